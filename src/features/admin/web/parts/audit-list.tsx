@@ -1,78 +1,61 @@
 import { Link } from 'react-router';
 import type { AuditEntry } from '#features/admin/contract.ts';
+import { TableOrCards } from '#platform/web/ui/table-or-cards.tsx';
 import { actionLabels, actorLabel, changeLabel, targetLabel } from './audit-labels.ts';
 
 const formatTime = (at: string) =>
   new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-const userPath = (id: string) => `/admin?tab=users&user=${id}`;
+function UserLink({ id, label }: { id: string; label: string }) {
+  return (
+    <Link className="wrap-anywhere" to={`/admin?tab=users&user=${id}`}>
+      {label}
+    </Link>
+  );
+}
 
 function Actor({ entry }: { entry: AuditEntry }) {
   const { actor_id, actor } = entry;
   if (actor === null || actor_id === null) return actorLabel(entry);
-  return (
-    <Link className="wrap-anywhere" to={userPath(actor_id)}>
-      {actorLabel(entry)}
-    </Link>
-  );
+  return <UserLink id={actor_id} label={actorLabel(entry)} />;
 }
 
 function Target({ entry }: { entry: AuditEntry }) {
   if (entry.target === null) return targetLabel(entry);
-  return (
-    <Link className="wrap-anywhere" to={userPath(entry.target_id)}>
-      {targetLabel(entry)}
-    </Link>
-  );
+  return <UserLink id={entry.target_id} label={targetLabel(entry)} />;
 }
 
-/** The log from 1024 px on. */
-export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
+const columns = ['When', 'Who', 'Action', 'On', 'Change'].map((label) => ({ label }));
+
+export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
   return (
-    <table className="table">
-      <caption className="sr-only">Audit log</caption>
-      <thead>
-        <tr className="h-11">
-          <th scope="col">When</th>
-          <th scope="col">Who</th>
-          <th scope="col">Action</th>
-          <th scope="col">On</th>
-          <th scope="col">Change</th>
+    <TableOrCards
+      label="Audit log"
+      rows={entries}
+      columns={columns}
+      tableRow={(entry) => (
+        <tr>
+          <td className="tabular whitespace-nowrap">{formatTime(entry.created_at)}</td>
+          <td>
+            <p>
+              <Actor entry={entry} />
+            </p>
+          </td>
+          <th scope="row">{actionLabels[entry.action]}</th>
+          <td>
+            <p>
+              <Target entry={entry} />
+            </p>
+          </td>
+          <td className="wrap-anywhere">
+            {changeLabel(entry).map((line) => (
+              <div key={line}>{line}</div>
+            ))}
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {entries.map((entry) => (
-          <tr key={entry.id}>
-            <td className="tabular whitespace-nowrap">{formatTime(entry.created_at)}</td>
-            <td>
-              <p>
-                <Actor entry={entry} />
-              </p>
-            </td>
-            <th scope="row">{actionLabels[entry.action]}</th>
-            <td>
-              <p>
-                <Target entry={entry} />
-              </p>
-            </td>
-            <td className="wrap-anywhere">
-              {changeLabel(entry).map((line) => (
-                <div key={line}>{line}</div>
-              ))}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-/** The log below 1024 px. */
-export function AuditCards({ entries }: { entries: readonly AuditEntry[] }) {
-  return (
-    <ul aria-label="Audit log">
-      {entries.map((entry) => (
-        <li key={entry.id} className="grid gap-1 border-rule border-t py-3 first:border-t-0 first:pt-0">
+      )}
+      card={(entry) => (
+        <li className="grid gap-1 border-rule border-t py-3 first:border-t-0 first:pt-0">
           <p>
             <strong>{actionLabels[entry.action]}</strong> on <Target entry={entry} />
           </p>
@@ -85,7 +68,7 @@ export function AuditCards({ entries }: { entries: readonly AuditEntry[] }) {
             </p>
           ))}
         </li>
-      ))}
-    </ul>
+      )}
+    />
   );
 }

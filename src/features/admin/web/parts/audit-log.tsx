@@ -1,5 +1,5 @@
+import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
 import type { AuditEntry } from '#features/admin/contract.ts';
 import { type AuditFilters, adminApi, auditLogQuery } from '#features/admin/web/queries.ts';
 import { messages } from '#features/audit/messages.ts';
@@ -13,12 +13,11 @@ import { PagedList } from '#platform/web/ui/paged-list.tsx';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
 import { SkeletonLine } from '#platform/web/ui/skeleton.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
-import { useMedia, wide } from '#platform/web/use-media.ts';
 import { useOffsetQuery } from '#platform/web/use-offset-query.ts';
 import { actionLabels, actorLabel, auditCsv, targetLabel } from './audit-labels.ts';
-import { AuditCards, AuditTable } from './audit-list.tsx';
+import { AuditList } from './audit-list.tsx';
 import { DayField, toDay } from './day-field.tsx';
-import { oneOf } from './list-params.ts';
+import { oneOf, toId } from './list-params.ts';
 import { useUrlParams } from './use-list-params.ts';
 
 const actionChoices = [
@@ -28,7 +27,6 @@ const actionChoices = [
 const none = { title: messages.noneTitle, text: messages.noneText };
 const noneFound = { title: messages.noneFoundTitle, text: messages.noneFoundText };
 const noFilters = { action: '', from: '', to: '', user_id: '' };
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The local start of a day, `daysLater` days on, in ISO format; undefined for an invalid day. */
 function startOfDay(day: string | null, daysLater: number): string | undefined {
@@ -38,10 +36,9 @@ function startOfDay(day: string | null, daysLater: number): string | undefined {
 
 /** Reads the filters from the URL; invalid values are ignored. The last day is included. */
 function readFilters(values: URLSearchParams): AuditFilters {
-  const user_id = values.get('user_id') ?? '';
   const filters = {
     action: oneOf(auditActions, values.get('action')),
-    user_id: uuid.test(user_id) ? user_id : undefined,
+    user_id: toId(values.get('user_id')) ?? undefined,
     from: startOfDay(values.get('from'), 0),
     to: startOfDay(values.get('to'), 1),
   };
@@ -63,7 +60,6 @@ export function AuditLog() {
   const { values, change, page, paging } = useUrlParams();
   const filters = readFilters(values);
   const log = useOffsetQuery(auditLogQuery(filters, page));
-  const Entries = useMedia(wide) ? AuditTable : AuditCards;
   const isFiltered = Object.keys(filters).length > 0;
   const dayProps = (name: 'from' | 'to') => ({
     value: toDay(values.get(name)),
@@ -108,36 +104,31 @@ export function AuditLog() {
       failure={messages.errorLoading}
       empty={isFiltered ? noneFound : none}
     >
-      {(entries) => <Entries entries={entries} />}
+      {(entries) => <AuditList entries={entries} />}
     </PagedList>
   );
 }
 
 /** Downloads all matching entries as a CSV file. */
 function Export({ filters }: { filters: AuditFilters }) {
-  const [isPending, setIsPending] = useState(false);
-  const exportCsv = async () => {
-    setIsPending(true);
-    try {
+  const download = useMutation({
+    mutationFn: async () => {
       const { items } = (await adminApi.exportAuditLog(filters, { timeoutMs: 5 * minute })) as {
         items: AuditEntry[];
       };
       const today = systemClock.now().toISOString().slice(0, 10);
       downloadFile(`courtfolk-audit-log-${today}.csv`, 'text/csv;charset=utf-8', auditCsv(items));
-      toast.success(messages.exported);
-    } catch (error) {
-      toast.error(errorMessage(error, messages.errorExporting));
-    } finally {
-      setIsPending(false);
-    }
-  };
+    },
+    onSuccess: () => toast.success(messages.exported),
+    onError: (error) => toast.error(errorMessage(error, messages.errorExporting)),
+  });
   return (
     <Button
       variant="plain"
       className="btn-beside"
       icon={<Download aria-hidden="true" size={18} />}
-      pending={isPending}
-      onClick={() => void exportCsv()}
+      pending={download.isPending}
+      onClick={() => download.mutate()}
     >
       Export CSV
     </Button>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as z from 'zod';
 import { DateField } from '#platform/web/ui/text-field.tsx';
 
 /** Earlier years are incomplete input: 0002, 0020 and 0202 while 2026 is typed. */
@@ -6,10 +7,7 @@ const firstYear = '1900';
 
 /** A date as YYYY-MM-DD; '' for an invalid one. */
 export function toDay(text: string | null): string {
-  if (text === null || !/^\d{4}-\d\d-\d\d$/.test(text) || text < firstYear) return '';
-  const date = new Date(`${text}T00:00:00Z`);
-  // Date turns February 31 into a day in March.
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : '';
+  return text !== null && text >= firstYear && z.iso.date().safeParse(text).success ? text : '';
 }
 
 export interface DayFieldProps {

@@ -2,7 +2,7 @@ import { opposite } from '#platform/common/sorting.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { type Option, SelectField } from '#platform/web/ui/select-field.tsx';
 import { SortDirectionButton } from '#platform/web/ui/sort-direction-button.tsx';
-import { ariaSort } from './sorted-table.tsx';
+import { ariaSort } from '#platform/web/ui/table-or-cards.tsx';
 import type { ListParams } from './use-list-params.ts';
 
 const toOptions = (names: Record<string, string>): Option[] =>

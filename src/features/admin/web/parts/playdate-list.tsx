@@ -9,8 +9,8 @@ import { Badge, StatusBadge } from '#platform/web/ui/badge.tsx';
 import { FormattedDate } from '#platform/web/ui/formatted-date.tsx';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { Person } from '#platform/web/ui/person.tsx';
+import { type Columns, type Sorting, TableOrCards } from '#platform/web/ui/table-or-cards.tsx';
 import { creatorName, doublesName, statusNames, teamRatings, typeNames } from './playdate-labels.ts';
-import { type Columns, SortedTable, type Sorting } from './sorted-table.tsx';
 
 interface ActionsProps {
   playdate: ListedPlaydate;
@@ -20,28 +20,31 @@ interface ActionsProps {
   onDelete: (playdate: ListedPlaydate) => void;
 }
 
-export interface PlaydateListProps extends Pick<ActionsProps, 'onView' | 'onDelete'>, Sorting<AllSort> {
+interface PlaydateListProps extends Pick<ActionsProps, 'onView' | 'onDelete'> {
   playdates: readonly ListedPlaydate[];
+  sorting: Sorting<AllSort>;
 }
 
 const columns: Columns<AllSort> = [
   { label: 'Created', sorts: ['created_at'] },
-  { label: 'Creator', sorts: [] },
+  { label: 'Creator' },
   { label: 'Type', sorts: ['type'] },
   { label: 'Status', sorts: ['status'] },
   { label: 'Payment', sorts: ['payment_per_hour_min', 'payment_per_hour_max'] },
-  { label: 'Location', sorts: [] },
-  { label: 'Actions', sorts: [] },
+  { label: 'Location' },
+  { label: 'Actions' },
 ];
 
-/** The PlayDates from 1024 px on. */
-export function PlaydateTable({ playdates, order, onOrder, ...actions }: PlaydateListProps) {
+export function PlaydateList({ playdates, sorting, ...actions }: PlaydateListProps) {
   return (
-    <SortedTable caption="PlayDates" columns={columns} order={order} onOrder={onOrder}>
-      {playdates.map((playdate) => (
-        <PlaydateRow key={playdate.id} playdate={playdate} {...actions} />
-      ))}
-    </SortedTable>
+    <TableOrCards
+      label="PlayDates"
+      rows={playdates}
+      columns={columns}
+      sorting={sorting}
+      tableRow={(playdate) => <PlaydateRow playdate={playdate} {...actions} />}
+      card={(playdate) => <PlaydateCard playdate={playdate} {...actions} />}
+    />
   );
 }
 
@@ -72,17 +75,6 @@ function PlaydateRow({ playdate, ...actions }: Omit<ActionsProps, 'nameId'>) {
         <Actions playdate={playdate} nameId={id} {...actions} />
       </td>
     </tr>
-  );
-}
-
-/** The PlayDates below 1024 px. */
-export function PlaydateCards({ playdates, onView, onDelete }: PlaydateListProps) {
-  return (
-    <ul aria-label="PlayDates">
-      {playdates.map((playdate) => (
-        <PlaydateCard key={playdate.id} playdate={playdate} onView={onView} onDelete={onDelete} />
-      ))}
-    </ul>
   );
 }
 

@@ -3,13 +3,12 @@ import { allPageSize } from '#features/playdates/limits.ts';
 import { messages } from '#features/playdates/messages.ts';
 import type { AllSort } from '#features/playdates/schema.ts';
 import { allPlaydatesQuery } from '#features/playdates/web/queries.ts';
-import { useMedia, wide } from '#platform/web/use-media.ts';
 import { useOffsetQuery } from '#platform/web/use-offset-query.ts';
 import { AdminList } from './admin-list.tsx';
 import type { Sorts } from './list-params.ts';
 import { PlaydateDetails } from './playdate-details.tsx';
 import { statusNames } from './playdate-labels.ts';
-import { PlaydateCards, PlaydateTable } from './playdate-list.tsx';
+import { PlaydateList } from './playdate-list.tsx';
 import { useListParams } from './use-list-params.ts';
 import { usePlaydateDeletion } from './use-playdate-deletion.tsx';
 
@@ -37,7 +36,6 @@ export function PlaydateManagement() {
   const { filters, order, page, detailsId, openDetails, closeDetails, change } = params;
   const playdates = useOffsetQuery(allPlaydatesQuery(filters, order, page));
   const { confirm, dialog } = usePlaydateDeletion();
-  const Playdates = useMedia(wide) ? PlaydateTable : PlaydateCards;
   return (
     <>
       <AdminList
@@ -56,10 +54,9 @@ export function PlaydateManagement() {
         }}
       >
         {(rows) => (
-          <Playdates
+          <PlaydateList
             playdates={rows}
-            order={order}
-            onOrder={change}
+            sorting={{ order, onOrder: change }}
             onView={({ id }) => openDetails(id)}
             onDelete={confirm}
           />

@@ -6,13 +6,14 @@ import { fullName } from '#platform/common/full-name.ts';
 import { FormattedDate } from '#platform/web/ui/formatted-date.tsx';
 import { Person } from '#platform/web/ui/person.tsx';
 import { RatingChip } from '#platform/web/ui/rating-chip.tsx';
+import { type Columns, type Sorting, TableOrCards } from '#platform/web/ui/table-or-cards.tsx';
 import { roomy, useMedia } from '#platform/web/use-media.ts';
-import { type Columns, SortedTable, type Sorting } from './sorted-table.tsx';
 import { genderLabels } from './user-labels.ts';
 import { StatusBadges, UserActions, type UserActionsProps, UserMenu } from './user-parts.tsx';
 
-export interface UserListProps extends Pick<UserActionsProps, 'onView' | 'onAction'>, Sorting<UserSort> {
+interface UserListProps extends Pick<UserActionsProps, 'onView' | 'onAction'> {
   users: readonly User[];
+  sorting: Sorting<UserSort>;
 }
 
 const columns: Columns<UserSort> = [
@@ -20,18 +21,22 @@ const columns: Columns<UserSort> = [
   { label: 'Gender', sorts: ['gender'] },
   { label: 'DUPR Rating', sorts: ['dupr_rating'] },
   { label: 'Registered', sorts: ['created_at'] },
-  { label: 'Status', sorts: [] },
-  { label: 'Actions', sorts: [] },
+  { label: 'Status' },
+  { label: 'Actions' },
 ];
 
-/** The users from 1024 px on. */
-export function UserTable({ users, order, onOrder, ...actions }: UserListProps) {
+/** The users; on a phone the actions are in a menu, which keeps the page short. */
+export function UserList({ users, sorting, ...actions }: UserListProps) {
+  const Actions = useMedia(roomy) ? UserActions : UserMenu;
   return (
-    <SortedTable caption="Users" columns={columns} order={order} onOrder={onOrder}>
-      {users.map((user) => (
-        <UserRow key={user.id} user={user} {...actions} />
-      ))}
-    </SortedTable>
+    <TableOrCards
+      label="Users"
+      rows={users}
+      columns={columns}
+      sorting={sorting}
+      tableRow={(user) => <UserRow user={user} {...actions} />}
+      card={(user) => <UserCard user={user} Actions={Actions} {...actions} />}
+    />
   );
 }
 
@@ -59,18 +64,6 @@ function UserRow({ user, ...actions }: Omit<UserActionsProps, 'nameId'>) {
         <UserActions user={user} nameId={id} {...actions} />
       </td>
     </tr>
-  );
-}
-
-/** The users below 1024 px; on a phone the actions are in a menu, which keeps the page short. */
-export function UserCards({ users, onView, onAction }: UserListProps) {
-  const Actions = useMedia(roomy) ? UserActions : UserMenu;
-  return (
-    <ul aria-label="Users">
-      {users.map((user) => (
-        <UserCard key={user.id} user={user} Actions={Actions} onView={onView} onAction={onAction} />
-      ))}
-    </ul>
   );
 }
 

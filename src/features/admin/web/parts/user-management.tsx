@@ -4,7 +4,6 @@ import { type UserSort, userPageSize } from '#features/admin/rules.ts';
 import { usersQuery } from '#features/admin/web/queries.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { useMedia, wide } from '#platform/web/use-media.ts';
 import { useOffsetQuery } from '#platform/web/use-offset-query.ts';
 import { AdminList } from './admin-list.tsx';
 import type { Sorts } from './list-params.ts';
@@ -12,7 +11,7 @@ import { useAdminAction } from './use-admin-action.tsx';
 import { useListParams } from './use-list-params.ts';
 import { UserDetails } from './user-details.tsx';
 import { genderLabels } from './user-labels.ts';
-import { UserCards, UserTable } from './user-list.tsx';
+import { UserList } from './user-list.tsx';
 
 const choices = {
   gender: { label: 'Gender', all: 'All', values: genderLabels },
@@ -41,7 +40,6 @@ export function UserManagement() {
   const { filters, order, page, detailsId, openDetails, closeDetails, change } = params;
   const users = useOffsetQuery(usersQuery(filters, order, page));
   const { confirm, dialog } = useAdminAction();
-  const Users = useMedia(wide) ? UserTable : UserCards;
   const refresh = (
     <Button
       variant="plain"
@@ -67,10 +65,9 @@ export function UserManagement() {
         empty={{ title: messages.noUsersTitle, text: messages.noUsersText, showAll: 'Show all users' }}
       >
         {(rows) => (
-          <Users
+          <UserList
             users={rows}
-            order={order}
-            onOrder={change}
+            sorting={{ order, onOrder: change }}
             onView={({ id }) => openDetails(id)}
             onAction={confirm}
           />

@@ -1,5 +1,5 @@
+import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
 import { messages } from '#features/settings/messages.ts';
 import { settingsApi } from '#features/settings/web/queries.ts';
 import { minute, systemClock } from '#platform/common/clock.ts';
@@ -11,20 +11,15 @@ import { toast } from '#platform/web/ui/toast.ts';
 
 /** Downloads the user's personal data as a JSON file. */
 export function ExportData() {
-  const [isPending, setIsPending] = useState(false);
-  const download = async () => {
-    setIsPending(true);
-    try {
+  const download = useMutation({
+    mutationFn: async () => {
       const data = await settingsApi.exportData(undefined, { timeoutMs: 5 * minute });
       const today = systemClock.now().toISOString().slice(0, 10);
       downloadFile(`courtfolk-${today}.json`, 'application/json', JSON.stringify(data, null, 2));
-      toast.success(messages.dataDownloaded);
-    } catch (error) {
-      toast.error(errorMessage(error, messages.errorDownloading));
-    } finally {
-      setIsPending(false);
-    }
-  };
+    },
+    onSuccess: () => toast.success(messages.dataDownloaded),
+    onError: (error) => toast.error(errorMessage(error, messages.errorDownloading)),
+  });
   return (
     <Card title="Your Data">
       <div className="stack justify-items-start">
@@ -34,8 +29,8 @@ export function ExportData() {
         </p>
         <Button
           icon={<Download aria-hidden="true" size={18} />}
-          pending={isPending}
-          onClick={() => void download()}
+          pending={download.isPending}
+          onClick={() => download.mutate()}
         >
           Download My Data
         </Button>

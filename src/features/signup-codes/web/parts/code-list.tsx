@@ -4,30 +4,22 @@ import type { SignupCode } from '#features/signup-codes/contract.ts';
 import { StatusBadge } from '#platform/web/ui/badge.tsx';
 import { CopyButton } from '#platform/web/ui/copy-button.tsx';
 import { FormattedDate } from '#platform/web/ui/formatted-date.tsx';
+import { TableOrCards } from '#platform/web/ui/table-or-cards.tsx';
 import { signupLink, statusLabels, userName } from './labels.ts';
 
-const columns = ['Code', 'URL Code', 'Status', 'Used By', 'Used At', 'Created', 'Actions'];
+const columns = ['Code', 'URL Code', 'Status', 'Used By', 'Used At', 'Created', 'Actions'].map((label) => ({
+  label,
+}));
 
-/** The codes from 1024 px on. */
-export function CodeTable({ codes }: { codes: readonly SignupCode[] }) {
+export function CodeList({ codes }: { codes: readonly SignupCode[] }) {
   return (
-    <table className="table">
-      <caption className="sr-only">Signup codes</caption>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th scope="col" key={column} className="h-11">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {codes.map((code) => (
-          <CodeRow key={code.id} code={code} />
-        ))}
-      </tbody>
-    </table>
+    <TableOrCards
+      label="Signup codes"
+      rows={codes}
+      columns={columns}
+      tableRow={(code) => <CodeRow code={code} />}
+      card={(code) => <CodeCard code={code} />}
+    />
   );
 }
 
@@ -51,17 +43,6 @@ function CodeRow({ code }: { code: SignupCode }) {
         <CopyActions code={code} nameId={id} />
       </td>
     </tr>
-  );
-}
-
-/** The codes below 1024 px. */
-export function CodeCards({ codes }: { codes: readonly SignupCode[] }) {
-  return (
-    <ul aria-label="Signup codes">
-      {codes.map((code) => (
-        <CodeCard key={code.id} code={code} />
-      ))}
-    </ul>
   );
 }
 

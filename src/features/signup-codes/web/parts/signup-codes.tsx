@@ -7,9 +7,8 @@ import { searchDelay, searchMax } from '#platform/common/search-text.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { PagedList } from '#platform/web/ui/paged-list.tsx';
 import { SearchField } from '#platform/web/ui/search-field.tsx';
-import { useMedia, wide } from '#platform/web/use-media.ts';
 import { useOffsetQuery } from '#platform/web/use-offset-query.ts';
-import { CodeCards, CodeTable } from './code-list.tsx';
+import { CodeList } from './code-list.tsx';
 import { CreateCode } from './create-code.tsx';
 
 export interface SignupCodesProps {
@@ -26,7 +25,6 @@ export interface SignupCodesProps {
 export function SignupCodes({ search, page, onSearch, onPage, onBeyond }: SignupCodesProps) {
   const codes = useOffsetQuery(codesQuery(search, page));
   const [isCreating, setIsCreating] = useState(false);
-  const Codes = useMedia(wide) ? CodeTable : CodeCards;
   const hasNoCodes = codes.isEmpty && search === '';
   const createButton = (
     <Button
@@ -76,7 +74,7 @@ export function SignupCodes({ search, page, onSearch, onPage, onBeyond }: Signup
             : noneFound
         }
       >
-        {(rows) => <Codes codes={rows} />}
+        {(rows) => <CodeList codes={rows} />}
       </PagedList>
       <CreateCode
         open={isCreating}
