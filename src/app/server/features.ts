@@ -4,7 +4,7 @@ import { authApi } from '#features/accounts/server/api.ts';
 import { demoAccounts } from '#features/accounts/server/demo.ts';
 import { accountsJobs } from '#features/accounts/server/jobs.ts';
 import { accountConfirmed } from '#features/accounts/server/service/confirm.ts';
-import { identify } from '#features/accounts/server/service/identify.ts';
+import { identify } from '#features/accounts/server/store/sessions.ts';
 import { adminApi } from '#features/admin/server/api.ts';
 import { demoAdminActions } from '#features/admin/server/demo.ts';
 import { connectionsApi } from '#features/connections/server/api.ts';

@@ -62,7 +62,5 @@ export const adultBirthdate = (clock: Clock) =>
   birthdate.refine((value) => isOldEnough(value, clock.now()), messages.tooYoung);
 
 function isCalendarDay(value: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(value)) return false;
-  const parsed = new Date(`${value}T00:00:00.000Z`);
-  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(value);
+  return z.iso.date().safeParse(value).success;
 }

@@ -3,9 +3,10 @@ import { getOwnProfile } from '#features/profiles/server/service.ts';
 import type { Cookies } from '#platform/server/http/cookies.ts';
 import { implementFor, type ProcedureContext } from '#platform/server/procedures.ts';
 import { changeEmail, confirmEmail } from './service/change-email.ts';
-import { changePassword, forgotPassword, resetPassword } from './service/change-password.ts';
-import { confirm, resendConfirmation } from './service/confirm.ts';
+import { changePassword, resetPassword } from './service/change-password.ts';
+import { confirm } from './service/confirm.ts';
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './service/refresh-cookie.ts';
+import { requestLink } from './service/request-link.ts';
 import {
   type Browser,
   endOtherSessions,
@@ -37,7 +38,7 @@ export const authApi = {
     toResponse(context.cookies, await confirm(context.app, input.token, browserOf(context))),
   ),
   resendConfirmation: on.anyone.resendConfirmation.handler(({ context, input }) =>
-    resendConfirmation(context.app, input.email, context.clientAddress),
+    requestLink(context.app, 'confirmation', input.email, context.clientAddress),
   ),
   signIn: on.anyone.signIn.handler(async ({ context, input }) =>
     toResponse(context.cookies, await signIn(context.app, input, context.clientAddress, browserOf(context))),
@@ -54,7 +55,7 @@ export const authApi = {
     clearRefreshCookie(context.cookies);
   }),
   forgotPassword: on.anyone.forgotPassword.handler(({ context, input }) =>
-    forgotPassword(context.app, input.email, context.clientAddress),
+    requestLink(context.app, 'password_reset', input.email, context.clientAddress),
   ),
   resetPassword: on.anyone.resetPassword.handler(async ({ context, input }) =>
     toResponse(context.cookies, await resetPassword(context.app, input, browserOf(context))),

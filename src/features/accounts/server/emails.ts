@@ -2,97 +2,78 @@ import { mailLayout } from '#platform/server/mail/mail-layout.ts';
 
 type Mail = { subject: string; text: string; html: string };
 
+const mail = (subject: string, layout: Parameters<typeof mailLayout>[0]): Mail => ({
+  subject,
+  ...mailLayout(layout),
+});
+
 /** Sent to the address of a sign-up. It may be a stranger's, so the mail contains no user input. */
 export function confirmationEmail(url: string): Mail {
-  return {
-    subject: 'Confirm your email address for Courtfolk',
-    ...mailLayout({
-      title: 'Confirm your email address',
-      paragraphs: [
-        'Welcome to Courtfolk! Open the link below to confirm this address and start playing. It is good for 24 hours and one use.',
-        'If you did not sign up, leave the link alone: nothing will be created, and the sign-up is removed by itself.',
-      ],
-      action: { label: 'Confirm email address', url },
-    }),
-  };
+  return mail('Confirm your email address for Courtfolk', {
+    title: 'Confirm your email address',
+    paragraphs: [
+      'Welcome to Courtfolk! Open the link below to confirm this address and start playing. It is good for 24 hours and one use.',
+      'If you did not sign up, leave the link alone: nothing will be created, and the sign-up is removed by itself.',
+    ],
+    action: { label: 'Confirm email address', url },
+  });
 }
 
 /** Sent to a member for whom a password reset was requested, perhaps by another person. */
 export function passwordResetEmail({ first_name, url }: { first_name: string; url: string }): Mail {
-  return {
-    subject: 'Set a new password for Courtfolk',
-    ...mailLayout({
-      title: 'Set a new password',
-      paragraphs: [
-        `Hi ${first_name}, somebody asked for a new password for your account.`,
-        'Open the link below to set one. It is good for 24 hours and one use, and signs out every device.',
-        'If it was not you, you can ignore this mail: your password stays as it is.',
-      ],
-      action: { label: 'Set a new password', url },
-    }),
-  };
+  return mail('Set a new password for Courtfolk', {
+    title: 'Set a new password',
+    paragraphs: [
+      `Hi ${first_name}, somebody asked for a new password for your account.`,
+      'Open the link below to set one. It is good for 24 hours and one use, and signs out every device.',
+      'If it was not you, you can ignore this mail: your password stays as it is.',
+    ],
+    action: { label: 'Set a new password', url },
+  });
 }
 
 /** Tells a member that their password was changed. */
 export function passwordChangedEmail({ first_name, url }: { first_name: string; url: string }): Mail {
-  return {
-    subject: 'Your Courtfolk password was changed',
-    ...mailLayout({
-      title: 'Your password was changed',
-      paragraphs: [
-        `Hi ${first_name}, the password of your account has just been changed, and all other devices were signed out.`,
-        'If it was not you, set a new password right away and get in touch with us.',
-      ],
-      action: { label: 'Set a new password', url },
-    }),
-  };
+  return mail('Your Courtfolk password was changed', {
+    title: 'Your password was changed',
+    paragraphs: [
+      `Hi ${first_name}, the password of your account has just been changed, and all other devices were signed out.`,
+      'If it was not you, set a new password right away and get in touch with us.',
+    ],
+    action: { label: 'Set a new password', url },
+  });
 }
 
 /** Sent to a member's new address. It may be a stranger's, so the mail contains no user input. */
 export function changeAddressEmail(url: string): Mail {
-  return {
-    subject: 'Confirm your new email address for Courtfolk',
-    ...mailLayout({
-      title: 'Confirm your new email address',
-      paragraphs: [
-        'Somebody asked to use this address for their Courtfolk account. Open the link below to confirm it. It is good for 24 hours and one use.',
-        'If it was not you, leave the link alone: nothing will be changed.',
-      ],
-      action: { label: 'Confirm new email address', url },
-    }),
-  };
+  return mail('Confirm your new email address for Courtfolk', {
+    title: 'Confirm your new email address',
+    paragraphs: [
+      'Somebody asked to use this address for their Courtfolk account. Open the link below to confirm it. It is good for 24 hours and one use.',
+      'If it was not you, leave the link alone: nothing will be changed.',
+    ],
+    action: { label: 'Confirm new email address', url },
+  });
 }
 
 /** Tells a member at their old address that it was replaced. */
-export function addressChangedEmail({
-  first_name,
-  supportEmail,
-}: {
-  first_name: string;
-  supportEmail: string;
-}): Mail {
-  return {
-    subject: 'Your Courtfolk email address was changed',
-    ...mailLayout({
-      title: 'Your email address was changed',
-      paragraphs: [
-        `Hi ${first_name}, your account now has another email address. This one is no longer good for signing in.`,
-        `If it was not you: where you are still signed in, change your password right away, which signs everybody else out. And write to ${supportEmail} from this address.`,
-      ],
-    }),
-  };
+export function addressChangedEmail(first_name: string, supportEmail: string): Mail {
+  return mail('Your Courtfolk email address was changed', {
+    title: 'Your email address was changed',
+    paragraphs: [
+      `Hi ${first_name}, your account now has another email address. This one is no longer good for signing in.`,
+      `If it was not you: where you are still signed in, change your password right away, which signs everybody else out. And write to ${supportEmail} from this address.`,
+    ],
+  });
 }
 
 /** Confirms the deletion of an account. */
 export function accountDeletedEmail({ first_name }: { first_name: string }): Mail {
-  return {
-    subject: 'Your Courtfolk account was deleted',
-    ...mailLayout({
-      title: 'Your account was deleted',
-      paragraphs: [
-        `Hi ${first_name}, your account and everything personal in it have been deleted, as you asked. This cannot be undone.`,
-        'In chats and games with others you appear as a former player without a name. You are welcome to sign up again at any time.',
-      ],
-    }),
-  };
+  return mail('Your Courtfolk account was deleted', {
+    title: 'Your account was deleted',
+    paragraphs: [
+      `Hi ${first_name}, your account and everything personal in it have been deleted, as you asked. This cannot be undone.`,
+      'In chats and games with others you appear as a former player without a name. You are welcome to sign up again at any time.',
+    ],
+  });
 }

@@ -34,9 +34,7 @@ export async function getProfile(app: AppContext, id: string): Promise<PublicPro
 }
 
 /** The profile of the session's user, which must exist. */
-export function getOwnProfile(db: Sql, id: string): Promise<OwnProfile> {
-  return store.findOwnProfile(db, id);
-}
+export const getOwnProfile = store.findOwnProfile;
 
 /**
  * Saves the viewer's profile (document 1, sections 2 and 5, 'Profile edit') and confirms the
@@ -142,14 +140,10 @@ export async function profileExists(db: Sql, id: string): Promise<boolean> {
 }
 
 /** Creates profiles for new users in the caller's transaction. */
-export async function addProfiles(trx: Transaction, rows: store.NewProfile[]): Promise<void> {
-  await store.insertProfiles(trx, rows);
-}
+export const addProfiles = store.insertProfiles;
 
 /** Sets ratings with their confirmation times, for the demo community's rating history. */
-export async function setRatings(trx: Transaction, rows: store.RatingsAt[]): Promise<void> {
-  await store.updateRatings(trx, rows);
-}
+export const setRatings = store.updateRatings;
 
 /**
  * Pauses or resumes a user's access, with an audit entry unless nothing changes. Takes effect on
@@ -158,38 +152,27 @@ export async function setRatings(trx: Transaction, rows: store.RatingsAt[]): Pro
  * CONFLICT for the last admin
  */
 export function setPaused(app: AppContext, actor: Actor, user_id: string, value: boolean): Promise<void> {
-  return setFlag(app, actor, user_id, {
-    flag: 'is_paused',
-    value,
-    action: value ? 'pause_access' : 'resume_access',
-    removesAdmin: value,
-  });
+  return setFlag(app, actor, user_id, 'is_paused', value, value ? 'pause_access' : 'resume_access');
 }
 
 /** Makes a user an admin or revokes that, with the guarantees and errors of setPaused. */
 export function setAdmin(app: AppContext, actor: Actor, user_id: string, value: boolean): Promise<void> {
-  return setFlag(app, actor, user_id, {
-    flag: 'is_admin',
-    value,
-    action: value ? 'make_admin' : 'remove_admin',
-    removesAdmin: !value,
-  });
+  return setFlag(app, actor, user_id, 'is_admin', value, value ? 'make_admin' : 'remove_admin');
 }
 
-type FlagChange = {
-  flag: 'is_admin' | 'is_paused';
-  value: boolean;
-  action: AuditAction;
-  /** Whether the change could remove the last active admin. */
-  removesAdmin: boolean;
-};
-
-async function setFlag(app: AppContext, actor: Actor, user_id: string, change: FlagChange): Promise<void> {
-  const { flag, value, action, removesAdmin } = change;
+async function setFlag(
+  app: AppContext,
+  actor: Actor,
+  user_id: string,
+  flag: 'is_admin' | 'is_paused',
+  value: boolean,
+  action: AuditAction,
+): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
     // Serializes all flag changes, so that two admins cannot demote each other concurrently.
     const admins = await store.lockActiveAdmins(trx);
     if (actor !== 'operator' && !admins.includes(actor.user_id)) throw new AppError('FORBIDDEN', adminsOnly);
+    const removesAdmin = flag === 'is_admin' ? !value : value;
     if (removesAdmin && isLastAdmin(admins, user_id)) throw new AppError('CONFLICT', messages.lastAdmin);
     const now = app.clock.now().toISOString();
     const found = await store.lockFlags(trx, user_id);
@@ -234,9 +217,7 @@ export async function lockAdmin(trx: Transaction, { user_id }: Viewer): Promise<
 }
 
 /** All admins by name, paused ones included. */
-export function listAdmins(db: Sql): Promise<store.AdminRow[]> {
-  return store.listAdmins(db);
-}
+export const listAdmins = store.listAdmins;
 
 /**
  * Locks a profile that is about to be deleted together with all active admins, and returns whether
@@ -251,9 +232,7 @@ export async function lockForRemoval(trx: Transaction, user_id: string): Promise
 }
 
 /** Deletes a profile and, by cascade, the rows that belong to it. The last step of a deletion. */
-export async function removeProfile(trx: Transaction, user_id: string): Promise<void> {
-  await store.deleteProfile(trx, user_id);
-}
+export const removeProfile = store.deleteProfile;
 
 /** The profile and the rating history in a user's data export. */
 export function exportPersonalData(db: Sql, user_id: string): ExportSection[] {

@@ -4,21 +4,6 @@ import { exportPageSize } from '#platform/server/data-export.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import type { DB } from '#platform/server/database/schema.ts';
 
-export type NewProfile = Pick<
-  Insertable<DB['profiles']>,
-  | 'id'
-  | 'first_name'
-  | 'last_name'
-  | 'gender'
-  | 'dupr_rating'
-  | 'self_rating'
-  | 'birthdate'
-  | 'zip_code'
-  | 'is_admin'
-  | 'ratings_confirmed_at'
-  | 'created_at'
->;
-
 /** The columns that the profile's owner can change. */
 export type ProfileFields = Pick<
   Selectable<DB['profiles']>,
@@ -31,7 +16,7 @@ export type RatingsAt = Pick<
   'id' | 'dupr_rating' | 'self_rating' | 'ratings_confirmed_at'
 >;
 
-export async function insertProfiles(db: Sql, rows: NewProfile[]): Promise<void> {
+export async function insertProfiles(db: Sql, rows: Insertable<DB['profiles']>[]): Promise<void> {
   await db.insertInto('profiles').values(rows).execute();
 }
 
@@ -104,57 +89,35 @@ export function listRatings(db: Sql, profile_id: string, limit: number) {
     .execute();
 }
 
+const activeAdmins = (db: Sql) =>
+  db.selectFrom('profiles').select('id').where('is_admin', '=', true).where('is_paused', '=', false);
+
 /**
  * Locks all admins who are not paused and returns their ids. `for no key update`, so that inserts
  * of rows that reference them (notifications) do not wait, which could deadlock.
  */
 export async function lockActiveAdmins(db: Sql): Promise<string[]> {
-  const rows = await db
-    .selectFrom('profiles')
-    .select('id')
-    .where('is_admin', '=', true)
-    .where('is_paused', '=', false)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
+  const rows = await activeAdmins(db).orderBy('id').forNoKeyUpdate().execute();
   return rows.map((row) => row.id);
 }
 
 /** The ids of all admins who are not paused, without a lock. */
 export async function listActiveAdmins(db: Sql): Promise<string[]> {
-  const rows = await db
-    .selectFrom('profiles')
-    .select('id')
-    .where('is_admin', '=', true)
-    .where('is_paused', '=', false)
-    .execute();
+  const rows = await activeAdmins(db).execute();
   return rows.map((row) => row.id);
 }
 
+const flagsOf = (db: Sql, id: string) =>
+  db.selectFrom('profiles').select(['is_admin', 'is_paused']).where('id', '=', id);
+
 /** A user's flags, locked in the mode of lockActiveAdmins. */
-export function lockFlags(db: Sql, id: string) {
-  return db
-    .selectFrom('profiles')
-    .select(['is_admin', 'is_paused'])
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-}
+export const lockFlags = (db: Sql, id: string) => flagsOf(db, id).forNoKeyUpdate().executeTakeFirst();
 
 /** A user's flags, share-locked. */
-export function lockFlagsForShare(db: Sql, id: string) {
-  return db
-    .selectFrom('profiles')
-    .select(['is_admin', 'is_paused'])
-    .where('id', '=', id)
-    .forShare()
-    .executeTakeFirst();
-}
-
-export type AdminRow = { first_name: string; last_name: string; email: string; is_paused: boolean };
+export const lockFlagsForShare = (db: Sql, id: string) => flagsOf(db, id).forShare().executeTakeFirst();
 
 /** All admins with their e-mail addresses, by name. */
-export function listAdmins(db: Sql): Promise<AdminRow[]> {
+export function listAdmins(db: Sql) {
   return db
     .selectFrom('profiles as p')
     .innerJoin('accounts as a', 'a.id', 'p.id')

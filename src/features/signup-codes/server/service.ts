@@ -22,25 +22,11 @@ import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
 import * as list from './store/admin-list.ts';
 import * as store from './store/codes.ts';
 
-const networkLimit = rateLimitRule({
-  name: 'signup_code_network',
-  points: 30,
-  perSeconds: 3600,
-  store: 'database',
-});
-const globalLimit = rateLimitRule({
-  name: 'signup_code_all',
-  points: 1000,
-  perSeconds: 3600,
-  store: 'database',
-});
+const hourly = { perSeconds: 3600, store: 'database' } as const;
+const networkLimit = rateLimitRule({ name: 'signup_code_network', points: 30, ...hourly });
+const globalLimit = rateLimitRule({ name: 'signup_code_all', points: 1000, ...hourly });
 // Keeps a few attempts for each network after others have used up the global limit.
-const reserveLimit = rateLimitRule({
-  name: 'signup_code_reserve',
-  points: 3,
-  perSeconds: 3600,
-  store: 'database',
-});
+const reserveLimit = rateLimitRule({ name: 'signup_code_reserve', points: 3, ...hourly });
 
 /** A signup code to check, and the client's address. */
 export type CodeAttempt = { code: string; clientAddress: string };
@@ -134,23 +120,13 @@ export async function createLinkCode(
 }
 
 /** A code by id if it can still be used to sign up. */
-export async function findGoodCode(
-  trx: Transaction,
-  id: string,
-  now: string,
-): Promise<(SignupCode & { expires_at: string | null }) | null> {
-  return (await store.findRedeemable(trx, id, now)) ?? null;
-}
+export const findGoodCode = store.findRedeemable;
 
 /** A code by id, in any state. */
-export async function findCode(trx: Transaction, id: string): Promise<SignupCode | null> {
-  return (await store.find(trx, id)) ?? null;
-}
+export const findCode = store.find;
 
 /** Deletes those of the codes that are neither used nor reserved. */
-export async function removeUnusedCodes(db: Sql, ids: readonly string[]): Promise<void> {
-  await store.deleteUnused(db, ids);
-}
+export const removeUnusedCodes = store.deleteUnused;
 
 /**
  * Reserves a code for a sign-up, in the caller's transaction. Matches the number and the URL code
@@ -170,13 +146,7 @@ export async function reserveCode(
 }
 
 /** Marks the reserved code of a sign-up as used by the user (same id); returns its id or null. */
-export async function redeemReservedCode(
-  trx: Transaction,
-  signUpId: string,
-  now: string,
-): Promise<string | null> {
-  return (await store.redeemReservedCode(trx, signUpId, now)) ?? null;
-}
+export const redeemReservedCode = store.redeemReservedCode;
 
 /** A page of codes, newest first, with the total count (document 2, section 2.14). */
 export function listCodes(

@@ -12,13 +12,9 @@ import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
 import { checkCurrentPassword } from './current-password.ts';
 import { consumeLink, linkInvalid, readLink } from './email-links.ts';
 
-const perUserLimit = rateLimitRule({ name: 'change_email', points: 5, perSeconds: 3600, store: 'database' });
-const perAddressLimit = rateLimitRule({
-  name: 'change_email_to',
-  points: 3,
-  perSeconds: 3600,
-  store: 'database',
-});
+const hourly = { perSeconds: 3600, store: 'database' } as const;
+const perUserLimit = rateLimitRule({ name: 'change_email', points: 5, ...hourly });
+const perAddressLimit = rateLimitRule({ name: 'change_email_to', points: 3, ...hourly });
 
 /**
  * Mails a link to the viewer's new address. Response and timing are the same whether a member has
@@ -69,9 +65,8 @@ export async function confirmEmail(app: AppContext, token: string): Promise<{ em
     await emailTokens.deleteEmailTokens(trx, id);
     await signUps.deleteSignUpByEmail(trx, email);
     await publish(trx, [id], ['session', 'profiles/me']);
-    const { first_name } = account;
-    const { supportEmail } = app.config;
-    await sendMail(app, trx, { to: account.email, ...addressChangedEmail({ first_name, supportEmail }) });
+    const mail = addressChangedEmail(account.first_name, app.config.supportEmail);
+    await sendMail(app, trx, { to: account.email, ...mail });
   });
   return { email };
 }

@@ -1,6 +1,4 @@
-import { messages } from '#features/accounts/messages.ts';
 import { passwordChangedEmail } from '#features/accounts/server/emails.ts';
-import { sendPasswordReset } from '#features/accounts/server/jobs.ts';
 import * as accounts from '#features/accounts/server/store/accounts.ts';
 import * as emailTokens from '#features/accounts/server/store/email-tokens.ts';
 import * as sessions from '#features/accounts/server/store/sessions.ts';
@@ -8,24 +6,10 @@ import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { sendMail } from '#platform/server/mail/mail.ts';
 import { publish } from '#platform/server/realtime/publish.ts';
-import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
 import { checkCurrentPassword, currentPasswordWrong } from './current-password.ts';
 import { consumeLink, linkInvalid, readLink } from './email-links.ts';
 import { assertPasswordAllowed, hashPassword } from './passwords.ts';
 import { type Browser, type OpenedSession, startSession } from './sessions.ts';
-
-const forgotPerAddressLimit = rateLimitRule({
-  name: 'forgot_address',
-  points: 3,
-  perSeconds: 3600,
-  store: 'database',
-});
-const forgotPerNetworkLimit = rateLimitRule({
-  name: 'forgot_network',
-  points: 20,
-  perSeconds: 3600,
-  store: 'database',
-});
 
 /**
  * Changes the viewer's password after verifying the current one (document 1, section 5). All other
@@ -47,22 +31,6 @@ export async function changePassword(
     if (!(await setPassword(app, trx, account, newHash))) throw currentPasswordWrong();
     await sessions.deleteSessions(trx, account.id, viewer.session_id);
   });
-}
-
-/**
- * Mails a password reset link, if a member has that address. Response and timing are the same for
- * every address, as a job looks it up.
- * @throws TOO_MANY_REQUESTS above 3 an hour per address or 20 per network
- */
-export async function forgotPassword(
-  app: AppContext,
-  email: string,
-  clientAddress: string,
-): Promise<{ message: string }> {
-  await app.rateLimits.consume(forgotPerNetworkLimit, clientAddress);
-  await app.rateLimits.consume(forgotPerAddressLimit, email);
-  await app.db.transaction().execute((trx) => app.jobs.enqueue(trx, sendPasswordReset, { email }));
-  return { message: messages.resetSent };
 }
 
 /**

@@ -1,5 +1,4 @@
 import { messages } from '#features/accounts/messages.ts';
-import { sendConfirmationAgain } from '#features/accounts/server/jobs.ts';
 import * as accounts from '#features/accounts/server/store/accounts.ts';
 import * as signUps from '#features/accounts/server/store/sign-ups.ts';
 import { addProfiles } from '#features/profiles/server/service.ts';
@@ -8,7 +7,6 @@ import { AppError } from '#platform/common/errors.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { eventType } from '#platform/server/events.ts';
-import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
 import { consumeLink, readLink } from './email-links.ts';
 import { type Browser, type OpenedSession, startSession } from './sessions.ts';
 
@@ -18,19 +16,6 @@ export const accountConfirmed = eventType<{
   email: string;
   signup_code_id: string | null;
 }>('account_confirmed');
-
-const resendPerAddressLimit = rateLimitRule({
-  name: 'resend_address',
-  points: 3,
-  perSeconds: 3600,
-  store: 'database',
-});
-const resendPerNetworkLimit = rateLimitRule({
-  name: 'resend_network',
-  points: 20,
-  perSeconds: 3600,
-  store: 'database',
-});
 
 /**
  * Turns a sign-up into a member with the token of the mailed link, and signs in, in one
@@ -72,20 +57,4 @@ async function createMember(trx: Transaction, id: string, now: string): Promise<
   const signupCodeId = await redeemReservedCode(trx, id, now);
   await signUps.deleteSignUp(trx, id);
   return signupCodeId;
-}
-
-/**
- * Mails the confirmation link again, if there is a sign-up with that address. Response and timing
- * are the same for every address, as a job looks it up.
- * @throws TOO_MANY_REQUESTS above 3 an hour per address or 20 per network
- */
-export async function resendConfirmation(
-  app: AppContext,
-  email: string,
-  clientAddress: string,
-): Promise<{ message: string }> {
-  await app.rateLimits.consume(resendPerNetworkLimit, clientAddress);
-  await app.rateLimits.consume(resendPerAddressLimit, email);
-  await app.db.transaction().execute((trx) => app.jobs.enqueue(trx, sendConfirmationAgain, { email }));
-  return { message: messages.confirmationSent };
 }

@@ -69,10 +69,7 @@ async function createLink(app: AppContext, trx: Transaction, link: NewLink): Pro
  * @throws BAD_REQUEST for any other link
  */
 export async function readLink(app: AppContext, purpose: Purpose, token: string) {
-  const now = app.clock.now().toISOString();
-  return toLinkTarget(
-    await emailTokens.findEmailToken(app.db, { purpose, token_hash: hashSecret(token), now }),
-  );
+  return toLinkTarget(await emailTokens.findEmailToken(app.db, toKey(app, purpose, token)));
 }
 
 /**
@@ -80,11 +77,14 @@ export async function readLink(app: AppContext, purpose: Purpose, token: string)
  * @throws BAD_REQUEST if it is unknown, expired or used, also concurrently
  */
 export async function consumeLink(app: AppContext, trx: Transaction, purpose: Purpose, token: string) {
-  const now = app.clock.now().toISOString();
-  return toLinkTarget(
-    await emailTokens.consumeEmailToken(trx, { purpose, token_hash: hashSecret(token), now }),
-  );
+  return toLinkTarget(await emailTokens.consumeEmailToken(trx, toKey(app, purpose, token)));
 }
+
+const toKey = ({ clock }: AppContext, purpose: Purpose, token: string) => ({
+  purpose,
+  token_hash: hashSecret(token),
+  now: clock.now().toISOString(),
+});
 
 type Purpose = 'confirm_sign_up' | 'reset_password' | 'change_email';
 type Link = NonNullable<Awaited<ReturnType<typeof emailTokens.consumeEmailToken>>>;

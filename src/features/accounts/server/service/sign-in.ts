@@ -6,13 +6,9 @@ import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
 import { isPassword } from './passwords.ts';
 import { type Browser, type OpenedSession, startSession } from './sessions.ts';
 
+const perQuarterHour = { perSeconds: 900, store: 'database' } as const;
 // By account and network, so that guessing from one network does not lock out the owner elsewhere.
-const perAccountAndNetworkLimit = rateLimitRule({
-  name: 'sign_in_account',
-  points: 10,
-  perSeconds: 900,
-  store: 'database',
-});
+const perAccountAndNetworkLimit = rateLimitRule({ name: 'sign_in_account', points: 10, ...perQuarterHour });
 // One IPv6 line has thousands of networks. A locked-out owner can use 'Forgot password?'.
 const perAccountLimit = rateLimitRule({
   name: 'sign_in_anywhere',
@@ -20,12 +16,7 @@ const perAccountLimit = rateLimitRule({
   perSeconds: 3600,
   store: 'database',
 });
-const perNetworkLimit = rateLimitRule({
-  name: 'sign_in_network',
-  points: 50,
-  perSeconds: 900,
-  store: 'database',
-});
+const perNetworkLimit = rateLimitRule({ name: 'sign_in_network', points: 50, ...perQuarterHour });
 
 /**
  * Signs in with address and password (document 1, section 8). An unknown address takes as long as a

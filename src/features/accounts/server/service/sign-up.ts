@@ -15,18 +15,9 @@ import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
 import { sendConfirmationLink } from './email-links.ts';
 import { assertPasswordAllowed, hashPassword } from './passwords.ts';
 
-const perAddressLimit = rateLimitRule({
-  name: 'sign_up_address',
-  points: 5,
-  perSeconds: 3600,
-  store: 'database',
-});
-const perNetworkLimit = rateLimitRule({
-  name: 'sign_up_network',
-  points: 30,
-  perSeconds: 3600,
-  store: 'database',
-});
+const hourly = { perSeconds: 3600, store: 'database' } as const;
+const perAddressLimit = rateLimitRule({ name: 'sign_up_address', points: 5, ...hourly });
+const perNetworkLimit = rateLimitRule({ name: 'sign_up_network', points: 30, ...hourly });
 
 export type SignUpInput = z.output<typeof signUpInput>;
 

@@ -12,7 +12,7 @@ const redeemable = (db: Sql, now: string) =>
 
 const columns = ['id', 'code', 'url_code', 'expires_at'] as const;
 const withUrlCode = <Row extends { url_code: string | null }>(row: Row | undefined) =>
-  row === undefined || row.url_code === null ? undefined : { ...row, url_code: row.url_code };
+  row === undefined || row.url_code === null ? null : { ...row, url_code: row.url_code };
 
 /** Whether this code or URL code can be used now. */
 export async function isRedeemable(db: Sql, code: string, now: string): Promise<boolean> {
@@ -98,12 +98,7 @@ export async function reserveCode(
   return result.numUpdatedRows === 1n;
 }
 
-/** Marks the reserved code of a sign-up as used; returns its id, or undefined without one. */
-export async function redeemReservedCode(
-  db: Sql,
-  signUpId: string,
-  now: string,
-): Promise<string | undefined> {
+export async function redeemReservedCode(db: Sql, signUpId: string, now: string): Promise<string | null> {
   const row = await db
     .updateTable('signup_codes')
     // A confirmed sign-up keeps its id as the user's id.
@@ -111,7 +106,7 @@ export async function redeemReservedCode(
     .where('reserved_by', '=', signUpId)
     .returning('id')
     .executeTakeFirst();
-  return row?.id;
+  return row?.id ?? null;
 }
 
 /** Codes used by or assigned to the user, or created by the user. */
