@@ -10,11 +10,11 @@ export const email = emailLine({ missing: messages.emailRequired, invalid: messa
   .min(1, messages.emailRequired)
   .describe('An email address');
 
+const requiredText = (message: string) => z.string({ error: message }).min(1, message);
+
 /** A new password; `required` is the message if empty. The server also refuses common passwords. */
 export const newPassword = (required: string) =>
-  z
-    .string({ error: required })
-    .min(1, required)
+  requiredText(required)
     .min(passwordMin, messages.passwordTooShort)
     .max(passwordMax, messages.passwordTooLong);
 
@@ -34,29 +34,25 @@ export const signUpInput = z.object({
 
 export const signInInput = z.object({
   email,
-  password: z
-    .string({ error: messages.passwordRequired })
-    .min(1, messages.passwordRequired)
-    .max(1000, messages.wrongCredentials),
+  password: requiredText(messages.passwordRequired).max(1000, messages.wrongCredentials),
 });
 
 export const forgotPasswordInput = z.object({ email });
 
+const confirm_password = z.string().min(1, messages.confirmPasswordRequired);
+const passwordsDiffer = { path: ['confirm_password'], message: messages.passwordsDiffer };
+const isTypedTwice = (password: string, confirmation: string) =>
+  confirmation === '' || confirmation === password;
+
 /** The password reset form: the new password, typed twice. */
 export const resetPasswordForm = z
-  .object({
-    password: newPassword(messages.newPasswordRequired),
-    confirm_password: z.string().min(1, messages.confirmPasswordRequired),
-  })
-  .refine((form) => form.confirm_password === '' || form.confirm_password === form.password, {
-    path: ['confirm_password'],
-    message: messages.passwordsDiffer,
-  });
+  .object({ password: newPassword(messages.newPasswordRequired), confirm_password })
+  .refine((form) => isTypedTwice(form.password, form.confirm_password), passwordsDiffer);
 
-const currentPassword = z
-  .string({ error: messages.currentPasswordRequired })
-  .min(1, messages.currentPasswordRequired)
-  .max(1000, messages.currentPasswordWrong);
+const currentPassword = requiredText(messages.currentPasswordRequired).max(
+  1000,
+  messages.currentPasswordWrong,
+);
 
 export const changePasswordInput = z.object({
   current_password: currentPassword,
@@ -65,14 +61,8 @@ export const changePasswordInput = z.object({
 
 /** The form 'Change password' (document 1, section 5): the new password is typed twice. */
 export const changePasswordForm = z
-  .object({
-    ...changePasswordInput.shape,
-    confirm_password: z.string().min(1, messages.confirmPasswordRequired),
-  })
-  .refine((form) => form.confirm_password === '' || form.confirm_password === form.new_password, {
-    path: ['confirm_password'],
-    message: messages.passwordsDiffer,
-  });
+  .object({ ...changePasswordInput.shape, confirm_password })
+  .refine((form) => isTypedTwice(form.new_password, form.confirm_password), passwordsDiffer);
 
 export const changeEmailInput = z.object({ email, current_password: currentPassword });
 

@@ -1,3 +1,4 @@
+import type { NotificationItem } from '#features/notifications/contract.ts';
 import { messages } from '#features/notifications/messages.ts';
 import { AppError } from '#platform/common/errors.ts';
 import { type Cursor, type Page, toPage } from '#platform/common/paging.ts';
@@ -12,7 +13,7 @@ import * as store from './store.ts';
  * site) come from the server alone.
  */
 export type NewNotification = {
-  type: store.NotificationRow['type'];
+  type: NotificationItem['type'];
   title: string;
   message: string;
   link: string;
@@ -67,11 +68,7 @@ export async function notify(
 }
 
 /** Deletes the user's unread notification with a key, in the caller's transaction. */
-export async function withdrawNotifications(
-  trx: Transaction,
-  userId: string,
-  dedupeKey: string,
-): Promise<void> {
+export async function withdrawNotifications(trx: Transaction, userId: string, dedupeKey: string) {
   if (await store.deleteUnread(trx, userId, dedupeKey)) await publish(trx, [userId], ['notifications']);
 }
 
@@ -82,11 +79,7 @@ export async function markReadByKey(app: AppContext, userId: string, dedupeKey: 
 }
 
 /** Like `markReadByKey`, in the caller's transaction. */
-export async function settleNotifications(
-  trx: Transaction,
-  userId: string,
-  dedupeKey: string,
-): Promise<void> {
+export async function settleNotifications(trx: Transaction, userId: string, dedupeKey: string) {
   if (await store.markReadByKey(trx, userId, dedupeKey)) await publish(trx, [userId], ['notifications']);
 }
 
@@ -95,7 +88,7 @@ export async function listNotifications(
   app: AppContext,
   viewer: Viewer,
   cursor: Cursor | undefined,
-): Promise<Page<store.NotificationRow>> {
+): Promise<Page<NotificationItem>> {
   return toPage(await store.listNotifications(app.db, viewer.user_id, cursor));
 }
 
@@ -108,7 +101,7 @@ export function countUnread(app: AppContext, viewer: Viewer): Promise<number> {
  * Marks one of the viewer's notifications as read.
  * @throws NOT_FOUND for any other id
  */
-export function markRead(app: AppContext, viewer: Viewer, id: string): Promise<store.NotificationRow> {
+export function markRead(app: AppContext, viewer: Viewer, id: string): Promise<NotificationItem> {
   return app.db.transaction().execute(async (trx) => {
     const row = await store.markRead(trx, viewer.user_id, id);
     if (row === undefined) throw new AppError('NOT_FOUND', messages.notificationNotFound);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { NotificationItem } from '#features/notifications/contract.ts';
 import type { Cursor } from '#platform/common/paging.ts';
 import { pageSize } from '#platform/common/paging.ts';
 import { exportPageSize } from '#platform/server/data-export.ts';
@@ -6,22 +7,8 @@ import { batchLookup } from '#platform/server/database/batched-lookup.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
 
-export type NotificationRow = {
-  id: string;
-  type: 'connection_request' | 'playdate_created' | 'other';
-  title: string;
-  message: string;
-  link: string;
-  read: boolean;
-  created_at: string;
-};
-
-export type NewNotifications = {
+export type NewNotifications = Pick<NotificationItem, 'type' | 'title' | 'message' | 'link'> & {
   userIds: string[];
-  type: NotificationRow['type'];
-  title: string;
-  message: string;
-  link: string;
   actor_id: string | null;
   /** The users named in the texts. */
   about_id: string | null;
@@ -130,7 +117,7 @@ export function listNotifications(
   db: Sql,
   userId: string,
   cursor: Cursor | undefined,
-): Promise<NotificationRow[]> {
+): Promise<NotificationItem[]> {
   return db
     .selectFrom('notifications')
     .select(columns)
@@ -145,7 +132,7 @@ export function listNotifications(
 }
 
 /** Marks a user's notification as read; undefined if they have none with this id. */
-export function markRead(db: Sql, userId: string, id: string): Promise<NotificationRow | undefined> {
+export function markRead(db: Sql, userId: string, id: string): Promise<NotificationItem | undefined> {
   return db
     .updateTable('notifications')
     .set({ read: true })
@@ -240,7 +227,7 @@ export async function deleteAbout(db: Sql, userId: string): Promise<string[]> {
 }
 
 /** A batch of a user's notifications after a cursor, oldest first, for the data export. */
-export function exportNotifications(db: Sql, userId: string, after: Cursor): Promise<NotificationRow[]> {
+export function exportNotifications(db: Sql, userId: string, after: Cursor): Promise<NotificationItem[]> {
   return db
     .selectFrom('notifications')
     .select(columns)

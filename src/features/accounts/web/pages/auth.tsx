@@ -34,12 +34,6 @@ export default function AuthPage() {
     <AccountPage title="Join Courtfolk" lead="Two minutes now, and players at your level can find you.">
       {notice}
       <SignUpForm prefill={{ signup_code: code, first_name: '', last_name: '', email: '' }} />
-      <p className="mt-5">
-        Already have an account?{' '}
-        <Link to="/signin" state={state}>
-          Sign in
-        </Link>
-      </p>
     </AccountPage>
   );
 }

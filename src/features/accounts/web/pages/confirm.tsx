@@ -54,22 +54,16 @@ function ConfirmSignUp() {
  * neither.
  */
 function UsedLink() {
-  const { status } = useSession();
+  const isSignedIn = useSession().status === 'signed_in';
   return (
     <AccountPage title="Confirm your email">
       <div className="stack">
         <Banner kind="warn" title={messages.confirmLinkUsedTitle} live>
           {messages.confirmLinkUsed}
         </Banner>
-        {status === 'signed_in' ? (
-          <ButtonLink to="/dashboard" block>
-            Go to the dashboard
-          </ButtonLink>
-        ) : (
-          <ButtonLink to="/signin" block>
-            Go to sign in
-          </ButtonLink>
-        )}
+        <ButtonLink to={isSignedIn ? '/dashboard' : '/signin'} block>
+          {isSignedIn ? 'Go to the dashboard' : 'Go to sign in'}
+        </ButtonLink>
         <ResendForm />
       </div>
     </AccountPage>

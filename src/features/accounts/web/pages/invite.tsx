@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation, useParams, useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { AccountPage } from '#features/accounts/web/parts/account-page.tsx';
 import { parseInvitation } from '#features/accounts/web/parts/invitation.ts';
 import { SignUpForm } from '#features/accounts/web/parts/sign-up-form.tsx';
@@ -40,7 +40,6 @@ export default function InvitePage() {
 
 function Welcome({ code }: { code: string }) {
   const [query] = useSearchParams();
-  const { state } = useLocation();
   const { first_name, last_name, email } = parseInvitation(query);
   return (
     <AccountPage
@@ -59,12 +58,6 @@ function Welcome({ code }: { code: string }) {
       }
     >
       <SignUpForm prefill={{ signup_code: code, first_name, last_name, email }} />
-      <p className="mt-5">
-        Already have an account?{' '}
-        <Link to="/signin" state={state}>
-          Sign in
-        </Link>
-      </p>
     </AccountPage>
   );
 }

@@ -16,16 +16,12 @@ export function ConfirmEmail() {
     return changed;
   }, messages.emailChangeFailed);
 
-  const nextLink =
-    status === 'signed_in' ? (
-      <ButtonLink to="/profile" variant={retry && 'plain'}>
-        Go to Profile Settings
-      </ButtonLink>
-    ) : (
-      <ButtonLink to="/signin" variant={retry && 'plain'}>
-        Go to sign in
-      </ButtonLink>
-    );
+  const isSignedIn = status === 'signed_in';
+  const nextLink = (
+    <ButtonLink to={isSignedIn ? '/profile' : '/signin'} variant={retry && 'plain'}>
+      {isSignedIn ? 'Go to Profile Settings' : 'Go to sign in'}
+    </ButtonLink>
+  );
   if (errorText !== undefined) {
     return (
       <AccountPage title="Email not changed">

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { DefaultValues } from 'react-hook-form';
-import { useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import type * as z from 'zod';
 import { messages } from '#features/accounts/messages.ts';
 import { signUpInput } from '#features/accounts/schema.ts';
@@ -33,6 +33,7 @@ session.onUserChange(() => {
 /** The sign-up form (document 1, section 5), optionally prefilled. Leads to /email-confirmation. */
 export function SignUpForm({ prefill }: { prefill: SignUpPrefill }) {
   const navigate = useNavigate();
+  const { state } = useLocation();
   const form = useZodForm(signUpForm, {
     defaultValues: {
       ...{ ...prefill, birthdate: '', zip_code: '', ...draft },
@@ -61,46 +62,54 @@ export function SignUpForm({ prefill }: { prefill: SignUpPrefill }) {
   );
 
   return (
-    <form noValidate onSubmit={submit} className="stack">
-      <FormError title={form.formError} />
-      <ProfileFields field={form.field} />
-      <EmailField
-        hint="We send a link there to confirm it. Other players never see it."
-        {...form.field('email')}
-      />
-      <PasswordField
-        label="Password"
-        autoComplete="new-password"
-        hint="At least 6 characters; longer is safer"
-        {...form.field('password')}
-      />
-      <TextField
-        label="Signup Code (optional)"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...form.field('signup_code')}
-      />
-      <Checkbox
-        label="I agree to the Terms and Privacy Policy"
-        hint={
-          <>
-            Read the{' '}
-            <a href="/terms" target="_blank" rel="noopener">
-              Terms
-            </a>{' '}
-            and the{' '}
-            <a href="/privacy" target="_blank" rel="noopener">
-              Privacy Policy
-            </a>
-            . They open in a new tab.
-          </>
-        }
-        {...form.field('consent')}
-      />
-      <Button type="submit" variant="primary" block pending={form.formState.isSubmitting}>
-        Sign Up
-      </Button>
-    </form>
+    <>
+      <form noValidate onSubmit={submit} className="stack">
+        <FormError title={form.formError} />
+        <ProfileFields field={form.field} />
+        <EmailField
+          hint="We send a link there to confirm it. Other players never see it."
+          {...form.field('email')}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="new-password"
+          hint="At least 6 characters; longer is safer"
+          {...form.field('password')}
+        />
+        <TextField
+          label="Signup Code (optional)"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.field('signup_code')}
+        />
+        <Checkbox
+          label="I agree to the Terms and Privacy Policy"
+          hint={
+            <>
+              Read the{' '}
+              <a href="/terms" target="_blank" rel="noopener">
+                Terms
+              </a>{' '}
+              and the{' '}
+              <a href="/privacy" target="_blank" rel="noopener">
+                Privacy Policy
+              </a>
+              . They open in a new tab.
+            </>
+          }
+          {...form.field('consent')}
+        />
+        <Button type="submit" variant="primary" block pending={form.formState.isSubmitting}>
+          Sign Up
+        </Button>
+      </form>
+      <p className="mt-5">
+        Already have an account?{' '}
+        <Link to="/signin" state={state}>
+          Sign in
+        </Link>
+      </p>
+    </>
   );
 }

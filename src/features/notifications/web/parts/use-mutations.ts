@@ -55,29 +55,18 @@ export function useDismissAll() {
 }
 
 /** The notifications being marked or dismissed, also by a page that has been left. */
-export function usePending(): {
-  read: ReadonlySet<unknown>;
-  dismissed: ReadonlySet<unknown>;
-  allDismissed: boolean;
-} {
-  const read = useMutationState({
-    filters: { mutationKey: markReadKey, status: 'pending' },
-    select: mutationVariables,
-  });
-  const dismissed = useMutationState({
-    filters: { mutationKey: dismissKey, status: 'pending' },
-    select: mutationVariables,
-  });
-  const all = useMutationState({
-    filters: { mutationKey: dismissAllKey, status: 'pending' },
-    select: mutationVariables,
-  });
+export function usePending() {
+  const read = usePendingVariables(markReadKey);
+  const dismissed = usePendingVariables(dismissKey);
+  const all = usePendingVariables(dismissAllKey);
   return { read: new Set(read), dismissed: new Set(dismissed), allDismissed: all.length > 0 };
 }
 
-function mutationVariables({ state }: { state: { variables: unknown } }): unknown {
-  return state.variables;
-}
+const usePendingVariables = (mutationKey: string[]): unknown[] =>
+  useMutationState({
+    filters: { mutationKey, status: 'pending' },
+    select: ({ state }) => state.variables,
+  });
 
 type Pages = InfiniteData<{ items: NotificationItem[]; next_cursor: string | null }, string | undefined>;
 
