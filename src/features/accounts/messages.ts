@@ -1,4 +1,3 @@
-/** Texts shown to users. */
 export const messages = {
   emailRequired: 'Email is required',
   emailInvalid: 'Invalid email address',

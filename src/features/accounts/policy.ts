@@ -18,7 +18,6 @@ export function refreshVerdict(token: RefreshTokenState): 'rotate' | 'replay' | 
   return token.is_replayed ? 'revoke' : 'replay';
 }
 
-/** Whether a new password equals the email address, ignoring case. */
 export function isOwnEmail(newPassword: string, email: string): boolean {
   return newPassword.trim().toLowerCase() === email;
 }

@@ -44,7 +44,6 @@ const passwordsDiffer = { path: ['confirm_password'], message: messages.password
 const isTypedTwice = (password: string, confirmation: string) =>
   confirmation === '' || confirmation === password;
 
-/** The password reset form: the new password, typed twice. */
 export const resetPasswordForm = z
   .object({ password: newPassword(messages.newPasswordRequired), confirm_password })
   .refine((form) => isTypedTwice(form.password, form.confirm_password), passwordsDiffer);

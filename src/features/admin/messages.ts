@@ -1,4 +1,3 @@
-/** Texts of this feature that people read. */
 export const messages = {
   errorLoadingMail: 'Error loading mail',
   errorLoadingOverview: 'Failed to load the figures',

@@ -1,4 +1,3 @@
-/** Texts of this feature that people read. */
 export const messages = {
   errorLoading: 'Failed to load the audit log',
   noneTitle: 'No entries yet',

@@ -9,7 +9,6 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** The targets of the actions. */
 export const auditTargets = ['user', 'signup_code', 'play_date'] as const;
 export type AuditTarget = (typeof auditTargets)[number];
 

@@ -1,4 +1,3 @@
-/** Texts shown to users. */
 export const messages = {
   errorLoadingNotifications: 'Error loading notifications',
   errorMarkingRead: 'Error marking notification as read',

@@ -1,4 +1,3 @@
-/** The texts that this feature shows to users. */
 export const messages = {
   firstNameRequired: 'First name is required',
   lastNameRequired: 'Last name is required',

@@ -1,4 +1,3 @@
-/** The texts that this feature shows to users. */
 export const messages = {
   errorLoadingSessions: 'Error loading your sessions',
   sessionEnded: 'Session ended',

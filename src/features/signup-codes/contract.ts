@@ -8,7 +8,6 @@ import { codeStatuses, inviteCode, urlCode } from './schema.ts';
 
 const name = z.object({ first_name: z.string(), last_name: z.string() });
 
-/** A signup code for admins. */
 export const signupCode = z.object({
   id: z.uuid(),
   /** Seven digits. */

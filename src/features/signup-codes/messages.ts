@@ -1,4 +1,3 @@
-/** Texts of this feature that people read. */
 export const messages = {
   invalid: 'Invalid invite code',
   invalidOrExpired: 'Invalid or expired invite code',

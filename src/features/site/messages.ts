@@ -1,4 +1,3 @@
-/** The texts of the site's own pages. */
 export const messages = {
   signInAction: 'Sign In or Sign Up Now',
   comingSoon: 'Coming soon',

@@ -32,7 +32,6 @@ export function passwordResetEmail({ first_name, url }: { first_name: string; ur
   });
 }
 
-/** Tells a member that their password was changed. */
 export function passwordChangedEmail({ first_name, url }: { first_name: string; url: string }): Mail {
   return mail('Your Courtfolk password was changed', {
     title: 'Your password was changed',
@@ -67,7 +66,6 @@ export function addressChangedEmail(first_name: string, supportEmail: string): M
   });
 }
 
-/** Confirms the deletion of an account. */
 export function accountDeletedEmail({ first_name }: { first_name: string }): Mail {
   return mail('Your Courtfolk account was deleted', {
     title: 'Your account was deleted',

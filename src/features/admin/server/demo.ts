@@ -35,32 +35,25 @@ export async function demoAdminActions(app: AppContext, trx: Transaction): Promi
   const ago = (days: number) => isoFromNow(clock, -days * day);
   const record = (daysAgo: number, entry: AuditRecord, actor: Actor = { user_id: demoAdmin.id }) =>
     recordAuditEntry({ clock: { now: () => new Date(ago(daysAgo)) } }, trx, actor, entry);
-  const flagEntry = (
-    daysAgo: number,
+  const flagChange = (
     action: AuditRecord['action'],
     { id }: DemoPerson,
-    name: string,
+    flag: 'is_admin' | 'is_paused',
     value: boolean,
-  ) =>
-    ({
-      daysAgo,
-      action,
-      target_type: 'user',
-      target_id: id,
-      user_ids: [id],
-      before: { [name]: !value },
-      after: { [name]: value },
-    }) as const;
+  ): AuditRecord => ({
+    action,
+    target_type: 'user',
+    target_id: id,
+    user_ids: [id],
+    before: { [flag]: !value },
+    after: { [flag]: value },
+  });
 
-  const { daysAgo, ...first } = flagEntry(509, 'make_admin', demoAdmin, 'is_admin', true);
-  await record(daysAgo, first, 'operator');
-  for (const { daysAgo, ...entry } of [
-    flagEntry(60.2, 'make_admin', personNamed('Castellano'), 'is_admin', true),
-    flagEntry(46.35, 'remove_admin', personNamed('Castellano'), 'is_admin', false),
-    flagEntry(33.15, 'pause_access', personNamed('Dombrowski'), 'is_paused', true),
-    flagEntry(31.4, 'resume_access', personNamed('Dombrowski'), 'is_paused', false),
-  ])
-    await record(daysAgo, entry);
+  await record(509, flagChange('make_admin', demoAdmin, 'is_admin', true), 'operator');
+  await record(60.2, flagChange('make_admin', personNamed('Castellano'), 'is_admin', true));
+  await record(46.35, flagChange('remove_admin', personNamed('Castellano'), 'is_admin', false));
+  await record(33.15, flagChange('pause_access', personNamed('Dombrowski'), 'is_paused', true));
+  await record(31.4, flagChange('resume_access', personNamed('Dombrowski'), 'is_paused', false));
   const [creator_id, partner_id] = [personNamed('Haas').id, personNamed('Vandermeer').id];
   await record(12.3, {
     action: 'delete_play_date',

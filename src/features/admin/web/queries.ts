@@ -26,7 +26,6 @@ export const overviewQuery = queryOptions({
 type UsersInput = NonNullable<Parameters<typeof adminApi.users>[0]>;
 export type UserFilters = Pick<UsersInput, 'search' | 'gender' | 'is_admin' | 'is_paused'>;
 
-/** A page of the users. */
 export const usersQuery = (
   filters: UserFilters,
   order: Order<UserSort>,
@@ -58,7 +57,6 @@ export async function updateCachedUser(user: UserDetails): Promise<void> {
 
 export type AuditFilters = NonNullable<Parameters<typeof adminApi.exportAuditLog>[0]>;
 
-/** A page of the audit log. */
 export const auditLogQuery = (filters: AuditFilters, page: number): OffsetQuery<AuditEntry> => ({
   list: ['admin', 'audit_log', filters],
   page,

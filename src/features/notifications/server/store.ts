@@ -10,7 +10,6 @@ import { prepared } from '#platform/server/database/prepared-statements.ts';
 export type NewNotifications = Pick<NotificationItem, 'type' | 'title' | 'message' | 'link'> & {
   userIds: string[];
   actor_id: string | null;
-  /** The users named in the texts. */
   about_id: string | null;
   about_partner_id: string | null;
   dedupe_key: string | null;
@@ -131,7 +130,6 @@ export function listNotifications(
     .execute();
 }
 
-/** Marks a user's notification as read; undefined if they have none with this id. */
 export function markRead(db: Sql, userId: string, id: string): Promise<NotificationItem | undefined> {
   return db
     .updateTable('notifications')
@@ -142,7 +140,6 @@ export function markRead(db: Sql, userId: string, id: string): Promise<Notificat
     .executeTakeFirst();
 }
 
-/** Deletes a user's notification; returns false if they have none with this id. */
 export async function deleteNotification(db: Sql, userId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('notifications')
@@ -172,7 +169,6 @@ export async function deleteOldBatch(db: Sql, before: { read: string; unread: st
   return Number(numAffectedRows);
 }
 
-/** Deletes expired throttles; returns their number. */
 export async function deleteOldThrottles(db: Sql, before: string): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('notification_throttles')
@@ -187,13 +183,11 @@ const unreadByKey = prepared<[user_id: string, dedupe_key: string], { found: boo
   { pipeline: 'quick' },
 );
 
-/** Whether a user has an unread notification with this key. */
 export async function hasUnread(db: Sql, userId: string, dedupeKey: string): Promise<boolean> {
   const [row] = await unreadByKey(db, userId, dedupeKey);
   return row?.found === true;
 }
 
-/** Marks a user's unread notification with this key as read; returns false if there was none. */
 export async function markReadByKey(db: Sql, userId: string, dedupeKey: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('notifications')
@@ -205,7 +199,6 @@ export async function markReadByKey(db: Sql, userId: string, dedupeKey: string):
   return numUpdatedRows > 0n;
 }
 
-/** Deletes a user's unread notification with this key; returns false if there was none. */
 export async function deleteUnread(db: Sql, userId: string, dedupeKey: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('notifications')

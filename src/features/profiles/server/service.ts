@@ -129,12 +129,10 @@ export async function ratingHistory(db: Sql, id: string): Promise<RatingEntry[]>
   return entries.reverse();
 }
 
-/** Whether there are no profiles yet. */
 export async function isEmpty(db: Sql): Promise<boolean> {
   return (await store.findAnyProfile(db)) === undefined;
 }
 
-/** Whether a profile with this id exists. */
 export async function profileExists(db: Sql, id: string): Promise<boolean> {
   return (await store.findProfile(db, id)) !== undefined;
 }

@@ -10,7 +10,6 @@ export type ProfileFields = Pick<
   'first_name' | 'last_name' | 'gender' | 'dupr_rating' | 'self_rating' | 'birthdate' | 'zip_code'
 >;
 
-/** A user's ratings with the time of their confirmation. */
 export type RatingsAt = Pick<
   Selectable<DB['profiles']>,
   'id' | 'dupr_rating' | 'self_rating' | 'ratings_confirmed_at'
@@ -58,7 +57,6 @@ export async function updateProfile(db: Sql, id: string, changes: Updateable<DB[
   await db.updateTable('profiles').set(changes).where('id', '=', id).execute();
 }
 
-/** Sets the ratings of several users with the times of their confirmation. */
 export async function updateRatings(db: Sql, rows: RatingsAt[]): Promise<void> {
   await sql`
     update profiles p
@@ -113,7 +111,6 @@ const flagsOf = (db: Sql, id: string) =>
 /** A user's flags, locked in the mode of lockActiveAdmins. */
 export const lockFlags = (db: Sql, id: string) => flagsOf(db, id).forNoKeyUpdate().executeTakeFirst();
 
-/** A user's flags, share-locked. */
 export const lockFlagsForShare = (db: Sql, id: string) => flagsOf(db, id).forShare().executeTakeFirst();
 
 /** All admins with their e-mail addresses, by name. */

@@ -11,20 +11,17 @@ export const profilesApi = createClient(profilesContract);
 // Plain objects instead of queryOptions: the root layout imports this file, and visitors do not
 // load the query library.
 
-/** A player's rating history, oldest first. */
 export const ratingHistoryQuery = (id: string) => ({
   queryKey: ['profiles', id, 'rating_history'] as const,
   queryFn: ({ signal }: { signal: AbortSignal }) => profilesApi.ratingHistory({ id }, { signal }),
 });
 
-/** Whether the rating prompt is to be shown. */
 export const ratingUpdateNeededQuery = (user_id: string) => ({
   queryKey: ['profiles', 'me', 'rating_update_needed'] as const,
   queryFn: ({ signal }: { signal: AbortSignal }) =>
     profilesApi.checkRatingUpdateNeeded({ user_id }, { signal }),
 });
 
-/** Subscribes to the session. */
 export function useSession(): SessionState<OwnProfile> {
   return useStore(session.store);
 }

@@ -24,7 +24,6 @@ export class ModelFailure extends Error {
   }
 }
 
-/** An external model that writes answers. */
 export type Model = {
   /**
    * One attempt, without retries and without a timeout.

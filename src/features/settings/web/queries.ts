@@ -6,7 +6,6 @@ import { queryClient } from '#platform/web/query-client.ts';
 
 export const settingsApi = createClient(settingsContract);
 
-/** The own profile. */
 export const ownProfileQuery = queryOptions({
   queryKey: ['profiles', 'me'],
   queryFn: ({ signal }) => authApi.me(undefined, { signal }),
@@ -18,7 +17,6 @@ export const sessionsQuery = queryOptions({
   queryFn: ({ signal }) => authApi.sessions(undefined, { signal }),
 });
 
-/** Prefetches the data of Profile Settings. */
 export async function prefetchSettings(): Promise<void> {
   await Promise.all([queryClient.prefetchQuery(ownProfileQuery), queryClient.prefetchQuery(sessionsQuery)]);
 }

@@ -28,7 +28,6 @@ const globalLimit = rateLimitRule({ name: 'signup_code_all', points: 1000, ...ho
 // Keeps a few attempts for each network after others have used up the global limit.
 const reserveLimit = rateLimitRule({ name: 'signup_code_reserve', points: 3, ...hourly });
 
-/** A signup code to check, and the client's address. */
 export type CodeAttempt = { code: string; clientAddress: string };
 
 /**
@@ -82,7 +81,6 @@ export async function checkCode(app: AppContext, attempt: CodeAttempt): Promise<
   });
 }
 
-/** A code with its number and its URL code. */
 export type SignupCode = { id: string; code: string; url_code: string };
 
 /** There are nine million numbers: more collisions in a row mean an error elsewhere. */

@@ -16,7 +16,6 @@ export async function findMember(db: Sql, email: string): Promise<{ id: string }
   return account === undefined ? null : { id: account.id };
 }
 
-/** The address of a member; null if deleted. */
 export async function addressOf(db: Sql, id: string): Promise<string | null> {
   const account = await accounts.findAccount(db, { id });
   return account?.email ?? null;

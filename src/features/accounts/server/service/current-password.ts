@@ -13,7 +13,6 @@ const perUserLimit = rateLimitRule({
   store: 'database',
 });
 
-/** An account whose password has just been verified. */
 export type VerifiedAccount = NonNullable<Awaited<ReturnType<typeof accounts.findAccount>>>;
 
 /**

@@ -9,7 +9,6 @@ export function readRefreshCookie(cookies: Cookies): string | undefined {
   return cookies.get(name);
 }
 
-/** Stores the refresh token in an httpOnly cookie. */
 export function setRefreshCookie(cookies: Cookies, refreshToken: string): void {
   cookies.set(name, refreshToken, { path, maxAge: sessionLife / second });
 }

@@ -42,7 +42,6 @@ export async function startSession(
   return issueTokens(app, trx, { session_id: sessionId, user_id: userId, parent: null });
 }
 
-/** Issues the next refresh token of a session, and an access token. */
 async function issueTokens(
   app: AppContext,
   trx: Transaction,

@@ -35,7 +35,6 @@ export function consumeEmailToken(db: Sql, { purpose, token_hash, now }: EmailTo
     .executeTakeFirst();
 }
 
-/** Deletes all links of an account, or those for one purpose. */
 export async function deleteEmailTokens(
   db: Sql,
   accountId: string,

@@ -51,7 +51,6 @@ export async function deleteSessionOf(db: Sql, tokenHash: Buffer): Promise<strin
   return row?.user_id;
 }
 
-/** Deletes a session of a user; returns false if there was none. */
 export async function deleteSession(db: Sql, userId: string, id: string): Promise<boolean> {
   const result = await db
     .deleteFrom('sessions')
@@ -61,7 +60,6 @@ export async function deleteSession(db: Sql, userId: string, id: string): Promis
   return result.numDeletedRows === 1n;
 }
 
-/** Deletes all sessions of a user, except one if given. */
 export async function deleteSessions(db: Sql, userId: string, except?: string): Promise<void> {
   const all = db.deleteFrom('sessions').where('user_id', '=', userId);
   await (except === undefined ? all : all.where('id', '<>', except)).execute();

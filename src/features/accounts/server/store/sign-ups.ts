@@ -26,7 +26,6 @@ export async function deleteSignUp(db: Sql, id: string): Promise<void> {
   await db.deleteFrom('sign_ups').where('id', '=', id).execute();
 }
 
-/** Like `deleteSignUp`, by address. */
 export async function deleteSignUpByEmail(db: Sql, email: string): Promise<void> {
   await db.deleteFrom('sign_ups').where('email', '=', email).execute();
 }

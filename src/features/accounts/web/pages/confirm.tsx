@@ -19,7 +19,6 @@ export default function ConfirmPage() {
   return isChange ? <ConfirmEmail /> : <ConfirmSignUp />;
 }
 
-/** Posts the token, signs in and navigates to the dashboard. */
 function ConfirmSignUp() {
   const navigate = useNavigate();
   const { errorText, retry } = usePostedToken(async (token) => {

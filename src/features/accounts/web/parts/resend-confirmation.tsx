@@ -12,7 +12,6 @@ async function resendTo(email: string): Promise<void> {
   toast.success((await authApi.resendConfirmation({ email })).message);
 }
 
-/** Requests a new confirmation link. */
 export function ResendConfirmation({ email }: { email: string }) {
   const resend = useMutation({
     mutationFn: () => resendTo(email),

@@ -1,6 +1,5 @@
 import { AdminLayout } from '#features/admin/web/parts/admin-layout.tsx';
-import { readSearch } from '#features/admin/web/parts/list-params.ts';
-import { useUrlParams } from '#features/admin/web/parts/use-list-params.ts';
+import { readSearch, useUrlParams } from '#features/admin/web/parts/list-params.ts';
 import { messages } from '#features/signup-codes/messages.ts';
 import { SignupCodes } from '#features/signup-codes/web/parts/signup-codes.tsx';
 

@@ -24,7 +24,6 @@ export function toAdminTab(text: string | null): AdminTab {
   return tabs.find(({ value }) => value === text && value !== 'signup_codes')?.value ?? 'overview';
 }
 
-/** The layout of the admin area: header, tabs, and the panel on a card. */
 export function AdminLayout({
   tab,
   title = 'Admin Dashboard',

@@ -17,8 +17,7 @@ import { useOffsetQuery } from '#platform/web/use-offset-query.ts';
 import { actionLabels, actorLabel, auditCsv, targetLabel } from './audit-labels.ts';
 import { AuditList } from './audit-list.tsx';
 import { DayField, toDay } from './day-field.tsx';
-import { oneOf, toId } from './list-params.ts';
-import { useUrlParams } from './use-list-params.ts';
+import { oneOf, toId, useUrlParams } from './list-params.ts';
 
 const actionChoices = [
   { value: '', label: 'All Actions' },
@@ -109,7 +108,6 @@ export function AuditLog() {
   );
 }
 
-/** Downloads all matching entries as a CSV file. */
 function Export({ filters }: { filters: AuditFilters }) {
   const download = useMutation({
     mutationFn: async () => {

@@ -1,6 +1,5 @@
 /** A bar chart of whole numbers; y coordinates in percent of the height, from the top. */
 export type DayChart = {
-  /** The labels of the scale, highest first. */
   ticks: { value: number; y: number }[];
   bars: { at: number; y: number; height: number }[];
 };

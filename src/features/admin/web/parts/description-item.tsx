@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A term and its description in a description list. */
 export function DescriptionItem({
   label,
   className,

@@ -7,7 +7,6 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx';
 import { Loading, SkeletonLine } from '#platform/web/ui/skeleton.tsx';
 
-/** The number of waiting mails, and the undelivered ones. */
 export function MailStatusCard() {
   const status = useQuery(mailStatusQuery);
   return (

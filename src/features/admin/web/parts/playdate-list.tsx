@@ -140,7 +140,6 @@ function StatusCell({ playdate: { status, request_count } }: { playdate: ListedP
   );
 }
 
-/** How many regions a row shows. */
 const regionsShown = 2;
 
 function Location({ playdate }: { playdate: ListedPlaydate }) {

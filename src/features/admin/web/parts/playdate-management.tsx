@@ -5,11 +5,10 @@ import type { AllSort } from '#features/playdates/schema.ts';
 import { allPlaydatesQuery } from '#features/playdates/web/queries.ts';
 import { useOffsetQuery } from '#platform/web/use-offset-query.ts';
 import { AdminList } from './admin-list.tsx';
-import type { Sorts } from './list-params.ts';
+import { type Sorts, useListParams } from './list-params.ts';
 import { PlaydateDetails } from './playdate-details.tsx';
 import { statusNames } from './playdate-labels.ts';
 import { PlaydateList } from './playdate-list.tsx';
-import { useListParams } from './use-list-params.ts';
 import { usePlaydateDeletion } from './use-playdate-deletion.tsx';
 
 const choices = {

@@ -105,7 +105,6 @@ function DetailList({ user }: { user: Details }) {
   );
 }
 
-/** Accepted friends with their DUPR. */
 function Friends({ id }: { id: string }) {
   const friends = useQuery(userFriendsQuery(id));
   return (

@@ -55,7 +55,6 @@ function useActions({ user, onView, onAction }: UserActionsProps) {
   ];
 }
 
-/** The actions as buttons. */
 export function UserActions(props: UserActionsProps) {
   return (
     <div className="row-actions">
@@ -66,7 +65,6 @@ export function UserActions(props: UserActionsProps) {
   );
 }
 
-/** The actions in a menu. */
 export function UserMenu(props: UserActionsProps) {
   return <Menu label={`Actions for ${fullName(props.user)}`} items={useActions(props)} />;
 }

@@ -8,13 +8,12 @@ import { Card } from '#platform/web/ui/card.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { LoadMore } from '#platform/web/ui/load-more.tsx';
+import { Loading, Several, SkeletonLine } from '#platform/web/ui/skeleton.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { NotificationRow } from './notification-row.tsx';
-import { NotificationSkeleton } from './notification-skeleton.tsx';
 import { useDismiss, useDismissAll, useMarkRead, usePending } from './use-mutations.ts';
 import './notifications.css';
 
-/** The user's notifications with their count and actions. */
 export function NotificationList() {
   const list = useInfiniteQuery(notificationsQuery);
   const unread = useQuery(unreadCountQuery);
@@ -104,6 +103,30 @@ export function NotificationList() {
       </Card>
       {hasMore && <LoadMore label="Load more" pending={isFetchingNextPage} onClick={loadMore} />}
     </section>
+  );
+}
+
+function NotificationSkeleton() {
+  return (
+    <Loading label="Loading notifications">
+      <div className="card card-bare">
+        <div className="notices-head">
+          <SkeletonLine width="half" />
+        </div>
+        <Several times={4}>
+          <div className="notice">
+            <div className="notice-link">
+              <span className="notice-icon sk" />
+              <span className="notice-words">
+                <SkeletonLine width="half" />
+                <SkeletonLine width="long" />
+                <SkeletonLine width="short" />
+              </span>
+            </div>
+          </div>
+        </Several>
+      </div>
+    </Loading>
   );
 }
 

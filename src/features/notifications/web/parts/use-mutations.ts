@@ -41,7 +41,6 @@ export function useDismiss() {
   });
 }
 
-/** Dismisses all. */
 export function useDismissAll() {
   return useMutation({
     mutationKey: dismissAllKey,

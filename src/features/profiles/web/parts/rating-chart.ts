@@ -3,7 +3,6 @@ import { ratingMax, ratingMin } from '#features/profiles/data/ratings.ts';
 
 /** A chart in percent of its width and height; the origin is the upper left corner. */
 export type RatingChart = {
-  /** The ticks of the scale, highest first. */
   ticks: { rating: number; y: number }[];
   /** SVG path data: a step line in which each rating lasts until the next entry or today. */
   dupr_rating: string;

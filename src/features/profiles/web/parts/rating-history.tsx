@@ -92,7 +92,6 @@ function Chart({ entries, from, last }: { entries: RatingEntry[]; from: string; 
   );
 }
 
-/** The entries as a table, latest first. */
 function HistoryTable({ entries }: { entries: RatingEntry[] }) {
   return (
     <details className="rating-numbers">

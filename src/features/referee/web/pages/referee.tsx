@@ -2,7 +2,7 @@ import { RotateCcw, Settings } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { messages } from '#features/referee/messages.ts';
-import { AskField } from '#features/referee/web/parts/ask-field.tsx';
+import { questionMax } from '#features/referee/rules/limits.ts';
 import {
   ask,
   askAgain,
@@ -19,6 +19,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { FormError } from '#platform/web/ui/form-error.tsx';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
+import { MessageField } from '#platform/web/ui/message-field.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import '#features/referee/web/parts/referee.css';
 
@@ -150,7 +151,18 @@ export default function RefereePage() {
             </ul>
           )}
           <FormError title={isUnusableResponse ? undefined : last?.failure}>{retryActions}</FormError>
-          <AskField field={field} text={text} isWaiting={waiting} onChange={type} onAsk={send} />
+          <MessageField
+            ref={field}
+            label={messages.askLabel}
+            text={text}
+            max={questionMax}
+            error={text.trim().length > questionMax ? messages.questionTooLong : undefined}
+            pending={waiting}
+            variant="primary"
+            className="ask"
+            onChange={type}
+            onSend={send}
+          />
         </section>
         <aside className="card notes" aria-label={messages.notesTitle}>
           <h2 className="text-xl">{messages.notesTitle}</h2>

@@ -2,13 +2,11 @@ import type { RefereeAnswer } from '#features/referee/contract.ts';
 import { turnsMax } from '#features/referee/rules/limits.ts';
 import type { Turn } from '#features/referee/rules/question.ts';
 
-/** A question with its answer or failure. */
 export type Entry = {
   id: string;
   question: string;
   /** Neither answer nor failure is set while the request is pending. */
   answer?: RefereeAnswer;
-  /** The error message. */
   failure?: string;
 };
 

@@ -7,7 +7,6 @@ import { toErrorText } from './failure.ts';
 
 type Conversation = {
   entries: readonly Entry[];
-  /** The unsent question. */
   text: string;
   include_rule_numbers: boolean;
 };

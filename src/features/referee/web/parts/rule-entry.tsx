@@ -7,7 +7,6 @@ import { ruleAnchor } from './rule-link.ts';
 
 type RuleEntryProps = {
   rule: Rule;
-  /** Whether the URL hash points to this rule. */
   isTarget: boolean;
 };
 

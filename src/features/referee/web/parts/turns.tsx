@@ -1,6 +1,7 @@
-import { BookOpenCheck, Copy } from 'lucide-react';
+import { BookOpenCheck, Check, Copy, RotateCcw, Scale, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { RefereeAnswer } from '#features/referee/contract.ts';
+import type { Verdict } from '#features/referee/data/verdict.ts';
 import { messages } from '#features/referee/messages.ts';
 import { withoutVerdict } from '#features/referee/rules/without-verdict.ts';
 import { CopyButton } from '#platform/web/ui/copy-button.tsx';
@@ -8,9 +9,7 @@ import { Spinner } from '#platform/web/ui/spinner.tsx';
 import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx';
 import { AnswerRules, quotedRules } from './answer-rules.tsx';
 import { Markdown } from './markdown.tsx';
-import { VerdictChip } from './verdict-chip.tsx';
 
-/** A turn of the referee. */
 export function RefereeTurn({ children }: { children: ReactNode }) {
   return (
     <div className="turn turn-referee">
@@ -66,5 +65,19 @@ export function AnswerTurn({ answer, showNumbers }: { answer: RefereeAnswer; sho
         <CopyButton label={messages.copyAnswer} icon={Copy} iconSize={18} text={answer.answer} />
       </div>
     </RefereeTurn>
+  );
+}
+
+const icons = { legal: Check, fault: X, replay: RotateCcw, depends: Scale };
+
+/** The verdict as a coloured chip; nothing for the verdict 'none'. */
+function VerdictChip({ verdict }: { verdict: Verdict }) {
+  if (verdict === 'none') return null;
+  const Icon = icons[verdict];
+  return (
+    <p className={`verdict verdict-${verdict}`}>
+      <Icon aria-hidden="true" size={20} strokeWidth={2.75} />
+      {messages.verdicts[verdict]}
+    </p>
   );
 }

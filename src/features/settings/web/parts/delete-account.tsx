@@ -28,7 +28,6 @@ export function DeleteAccount() {
   );
 }
 
-/** Explains the deletion and asks for the password. */
 function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const navigate = useNavigate();

@@ -28,7 +28,6 @@ export function describeDevice(user_agent: string): string {
   return browser ?? system ?? 'Unknown device';
 }
 
-/** Whether the device is a phone or a tablet. */
 export function isHandheld(user_agent: string): boolean {
   return /\b(?:iPhone|iPad|Android|Mobile)\b/.test(user_agent);
 }

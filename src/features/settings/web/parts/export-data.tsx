@@ -9,7 +9,6 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 
-/** Downloads the user's personal data as a JSON file. */
 export function ExportData() {
   const download = useMutation({
     mutationFn: async () => {

@@ -21,7 +21,6 @@ const matching = (search: string | undefined): RawBuilder<unknown> =>
     ? sql`from signup_codes f`
     : sql`from signup_codes f where f.user_id in (select id from profiles n where ${hasText('n.search_name', search)})`;
 
-/** A slice of the codes, newest first. */
 export async function listCodes(db: Sql, search: string | undefined, slice: Slice): Promise<CodeRow[]> {
   const { rows } = await sql<CodeRow>`
     select ${columns} from ${pageIds([matching(search)], ['created_at'], 'desc', slice)} page
@@ -40,7 +39,6 @@ export async function findView(db: Sql, id: string): Promise<CodeRow | undefined
   return rows[0];
 }
 
-/** The first users whose name contains the text. */
 export async function searchUsers(db: Sql, search: string, limit: number): Promise<FoundUser[]> {
   const { rows } = await sql<FoundUser>`
     select n.id, n.first_name, n.last_name from profiles n where ${hasText('n.search_name', search)}

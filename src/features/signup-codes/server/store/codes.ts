@@ -14,7 +14,6 @@ const columns = ['id', 'code', 'url_code', 'expires_at'] as const;
 const withUrlCode = <Row extends { url_code: string | null }>(row: Row | undefined) =>
   row === undefined || row.url_code === null ? null : { ...row, url_code: row.url_code };
 
-/** Whether this code or URL code can be used now. */
 export async function isRedeemable(db: Sql, code: string, now: string): Promise<boolean> {
   const row = await redeemable(db, now)
     .where((eb) => eb.or([eb('code', '=', code), eb('url_code', '=', code)]))
@@ -35,7 +34,6 @@ export async function isLinkCode(db: Sql, url_code: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** A code with a URL code, if it can be used now. */
 export async function findRedeemable(db: Sql, id: string, now: string) {
   return withUrlCode(await redeemable(db, now).where('id', '=', id).select(columns).executeTakeFirst());
 }
@@ -109,7 +107,6 @@ export async function redeemReservedCode(db: Sql, signUpId: string, now: string)
   return row?.id ?? null;
 }
 
-/** Codes used by or assigned to the user, or created by the user. */
 export function exportCodes(db: Sql, column: 'user_id' | 'created_by', id: string) {
   return db
     .selectFrom('signup_codes')
@@ -119,7 +116,6 @@ export function exportCodes(db: Sql, column: 'user_id' | 'created_by', id: strin
     .execute();
 }
 
-/** The creator of a code; undefined for an unknown code. */
 export function findCreator(db: Sql, id: string) {
   return db.selectFrom('signup_codes').select('created_by').where('id', '=', id).executeTakeFirst();
 }

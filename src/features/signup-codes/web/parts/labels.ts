@@ -19,5 +19,4 @@ export function userName({ user, used_at }: SignupCode): string | undefined {
   return used_at === null ? undefined : messages.formerPlayer;
 }
 
-/** The sign-up link of a URL code. */
 export const signupLink = (url_code: string) => `${window.location.origin}/signup?code=${url_code}`;

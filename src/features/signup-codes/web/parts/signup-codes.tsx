@@ -5,24 +5,20 @@ import { messages } from '#features/signup-codes/messages.ts';
 import { codesQuery, invalidateCodes } from '#features/signup-codes/web/queries.ts';
 import { searchDelay, searchMax } from '#platform/common/search-text.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { PagedList } from '#platform/web/ui/paged-list.tsx';
+import { PagedList, type PagedListProps } from '#platform/web/ui/paged-list.tsx';
 import { SearchField } from '#platform/web/ui/search-field.tsx';
 import { useOffsetQuery } from '#platform/web/use-offset-query.ts';
 import { CodeList } from './code-list.tsx';
 import { CreateCode } from './create-code.tsx';
 
-export interface SignupCodesProps {
-  /** The search text and the page from the URL. */
+export interface SignupCodesProps extends Pick<PagedListProps<unknown>, 'page' | 'onPage' | 'onBeyond'> {
   search: string;
-  page: number;
   onSearch: (search: string) => void;
-  onPage: (page: number) => void;
-  /** Called when the page is beyond the last one. */
-  onBeyond: (last: number) => void;
 }
 
 /** All signup codes, newest first (document 2, section 2.14). */
-export function SignupCodes({ search, page, onSearch, onPage, onBeyond }: SignupCodesProps) {
+export function SignupCodes({ search, onSearch, ...paging }: SignupCodesProps) {
+  const { page } = paging;
   const codes = useOffsetQuery(codesQuery(search, page));
   const [isCreating, setIsCreating] = useState(false);
   const hasNoCodes = codes.isEmpty && search === '';
@@ -58,11 +54,9 @@ export function SignupCodes({ search, page, onSearch, onPage, onBeyond }: Signup
     <>
       <PagedList
         list={codes}
-        page={page}
+        {...paging}
         size={codesPageSize}
         noun="codes"
-        onPage={onPage}
-        onBeyond={onBeyond}
         head={head}
         loading="Loading signup codes"
         skeleton="spinner"

@@ -1,9 +1,8 @@
-import { useRef, useState } from 'react';
+import { Fragment, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { glossary, termId } from '#features/site/data/glossary.ts';
+import { glossary, type Term, termId } from '#features/site/data/glossary.ts';
 import { messages } from '#features/site/messages.ts';
 import { byLetter, searchGlossary } from '#features/site/web/parts/glossary-search.ts';
-import { TermEntry } from '#features/site/web/parts/term-entry.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { ProseSection } from '#platform/web/ui/prose-section.tsx';
@@ -92,5 +91,39 @@ export default function GlossaryPage() {
         </div>
       </div>
     </>
+  );
+}
+
+function TermEntry({ entry, isHere, onFollow }: { entry: Term; isHere: boolean; onFollow: () => void }) {
+  const { term, also = [], text, see = [] } = entry;
+  return (
+    <div id={termId(term)} tabIndex={-1} className="term" data-here={isHere || undefined}>
+      <dt>
+        <span className="font-display text-lg font-bold">{term}</span>
+        {also.length > 0 && <span className="ml-2 text-soft">also {also.join(', ')}</span>}
+      </dt>
+      <dd className="mt-1">
+        {text}
+        {see.length > 0 && (
+          <>
+            {' '}
+            <span className="text-soft">See </span>
+            {see.map((other, index) => (
+              <Fragment key={other}>
+                {index > 0 && ', '}
+                <Link
+                  to={`#${termId(other)}`}
+                  onClick={onFollow}
+                  className="font-medium text-court-text underline"
+                >
+                  {other}
+                </Link>
+              </Fragment>
+            ))}
+            .
+          </>
+        )}
+      </dd>
+    </div>
   );
 }

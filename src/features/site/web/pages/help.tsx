@@ -25,7 +25,6 @@ function Faq({ id, question, answer }: Question) {
   );
 }
 
-/** Frequently asked questions. */
 export default function HelpPage() {
   return (
     <ReadingPage

@@ -17,7 +17,6 @@ function Plans({ plans, isWide }: { plans: readonly Plan[]; isWide?: boolean }) 
   );
 }
 
-/** The roadmap: available today, next, later. */
 export default function RoadmapPage() {
   return (
     <>

@@ -7,9 +7,7 @@ import { PageHeader } from '#platform/web/ui/page-header.tsx';
 type ComingSoonPageProps = {
   title: string;
   texts: { lead: string; previewTitle: string; nowText: string; nowAction: string; later: string };
-  /** Where the action of today leads. */
   actionTo: string;
-  /** What is there already. */
   children: ReactNode;
 };
 

@@ -18,7 +18,6 @@ export function searchGlossary(query: string, terms: readonly Term[] = glossary)
   return terms.filter(({ term, also = [], text }) => matches(term) || also.some(matches) || matches(text));
 }
 
-/** Groups terms by their first letter, in order. */
 export function byLetter(terms: readonly Term[]): readonly (readonly [string, readonly Term[]])[] {
   const groups = new Map<string, Term[]>();
   for (const term of terms) {

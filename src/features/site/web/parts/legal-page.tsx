@@ -6,7 +6,6 @@ import { TextSection } from './text-section.tsx';
 
 type LegalPageProps = { title: string; lead: string; sections: readonly LegalSection[] };
 
-/** A page of legal text. */
 export function LegalPage({ title, lead, sections }: LegalPageProps) {
   return (
     <ReadingPage

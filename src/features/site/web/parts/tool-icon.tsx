@@ -20,7 +20,6 @@ const icons: Record<Tool['id'], LucideIcon> = {
   referee: BookOpenCheck,
 };
 
-/** The icon of a tool. */
 export function ToolIcon({ id }: { id: Tool['id'] }) {
   const Icon = icons[id];
   return (
