@@ -4,7 +4,7 @@ import type { OwnProfile, PublicProfile, RatingEntry } from '#features/profiles/
 import { historyMax } from '#features/profiles/limits.ts';
 import { messages } from '#features/profiles/messages.ts';
 import { ageOn, isLastAdmin, isOldEnough, isRatingUpdateNeeded } from '#features/profiles/policy.ts';
-import { AppError } from '#platform/common/errors.ts';
+import { AppError, fieldError } from '#platform/common/errors.ts';
 import { adminsOnly } from '#platform/common/messages.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import { type ExportSection, iterateRows } from '#platform/server/data-export.ts';
@@ -55,8 +55,7 @@ export async function updateProfile(
 /** @throws AppError BAD_REQUEST on birthdate for an age below 18 years today */
 export function assertOldEnough(app: AppContext, birthdate: string): void {
   if (isOldEnough(birthdate, app.clock.now())) return;
-  const { tooYoung } = messages;
-  throw new AppError('BAD_REQUEST', tooYoung, { fields: { birthdate: tooYoung } });
+  throw fieldError('BAD_REQUEST', 'birthdate', messages.tooYoung);
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { GenerateContentConfig, GenerateContentResponse } from '@google/genai';
+import type { GenerateContentConfig, GenerateContentResponse, GoogleGenAI } from '@google/genai';
 import type { ModelResponse } from '#features/referee/rules/model-answer.ts';
 import type { Prompt } from '#features/referee/rules/prompt.ts';
 import type { Config } from '#platform/server/config.ts';
@@ -16,11 +16,11 @@ export class ModelFailure extends Error {
     | 'no_answer';
   readonly isRetryable: boolean;
 
-  constructor(reason: ModelFailure['reason'], detail: string, options: { isRetryable: boolean }) {
+  constructor(reason: ModelFailure['reason'], detail: string, { isRetryable = true } = {}) {
     super(detail);
     this.name = 'ModelFailure';
     this.reason = reason;
-    this.isRetryable = options.isRetryable;
+    this.isRetryable = isRetryable;
   }
 }
 
@@ -55,11 +55,10 @@ export function modelOf(config: Config): Model | null {
   if (geminiApiKey === null) return null;
   const existing = models.get(config);
   if (existing !== undefined) return existing;
-  // Imported with the first question: it is large, and most processes never need it.
-  const importLibrary = () => import('@google/genai');
-  let client: Promise<InstanceType<Awaited<ReturnType<typeof importLibrary>>['GoogleGenAI']>> | undefined;
+  let client: Promise<GoogleGenAI> | undefined;
   const connect = async () => {
-    const { GoogleGenAI } = await importLibrary();
+    // Imported with the first question: it is large, and most processes never need it.
+    const { GoogleGenAI } = await import('@google/genai');
     return new GoogleGenAI({
       apiKey: geminiApiKey,
       // Explicit, as otherwise environment variables of other programs would decide.
@@ -95,11 +94,9 @@ function parseResponse({ candidates, promptFeedback }: GenerateContentResponse):
   if (promptFeedback?.blockReason !== undefined)
     throw new ModelFailure('no_answer', 'the question was blocked', { isRetryable: false });
   const [candidate] = Array.isArray(candidates) ? candidates : [];
-  if (candidate === undefined)
-    throw new ModelFailure('invalid', 'the response has no candidate', { isRetryable: true });
+  if (candidate === undefined) throw new ModelFailure('invalid', 'the response has no candidate');
   const parts = candidate.content?.parts ?? [];
-  if (!Array.isArray(parts))
-    throw new ModelFailure('invalid', 'the response has no parts', { isRetryable: true });
+  if (!Array.isArray(parts)) throw new ModelFailure('invalid', 'the response has no parts');
   const text = parts
     .filter(({ thought }) => thought !== true)
     .map((part) => (typeof part.text === 'string' ? part.text : ''))
@@ -111,17 +108,15 @@ function parseResponse({ candidates, promptFeedback }: GenerateContentResponse):
  * Contains only status codes and our own texts, as the service's message may quote the question.
  */
 function toModelFailure(error: unknown): ModelFailure {
-  if (error instanceof SyntaxError)
-    return new ModelFailure('unreadable', 'the response is no JSON', { isRetryable: true });
+  if (error instanceof SyntaxError) return new ModelFailure('unreadable', 'the response is no JSON');
   // Network errors have a cause; a TypeError without one means an unexpected response.
   if (error instanceof TypeError && error.cause === undefined)
-    return new ModelFailure('invalid', 'the response has another shape', { isRetryable: true });
+    return new ModelFailure('invalid', 'the response has another shape');
   const status = error instanceof Error && 'status' in error ? Number(error.status) : Number.NaN;
-  if (Number.isNaN(status))
-    return new ModelFailure('network', 'the service cannot be reached', { isRetryable: true });
+  if (Number.isNaN(status)) return new ModelFailure('network', 'the service cannot be reached');
   const detail = `the service answered ${status}`;
-  if (status === 429) return new ModelFailure('too_many', detail, { isRetryable: true });
-  if (status === 408 || status === 504) return new ModelFailure('timeout', detail, { isRetryable: true });
+  if (status === 429) return new ModelFailure('too_many', detail);
+  if (status === 408 || status === 504) return new ModelFailure('timeout', detail);
   // a wrong key is also answered with 400
   const isKey = status === 400 && error instanceof Error && /API[_ ]key/i.test(error.message);
   if (isKey || [401, 403, 404].includes(status))

@@ -5,7 +5,7 @@ import { codesPageSize, userSearchLimit } from '#features/signup-codes/limits.ts
 import { messages } from '#features/signup-codes/messages.ts';
 import { statusOf } from '#features/signup-codes/policy.ts';
 import { isLikeLinkCode, linkCodeBytes } from '#features/signup-codes/schema.ts';
-import { AppError } from '#platform/common/errors.ts';
+import { AppError, fieldError } from '#platform/common/errors.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { OffsetPage, OffsetPageInput } from '#platform/common/paging.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
@@ -138,9 +138,7 @@ export async function reserveCode(
   reservation: { code: string; reserved_by: string; reserved_until: string; now: string },
 ): Promise<void> {
   if (await store.reserveCode(trx, reservation)) return;
-  throw new AppError('CONFLICT', messages.invalidOrExpired, {
-    fields: { signup_code: messages.invalidOrExpired },
-  });
+  throw fieldError('CONFLICT', 'signup_code', messages.invalidOrExpired);
 }
 
 /** Marks the reserved code of a sign-up as used by the user (same id); returns its id or null. */
@@ -168,6 +166,8 @@ export function searchUsers(db: Sql, search: string): Promise<FoundUser[]> {
   return list.searchUsers(db, search, userSearchLimit);
 }
 
+type CodeInput = { id?: string | undefined; url_code?: string | undefined; user_id?: string | undefined };
+
 /**
  * Creates a code, optionally with a URL code and assigned to a user, and records it in the audit
  * log. Idempotent: a repeated id returns the existing code.
@@ -175,24 +175,18 @@ export function searchUsers(db: Sql, search: string): Promise<FoundUser[]> {
  * @throws 403 when the viewer is no longer an admin; 400 for a deleted user; 409 for a URL code
  *   or an id that is taken.
  */
-export async function createCode(
-  app: AppContext,
-  viewer: Viewer,
-  input: { id?: string | undefined; url_code?: string | undefined; user_id?: string | undefined },
-): Promise<CodeView> {
+export async function createCode(app: AppContext, viewer: Viewer, input: CodeInput): Promise<CodeView> {
   const { id = newId(), ...fields } = input;
   if (!(await isRepeated(app.db, viewer, id))) {
     try {
       await app.db.transaction().execute((trx) => create(app, trx, viewer, { ...fields, id }));
     } catch (error) {
       if (isDatabaseError(error, foreignKeyViolation, 'signup_codes_user_id_fkey'))
-        throw new AppError('BAD_REQUEST', messages.userGone, { fields: { user_id: messages.userGone } });
+        throw fieldError('BAD_REQUEST', 'user_id', messages.userGone);
       if (!isDatabaseError(error, uniqueViolation)) throw error;
       // Either a concurrent repetition of this call, or the URL code is taken.
       if (!(await isRepeated(app.db, viewer, id)))
-        throw new AppError('CONFLICT', messages.urlCodeTaken, {
-          fields: { url_code: messages.urlCodeTaken },
-        });
+        throw fieldError('CONFLICT', 'url_code', messages.urlCodeTaken);
     }
   }
   const row = await list.findView(app.db, id);
@@ -211,21 +205,12 @@ async function create(
   app: AppContext,
   trx: Transaction,
   actor: Viewer,
-  {
-    id,
-    url_code,
-    user_id = null,
-  }: { id: string; url_code?: string | undefined; user_id?: string | undefined | null },
+  { id, url_code, user_id }: CodeInput & { id: string },
 ): Promise<void> {
   await lockAdmin(trx, actor);
   const created_at = app.clock.now().toISOString();
-  await insertNumbered(trx, {
-    id,
-    url_code: url_code ?? null,
-    user_id,
-    created_by: actor.user_id,
-    created_at,
-  });
+  const assignment = { url_code: url_code ?? null, user_id: user_id ?? null };
+  await insertNumbered(trx, { id, ...assignment, created_by: actor.user_id, created_at });
   await recordAdminAction(
     app,
     trx,
@@ -234,8 +219,8 @@ async function create(
       action: 'create_signup_code',
       target_type: 'signup_code',
       target_id: id,
-      user_ids: user_id === null ? [] : [user_id],
-      after: { user_id },
+      user_ids: user_id === undefined ? [] : [user_id],
+      after: { user_id: assignment.user_id },
     },
     ['signup_codes/list'],
   );

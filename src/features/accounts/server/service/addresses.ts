@@ -1,14 +1,12 @@
 import * as accounts from '#features/accounts/server/store/accounts.ts';
 import * as signUps from '#features/accounts/server/store/sign-ups.ts';
-import type { Sql, Transaction } from '#platform/server/database/database.ts';
+import type { Sql } from '#platform/server/database/database.ts';
 
 /**
  * Locks an address until the transaction ends: no account with it can be created. Lock it before
  * any row.
  */
-export function reserveAddress(trx: Transaction, email: string): Promise<void> {
-  return signUps.lockAddress(trx, email);
-}
+export const reserveAddress = signUps.lockAddress;
 
 /** The member with this address, or null. Responses must not reveal whether there is one. */
 export async function findMember(db: Sql, email: string): Promise<{ id: string } | null> {

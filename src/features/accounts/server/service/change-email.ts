@@ -4,7 +4,7 @@ import { sendEmailChange } from '#features/accounts/server/jobs.ts';
 import * as accounts from '#features/accounts/server/store/accounts.ts';
 import * as emailTokens from '#features/accounts/server/store/email-tokens.ts';
 import * as signUps from '#features/accounts/server/store/sign-ups.ts';
-import { AppError } from '#platform/common/errors.ts';
+import { AppError, fieldError } from '#platform/common/errors.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import { sendMail } from '#platform/server/mail/mail.ts';
 import { publish } from '#platform/server/realtime/publish.ts';
@@ -30,10 +30,7 @@ export async function changeEmail(
 ): Promise<{ message: string }> {
   const requestedAt = app.clock.now().toISOString();
   const account = await checkCurrentPassword(app, viewer.user_id, input.current_password);
-  if (account.email === input.email) {
-    const { emailUnchanged } = messages;
-    throw new AppError('BAD_REQUEST', emailUnchanged, { fields: { email: emailUnchanged } });
-  }
+  if (account.email === input.email) throw fieldError('BAD_REQUEST', 'email', messages.emailUnchanged);
   await app.rateLimits.consume(perUserLimit, viewer.user_id);
   await app.rateLimits.consume(perAddressLimit, input.email);
   await app.db.transaction().execute((trx) =>

@@ -1,6 +1,6 @@
 import { messages } from '#features/accounts/messages.ts';
 import * as accounts from '#features/accounts/server/store/accounts.ts';
-import { AppError } from '#platform/common/errors.ts';
+import { type AppError, fieldError } from '#platform/common/errors.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
 import { isPassword } from './passwords.ts';
@@ -36,8 +36,5 @@ export async function checkCurrentPassword(
 
 /** The error 'Current password is incorrect' for field current_password. */
 export function currentPasswordWrong(): AppError {
-  const message = messages.currentPasswordWrong;
-  return new AppError('BAD_REQUEST', message, {
-    fields: { current_password: message },
-  });
+  return fieldError('BAD_REQUEST', 'current_password', messages.currentPasswordWrong);
 }

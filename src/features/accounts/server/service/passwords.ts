@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { commonPasswords } from '#features/accounts/data/common-passwords.ts';
 import { messages } from '#features/accounts/messages.ts';
 import { isOwnEmail } from '#features/accounts/policy.ts';
-import { AppError } from '#platform/common/errors.ts';
+import { AppError, fieldError } from '#platform/common/errors.ts';
 import { tryAgainInAMoment } from '#platform/common/messages.ts';
 
 // argon2id with 19 MiB and two passes, the OWASP minimum; about 20 ms of processor time.
@@ -88,5 +88,5 @@ export function assertPasswordAllowed(password: string, email: string, field: st
     : isOwnEmail(password, email)
       ? messages.passwordIsEmail
       : undefined;
-  if (message !== undefined) throw new AppError('BAD_REQUEST', message, { fields: { [field]: message } });
+  if (message !== undefined) throw fieldError('BAD_REQUEST', field, message);
 }

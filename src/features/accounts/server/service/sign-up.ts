@@ -7,7 +7,7 @@ import * as signUps from '#features/accounts/server/store/sign-ups.ts';
 import { assertOldEnough } from '#features/profiles/server/service.ts';
 import { limitGuesses, reserveCode } from '#features/signup-codes/server/service.ts';
 import { isoFromNow } from '#platform/common/clock.ts';
-import { AppError } from '#platform/common/errors.ts';
+import { fieldError } from '#platform/common/errors.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import type { Sql } from '#platform/server/database/database.ts';
@@ -72,5 +72,5 @@ async function saveSignUp(app: AppContext, input: SignUpInput): Promise<void> {
 
 async function assertAddressFree(db: Sql, email: string): Promise<void> {
   if (!(await accounts.isAddressTaken(db, email))) return;
-  throw new AppError('CONFLICT', messages.emailTaken, { fields: { email: messages.emailTaken } });
+  throw fieldError('CONFLICT', 'email', messages.emailTaken);
 }

@@ -1,3 +1,4 @@
+import type { DeleteResult } from 'kysely';
 import type { Sql } from '#platform/server/database/database.ts';
 
 /** Deletes expired rows, with one statement per table. Times are ISO strings. */
@@ -5,25 +6,15 @@ export async function purge(
   db: Sql,
   limits: { now: string; signedUpBefore: string; usedBefore: string },
 ): Promise<Record<string, number>> {
-  const signUps = await db
-    .deleteFrom('sign_ups')
-    .where('created_at', '<', limits.signedUpBefore)
-    .executeTakeFirst();
-  const links = await db.deleteFrom('email_tokens').where('expires_at', '<', limits.now).executeTakeFirst();
-  const sessions = await db.deleteFrom('sessions').where('expires_at', '<', limits.now).executeTakeFirst();
-  const tokens = await db
-    .deleteFrom('refresh_tokens')
-    .where('used_at', '<', limits.usedBefore)
-    .executeTakeFirst();
-  const rateLimits = await db
-    .deleteFrom('rate_limits')
-    .where('expire', '<', Date.parse(limits.now))
-    .executeTakeFirst();
   return {
-    sign_ups: Number(signUps.numDeletedRows),
-    email_tokens: Number(links.numDeletedRows),
-    sessions: Number(sessions.numDeletedRows),
-    refresh_tokens: Number(tokens.numDeletedRows),
-    rate_limits: Number(rateLimits.numDeletedRows),
+    sign_ups: await run(db.deleteFrom('sign_ups').where('created_at', '<', limits.signedUpBefore)),
+    email_tokens: await run(db.deleteFrom('email_tokens').where('expires_at', '<', limits.now)),
+    sessions: await run(db.deleteFrom('sessions').where('expires_at', '<', limits.now)),
+    refresh_tokens: await run(db.deleteFrom('refresh_tokens').where('used_at', '<', limits.usedBefore)),
+    rate_limits: await run(db.deleteFrom('rate_limits').where('expire', '<', Date.parse(limits.now))),
   };
+}
+
+async function run(deletion: { executeTakeFirst(): Promise<DeleteResult> }): Promise<number> {
+  return Number((await deletion.executeTakeFirst()).numDeletedRows);
 }

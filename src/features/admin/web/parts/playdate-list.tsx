@@ -14,8 +14,6 @@ import { creatorName, doublesName, statusNames, teamRatings, typeNames } from '.
 
 interface ActionsProps {
   playdate: ListedPlaydate;
-  /** The id of the element that names the PlayDate, for aria-describedby. */
-  nameId: string;
   onView: (playdate: ListedPlaydate) => void;
   onDelete: (playdate: ListedPlaydate) => void;
 }
@@ -48,8 +46,7 @@ export function PlaydateList({ playdates, sorting, ...actions }: PlaydateListPro
   );
 }
 
-function PlaydateRow({ playdate, ...actions }: Omit<ActionsProps, 'nameId'>) {
-  const id = useId();
+function PlaydateRow({ playdate, ...actions }: ActionsProps) {
   return (
     <tr tabIndex={-1}>
       <td>
@@ -58,7 +55,6 @@ function PlaydateRow({ playdate, ...actions }: Omit<ActionsProps, 'nameId'>) {
       </td>
       <th scope="row">
         <Creator playdate={playdate} />
-        <HiddenName id={id} playdate={playdate} />
       </th>
       <td className="whitespace-nowrap">
         {typeNames[playdate.type]}
@@ -72,22 +68,20 @@ function PlaydateRow({ playdate, ...actions }: Omit<ActionsProps, 'nameId'>) {
         <Location playdate={playdate} />
       </td>
       <td>
-        <Actions playdate={playdate} nameId={id} {...actions} />
+        <Actions playdate={playdate} {...actions} />
       </td>
     </tr>
   );
 }
 
-function PlaydateCard({ playdate, ...actions }: Omit<ActionsProps, 'nameId'>) {
-  const id = useId();
+function PlaydateCard({ playdate, ...actions }: ActionsProps) {
   return (
     <li
       tabIndex={-1}
       className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-2 border-rule border-t py-3.5 first:border-t-0 first:pt-0"
     >
       <Creator playdate={playdate} />
-      <HiddenName id={id} playdate={playdate} />
-      <Actions playdate={playdate} nameId={id} {...actions} />
+      <Actions playdate={playdate} {...actions} />
       <p className="col-span-2">
         <StatusCell playdate={playdate} />
       </p>
@@ -155,18 +149,13 @@ function Location({ playdate }: { playdate: ListedPlaydate }) {
   );
 }
 
-/** Names the PlayDate of a row for screen readers. */
-function HiddenName({ id, playdate }: { id: string; playdate: ListedPlaydate }) {
-  return (
-    <span id={id} hidden>
-      {creatorName(playdate.creator)}, {playdate.id.slice(0, 8)}
-    </span>
-  );
-}
-
-function Actions({ playdate, nameId, onView, onDelete }: ActionsProps) {
+function Actions({ playdate, onView, onDelete }: ActionsProps) {
+  const nameId = useId();
   return (
     <div className="row-actions">
+      <span id={nameId} hidden>
+        {creatorName(playdate.creator)}, {playdate.id.slice(0, 8)}
+      </span>
       <IconButton
         label="View details"
         aria-describedby={nameId}

@@ -1,8 +1,6 @@
-import { useId } from 'react';
 import type { User } from '#features/admin/contract.ts';
 import { messages } from '#features/admin/messages.ts';
 import type { UserSort } from '#features/admin/rules.ts';
-import { fullName } from '#platform/common/full-name.ts';
 import { FormattedDate } from '#platform/web/ui/formatted-date.tsx';
 import { Person } from '#platform/web/ui/person.tsx';
 import { RatingChip } from '#platform/web/ui/rating-chip.tsx';
@@ -40,15 +38,11 @@ export function UserList({ users, sorting, ...actions }: UserListProps) {
   );
 }
 
-function UserRow({ user, ...actions }: Omit<UserActionsProps, 'nameId'>) {
-  const id = useId();
+function UserRow({ user, ...actions }: UserActionsProps) {
   return (
     <tr tabIndex={-1}>
       <th scope="row">
         <Person person={user} hideRatings size="sm" detail={user.zip_code || messages.noZipCode} />
-        <span id={id} hidden>
-          {fullName(user)}
-        </span>
       </th>
       <td>{genderLabels[user.gender]}</td>
       <td>
@@ -61,26 +55,18 @@ function UserRow({ user, ...actions }: Omit<UserActionsProps, 'nameId'>) {
         <StatusBadges user={user} />
       </td>
       <td>
-        <UserActions user={user} nameId={id} {...actions} />
+        <UserActions user={user} {...actions} />
       </td>
     </tr>
   );
 }
 
-interface UserCardProps extends Omit<UserActionsProps, 'nameId'> {
-  Actions: typeof UserActions;
-}
-
-function UserCard({ user, Actions, ...actions }: UserCardProps) {
-  const id = useId();
+function UserCard({ user, Actions, ...actions }: UserActionsProps & { Actions: typeof UserActions }) {
   return (
     <li
       tabIndex={-1}
       className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 border-rule border-t py-3 first:border-t-0"
     >
-      <span id={id} hidden>
-        {fullName(user)}
-      </span>
       <Person
         person={user}
         hideRatings
@@ -99,7 +85,7 @@ function UserCard({ user, Actions, ...actions }: UserCardProps) {
           </>
         }
       />
-      <Actions user={user} nameId={id} {...actions} />
+      <Actions user={user} {...actions} />
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import { CirclePause, CirclePlay, Eye, ShieldMinus, ShieldPlus } from 'lucide-react';
+import { useId } from 'react';
 import type { User } from '#features/admin/contract.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
 import { fullName } from '#platform/common/full-name.ts';
@@ -20,8 +21,6 @@ export function StatusBadges({ user }: { user: Pick<User, 'is_admin' | 'is_pause
 
 export interface UserActionsProps {
   user: User;
-  /** The id of the element with the user's name, for aria-describedby. */
-  nameId: string;
   onView: (user: User) => void;
   onAction: (user: User, action: AdminAction) => void;
 }
@@ -56,10 +55,14 @@ function useActions({ user, onView, onAction }: UserActionsProps) {
 }
 
 export function UserActions(props: UserActionsProps) {
+  const nameId = useId();
   return (
     <div className="row-actions">
+      <span id={nameId} hidden>
+        {fullName(props.user)}
+      </span>
       {useActions(props).map(({ id, label, icon, onSelect }) => (
-        <IconButton key={id} label={label} aria-describedby={props.nameId} icon={icon} onClick={onSelect} />
+        <IconButton key={id} label={label} aria-describedby={nameId} icon={icon} onClick={onSelect} />
       ))}
     </div>
   );

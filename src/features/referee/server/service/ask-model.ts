@@ -68,11 +68,10 @@ async function attempt(
       await model.write(prompt, AbortSignal.any([signal, timeout.signal])),
       prompt,
     );
-    if (answer === null) throw new ModelFailure('no_answer', 'Response too short', { isRetryable: true });
+    if (answer === null) throw new ModelFailure('no_answer', 'Response too short');
     return answer;
   } catch (error) {
-    if (timeout.signal.aborted)
-      throw new ModelFailure('timeout', 'no answer within 30 s', { isRetryable: true });
+    if (timeout.signal.aborted) throw new ModelFailure('timeout', 'no answer within 30 s');
     throw error;
   } finally {
     settled.abort();
