@@ -20,7 +20,7 @@ export function confirmationEmail(url: string): Mail {
 }
 
 /** Sent to a member for whom a password reset was requested, perhaps by another person. */
-export function passwordResetEmail({ first_name, url }: { first_name: string; url: string }): Mail {
+export function passwordResetEmail(url: string, first_name: string): Mail {
   return mail('Set a new password for Courtfolk', {
     title: 'Set a new password',
     paragraphs: [

@@ -1,10 +1,11 @@
 import { sessionLife, signUpLife } from '#features/accounts/limits.ts';
 import * as accounts from '#features/accounts/server/store/accounts.ts';
+import * as emailTokens from '#features/accounts/server/store/email-tokens.ts';
 import * as purgeStore from '#features/accounts/server/store/purge.ts';
 import * as signUps from '#features/accounts/server/store/sign-ups.ts';
 import { isoFromNow } from '#platform/common/clock.ts';
 import { job, jobType } from '#platform/server/jobs/jobs.ts';
-import { sendConfirmationLink, sendEmailChangeLink, sendResetLink } from './service/email-links.ts';
+import { sendLink } from './service/email-links.ts';
 
 /** Mails the confirmation link again, if there is a sign-up with this address. */
 export const sendConfirmationAgain = jobType<{ email: string }>('accounts_send_confirmation');
@@ -26,13 +27,13 @@ export const accountsJobs = [
   job(sendConfirmationAgain, async (app, { email }) => {
     await app.db.transaction().execute(async (trx) => {
       const signUp = await signUps.findSignUpByEmail(trx, email);
-      if (signUp !== undefined) await sendConfirmationLink(app, trx, signUp);
+      if (signUp !== undefined) await sendLink(app, trx, 'confirm_sign_up', signUp);
     });
   }),
   job(sendPasswordReset, async (app, { email }) => {
     await app.db.transaction().execute(async (trx) => {
       const account = await accounts.findAccount(trx, { email });
-      if (account !== undefined) await sendResetLink(app, trx, account);
+      if (account !== undefined) await sendLink(app, trx, 'reset_password', account);
     });
   }),
   job(sendEmailChange, async (app, { account_id, email, requestedAt }) => {
@@ -40,7 +41,9 @@ export const accountsJobs = [
       const account = await accounts.lockAccount(trx, { id: account_id });
       if (account === undefined || account.password_changed_at > requestedAt) return;
       if (await accounts.isAddressTaken(trx, email)) return;
-      await sendEmailChangeLink(app, trx, { id: account_id, email });
+      // The link replaces an earlier one.
+      await emailTokens.deleteEmailTokens(trx, account_id, 'change_email');
+      await sendLink(app, trx, 'change_email', { id: account_id, email });
     });
   }),
   job(

@@ -13,55 +13,30 @@ import type { Transaction } from '#platform/server/database/database.ts';
 import { sendMail } from '#platform/server/mail/mail.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 
-type Recipient = { id: string; email: string };
-type Member = Recipient & { first_name: string };
+const links = {
+  confirm_sign_up: { path: '/confirm', toMail: confirmationEmail },
+  reset_password: { path: '/reset-password', toMail: passwordResetEmail },
+  change_email: { path: '/confirm?for=email', toMail: changeAddressEmail },
+};
+type Purpose = keyof typeof links;
 
 /**
- * Mails the link that confirms a sign-up, in the caller's transaction; valid for 24 hours, once.
+ * Mails a link to a sign-up or a member, in the caller's transaction; valid for 24 hours, once. The
+ * token is only in the mail; its hash is stored.
  */
-export async function sendConfirmationLink(
+export async function sendLink(
   app: AppContext,
   trx: Transaction,
-  recipient: Recipient,
+  purpose: Purpose,
+  { id, email, first_name = '' }: { id: string; email: string; first_name?: string },
 ): Promise<void> {
-  const { id: sign_up_id, email } = recipient;
-  const token = await createLink(app, trx, { purpose: 'confirm_sign_up', sign_up_id, email });
-  const url = `${app.config.publicOrigin}/confirm#token=${token}`;
-  await sendMail(app, trx, { to: email, ...confirmationEmail(url) });
-}
-
-/** Mails the password reset link, in the caller's transaction; valid for 24 hours, once. */
-export async function sendResetLink(app: AppContext, trx: Transaction, recipient: Member): Promise<void> {
-  const { id: account_id, email, first_name } = recipient;
-  const token = await createLink(app, trx, { purpose: 'reset_password', account_id, email });
-  const url = `${app.config.publicOrigin}/reset-password#token=${token}`;
-  await sendMail(app, trx, { to: email, ...passwordResetEmail({ first_name, url }) });
-}
-
-/**
- * Mails the link that changes a member's address to `email`, in the caller's transaction; replaces
- * an earlier one.
- */
-export async function sendEmailChangeLink(
-  app: AppContext,
-  trx: Transaction,
-  recipient: Recipient,
-): Promise<void> {
-  const { id: account_id, email } = recipient;
-  await emailTokens.deleteEmailTokens(trx, account_id, 'change_email');
-  const token = await createLink(app, trx, { purpose: 'change_email', account_id, email });
-  const url = `${app.config.publicOrigin}/confirm?for=email#token=${token}`;
-  await sendMail(app, trx, { to: email, ...changeAddressEmail(url) });
-}
-
-type NewLink = { purpose: Purpose; email: string } & ({ sign_up_id: string } | { account_id: string });
-
-/** Creates a token and stores its hash; the token itself is only in the mail. */
-async function createLink(app: AppContext, trx: Transaction, link: NewLink): Promise<string> {
+  const { path, toMail } = links[purpose];
   const { token, token_hash } = newSecret();
-  const expiresAt = isoFromNow(app.clock, emailLinkLife);
-  await emailTokens.insertEmailToken(trx, { ...link, token_hash, expires_at: expiresAt });
-  return token;
+  const expires_at = isoFromNow(app.clock, emailLinkLife);
+  const target = purpose === 'confirm_sign_up' ? { sign_up_id: id } : { account_id: id };
+  await emailTokens.insertEmailToken(trx, { purpose, ...target, email, token_hash, expires_at });
+  const url = `${app.config.publicOrigin}${path}#token=${token}`;
+  await sendMail(app, trx, { to: email, ...toMail(url, first_name) });
 }
 
 /**
@@ -86,7 +61,6 @@ const toKey = ({ clock }: AppContext, purpose: Purpose, token: string) => ({
   now: clock.now().toISOString(),
 });
 
-type Purpose = 'confirm_sign_up' | 'reset_password' | 'change_email';
 type Link = NonNullable<Awaited<ReturnType<typeof emailTokens.consumeEmailToken>>>;
 
 /** The id of the sign-up or account of a link, and the address it was mailed to. */

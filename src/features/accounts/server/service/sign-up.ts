@@ -12,7 +12,7 @@ import { newId } from '#platform/common/ids.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
-import { sendConfirmationLink } from './email-links.ts';
+import { sendLink } from './email-links.ts';
 import { assertPasswordAllowed, hashPassword } from './passwords.ts';
 
 const hourly = { perSeconds: 3600, store: 'database' } as const;
@@ -66,7 +66,7 @@ async function saveSignUp(app: AppContext, input: SignUpInput): Promise<void> {
       const reservedUntil = isoFromNow(app.clock, signupCodeReservation);
       await reserveCode(trx, { code: signup_code, reserved_by: id, reserved_until: reservedUntil, now });
     }
-    await sendConfirmationLink(app, trx, { id, email: input.email });
+    await sendLink(app, trx, 'confirm_sign_up', { id, email: input.email });
   });
 }
 

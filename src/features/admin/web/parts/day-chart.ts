@@ -1,11 +1,8 @@
-/** A bar chart of whole numbers; y coordinates in percent of the height, from the top. */
-export type DayChart = {
-  ticks: { value: number; y: number }[];
-  bars: { at: number; y: number; height: number }[];
-};
-
-/** A chart of non-negative numbers, from left to right; the scale begins at 0. */
-export function createDayChart(values: readonly number[]): DayChart {
+/**
+ * A bar chart of non-negative whole numbers, from left to right. The scale begins at 0, its ticks
+ * with the highest; y coordinates in percent of the height, from the top.
+ */
+export function createDayChart(values: readonly number[]) {
   const top = roundUp(Math.max(1, ...values));
   const y = (value: number) => Math.round((1 - value / top) * 10_000) / 100;
   const labels = top % 2 === 0 ? [top, top / 2, 0] : [top, 0];

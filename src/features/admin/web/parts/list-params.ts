@@ -62,23 +62,15 @@ export function readOrder<Sort extends string>(
   };
 }
 
-export interface UrlParams {
-  values: URLSearchParams;
-  page: number;
+/** The URL parameters of a list: filters, order and page. */
+export function useUrlParams() {
+  const [values, setValues] = useSearchParams();
+  const page = toPage(values.get('page'));
   /**
    * Sets parameters, removes empty ones, and resets the page unless it is given. `replace` adds no
    * history entry, for example while typing.
    */
-  change(changes: Record<string, string>, options?: { replace?: boolean }): void;
-  /** Props of the pager; the redirect from a page beyond the last one adds no history entry. */
-  paging: { page: number; onPage: (page: number) => void; onBeyond: (last: number) => void };
-}
-
-/** The URL parameters of a list: filters, order and page. */
-export function useUrlParams(): UrlParams {
-  const [values, setValues] = useSearchParams();
-  const page = toPage(values.get('page'));
-  const change: UrlParams['change'] = (changes, { replace = false } = {}) => {
+  const change = (changes: Record<string, string>, { replace = false } = {}) => {
     // The current URL, because the state of React may lack the latest change.
     const next = new URLSearchParams(window.location.search);
     for (const [name, value] of Object.entries({ page: '', ...changes })) {
@@ -92,31 +84,23 @@ export function useUrlParams(): UrlParams {
   useEffect(() => {
     if (isInvalid) change({}, { replace: true });
   }, [isInvalid]);
-  const paging: UrlParams['paging'] = {
+  /** Props of the pager; the redirect from a page beyond the last one adds no history entry. */
+  const paging = {
     page,
-    onPage: (next) => change({ page: String(next) }),
-    onBeyond: (last) => change({ page: String(last) }, { replace: true }),
+    onPage: (next: number) => change({ page: String(next) }),
+    onBeyond: (last: number) => change({ page: String(last) }, { replace: true }),
   };
   return { values, page, change, paging };
 }
 
-export interface ListParams<C extends Choices = Choices, Sort extends string = string> extends UrlParams {
-  choices: C;
-  sorts: Sorts<Sort>;
-  filters: Filters<C>;
-  order: Order<Sort>;
-  /** The id of the row whose details are open, or null. */
-  detailsId: string | null;
-  openDetails: (id: string) => void;
-  closeDetails: () => void;
-}
+export type ListParams = ReturnType<typeof useListParams<Choices, string>>;
 
 /** The same for a list with filters and orders. `row`: the parameter of the open row's id. */
 export function useListParams<C extends Choices, Sort extends string>(
   choices: C,
   sorts: Sorts<Sort | 'created_at'>,
   row: string,
-): ListParams<C, Sort | 'created_at'> {
+) {
   const params = useUrlParams();
   const { values, change } = params;
   const setDetailsId = (id: string) =>

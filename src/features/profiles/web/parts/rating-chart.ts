@@ -1,14 +1,6 @@
 import type { RatingEntry } from '#features/profiles/contract.ts';
 import { ratingMax, ratingMin } from '#features/profiles/data/ratings.ts';
 
-/** A chart in percent of its width and height; the origin is the upper left corner. */
-export type RatingChart = {
-  ticks: { rating: number; y: number }[];
-  /** SVG path data: a step line in which each rating lasts until the next entry or today. */
-  dupr_rating: string;
-  self_rating: string;
-};
-
 // In hundredths, so that all arithmetic is on integers.
 const lowest = ratingMin * 100;
 const highest = ratingMax * 100;
@@ -16,8 +8,12 @@ const highest = ratingMax * 100;
 const tickDistances = [10, 25, 50, 100];
 const maxTicks = 5;
 
-/** Creates the chart of a rating history of at least one entry, oldest first, up to `now`. */
-export function createChart(entries: readonly RatingEntry[], now: Date): RatingChart {
+/**
+ * The chart of a rating history of at least one entry, oldest first, up to `now`, in percent of its
+ * width and height from the upper left corner: the ticks of the scale, highest first, and SVG path
+ * data of step lines in which each rating lasts until the next entry or today.
+ */
+export function createChart(entries: readonly RatingEntry[], now: Date) {
   const { low, high, distance } = chooseScale(
     entries.flatMap((entry) => [hundredths(entry.dupr_rating), hundredths(entry.self_rating)]),
   );

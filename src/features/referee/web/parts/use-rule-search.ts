@@ -21,17 +21,10 @@ export function useRuleSearch(query: string): readonly Rule[] | null {
   const hasQuery = query.trim() !== '';
   useEffect(() => {
     if (!hasQuery || search !== null) return;
-    let isUnmounted = false;
-    const store = (loaded: Search) => {
-      if (!isUnmounted) setSearch(() => loaded);
-    };
     import('#features/referee/rules/search.ts').then(
-      ({ searchRules }) => store(searchRules),
-      () => store(plainSearch),
+      ({ searchRules }) => setSearch(() => searchRules),
+      () => setSearch(() => plainSearch),
     );
-    return () => {
-      isUnmounted = true;
-    };
   }, [hasQuery, search]);
   if (!hasQuery) return rulebook;
   return search === null ? null : search(query);
