@@ -1,9 +1,17 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { systemClock } from '#platform/common/clock.ts';
 import { retryStylesheets } from '#platform/web/stylesheet-retry.ts';
 import { onWaitingToast } from './toast.ts';
 
 /** Toasts are loaded after the first screen, in milliseconds. */
 const loadDelay = 3000;
+
+/** Chromium 150 remembers a module that failed to load by its URL, so a retry needs another one. */
+function importByNewUrl(error: unknown): Promise<typeof import('./toasts.tsx')> {
+  const url = /https?:\/\/\S+\.js/.exec(String(error))?.[0];
+  if (url === undefined) throw error;
+  return import(/* @vite-ignore */ `${url}?at=${systemClock.now().getTime()}`);
+}
 
 export interface ToastHostProps {
   /** The accessible name of the region. */
@@ -21,7 +29,7 @@ export function ToastHost({ label, early = true }: ToastHostProps) {
       if (isLoading) return;
       isLoading = true;
       try {
-        const chunk = await import('./toasts.tsx');
+        const chunk = await import('./toasts.tsx').catch(importByNewUrl);
         await retryStylesheets();
         setToasts(() => chunk.default);
       } catch {
