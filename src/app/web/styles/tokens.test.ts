@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { contrast, readTokens } from './contrast.ts';
+import { contrast, readTokens } from '#tests/support/contrast.ts';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 const grounds = ['ground', 'card', 'raised', 'sunken'];
