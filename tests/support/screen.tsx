@@ -92,7 +92,7 @@ export function renderScreen(path: string, user: OwnProfile = anna) {
   const { unmount } = render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
-      <Toasts label="Notices" />
+      <Toasts />
     </QueryClientProvider>,
   );
   return { router, unmount, user: userEvent.setup() };

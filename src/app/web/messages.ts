@@ -6,7 +6,6 @@ export const messages = {
   linkCopied: 'Link copied to clipboard!',
   copyLinkTitle: 'Copy this link',
   copyLinkText: 'Your browser did not let us copy it. The link is selected: copy it from here.',
-  toastRegion: 'Messages',
   notFoundTitle: 'Page Not Found',
   notFoundText: 'There is no page at this address. It may have moved, or the link may have lost a part.',
   goToFrontPage: 'Go to the front page',

@@ -1,22 +1,29 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import type { DataRouter } from 'react-router';
 import { useSession } from '#features/profiles/web/queries.ts';
 import { recoverFocus } from '#platform/web/focus-recovery.ts';
-import { useAuthenticatedEffects } from './load-authenticated.ts';
+import type { AuthenticatedEffectsProps } from './authenticated-effects.tsx';
 import { prefetchOnIntent } from './prefetch-on-intent.ts';
 import { routes } from './routes.ts';
 import { UnreadContext } from './unread.ts';
 
 /**
  * The providers of the app. The effects of signed-in users render beside the router, so that
- * neither waits for the other; visitors do not load them.
+ * neither waits for the other; visitors do not load them. After a failed load the next session
+ * change tries again.
  */
 export function Providers({ router, children }: { router: DataRouter; children: ReactNode }) {
   const session = useSession();
   const [unread, setUnread] = useState(0);
-  const AuthenticatedEffects = useAuthenticatedEffects(session);
+  const [AuthenticatedEffects, setEffects] = useState<ComponentType<AuthenticatedEffectsProps>>();
   useEffect(recoverFocus, []);
   useEffect(() => prefetchOnIntent(routes), []);
+  useEffect(() => {
+    if (session.status !== 'signed_in') return;
+    import('./authenticated-effects.tsx')
+      .then((module) => setEffects(() => module.AuthenticatedEffects))
+      .catch(() => undefined);
+  }, [session]);
   return (
     <UnreadContext value={unread}>
       {children}

@@ -1,4 +1,5 @@
-import { use } from 'react';
+import { WifiOff } from 'lucide-react';
+import { use, useRef } from 'react';
 import {
   type Location,
   Outlet,
@@ -8,26 +9,24 @@ import {
   useNavigation,
 } from 'react-router';
 import { session, useSession } from '#features/profiles/web/queries.ts';
-import { pageConfig } from '#platform/web/page-config.ts';
-import { OfflineBar } from '#platform/web/ui/offline-bar.tsx';
 import { ToastHost } from '#platform/web/ui/toast-host.tsx';
 import { messages } from './messages.ts';
 import { PageEffects } from './page-effects.tsx';
 import { Footer } from './shell/footer.tsx';
 import { ShareDialog } from './shell/share-dialog.tsx';
-import { Shell } from './shell/shell.tsx';
 import { TopNavigation } from './shell/top-navigation.tsx';
 import { UnreadContext } from './unread.ts';
 import { useOnline } from './use-online.ts';
 import { useShare } from './use-share.ts';
 
 /**
- * The layout around all pages: navigation, footer, offline bar, toasts, titles, scroll positions.
+ * The layout around all pages: skip link, navigation, offline bar, footer, toasts, titles, scroll
+ * positions.
  */
 export function RootLayout() {
   const state = useSession();
   const navigate = useNavigate();
-  const online = useOnline();
+  const content = useRef<HTMLElement>(null);
   const { share, shared, uncopiedUrl, dismiss } = useShare();
   const user = state.status === 'signed_in' ? state.user : null;
   const unread = use(UnreadContext);
@@ -41,37 +40,55 @@ export function RootLayout() {
 
   return (
     <>
-      <Shell
-        skipLabel={messages.skipToContent}
-        banner={<OfflineBar text={messages.youAreOffline} online={online} />}
-        navigation={
+      <div className="shell">
+        {/* biome-ignore lint/a11y/useValidAnchor: following it would add a history entry without state */}
+        <a
+          className="skip"
+          href="#content"
+          onClick={(event) => {
+            event.preventDefault();
+            content.current?.focus();
+          }}
+        >
+          {messages.skipToContent}
+        </a>
+        <header className="shell-header">
           <TopNavigation
             user={user}
             isLoading={state.status === 'loading'}
             unread={unread}
-            is_admin={user?.is_admin ?? false}
             onShare={() => void share()}
             shared={shared}
             onSignOut={signOut}
           />
-        }
-        footer={
-          <Footer
-            is_admin={user?.is_admin ?? false}
-            signedIn={user !== null}
-            helpUrl={pageConfig('help-url', '/help')}
-            roadmapUrl={pageConfig('roadmap-url', '/roadmap')}
-          />
-        }
-      >
-        {isNavigating && <NavigationProgress />}
-        <Outlet />
-      </Shell>
+        </header>
+        <OfflineBar />
+        <main ref={content} id="content" tabIndex={-1} className="shell-main">
+          {isNavigating && <NavigationProgress />}
+          <Outlet />
+        </main>
+        <Footer user={user} />
+      </div>
       {uncopiedUrl !== null && <ShareDialog url={uncopiedUrl} onClose={dismiss} />}
       <PageEffects />
       <ScrollRestoration getKey={scrollKey} />
-      <ToastHost label={messages.toastRegion} early={user !== null || pathname !== '/'} />
+      <ToastHost early={user !== null || pathname !== '/'} />
     </>
+  );
+}
+
+/** A bar while offline. Always mounted, so that its text is announced. */
+function OfflineBar() {
+  const online = useOnline();
+  return (
+    <div role="status" className="offline">
+      {!online && (
+        <p className="offline-bar">
+          <WifiOff aria-hidden="true" size={18} />
+          {messages.youAreOffline}
+        </p>
+      )}
+    </div>
   );
 }
 

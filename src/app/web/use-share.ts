@@ -14,17 +14,11 @@ export function shareableLink(origin: string, pathname: string, isPublic: boolea
   return origin + (isPublic ? pathname : '/');
 }
 
-export type Sharing = {
-  share: () => Promise<void>;
-  /** True for 2 s after copying. */
-  shared: boolean;
-  /** A link that could not be copied, to be shown for copying by hand. */
-  uncopiedUrl: string | null;
-  dismiss: () => void;
-};
-
-/** Shares by the Web Share API, else copies the link (document 1, 'Top navigation'). */
-export function useShare(): Sharing {
+/**
+ * Shares by the Web Share API, else copies the link (document 1, 'Top navigation'); `shared` is
+ * true for 2 s after copying, `uncopiedUrl` a link to be copied by hand.
+ */
+export function useShare() {
   const { pathname } = useLocation();
   const isPublic = usePageHandle()?.isPublic ?? false;
   const [shared, setShared] = useState(false);

@@ -1,34 +1,27 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { pageConfig } from '#platform/web/page-config.ts';
 import { ThemeToggle } from '#platform/web/ui/theme-toggle.tsx';
 import { Brand } from './brand.tsx';
 import { adminDashboard, mainNavItems, type NavItem } from './nav-items.ts';
 
-export interface FooterProps {
-  signedIn: boolean;
-  is_admin: boolean;
-  /** Help/FAQ and Road Map may be external; without an address they are left out. */
-  helpUrl?: string | undefined;
-  roadmapUrl?: string | undefined;
-}
-
 /** The footer of every screen (Players, 2 Footer). */
-export function Footer({ signedIn, is_admin, helpUrl, roadmapUrl }: FooterProps) {
+export function Footer({ user }: { user: { is_admin: boolean } | null }) {
   return (
     <footer className="footer">
       <div className="wrap footer-row">
         <div className="footer-brand">
-          <Brand to={signedIn ? '/dashboard' : '/'} />
+          <Brand to={user ? '/dashboard' : '/'} />
           <p>Level Up Your Match</p>
           <ThemeToggle />
         </div>
         <Column title="Navigation" items={mainNavItems} />
         <Column title="Help & Resources" items={[{ to: '/about', label: 'About Us' }]}>
-          <ExternalLink href={helpUrl} label="Help/FAQ" />
+          <ConfiguredLink href={pageConfig('help-url', '/help')} label="Help/FAQ" />
           <li>
             <Link to="/glossary">Glossary</Link>
           </li>
-          <ExternalLink href={roadmapUrl} label="Road Map" />
+          <ConfiguredLink href={pageConfig('roadmap-url', '/roadmap')} label="Road Map" />
         </Column>
         <Column
           title="Legal"
@@ -37,21 +30,15 @@ export function Footer({ signedIn, is_admin, helpUrl, roadmapUrl }: FooterProps)
             { to: '/privacy', label: 'Privacy Policy' },
           ]}
         />
-        {is_admin && <Column title="Admin" items={[adminDashboard]} />}
+        {user?.is_admin && <Column title="Admin" items={[adminDashboard]} />}
       </div>
     </footer>
   );
 }
 
-function Column({
-  title,
-  items,
-  children,
-}: {
-  title: string;
-  items: readonly NavItem[];
-  children?: ReactNode;
-}) {
+type ColumnProps = { title: string; items: readonly NavItem[]; children?: ReactNode };
+
+function Column({ title, items, children }: ColumnProps) {
   return (
     <nav aria-label={title}>
       <h2 className="footer-title">{title}</h2>
@@ -68,21 +55,18 @@ function Column({
 }
 
 /** Opens in a new tab unless the configured address is a path of this app. */
-function ExternalLink({ href, label }: { href: string | undefined; label: string }) {
-  if (!href) return null;
-  if (href.startsWith('/') && !href.startsWith('//')) {
-    return (
-      <li>
-        <Link to={href}>{label}</Link>
-      </li>
-    );
-  }
+function ConfiguredLink({ href, label }: { href: string; label: string }) {
+  const isPath = href.startsWith('/') && !href.startsWith('//');
   return (
     <li>
-      <a href={href} target="_blank" rel="noreferrer">
-        {label}
-        <span className="sr-only"> (opens in a new tab)</span>
-      </a>
+      {isPath ? (
+        <Link to={href}>{label}</Link>
+      ) : (
+        <a href={href} target="_blank" rel="noreferrer">
+          {label}
+          <span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      )}
     </li>
   );
 }

@@ -15,10 +15,9 @@ import {
 import { NavItemLink } from './nav-link.tsx';
 
 export interface MobileMenuProps {
-  user: { first_name: string; last_name: string };
+  user: { first_name: string; last_name: string; is_admin: boolean };
   /** How many notifications are unread. */
   unread: number;
-  is_admin: boolean;
   onShare: () => void;
   /** The link was copied a moment ago. */
   shared: boolean;
@@ -29,7 +28,7 @@ export interface MobileMenuProps {
  * The full-height menu of narrow screens (Players, 2 Top navigation). A native modal dialog traps
  * the focus, closes on Esc and returns the focus.
  */
-export function MobileMenu({ user, unread, is_admin, onShare, shared, onSignOut }: MobileMenuProps) {
+export function MobileMenu({ user, unread, onShare, shared, onSignOut }: MobileMenuProps) {
   const panel = useRef<HTMLDialogElement>(null);
   const id = useId();
   const close = () => panel.current?.close();
@@ -104,7 +103,7 @@ export function MobileMenu({ user, unread, is_admin, onShare, shared, onSignOut 
                 <Share2 aria-hidden="true" size={19} />
               </button>
             </li>
-            {is_admin && (
+            {user.is_admin && (
               <li>
                 <NavItemLink item={adminDashboard} className="nav-line" onClick={close}>
                   <ShieldCheck aria-hidden="true" size={19} />

@@ -12,7 +12,7 @@ export interface TopNavigationProps extends Omit<MobileMenuProps, 'user'> {
   /** Null for a visitor: only Sign In is offered. */
   user: MobileMenuProps['user'] | null;
   /** While the session loads: neither Sign In nor the links of the navigation are shown. */
-  isLoading?: boolean | undefined;
+  isLoading: boolean;
 }
 
 /**
@@ -20,7 +20,7 @@ export interface TopNavigationProps extends Omit<MobileMenuProps, 'user'> {
  * (Players, 2 Top navigation).
  */
 export function TopNavigation(props: TopNavigationProps) {
-  const { user, unread, is_admin, onShare, shared, onSignOut, isLoading } = props;
+  const { user, unread, onShare, shared, onSignOut, isLoading } = props;
   // keeps the state with `returnTo` on the way to Sign In, also while the front page still loads
   const here = useLocation();
   const state = useNavigation().location?.state ?? here.state;
@@ -70,7 +70,7 @@ export function TopNavigation(props: TopNavigationProps) {
             <Share2 aria-hidden="true" size={17} />
             {shared ? 'Copied!' : 'Share'}
           </button>
-          {is_admin && (
+          {user.is_admin && (
             <NavItemLink item={adminDashboard} className="nav-action">
               <ShieldCheck aria-hidden="true" size={17} />
             </NavItemLink>

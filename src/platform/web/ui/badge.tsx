@@ -7,20 +7,12 @@ export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone | undef
   return <span className={`badge badge-${tone}`}>{children}</span>;
 }
 
-export interface CountBadgeProps {
-  count: number;
-  /** For screen readers, e.g. '3 unread'. */
-  label: string;
-  /** Above it the badge shows 'max+'. */
-  max?: number | undefined;
-}
-
-/** A count; nothing at zero. */
-export function CountBadge({ count, label, max = 99 }: CountBadgeProps) {
+/** A count, at most '99+'; nothing at zero. `label`: for screen readers, e.g. '3 unread'. */
+export function CountBadge({ count, label }: { count: number; label: string }) {
   if (count <= 0) return null;
   return (
     <span className="count-badge tabular">
-      <span aria-hidden="true">{count > max ? `${max}+` : count}</span>
+      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
       <span className="sr-only"> {label}</span>
     </span>
   );

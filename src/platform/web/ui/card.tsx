@@ -2,29 +2,18 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cn } from './cn.ts';
 
 export interface CardProps extends Omit<ComponentProps<'div'>, 'title'> {
-  as?: 'section' | 'article' | 'div' | 'li' | undefined;
+  as?: 'section' | undefined;
   /** Makes the card a named region. */
   title?: ReactNode;
-  headingLevel?: 2 | 3 | undefined;
   /** Right of the title. */
   actions?: ReactNode;
-  pad?: 'md' | 'none' | undefined;
+  pad?: 'none' | undefined;
 }
 
 /** A surface that groups related content. */
-export function Card({
-  as,
-  title,
-  headingLevel = 2,
-  actions,
-  pad = 'md',
-  className,
-  children,
-  ...rest
-}: CardProps) {
+export function Card({ as, title, actions, pad, className, children, ...rest }: CardProps) {
   const id = useId();
-  const Heading = headingLevel === 2 ? 'h2' : 'h3';
-  // the four tags take the same props
+  // both tags take the same props
   const Tag = (as ?? (title ? 'section' : 'div')) as 'div';
   return (
     <Tag
@@ -34,7 +23,7 @@ export function Card({
     >
       {title && (
         <div className="card-head">
-          <Heading id={id}>{title}</Heading>
+          <h2 id={id}>{title}</h2>
           {actions}
         </div>
       )}

@@ -1,80 +1,18 @@
-import { cn } from './cn.ts';
-import { lob, path, project } from './court-geometry.ts';
-
-const kitchen = path(
-  [
-    [0, 15],
-    [20, 15],
-    [20, 29],
-    [0, 29],
-  ],
-  true,
-);
-const lines = [
-  path(
-    [
-      [0, 0],
-      [20, 0],
-      [20, 44],
-      [0, 44],
-    ],
-    true,
-  ),
-  path([
-    [0, 15],
-    [20, 15],
-  ]),
-  path([
-    [0, 29],
-    [20, 29],
-  ]),
-  path([
-    [10, 0],
-    [10, 15],
-  ]),
-  path([
-    [10, 29],
-    [10, 44],
-  ]),
-].join('');
-const net = path([
-  [-1, 22],
-  [-1, 22, 3],
-  [10, 22, 2.83],
-  [21, 22, 3],
-  [21, 22],
-]);
-const mesh = path(
-  [
-    [-1, 22],
-    [-1, 22, 3],
-    [10, 22, 2.83],
-    [21, 22, 3],
-    [21, 22],
-  ],
-  true,
-);
-const flight = lob([15, 1, 2], [5.5, 36], 6.5);
-const [ballX, ballY] = project([5.5, 36, 0.4]);
-const [shadowX, shadowY] = project([5.9, 35.8]);
-
 /** A court in perspective, to scale, with the arc of a lob. Decorative. */
-export function CourtDrawing({ className }: { className?: string | undefined }) {
+export function CourtDrawing() {
+  const net = 'M334.5 157.7L331.2 102.1L514.6 128.2L750.2 153.6L744 223.3';
   return (
-    <svg
-      className={cn('court-drawing', className)}
-      viewBox="0 0 900 480"
-      fill="none"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <path className="court-kitchen" d={kitchen} />
-      <path className="court-lines" d={lines} />
-      <path className="court-mesh" d={mesh} />
+    <svg className="court-drawing" viewBox="0 0 900 480" fill="none" aria-hidden="true" focusable="false">
+      <path className="court-kitchen" d="M253.2 192.9L662.5 272.6L763.3 180.4L424.5 134.3Z" />
+      <path
+        className="court-lines"
+        d="M-79 306.4L425.3 489.5L825.5 123.5L541.3 94.3ZM253.2 192.9L662.5 272.6M424.5 134.3L763.3 180.4M124.7 380.4L431.6 227.6M577.3 155.1L672.3 107.8"
+      />
+      <path className="court-mesh" d={`${net}Z`} />
       <path className="court-net" d={net} />
-      <ellipse className="court-shade" cx={shadowX} cy={shadowY} rx="10" ry="4" />
-      <path className="court-arc" d={flight} />
-      <circle className="court-ball" cx={ballX} cy={ballY} r="9" />
+      <ellipse className="court-shade" cx="564.5" cy="123.7" rx="10" ry="4" />
+      <path className="court-arc" d="M281.1 340.7C355.9 162.7 486.4-107.1 560.2 122.4" />
+      <circle className="court-ball" cx="560.3" cy="116.1" r="9" />
     </svg>
   );
 }

@@ -87,33 +87,18 @@ export interface ConfirmDialogProps
 
 /** A confirmation. Cancel has the focus, so that Enter alone destroys nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const {
-    open,
-    onClose,
-    onConfirm,
-    title,
-    text,
-    confirmLabel,
-    cancelLabel,
-    danger,
-    pending,
-    children,
-    finalFocus,
-  } = props;
+  const { onConfirm, text, confirmLabel, cancelLabel, danger, pending, ...dialog } = props;
   const cancelButton = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
-      open={open}
-      onClose={onClose}
-      title={title}
+      {...dialog}
       description={text}
       size="sm"
       closeLabel={cancelLabel}
-      finalFocus={finalFocus}
       initialFocus={cancelButton}
       actions={
         <>
-          <Button variant="plain" onClick={onClose} ref={cancelButton}>
+          <Button variant="plain" onClick={dialog.onClose} ref={cancelButton}>
             {cancelLabel}
           </Button>
           <Button variant={danger ? 'danger' : 'secondary'} onClick={onConfirm} pending={pending}>
@@ -121,8 +106,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </Button>
         </>
       }
-    >
-      {children}
-    </Dialog>
+    />
   );
 }

@@ -1,25 +1,17 @@
-import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Banner } from './banner.tsx';
 
-export interface FormErrorProps {
-  /** The error of the form as a whole; nothing is shown without it. */
-  title: string | undefined;
-  children?: ReactNode;
-}
+type FormErrorProps = { title: string | undefined; children?: ReactNode };
 
-/** The error above a form; announced when it appears. */
+/** The error of a form as a whole, above it; announced when it appears. */
 export function FormError({ title, children }: FormErrorProps) {
   return (
     // always mounted, so that the error is announced
     <div role="alert" className={title ? undefined : 'sr-only'}>
       {title && (
-        <div className="banner banner-error">
-          <CircleAlert aria-hidden="true" size={20} />
-          <div className="banner-body">
-            <p className="banner-title">{title}</p>
-            {children}
-          </div>
-        </div>
+        <Banner kind="error" title={title}>
+          {children}
+        </Banner>
       )}
     </div>
   );

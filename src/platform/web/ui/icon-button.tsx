@@ -10,12 +10,12 @@ export interface IconButtonProps extends ComponentProps<'button'> {
 }
 
 /** A round button of 44 px with an icon only. */
-export function IconButton({ label, icon, tone = 'quiet', className, type, ...rest }: IconButtonProps) {
+export function IconButton({ label, icon, tone = 'quiet', className, ...rest }: IconButtonProps) {
   return (
     <button
       title={label}
+      type="button"
       {...rest}
-      type={type ?? 'button'}
       aria-label={label}
       className={cn('icon-btn', `icon-btn-${tone}`, className)}
     >

@@ -36,7 +36,6 @@ export function InfiniteScrollTrigger({ list, failure }: InfiniteScrollTriggerPr
         {list.isFetchNextPageError && !list.isFetchingNextPage ? failure : ''}
       </p>
       <LoadMore
-        label="Load more"
         pending={list.isFetchingNextPage}
         onClick={() => {
           setHasLoadedMore(true);

@@ -1,18 +1,11 @@
 import { Button } from './button.tsx';
 
-export interface LoadMoreProps {
-  label: string;
-  pending: boolean;
-  pendingLabel?: string | undefined;
-  onClick: () => void;
-}
-
 /** The button at the end of a list with more pages. */
-export function LoadMore({ label, pending, pendingLabel, onClick }: LoadMoreProps) {
+export function LoadMore({ pending, onClick }: { pending: boolean; onClick: () => void }) {
   return (
     <div className="load-more">
-      <Button variant="plain" pending={pending} pendingLabel={pendingLabel} onClick={onClick}>
-        {label}
+      <Button variant="plain" pending={pending} onClick={onClick}>
+        Load more
       </Button>
     </div>
   );

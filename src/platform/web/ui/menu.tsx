@@ -15,18 +15,16 @@ export interface MenuItem {
 export interface MenuProps {
   /** The accessible name, e.g. 'More for Maya Ruiz'. */
   label: string;
-  /** The content of the trigger button; by default three dots. */
-  trigger?: ReactNode;
   items: readonly MenuItem[];
 }
 
 /** A menu of secondary actions. Rendered beside its button, to stay in the page's landmark. */
-export function Menu({ label, trigger, items }: MenuProps) {
+export function Menu({ label, items }: MenuProps) {
   const [container, setContainer] = useState<HTMLElement | null>(null);
   return (
     <Base.Root>
-      <Base.Trigger className={trigger ? 'btn btn-plain' : 'icon-btn icon-btn-quiet'} aria-label={label}>
-        {trigger ?? <Ellipsis aria-hidden="true" size={22} />}
+      <Base.Trigger className="icon-btn icon-btn-quiet" aria-label={label}>
+        <Ellipsis aria-hidden="true" size={22} />
       </Base.Trigger>
       <span ref={setContainer} />
       <Base.Portal container={container}>

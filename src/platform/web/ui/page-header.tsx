@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { cn } from './cn.ts';
-import { CourtBand } from './court-band.tsx';
+import { CourtDrawing } from './court-drawing.tsx';
 
 /**
  * The path whose heading got the focus: a new query (tab, filter) must not move the focus again.
@@ -12,13 +12,7 @@ let announcedPath: string | undefined;
 let wasFocusLost = false;
 
 /** The page's h1. Focused after a navigation, so that screen readers announce the page. */
-export function PageHeading({
-  children,
-  className,
-}: {
-  children: ReactNode;
-  className?: string | undefined;
-}) {
+function PageHeading({ children, className }: { children: ReactNode; className: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
@@ -53,21 +47,33 @@ export interface PageHeaderProps {
   children?: ReactNode;
 }
 
-/** A page's header on the band. Follow it with `wrap lift`, whose cards overlap the band. */
+/**
+ * A page's header on the band, with a drawing beside it, below it on a phone. Follow it with
+ * `wrap lift`, whose cards overlap the band.
+ */
 export function PageHeader({ title, lead, actions, size = 'md', eyebrow, back, children }: PageHeaderProps) {
   return (
-    <CourtBand size={size}>
-      {back && (
-        <Link className="band-back" to={back.to}>
-          <ArrowLeft aria-hidden="true" size={18} />
-          {back.label}
-        </Link>
-      )}
-      {eyebrow && <p className="band-eyebrow">{eyebrow}</p>}
-      <PageHeading className={cn('band-title', size === 'hero' && 'band-title-hero')}>{title}</PageHeading>
-      {lead && <p className="band-lead">{lead}</p>}
-      {children}
-      {actions && <div className="band-actions">{actions}</div>}
-    </CourtBand>
+    <div className={`band band-${size}`}>
+      <div className="wrap band-inner">
+        <div className="band-text">
+          {back && (
+            <Link className="band-back" to={back.to}>
+              <ArrowLeft aria-hidden="true" size={18} />
+              {back.label}
+            </Link>
+          )}
+          {eyebrow && <p className="band-eyebrow">{eyebrow}</p>}
+          <PageHeading className={cn('band-title', size === 'hero' && 'band-title-hero')}>
+            {title}
+          </PageHeading>
+          {lead && <p className="band-lead">{lead}</p>}
+          {children}
+          {actions && <div className="band-actions">{actions}</div>}
+        </div>
+      </div>
+      <div className="band-court">
+        <CourtDrawing />
+      </div>
+    </div>
   );
 }

@@ -3,28 +3,19 @@ import { useState } from 'react';
 import { Field } from './field.tsx';
 import type { TextFieldProps } from './text-field.tsx';
 
-export interface PasswordFieldProps extends Omit<TextFieldProps, 'type'> {
-  showLabel?: string | undefined;
-  hideLabel?: string | undefined;
-}
-
 /** A password input with a button to show it; password managers and pasting work. */
-export function PasswordField(props: PasswordFieldProps) {
-  const {
-    label,
-    hint,
-    error,
-    className,
-    aside,
-    id,
-    showLabel = 'Show password',
-    hideLabel = 'Hide password',
-    ...input
-  } = props;
+export function PasswordField({
+  label,
+  hint,
+  error,
+  className,
+  id,
+  ...input
+}: Omit<TextFieldProps, 'aside'>) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   return (
-    <Field label={label} hint={hint} error={error} className={className} aside={aside} id={id}>
+    <Field label={label} hint={hint} error={error} className={className} id={id}>
       {(control) => (
         <span className="control-wrap control-with-button">
           <input
@@ -39,7 +30,7 @@ export function PasswordField(props: PasswordFieldProps) {
           <button
             type="button"
             className="control-button"
-            aria-label={shown ? hideLabel : showLabel}
+            aria-label={shown ? 'Hide password' : 'Show password'}
             aria-controls={control.id}
             onClick={() => setShown(!shown)}
           >

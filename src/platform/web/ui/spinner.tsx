@@ -1,17 +1,14 @@
-import { cn } from './cn.ts';
-
 export interface SpinnerProps {
   /** For screen readers; omit it beside a visible text. */
   label?: string | undefined;
   size?: 'sm' | 'md' | 'lg' | undefined;
-  className?: string | undefined;
 }
 
 /** A spinner: a ball that flies over a net. */
-export function Spinner({ label, size = 'md', className }: SpinnerProps) {
+export function Spinner({ label, size = 'md' }: SpinnerProps) {
   return (
     <svg
-      className={cn('spinner', `spinner-${size}`, className)}
+      className={`spinner spinner-${size}`}
       viewBox="0 0 40 24"
       fill="none"
       role="img"

@@ -1,30 +1,14 @@
 import { type ComponentProps, type FormEvent, useState } from 'react';
 import { Field, type FieldTexts } from './field.tsx';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface TextAreaProps extends FieldTexts, Omit<ComponentProps<'textarea'>, 'className'> {
   /** Shows the used characters of `maxLength`. */
   counter?: boolean | undefined;
-  /** The counter for screen readers, announced from nine tenths on. */
-  counterLabel?: ((used: number, most: number) => string) | undefined;
 }
-
-const defaultCounterLabel = (used: number, most: number) => `${used} of ${most} characters`;
 
 /** A native textarea with an optional counter. All other props, `ref` too, go to it. */
 export function TextArea(props: TextAreaProps) {
-  const {
-    label,
-    hint,
-    error,
-    className,
-    id,
-    counter,
-    counterLabel = defaultCounterLabel,
-    onInput,
-    maxLength,
-    ...area
-  } = props;
+  const { label, hint, error, className, id, counter, onInput, maxLength, ...area } = props;
   const [typedLength, setTypedLength] = useState<number>();
   const initial = area.value ?? area.defaultValue;
   const used =
@@ -50,9 +34,10 @@ export function TextArea(props: TextAreaProps) {
               <span aria-hidden="true">
                 {used}/{maxLength}
               </span>
-              <VisuallyHidden role="status">
-                {used >= maxLength * 0.9 ? counterLabel(used, maxLength) : ''}
-              </VisuallyHidden>
+              {/* announced from nine tenths on */}
+              <span role="status" className="sr-only">
+                {used >= maxLength * 0.9 ? `${used} of ${maxLength} characters` : ''}
+              </span>
             </span>
           )}
         </>

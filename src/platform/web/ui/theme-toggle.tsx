@@ -5,20 +5,15 @@ import { type ThemeChoice, useTheme } from '#platform/web/theme.ts';
 const icons = { light: Sun, dark: Moon, system: Monitor };
 const order: readonly ThemeChoice[] = ['light', 'dark', 'system'];
 
-export interface ThemeToggleProps {
-  label?: string | undefined;
-  labels?: Record<ThemeChoice, string> | undefined;
-}
-
-const defaultLabels: Record<ThemeChoice, string> = { light: 'Light', dark: 'Dark', system: 'System' };
+const labels: Record<ThemeChoice, string> = { light: 'Light', dark: 'Dark', system: 'System' };
 
 /** Selects the light, dark or system theme. */
-export function ThemeToggle({ label = 'Theme', labels = defaultLabels }: ThemeToggleProps) {
+export function ThemeToggle() {
   const name = useId();
   const { choice, choose } = useTheme();
   return (
     <fieldset className="theme-toggle">
-      <legend className="sr-only">{label}</legend>
+      <legend className="sr-only">Theme</legend>
       {order.map((option) => {
         const Icon = icons[option];
         return (

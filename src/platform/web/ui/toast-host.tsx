@@ -13,16 +13,12 @@ function importByNewUrl(error: unknown): Promise<typeof import('./toasts.tsx')> 
   return import(/* @vite-ignore */ `${url}?at=${systemClock.now().getTime()}`);
 }
 
-export interface ToastHostProps {
-  /** The accessible name of the region. */
-  label: string;
-  /** Loads the toasts in advance; else the first toast loads them. */
-  early?: boolean | undefined;
-}
-
-/** Renders toasts, loaded lazily. After a failed load the next toast tries again. */
-export function ToastHost({ label, early = true }: ToastHostProps) {
-  const [Toasts, setToasts] = useState<ComponentType<{ label: string }>>();
+/**
+ * Renders toasts, loaded lazily: `early` in advance, else by the first toast. After a failed load
+ * the next toast tries again.
+ */
+export function ToastHost({ early }: { early: boolean }) {
+  const [Toasts, setToasts] = useState<ComponentType>();
   useEffect(() => {
     let isLoading = false;
     const loadToasts = async () => {
@@ -43,5 +39,5 @@ export function ToastHost({ label, early = true }: ToastHostProps) {
       onWaitingToast(undefined);
     };
   }, [early]);
-  return Toasts && <Toasts label={label} />;
+  return Toasts && <Toasts />;
 }

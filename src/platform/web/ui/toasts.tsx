@@ -15,7 +15,7 @@ const icons = {
 const narrow = '(max-width: 600px)';
 
 /** Loaded by ToastHost. Errors stay twice as long as other toasts. */
-export default function Toasts({ label }: { label: string }) {
+export default function Toasts() {
   const container = useRef<HTMLDivElement>(null);
   // on a phone a toast at the bottom would cover the buttons of dialogs
   const isNarrow = useMedia(narrow);
@@ -30,7 +30,7 @@ export default function Toasts({ label }: { label: string }) {
     <div className="toast-place" ref={container} popover="manual">
       <Toaster
         position={isNarrow ? 'top-center' : 'bottom-center'}
-        containerAriaLabel={label}
+        containerAriaLabel="Messages"
         icons={icons}
         gap={10}
         offset={20}

@@ -101,7 +101,7 @@ export function NotificationList() {
           </>
         )}
       </Card>
-      {hasMore && <LoadMore label="Load more" pending={isFetchingNextPage} onClick={loadMore} />}
+      {hasMore && <LoadMore pending={isFetchingNextPage} onClick={loadMore} />}
     </section>
   );
 }

@@ -12,7 +12,6 @@ import { cn } from '#platform/web/ui/cn.ts';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { Person } from '#platform/web/ui/person.tsx';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
-import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx';
 import { InviteActions } from './invite-actions.tsx';
 import { statusLabels } from './labels.ts';
 import { NotesEditor } from './notes-editor.tsx';
@@ -101,7 +100,7 @@ export function EntryCard({ entry, position, isLast, onMove, onRemove }: EntryCa
       </div>
       <RadioGroup
         className="entry-status"
-        label={<VisuallyHidden>Status of {name}</VisuallyHidden>}
+        label={<span className="sr-only">Status of {name}</span>}
         name={`status-${entry.id}`}
         options={statusOptions}
         value={status}

@@ -6,7 +6,6 @@ import { messages } from '#features/referee/messages.ts';
 import { withoutVerdict } from '#features/referee/rules/without-verdict.ts';
 import { CopyButton } from '#platform/web/ui/copy-button.tsx';
 import { Spinner } from '#platform/web/ui/spinner.tsx';
-import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx';
 import { AnswerRules, quotedRules } from './answer-rules.tsx';
 import { Markdown } from './markdown.tsx';
 
@@ -17,7 +16,7 @@ export function RefereeTurn({ children }: { children: ReactNode }) {
         <BookOpenCheck size={20} />
       </span>
       <div className="turn-body">
-        <VisuallyHidden as="p">{messages.refereeSays}</VisuallyHidden>
+        <p className="sr-only">{messages.refereeSays}</p>
         {children}
       </div>
     </div>
@@ -28,7 +27,7 @@ export function RefereeTurn({ children }: { children: ReactNode }) {
 export function QuestionTurn({ question, isUnanswered }: { question: string; isUnanswered: boolean }) {
   return (
     <div className="turn turn-mine">
-      <VisuallyHidden as="p">{messages.youAsked}</VisuallyHidden>
+      <p className="sr-only">{messages.youAsked}</p>
       <p className="turn-question">{question}</p>
       {isUnanswered && <p className="turn-unanswered">{messages.notAnswered}</p>}
     </div>
