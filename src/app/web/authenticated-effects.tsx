@@ -20,7 +20,7 @@ export interface AuthenticatedEffectsProps {
 
 /** Runs beside every screen while signed in: realtime events, unread count, rating prompt. */
 export function AuthenticatedEffects({ user, isPaused, router, onUnread }: AuthenticatedEffectsProps) {
-  useRealtime();
+  useEffect(() => startRealtime(queryClient, session), []);
   usePreloadedFrontPage();
   return (
     <QueryProvider>
@@ -28,21 +28,6 @@ export function AuthenticatedEffects({ user, isPaused, router, onUnread }: Authe
       <RatingUpdate user={user} isPaused={isPaused} />
     </QueryProvider>
   );
-}
-
-function useRealtime(): void {
-  useEffect(() => {
-    const { token, signedInAt, subscribe, renew } = session;
-    const userId = () => {
-      const state = session.state();
-      return state.status === 'signed_in' ? state.user.id : null;
-    };
-    const isPaused = () => {
-      const state = session.state();
-      return state.status === 'signed_in' && state.is_paused;
-    };
-    return startRealtime(queryClient, { token, userId, signedInAt, isPaused, subscribe, renew });
-  }, []);
 }
 
 /**

@@ -23,13 +23,12 @@ export function isRemembered(key: string): boolean {
   }
 }
 
-/** The browser APIs of a session: a channel between tabs, locks and the `online` event. */
-export function browserSession(name: string) {
-  return {
-    channel: new BroadcastChannel(name),
-    /** Runs the work while no other tab holds the lock. */
-    withLock: (lockName: string, work: () => Promise<void>): Promise<void> =>
-      navigator.locks === undefined ? work() : navigator.locks.request(lockName, work).then(() => undefined),
-    onOnline: (listener: () => void): void => globalThis.addEventListener?.('online', listener),
-  };
+/** Runs the work while no other tab holds the lock; `signal` ends the waiting. */
+export async function withLock(
+  lock: string,
+  work: () => Promise<void>,
+  options: { signal?: AbortSignal } = {},
+): Promise<void> {
+  if (navigator.locks === undefined) await work();
+  else await navigator.locks.request(lock, options, work);
 }

@@ -68,9 +68,14 @@ async function openTab(at: number, cursor: string | null = 'cursor', isPaused = 
   for (const key of ['connections', 'play_dates']) client.setQueryData([key], 1);
   const stop = startRealtime(client, {
     token: () => 'token',
-    userId: () => 'anna',
+    state: () => ({
+      status: 'signed_in',
+      access_token: 'token',
+      expires_at: '',
+      user: { id: 'anna' },
+      is_paused: isPaused,
+    }),
     signedInAt: () => ({ at, cursor }),
-    isPaused: () => isPaused,
     subscribe: () => () => undefined,
     renew,
   });

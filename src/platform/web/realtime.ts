@@ -1,19 +1,18 @@
 import { focusManager, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { systemClock } from '#platform/common/clock.ts';
 import { newId } from '#platform/common/ids.ts';
-import { RealtimeDelivery } from './realtime-delivery.ts';
+import { withLock } from './browser-session.ts';
 import { readRealtimeStream } from './realtime-stream.ts';
+import { type SessionState, userIdOf } from './session.ts';
 import { createStore, useStore } from './store.ts';
+import { wait } from './transport.ts';
 
 export type RealtimeStatus = 'live' | 'down';
 
 /** What the realtime stream needs of the session. */
 export type RealtimeSession = {
   token(): string | null;
-  /** Null while signed out. */
-  userId(): string | null;
-  /** Whether the user's access is paused, which closes the stream. */
-  isPaused(): boolean;
+  state(): SessionState<{ id: string }>;
   /** The time (ms) and realtime cursor of the sign-in; all queries run later. */
   signedInAt(): { at: number; cursor: string | null };
   subscribe(listener: () => void): () => void;
@@ -113,19 +112,30 @@ export function startRealtime(queryClient: QueryClient, session: RealtimeSession
   const ownTab = newId();
   /** The user whose stream this tab reads, if it is the leader. */
   let leaderFor: string | undefined;
-  let delivery = new RealtimeDelivery();
+  /**
+   * For the leader: no event since then (ms) is missing, and when each topic was last received. A
+   * tab opened later runs its first queries before it can receive events.
+   */
+  let completeFrom = Number.POSITIVE_INFINITY;
+  const received = new Map<string, number>();
   let followedUserId: string | null = null;
   /** All data of this tab was fetched then or later. */
   let freshFrom = 0;
   let controller = new AbortController();
+  const currentUserId = () => userIdOf(session.state());
+
+  function restartDelivery(from: number): void {
+    completeFrom = from;
+    received.clear();
+  }
 
   function onTabMessage({ userId, queriedSince, tab = ownTab, ...update }: TabMessage): void {
-    if (userId !== session.userId()) return;
+    if (userId !== currentUserId()) return;
     if (queriedSince !== undefined) {
       const status = realtimeStatus.get();
       const missed = status === 'live' && {
-        from: delivery.completeFrom,
-        topics: delivery.since(queriedSince),
+        from: completeFrom,
+        topics: [...received].filter(([, at]) => at >= queriedSince).map(([topic]) => topic),
       };
       if (leaderFor === userId) broadcast({ userId, tab, status, ...missed });
     } else if (tab === ownTab) apply(update);
@@ -134,7 +144,8 @@ export function startRealtime(queryClient: QueryClient, session: RealtimeSession
   function apply({ status, from, topics = [] }: Update): void {
     if (status !== undefined) realtimeStatus.set(status);
     // an open stream means that the user's access is no longer paused
-    if (status === 'live' && session.isPaused()) void session.renew();
+    const state = session.state();
+    if (status === 'live' && state.status === 'signed_in' && state.is_paused) void session.renew();
     const isAll = topics.includes('*') || (from !== undefined && from > freshFrom);
     if (isAll) freshFrom = systemClock.now().getTime();
     applyTopics(queryClient, isAll ? ['*'] : topics);
@@ -148,15 +159,15 @@ export function startRealtime(queryClient: QueryClient, session: RealtimeSession
 
   /** Applies an update in this tab and sends it to the others. */
   function publish(userId: string, update: Update): void {
-    if (userId !== session.userId()) return;
-    delivery.add(update.topics ?? [], systemClock.now().getTime());
+    if (userId !== currentUserId()) return;
+    for (const topic of update.topics ?? []) received.set(topic, systemClock.now().getTime());
     apply(update);
     broadcast({ userId, ...update });
   }
 
   async function lead(userId: string, signal: AbortSignal): Promise<void> {
     const signedInAt = session.signedInAt();
-    delivery = new RealtimeDelivery();
+    restartDelivery(Number.POSITIVE_INFINITY);
     // the stream of the previous leader has ended
     publish(userId, { status: 'down' });
     let since = signedInAt.cursor;
@@ -176,7 +187,7 @@ export function startRealtime(queryClient: QueryClient, session: RealtimeSession
               attempt = -1;
             }, stableAfterMs);
             const isFirst = since !== null;
-            delivery.begin(isFirst ? signedInAt.at : systemClock.now().getTime());
+            restartDelivery(isFirst ? signedInAt.at : systemClock.now().getTime());
             publish(userId, { status: 'live', ...(isFirst ? { from: signedInAt.at } : { topics: ['*'] }) });
           },
           onEvent: (event) => publish(userId, event),
@@ -188,13 +199,13 @@ export function startRealtime(queryClient: QueryClient, session: RealtimeSession
         // queries are forbidden too: their error says why
         if (!signal.aborted && end === 'forbidden') publish(userId, { topics: ['*'] });
       }
-      if (!signal.aborted) await wait(reconnectDelay(Math.max(attempt, 0)), signal);
+      if (!signal.aborted) await wait(reconnectDelay(Math.max(attempt, 0)), signal).catch(() => undefined);
     }
   }
 
   /** While signed in: leads, or waits for the lock. */
   function followSession(): void {
-    const userId = session.userId();
+    const userId = currentUserId();
     if (userId === followedUserId) return;
     followedUserId = userId;
     controller.abort();
@@ -205,14 +216,16 @@ export function startRealtime(queryClient: QueryClient, session: RealtimeSession
     const { signal } = controller;
     freshFrom = session.signedInAt().at;
     broadcast({ userId, queriedSince: freshFrom, tab: ownTab });
-    void withLock(`${channelName}-${userId}`, signal, async () => {
+    const work = async () => {
       leaderFor = userId;
       await lead(userId, signal);
-    });
+    };
+    // rejects when the signal ends the waiting
+    void withLock(`${channelName}-${userId}`, work, { signal }).catch(() => undefined);
   }
 
   function poll(): void {
-    if (realtimeStatus.get() === 'live' || session.userId() === null || !focusManager.isFocused()) return;
+    if (realtimeStatus.get() === 'live' || currentUserId() === null || !focusManager.isFocused()) return;
     void queryClient.invalidateQueries({}, { cancelRefetch: false });
   }
 
@@ -227,24 +240,4 @@ export function startRealtime(queryClient: QueryClient, session: RealtimeSession
     channel.close();
     realtimeStatus.set('down');
   };
-}
-
-/** Runs the work with the lock; not at all if the signal aborts the waiting. */
-async function withLock(lock: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
-  if (navigator.locks === undefined) return work();
-  await navigator.locks.request(lock, { signal }, work).catch(() => undefined);
-}
-
-function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer);
-        resolve();
-      },
-      { once: true },
-    );
-  });
 }

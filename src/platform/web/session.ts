@@ -1,6 +1,6 @@
 import { systemClock } from '#platform/common/clock.ts';
 import { accessPaused } from '#platform/common/messages.ts';
-import { browserSession, forget, isRemembered, remember } from './browser-session.ts';
+import { forget, isRemembered, remember, withLock } from './browser-session.ts';
 import { isApiError, NetworkError } from './errors.ts';
 import { createStore } from './store.ts';
 import { type CallOptions, type Credentials, realtimeCursor, setCredentials } from './transport.ts';
@@ -18,6 +18,10 @@ export type SessionState<User> =
   | { status: 'loading' }
   | { status: 'signed_out'; reason: SignedOutReason }
   | { status: 'signed_in'; access_token: string; expires_at: string; user: User; is_paused: boolean };
+
+/** Null while signed out. */
+export const userIdOf = (state: SessionState<{ id: string }>): string | null =>
+  state.status === 'signed_in' ? state.user.id : null;
 
 /** The calls of a session; both are sent with `skipAuth`. */
 export type SessionCalls<User> = {
@@ -54,9 +58,7 @@ export function createSession<User extends { id: string; is_paused?: boolean }>(
   /** Incremented by sign-in and sign-out: responses of an earlier generation are ignored. */
   let generation = 0;
   let signedInAt: { at: number; cursor: string | null } = { at: 0, cursor: null };
-  const { channel, withLock, onOnline } = browserSession(sessionLock);
-
-  const userIdOf = (state: SessionState<User>) => (state.status === 'signed_in' ? state.user.id : null);
+  const channel = new BroadcastChannel(sessionLock);
 
   function scheduleRefresh(delay: number): void {
     clearTimeout(timer);
@@ -174,14 +176,14 @@ export function createSession<User extends { id: string; is_paused?: boolean }>(
       calls = value;
       setCredentials(credentials);
       channel.onmessage = (event: MessageEvent<TabMessage<User>>) => onTabMessage(event.data);
-      onOnline(() => {
-        if (isRemembered(pendingSignOut)) void completeSignOut().catch(() => undefined);
+      globalThis.addEventListener?.('online', () => {
+        void completeSignOut().catch(() => undefined);
         const state = getState();
         if (state.status === 'signed_out' && state.reason === 'unreachable') void refresh();
       });
       if (isRemembered(sessionHint)) void refresh();
       else {
-        if (isRemembered(pendingSignOut)) void completeSignOut().catch(() => undefined);
+        void completeSignOut().catch(() => undefined);
         setSignedOut('never');
       }
     },

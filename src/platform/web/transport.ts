@@ -151,7 +151,8 @@ async function attemptOnce(request: WireRequest, token: string | null, options: 
   }
 }
 
-function wait(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+/** @throws AbortError when the signal is aborted meanwhile */
+export function wait(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const onAbort = () => {
       clearTimeout(timer);
