@@ -16,7 +16,7 @@ test('the log and metrics of a request have its route, status and user, and noth
     app: { ...server.app, log },
     router,
     identify: identifySession,
-    live: { open: () => new ReadableStream(), cursor: () => '', streams: () => 0, connected: () => true },
+    live: { open: () => new ReadableStream(), cursor: () => '', streams: () => 0 },
     unready: () => Promise.resolve([]),
     webFolder: 'none',
   });

@@ -31,7 +31,6 @@ describe('a stream whose client does not read', () => {
         },
         cursor: () => '',
         streams: () => opened.length,
-        connected: () => true,
       },
       unready: () => Promise.resolve([]),
       webFolder: 'none',

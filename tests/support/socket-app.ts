@@ -35,7 +35,7 @@ export async function startSocketApp(): Promise<SocketApp> {
     app: server.app,
     router,
     identify: identifySession,
-    live: { open: () => new ReadableStream(), cursor: () => '', streams: () => 0, connected: () => true },
+    live: { open: () => new ReadableStream(), cursor: () => '', streams: () => 0 },
     unready: () => Promise.resolve([]),
     webFolder: join(folder, 'web'),
   });

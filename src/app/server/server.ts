@@ -67,7 +67,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   };
   attachPipelinedConnections(db, pipelined);
   const secrets = createSecrets(options.secretKey);
-  const jobs = createJobQueue(appUrl, log, { listen: options.work });
+  const jobs = createJobQueue(appUrl, log, { work: options.work });
   const app: AppContext = {
     config,
     clock,
@@ -81,7 +81,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     secrets,
   };
   const mailer = createMailer(config);
-  await jobs.start(app, [...featureJobs, ...mailer.jobs], { work: options.work });
+  await jobs.start(app, [...featureJobs, ...mailer.jobs]);
   const live = await createRealtimeHub({
     url: appUrl,
     log,

@@ -13,12 +13,6 @@ export async function notify(db: Sql, channel: string, payloads: readonly string
   await sendNotifications(db, channel, [...payloads]);
 }
 
-export type Listener = {
-  /** Whether the connection is open at this moment. */
-  connected(): boolean;
-  close(): Promise<void>;
-};
-
 type Options = {
   url: string;
   channel: string;
@@ -37,7 +31,13 @@ const keepAliveInterval = 15_000;
  * Listens on a connection of its own and reconnects whenever it is lost.
  * @throws when the first connection fails
  */
-export async function listen({ url, channel, log, onPayload, onReconnect }: Options): Promise<Listener> {
+export async function listen({
+  url,
+  channel,
+  log,
+  onPayload,
+  onReconnect,
+}: Options): Promise<{ close(): Promise<void> }> {
   let client: pg.Client | null = null;
   let closed = false;
   let retry: NodeJS.Timeout | undefined;
@@ -91,7 +91,6 @@ export async function listen({ url, channel, log, onPayload, onReconnect }: Opti
     throw error;
   }
   return {
-    connected: () => client !== null,
     close: async () => {
       closed = true;
       clearInterval(keepAlive);

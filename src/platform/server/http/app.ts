@@ -28,7 +28,7 @@ export type HttpAppParts = {
   app: AppContext;
   router: AnyRouter;
   identify: Identify;
-  live: Pick<RealtimeHub, 'open' | 'cursor' | 'streams' | 'connected'>;
+  live: Pick<RealtimeHub, 'open' | 'cursor' | 'streams'>;
   /** What is not ready yet, by name; empty when the process is ready. */
   unready(): Promise<string[]>;
   /** The folder of the built web app. */

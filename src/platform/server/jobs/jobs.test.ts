@@ -36,10 +36,10 @@ describe('jobs', () => {
       done.push(n);
     });
     const queues = [
-      createJobQueue(database.appUrl, silent, { listen: true }),
-      createJobQueue(database.appUrl, silent, { listen: true }),
+      createJobQueue(database.appUrl, silent, { work: true }),
+      createJobQueue(database.appUrl, silent, { work: true }),
     ];
-    for (const queue of queues) await queue.start(app, [work], { work: true });
+    for (const queue of queues) await queue.start(app, [work]);
     const pool = createPool(database.appUrl, 1);
     const db = createDatabase(pool);
     // With polling every 5 s alone, ten jobs in sequence would take 20 s and more.
@@ -59,8 +59,8 @@ describe('jobs', () => {
     const { app } = server;
     const owner = new pg.Client({ connectionString: database.ownerUrl });
     await owner.connect();
-    const queue = createJobQueue(database.appUrl, silent, { listen: false });
-    await queue.start(app, [job(jobType('test_locked'), async () => {})], { work: false });
+    const queue = createJobQueue(database.appUrl, silent, { work: false });
+    await queue.start(app, [job(jobType('test_locked'), async () => {})]);
     await owner.query('begin');
     await owner.query('lock table pgboss.job in access exclusive mode');
     await expect(queue.runWaiting()).rejects.toThrow('lock timeout');
@@ -76,8 +76,8 @@ describe('jobs', () => {
       done.push(n);
       if (n === 2) throw new Error('the second one fails');
     });
-    const queue = createJobQueue(database.appUrl, silent, { listen: true });
-    await queue.start(app, [work], { work: true });
+    const queue = createJobQueue(database.appUrl, silent, { work: true });
+    await queue.start(app, [work]);
     const pool = createPool(database.appUrl, 1);
     const numbers = [1, 2, 3, 4, 5];
     await createDatabase(pool)

@@ -6,14 +6,14 @@ import { jobsSchema } from '#platform/server/database/migrate-jobs.ts';
 import type { Jobs, JobType } from '#platform/server/jobs/job-types.ts';
 import type { Logger } from '#platform/server/logging.ts';
 
-/** A job whose last retry failed, and its last error. */
-export type FailedJob = { id: string; error: string };
-
-/** A run of a job. `failed`: the failed job, for a job enqueued by `whenFailed`. */
-export type JobRun = { id: string; signal: AbortSignal; failed?: FailedJob };
+/**
+ * A run of a job. `failed`: for a job enqueued by `whenFailed`, the job whose last retry failed,
+ * with its last error.
+ */
+type JobRun = { id: string; signal: AbortSignal; failed?: { id: string; error: string } };
 
 /** Runs at least once, so it must be idempotent. Should end when `signal` is aborted. */
-export type JobHandler<Data extends object> = (app: AppContext, data: Data, job: JobRun) => Promise<void>;
+type JobHandler<Data extends object> = (app: AppContext, data: Data, job: JobRun) => Promise<void>;
 
 /** A job type with its handler and schedule. */
 export type Job = { type: JobType<object>; handler: JobHandler<never>; cron: string | null };
@@ -37,9 +37,9 @@ export function job<Data extends object>(
 
 export type JobQueue = Jobs & {
   /** Creates the queues; with `work`, starts workers and schedules too. */
-  start(app: AppContext, jobs: readonly Job[], options: { work: boolean }): Promise<void>;
+  start(app: AppContext, jobs: readonly Job[]): Promise<void>;
   /** Aborts running jobs after `timeoutMs` and closes the connections. */
-  stop(timeoutMs?: number): Promise<void>;
+  stop(timeoutMs: number): Promise<void>;
   /** Runs all waiting jobs, for tests and tools. @throws the first error of a handler */
   runWaiting(): Promise<void>;
 };
@@ -53,7 +53,7 @@ function errorMessageOf(output: unknown): string {
 }
 
 /** The job queue on pg-boss, with its own connections. `migrate` creates its tables. */
-export function createJobQueue(url: string, log: Logger, { listen }: { listen: boolean }): JobQueue {
+export function createJobQueue(url: string, log: Logger, { work }: { work: boolean }): JobQueue {
   const boss = new PgBoss({
     // pg-boss passes these on to its pool.
     ...timeouts,
@@ -66,9 +66,9 @@ export function createJobQueue(url: string, log: Logger, { listen }: { listen: b
     // Both need the owner's privileges.
     reindex: false,
     persistQueueStats: false,
-    supervise: listen,
-    schedule: listen,
-    useListenNotify: listen,
+    supervise: work,
+    schedule: work,
+    useListenNotify: work,
   });
   let stopped = false;
   boss.on('error', (error) => {
@@ -127,7 +127,7 @@ export function createJobQueue(url: string, log: Logger, { listen }: { listen: b
         singletonKey: singletonKey ?? newId(),
       });
     },
-    start: async (app, jobs, { work }) => {
+    start: async (app, jobs) => {
       await boss.start();
       running = { app, jobs };
       // A dead letter queue must exist before it is referenced.
@@ -151,7 +151,7 @@ export function createJobQueue(url: string, log: Logger, { listen }: { listen: b
       await updateSchedules(jobs);
       for (const each of jobs) await startWorker(app, each);
     },
-    stop: async (timeoutMs = 4000) => {
+    stop: async (timeoutMs) => {
       await boss.stop({ graceful: true, timeout: timeoutMs });
       stopped = true;
     },

@@ -29,10 +29,8 @@ export async function sendMail(app: AppContext, db: Sql, mail: Mail): Promise<vo
   await app.jobs.enqueue(db, mailType, { encrypted: app.secrets.encrypt(JSON.stringify(mail)) });
 }
 
-export type Mailer = { jobs: readonly Job[]; close(): void };
-
 /** The jobs that send mails to SMTP_URL, or without one to the development mailbox. */
-export function createMailer(config: Config): Mailer {
+export function createMailer(config: Config): { jobs: readonly Job[]; close(): void } {
   const transport = config.smtpUrl === null ? null : connect(config.smtpUrl);
   return {
     jobs: [
@@ -75,25 +73,15 @@ async function recordFailure(
   await failedMails.insertFailedMail(app.db, { id, to, subject, error: line, failed_at });
 }
 
-/** The number of queued mails, and the latest failed ones of the last 30 days, newest first. */
-export type MailStatus = { waiting: number; total: number; items: failedMails.FailedMail[] };
-
-/** Addresses are masked ('a…@example.com'), in error messages too. */
-export async function mailStatus(db: Sql): Promise<MailStatus> {
+/**
+ * The number of queued mails, and the latest failed ones of the last 30 days, newest first.
+ * Addresses are masked ('a…@example.com'), in error messages too.
+ */
+export async function mailStatus(db: Sql) {
   const { items, total } = await failedMails.listFailedMails(db);
   const masked = (text: string) => text.replace(/([^\s<>"(),:;@])[^\s<>"(),:;@]*@/gu, '$1…@');
   const shown = items.map((mail) => ({ ...mail, to: masked(mail.to), error: masked(mail.error) }));
   return { waiting: await failedMails.countWaiting(db, mailType.name), items: shown, total };
-}
-
-/** Deletes the failed mails to an address. */
-export function deleteFailedMailsOf(db: Sql, to: string): Promise<void> {
-  return failedMails.deleteFailedMails(db, to);
-}
-
-/** The failed mails to an address, for the data export. */
-export function exportFailedMails(db: Sql, to: string): Promise<failedMails.FailedMail[]> {
-  return failedMails.findFailedMails(db, to);
 }
 
 function connect(url: string): Transporter {

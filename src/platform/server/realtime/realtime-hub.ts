@@ -1,5 +1,5 @@
 import { type Clock, second } from '#platform/common/clock.ts';
-import { type Listener, listen } from '#platform/server/database/listen-notify.ts';
+import { listen } from '#platform/server/database/listen-notify.ts';
 import type { Logger } from '#platform/server/logging.ts';
 import { parsePublishedChange, realtimeChannel } from '#platform/server/realtime/publish.ts';
 import { RealtimeCursors } from '#platform/server/realtime/realtime-cursors.ts';
@@ -22,8 +22,6 @@ export type RealtimeHub = {
   /** The current cursor, see RealtimeCursors. */
   cursor(): string;
   streams(): number;
-  /** Whether the LISTEN connection is open. */
-  connected(): boolean;
   /** Asks all browsers to reconnect and stops listening. */
   stop(): Promise<void>;
 };
@@ -81,7 +79,7 @@ export async function createRealtimeHub({ url, log, clock, mayListen }: Options)
     }
   };
 
-  const listener: Listener = await listen({ url, channel: realtimeChannel, log, onPayload, onReconnect });
+  const listener = await listen({ url, channel: realtimeChannel, log, onPayload, onReconnect });
   const timer = setInterval(() => {
     ticks += 1;
     const now = clock.now().getTime();
@@ -105,7 +103,6 @@ export async function createRealtimeHub({ url, log, clock, mayListen }: Options)
     },
     cursor: () => cursors.now(),
     streams: () => count,
-    connected: () => listener.connected(),
     stop: async () => {
       clearInterval(timer);
       for (const stream of allStreams()) stream.end({ reconnect: true });

@@ -5,7 +5,8 @@ import * as sessions from '#features/accounts/server/store/sessions.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import { type ExportSection, iterateUnpaged } from '#platform/server/data-export.ts';
 import type { Sql, Transaction } from '#platform/server/database/database.ts';
-import { deleteFailedMailsOf, exportFailedMails, sendMail } from '#platform/server/mail/mail.ts';
+import { deleteFailedMails, findFailedMails } from '#platform/server/database/failed-mails.ts';
+import { sendMail } from '#platform/server/mail/mail.ts';
 import { publish } from '#platform/server/realtime/publish.ts';
 import { currentPasswordWrong, type VerifiedAccount } from './current-password.ts';
 
@@ -23,7 +24,7 @@ export async function closeAccount(
     throw currentPasswordWrong();
   await sessions.deleteSessions(trx, account.id);
   await publish(trx, [account.id], ['session']);
-  await deleteFailedMailsOf(trx, account.email);
+  await deleteFailedMails(trx, account.email);
   await sendMail(app, trx, { to: account.email, ...accountDeletedEmail(account) });
 }
 
@@ -41,5 +42,5 @@ export function exportPersonalData(db: Sql, userId: string): ExportSection[] {
 
 async function failedMailsTo(db: Sql, userId: string) {
   const account = await accounts.exportAccount(db, userId);
-  return account === undefined ? [] : exportFailedMails(db, account.email);
+  return account === undefined ? [] : findFailedMails(db, account.email);
 }
