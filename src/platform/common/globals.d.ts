@@ -8,15 +8,3 @@ declare class AbortSignal {
   private constructor();
   readonly aborted: boolean;
 }
-
-declare class URL {
-  constructor(url: string, base?: string);
-  readonly href: string;
-  readonly origin: string;
-  readonly protocol: string;
-  readonly host: string;
-  readonly hostname: string;
-  readonly pathname: string;
-  readonly search: string;
-  readonly hash: string;
-}

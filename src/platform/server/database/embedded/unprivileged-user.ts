@@ -1,4 +1,4 @@
-import { execFile, type SpawnOptions, spawn } from 'node:child_process';
+import { type ExecException, execFile, type SpawnOptions } from 'node:child_process';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -37,7 +37,9 @@ export async function chooseRunner(owned: string[], paths: string[], program: st
     account,
     command: (file, args) => ({ file: 'setpriv', args: [...prefix, file, ...args], options: {} }),
   };
-  await testRun(runner, program, closedError(account, closed));
+  await runToEnd(runner, program, ['--version']).catch((cause: Error) => {
+    throw closedError(account, closed, cause);
+  });
   return runner;
 }
 
@@ -100,17 +102,10 @@ async function usableCapability(executable: boolean): Promise<string | undefined
   return has(1n) ? 'dac_override' : undefined;
 }
 
-async function testRun(runner: Runner, program: string, failure: Error): Promise<void> {
-  const { file, args } = runner.command(program, ['--version']);
-  await promisify(execFile)(file, args).catch((cause: Error) => {
-    failure.cause = cause;
-    throw failure;
-  });
-}
-
-function closedError({ uid }: Account, closed: string): Error {
+function closedError({ uid }: Account, closed: string, cause?: Error): Error {
   return new Error(
     `PostgreSQL does not run as root, and user ${uid}, who would run it, may not enter ${closed}. Start Courtfolk as an ordinary user, or open the way (chmod o+x ${closed}), or install util-linux 2.31 or later (setpriv), or set DATABASE_URL.`,
+    { cause },
   );
 }
 
@@ -120,19 +115,12 @@ function closedError({ uid }: Account, closed: string): Error {
  */
 export async function runToEnd(runner: Runner, program: string, programArgs: string[]): Promise<void> {
   const { file, args, options } = runner.command(program, programArgs);
-  const child = spawn(file, args, { ...options, env: plainEnvironment(), stdio: ['ignore', 'pipe', 'pipe'] });
-  let output = '';
-  const append = (part: unknown) => {
-    output = `${output}${part}`.slice(-2_000);
-  };
-  child.stdout?.on('data', append);
-  child.stderr?.on('data', append);
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', resolve);
+  const execOptions = { ...options, env: plainEnvironment() };
+  await promisify(execFile)(file, args, execOptions).catch((cause: ExecException) => {
+    const { code, stdout = '', stderr = '' } = cause;
+    const output = `${stdout}${stderr}`.trim().slice(-2_000);
+    throw new Error(`${path.basename(program)} failed (${code ?? 'killed'}):\n${output}`, { cause });
   });
-  if (code !== 0)
-    throw new Error(`${path.basename(program)} failed (${code ?? 'killed'}):\n${output.trim()}`);
 }
 
 /** The environment of PostgreSQL: nothing that changes its server, language or time zone. */
