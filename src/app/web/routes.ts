@@ -10,7 +10,6 @@ import { siteRoutes } from '#features/site/web/routes.tsx';
 import { teamBuilderRoutes } from '#features/team-builder/web/routes.tsx';
 import type { PageRoute } from '#platform/web/routes.ts';
 
-/** Every screen of Courtfolk. */
 export const routes: readonly PageRoute[] = [
   ...siteRoutes,
   ...accountsRoutes,

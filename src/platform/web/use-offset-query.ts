@@ -10,27 +10,13 @@ export type OffsetQuery<T> = {
   fetchPage: (at: OffsetPageInput, options: { signal: AbortSignal }) => Promise<OffsetPage<T>>;
 };
 
-/** A page of rows, and the total number of rows with the same filters. */
-export type OffsetQueryResult<T> = {
-  /** The rows of the previous page while loading; undefined before the first response. */
-  items: T[] | undefined;
-  /** Undefined until the rows with these filters have been counted. */
-  total: number | undefined;
-  /** Whether no rows match the filters. */
-  isEmpty: boolean;
-  /** Whether the rows are those of the previous page. */
-  isPlaceholderData: boolean;
-  isFetching: boolean;
-  /** Why the rows could not be fetched. */
-  error: unknown;
-  retry: () => void;
-};
+export type OffsetQueryResult<T> = ReturnType<typeof useOffsetQuery<T>>;
 
 // the event of a mutation comes just before its response, which refetches as well (decision 0014)
 const meta = { coalesceEvents: true };
 
 /** Fetches a page of rows with the total, which is counted with each page. */
-export function useOffsetQuery<T>({ list, order, page, fetchPage }: OffsetQuery<T>): OffsetQueryResult<T> {
+export function useOffsetQuery<T>({ list, order, page, fetchPage }: OffsetQuery<T>) {
   const query = useQuery<{ items: T[]; total: number | undefined }>({
     queryKey: [...list, order, page],
     queryFn: ({ signal }) => fetchPage({ page }, { signal }),
@@ -45,8 +31,11 @@ export function useOffsetQuery<T>({ list, order, page, fetchPage }: OffsetQuery<
   const items = query.data?.items;
   const total = query.data?.total;
   return {
+    /** The rows of the previous page while loading; undefined before the first response. */
     items,
+    /** Undefined until the rows with these filters have been counted. */
     total,
+    /** Whether no rows match the filters. */
     isEmpty: items?.length === 0 && (page === 1 || total === 0),
     isPlaceholderData: query.isPlaceholderData,
     isFetching: query.isFetching,

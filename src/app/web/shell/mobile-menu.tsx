@@ -16,7 +16,6 @@ import { NavItemLink } from './nav-link.tsx';
 
 export interface MobileMenuProps {
   user: { first_name: string; last_name: string; is_admin: boolean };
-  /** How many notifications are unread. */
   unread: number;
   onShare: () => void;
   /** The link was copied a moment ago. */

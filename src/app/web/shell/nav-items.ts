@@ -1,4 +1,3 @@
-/** A link of the top navigation. */
 export type NavItem = { to: string; label: string };
 
 export const dashboard: NavItem = { to: '/dashboard', label: 'Dashboard' };

@@ -5,19 +5,14 @@ import { accessPaused } from '#platform/common/messages.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 
-// lazy, for the forms and schemas; if they cannot be loaded, the rest is still shown
-const empty: { default: ComponentType } = { default: () => null };
-const ExportData = lazy(() =>
-  import('#features/settings/web/parts/export-data.tsx').then(
-    ({ ExportData }) => ({ default: ExportData }),
-    () => empty,
-  ),
+/** Lazy, for the forms and schemas; if a part cannot be loaded, the rest is still shown. */
+const optional = (load: () => Promise<ComponentType>) =>
+  lazy(async () => ({ default: await load().catch(() => () => null) }));
+const ExportData = optional(
+  async () => (await import('#features/settings/web/parts/export-data.tsx')).ExportData,
 );
-const DeleteAccount = lazy(() =>
-  import('#features/settings/web/parts/delete-account.tsx').then(
-    ({ DeleteAccount }) => ({ default: DeleteAccount }),
-    () => empty,
-  ),
+const DeleteAccount = optional(
+  async () => (await import('#features/settings/web/parts/delete-account.tsx')).DeleteAccount,
 );
 
 /**

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 export type BadgeTone = 'neutral' | 'court' | 'pay' | 'earn' | 'danger' | 'ball';
 
-/** A short label. */
 export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone | undefined; children: ReactNode }) {
   return <span className={`badge badge-${tone}`}>{children}</span>;
 }

@@ -12,7 +12,6 @@ export interface BannerProps {
   live?: boolean | undefined;
 }
 
-/** A notice in the page. */
 export function Banner({ kind = 'info', title, children, action, live }: BannerProps) {
   const Icon = icons[kind];
   return (

@@ -1,14 +1,11 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import { Ellipsis } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { cn } from './cn.ts';
 
 export interface MenuItem {
   id: string;
   label: string;
   icon?: ReactNode;
-  tone?: 'danger' | undefined;
-  disabled?: boolean | undefined;
   onSelect: () => void;
 }
 
@@ -31,12 +28,7 @@ export function Menu({ label, items }: MenuProps) {
         <Base.Positioner className="menu-place" positionMethod="fixed" sideOffset={6} align="end">
           <Base.Popup className="menu">
             {items.map((item) => (
-              <Base.Item
-                key={item.id}
-                className={cn('menu-item', item.tone === 'danger' && 'menu-item-danger')}
-                disabled={item.disabled ?? false}
-                onClick={item.onSelect}
-              >
+              <Base.Item key={item.id} className="menu-item" onClick={item.onSelect}>
                 {item.icon}
                 {item.label}
               </Base.Item>

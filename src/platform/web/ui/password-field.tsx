@@ -1,21 +1,15 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { Field } from './field.tsx';
+import { Field, splitFieldProps } from './field.tsx';
 import type { TextFieldProps } from './text-field.tsx';
 
 /** A password input with a button to show it; password managers and pasting work. */
-export function PasswordField({
-  label,
-  hint,
-  error,
-  className,
-  id,
-  ...input
-}: Omit<TextFieldProps, 'aside'>) {
+export function PasswordField(props: TextFieldProps) {
+  const [field, input] = splitFieldProps(props);
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   return (
-    <Field label={label} hint={hint} error={error} className={className} id={id}>
+    <Field {...field}>
       {(control) => (
         <span className="control-wrap control-with-button">
           <input

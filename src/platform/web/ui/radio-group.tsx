@@ -1,4 +1,4 @@
-import { type ChangeEventHandler, type FocusEventHandler, type ReactNode, type Ref, useId } from 'react';
+import { type ChangeEventHandler, type ReactNode, useId } from 'react';
 import { cn } from './cn.ts';
 import { FieldNotes, type FieldTexts } from './field.tsx';
 
@@ -8,36 +8,20 @@ export interface Choice {
   icon?: ReactNode;
   /** A second line, for cards. */
   detail?: ReactNode;
-  disabled?: boolean | undefined;
 }
 
 export interface RadioGroupProps extends FieldTexts {
   name: string;
   options: readonly Choice[];
-  value?: string | undefined;
-  defaultValue?: string | undefined;
-  onChange?: ChangeEventHandler<HTMLInputElement> | undefined;
-  onBlur?: FocusEventHandler<HTMLInputElement> | undefined;
-  ref?: Ref<HTMLInputElement> | undefined;
-  disabled?: boolean | undefined;
+  value: string;
+  onChange: ChangeEventHandler<HTMLInputElement>;
   /** `segments` for two to four short labels, `cards` for choices with a detail. */
   look?: 'segments' | 'cards' | undefined;
 }
 
-/** Native radio buttons; `ref` gets each of them. */
+/** Native radio buttons. */
 export function RadioGroup(props: RadioGroupProps) {
-  const {
-    label,
-    hint,
-    error,
-    className,
-    name,
-    options,
-    value,
-    defaultValue,
-    look = 'segments',
-    ...input
-  } = props;
+  const { label, hint, error, className, name, options, value, onChange, look = 'segments' } = props;
   const id = useId();
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
@@ -50,16 +34,13 @@ export function RadioGroup(props: RadioGroupProps) {
         {options.map((option) => (
           <label key={option.value} className="radio-option">
             <input
-              {...input}
               type="radio"
               name={name}
               value={option.value}
-              disabled={option.disabled ?? input.disabled}
               aria-invalid={error ? true : undefined}
               {...(option.detail ? ariaProps(`${id}-${option.value}`) : {})}
-              {...(value === undefined
-                ? { defaultChecked: option.value === defaultValue }
-                : { checked: option.value === value, onChange: input.onChange ?? ignoreChange })}
+              checked={option.value === value}
+              onChange={onChange}
             />
             {option.icon}
             <span className="radio-words">
@@ -81,8 +62,4 @@ export function RadioGroup(props: RadioGroupProps) {
 /** The label is the accessible name, the detail its description. */
 function ariaProps(id: string) {
   return { 'aria-labelledby': `${id}-label`, 'aria-describedby': `${id}-detail` };
-}
-
-function ignoreChange(): void {
-  // a controlled radio needs a handler
 }

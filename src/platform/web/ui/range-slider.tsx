@@ -11,8 +11,8 @@ export interface RangeSliderProps {
   value: Range;
   onChange: (value: Range) => void;
   /** Called when a handle is released. */
-  onCommit?: ((value: Range) => void) | undefined;
-  format?: ((value: number) => string) | undefined;
+  onCommit: (value: Range) => void;
+  format: (value: number) => string;
   /** The accessible names of the handles, e.g. 'Lowest rating', 'Highest rating'. */
   labels: readonly [string, string];
 }
@@ -23,7 +23,7 @@ export interface RangeSliderProps {
  * range.
  */
 export function RangeSlider(props: RangeSliderProps) {
-  const { label, min, max, step, value, onChange, onCommit, format = String, labels } = props;
+  const { label, min, max, step, value, onChange, onCommit, format, labels } = props;
   const id = useId();
   // while both handles share a position: the first move decides which of them is meant
   const [undecided, setUndecided] = useState(false);
@@ -49,7 +49,7 @@ export function RangeSlider(props: RangeSliderProps) {
           setUndecided(false);
           onChange(pair(next));
         }}
-        onValueCommitted={(next) => onCommit?.(pair(next))}
+        onValueCommitted={(next) => onCommit(pair(next))}
       >
         <Slider.Control
           className="range-control"

@@ -15,7 +15,7 @@ function List() {
   };
   return (
     <>
-      <SearchField label="Search" value={search} onSettle={settle} wait={500} maxLength={100} />
+      <SearchField label="Search" value={search} onSettle={settle} />
       <button type="button" onClick={() => setSearch('')}>
         Clear
       </button>

@@ -1,20 +1,17 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { toSearch } from '#platform/common/search-text.ts';
+import { searchDelay, searchMax, toSearch } from '#platform/common/search-text.ts';
 import { TextField } from './text-field.tsx';
 
 export interface SearchFieldProps {
   label: string;
   /** The current search. A change from outside (Back, a reset) replaces the typed text. */
   value: string;
-  /** Called with the normalised text once typing has paused for `wait`. */
+  /** Called with the normalised text once typing has paused. */
   onSettle: (value: string) => void;
-  /** The debounce time, in milliseconds. */
-  wait: number;
-  maxLength: number;
 }
 
 /** A debounced search field for a list. */
-export function SearchField({ label, value, onSettle, wait, maxLength }: SearchFieldProps) {
+export function SearchField({ label, value, onSettle }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const [previousValue, setPreviousValue] = useState(value);
   if (previousValue !== value) {
@@ -24,16 +21,16 @@ export function SearchField({ label, value, onSettle, wait, maxLength }: SearchF
   const settle = useEffectEvent(() => onSettle(toSearch(typed)));
   useEffect(() => {
     if (toSearch(typed) === value) return;
-    const timer = setTimeout(settle, wait);
+    const timer = setTimeout(settle, searchDelay);
     return () => clearTimeout(timer);
-  }, [typed, value, wait]);
+  }, [typed, value]);
   return (
     <TextField
       label={label}
       type="search"
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
-      maxLength={maxLength}
+      maxLength={searchMax}
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { Field, type FieldTexts } from './field.tsx';
+import { Field, type FieldTexts, splitFieldProps } from './field.tsx';
 
 export interface Option {
   value: string;
@@ -17,18 +17,10 @@ export interface SelectFieldProps
 }
 
 /** A native select. All other props, `ref` too, go to it. */
-export function SelectField({
-  label,
-  hint,
-  error,
-  className,
-  id,
-  options,
-  placeholder,
-  ...select
-}: SelectFieldProps) {
+export function SelectField({ options, placeholder, ...props }: SelectFieldProps) {
+  const [field, select] = splitFieldProps(props);
   return (
-    <Field label={label} hint={hint} error={error} className={className} id={id}>
+    <Field {...field}>
       {(control) => (
         <span className="control-wrap control-select">
           <select {...select} {...control} className="control">

@@ -28,7 +28,6 @@ export function SkeletonCard({ lines = 3 }: { lines?: number | undefined }) {
   );
 }
 
-/** A person: avatar, name, chip. */
 export function SkeletonPersonRow() {
   return (
     <div className="person">

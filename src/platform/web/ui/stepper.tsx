@@ -8,7 +8,6 @@ export interface StepperProps {
   current: number;
 }
 
-/** The steps of a wizard. */
 export function Stepper({ label, steps, current }: StepperProps) {
   return (
     <ol className="stepper" aria-label={label}>

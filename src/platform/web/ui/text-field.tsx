@@ -1,18 +1,14 @@
-import type { ComponentProps, ReactNode, WheelEvent } from 'react';
+import type { ComponentProps, WheelEvent } from 'react';
 import { cn } from './cn.ts';
-import { Field, type FieldTexts } from './field.tsx';
+import { Field, type FieldTexts, splitFieldProps } from './field.tsx';
 
-export interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'className'> {
-  /** Right of the label, e.g. 'Forgot password?'. */
-  aside?: ReactNode;
-}
+export interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'className'> {}
 
 /** A native text input. All other props, `ref` too, go to it. */
-export function TextField({ label, hint, error, className, aside, id, ...input }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const [field, input] = splitFieldProps(props);
   return (
-    <Field label={label} hint={hint} error={error} className={className} aside={aside} id={id}>
-      {(control) => <input type="text" {...input} {...control} className="control" />}
-    </Field>
+    <Field {...field}>{(control) => <input type="text" {...input} {...control} className="control" />}</Field>
   );
 }
 
@@ -27,18 +23,10 @@ function blurOnWheel(event: WheelEvent<HTMLInputElement>): void {
 }
 
 /** A native number input with an optional prefix, e.g. '$'. */
-export function NumberField({
-  label,
-  hint,
-  error,
-  className,
-  aside,
-  id,
-  prefix,
-  ...input
-}: Omit<TextFieldProps, 'type' | 'prefix'> & { prefix?: string | undefined }) {
+export function NumberField({ prefix, ...props }: Omit<TextFieldProps, 'type'>) {
+  const [field, input] = splitFieldProps(props);
   return (
-    <Field label={label} hint={hint} error={error} className={className} aside={aside} id={id}>
+    <Field {...field}>
       {(control) => (
         <span className={cn('control-wrap', prefix && 'control-prefixed')}>
           {prefix && (

@@ -1,6 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { searchDelay, searchMax } from '#platform/common/search-text.ts';
 import { opposite } from '#platform/common/sorting.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { PagedList, type PagedListProps } from '#platform/web/ui/paged-list.tsx';
@@ -38,8 +37,6 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
             label={searchLabel}
             value={filters.search ?? ''}
             onSettle={(search) => change({ search }, { replace: true })}
-            wait={searchDelay}
-            maxLength={searchMax}
           />
         </div>
         {(isCollapsible || actions) && (

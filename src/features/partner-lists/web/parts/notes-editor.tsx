@@ -38,7 +38,6 @@ export function NotesEditor({ entry, wasOpened, onClose }: NotesEditorProps) {
         hint="For your eyes only"
         rows={4}
         maxLength={notesMax}
-        counter
         value={text}
         onChange={(event) => change(event.target.value)}
       />

@@ -166,7 +166,6 @@ function DescriptionStep({ draft, onChange }: StepProps) {
       hint="When you would like to play, on which court, and what you are looking for."
       rows={6}
       maxLength={descriptionMax}
-      counter
       error={error?.issues[0]?.message}
       value={draft.description}
       onChange={(event) => onChange({ description: event.target.value })}

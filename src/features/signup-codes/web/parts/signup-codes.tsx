@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { codesPageSize } from '#features/signup-codes/limits.ts';
 import { messages } from '#features/signup-codes/messages.ts';
 import { codesQuery, invalidateCodes } from '#features/signup-codes/web/queries.ts';
-import { searchDelay, searchMax } from '#platform/common/search-text.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { PagedList, type PagedListProps } from '#platform/web/ui/paged-list.tsx';
 import { SearchField } from '#platform/web/ui/search-field.tsx';
@@ -35,13 +34,7 @@ export function SignupCodes({ search, onSearch, ...paging }: SignupCodesProps) {
 
   const head = !hasNoCodes && (
     <search className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
-      <SearchField
-        label={messages.searchCodes}
-        value={search}
-        onSettle={onSearch}
-        wait={searchDelay}
-        maxLength={searchMax}
-      />
+      <SearchField label={messages.searchCodes} value={search} onSettle={onSearch} />
       {createButton}
     </search>
   );
