@@ -47,7 +47,6 @@ export const router = {
   settings: settingsApi,
 } satisfies Router<typeof contract, ProcedureContext>;
 
-/** The background jobs of all features. */
 export const featureJobs: readonly Job[] = [...accountsJobs, ...notificationsJobs, ...partnerListsJobs];
 
 /** The demo data of all features, in the order of their dependencies. */
@@ -63,7 +62,6 @@ export const demos: readonly ((app: AppContext, trx: Transaction) => Promise<voi
 /** Finds the user of a session. */
 export const identifySession: Identify = identify;
 
-/** Registers the event handlers of all features. */
 export function wireEvents(): Events<AppContext> {
   const events = new Events<AppContext>();
   events.on(accountConfirmed, acceptInvitations);

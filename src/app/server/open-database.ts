@@ -4,7 +4,6 @@ import { migrate } from '#platform/server/database/migrate.ts';
 
 export type ReadyDatabase = { appUrl: string; stop(): Promise<void> };
 
-/** The role of a connection URL. */
 function roleOf(url: string): string {
   return decodeURIComponent(new URL(url).username) || 'postgres';
 }

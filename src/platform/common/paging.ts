@@ -9,7 +9,6 @@ export type Cursor = { created_at: string; id: string };
 const cursorPattern =
   /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-/** The input schema of an encoded cursor. */
 export const cursorInput = z
   .string()
   .max(80)
@@ -35,7 +34,6 @@ export type Page<T> = { items: T[]; next_cursor: string | null };
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), next_cursor: z.string().nullable() });
 
-/** Encodes a cursor. */
 export function toCursor({ created_at, id }: Cursor): string {
   return `${created_at}_${id}`;
 }

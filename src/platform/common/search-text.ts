@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { isPlainLine } from './text-validation.ts';
 
-/** The maximum length of a search text. */
 export const searchMax = 100;
 
 /** The debounce of searches in admin lists in milliseconds (document 2, section 9). */

@@ -5,5 +5,4 @@ export type SortDirection = (typeof sortDirections)[number];
 /** The sort column and direction of a list. */
 export type Order<Sort extends string = string> = { sort: Sort; direction: SortDirection };
 
-/** The reverse of each direction. */
 export const opposite = { asc: 'desc', desc: 'asc' } as const satisfies Record<SortDirection, SortDirection>;

@@ -21,9 +21,7 @@ export type AppContext = {
   jobs: Jobs;
   /** Events from earlier features to later ones, in the caller's transaction. */
   events: Events<AppContext>;
-  /** Rate limits of sensitive operations. */
   rateLimits: RateLimits;
-  /** Issues and verifies access tokens. */
   tokens: AccessTokens;
   /** Encrypts queued data in the database. */
   secrets: Secrets;

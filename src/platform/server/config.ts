@@ -8,38 +8,8 @@ export const defaultPublicKey = 'courtfolk-public';
 const developmentHost = 'courtfolk.test';
 
 /** The settings of the process, read once at the start. */
-export type Config = {
-  production: boolean;
-  port: number;
-  host: string;
-  /** Scheme, host and port of the app as users see it, without a trailing slash. */
-  publicOrigin: string;
-  /** Absolute path of the embedded database and the development secret. */
-  dataDir: string;
-  /** Null: the embedded database. */
-  databaseUrl: string | null;
-  migrationDatabaseUrl: string | null;
-  /** Null only outside production: then one is generated in the data folder. */
-  secretKey: string | null;
-  demo: 'on' | 'off' | 'when_empty';
-  /** Null only outside production: then mails go to the development mailbox. */
-  smtpUrl: string | null;
-  mailFrom: string;
-  supportEmail: string;
-  helpUrl: string;
-  roadmapUrl: string;
-  geminiApiKey: string | null;
-  geminiModel: string;
-  geminiBaseUrl: string | null;
-  publicKey: string;
-  logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
-  /** Addresses or networks (CIDR) whose x-forwarded-for is trusted. */
-  trustedProxies: string[];
-  refereeQuestionsPerHour: number;
-  rate_limits: boolean;
-};
+export type Config = ReturnType<typeof readConfig>;
 
-/** All problems with the settings, a sentence each. */
 export class ConfigError extends Error {
   readonly problems: readonly string[];
 
@@ -174,7 +144,7 @@ function isGuessable(key: string): boolean {
  * Reads the settings from an environment. Empty values count as absent.
  * @throws {ConfigError} with every problem at once
  */
-export function readConfig(environment: Record<string, string | undefined>): Config {
+export function readConfig(environment: Record<string, string | undefined>) {
   const values = Object.entries(environment).filter(
     ([, value]) => value !== undefined && value.trim() !== '',
   );
@@ -196,12 +166,17 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     production,
     port: env.PORT,
     host: env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    /** Scheme, host and port of the app as users see it, without a trailing slash. */
     publicOrigin: origin,
+    /** Absolute path of the embedded database and the development secret. */
     dataDir: resolve(env.DATA_DIR),
+    /** Null: the embedded database. */
     databaseUrl: env.DATABASE_URL ?? null,
     migrationDatabaseUrl: env.MIGRATION_DATABASE_URL ?? env.DATABASE_URL ?? null,
+    /** Null only outside production: then one is generated in the data folder. */
     secretKey: env.SECRET_KEY ?? null,
-    demo: env.DEMO ?? (embedded && !production ? 'when_empty' : 'off'),
+    demo: env.DEMO ?? (embedded && !production ? ('when_empty' as const) : ('off' as const)),
+    /** Null only outside production: then mails go to the development mailbox. */
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? `Courtfolk <no-reply@${mailHost}>`,
     supportEmail: env.SUPPORT_EMAIL ?? `support@${mailHost}`,
@@ -211,7 +186,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     geminiModel: env.GEMINI_MODEL,
     geminiBaseUrl: env.GEMINI_BASE_URL ?? null,
     publicKey: env.PUBLIC_KEY,
-    logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    logLevel: env.LOG_LEVEL ?? (production ? ('info' as const) : ('warn' as const)),
+    /** Addresses or networks (CIDR) whose x-forwarded-for is trusted. */
     trustedProxies: env.TRUSTED_PROXIES,
     refereeQuestionsPerHour: env.REFEREE_QUESTIONS_PER_HOUR,
     rate_limits: env.RATE_LIMITS === 'on',

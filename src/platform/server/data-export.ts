@@ -3,7 +3,7 @@ import type { Cursor } from '#platform/common/paging.ts';
 /** A section of a personal data export: one object, or rows in the order of their creation. */
 export type ExportSection =
   | { name: string; one: () => Promise<object | undefined> }
-  | { name: string; rows: () => AsyncIterable<object> };
+  | { name: string; rows: () => AsyncIterable<object> | Promise<object[]> };
 
 /** The number of rows read at a time. */
 export const exportPageSize = 200;
@@ -25,11 +25,6 @@ export async function* iterateRows<Row extends Cursor>(
   }
 }
 
-/** The rows of a query without pages. */
-export async function* iterateUnpaged<Row extends object>(read: () => Promise<Row[]>): AsyncGenerator<Row> {
-  yield* await read();
-}
-
 /** One JSON object: the fields of `head`, then the sections by name. A chunk for each row. */
 export async function* writeExport(head: object, sections: readonly ExportSection[]): AsyncGenerator<string> {
   yield JSON.stringify(head).slice(0, -1);
@@ -41,7 +36,7 @@ export async function* writeExport(head: object, sections: readonly ExportSectio
     }
     yield '[';
     let separator = '\n';
-    for await (const row of section.rows()) {
+    for await (const row of await section.rows()) {
       yield separator + JSON.stringify(row);
       separator = ',\n';
     }

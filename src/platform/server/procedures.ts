@@ -20,7 +20,6 @@ export type ProcedureContext = {
   clientAddress: string;
   /** At most 300 characters. */
   user_agent: string;
-  /** Null without a valid session. */
   viewer: Viewer | null;
   cookies: Cookies;
   /** Aborted when the client disconnects. */

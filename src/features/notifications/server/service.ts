@@ -3,7 +3,7 @@ import { messages } from '#features/notifications/messages.ts';
 import { AppError } from '#platform/common/errors.ts';
 import { type Cursor, type Page, toPage } from '#platform/common/paging.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
-import { type ExportSection, iterateRows, iterateUnpaged } from '#platform/server/data-export.ts';
+import { type ExportSection, iterateRows } from '#platform/server/data-export.ts';
 import type { Sql, Transaction } from '#platform/server/database/database.ts';
 import { publish } from '#platform/server/realtime/publish.ts';
 import * as store from './store.ts';
@@ -142,6 +142,6 @@ export function exportPersonalData(db: Sql, userId: string): ExportSection[] {
       name: 'notifications',
       rows: () => iterateRows((after) => store.exportNotifications(db, userId, after)),
     },
-    { name: 'notification_throttles', rows: () => iterateUnpaged(() => store.exportThrottles(db, userId)) },
+    { name: 'notification_throttles', rows: () => store.exportThrottles(db, userId) },
   ];
 }

@@ -9,7 +9,7 @@ import { AppError, fieldError } from '#platform/common/errors.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { OffsetPage, OffsetPageInput } from '#platform/common/paging.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
-import { type ExportSection, iterateUnpaged } from '#platform/server/data-export.ts';
+import type { ExportSection } from '#platform/server/data-export.ts';
 import {
   foreignKeyViolation,
   isDatabaseError,
@@ -229,10 +229,10 @@ async function create(
 /** Sections of the personal data export: codes used by, assigned to or created by the user. */
 export function exportPersonalData(db: Sql, user_id: string): ExportSection[] {
   return [
-    { name: 'signup_codes', rows: () => iterateUnpaged(() => store.exportCodes(db, 'user_id', user_id)) },
+    { name: 'signup_codes', rows: () => store.exportCodes(db, 'user_id', user_id) },
     {
       name: 'signup_codes_created',
-      rows: () => iterateUnpaged(() => store.exportCodes(db, 'created_by', user_id)),
+      rows: () => store.exportCodes(db, 'created_by', user_id),
     },
   ];
 }

@@ -34,7 +34,6 @@ export const timeouts = {
   idle_in_transaction_session_timeout: 10_000,
 };
 
-/** The settings of every connection of the app. */
 export function connectionSettings(url: string): pg.ClientConfig & { options: string } {
   return {
     connectionString: url,
@@ -47,7 +46,6 @@ export function connectionSettings(url: string): pg.ClientConfig & { options: st
   };
 }
 
-/** The typed query builder over a pool. */
 export function createDatabase(pool: pg.Pool): Database {
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool: poolWithStatementNames(pool) }) });
 }

@@ -18,7 +18,6 @@ type JobHandler<Data extends object> = (app: AppContext, data: Data, job: JobRun
 /** A job type with its handler and schedule. */
 export type Job = { type: JobType<object>; handler: JobHandler<never>; cron: string | null };
 
-/** Declares a job type. */
 export function jobType<Data extends object = Record<string, never>>(
   name: string,
   { retryLimit = 3, whenFailed }: { retryLimit?: number; whenFailed?: JobType<Data> } = {},

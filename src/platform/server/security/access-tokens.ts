@@ -14,18 +14,10 @@ export type TokenClaims = {
   expiresMs: number;
 };
 
-export type AccessTokens = {
-  /** Issues a token for 15 minutes. */
-  issue(claims: {
-    user_id: string;
-    session_id: string;
-  }): Promise<{ access_token: string; expires_at: string }>;
-  /** The claims of a token; null when it is invalid or expired. */
-  verify(token: string): Promise<TokenClaims | null>;
-};
+export type AccessTokens = Awaited<ReturnType<typeof createAccessTokens>>;
 
 /** Issues and verifies access tokens. `findViewer` checks whether the session still exists. */
-export async function createAccessTokens(key: Uint8Array, clock: Clock): Promise<AccessTokens> {
+export async function createAccessTokens(key: Uint8Array, clock: Clock) {
   const cryptoKey = await crypto.subtle.importKey(
     'raw',
     Buffer.from(key),
@@ -52,7 +44,8 @@ export async function createAccessTokens(key: Uint8Array, clock: Clock): Promise
     }
   };
   return {
-    issue: async ({ user_id, session_id }) => {
+    /** Issues a token for 15 minutes. */
+    issue: async ({ user_id, session_id }: Omit<TokenClaims, 'expiresMs'>) => {
       const now = clock.now().getTime();
       const expires = Math.floor((now + accessTokenMinutes * minute) / 1000);
       const access_token = await new SignJWT({ sid: session_id })
@@ -64,7 +57,8 @@ export async function createAccessTokens(key: Uint8Array, clock: Clock): Promise
         .sign(cryptoKey);
       return { access_token, expires_at: new Date(expires * 1000).toISOString() };
     },
-    verify: async (token) => {
+    /** The claims of a token; null when it is invalid or expired. */
+    verify: async (token: string): Promise<TokenClaims | null> => {
       const cached = verified.get(token);
       if (cached !== undefined) {
         if (cached.expiresMs > clock.now().getTime()) return cached;

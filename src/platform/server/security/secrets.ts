@@ -3,31 +3,27 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '#platform/server/config.ts';
 
-/** Keys derived from SECRET_KEY, one for each use. */
-export type Secrets = {
-  /** The 32-byte signing key of access tokens. */
-  tokenKey: Uint8Array;
-  /** Encrypts queued data in the database, such as mails with sign-in links. */
-  encrypt(text: string): string;
-  /** @throws when the text was encrypted with another key or changed */
-  decrypt(encrypted: string): string;
-};
+export type Secrets = ReturnType<typeof createSecrets>;
 
 function derive(secret: string, use: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, 'courtfolk', use, 32));
 }
 
-export function createSecrets(secret: string): Secrets {
+/** Keys derived from SECRET_KEY, one for each use. */
+export function createSecrets(secret: string) {
   const encryptionKey = derive(secret, 'seal');
   return {
+    /** The 32-byte signing key of access tokens. */
     tokenKey: new Uint8Array(derive(secret, 'access tokens')),
-    encrypt: (text) => {
+    /** Encrypts queued data in the database, such as mails with sign-in links. */
+    encrypt: (text: string): string => {
       const nonce = randomBytes(12);
       const cipher = createCipheriv('aes-256-gcm', encryptionKey, nonce);
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64');
     },
-    decrypt: (encrypted) => {
+    /** @throws when the text was encrypted with another key or changed */
+    decrypt: (encrypted: string): string => {
       const bytes = Buffer.from(encrypted, 'base64');
       const decipher = createDecipheriv('aes-256-gcm', encryptionKey, bytes.subarray(0, 12));
       decipher.setAuthTag(bytes.subarray(12, 28));

@@ -3,7 +3,7 @@ import * as accounts from '#features/accounts/server/store/accounts.ts';
 import * as emailTokens from '#features/accounts/server/store/email-tokens.ts';
 import * as sessions from '#features/accounts/server/store/sessions.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
-import { type ExportSection, iterateUnpaged } from '#platform/server/data-export.ts';
+import type { ExportSection } from '#platform/server/data-export.ts';
 import type { Sql, Transaction } from '#platform/server/database/database.ts';
 import { deleteFailedMails, findFailedMails } from '#platform/server/database/failed-mails.ts';
 import { sendMail } from '#platform/server/mail/mail.ts';
@@ -34,9 +34,9 @@ export async function closeAccount(
 export function exportPersonalData(db: Sql, userId: string): ExportSection[] {
   return [
     { name: 'account', one: () => accounts.exportAccount(db, userId) },
-    { name: 'sessions', rows: () => iterateUnpaged(() => sessions.exportSessions(db, userId)) },
-    { name: 'failed_mails', rows: () => iterateUnpaged(() => failedMailsTo(db, userId)) },
-    { name: 'email_links', rows: () => iterateUnpaged(() => emailTokens.exportEmailTokens(db, userId)) },
+    { name: 'sessions', rows: () => sessions.exportSessions(db, userId) },
+    { name: 'failed_mails', rows: () => failedMailsTo(db, userId) },
+    { name: 'email_links', rows: () => emailTokens.exportEmailTokens(db, userId) },
   ];
 }
 

@@ -1,5 +1,5 @@
 import * as store from '#features/connections/server/store/account-deletion.ts';
-import { type ExportSection, iterateRows, iterateUnpaged } from '#platform/server/data-export.ts';
+import { type ExportSection, iterateRows } from '#platform/server/data-export.ts';
 import type { Sql, Transaction } from '#platform/server/database/database.ts';
 import { publish } from '#platform/server/realtime/publish.ts';
 
@@ -17,7 +17,7 @@ export function exportPersonalData(db: Sql, user_id: string): ExportSection[] {
     },
     {
       name: 'friend_requests_sent',
-      rows: () => iterateUnpaged(() => store.exportRequestsSent(db, user_id)),
+      rows: () => store.exportRequestsSent(db, user_id),
     },
   ];
 }

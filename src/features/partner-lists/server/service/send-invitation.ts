@@ -20,7 +20,7 @@ import { day, isoFromNow } from '#platform/common/clock.ts';
 import { AppError, fieldError } from '#platform/common/errors.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
-import { type ExportSection, iterateUnpaged } from '#platform/server/data-export.ts';
+import type { ExportSection } from '#platform/server/data-export.ts';
 import type { Sql, Transaction } from '#platform/server/database/database.ts';
 import { accountDeleted, withForeignKeyErrors } from '#platform/server/database/foreign-keys.ts';
 import { publish } from '#platform/server/realtime/publish.ts';
@@ -150,10 +150,10 @@ async function findOrCreateCode(
 /** The addresses that the user has invited, and when they sent invitations. */
 export function exportInvitations(db: Sql, userId: string): ExportSection[] {
   return [
-    { name: 'partner_invitations', rows: () => iterateUnpaged(() => store.exportInvitations(db, userId)) },
+    { name: 'partner_invitations', rows: () => store.exportInvitations(db, userId) },
     {
       name: 'partner_invitations_sent',
-      rows: () => iterateUnpaged(() => store.exportSentInvitations(db, userId)),
+      rows: () => store.exportSentInvitations(db, userId),
     },
   ];
 }

@@ -8,7 +8,7 @@ import * as profiles from '#features/profiles/server/service.ts';
 import * as signupCodes from '#features/signup-codes/server/service.ts';
 import { exportPlayers } from '#features/team-builder/server/service.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
-import { type ExportSection, iterateUnpaged, writeExport } from '#platform/server/data-export.ts';
+import { type ExportSection, writeExport } from '#platform/server/data-export.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { JsonStream } from '#platform/server/http/json-stream.ts';
 import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
@@ -39,7 +39,7 @@ export async function exportData(app: AppContext, { user_id }: Viewer): Promise<
 function teamBuilderSections(db: Sql, user_id: string): ExportSection[] {
   const load = () => exportPlayers(db, user_id);
   return [
-    { name: 'players', rows: () => iterateUnpaged(async () => (await load()).players) },
+    { name: 'players', rows: async () => (await load()).players },
     { name: 'team_builder_settings', one: async () => (await load()).team_builder_settings },
   ];
 }

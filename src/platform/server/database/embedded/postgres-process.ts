@@ -17,7 +17,6 @@ import {
 } from './embedded-data-dir.ts';
 import { plainEnvironment } from './unprivileged-user.ts';
 
-/** A running server of a folder. */
 export type Server = { pid: number; port: number };
 
 /** The meaning of postmaster.pid. `stale`: the process id now belongs to another program. */
@@ -41,7 +40,6 @@ export async function findServer(folder: Folder, secrets: Secrets): Promise<Foun
   return { state: (await isPostgresOn(folder, pid)) ? 'busy' : 'stale', pid };
 }
 
-/** A connection string for a role of the server. */
 export function urlOf(port: number, role: string, password: string, database: string): string {
   return `postgres://${role}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
 }

@@ -3,7 +3,6 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-/** A user of the operating system. */
 type Account = { uid: number; gid: number };
 
 /** How to run a PostgreSQL program: the user and the command line. */
