@@ -2,18 +2,10 @@ import { useLocation } from 'react-router';
 import { safeReturnTo } from './return-to.ts';
 
 /**
- * The router state that screens pass on. Always read through here: history entries outlive builds.
+ * Reads the router state that screens pass on. It is untrusted, as history entries outlive builds;
+ * an unsafe `returnTo` counts as absent.
  */
-export type RouterState = {
-  returnTo: string | undefined;
-  message: string | undefined;
-  view: string | undefined;
-  email: string | undefined;
-  token: string | undefined;
-};
-
-/** Reads an untrusted router state; an unsafe `returnTo` counts as absent. */
-export function readRouterState(state: unknown): RouterState {
+export function readRouterState(state: unknown) {
   const text = (name: string) => {
     const value = typeof state === 'object' && state !== null ? Reflect.get(state, name) : undefined;
     return typeof value === 'string' ? value : undefined;
@@ -28,6 +20,6 @@ export function readRouterState(state: unknown): RouterState {
 }
 
 /** The state of the current history entry. */
-export function useRouterState(): RouterState {
+export function useRouterState() {
   return readRouterState(useLocation().state);
 }

@@ -1,8 +1,8 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { OffsetQueryResult } from '#platform/web/use-offset-query.ts';
+import { Button } from './button.tsx';
 import { EmptyState, type EmptyStateProps } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
-import { Pager } from './pager.tsx';
 import { Loading, Several, SkeletonPersonRow } from './skeleton.tsx';
 import { Spinner } from './spinner.tsx';
 
@@ -32,7 +32,7 @@ export interface PagedListProps<Row> {
 
 /** A list with offset pagination: loading, error, empty and rows. A new page scrolls to the top. */
 export function PagedList<Row>(props: PagedListProps<Row>) {
-  const { list, page, size, noun, onPage, onBeyond, head, loading, skeleton = <SkeletonPersonRow /> } = props;
+  const { list, onPage, head, loading, skeleton = <SkeletonPersonRow /> } = props;
   const { failure, retryLabel, empty, children } = props;
   const top = useRef<HTMLDivElement>(null);
   const { items } = list;
@@ -65,20 +65,53 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
             {children(items)}
           </div>
           <Pager
-            page={page}
-            size={size}
-            rows={items.length}
-            total={list.total}
-            noun={noun}
-            isPlaceholderData={list.isPlaceholderData}
+            {...props}
             onPage={(next) => {
               onPage(next);
               top.current?.scrollIntoView();
             }}
-            onBeyond={onBeyond}
           />
         </div>
       )}
     </div>
+  );
+}
+
+type PagerProps = Pick<PagedListProps<unknown>, 'list' | 'page' | 'size' | 'noun' | 'onPage' | 'onBeyond'>;
+
+/** Offset pagination: 'Showing X to Y of Z users', Previous and Next. */
+function Pager({ list, page, size, noun, onPage, onBeyond }: PagerProps) {
+  const { items = [], total, isPlaceholderData } = list;
+  // while counting, a full page may have a next one
+  const lastPage =
+    total === undefined ? page + (items.length < size ? 0 : 1) : Math.max(1, Math.ceil(total / size));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called once for each page and total
+  useEffect(() => {
+    if (page > lastPage) onBeyond(lastPage);
+  }, [page, lastPage]);
+  const format = (value: number) => value.toLocaleString('en-US');
+  const showing = (count: number) =>
+    `Showing ${format(Math.min((page - 1) * size + 1, count))} to ${format(Math.min(page * size, count))} of ${format(count)} ${noun}`;
+  // aria-disabled instead of disabled, which would drop the focus
+  const pageButton = (label: string, to: number) => (
+    <Button
+      variant="plain"
+      size="sm"
+      aria-disabled={to < 1 || to > lastPage ? true : undefined}
+      onClick={() => to >= 1 && to <= lastPage && onPage(to)}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <nav className="pager" aria-label="Pages">
+      <p role="status" className="tabular">
+        {isPlaceholderData ? 'Loading…' : total === undefined ? '' : showing(total)}
+      </p>
+      <div className="pager-actions">
+        {pageButton('Previous', page - 1)}
+        {pageButton('Next', page + 1)}
+      </div>
+    </nav>
   );
 }
