@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { identifySession, router } from '#app/server/features.ts';
+import { router } from '#app/server/features.ts';
+import { identify } from '#features/accounts/server/store/sessions.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import { createHttpApp } from '#platform/server/http/app.ts';
 import { createPeople } from '#tests/support/people.ts';
@@ -15,7 +16,7 @@ test('the log and metrics of a request have its route, status and user, and noth
   const app = createHttpApp({
     app: { ...server.app, log },
     router,
-    identify: identifySession,
+    identify,
     live: { open: () => new ReadableStream(), cursor: () => '', streams: () => 0 },
     unready: () => Promise.resolve([]),
     webFolder: 'none',

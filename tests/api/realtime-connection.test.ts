@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { identifySession, router } from '#app/server/features.ts';
+import { router } from '#app/server/features.ts';
 import { startHttpServer } from '#app/server/http-server.ts';
+import { identify } from '#features/accounts/server/store/sessions.ts';
 import { newId } from '#platform/common/ids.ts';
 import { createHttpApp } from '#platform/server/http/app.ts';
 import { RealtimeStream } from '#platform/server/realtime/realtime-stream.ts';
@@ -22,7 +23,7 @@ describe('a stream whose client does not read', () => {
     const app = createHttpApp({
       app: server.app,
       router,
-      identify: identifySession,
+      identify,
       live: {
         open: (owner, cut) => {
           const stream = new RealtimeStream(owner, () => undefined, cut);

@@ -2,8 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { identifySession, router } from '#app/server/features.ts';
+import { router } from '#app/server/features.ts';
 import { startHttpServer } from '#app/server/http-server.ts';
+import { identify } from '#features/accounts/server/store/sessions.ts';
 import { createHttpApp } from '#platform/server/http/app.ts';
 import { createPeople, type TestPerson } from './people.ts';
 import { type RawAnswer, rawRequest } from './raw-http.ts';
@@ -34,7 +35,7 @@ export async function startSocketApp(): Promise<SocketApp> {
   const app = createHttpApp({
     app: server.app,
     router,
-    identify: identifySession,
+    identify,
     live: { open: () => new ReadableStream(), cursor: () => '', streams: () => 0 },
     unready: () => Promise.resolve([]),
     webFolder: join(folder, 'web'),

@@ -4,7 +4,6 @@ import { authApi } from '#features/accounts/server/api.ts';
 import { demoAccounts } from '#features/accounts/server/demo.ts';
 import { accountsJobs } from '#features/accounts/server/jobs.ts';
 import { accountConfirmed } from '#features/accounts/server/service/confirm.ts';
-import { identify } from '#features/accounts/server/store/sessions.ts';
 import { adminApi } from '#features/admin/server/api.ts';
 import { demoAdminActions } from '#features/admin/server/demo.ts';
 import { connectionsApi } from '#features/connections/server/api.ts';
@@ -28,7 +27,6 @@ import type { Transaction } from '#platform/server/database/database.ts';
 import { Events } from '#platform/server/events.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
 import type { ProcedureContext } from '#platform/server/procedures.ts';
-import type { Identify } from '#platform/server/security/find-viewer.ts';
 
 /** The procedures of all features, named as in src/app/contract.ts. */
 export const router = {
@@ -58,9 +56,6 @@ export const demos: readonly ((app: AppContext, trx: Transaction) => Promise<voi
   demoPartnerLists,
   demoAdminActions,
 ];
-
-/** Finds the user of a session. */
-export const identifySession: Identify = identify;
 
 export function wireEvents(): Events<AppContext> {
   const events = new Events<AppContext>();

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { identify } from '#features/accounts/server/store/sessions.ts';
 import type { Clock, Pause } from '#platform/common/clock.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import type { Config } from '#platform/server/config.ts';
@@ -18,7 +19,7 @@ import { createRealtimeHub } from '#platform/server/realtime/realtime-hub.ts';
 import { createAccessTokens } from '#platform/server/security/access-tokens.ts';
 import { createRateLimits, noRateLimits } from '#platform/server/security/rate-limits.ts';
 import { createSecrets } from '#platform/server/security/secrets.ts';
-import { featureJobs, identifySession, router, wireEvents } from './features.ts';
+import { featureJobs, router, wireEvents } from './features.ts';
 
 export type ServerOptions = {
   config: Config;
@@ -87,7 +88,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     log,
     clock,
     mayListen: async ({ session_id, user_id }) => {
-      const user = await identifySession(db, session_id);
+      const user = await identify(db, session_id);
       return user !== null && user.user_id === user_id && !user.is_paused;
     },
   });
@@ -124,7 +125,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const httpApp = createHttpApp({
     app,
     router,
-    identify: identifySession,
+    identify,
     live,
     unready,
     webFolder,

@@ -12,19 +12,7 @@ const ticksPerHeartbeat = 30;
 /** Parallel session checks after a reconnect. */
 const parallelChecks = 10;
 
-export type RealtimeHub = {
-  /**
-   * The body of an event stream for a checked session; `closeConnection` ends its connection. With
-   * the cursor of the browser's first reads, the stream begins with `*` if topics may have changed
-   * since.
-   */
-  open(owner: StreamOwner, closeConnection: () => void, since: string | null): ReadableStream<Uint8Array>;
-  /** The current cursor, see RealtimeCursors. */
-  cursor(): string;
-  streams(): number;
-  /** Asks all browsers to reconnect and stops listening. */
-  stop(): Promise<void>;
-};
+export type RealtimeHub = Awaited<ReturnType<typeof createRealtimeHub>>;
 
 type Options = {
   url: string;
@@ -35,7 +23,7 @@ type Options = {
 };
 
 /** The event streams of this process and its LISTEN connection. */
-export async function createRealtimeHub({ url, log, clock, mayListen }: Options): Promise<RealtimeHub> {
+export async function createRealtimeHub({ url, log, clock, mayListen }: Options) {
   const streams = new Map<string, Set<RealtimeStream>>();
   const cursors = new RealtimeCursors();
   let count = 0;
@@ -92,7 +80,12 @@ export async function createRealtimeHub({ url, log, clock, mayListen }: Options)
   }, tickInterval);
 
   return {
-    open: (owner, closeConnection, since) => {
+    /**
+     * The body of an event stream for a checked session; `closeConnection` ends its connection. With
+     * the cursor of the browser's first reads, the stream begins with `*` if topics may have changed
+     * since.
+     */
+    open: (owner: StreamOwner, closeConnection: () => void, since: string | null) => {
       const own = streams.get(owner.user_id) ?? new Set();
       if (own.size >= streamsPerUser) own.values().next().value?.end();
       const stream = new RealtimeStream(owner, removeStream, closeConnection);
@@ -101,8 +94,10 @@ export async function createRealtimeHub({ url, log, clock, mayListen }: Options)
       if (since !== null && cursors.missed(owner.user_id, since)) stream.send(['*']);
       return stream.body;
     },
+    /** The current cursor, see RealtimeCursors. */
     cursor: () => cursors.now(),
     streams: () => count,
+    /** Asks all browsers to reconnect and stops listening. */
     stop: async () => {
       clearInterval(timer);
       for (const stream of allStreams()) stream.end({ reconnect: true });
