@@ -118,6 +118,8 @@ describe('The user list', () => {
       expect(await names({ search }), search).toEqual([]);
     expect(await names({ search: 'courtfolk.test' })).toHaveLength(3);
     expect(await names({ search: '   ' }), 'blanks only are ignored').toHaveLength(3);
+    expect(zed.email).toContain('zed');
+    expect(await list({ search: 'zed' }), 'found by name and email').toMatchObject({ total: 1 });
     expect(await list({ search: 'courtfolk.test', is_paused: 'true' })).toMatchObject({
       total: 1,
       items: [{ id: zed.id }],

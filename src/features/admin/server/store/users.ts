@@ -57,14 +57,15 @@ export async function listUsers(
 
 export async function countUsers(db: Sql, filter: UserFilter): Promise<number> {
   const { search, ...flags } = filter;
-  const conditions = equalities('f', flags);
-  // Without another condition the matching ids suffice, and no profile is read.
-  const matching = (text: string) =>
-    sql`(select id from profiles n where ${hasText('n.search_name', text)}
-      union select id from accounts a where ${hasText('a.email', text)})`;
-  const part =
-    search === undefined || conditions.length > 0 ? parts(filter) : [sql`from ${matching(search)} f`];
-  return (await countOf(part).execute(db)).rows[0]?.total ?? 0;
+  if (search === undefined || equalities('f', flags).length > 0)
+    return (await countOf(parts(filter)).execute(db)).rows[0]?.total ?? 0;
+  // No profile is read by a search of emails alone, and a union of many ids would spill to disk.
+  const byEmail = hasText('a.email', search);
+  const { rows } = await sql<{ total: number }>`
+    select (select count(*) from accounts a where ${byEmail})
+      + (select count(*) from profiles f where ${hasText('f.search_name', search)}
+        and not exists (select from accounts a where a.id = f.id and ${byEmail})) as total`.execute(db);
+  return rows[0]?.total ?? 0;
 }
 
 /** A user with the fields that only admins see. */
