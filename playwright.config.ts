@@ -13,7 +13,7 @@ export default defineConfig({
   globalSetup: './tests/support/e2e-server.ts',
   fullyParallel: false,
   // one more than the cores of the machines that check this: tests wait for servers, animations and each other's people
-  workers: 2,
+  workers: 3,
   // On a machine shared with other work a browser can starve; the list names what needed a second try.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
