@@ -37,7 +37,7 @@ export const namedRoute = (route: string): Middleware => {
 
 /**
  * A response with the headers of data. Its headers are a plain object: those of Hono's `c.header`
- * and `c.newResponse` are a Headers object, which costs 20 µs a request (decision 0005).
+ * and `c.newResponse` are a Headers object, which costs 8 µs a request (decision 0005).
  */
 export function respond(
   c: HttpContext,

@@ -25,7 +25,7 @@ const methods = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'];
 
 /**
  * Finds and calls the procedures of the contracts' OpenAPI routes: oRPC's matcher and validation
- * without its StandardHandler, which costs a tenth of a small call (decision 0005).
+ * without its StandardHandler, which costs 17 µs a request (decision 0005).
  */
 export function createRpcHandler(router: AnyRouter, { production }: { production: boolean }) {
   const matcher = new StandardOpenAPIMatcher();
