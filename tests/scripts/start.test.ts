@@ -96,13 +96,4 @@ describe('a checkout whose packages are installed', { timeout: 240_000 }, () => 
     expect(command.output()).toContain('Changed, Courtfolk is ready');
     await expectStop(command);
   });
-
-  it('npm run dev hides mails and metrics when it listens to the network', async () => {
-    const command = await checkout.run(['run', 'dev'], { HOST: '0.0.0.0' });
-    await untilReady(command);
-    await playdatesOf(command, 'player');
-    expect((await mailbox(command)).status).toBe(404);
-    expect((await metrics(command)).status).toBe(404);
-    await expectStop(command);
-  });
 });

@@ -187,6 +187,16 @@ describe('outside the API', () => {
     expect(await server.call('GET', '/metrics', forwarded)).toMatchObject({ status: 404 });
   });
 
+  it('the mailbox is served on loopback only', async () => {
+    expect(await server.call('GET', '/dev/mail.json')).toMatchObject({ status: 200 });
+    const open = await startTestServer({ settings: { HOST: '0.0.0.0' } });
+    try {
+      expect(await open.call('GET', '/dev/mail.json')).toMatchObject({ status: 404 });
+    } finally {
+      await open.close();
+    }
+  });
+
   it('the API has an OpenAPI document and a page, without the public key', async () => {
     const response = await server.fetch(new Request('http://localhost:3000/api/openapi.json'));
     const document = (await response.json()) as { paths: Record<string, unknown> };
