@@ -73,3 +73,32 @@ describe('The database refuses values out of bounds and accepts values just with
     expect(tested.toSorted()).toEqual(rows.map((row) => row.name).toSorted());
   });
 });
+
+describe('a unique index', () => {
+  const manual = { gender: 'female', age_group: 'under_50', dupr_rating: 3.5, team_place: 1 } as const;
+
+  test('keeps two players from one place of a team', async () => {
+    const { anna } = await createPeople(server)('anna');
+    const insert = (first_name: string) =>
+      server.app.db
+        .insertInto('players')
+        .values({ id: newId(), user_id: anna.id, first_name, last_name: 'Marsh', ...manual })
+        .execute();
+    await insert('Ada');
+    await expect(insert('Bea')).rejects.toThrow('players_team');
+  });
+
+  test('keeps a member from being twice in a partner list', async () => {
+    const { bea, ben } = await createPeople(server)('bea', 'ben');
+    const { db } = server.app;
+    const list = { id: newId(), user_id: bea.id, name: 'Desert Classic' };
+    await db.insertInto('partner_lists').values(list).execute();
+    const insert = (order_position: number) =>
+      db
+        .insertInto('partner_list_entries')
+        .values({ id: newId(), partner_list_id: list.id, platform_user_id: ben.id, order_position })
+        .execute();
+    await insert(1);
+    await expect(insert(2)).rejects.toThrow('partner_list_entries_player_once');
+  });
+});
