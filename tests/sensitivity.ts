@@ -139,7 +139,11 @@ async function failureOf(filters: readonly string[]): Promise<string | null> {
     ...always,
   ];
   const projects = ['--project=api', '--project=unit'];
-  const args = [...vitest, ...projects, ...(filters.length > 0 ? filters : ['src/features', 'tests/api'])];
+  const args = [
+    ...vitest,
+    ...projects,
+    ...(filters.length > 0 ? filters : ['src/features', 'tests/api', 'tests/openapi']),
+  ];
   const env = testEnvironment(process.env, { NO_COLOR: '1' });
   const { code, output } = await run(process.execPath, args, { cwd: folder, env, limitMs: 20 * 60_000 });
   return code === 0 ? null : output;
@@ -180,7 +184,12 @@ async function noticedFailure(filters: readonly string[]): Promise<string | null
 
 const survivors: string[] = [];
 for (const { name, path, feature, removed } of chosen) {
-  const near = [`src/features/${feature}/`, `tests/api/${feature}`, 'tests/api/authorization.test.ts'];
+  const near = [
+    `src/features/${feature}/`,
+    `tests/api/${feature}`,
+    'tests/api/authorization.test.ts',
+    'tests/openapi.test.ts',
+  ];
   const schema = path.endsWith('.sql') ? ['schema.test.ts', 'races.test.ts', 'tests/api/bounds'] : [];
   let failure: string | null = null;
   // First the tests that are likely to notice, then all.
