@@ -340,6 +340,10 @@ describe('Cancelling and completing', () => {
     expect(await playdates.update(players[1], id, 'cancelled')).toMatchObject(
       refusal(403, messages.notAllowed),
     );
+    const { xenia } = await people('xenia');
+    expect(await playdates.update(xenia, id, 'cancelled')).toMatchObject(
+      refusal(403, messages.notAuthorized),
+    );
     for (const person of [players[1], creators[0]])
       expect(await playdates.update(person, id, 'completed')).toMatchObject({
         status: 200,
