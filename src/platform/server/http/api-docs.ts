@@ -19,7 +19,8 @@ const style = `body { margin: 0; background: Canvas; color-scheme: light dark; }
 @media (max-width: 640px) { .swagger-ui { overflow-wrap: anywhere; } }
 `;
 
-// Swagger UI has its own dark theme, by class. It passes React strings sanitized by DOMPurify; the policy allows them on this page.
+// Swagger UI has its own dark theme, by class. It passes React strings sanitized by DOMPurify; the
+// policy allows them on this page.
 const start = `const dark = matchMedia('(prefers-color-scheme: dark)');
 const setTheme = () => document.documentElement.classList.toggle('dark-mode', dark.matches);
 setTheme();

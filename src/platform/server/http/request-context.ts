@@ -79,7 +79,7 @@ export function requestContext({ config, log, metrics, headers, timeouts }: Part
     try {
       await (longer.get(c.req.path) ?? defaultTimeout)(c, next);
     } catch (error) {
-      // The time-out's.
+      // Hono's compose catches all other errors further in.
       c.res = await respondToError(error as Error, c);
     }
     const ms = performance.now() - started;
