@@ -5,6 +5,7 @@ import { router } from '#app/server/features.ts';
 import { startHttpServer } from '#app/server/http-server.ts';
 import { identify } from '#features/accounts/server/store/sessions.ts';
 import { newId } from '#platform/common/ids.ts';
+import { accessPaused, signInFirst } from '#platform/common/messages.ts';
 import { createHttpApp } from '#platform/server/http/app.ts';
 import { RealtimeStream } from '#platform/server/realtime/realtime-stream.ts';
 import { createPeople } from '#tests/support/people.ts';
@@ -15,6 +16,17 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.close());
+
+describe('the stream', () => {
+  it('is refused to users who are not signed in or are paused', async () => {
+    const { ben } = await createPeople(server)({ ben: { is_paused: true } });
+    expect(await server.call('GET', '/live')).toMatchObject({
+      status: 401,
+      body: { message: signInFirst },
+    });
+    expect(await ben.call('GET', '/live')).toMatchObject({ status: 403, body: { message: accessPaused } });
+  });
+});
 
 describe('a stream whose client does not read', () => {
   it('ends after half a minute with its connection', async () => {
