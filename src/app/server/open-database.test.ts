@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -54,14 +54,18 @@ test('a data folder of a development version is refused and left unchanged', {
   timeout: 60_000,
 }, async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'courtfolk-development-'));
-  const embedded = () => startEmbedded({ dataDir, log: () => undefined });
-  const first = await embedded();
+  const first = await startEmbedded({ dataDir, log: () => undefined });
   await query(first.ownerUrl, development);
-  const before = await content(first.ownerUrl);
   await first.stop();
-  await expect(open(readConfig({ DATA_DIR: dataDir }))).rejects.toThrow(refusal);
-  const again = await embedded();
-  expect(await content(again.ownerUrl)).toEqual(before);
-  await again.stop();
+  const config = readConfig({ DATA_DIR: dataDir });
+  await expect(open(config)).rejects.toThrow(refusal);
+  // Development versions named the passwords differently, so their server cannot be entered.
+  const secrets = path.join(dataDir, 'postgres', 'secrets.json');
+  const renamed = (await readFile(secrets, 'utf8')).replaceAll('Password"', '_password"');
+  await writeFile(secrets, renamed);
+  const log = path.join(dataDir, 'postgres', 'server.log');
+  const before = await readFile(log, 'utf8');
+  await expect(open(config)).rejects.toThrow(refusal);
+  expect([await readFile(secrets, 'utf8'), await readFile(log, 'utf8')]).toEqual([renamed, before]);
   await rm(dataDir, { recursive: true });
 });

@@ -35,16 +35,20 @@ async function readMigration(directory: string, name: string): Promise<Migration
 /** The first migration of every development version, before the current baseline. */
 const firstDevelopmentMigration = '0001_accounts.sql';
 
+/** Refuses the database of a development version (decision 0003). */
+export function developmentDatabase(): Error {
+  return new Error(
+    'An earlier development version of Courtfolk made this database, and this one cannot go on with it; nothing was changed: set DATA_DIR to a new folder, or DATABASE_URL to an empty database.',
+  );
+}
+
 /**
  * The files that are still to be applied. History is append-only.
  * @throws when an applied migration was edited, renamed or removed, or a new one precedes an
  *   applied one
  */
 export function pendingOf(files: MigrationFile[], applied: AppliedMigration[]): MigrationFile[] {
-  if (applied.some(({ name }) => name === firstDevelopmentMigration))
-    throw new Error(
-      'An earlier development version of Courtfolk made this database, and this one cannot go on with it; nothing was changed: set DATA_DIR to a new folder, or DATABASE_URL to an empty database.',
-    );
+  if (applied.some(({ name }) => name === firstDevelopmentMigration)) throw developmentDatabase();
   const filesByVersion = new Map(files.map((file) => [file.version, file]));
   for (const old of applied) {
     const file = filesByVersion.get(old.version);

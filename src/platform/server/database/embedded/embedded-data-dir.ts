@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { chmod, chown, mkdir, open, readdir, readFile, realpath, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { developmentDatabase } from '#platform/server/database/migration-files.ts';
 import type { Binaries } from './binaries.ts';
 import { chooseRunner, type Runner, runToEnd } from './unprivileged-user.ts';
 
@@ -112,11 +113,15 @@ export async function runnerFor(folder: Folder, binaries: Binaries): Promise<Run
   return await chooseRunner(owned, [folder.home], await realpath(binaries.postgres));
 }
 
+/** @throws when a development version made the folder */
 export async function readSecrets(folder: Folder): Promise<Secrets> {
   const text = await readFile(folder.secrets, 'utf8').catch((cause: Error) => {
     throw new Error(`${folder.secrets} cannot be read: ${cause.message}`, { cause });
   });
-  return JSON.parse(text) as Secrets;
+  const secrets = JSON.parse(text) as Partial<Secrets>;
+  // Development versions had other keys.
+  if (secrets.adminPassword === undefined) throw developmentDatabase();
+  return secrets as Secrets;
 }
 
 /** Removes what aborted initialisations left. Call only while holding the app's lock. */
