@@ -11,3 +11,7 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 });
+
+// Static pages have no provider, and without one the library does not notice that the browser is
+// online again: the queries of the next page would stay paused.
+queryClient.mount();
