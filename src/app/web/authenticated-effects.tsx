@@ -5,6 +5,7 @@ import { unreadCountQuery } from '#features/notifications/web/queries.ts';
 import type { OwnProfile } from '#features/profiles/contract.ts';
 import type { RatingPrompt } from '#features/profiles/web/parts/rating-prompt.tsx';
 import { ratingUpdateNeededQuery, session } from '#features/profiles/web/queries.ts';
+import { importWithRetry } from '#platform/web/import-with-retry.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { startRealtime } from '#platform/web/realtime.ts';
 import { QueryProvider } from './query-provider.tsx';
@@ -78,7 +79,9 @@ function RatingUpdate({ user, isPaused }: Pick<AuthenticatedEffectsProps, 'user'
     let isCancelled = false;
     const showIfDue = async () => {
       if (!(await queryClient.fetchQuery(ratingUpdateNeededQuery(user.id)))) return;
-      const { RatingPrompt } = await import('#features/profiles/web/parts/rating-prompt.tsx');
+      const { RatingPrompt } = await importWithRetry(
+        () => import('#features/profiles/web/parts/rating-prompt.tsx'),
+      );
       if (!isCancelled) setPrompt(() => RatingPrompt);
     };
     // after an error the prompt shows at the next sign-in

@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import type { DataRouter } from 'react-router';
 import { useSession } from '#features/profiles/web/queries.ts';
 import { recoverFocus } from '#platform/web/focus-recovery.ts';
+import { importWithRetry } from '#platform/web/import-with-retry.ts';
 import type { AuthenticatedEffectsProps } from './authenticated-effects.tsx';
 import { prefetchOnIntent } from './prefetch-on-intent.ts';
 import { routes } from './routes.ts';
@@ -20,7 +21,7 @@ export function Providers({ router, children }: { router: DataRouter; children: 
   useEffect(() => prefetchOnIntent(routes), []);
   useEffect(() => {
     if (session.status !== 'signed_in') return;
-    import('./authenticated-effects.tsx')
+    importWithRetry(() => import('./authenticated-effects.tsx'))
       .then((module) => setEffects(() => module.AuthenticatedEffects))
       .catch(() => undefined);
   }, [session]);
