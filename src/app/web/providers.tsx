@@ -6,6 +6,7 @@ import { importWithRetry } from '#platform/web/import-with-retry.ts';
 import type { AuthenticatedEffectsProps } from './authenticated-effects.tsx';
 import { prefetchOnIntent } from './prefetch-on-intent.ts';
 import { routes } from './routes.ts';
+import { SilentErrorBoundary } from './silent-error-boundary.tsx';
 import { UnreadContext } from './unread.ts';
 
 /**
@@ -29,12 +30,14 @@ export function Providers({ router, children }: { router: DataRouter; children: 
     <UnreadContext value={unread}>
       {children}
       {AuthenticatedEffects && session.status === 'signed_in' && (
-        <AuthenticatedEffects
-          user={session.user}
-          isPaused={session.is_paused}
-          router={router}
-          onUnread={setUnread}
-        />
+        <SilentErrorBoundary>
+          <AuthenticatedEffects
+            user={session.user}
+            isPaused={session.is_paused}
+            router={router}
+            onUnread={setUnread}
+          />
+        </SilentErrorBoundary>
       )}
     </UnreadContext>
   );
