@@ -31,6 +31,17 @@ describe('the built web app', () => {
     }
   });
 
+  it('serves the page of the latest build, and 503 while there is none', async () => {
+    const folderOfBuild = await mkdtemp(join(folder, 'build-'));
+    const index = join(folderOfBuild, 'index.html');
+    await writeFile(index, 'first');
+    const rebuilt = createStaticFiles(folderOfBuild, {});
+    await rm(index);
+    expect(await rebuilt.request('/')).toMatchObject({ status: 503 });
+    await writeFile(index, 'second');
+    expect(await (await rebuilt.request('/')).text()).toBe('second');
+  });
+
   it('serves hashed files as immutable and precompressed', async () => {
     const plain = await get('/assets/app-1a2b.js');
     expect(Object.fromEntries(plain.headers)).toMatchObject({

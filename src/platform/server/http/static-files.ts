@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
@@ -15,18 +16,13 @@ import type { HttpContext, HttpEnv } from './request-context.ts';
 export function createStaticFiles(folder: string, placeholders: Record<string, string>): Hono<HttpEnv> {
   const files = new Hono<HttpEnv>();
   const indexFile = join(folder, 'index.html');
-  if (!existsSync(indexFile)) {
-    return files.get('*', (c) =>
-      plain(
-        c,
-        503,
-        'The web app is not built. npm start builds it; npm run dev serves it as you change it.\n',
-      ),
-    );
-  }
-  let index = readFileSync(indexFile, 'utf8');
-  for (const [name, value] of Object.entries(placeholders)) index = index.replaceAll(name, escapeHtml(value));
+  if (!existsSync(indexFile)) return files.get('*', notBuilt);
   const page = async (c: HttpContext, status: 200 | 404, cacheControl: string) => {
+    // Read for each request: a new build replaces it together with the files that it names.
+    let index = await readFile(indexFile, 'utf8').catch(() => null);
+    if (index === null) return notBuilt(c);
+    for (const [name, value] of Object.entries(placeholders))
+      index = index.replaceAll(name, escapeHtml(value));
     const { body, headers } = await compressText(c, index);
     const type = 'text/html; charset=utf-8';
     return c.body(body, status, { ...headers, 'content-type': type, 'cache-control': cacheControl });
@@ -62,6 +58,11 @@ function wantsPage(c: HttpContext): boolean {
 
 function noSuchFile(c: HttpContext): Response {
   return plain(c, 404, 'There is no such file.\n');
+}
+
+function notBuilt(c: HttpContext): Response {
+  const text = 'The web app is not built. npm start builds it; npm run dev serves it as you change it.\n';
+  return plain(c, 503, text);
 }
 
 function plain(c: HttpContext, status: 404 | 503, text: string): Response {
