@@ -111,7 +111,8 @@ describe('A malformed body', () => {
 });
 
 describe('Headers', () => {
-  test.each(['/', '/no/such/page', '/assets/app-1a2b.js', '/api/docs'])(
+  const noMail = '/dev/mail/00000000-0000-4000-8000-000000000000';
+  test.each(['/', '/no/such/page', '/assets/app-1a2b.js', '/api/docs', noMail, '/dev/mailing'])(
     'of what a browser shows: %s',
     async (path) => {
       const { headers } = await rawGet(app.url, path, ['Accept: text/html']);

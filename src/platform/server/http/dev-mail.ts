@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Handler, Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import type { Database } from '#platform/server/database/database.ts';
@@ -18,8 +18,11 @@ article { border: 1px solid gray; border-radius: 10px; margin: 8px 0; padding: 1
 a, pre { overflow-wrap: anywhere; white-space: pre-wrap; }
 iframe { width: 100%; height: 760px; border: 1px solid gray; border-radius: 10px; background: #ffffff; }
 `;
-const pagePolicy =
-  "default-src 'none'; style-src 'self'; img-src 'self'; frame-src 'self'; base-uri 'none'; frame-ancestors 'none'";
+const headers = {
+  'cache-control': 'no-store',
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; img-src 'self'; frame-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+};
 // Mails have inline styles; nothing else in them may run or load.
 const mailPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
 
@@ -29,51 +32,40 @@ const mailPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancesto
  */
 export function createDevMail(db: Database): Hono<HttpEnv> {
   const mailbox = new Hono<HttpEnv>();
-  mailbox.use('/mail*', async (c, next) => {
-    // Requests through a proxy may come from anywhere.
-    if (c.req.header('x-forwarded-for') !== undefined) return c.notFound();
+  const get = (path: string, handler: Handler<HttpEnv>) =>
+    mailbox.get(path, (c, next) => {
+      // Requests through a proxy may come from anywhere.
+      return c.req.header('x-forwarded-for') === undefined ? handler(c, next) : next();
+    });
+  get('/mail.css', (c) => c.body(style, 200, { ...headers, 'content-type': 'text/css; charset=utf-8' }));
+  get('/mail.json', async (c) => {
     assertPlainPath(new URL(c.req.url));
-    c.header('cache-control', 'no-store');
-    c.header('content-security-policy', pagePolicy);
-    return await next();
-  });
-  mailbox.get('/mail.css', (c) => c.body(style, 200, { 'content-type': 'text/css; charset=utf-8' }));
-  mailbox.get('/mail.json', async (c) => {
     const mails = await listDevMails(db, c.req.query('to'));
-    return c.json(mails.map((mail) => ({ ...mail, links: linksIn(mail.text) })));
+    const body = mails.map((mail) => ({ ...mail, links: linksIn(mail.text) }));
+    return c.json(body, 200, headers);
   });
-  mailbox.get('/mail', async (c) => {
+  get('/mail', async (c) => {
     const mails = (await listDevMails(db)).map(
       ({ id, subject, to, created_at }) =>
         html`<article><a href="/dev/mail/${id}">${subject}</a><br>to ${to}, ${created_at}</article>`,
     );
     const list = mails.length > 0 ? mails : html`<p>No mail yet.</p>`;
-    return c.html(
-      page(
-        'Mailbox',
-        html`<h1>Mailbox</h1><p>What would have been sent, newest first. Set SMTP_URL to send it.</p>${list}`,
-      ),
-    );
+    const intro = 'What would have been sent, newest first. Set SMTP_URL to send it.';
+    return c.html(page('Mailbox', html`<h1>Mailbox</h1><p>${intro}</p>${list}`), 200, headers);
   });
-  mailbox.get('/mail/:file{[0-9a-f-]{36}(\\.html)?}', async (c, next) => {
-    const [id, asHtml] = c.req.param('file').split('.');
+  get('/mail/:file{[0-9a-f-]{36}(\\.html)?}', async (c, next) => {
+    const [id, asHtml] = (c.req.param('file') ?? '').split('.');
     const mail = (await listDevMails(db)).find((each) => each.id === id);
     if (mail === undefined) return await next();
-    if (asHtml !== undefined) {
-      c.header('content-security-policy', mailPolicy);
-      return c.html(mail.html);
-    }
+    if (asHtml !== undefined)
+      return c.html(mail.html, 200, { ...headers, 'content-security-policy': mailPolicy });
     const links = linksIn(mail.text).map((link) => html`<li><a href="${link}">${link}</a></li>`);
-    return c.html(
-      page(
-        mail.subject,
-        html`<p><a href="/dev/mail">Mailbox</a></p><h1>${mail.subject}</h1>
+    const body = html`<p><a href="/dev/mail">Mailbox</a></p><h1>${mail.subject}</h1>
 <p>to ${mail.to}, ${mail.created_at}</p>
 <h2>Links</h2><ul>${links}</ul>
 <h2>As HTML</h2><iframe title="The mail as HTML" sandbox src="/dev/mail/${mail.id}.html"></iframe>
-<h2>As text</h2><pre>${mail.text}</pre>`,
-      ),
-    );
+<h2>As text</h2><pre>${mail.text}</pre>`;
+    return c.html(page(mail.subject, body), 200, headers);
   });
   return mailbox;
 }

@@ -158,6 +158,7 @@ describe('mails', () => {
     });
     const page = await server.call<string>('GET', '/dev/mail');
     expect(page.body).toContain('Second');
+    expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'self'/);
     expect(await server.call('GET', '/dev/mail.json?to=%00')).toMatchObject({ status: 400 });
     const headers = { 'x-forwarded-for': '203.0.113.7' };
     expect((await server.call('GET', '/dev/mail.json', { headers })).status).not.toBe(200);
