@@ -208,6 +208,16 @@ describe('outside the API', () => {
     for (const path of files.filter((file) => file.startsWith('/api/docs/'))) {
       expect([path, (await get(path)).status]).toEqual([path, 200]);
     }
+    const [library = ''] = files.filter((file) => file.includes('swagger-ui-bundle'));
+    const { headers } = await server.fetch(
+      new Request(`http://localhost:3000${library}`, { headers: { 'accept-encoding': 'br, gzip' } }),
+    );
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'gzip',
+      'content-type': 'text/javascript; charset=utf-8',
+      'x-request-id': expect.any(String),
+    });
     expect(html + JSON.stringify(document)).not.toContain('courtfolk-public');
   });
 

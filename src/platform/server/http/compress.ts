@@ -7,6 +7,19 @@ const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_PARAM_SIZE_HINT } = constants;
 
+/** The first of `supports` that the client accepts, whatever it prefers. */
+export function acceptedEncoding(c: HttpContext, supports: string[]): string {
+  return accepts(c, {
+    header: 'Accept-Encoding',
+    supports,
+    default: 'identity',
+    match: (accepted) => {
+      const offered = accepted.filter(({ q }) => q > 0).map(({ type }) => type.toLowerCase());
+      return supports.find((type) => offered.includes(type)) ?? (offered.includes('*') ? 'gzip' : 'identity');
+    },
+  });
+}
+
 type Compressed = { body: string | Uint8Array<ArrayBuffer>; headers: Record<string, string> };
 
 /**
@@ -17,16 +30,7 @@ type Compressed = { body: string | Uint8Array<ArrayBuffer>; headers: Record<stri
 export async function compressText(c: HttpContext, text: string): Promise<Compressed> {
   if (text.length <= 1024) return { body: text, headers: {} };
   const vary = { vary: 'accept-encoding' };
-  const encoding = accepts(c, {
-    header: 'Accept-Encoding',
-    supports: ['br', 'gzip'],
-    default: 'identity',
-    // The first of `supports` that the client accepts, whatever it prefers.
-    match: (accepted, { supports }) => {
-      const offered = accepted.filter(({ q }) => q > 0).map(({ type }) => type.toLowerCase());
-      return supports.find((type) => offered.includes(type)) ?? (offered.includes('*') ? 'gzip' : 'identity');
-    },
-  });
+  const encoding = acceptedEncoding(c, ['br', 'gzip']);
   if (encoding === 'identity') return { body: text, headers: vary };
   const bytes = Buffer.from(text);
   const params = {
