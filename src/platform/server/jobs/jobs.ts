@@ -92,7 +92,7 @@ export function createJobQueue(url: string, log: Logger, { work }: { work: boole
       async ([queued]: JobWithMetadata<object>[]) => {
         if (queued === undefined) return;
         const started = performance.now();
-        const logFields = { job: each.type.name, jobId: queued.id };
+        const logFields = { job: each.type.name, job_id: queued.id };
         try {
           await run(app, each, queued, queued.signal);
           log.info({ ...logFields, ms: Math.round(performance.now() - started) }, 'job done');

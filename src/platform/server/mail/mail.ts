@@ -114,7 +114,7 @@ async function deliver(app: AppContext, transport: Transporter, mail: Mail, id: 
   } catch (error) {
     if (!isPermanent(error)) throw error;
     // A retry would be rejected again (no such mailbox).
-    app.log.warn({ jobId: id, code: codeOf(error) }, 'mail refused for good');
+    app.log.warn({ job_id: id, code: codeOf(error) }, 'mail refused for good');
     await recordFailure(app, id, mail, error instanceof Error ? error.message : '');
   }
 }
