@@ -45,6 +45,7 @@ export async function run(command, args, { cwd, env = process.env, show = false,
   const ticker = setInterval(() => onWait?.(Math.round((performance.now() - started) / 1000)), 10_000);
   const limit = limitMs
     ? setTimeout(() => {
+        output += `Ended after ${limitMs / 1000} s: it took too long.\n`;
         end('SIGTERM');
         setTimeout(end, 10_000, 'SIGKILL').unref();
       }, limitMs)

@@ -1,4 +1,18 @@
+import { readFileSync } from 'node:fs';
+
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+
+/**
+ * The content of a report; null when it is missing or was cut off.
+ * @param {string} file
+ */
+export function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}
 
 /**
  * Counts the tests of a report. A run that broke, ended badly without a failed test, or ran no test

@@ -1,9 +1,9 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build.mjs';
 import { provideChromium } from './chromium.mjs';
 import { run } from './processes.mjs';
-import { countTests, flakyTests } from './report.mjs';
+import { countTests, flakyTests, readReport } from './report.mjs';
 
 /** @typedef {{ counts: import('./report.mjs').Counts, output: string, note?: string | undefined }} Outcome `note`: for the summary */
 /** @typedef {{ root: string, node: string, show: boolean, run: typeof run }} Context */
@@ -56,8 +56,7 @@ const tests =
     rmSync(report, { force: true });
     const env = testEnvironment(process.env, { ...more, PLAYWRIGHT_JSON_OUTPUT_FILE: report });
     const { code, output } = await start(node, args, { cwd, env, show, limitMs });
-    const read = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null;
-    return { counts: countTests(read, code === 0), output, note: flakyTests(output) };
+    return { counts: countTests(readReport(report), code === 0), output, note: flakyTests(output) };
   };
 
 /** @param {string} project of vitest.config.ts @param {string[]} files */

@@ -38,6 +38,7 @@ describe('run', () => {
   it('ends a hanging program with its children', async () => {
     const outcome = await run('sh', ['-c', 'sleep 60 & wait'], { cwd, limitMs: 300 });
     expect(outcome.code).not.toBe(0);
+    expect(outcome.output).toBe('Ended after 0.3 s: it took too long.\n');
     // The grandchild keeps the output open: if it survived, this would time out.
   });
 

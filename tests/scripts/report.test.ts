@@ -1,6 +1,9 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { countsLine, countTests, flakyTests } from '../../scripts/lib/report.mjs';
-import { runStage, type Stage } from '../../scripts/lib/stages.mjs';
+import { runStage, type Stage, stages } from '../../scripts/lib/stages.mjs';
 
 describe('counting', () => {
   it('reads the reports of both runners', () => {
@@ -36,6 +39,20 @@ describe('counting', () => {
 describe('a stage', () => {
   const context = { root: process.cwd(), node: process.execPath, show: false };
   const runWork = (work: Stage['work']) => runStage({ name: 's', title: 'S', work }, context);
+
+  it('that is cut off while it writes its report has failed, with its output', async () => {
+    const root = mkdtempSync(join(tmpdir(), 'courtfolk-stage-'));
+    const reports = join(root, 'test-results', 'reports');
+    mkdirSync(reports, { recursive: true });
+    const run = () => {
+      writeFileSync(join(reports, 'unit.json'), '{"numPassedTests": 9');
+      return Promise.resolve({ code: 1, output: 'Ended.', processorSeconds: 0 });
+    };
+    const unit = stages.find(({ name }) => name === 'unit');
+    const outcome = await unit?.work({ ...context, root, run });
+    expect(outcome).toMatchObject({ counts: { passed: 0, failed: 1 }, output: 'Ended.' });
+    rmSync(root, { recursive: true });
+  });
 
   it('that throws has failed, with the message as its output', async () => {
     const result = await runWork(() => Promise.reject(new Error('No browser.')));
