@@ -16,7 +16,7 @@ import { log } from './log.ts';
 export type Community = { players: number; playDates: number; talk: boolean };
 
 const dataFile = join(import.meta.dirname, 'data.sql');
-const mark = 'markFile-by-bench';
+const mark = 'made-by-bench';
 /** Users who take turns, so many that none reaches the request limit. */
 const draws = 4000;
 
@@ -32,7 +32,7 @@ export async function prepareDatabase(folder: string, community: Community): Pro
   if (existsSync(markFile) && (await readFile(markFile, 'utf8')) === expectedMark) return dataDir;
   // Only folders of earlier runs are ever removed.
   if (existsSync(markFile)) await rm(dataDir, { recursive: true });
-  if (existsSync(dataDir)) throw new Error(`${dataDir} was not markFile by the benchmark; move it away.`);
+  if (existsSync(dataDir)) throw new Error(`${dataDir} was not made by the benchmark; move it away.`);
   await mkdir(dataDir, { recursive: true });
   await writeFile(markFile, 'unfinished');
   await fill(dataDir, community);
