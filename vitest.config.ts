@@ -6,7 +6,6 @@ const needsDatabase = ['tests/api/**/*.test.ts', 'src/**/server/**/*.test.ts'];
 const dependsOnVersion = [
   'src/platform/server/database/*.test.ts',
   'src/platform/server/**/jobs.test.ts',
-  'src/features/*/server/store.test.ts',
   'src/features/*/server/store/*.test.ts',
   'tests/api/bounds.test.ts',
   'tests/api/*-schema.test.ts',

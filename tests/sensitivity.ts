@@ -24,7 +24,7 @@ type Removal = { name: string; path: string; feature: string; removed: string };
 type Edit = { name: string; start: number; end: number; text: string };
 
 /** Not run: these tests compare the text of whole programs, so any change would fail them. */
-const always = ['--exclude=src/platform/server/database/**', '--exclude=tests/api/*-command.test.ts'];
+const always = ['--exclude=src/platform/server/database/**', '--exclude=tests/api/admin-cli.test.ts'];
 
 function guardEdits(source: string): Edit[] {
   const weaker: Record<string, string> = {
