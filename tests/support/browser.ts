@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
-import { type Browser, chromium, type LaunchOptions } from '@playwright/test';
+import type { LaunchOptions } from '@playwright/test';
 import { findChromium } from '../../scripts/lib/chromium.mjs';
 
 const root = resolve(import.meta.dirname, '..', '..');
@@ -36,9 +36,4 @@ export function launchOptions(): LaunchOptions {
       '--renderer-process-limit=1',
     ],
   };
-}
-
-/** Launches that Chromium outside of the browser tests, for example for screenshots. */
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch(launchOptions());
 }

@@ -21,7 +21,7 @@ import { createRateLimits, noRateLimits } from '#platform/server/security/rate-l
 import { createSecrets } from '#platform/server/security/secrets.ts';
 import { featureJobs, router, wireEvents } from './features.ts';
 
-export type ServerOptions = {
+type ServerOptions = {
   config: Config;
   /** For the app's role, on a migrated database. */
   appUrl: string;

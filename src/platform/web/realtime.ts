@@ -10,7 +10,7 @@ import { wait } from './transport.ts';
 export type RealtimeStatus = 'live' | 'down';
 
 /** What the realtime stream needs of the session. */
-export type RealtimeSession = {
+type RealtimeSession = {
   token(): string | null;
   state(): SessionState<{ id: string }>;
   /** The time (ms) and realtime cursor of the sign-in; all queries run later. */

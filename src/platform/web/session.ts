@@ -12,7 +12,7 @@ export type SessionResponse<User> = { access_token: string; expires_at: string; 
  * `never`: there was no session. `chosen`: the user signed out, here or in another tab. `ended`:
  * the server ended the session. `unreachable`: the server could not be reached; retried.
  */
-export type SignedOutReason = 'never' | 'chosen' | 'ended' | 'unreachable';
+type SignedOutReason = 'never' | 'chosen' | 'ended' | 'unreachable';
 
 export type SessionState<User> =
   | { status: 'loading' }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Sql } from './database.ts';
 
 /** A mail that could not be delivered, with the last error of the mail server. */
-export type FailedMail = { id: string; to: string; subject: string; error: string; failed_at: string };
+type FailedMail = { id: string; to: string; subject: string; error: string; failed_at: string };
 
 const columns = ['id', 'to', 'subject', 'error', 'failed_at'] as const;
 const listLimit = 50;

@@ -24,7 +24,7 @@ import {
 import { timeoutsOf } from './rpc-handler.ts';
 import { createStaticFiles } from './static-files.ts';
 
-export type HttpAppParts = {
+type HttpAppParts = {
   app: AppContext;
   router: AnyRouter;
   identify: Identify;

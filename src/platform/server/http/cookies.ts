@@ -1,7 +1,7 @@
 import { generateCookie, getCookie } from 'hono/cookie';
 import type { HttpContext } from './request-context.ts';
 
-export type CookieOptions = {
+type CookieOptions = {
   /** Sent only to this path and below it. */
   path: string;
   /** Seconds from now until the browser forgets it; 0 removes it. */

@@ -11,7 +11,7 @@ import {
 import { isTransientError } from '#platform/server/database/transient-errors.ts';
 
 /** An error response: `{ code, status, message, data?: { fields } }`. */
-export type PlainResponse = {
+type PlainResponse = {
   status: number;
   headers: Record<string, string>;
   body: string;

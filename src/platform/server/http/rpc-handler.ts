@@ -14,7 +14,7 @@ import { JsonText } from '#platform/server/http/json-text.ts';
 import type { ProcedureContext } from '#platform/server/procedures.ts';
 
 /** A call of a procedure, as the matcher found it. */
-export type MatchedCall = {
+type MatchedCall = {
   procedure: AnyProcedure;
   params: Record<string, string>;
   /** Validates input and output. @throws the error of the procedure */
