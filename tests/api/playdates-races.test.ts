@@ -133,7 +133,7 @@ test('of two concurrent last applications one is the 200th, the other is refused
 async function race(concurrent: readonly Action[], times: number): Promise<void> {
   const [first, others] = teams;
   const orders = permutations(concurrent);
-  const played: { id: string; request_id: string; applicants: Applicants; answers: number[] }[] = [];
+  const played: { id: string; requestId: string; applicants: Applicants; answers: number[] }[] = [];
   await repeat(
     [first],
     async (id, [requestId = ''], round) => {
@@ -148,12 +148,12 @@ async function race(concurrent: readonly Action[], times: number): Promise<void>
         complete: () => playdates.update(elsewhere(creators[1]), id, 'completed'),
       };
       const answers: number[] = [];
-      played.push({ id, request_id: requestId, applicants, answers });
+      played.push({ id, requestId, applicants, answers });
       // Start orders vary; the step of seven shares no factor with the number of orders.
       const order = orders[(round * 7) % orders.length] ?? concurrent;
       await Promise.all(
-        order.map(async (deed) => {
-          answers[concurrent.indexOf(deed)] = (await calls[deed]()).status;
+        order.map(async (action) => {
+          answers[concurrent.indexOf(action)] = (await calls[action]()).status;
         }),
       );
     },
@@ -164,7 +164,7 @@ async function race(concurrent: readonly Action[], times: number): Promise<void>
     .innerJoin('play_date_requests as r', 'r.play_date_id', 'p.id')
     .select(['p.id as play_date_id', 'p.status as playdate', 'r.id', 'r.status'])
     .execute();
-  for (const { id, request_id: requestId, applicants, answers } of played) {
+  for (const { id, requestId, applicants, answers } of played) {
     const own = found.filter((row) => row.play_date_id === id);
     const row = own.find((row) => row.id === requestId);
     const added = own.find((row) => row.id !== requestId)?.status ?? null;
@@ -180,7 +180,7 @@ test('any two or three concurrent actions have the outcome of some serial order'
   timeout: 120_000,
 }, async () => {
   for (const concurrent of [...pairsAndTriples(), hotly]) {
-    await race(concurrent, concurrent.every((deed) => hotly.includes(deed)) ? many : rounds(6));
+    await race(concurrent, concurrent.every((action) => hotly.includes(action)) ? many : rounds(6));
   }
 });
 

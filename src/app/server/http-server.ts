@@ -45,18 +45,18 @@ export async function startHttpServer(
 }
 
 /** The common headers of responses outside of the HTTP app. */
-const commonHeaders = (request_id: string) => ({
+const commonHeaders = (requestId: string) => ({
   'x-content-type-options': 'nosniff',
-  'x-request-id': request_id,
+  'x-request-id': requestId,
 });
 
 /** The response to an invalid request, or to an error outside of the HTTP app. */
 function respondToFailure(error: unknown, log: Logger): Response {
   const isBad = error instanceof RequestError;
-  const request_id = newId();
-  if (!isBad) log.error({ request_id, err: error }, 'request failed outside of the app');
+  const requestId = newId();
+  if (!isBad) log.error({ request_id: requestId, err: error }, 'request failed outside of the app');
   const { status, headers, body } = errorResponse(isBad ? new AppError('BAD_REQUEST', notReadable) : error);
-  return new Response(body, { status, headers: { ...headers, ...commonHeaders(request_id) } });
+  return new Response(body, { status, headers: { ...headers, ...commonHeaders(requestId) } });
 }
 
 const clientErrors: Record<string, AppError> = {

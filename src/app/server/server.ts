@@ -77,7 +77,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     log,
     jobs,
     events: wireEvents(),
-    rateLimits: config.rate_limits ? createRateLimits(pool) : noRateLimits,
+    rateLimits: config.rateLimits ? createRateLimits(pool) : noRateLimits,
     tokens: await createAccessTokens(secrets.tokenKey, clock),
     secrets,
   };

@@ -29,7 +29,7 @@ describe('settings', () => {
       databaseUrl: null,
       demo: 'when_empty',
       publicKey: 'courtfolk-public',
-      rate_limits: true,
+      rateLimits: true,
     });
   });
 

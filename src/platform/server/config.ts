@@ -190,7 +190,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     /** Addresses or networks (CIDR) whose x-forwarded-for is trusted. */
     trustedProxies: env.TRUSTED_PROXIES,
     refereeQuestionsPerHour: env.REFEREE_QUESTIONS_PER_HOUR,
-    rate_limits: env.RATE_LIMITS === 'on',
+    rateLimits: env.RATE_LIMITS === 'on',
   };
 }
 

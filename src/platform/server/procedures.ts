@@ -14,12 +14,10 @@ import type { Cookies } from '#platform/server/http/cookies.ts';
 /** The request context of a procedure. */
 export type ProcedureContext = {
   app: AppContext;
-  /** Also in the x-request-id of the response and in the log lines of the request. */
-  request_id: string;
   /** IPv4 address or IPv6 /64 of the client, behind trusted proxies only. A rate limit key. */
   clientAddress: string;
   /** At most 300 characters. */
-  user_agent: string;
+  userAgent: string;
   viewer: Viewer | null;
   cookies: Cookies;
   /** Aborted when the client disconnects. */

@@ -21,8 +21,8 @@ import { signUp } from './service/sign-up.ts';
 
 const on = implementFor(authContract);
 
-const browserOf = ({ user_agent, cookies }: ProcedureContext): Browser => ({
-  userAgent: user_agent,
+const browserOf = ({ userAgent, cookies }: ProcedureContext): Browser => ({
+  userAgent,
   refreshToken: readRefreshCookie(cookies),
 });
 
@@ -44,9 +44,9 @@ export const authApi = {
     toResponse(context.cookies, await signIn(context.app, input, context.clientAddress, browserOf(context))),
   ),
   refresh: on.anyone.refresh.handler(async ({ context }) => {
-    const { app, cookies, user_agent } = context;
+    const { app, cookies, userAgent } = context;
     const token = readRefreshCookie(cookies);
-    const opened = token === undefined ? null : await refreshSession(app, token, user_agent);
+    const opened = token === undefined ? null : await refreshSession(app, token, userAgent);
     // An invalid cookie stays: a sign-in may have replaced it before this response arrives.
     return opened === null ? null : toResponse(cookies, opened);
   }),

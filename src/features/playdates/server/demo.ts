@@ -60,16 +60,16 @@ async function addPlaydate(app: AppContext, trx: Transaction, playdate: DemoPlay
   for (const [order, [applicants, status]] of applications.entries()) {
     // Spread over the first half of the time since creation.
     const age = hoursAgo * hour * (1 - (order + 1) / (2 * applications.length));
-    const request_id = newId();
+    const requestId = newId();
     await requests.insert(trx, {
-      id: request_id,
+      id: requestId,
       play_date_id: id,
       requester_id: idOf(applicants[0]),
       requester_partner_id: idOf(applicants[1]),
       created_at: isoFromNow(app.clock, -age),
     });
     if (status !== 'pending')
-      await requests.setStatus(trx, request_id, status, isoFromNow(app.clock, -age / 1.2));
+      await requests.setStatus(trx, requestId, status, isoFromNow(app.clock, -age / 1.2));
     else await notifyOfApplication(app, trx, id, playdate, applicants, age);
   }
   const change = { user_id: idOf(team[0]), now: isoFromNow(app.clock, (-hoursAgo * hour) / 2) };

@@ -40,7 +40,7 @@ type Parts = {
 export function createApiHandler({ app, router, identify, live }: Parts) {
   const { config, clock, db, tokens } = app;
   const rpc = createRpcHandler(router, config);
-  const consume = config.rate_limits ? createMemoryRateLimit(clock) : () => undefined;
+  const consume = config.rateLimits ? createMemoryRateLimit(clock) : () => undefined;
   const secure = config.publicOrigin.startsWith('https:');
 
   const claimsOf = async (c: HttpContext): Promise<TokenClaims | null> => {
@@ -77,9 +77,8 @@ export function createApiHandler({ app, router, identify, live }: Parts) {
       { ...input, ...params },
       {
         app,
-        request_id: c.get('requestId'),
         clientAddress: c.get('clientAddress'),
-        user_agent: (c.req.header('user-agent') ?? '').slice(0, 300),
+        userAgent: (c.req.header('user-agent') ?? '').slice(0, 300),
         viewer,
         cookies: createCookies(c, secure),
         signal: c.req.raw.signal,

@@ -43,7 +43,7 @@ test.each([
   ],
   ['curl/8.5.0', 'Unknown device', false],
   ['', 'Unknown device', false],
-])('%j is %s', (user_agent, description, handheld) => {
-  expect(describeDevice(user_agent)).toBe(description);
-  expect(isHandheld(user_agent)).toBe(handheld);
+])('%j is %s', (userAgent, description, handheld) => {
+  expect(describeDevice(userAgent)).toBe(description);
+  expect(isHandheld(userAgent)).toBe(handheld);
 });

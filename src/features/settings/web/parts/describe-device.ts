@@ -17,17 +17,17 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-const matchName = (user_agent: string, names: [RegExp, string][]) =>
-  names.find(([pattern]) => pattern.test(user_agent))?.[1];
+const matchName = (userAgent: string, names: [RegExp, string][]) =>
+  names.find(([pattern]) => pattern.test(userAgent))?.[1];
 
 /** A readable name of a device without versions, such as 'Chrome on Windows'. */
-export function describeDevice(user_agent: string): string {
-  const browser = matchName(user_agent, browsers);
-  const system = matchName(user_agent, systems);
+export function describeDevice(userAgent: string): string {
+  const browser = matchName(userAgent, browsers);
+  const system = matchName(userAgent, systems);
   if (browser !== undefined && system !== undefined) return `${browser} on ${system}`;
   return browser ?? system ?? 'Unknown device';
 }
 
-export function isHandheld(user_agent: string): boolean {
-  return /\b(?:iPhone|iPad|Android|Mobile)\b/.test(user_agent);
+export function isHandheld(userAgent: string): boolean {
+  return /\b(?:iPhone|iPad|Android|Mobile)\b/.test(userAgent);
 }
