@@ -3,18 +3,17 @@ import { launchOptions } from './tests/support/browser.ts';
 import { phone } from './tests/support/e2e.ts';
 
 /**
- * The browser tests: real people's journeys on the production bundle and the real server, which tests/support/e2e-server.ts
- * starts once on a data folder of its own. At one's own machine nothing is repeated: a test that fails now and then has found
- * something.
+ * The browser tests, on the production bundle and the real server, which tests/support/e2e-server.ts
+ * starts once on its own data folder. Outside CI nothing is retried, so that a flaky test is noticed.
  */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
   globalSetup: './tests/support/e2e-server.ts',
   fullyParallel: false,
-  // one more than the cores of the machines that check this: tests wait for servers, animations and each other's people
+  // One more than the cores of the machines that check this: tests wait for servers and animations.
   workers: 3,
-  // On a machine shared with other work a browser can starve; the list names what needed a second try.
+  // A browser can starve on a shared machine; the report lists the tests that needed a retry.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
   timeout: 90_000,
@@ -25,13 +24,13 @@ export default defineConfig({
     actionTimeout: 20_000,
     locale: 'en-US',
     timezoneId: 'America/Phoenix',
-    // Drawing what moves takes a twelfth of the time; the journey and what is about staying in sight see it move.
+    // Animations take a twelfth of the time; the journey and the tests of sticky parts enable them.
     contextOptions: { reducedMotion: 'reduce' },
-    // A trace of every test would take a tenth of the time; --trace on makes one.
+    // A trace of every test would take a tenth of the time; `--trace on` records them.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },
-  // Most of what is tested is the same on every screen; `@phone` marks what a phone lays out or handles differently.
+  // `@phone` marks tests of what has another layout or behaviour on a phone; they also run there.
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
     {

@@ -6,8 +6,8 @@ import { packedAssets } from './scripts/vite/packed-assets.ts';
 import { sharedChunks } from './scripts/vite/shared-chunks.ts';
 
 /**
- * sonner puts its sheet into a <style> element, which the Content-Security-Policy forbids; toasts.tsx imports the sheet
- * as a file instead. Fails the build when a new version does it another way.
+ * sonner puts its sheet into a <style> element, which the Content-Security-Policy forbids;
+ * toasts.tsx imports the sheet as a file instead. Fails the build when a new version differs.
  */
 export function sonnerWithoutStyleElement(): Plugin {
   return {
@@ -44,7 +44,7 @@ function preloadFonts(): Plugin {
   };
 }
 
-/** /dev/ui-catalog shows every part in every state. It is a page of the development server alone, never built. */
+/** /dev/ui-catalog shows every part in every state, in the development server only. */
 function uiCatalogPage(): Plugin {
   return {
     name: 'courtfolk:ui-catalog',

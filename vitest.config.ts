@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 const needsDatabase = ['tests/api/**/*.test.ts', 'src/**/server/**/*.test.ts'];
 
-/** What depends on the version of PostgreSQL: migrations, constraints, each statement, locks, jobs. */
+/** Depend on the version of PostgreSQL: migrations, constraints, each statement, locks, jobs. */
 const dependsOnVersion = [
   'src/platform/server/database/*.test.ts',
   'src/platform/server/**/jobs.test.ts',
@@ -45,7 +45,7 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/scripts/**/*.test.ts'],
           exclude: needsDatabase,
           environment: 'node',
-          // Loading what is tested once a worker saves a third; stubbed globals are restored after each test.
+          // Saves a third: a worker loads the tested code once. Stubbed globals are restored.
           isolate: false,
           maxWorkers: 2,
           unstubGlobals: true,

@@ -1,10 +1,12 @@
--- The community that the benchmark measures: made in sets, from counted dice, so that the same numbers of players and
--- PlayDates give the same people, friendships, PlayDates, applications, chats and notifications each time.
+-- The data of the benchmark, made in sets by a deterministic random function: the same numbers of
+-- players and PlayDates give the same users, friendships, PlayDates, applications, chats and
+-- notifications each time.
 --
--- Runs as the administrator with triggers and foreign keys off (session_replication_role), since a hundred thousand calls of a
--- trigger are slow; what the triggers would have kept is filled in here, and the last step refuses what does not fit.
--- Settings: bench.players, bench.play_dates, bench.draws, and bench.talk: 1 when people write and are told things, 0 when nobody does.
--- Each step is one message to the server.
+-- Runs as the administrator with triggers and foreign keys off (session_replication_role), since a
+-- hundred thousand calls of a trigger are slow; what the triggers would have written is inserted
+-- here, and the last step refuses inconsistent data.
+-- Settings: bench.players, bench.play_dates, bench.draws, and bench.talk: 1 to create chats and
+-- notifications, else 0. Each step is one message to the server.
 
 -- step: dice and names
 set session_replication_role = replica;
@@ -13,7 +15,7 @@ set work_mem = '256MB';
 set maintenance_work_mem = '256MB';
 create schema bench;
 create function bench.players() returns bigint language sql stable as $$ select current_setting('bench.players')::bigint $$;
--- Every so many-th player is an admin: so many that nobody of them comes near the limit of requests a minute.
+-- Every 2500th player is an admin: so many that none comes near the rate limit.
 create function bench.is_admin(n bigint) returns boolean language sql immutable parallel safe as $$ select n % 2500 = 1 $$;
 create function bench.admins() returns bigint language sql stable as $$ select 1 + (bench.players() - 1) / 2500 $$;
 -- From 0 to below 1, always the same for the same salt and number.
@@ -96,7 +98,8 @@ insert into connections (id, requester_id, receiver_id, type, status, created_at
   from generate_series(1, bench.players(), 5) n where n <> 1 + (n * 7) % bench.players();
 
 -- step: teams
--- Each player's accepted friends by number, and everybody who has one by number: whoever creates or applies needs a partner.
+-- Each player's accepted friends by number, and all players with a friend by number: to create a
+-- PlayDate or apply to one, a player needs a partner.
 create table bench.friends as
   select player, friend, row_number() over (partition by player order by friend) as k
   from (select a, b from bench.pairs where die < 0.88 union all select b, a from bench.pairs where die < 0.88) f (player, friend);
@@ -183,34 +186,35 @@ insert into notifications (id, user_id, type, title, message, link, read, create
   select bench.id('notification', n * 64 + k), bench.id('player', n),
     (array['connection_request', 'playdate_created', 'other'])[1 + floor(3 * bench.dice('notice', n * 64 + k))::integer],
     'New PlayDate', 'A friend of yours has created a PlayDate', '/playdates', bench.dice('read', n * 64 + k) < 0.75,
-    now() - make_interval(secs => 86400 * 90 * bench.dice('told', n * 64 + k))
+    now() - make_interval(secs => 86400 * 90 * bench.dice('notified', n * 64 + k))
   from generate_series(1, bench.players()) n, lateral generate_series(1, floor(18 * power(bench.dice('notices', n), 2))::integer) k
   where current_setting('bench.talk') = '1';
 
--- step: signup codes and what admins have done
--- Everybody came by a code; one in fifty has one that waits for somebody.
+-- step: signup codes and admin actions
+-- Each player signed up with a code; one in fifty also has an unused one.
 insert into signup_codes (id, code, url_code, user_id, used_at, expires_at, created_by, created_at)
   select bench.id('code', n), (1000000 + n)::text, case when bench.dice('link', n) < 0.3 then 'bench-' || n end,
     case when not waits then p.id end, case when not waits then p.created_at end, null,
     bench.id('player', 1 + 2500 * floor(bench.admins() * power(bench.dice('maker', n), 3))::bigint), p.created_at - interval '2 days' * bench.dice('invited', n)
   from generate_series(1, bench.players()) n join profiles p on p.id = bench.id('player', n), lateral (select bench.dice('waits', n) < 0.02 as waits) w
   order by 8;
--- As many deeds as there are players, most of them of few admins. Many name players, early ones more often.
+-- As many admin actions as there are players, most of them by few admins. Many name players, early
+-- ones more often.
 create function bench.named(role text, n bigint) returns uuid language sql stable
   as $$ select bench.id('player', 2 + floor(power(bench.dice(role, n), 3) * (bench.players() - 1))::bigint) $$;
 insert into audit_log (id, actor_id, action, target_type, target_id, before, after, created_at, user_ids)
-  select bench.id('deed', n), actor_id, action, target_type, target_id, before, after,
+  select bench.id('admin action', n), actor_id, action, target_type, target_id, before, after,
     now() - make_interval(secs => 86400 * 700 * bench.dice('done', n)),
     array_remove(array[actor_id, case target_type when 'user' then target_id end,
       (before ->> 'creator_id')::uuid, (before ->> 'partner_id')::uuid, (after ->> 'user_id')::uuid], null)
-  from generate_series(1, bench.players()) n, lateral (select bench.dice('deed', n) as die) d, lateral (select
+  from generate_series(1, bench.players()) n, lateral (select bench.dice('admin action', n) as die) d, lateral (select
     case when die < 0.01 then 'make_admin' when die < 0.02 then 'remove_admin' when die < 0.2 then 'pause_access' when die < 0.35 then 'resume_access'
       when die < 0.9 then 'create_signup_code' else 'delete_play_date' end as action,
     case when die < 0.35 then 'user' when die < 0.9 then 'signup_code' else 'play_date' end as target_type,
     case when die < 0.35 then '{"is_paused": false}' when die < 0.9 then '{}'
       else jsonb_build_object('creator_id', bench.named('creator', n), 'partner_id', bench.named('partner', n)) end::jsonb as before,
     case when die < 0.35 then '{"is_paused": true}' when die < 0.6 then jsonb_build_object('user_id', bench.named('user of code', n)) else '{}' end::jsonb
-      as after) deed, lateral (select
+      as after) details, lateral (select
     bench.id('player', 1 + 2500 * floor(bench.admins() * power(bench.dice('actor', n), 3))::bigint) as actor_id,
     case target_type when 'user' then bench.id('player', 1 + floor(bench.dice('target', n) * bench.players())::bigint)
       when 'play_date' then bench.id('deleted play date', n)

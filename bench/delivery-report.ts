@@ -34,10 +34,13 @@ export function deliveryReport({ streams, chats, pace, burst, rounds }: Delivery
 |---|---:|---:|---:|---:|---:|---:|
 ${[line('delivery'), line('insertNotify'), line('notify'), line('burst')].join('\n')}
 
-- **A message**: from before its request is sent until the event is at the open stream of one of the other three. One process of the app, limits on,
-  serves the streams of ${whole(streams)} people, the four of ${whole(chats)} matched PlayDates. ${whole(pace)} messages leave a second, each chat has one every five seconds at most:
-  no browser comes near the ten events a second into which more would be gathered, and every event is one message. Before each round everybody has read everything,
-  so that a message writes notifications as well. Nobody's screen reads the messages that it hears of. A lost event ends the run: there was none.
-- **The other connection**: the same news at the same pace from one connection to the same database to another, the streams open and quiet.
+- **A message**: from before its request is sent until its event arrives at the stream of one of the
+  other three. One process of the app, with rate limits, serves the streams of ${whole(streams)}
+  users, the four of ${whole(chats)} matched PlayDates. ${whole(pace)} messages are sent a second, at most one in
+  five seconds for each chat: events are coalesced above ten a second, so that every event here is
+  one message. All notifications are read before each round, so that a message writes them as well.
+  The messages of the events are not fetched. A lost event ends the run; there was none.
+- **The other connection**: the same notifications at the same pace from one connection to another of
+  the same database, with the streams open but unused.
 `;
 }

@@ -83,8 +83,8 @@ function searchReport(searches: readonly Result[], tableReads: number, { crowd }
 |---|---:|---:|---:|---:|---:|---:|---:|
 ${searches.map(searchLine).join('\n')}
 
-The aim is a p99 of at most 1.5 times that of the SQL alone. Sequential scans of the tables of names during all of this, as PostgreSQL counts
-them: ${tableReads}.
+The aim is a p99 of at most 1.5 times that of the SQL alone. Sequential
+scans of the tables of names during all searches, as PostgreSQL counts them: ${tableReads}.
 `;
 }
 
@@ -104,13 +104,17 @@ function callsReport(calls: readonly Result[]): string {
 |---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|
 ${calls.map(line).join('\n')}
 
-- **App**: one process as in production (limits, authentication, validation, log at info into a file), asked over kept-alive connections by a
-  generator in another process on the same cores; what each takes of them a request is in the last two columns. People take turns, so that nobody
-  meets the limit of requests a minute; any answer but 200 ends the run.
-- **SQL alone**: everything that a request sends to the database when it is the only one, the look at the session included, recorded from the app itself,
-  with the same parameters, as prepared statements on as many connections. In the app the requests of one moment share the look at the session and the unread
-  count (docs/decisions/0013): there each of them sends less.
-- **Ratio**: the one's rate divided by the other's of the same round, the median of the rounds. The aim is 0.6 or better. 'Compressed' packs its answer for a browser, which the SQL has no part in.
+- **App**: one process as in production (rate limits, authentication, validation, log at info into a
+  file), called over kept-alive connections by a generator in another process on the same cores. The
+  last two columns are the processor time of each for a request. Users take turns, so that none
+  reaches the rate limit. Any response but 200 ends the run.
+- **SQL alone**: every statement of a single request, the session query included, recorded from the
+  app, with the same parameters, as prepared statements on as many connections. In the app
+  concurrent requests share the session query and the unread count (docs/decisions/0013), so that
+  each sends less.
+- **Ratio**: the rate of the app divided by that of the SQL in the same round; the median of the
+  rounds. The aim is 0.6 or better. 'Compressed' also compresses its response, which the SQL does
+  not.
 `;
 }
 

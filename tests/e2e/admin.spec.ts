@@ -10,10 +10,10 @@ const unique = () =>
     .toString(36)
     .replace(/[^a-z]/g, '')}`;
 const row = (page: Page, name: string) => page.getByRole('row', { name });
-const confirm = async (page: Page, deed: string) => {
-  const question = page.getByRole('dialog', { name: deed, exact: true });
+const confirm = async (page: Page, action: string) => {
+  const question = page.getByRole('dialog', { name: action, exact: true });
   await expect(question.getByRole('button', { name: 'Cancel' }).last()).toBeFocused();
-  await question.getByRole('button', { name: deed }).click();
+  await question.getByRole('button', { name: action }).click();
 };
 
 test('an admin finds users, changes admins and pauses, and the audit log records it', async ({
