@@ -2,7 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import {
   type DefaultValues,
+  type FieldError,
+  type FieldErrors,
   type FieldValues,
+  get,
   type Path,
   type RegisterOptions,
   type UseFormProps,
@@ -81,7 +84,8 @@ export function useZodForm<Input extends FieldValues, Output>(
   }
 
   const field = (name: Path<Input>, options?: FieldOptions<Input>) => ({
-    error: form.getFieldState(name, form.formState).error?.message,
+    // Not by getFieldState, which also subscribes the form to dirty, touched and validating fields.
+    error: get<FieldErrors<Input>, FieldError | undefined>(form.formState.errors, name)?.message,
     ...form.register(name, options),
   });
 
