@@ -27,13 +27,13 @@ export const accountsJobs = [
   job(sendConfirmationAgain, async (app, { email }) => {
     await app.db.transaction().execute(async (trx) => {
       const signUp = await signUps.findSignUpByEmail(trx, email);
-      if (signUp !== undefined) await sendLink(app, trx, 'confirm_sign_up', signUp);
+      if (signUp !== undefined) await sendLink(app, trx, { purpose: 'confirm_sign_up', ...signUp });
     });
   }),
   job(sendPasswordReset, async (app, { email }) => {
     await app.db.transaction().execute(async (trx) => {
       const account = await accounts.findAccount(trx, { email });
-      if (account !== undefined) await sendLink(app, trx, 'reset_password', account);
+      if (account !== undefined) await sendLink(app, trx, { purpose: 'reset_password', ...account });
     });
   }),
   job(sendEmailChange, async (app, { account_id, email, requestedAt }) => {
@@ -43,7 +43,7 @@ export const accountsJobs = [
       if (await accounts.isAddressTaken(trx, email)) return;
       // The link replaces an earlier one.
       await emailTokens.deleteEmailTokens(trx, account_id, 'change_email');
-      await sendLink(app, trx, 'change_email', { id: account_id, email });
+      await sendLink(app, trx, { purpose: 'change_email', id: account_id, email });
     });
   }),
   job(

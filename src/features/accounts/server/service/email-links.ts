@@ -13,30 +13,42 @@ import type { Transaction } from '#platform/server/database/database.ts';
 import { sendMail } from '#platform/server/mail/mail.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 
-const links = {
-  confirm_sign_up: { path: '/confirm', toMail: confirmationEmail },
-  reset_password: { path: '/reset-password', toMail: passwordResetEmail },
-  change_email: { path: '/confirm?for=email', toMail: changeAddressEmail },
+const paths = {
+  confirm_sign_up: '/confirm',
+  reset_password: '/reset-password',
+  change_email: '/confirm?for=email',
 };
-type Purpose = keyof typeof links;
+type Purpose = keyof typeof paths;
+
+/** The account or sign-up of a link, and what its mail contains. */
+type NewLink = { id: string; email: string } & (
+  | { purpose: 'confirm_sign_up' | 'change_email' }
+  | { purpose: 'reset_password'; first_name: string }
+);
 
 /**
  * Mails a link to a sign-up or a member, in the caller's transaction; valid for 24 hours, once. The
  * token is only in the mail; its hash is stored.
  */
-export async function sendLink(
-  app: AppContext,
-  trx: Transaction,
-  purpose: Purpose,
-  { id, email, first_name = '' }: { id: string; email: string; first_name?: string },
-): Promise<void> {
-  const { path, toMail } = links[purpose];
+export async function sendLink(app: AppContext, trx: Transaction, link: NewLink): Promise<void> {
+  const { purpose, id, email } = link;
   const { token, token_hash } = newSecret();
   const expires_at = isoFromNow(app.clock, emailLinkLife);
   const target = purpose === 'confirm_sign_up' ? { sign_up_id: id } : { account_id: id };
   await emailTokens.insertEmailToken(trx, { purpose, ...target, email, token_hash, expires_at });
-  const url = `${app.config.publicOrigin}${path}#token=${token}`;
-  await sendMail(app, trx, { to: email, ...toMail(url, first_name) });
+  const url = `${app.config.publicOrigin}${paths[purpose]}#token=${token}`;
+  await sendMail(app, trx, { to: email, ...composeMail(link, url) });
+}
+
+function composeMail(link: NewLink, url: string) {
+  switch (link.purpose) {
+    case 'confirm_sign_up':
+      return confirmationEmail(url);
+    case 'reset_password':
+      return passwordResetEmail(url, link.first_name);
+    case 'change_email':
+      return changeAddressEmail(url);
+  }
 }
 
 /**

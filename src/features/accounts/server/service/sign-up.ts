@@ -66,7 +66,7 @@ async function saveSignUp(app: AppContext, input: SignUpInput): Promise<void> {
       const reservedUntil = isoFromNow(app.clock, signupCodeReservation);
       await reserveCode(trx, { code: signup_code, reserved_by: id, reserved_until: reservedUntil, now });
     }
-    await sendLink(app, trx, 'confirm_sign_up', { id, email: input.email });
+    await sendLink(app, trx, { purpose: 'confirm_sign_up', id, email: input.email });
   });
 }
 
