@@ -3,7 +3,7 @@ import type { Connection } from '#features/connections/contract.ts';
 import type { View } from '#features/connections/web/queries.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { connectionWith, type Target, useConnect, useRemove, useRespond } from './use-mutations.ts';
+import { connectionWith, type Decision, type Target } from './use-mutations.ts';
 
 /** The type of a request, or the partner status of a friend. */
 export function ConnectionBadge({ connection, view }: { connection: Connection; view: View }) {
@@ -25,16 +25,15 @@ interface ConnectionActionsProps {
   view: View;
   /** The element with the person's name. */
   nameId: string;
-  /** Called before an action that removes the pressed button. */
-  onRun: () => void;
+  onConnect: (target: Target) => void;
+  onRespond: (decision: Decision) => void;
+  onCancel: (target: Target) => void;
   /** Asks before a friendship or a partnership is ended. */
   onEnd: (target: Target) => void;
 }
 
-export function ConnectionActions({ connection, view, nameId, onRun, onEnd }: ConnectionActionsProps) {
-  const connect = useConnect();
-  const respond = useRespond();
-  const remove = useRemove();
+export function ConnectionActions(props: ConnectionActionsProps) {
+  const { connection, view, nameId, onConnect, onRespond, onCancel, onEnd } = props;
   const { partner, profile } = connection;
   const button = (label: string, action: () => void, variant?: ComponentProps<typeof Button>['variant']) => (
     <Button
@@ -49,10 +48,7 @@ export function ConnectionActions({ connection, view, nameId, onRun, onEnd }: Co
       {label}
     </Button>
   );
-  const answer = (target: Target, status: 'accepted' | 'rejected') => () => {
-    onRun();
-    respond.mutate({ ...target, status });
-  };
+  const answer = (target: Target, status: Decision['status']) => () => onRespond({ ...target, status });
   if (view === 'received') {
     return (
       <>
@@ -61,18 +57,9 @@ export function ConnectionActions({ connection, view, nameId, onRun, onEnd }: Co
       </>
     );
   }
-  if (view === 'sent') {
-    const cancel = () => {
-      onRun();
-      remove.mutate(connection);
-    };
-    return button('Cancel Request', cancel, 'plain');
-  }
+  if (view === 'sent') return button('Cancel Request', () => onCancel(connection), 'plain');
   const partnership: Target | null = partner && { id: partner.id, type: 'partner', profile };
-  const makePartner = () => {
-    onRun();
-    connect.mutate(connectionWith(profile, 'partner'));
-  };
+  const makePartner = () => onConnect(connectionWith(profile, 'partner'));
   return (
     <>
       {connection.abilities.make_partner && button('Make regular partner', makePartner, 'quiet')}

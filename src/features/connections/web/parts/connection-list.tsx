@@ -13,7 +13,7 @@ import { Loading, Several, SkeletonPersonRow } from '#platform/web/ui/skeleton.t
 import { useConfirmation } from '#platform/web/ui/use-confirmation.ts';
 import { ConnectionActions, ConnectionBadge } from './connection-actions.tsx';
 import { PersonRow } from './person-row.tsx';
-import { type Target, useRemove } from './use-mutations.ts';
+import { type Target, useConnect, useRemove, useRespond } from './use-mutations.ts';
 
 const emptyStates: Record<View, { title: string; text: string }> = {
   connected: {
@@ -30,9 +30,19 @@ const emptyStates: Record<View, { title: string; text: string }> = {
 /** The list of one tab: friends, received requests or sent requests. */
 export function ConnectionList({ view, onFind }: { view: View; onFind: () => void }) {
   const list = useInfiniteQuery(connectionsQuery(view));
+  // One of each for the list, not for each row: their callbacks run for every call.
+  const connect = useConnect();
+  const respond = useRespond();
   const remove = useRemove();
   const rows = useRef<HTMLDivElement>(null);
   const end = useConfirmation<Target>(remove.mutate, () => rows.current);
+  // The pressed button is removed, alone or with its row.
+  function runAndFocusList<Input>(mutate: (input: Input) => void) {
+    return (input: Input) => {
+      rows.current?.focus();
+      mutate(input);
+    };
+  }
 
   if (list.isPending) {
     return (
@@ -68,8 +78,9 @@ export function ConnectionList({ view, onFind }: { view: View; onFind: () => voi
                   connection={connection}
                   view={view}
                   nameId={nameId}
-                  // The pressed button is removed, alone or with its row.
-                  onRun={() => rows.current?.focus()}
+                  onConnect={runAndFocusList(connect.mutate)}
+                  onRespond={runAndFocusList(respond.mutate)}
+                  onCancel={runAndFocusList(remove.mutate)}
                   onEnd={end.ask}
                 />
               )}

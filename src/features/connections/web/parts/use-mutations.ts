@@ -21,6 +21,8 @@ type Player = Pick<Person, 'id' | 'first_name' | 'last_name'>;
 /** The connection that a mutation is about, with the other player. */
 export type Target = Pick<Connection, 'id' | 'type'> & { profile: Player };
 
+export type Decision = Target & { status: 'accepted' | 'rejected' };
+
 function rollBack(error: Error, fallbackMessage: string, undo: (() => void) | undefined): void {
   undo?.();
   toast.error(errorMessage(error, fallbackMessage));
@@ -61,8 +63,7 @@ export function connectionWith(profile: Player, type: Connection['type']): Targe
 export function useRespond() {
   return useMutation({
     scope,
-    mutationFn: ({ id, status }: Target & { status: 'accepted' | 'rejected' }) =>
-      connectionsApi.update({ id, status }),
+    mutationFn: ({ id, status }: Decision) => connectionsApi.update({ id, status }),
     onMutate: async ({ id, type, profile, status }) => {
       const undo = await cancelConnectionQueries();
       removeFromList('received', id);
