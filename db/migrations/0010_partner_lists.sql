@@ -18,7 +18,8 @@ create table partner_list_entries (
   id uuid primary key,
   partner_list_id uuid not null constraint partner_list_entries_partner_list_id_fkey
     references partner_lists (id) on delete cascade,
-  -- For manual entries; null for members (platform_user_id), read from the profile then.
+  -- For manual entries. The names of members (platform_user_id) are read from the profile; their
+  -- email is never shown.
   first_name person_name,
   last_name person_name,
   email email_address,
@@ -56,7 +57,8 @@ end $$;
 create trigger profiles_listed_partners_forgotten before delete on profiles
   for each row execute function forget_listed_partners();
 
--- Invitations whose code is valid. Deleted when the code is used, or a day after it has expired.
+-- Invitations whose code is valid. Deleted when the code is used, when the email joins, or a day
+-- after the code has expired.
 create table partner_invitations (
   id uuid primary key,
   inviter_id uuid not null references profiles (id) on delete cascade,
