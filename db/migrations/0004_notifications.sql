@@ -31,8 +31,8 @@ create table notification_throttles (
   user_id uuid not null references profiles (id) on delete cascade,
   actor_id uuid not null references profiles (id) on delete cascade,
   type text not null,
-  told_at timestamptz(3) not null,
+  notified_at timestamptz(3) not null,
   primary key (user_id, actor_id, type)
 );
 create index notification_throttles_actor on notification_throttles (actor_id);
-create index notification_throttles_told on notification_throttles (told_at);
+create index notification_throttles_notified on notification_throttles (notified_at);

@@ -91,5 +91,5 @@ create index partner_invitations_sent_at on partner_invitations_sent (sent_at);
 -- Emails that have unsubscribed from all invitations.
 create table invitation_unsubscribes (
   address_hash bytea primary key check (octet_length(address_hash) = 32),
-  stopped_at timestamptz(3) not null
+  unsubscribed_at timestamptz(3) not null
 );

@@ -23,12 +23,12 @@ beforeAll(async () => {
   const code = { id: newId(), code: '1234567', url_code: 'spring-open', created_by: cast.admin.id };
   await db.insertInto('signup_codes').values(code).execute();
   await invite(cast.creator, 'ivy@elsewhere.test');
-  const stoppedAt = '2026-01-02T03:04:05.000Z';
+  const at = '2026-01-02T03:04:05.000Z';
   await db
     .insertInto('invitation_unsubscribes')
-    .values({ address_hash: Buffer.alloc(32), stopped_at: stoppedAt })
+    .values({ address_hash: Buffer.alloc(32), unsubscribed_at: at })
     .execute();
-  const failed = { id: newId(), to: 'a@b.test', subject: 'Hello', error: 'No', failed_at: stoppedAt };
+  const failed = { id: newId(), to: 'a@b.test', subject: 'Hello', error: 'No', failed_at: at };
   await db.insertInto('failed_mails').values(failed).execute();
 });
 afterAll(() => server.close());

@@ -46,8 +46,8 @@ test('read notifications are deleted after 90 days, unread ones after a year', a
   await db
     .insertInto('notification_throttles')
     .values([
-      { user_id: anna.id, actor_id: ben.id, type: 'playdate_created', told_at: daysAgo(0.1) },
-      { user_id: ben.id, actor_id: anna.id, type: 'playdate_created', told_at: daysAgo(1.1) },
+      { user_id: anna.id, actor_id: ben.id, type: 'playdate_created', notified_at: daysAgo(0.1) },
+      { user_id: ben.id, actor_id: anna.id, type: 'playdate_created', notified_at: daysAgo(1.1) },
     ])
     .execute();
   await purge();

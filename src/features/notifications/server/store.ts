@@ -66,12 +66,12 @@ export async function claimThrottle(
   row: Pick<NewNotifications, 'userIds' | 'type' | 'now'> & { actor_id: string; throttleMs: number },
 ): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
-    insert into notification_throttles as h (user_id, actor_id, type, told_at)
+    insert into notification_throttles as t (user_id, actor_id, type, notified_at)
     select p.id, ${row.actor_id}::uuid, ${row.type}, ${row.now}::timestamptz
     from (select id from profiles where id = any (${row.userIds}::uuid[]) order by id for key share) p
     order by p.id
-    on conflict (user_id, actor_id, type) do update set told_at = excluded.told_at
-      where h.told_at <= excluded.told_at - make_interval(secs => ${row.throttleMs / 1000})
+    on conflict (user_id, actor_id, type) do update set notified_at = excluded.notified_at
+      where t.notified_at <= excluded.notified_at - make_interval(secs => ${row.throttleMs / 1000})
     returning user_id`.execute(db);
   return rows.map((row) => row.user_id);
 }
@@ -172,7 +172,7 @@ export async function deleteOldBatch(db: Sql, before: { read: string; unread: st
 export async function deleteOldThrottles(db: Sql, before: string): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('notification_throttles')
-    .where('told_at', '<', before)
+    .where('notified_at', '<', before)
     .executeTakeFirst();
   return Number(numDeletedRows);
 }
@@ -234,10 +234,16 @@ export function exportNotifications(db: Sql, userId: string, after: Cursor): Pro
 
 /** When the user was last notified by whom, and when others were last notified by the user. */
 export async function exportThrottles(db: Sql, userId: string) {
-  const { rows } = await sql<{ told: 'you' | 'others'; of: string | null; type: string; told_at: string }>`
-    select 'you' as told, p.first_name || ' ' || p.last_name as of, h.type, h.told_at
-      from notification_throttles h join profiles p on p.id = h.actor_id where h.user_id = ${userId}
+  const { rows } = await sql<{
+    notified: 'you' | 'others';
+    of: string | null;
+    type: string;
+    notified_at: string;
+  }>`
+    select 'you' as notified, p.first_name || ' ' || p.last_name as of, t.type, t.notified_at
+      from notification_throttles t join profiles p on p.id = t.actor_id where t.user_id = ${userId}
     union all
-    select 'others', null, type, told_at from notification_throttles where actor_id = ${userId}`.execute(db);
+    select 'others', null, type, notified_at
+      from notification_throttles where actor_id = ${userId}`.execute(db);
   return rows;
 }

@@ -104,14 +104,14 @@ export type FriendRequestsSentRow = {
 
 export type InvitationUnsubscribesRow = {
   address_hash: Buffer;
-  stopped_at: string;
+  unsubscribed_at: string;
 };
 
 export type NotificationThrottlesRow = {
   user_id: string;
   actor_id: string;
   type: string;
-  told_at: string;
+  notified_at: string;
 };
 
 export type NotificationsRow = {

@@ -109,10 +109,10 @@ export async function isUnsubscribed(db: Sql, addressHash: Buffer): Promise<bool
 }
 
 /** Unsubscribes an address; idempotent. */
-export async function insertUnsubscribe(db: Sql, addressHash: Buffer, stoppedAt: string): Promise<void> {
+export async function insertUnsubscribe(db: Sql, addressHash: Buffer, unsubscribedAt: string): Promise<void> {
   await db
     .insertInto('invitation_unsubscribes')
-    .values({ address_hash: addressHash, stopped_at: stoppedAt })
+    .values({ address_hash: addressHash, unsubscribed_at: unsubscribedAt })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
