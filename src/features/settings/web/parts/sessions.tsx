@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { authApi } from '#features/accounts/web/queries.ts';
 import { messages } from '#features/settings/messages.ts';
 import { sessionsQuery } from '#features/settings/web/queries.ts';
@@ -14,6 +14,7 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx';
 import { Loading, SkeletonPersonRow } from '#platform/web/ui/skeleton.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
+import { useConfirmation } from '#platform/web/ui/use-confirmation.ts';
 import { describeDevice, isHandheld } from './describe-device.ts';
 
 type Session = Awaited<ReturnType<typeof authApi.sessions>>['items'][number];
@@ -22,8 +23,6 @@ type Session = Awaited<ReturnType<typeof authApi.sessions>>['items'][number];
 export function Sessions() {
   const list = useQuery(sessionsQuery);
   const content = useRef<HTMLDivElement>(null);
-  const [sessionToEnd, setSessionToEnd] = useState<Session | 'others'>();
-  const confirmed = useRef(false);
   const end = useMutation({
     mutationFn: (target: Session | 'others') =>
       target === 'others' ? authApi.endOtherSessions() : authApi.endSession({ id: target.id }),
@@ -35,10 +34,8 @@ export function Sessions() {
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   });
-  const confirmEnd = (target: Session | 'others') => {
-    confirmed.current = false;
-    setSessionToEnd(target);
-  };
+  // The row with the pressed button is removed.
+  const confirmation = useConfirmation<Session | 'others'>(end.mutate, () => content.current);
 
   return (
     <Card title="Where You Are Signed In">
@@ -54,7 +51,7 @@ export function Sessions() {
           <>
             <ul className="grid gap-1">
               {list.data.items.map((session) => (
-                <Row key={session.id} session={session} onEnd={() => confirmEnd(session)} />
+                <Row key={session.id} session={session} onEnd={() => confirmation.ask(session)} />
               ))}
             </ul>
             {list.data.items.length > 1 && (
@@ -62,7 +59,7 @@ export function Sessions() {
                 variant="plain"
                 className="justify-self-start"
                 pending={end.isPending && end.variables === 'others'}
-                onClick={() => confirmEnd('others')}
+                onClick={() => confirmation.ask('others')}
               >
                 Sign out everywhere else
               </Button>
@@ -71,27 +68,27 @@ export function Sessions() {
         )}
       </div>
       <ConfirmDialog
-        open={sessionToEnd !== undefined}
-        onClose={() => setSessionToEnd(undefined)}
-        // The row with the pressed button is removed.
-        finalFocus={() => (confirmed.current ? content.current : true)}
-        onConfirm={() => {
-          confirmed.current = true;
-          setSessionToEnd(undefined);
-          if (sessionToEnd !== undefined) end.mutate(sessionToEnd);
-        }}
-        title={sessionToEnd === 'others' ? 'Sign out everywhere else?' : 'End this session?'}
-        text={
-          sessionToEnd === 'others'
-            ? 'You stay signed in on this device and are signed out on all others.'
-            : sessionToEnd && `${describeDevice(sessionToEnd.user_agent)} will be signed out.`
-        }
-        confirmLabel={sessionToEnd === 'others' ? 'Sign out' : 'End session'}
+        {...confirmation.dialog}
+        {...confirmTexts(confirmation.item)}
         cancelLabel="Cancel"
         danger
       />
     </Card>
   );
+}
+
+function confirmTexts(target: Session | 'others' | undefined) {
+  return target === 'others'
+    ? {
+        title: 'Sign out everywhere else?',
+        text: 'You stay signed in on this device and are signed out on all others.',
+        confirmLabel: 'Sign out',
+      }
+    : {
+        title: 'End this session?',
+        text: target && `${describeDevice(target.user_agent)} will be signed out.`,
+        confirmLabel: 'End session',
+      };
 }
 
 function Row({ session, onEnd }: { session: Session; onEnd: () => void }) {
