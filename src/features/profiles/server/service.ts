@@ -136,6 +136,12 @@ export async function profileExists(db: Sql, id: string): Promise<boolean> {
   return (await store.findProfile(db, id)) !== undefined;
 }
 
+/** Locks a user's profile, so that concurrent changes of one user run one after the other. */
+export const lockUser = store.lockUser;
+
+/** A player who is not paused, locked against deletion until the end of the transaction. */
+export const lockActivePlayer = store.lockActivePlayer;
+
 /** Creates profiles for new users in the caller's transaction. */
 export const addProfiles = store.insertProfiles;
 

@@ -40,6 +40,27 @@ export function findProfile(db: Sql, id: string) {
   return db.selectFrom('profiles').select(profileColumns).where('id', '=', id).executeTakeFirst();
 }
 
+/** Locks a user's profile, so that concurrent changes of one user run one after the other. */
+export function lockUser(db: Sql, id: string) {
+  return db
+    .selectFrom('profiles')
+    .select(['id', 'first_name', 'last_name'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** A player who is not paused, locked against deletion until the end of the transaction. */
+export function lockActivePlayer(db: Sql, id: string) {
+  return db
+    .selectFrom('profiles')
+    .select(['id', 'first_name', 'last_name'])
+    .where('id', '=', id)
+    .where('is_paused', '=', false)
+    .forKeyShare()
+    .executeTakeFirst();
+}
+
 /** A user's own profile with the e-mail address of the account. */
 export function findOwnProfile(db: Sql, id: string) {
   return db

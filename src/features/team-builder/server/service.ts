@@ -1,4 +1,4 @@
-import { lockActivePlayer, lockUser } from '#features/connections/server/service/locks.ts';
+import { lockActivePlayer, lockUser } from '#features/profiles/server/service.ts';
 import type {
   Captain,
   NewPlayer,

@@ -5,6 +5,7 @@ import * as connections from '#features/connections/server/store/connections.ts'
 import * as requests from '#features/connections/server/store/requests.ts';
 import type { ConnectionRow } from '#features/connections/server/store/sql-fragments.ts';
 import { notify } from '#features/notifications/server/service.ts';
+import { lockUser } from '#features/profiles/server/service.ts';
 import { day, isoFromNow } from '#platform/common/clock.ts';
 import { AppError, fieldError } from '#platform/common/errors.ts';
 import { fullName } from '#platform/common/full-name.ts';
@@ -32,7 +33,7 @@ const conflictMessages = {
  * Sends a friend or partner request, or watches a player (document 1, sections 4, 5 and 8).
  * Idempotent: a repeated call with the same id, player and type returns the existing connection.
  * @throws AppError
- * - BAD_REQUEST for a connection with oneself
+ * - BAD_REQUEST for the viewer's own id
  * - NOT_FOUND for an unknown or paused player
  * - CONFLICT for a pending request or an existing connection in either direction (watching: in this
  *   one only); a partner request to a player who is no friend; a request within 30 days of this
@@ -50,7 +51,7 @@ export function createConnection(
   const connection = { id, requester_id: viewer.user_id, receiver_id, type };
   return app.db.transaction().execute(async (trx) => {
     // Locked first: concurrent calls of one user run one after the other.
-    const sender = await requests.lockUser(trx, viewer.user_id);
+    const sender = await lockUser(trx, viewer.user_id);
     if (await isRepeated(trx, connection)) return loadConnection(trx, viewer, id);
 
     const receiver = await requests.findPlayer(trx, receiver_id);

@@ -9,27 +9,6 @@ export function findPlayer(db: Sql, id: string) {
     .executeTakeFirst();
 }
 
-/** Locks a user's profile, so that concurrent changes of one user run one after the other. */
-export function lockUser(db: Sql, id: string) {
-  return db
-    .selectFrom('profiles')
-    .select(['id', 'first_name', 'last_name'])
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-}
-
-/** A player who is not paused, locked against deletion until the end of the transaction. */
-export function lockActivePlayer(db: Sql, id: string) {
-  return db
-    .selectFrom('profiles')
-    .select(['id', 'first_name', 'last_name'])
-    .where('id', '=', id)
-    .where('is_paused', '=', false)
-    .forKeyShare()
-    .executeTakeFirst();
-}
-
 /**
  * Records a friend or partner request sent at `now`, deletes records up to `since`, and returns the
  * number that remain.

@@ -1,8 +1,8 @@
 import { requestFriendship } from '#features/connections/server/service/create-connection.ts';
-import { lockUser } from '#features/connections/server/service/locks.ts';
 import { notify } from '#features/notifications/server/service.ts';
 import { messages } from '#features/partner-lists/messages.ts';
 import * as store from '#features/partner-lists/server/store/accept-invitations.ts';
+import { lockUser } from '#features/profiles/server/service.ts';
 import { removeUnusedCodes } from '#features/signup-codes/server/service.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';

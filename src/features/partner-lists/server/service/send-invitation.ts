@@ -1,5 +1,4 @@
 import { addressOf } from '#features/accounts/server/service/addresses.ts';
-import { lockUser } from '#features/connections/server/service/locks.ts';
 import {
   addressWindow,
   invitationLife,
@@ -9,6 +8,7 @@ import {
 import { messages } from '#features/partner-lists/messages.ts';
 import { deliverInvitationJob } from '#features/partner-lists/server/jobs.ts';
 import * as store from '#features/partner-lists/server/store/invitations.ts';
+import { lockUser } from '#features/profiles/server/service.ts';
 import {
   createLinkCode,
   findCode,
