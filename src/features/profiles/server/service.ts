@@ -33,7 +33,7 @@ export async function getProfile(app: AppContext, id: string): Promise<PublicPro
   return { ...person, age: ageOn(birthdate, app.clock.now()), zip_code: zip_code.slice(0, 5) };
 }
 
-/** The profile of the session's user, which must exist. */
+/** A user's own profile, which must exist. */
 export const getOwnProfile = store.findOwnProfile;
 
 /**

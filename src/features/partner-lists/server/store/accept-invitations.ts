@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { fullName } from '#platform/common/full-name.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 
 /** What invitations of a new member are matched by: the confirmed address, or the sign-up code. */
@@ -55,13 +54,4 @@ export async function linkEntries(
       from partner_list_entries e join partner_lists l on l.id = e.partner_list_id
       where e.email = any (${emails}::text[]) and l.user_id = ${user_id}::uuid
       order by e.partner_list_id, e.order_position)`.execute(db);
-}
-
-export async function findName(db: Sql, id: string): Promise<string> {
-  const profile = await db
-    .selectFrom('profiles')
-    .select(['first_name', 'last_name'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return fullName(profile);
 }
