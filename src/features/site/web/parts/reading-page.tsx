@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { PageHeader, type PageHeaderProps } from '#platform/web/ui/page-header.tsx';
 import { useHashTarget } from '#platform/web/use-hash-target.ts';
+import '#platform/web/ui/prose.css';
 
 export type Chapter = { id: string; title: string };
 
