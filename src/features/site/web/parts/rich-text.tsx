@@ -6,16 +6,17 @@ export function RichText({ text }: { text: string }) {
   const address = pageConfig('support-email', '');
   const support = address === '' ? 'our support' : `[${address}](mailto:${address})`;
   const parts = text.replaceAll('[support]', support).split(/(\[[^\]]+\]\([^)]+\))/);
-  return parts.map((part) => {
+  // A static list: the same link may occur twice.
+  return [...parts.entries()].map(([position, part]) => {
     const [, label, to] = /^\[(.+)\]\((.+)\)$/.exec(part) ?? [];
     if (to === undefined) return part;
     const className = 'font-medium text-court-text underline';
     return to.startsWith('/') ? (
-      <Link key={part} to={to} className={className}>
+      <Link key={position} to={to} className={className}>
         {label}
       </Link>
     ) : (
-      <a key={part} href={to} className={className}>
+      <a key={position} href={to} className={className}>
         {label}
       </a>
     );
