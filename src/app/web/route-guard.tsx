@@ -30,7 +30,7 @@ export function RouteGuard({ route, children }: { route: PageRoute; children: Re
   }
 }
 
-export type GuardDecision =
+type GuardDecision =
   | { show: 'page' | 'loading' | 'paused' | 'access_denied' }
   | { show: 'redirect'; to: string; state: { returnTo: string; message?: string } | undefined };
 

@@ -1,5 +1,5 @@
 /** State of a presented refresh token. Siblings are children of the same parent. */
-export type RefreshTokenState = {
+type RefreshTokenState = {
   is_used: boolean;
   is_replayed: boolean;
   is_child_used: boolean;

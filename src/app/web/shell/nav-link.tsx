@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { dashboard, type NavItem, profile } from './nav-items.ts';
 
-export interface NavItemLinkProps {
+interface NavItemLinkProps {
   item: NavItem;
   className: string;
   onClick?: (() => void) | undefined;

@@ -8,7 +8,7 @@ import { MobileMenu, type MobileMenuProps } from './mobile-menu.tsx';
 import { adminDashboard, mainNavItems, notifications, profile, unreadLabel } from './nav-items.ts';
 import { NavItemLink } from './nav-link.tsx';
 
-export interface TopNavigationProps extends Omit<MobileMenuProps, 'user'> {
+interface TopNavigationProps extends Omit<MobileMenuProps, 'user'> {
   /** Null for a visitor: only Sign In is offered. */
   user: MobileMenuProps['user'] | null;
   /** While the session loads: neither Sign In nor the links of the navigation are shown. */

@@ -24,7 +24,7 @@ export const overviewQuery = queryOptions({
 });
 
 type UsersInput = NonNullable<Parameters<typeof adminApi.users>[0]>;
-export type UserFilters = Pick<UsersInput, 'search' | 'gender' | 'is_admin' | 'is_paused'>;
+type UserFilters = Pick<UsersInput, 'search' | 'gender' | 'is_admin' | 'is_paused'>;
 
 export const usersQuery = (
   filters: UserFilters,

@@ -7,7 +7,7 @@ import { batchLookup } from '#platform/server/database/batched-lookup.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
 
-export type NewNotifications = Pick<NotificationItem, 'type' | 'title' | 'message' | 'link'> & {
+type NewNotifications = Pick<NotificationItem, 'type' | 'title' | 'message' | 'link'> & {
   userIds: string[];
   actor_id: string | null;
   about_id: string | null;

@@ -10,7 +10,7 @@ export type ProfileFields = Pick<
   'first_name' | 'last_name' | 'gender' | 'dupr_rating' | 'self_rating' | 'birthdate' | 'zip_code'
 >;
 
-export type RatingsAt = Pick<
+type RatingsAt = Pick<
   Selectable<DB['profiles']>,
   'id' | 'dupr_rating' | 'self_rating' | 'ratings_confirmed_at'
 >;

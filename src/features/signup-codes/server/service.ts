@@ -28,7 +28,7 @@ const globalLimit = rateLimitRule({ name: 'signup_code_all', points: 1000, ...ho
 // Keeps a few attempts for each network after others have used up the global limit.
 const reserveLimit = rateLimitRule({ name: 'signup_code_reserve', points: 3, ...hourly });
 
-export type CodeAttempt = { code: string; clientAddress: string };
+type CodeAttempt = { code: string; clientAddress: string };
 
 /**
  * Runs `work`, which checks or redeems a signup code and throws when it is invalid. Seven digits

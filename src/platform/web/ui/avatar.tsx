@@ -1,6 +1,6 @@
 import { initials, toneOf } from './avatar-tone.ts';
 
-export interface AvatarProps {
+interface AvatarProps {
   first_name: string;
   last_name: string;
   size?: 'sm' | 'md' | 'lg' | undefined;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 const icons = { info: Info, warn: TriangleAlert, error: CircleAlert, success: CircleCheck };
 
-export interface BannerProps {
+interface BannerProps {
   kind?: keyof typeof icons | undefined;
   title?: string | undefined;
   children?: ReactNode;

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cn } from './cn.ts';
 
-export interface CardProps extends Omit<ComponentProps<'div'>, 'title'> {
+interface CardProps extends Omit<ComponentProps<'div'>, 'title'> {
   as?: 'section' | undefined;
   /** Makes the card a named region. */
   title?: ReactNode;

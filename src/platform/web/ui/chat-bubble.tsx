@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cn } from './cn.ts';
 import { RelativeTime } from './relative-time.tsx';
 
-export interface ChatBubbleProps {
+interface ChatBubbleProps {
   author: string;
   text: string;
   /** When it was sent, as an ISO string. */

@@ -2,7 +2,7 @@ import { type ComponentProps, useId } from 'react';
 import { cn } from './cn.ts';
 import { FieldNotes, type FieldTexts } from './field.tsx';
 
-export interface CheckboxProps extends FieldTexts, Omit<ComponentProps<'input'>, 'className' | 'type'> {}
+interface CheckboxProps extends FieldTexts, Omit<ComponentProps<'input'>, 'className' | 'type'> {}
 
 /** A native checkbox with label, hint and error. */
 export function Checkbox(props: CheckboxProps) {

@@ -7,7 +7,7 @@ import { toast } from './toast.ts';
 /** How long the check mark is shown, in ms (document 2, section 9). */
 const checkDuration = 2000;
 
-export interface CopyButtonProps {
+interface CopyButtonProps {
   label: string;
   icon: LucideIcon;
   iconSize?: number;

@@ -1,6 +1,6 @@
 import { cn } from './cn.ts';
 
-export interface CourtPlanProps {
+interface CourtPlanProps {
   /** The ball's position: at rest, or out behind the baseline for errors. */
   ball?: 'rest' | 'out' | undefined;
   className?: string | undefined;

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { type ComponentProps, type ReactNode, type RefObject, useRef } from 'react';
 import { Button } from './button.tsx';
 
-export interface DialogProps {
+interface DialogProps {
   open: boolean;
   /** Called on Esc, the close button or a click outside. */
   onClose: () => void;

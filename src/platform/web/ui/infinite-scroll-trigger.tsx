@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { LoadMore } from './load-more.tsx';
 
-export interface InfiniteScrollTriggerProps {
+interface InfiniteScrollTriggerProps {
   /** The infinite query of the list. */
   list: {
     hasNextPage: boolean;

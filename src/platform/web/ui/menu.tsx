@@ -9,7 +9,7 @@ export interface MenuItem {
   onSelect: () => void;
 }
 
-export interface MenuProps {
+interface MenuProps {
   /** The accessible name, e.g. 'More for Maya Ruiz'. */
   label: string;
   items: readonly MenuItem[];

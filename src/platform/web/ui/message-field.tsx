@@ -4,7 +4,7 @@ import { hasFinePointer } from '#platform/web/pointer-type.ts';
 import { Button, type ButtonProps } from './button.tsx';
 import { cn } from './cn.ts';
 
-export interface MessageFieldProps {
+interface MessageFieldProps {
   /** The accessible name and placeholder. */
   label: string;
   text: string;

@@ -4,7 +4,7 @@ import { Avatar } from './avatar.tsx';
 import { cn } from './cn.ts';
 import { RatingChip } from './rating-chip.tsx';
 
-export interface PersonProps {
+interface PersonProps {
   person: {
     first_name: string;
     last_name: string;

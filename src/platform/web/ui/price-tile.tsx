@@ -1,6 +1,6 @@
 import { cn } from './cn.ts';
 
-export interface PriceTileProps {
+interface PriceTileProps {
   kind: 'pay' | 'earn';
   /** Whole dollars per hour. */
   amount: number;

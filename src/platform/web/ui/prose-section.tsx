@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './prose.css';
 
-export interface ProseSectionProps {
+interface ProseSectionProps {
   /** The target of links to the section. */
   id: string;
   title: string;

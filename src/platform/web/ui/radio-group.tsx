@@ -10,7 +10,7 @@ export interface Choice {
   detail?: ReactNode;
 }
 
-export interface RadioGroupProps extends FieldTexts {
+interface RadioGroupProps extends FieldTexts {
   name: string;
   options: readonly Choice[];
   value: string;

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 
 export type Range = readonly [number, number];
 
-export interface RangeSliderProps {
+interface RangeSliderProps {
   label: string;
   min: number;
   max: number;

@@ -1,4 +1,4 @@
-export interface RatingChipProps {
+interface RatingChipProps {
   dupr_rating: number;
   self_rating?: number | undefined;
   size?: 'sm' | 'md' | 'lg' | undefined;

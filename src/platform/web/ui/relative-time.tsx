@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { systemClock } from '#platform/common/clock.ts';
 import { formatRelativeTime, millisecondsUntilNextChange } from './format-relative-time.ts';
 
-export interface RelativeTimeProps {
+interface RelativeTimeProps {
   /** An ISO string. */
   at: string;
   className?: string | undefined;

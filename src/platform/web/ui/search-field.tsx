@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { searchDelay, searchMax, toSearch } from '#platform/common/search-text.ts';
 import { TextField } from './text-field.tsx';
 
-export interface SearchFieldProps {
+interface SearchFieldProps {
   label: string;
   /** The current search. A change from outside (Back, a reset) replaces the typed text. */
   value: string;

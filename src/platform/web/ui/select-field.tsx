@@ -8,9 +8,7 @@ export interface Option {
   disabled?: boolean | undefined;
 }
 
-export interface SelectFieldProps
-  extends FieldTexts,
-    Omit<ComponentProps<'select'>, 'className' | 'children'> {
+interface SelectFieldProps extends FieldTexts, Omit<ComponentProps<'select'>, 'className' | 'children'> {
   options: readonly Option[];
   /** The label of a first, empty option. */
   placeholder?: string | undefined;

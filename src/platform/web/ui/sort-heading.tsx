@@ -3,7 +3,7 @@ import { cn } from './cn.ts';
 
 export type SortDirection = 'ascending' | 'descending';
 
-export interface SortHeadingProps {
+interface SortHeadingProps {
   label: string;
   /** Undefined while the table is sorted by another column. */
   direction: SortDirection | undefined;

@@ -1,4 +1,4 @@
-export interface SpinnerProps {
+interface SpinnerProps {
   /** For screen readers; omit it beside a visible text. */
   label?: string | undefined;
   size?: 'sm' | 'md' | 'lg' | undefined;

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { cn } from './cn.ts';
 
-export interface StepperProps {
+interface StepperProps {
   label: string;
   steps: readonly string[];
   /** The index of the current step, from 0. */

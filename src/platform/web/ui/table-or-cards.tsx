@@ -17,7 +17,7 @@ export interface Sorting<Sort extends string> {
   onOrder: (order: Order<Sort>) => void;
 }
 
-export interface TableOrCardsProps<Row, Sort extends string> {
+interface TableOrCardsProps<Row, Sort extends string> {
   label: string;
   rows: readonly Row[];
   columns: Columns<Sort>;

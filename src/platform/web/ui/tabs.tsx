@@ -10,7 +10,7 @@ export interface Tab<V extends string> {
   countLabel?: string | undefined;
 }
 
-export interface TabsProps<V extends string> {
+interface TabsProps<V extends string> {
   label: string;
   value: V;
   onChange: (value: V) => void;

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Field, type FieldTexts, splitFieldProps } from './field.tsx';
 
-export interface TextAreaProps extends FieldTexts, Omit<ComponentProps<'textarea'>, 'className'> {
+interface TextAreaProps extends FieldTexts, Omit<ComponentProps<'textarea'>, 'className'> {
   value: string;
   maxLength: number;
 }

@@ -19,7 +19,7 @@ const hourly = { perSeconds: 3600, store: 'database' } as const;
 const perAddressLimit = rateLimitRule({ name: 'sign_up_address', points: 5, ...hourly });
 const perNetworkLimit = rateLimitRule({ name: 'sign_up_network', points: 30, ...hourly });
 
-export type SignUpInput = z.output<typeof signUpInput>;
+type SignUpInput = z.output<typeof signUpInput>;
 
 /**
  * Creates a sign-up, which becomes a member once the address is confirmed (document 1, sections 4

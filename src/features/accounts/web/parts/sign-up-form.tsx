@@ -21,7 +21,7 @@ import { ProfileFields } from './profile-fields.tsx';
 
 const signUpForm = signUpInput.extend({ birthdate: adultBirthdate(systemClock) });
 
-export type SignUpPrefill = { signup_code: string; first_name: string; last_name: string; email: string };
+type SignUpPrefill = { signup_code: string; first_name: string; last_name: string; email: string };
 
 type FormDraft = Partial<DefaultValues<z.input<typeof signUpForm>>>;
 /** Values of a form that was left, for a return from Sign In; without the password. */

@@ -10,7 +10,7 @@ import { ariaSort } from '#platform/web/ui/table-or-cards.tsx';
 import { roomy, useMedia } from '#platform/web/use-media.ts';
 import type { ListParams } from './list-params.ts';
 
-export interface AdminListProps<Row>
+interface AdminListProps<Row>
   extends Pick<PagedListProps<Row>, 'list' | 'size' | 'noun' | 'loading' | 'failure' | 'children'> {
   params: ListParams;
   searchLabel: string;

@@ -3,7 +3,7 @@ import { createDayChart, summarizeDays } from './day-chart.ts';
 import '#features/profiles/web/parts/rating-history.css';
 import './overview.css';
 
-export interface DailyStatsProps {
+interface DailyStatsProps {
   title: string;
   noun: { one: string; many: string };
   /** Oldest first, without gaps, today last. */

@@ -10,7 +10,7 @@ export function toDay(text: string | null): string {
   return text !== null && text >= firstYear && z.iso.date().safeParse(text).success ? text : '';
 }
 
-export interface DayFieldProps {
+interface DayFieldProps {
   label: string;
   /** The current day or ''; an outside change (Back, a reset) replaces the typed text. */
   value: string;

@@ -5,7 +5,7 @@ import { searchText } from '#platform/common/search-text.ts';
 import { type Order, type SortDirection, sortDirections } from '#platform/common/sorting.ts';
 
 /** Filters of a list by their URL parameter, with the labels of their values. */
-export type Choices = Record<string, { label: string; all: string; values: Record<string, string> }>;
+type Choices = Record<string, { label: string; all: string; values: Record<string, string> }>;
 
 /**
  * Orders of a list by their URL value, with their initial direction. An order that only a column

@@ -3,7 +3,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import './profile.css';
 
-export interface DebugInfoProps {
+interface DebugInfoProps {
   profile_id: string;
   /** The latest page of connections, with the duration of its request in milliseconds. */
   latest: { queryMs: number; page: { friend_count: number; watched_count: number } } | undefined;

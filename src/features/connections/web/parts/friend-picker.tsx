@@ -19,7 +19,7 @@ const searchThreshold = 9;
 /** Number of friends shown before "Show all". */
 const initialCount = 12;
 
-export interface FriendPickerProps {
+interface FriendPickerProps {
   /** The accessible name of the group, e.g. 'Partner'. */
   label: string;
   value: string | undefined;

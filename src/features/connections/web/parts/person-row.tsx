@@ -4,7 +4,7 @@ import { cn } from '#platform/web/ui/cn.ts';
 import { Person } from '#platform/web/ui/person.tsx';
 import { RatingsAndGender } from './ratings-and-gender.tsx';
 
-export interface PersonRowProps {
+interface PersonRowProps {
   person: PersonData;
   /** Badges beside the ratings. */
   badge?: ReactNode;

@@ -15,7 +15,7 @@ import { useDebouncedValue } from '#platform/web/use-debounced-value.ts';
 import { PersonRow } from './person-row.tsx';
 import { connectionWith, useConnect, useRespond } from './use-mutations.ts';
 
-export interface PlayerSearchProps {
+interface PlayerSearchProps {
   /** The heading above the field, on pages with more than the search. */
   title?: string | undefined;
   field?: RefObject<HTMLInputElement | null> | undefined;

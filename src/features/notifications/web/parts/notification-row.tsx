@@ -8,7 +8,7 @@ import { RelativeTime } from '#platform/web/ui/relative-time.tsx';
 
 const icons = { playdate_created: CalendarPlus, connection_request: UserPlus, other: Bell };
 
-export interface NotificationRowProps {
+interface NotificationRowProps {
   item: NotificationItem;
   /** Called when the link is opened, here or in a new tab. */
   onOpen: () => void;

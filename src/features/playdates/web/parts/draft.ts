@@ -49,7 +49,7 @@ export const stepPaths = {
   amount: '/create-playdate/details?step=amount',
   description: '/create-playdate/details?step=description',
 } as const;
-export type Step = keyof typeof stepPaths;
+type Step = keyof typeof stepPaths;
 
 /** The first incomplete step; later ones redirect to it. */
 export function firstMissing(draft: Draft): Step {

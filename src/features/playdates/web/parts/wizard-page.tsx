@@ -11,7 +11,7 @@ import './wizard.css';
 
 const steps = ['Type', 'State', 'Region', 'Details'] as const;
 
-export interface WizardPageProps {
+interface WizardPageProps {
   title: string;
   lead: string;
   step: (typeof steps)[number];

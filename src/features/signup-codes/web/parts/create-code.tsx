@@ -12,7 +12,7 @@ import { TextField } from '#platform/web/ui/text-field.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { UserPicker } from './user-picker.tsx';
 
-export interface CreateCodeProps {
+interface CreateCodeProps {
   open: boolean;
   onClose: () => void;
   /** Called after a code was created; it is the first of the list. */

@@ -10,7 +10,7 @@ import { useOffsetQuery } from '#platform/web/use-offset-query.ts';
 import { CodeList } from './code-list.tsx';
 import { CreateCode } from './create-code.tsx';
 
-export interface SignupCodesProps extends Pick<PagedListProps<unknown>, 'page' | 'onPage' | 'onBeyond'> {
+interface SignupCodesProps extends Pick<PagedListProps<unknown>, 'page' | 'onPage' | 'onBeyond'> {
   search: string;
   onSearch: (search: string) => void;
 }

@@ -17,7 +17,7 @@ import { useDebouncedValue } from '#platform/web/use-debounced-value.ts';
 
 const label = 'Assign to User (Optional)';
 
-export interface UserPickerProps {
+interface UserPickerProps {
   user: FoundUser | null;
   onPick: (user: FoundUser | null) => void;
 }

@@ -4,7 +4,7 @@ import { PageHeader, type PageHeaderProps } from '#platform/web/ui/page-header.t
 import { useHashTarget } from '#platform/web/use-hash-target.ts';
 import '#platform/web/ui/prose.css';
 
-export type Chapter = { id: string; title: string };
+type Chapter = { id: string; title: string };
 
 type ReadingPageProps = Pick<PageHeaderProps, 'title' | 'lead' | 'eyebrow'> & {
   /** The table of contents: the elements with these ids, in order. */

@@ -9,7 +9,7 @@ import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { Several } from '#platform/web/ui/skeleton.tsx';
 import './team-court.css';
 
-export interface TeamCourtProps {
+interface TeamCourtProps {
   captain: Captain;
   /** The players without the captain, in order of their places. */
   selected: readonly Player[];
