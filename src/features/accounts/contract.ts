@@ -117,9 +117,11 @@ export const authContract = {
     })
     .input(z.object({ token }))
     .output(z.object({ email: z.string() })),
-  me: operation.route({ method: 'GET', path: '/profiles/me', summary: 'The own profile' }).output(ownProfile),
+  me: operation
+    .route({ method: 'GET', path: '/profiles/me', summary: "The user's own profile" })
+    .output(ownProfile),
   sessions: operation
-    .route({ method: 'GET', path: '/auth/sessions', summary: 'The open sessions of the user' })
+    .route({ method: 'GET', path: '/auth/sessions', summary: "The user's open sessions" })
     .output(z.object({ items: z.array(sessionRow) })),
   endSession: operation
     .route({ method: 'DELETE', path: '/auth/sessions/{id}', summary: 'Ends a session of the user' })

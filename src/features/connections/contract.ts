@@ -89,7 +89,7 @@ const profileCursor = z
 
 export const connectionsContract = {
   list: operation
-    .route({ method: 'GET', path: '/connections', summary: 'Lists the own connections, newest first' })
+    .route({ method: 'GET', path: '/connections', summary: "Lists the user's connections, newest first" })
     .input(
       z.object({
         /** Default: friends, and if pending also partner requests. */

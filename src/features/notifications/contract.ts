@@ -19,7 +19,7 @@ export type NotificationItem = z.infer<typeof notification>;
 
 export const notificationsContract = {
   list: operation
-    .route({ method: 'GET', path: '/notifications', summary: 'Lists the own notifications, newest first' })
+    .route({ method: 'GET', path: '/notifications', summary: "Lists the user's notifications, newest first" })
     .input(z.object({ cursor: cursorInput.optional() }))
     .output(pageOf(notification)),
   unreadCount: operation
@@ -40,6 +40,6 @@ export const notificationsContract = {
   deleteAll: operation.route({
     method: 'DELETE',
     path: '/notifications',
-    summary: 'Dismisses all own notifications',
+    summary: "Dismisses all of the user's notifications",
   }),
 };

@@ -66,7 +66,7 @@ export type EntryChanges = z.infer<typeof entryChanges>;
 
 export const partnerListsContract = {
   list: operation
-    .route({ method: 'GET', path: '/partner_lists', summary: 'Lists the own partner lists, newest first' })
+    .route({ method: 'GET', path: '/partner_lists', summary: "Lists the user's partner lists, newest first" })
     .output(z.object({ items: z.array(partnerList) })),
   create: operation
     .route({ method: 'POST', path: '/partner_lists', summary: 'Creates a partner list' })
@@ -74,7 +74,7 @@ export const partnerListsContract = {
     .input(z.object({ id: id.optional(), name: listName }))
     .output(partnerList),
   get: operation
-    .route({ method: 'GET', path: '/partner_lists/{id}', summary: 'An own partner list' })
+    .route({ method: 'GET', path: '/partner_lists/{id}', summary: "One of the user's partner lists" })
     .input(z.object({ id }))
     .output(partnerList),
   update: operation

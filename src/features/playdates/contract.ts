@@ -126,7 +126,7 @@ export const playdatesContract = {
     .route({
       method: 'GET',
       path: '/play_dates/{id}/card',
-      summary: 'The card of an open PlayDate and the latest own application to it',
+      summary: "The card of an open PlayDate and the user's latest application to it",
     })
     .input(z.object({ id }))
     .output(playdateCard.extend({ my_request: playdateRequest.nullable() })),

@@ -50,7 +50,7 @@ export const profilesContract = {
     .route({
       method: 'PATCH',
       path: '/profiles/{id}',
-      summary: 'Changes the own profile; saving it confirms the ratings',
+      summary: "Changes the user's profile; saving it confirms the ratings",
     })
     .meta({ idempotent: true })
     .input(z.object({ id, ...profileFields }))
@@ -67,7 +67,7 @@ export const profilesContract = {
     .route({
       method: 'POST',
       path: '/rpc/check_rating_update_needed',
-      summary: 'Whether the own ratings should be updated or confirmed',
+      summary: "Whether the user's ratings should be updated or confirmed",
     })
     .meta({ idempotent: true })
     .input(z.object({ user_id: id }))
@@ -76,7 +76,7 @@ export const profilesContract = {
     .route({
       method: 'POST',
       path: '/rpc/update_player_ratings',
-      summary: 'Sets the own ratings, or confirms them when they are the same',
+      summary: "Sets the user's ratings, or confirms them when they are the same",
     })
     .input(z.object({ user_id: id, ...newRatings }))
     .output(ownProfile),

@@ -67,7 +67,7 @@ export type SettingsChanges = z.infer<typeof settingsChanges>;
 
 export const playersContract = {
   list: operation
-    .route({ method: 'GET', path: '/players', summary: 'Lists the own players, newest first' })
+    .route({ method: 'GET', path: '/players', summary: "Lists the user's players, newest first" })
     .output(z.object({ items: z.array(player) })),
   captain: operation
     .route({ method: 'GET', path: '/players/captain', summary: 'The user as captain of the team' })
@@ -76,7 +76,7 @@ export const playersContract = {
     .route({
       method: 'GET',
       path: '/players/profile_ids',
-      summary: 'The profiles that the own players are linked to',
+      summary: "The profiles that the user's players are linked to",
     })
     .output(z.object({ items: z.array(z.uuid()) })),
   create: operation
