@@ -11,7 +11,6 @@ export const messages = {
   noneFoundTitle: 'No signup codes found',
   noneFoundText: 'Nobody of that name has used or been assigned a code.',
   searchCodes: "Search codes by their user's name...",
-  fromTwo: 'From 2 characters on.',
   formerPlayer: 'Former player',
   // Create Signup Code
   createHint:

@@ -178,7 +178,7 @@ export async function deleteOldThrottles(db: Sql, before: string): Promise<numbe
 }
 
 const unreadByKey = prepared<[user_id: string, dedupe_key: string], { found: boolean }>(
-  'notifications_unread_under',
+  'notifications_unread_by_key',
   'select exists (select from notifications where user_id = $1 and dedupe_key = $2 and not read) as found',
   { pipeline: 'quick' },
 );

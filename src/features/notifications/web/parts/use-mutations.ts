@@ -6,11 +6,10 @@ import { isApiError } from '#platform/web/errors.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 
-// Pending mutations are shown optimistically through these keys (usePending) until they
-// updateCache.
-const markReadKey = ['notifications', 'reading'];
-const dismissKey = ['notifications', 'dismissing'];
-const dismissAllKey = ['notifications', 'dismissing_all'];
+// The keys by which usePending finds pending mutations, whose result is shown at once.
+const markReadKey = ['notifications', 'mark_read'];
+const dismissKey = ['notifications', 'dismiss'];
+const dismissAllKey = ['notifications', 'dismiss_all'];
 
 /**
  * Marks one as read. On an error, shows a message and refetches the list (document 1, section 8).

@@ -48,7 +48,7 @@ export type ChatContext = ChatAccess & { viewer_name: string | null; players: st
 
 /** What is needed to send a message. */
 export const findContext = prepared<[viewerId: string, play_date_id: string], ChatContext>(
-  'play_date_messages_facts',
+  'play_date_messages_context',
   `select ${chatAccess},
     (select first_name || ' ' || last_name from profiles where id = $1) as viewer_name,
     (select coalesce(json_agg(m.profile_id order by m.profile_id), '[]') from play_date_members m
