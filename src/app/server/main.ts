@@ -30,7 +30,7 @@ async function stopAll(): Promise<void> {
   }
 }
 
-/** Stops everything in order; a second call exits at once. */
+/** Stops everything in order; a second call exits at once, except within the first second. */
 function stop(code: number, reason: string): void {
   if (stopping !== undefined) {
     if (performance.now() - stoppingSince < repeatedSignal) return;

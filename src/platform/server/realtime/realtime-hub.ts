@@ -81,9 +81,9 @@ export async function createRealtimeHub({ url, log, clock, mayListen }: Options)
 
   return {
     /**
-     * The body of an event stream for a checked session; `closeConnection` ends its connection. With
-     * the cursor of the browser's first reads, the stream begins with `*` if topics may have changed
-     * since.
+     * The body of an event stream for a checked session; `closeConnection` ends its connection.
+     * With the cursor of the browser's first reads, the stream begins with `*` if topics may have
+     * changed since.
      */
     open: (owner: StreamOwner, closeConnection: () => void, since: string | null) => {
       const own = streams.get(owner.user_id) ?? new Set();

@@ -4,8 +4,8 @@ import type { ConfirmDialogProps } from './dialog.tsx';
 type FinalFocus = () => HTMLElement | boolean | null;
 
 /**
- * Asks by a ConfirmDialog before an action on an item. `focusAfter`: the focus after the action, for
- * actions that remove the pressed button; false leaves it where it is.
+ * Asks by a ConfirmDialog before an action on an item. `focusAfter`: the focus after the action,
+ * for actions that remove the pressed button; false leaves it where it is.
  */
 export function useConfirmation<Item>(onConfirm: (item: Item) => void, focusAfter: FinalFocus = () => true) {
   const [item, setItem] = useState<Item>();

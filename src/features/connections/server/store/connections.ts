@@ -51,8 +51,8 @@ export function lockOwnConnection(db: Sql, user_id: string, id: string): Promise
 }
 
 /**
- * The ISO time since when two users are friends, if they are. Share-locks the friendship, which must
- * be locked before the partner connection that depends on it.
+ * The ISO time since when two users are friends, if they are. Share-locks the friendship, which
+ * must be locked before the partner connection that depends on it.
  */
 export const shareFriendship = prepared<[one: string, other: string], { updated_at: string }>(
   'connections_share_friendship',

@@ -19,7 +19,7 @@ export const listFriendIds = prepared<[user_id: string], { id: string }>(
   `select p.id from (${connectedIdsQuery('friend')}) f join profiles p on p.id = f.id where not p.is_paused order by p.id`,
 );
 
-/** A user's friends by name, paused ones included, each with their total. */
+/** A user's friends by name, paused ones included; each row has the total of the list. */
 export const acceptedFriends = prepared<[user_id: string, limit: number], Person & { total: number }>(
   'connections_accepted_friends',
   `select p.id, p.first_name, p.last_name, p.gender, p.dupr_rating, p.self_rating, count(*) over () as total

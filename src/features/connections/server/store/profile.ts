@@ -2,8 +2,8 @@ import type { ProfileConnection } from '#features/connections/contract.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
 import { connectedIdsQuery, type LinkRow, linkSubquery, pairCondition, personJson } from './sql-fragments.ts';
 
-// The people on the profile of $1, each once: friends, and watched players who are no friends. Read along
-// the indexes of requester and receiver, then sorted by name.
+// The people on the profile of $1, each once: friends, and watched players who are no friends. Read
+// along the indexes of requester and receiver, then sorted by name.
 const connectedProfiles = `
   select i.type, p.*
   from (

@@ -6,18 +6,18 @@ import { createStore } from '#platform/web/store.ts';
 type Drafts<Draft> = { user_id: string; drafts: Readonly<Record<string, Draft>> };
 type Change<Draft> = (now: Draft | undefined) => Draft | undefined;
 
-/** Unsent input of the user, by the id of what it is about. */
+/** A user's unsent input, by the id of the item it belongs to. */
 export type DraftStore<Draft> = ReturnType<typeof createDraftStore<Draft>>;
 
 /**
- * Drafts outlive their page and a reload of the tab: they are in sessionStorage, or in memory alone
- * where that is closed or full. The next user of the tab never sees them.
+ * Keeps drafts when the page is left and when the tab is reloaded: in sessionStorage, or only in
+ * memory when that is unavailable or full. Another user of the tab never sees them.
  */
 export function createDraftStore<Draft>(
   key: string,
-  /** What is stored otherwise, e.g. by another build, is of no use. */
+  /** Stored drafts that do not match, e.g. of another build, are dropped. */
   draft: z.ZodType<Draft>,
-  /** `survivesSignOut`: the same user finds them again after signing in once more. */
+  /** `survivesSignOut`: the drafts are still there when the same user signs in again. */
   { survivesSignOut = false } = {},
 ) {
   const none: Drafts<Draft> = { user_id: '', drafts: {} };
@@ -39,7 +39,7 @@ export function createDraftStore<Draft>(
   return {
     store,
     get: (userId: string, id: string): Draft | undefined => draftsOf(userId)[id],
-    /** From the draft as it is now; undefined removes it. Too late for a user who has signed out. */
+    /** Updates a draft; undefined removes it. Does nothing once the user has signed out. */
     change(userId: string, id: string, to: Change<Draft>): void {
       const state = session.state();
       if (state.status !== 'signed_in' || state.user.id !== userId) return;
@@ -50,7 +50,7 @@ export function createDraftStore<Draft>(
   };
 }
 
-/** The draft with that id of the user, and how to change it; also after the page has gone. */
+/** The signed-in user's draft with this id and its setter, which also works after unmounting. */
 export function useStoredDraft<Draft>(
   drafts: DraftStore<Draft>,
   id: string,
@@ -73,6 +73,6 @@ function write(key: string, value: unknown): void {
     if (value === undefined) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // kept in memory
+    // It is kept in memory only.
   }
 }
