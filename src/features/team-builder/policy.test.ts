@@ -72,9 +72,9 @@ describe('a team', () => {
         ratings.map((dupr_rating) => createPlayer({ dupr_rating })),
         defaultRules,
       );
-    expect(evaluate(4.5, 4.49)).toEqual({ total: 8.99, room_left: 0.01, is_within_limits: true });
-    expect(evaluate(4.5, 4.5)).toEqual({ total: 9, room_left: 0, is_within_limits: true });
-    expect(evaluate(4.5, 4.51)).toEqual({ total: 9.01, room_left: -0.01, is_within_limits: false });
+    expect(evaluate(4.5, 4.49)).toEqual({ total: 8.99, roomLeft: 0.01, isWithinLimits: true });
+    expect(evaluate(4.5, 4.5)).toEqual({ total: 9, roomLeft: 0, isWithinLimits: true });
+    expect(evaluate(4.5, 4.51)).toEqual({ total: 9.01, roomLeft: -0.01, isWithinLimits: false });
   });
 
   it('has no rounding errors of binary fractions', () => {
@@ -91,8 +91,8 @@ describe('a team', () => {
         ),
       ).toEqual({
         total: 9,
-        room_left: 0,
-        is_within_limits: true,
+        roomLeft: 0,
+        isWithinLimits: true,
       });
     expect(evaluateTeam([createPlayer({ dupr_rating: 8.999999 })], defaultRules).total).toBe(9);
   });
@@ -115,12 +115,12 @@ describe('a team', () => {
   test('is within the limits if the difference of cap and total is not negative', () => {
     fc.assert(
       fc.property(anyTeam, anyRules, (players, teamRules) => {
-        const { total, room_left, is_within_limits } = evaluateTeam(players, teamRules);
-        expect(toHundredths(total) + toHundredths(room_left)).toBe(
+        const { total, roomLeft, isWithinLimits } = evaluateTeam(players, teamRules);
+        expect(toHundredths(total) + toHundredths(roomLeft)).toBe(
           toHundredths(teamRules.maximum_combined_dupr),
         );
-        expect(is_within_limits).toBe(room_left >= 0);
-        expect(is_within_limits).toBe(total <= teamRules.maximum_combined_dupr);
+        expect(isWithinLimits).toBe(roomLeft >= 0);
+        expect(isWithinLimits).toBe(total <= teamRules.maximum_combined_dupr);
       }),
     );
   });

@@ -35,8 +35,8 @@ export function adjustedDupr(player: RatedPlayer, rules: TeamRules): number {
   return adjustedHundredths(player, rules) / 100;
 }
 
-/** Total and difference to the cap, to hundredths; `room_left` is negative above the cap. */
-export type TeamEvaluation = { total: number; room_left: number; is_within_limits: boolean };
+/** Total and difference to the cap, to hundredths; `roomLeft` is negative above the cap. */
+export type TeamEvaluation = { total: number; roomLeft: number; isWithinLimits: boolean };
 
 /**
  * Sums up a team, captain included: 'Within Limits' at or below the cap (document 1, section 4).
@@ -44,8 +44,8 @@ export type TeamEvaluation = { total: number; room_left: number; is_within_limit
  */
 export function evaluateTeam(team: readonly RatedPlayer[], rules: TeamRules): TeamEvaluation {
   const total = team.reduce((sum, player) => sum + adjustedHundredths(player, rules), 0);
-  const room_left = hundredths(rules.maximum_combined_dupr) - total;
-  return { total: total / 100, room_left: room_left / 100, is_within_limits: room_left >= 0 };
+  const roomLeft = hundredths(rules.maximum_combined_dupr) - total;
+  return { total: total / 100, roomLeft: roomLeft / 100, isWithinLimits: roomLeft >= 0 };
 }
 
 /**

@@ -89,7 +89,7 @@ const foreignKeyErrors = {
 export async function notifyOthers(
   app: AppContext,
   trx: Transaction,
-  author_id: string,
+  authorId: string,
   play_date_id: string,
   { players, viewer_name }: Pick<chat.ChatContext, 'players' | 'viewer_name'>,
 ) {
@@ -97,7 +97,7 @@ export async function notifyOthers(
     type: 'other',
     // Ordered by id: concurrent messages would otherwise deadlock on the notifications.
     userIds: players,
-    actor_id: author_id,
+    actor_id: authorId,
     title: messages.newChatMessageTitle,
     message: messages.newChatMessage(viewer_name ?? messages.formerPlayer),
     link: detailLink(play_date_id),

@@ -50,11 +50,11 @@ export function TeamPanel({ team }: { team: Team }) {
 
 /** The combined adjusted DUPR against the cap, as a live region (document 1, section 4). */
 function TeamTotal({ evaluation, rules }: { evaluation: TeamEvaluation; rules: TeamRules }) {
-  const { total, room_left, is_within_limits } = evaluation;
+  const { total, roomLeft, isWithinLimits } = evaluation;
   const cap = rules.maximum_combined_dupr;
-  const Icon = is_within_limits ? CircleCheck : TriangleAlert;
+  const Icon = isWithinLimits ? CircleCheck : TriangleAlert;
   return (
-    <div className="total" data-high={!is_within_limits} role="status" aria-atomic="true">
+    <div className="total" data-high={!isWithinLimits} role="status" aria-atomic="true">
       <p className="total-figure tabular">
         <span className="sr-only">Combined DUPR </span>
         {total.toFixed(2)}
@@ -62,10 +62,10 @@ function TeamTotal({ evaluation, rules }: { evaluation: TeamEvaluation; rules: T
       <div>
         <p className="total-verdict">
           <Icon aria-hidden="true" size={20} />
-          {is_within_limits ? messages.withinLimits : messages.tooHigh}
+          {isWithinLimits ? messages.withinLimits : messages.tooHigh}
         </p>
         <p className="total-room tabular">
-          {Math.abs(room_left).toFixed(2)} {is_within_limits ? 'left of' : 'over'} {cap.toFixed(2)}
+          {Math.abs(roomLeft).toFixed(2)} {isWithinLimits ? 'left of' : 'over'} {cap.toFixed(2)}
         </p>
       </div>
       <span className="total-track" aria-hidden="true">
