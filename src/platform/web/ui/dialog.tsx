@@ -1,7 +1,11 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { type ComponentProps, type ReactNode, type RefObject, useRef } from 'react';
+import { hasFinePointer } from '#platform/web/pointer-type.ts';
 import { Button } from './button.tsx';
+
+const fields = 'input:not([hidden]), select, textarea';
+const selectedTab = '[role="tab"][aria-selected="true"]';
 
 interface DialogProps {
   open: boolean;
@@ -19,7 +23,7 @@ interface DialogProps {
    * closes.
    */
   nonDismissible?: boolean | undefined;
-  /** The element focused on opening; by default the first focusable one. */
+  /** The element focused on opening; by default the first field, else Close. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
   /**
    * The element focused on closing; by default the previous one. For actions that remove that one.
@@ -43,6 +47,14 @@ export function Dialog(props: DialogProps) {
     finalFocus,
   } = props;
   const popup = useRef<HTMLDivElement>(null);
+  /** Not Close, which Enter after typing would press. A touch screen must not open its keyboard. */
+  const findFirstField = () => {
+    const field =
+      popup.current?.querySelector<HTMLElement>(fields) ??
+      popup.current?.querySelector<HTMLElement>(selectedTab);
+    if (!field) return true;
+    return hasFinePointer() ? field : popup.current;
+  };
   return (
     <Base.Root
       open={open}
@@ -55,7 +67,7 @@ export function Dialog(props: DialogProps) {
           <Base.Popup
             ref={popup}
             className={`dialog dialog-${size}`}
-            initialFocus={nonDismissible ? popup : initialFocus}
+            initialFocus={nonDismissible ? popup : (initialFocus ?? findFirstField)}
             finalFocus={finalFocus}
           >
             <div className="dialog-head">
