@@ -153,6 +153,7 @@ test('the team is limited by the cap, and is kept', async ({ page, request }) =>
   await expect(cap).toHaveValue('9');
   await cap.fill('19');
   await expect(total(page)).toContainText(/Within Limits\s*0\.01 left of 19\.00/);
+  await cap.press('Enter');
 
   // All of it is kept; a smaller team keeps the first.
   await expect

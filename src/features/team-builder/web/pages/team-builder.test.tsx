@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import type { Player, TeamBuilderSettings } from '#features/team-builder/contract.ts';
@@ -29,10 +29,6 @@ const max: Player = {
 };
 const players = (...items: Player[]) => answer('get', '/players', { items });
 const stored = answer('get', '/team_builder_settings', settings);
-/** Keeps what is changed, as the server does. */
-const keeping = http.patch('*/api/team_builder_settings', async ({ request }) =>
-  HttpResponse.json(Object.assign(settings, await request.json())),
-);
 const total = () =>
   screen.queryAllByRole('status').find((each) => each.textContent?.includes('Combined DUPR'));
 const names = () =>
@@ -83,19 +79,43 @@ describe('the SUPR Builder', () => {
     await waitFor(() => expect(choice.checked).toBe(false));
   });
 
-  it('ignores a cap that is out of bounds or not a multiple of 0.1', async () => {
-    api.use(players(), captain, stored, keeping);
-    renderScreen('/supr-builder');
+  it('shows a valid cap while it is typed, and saves it on blur or Enter', async () => {
+    const saved: unknown[] = [];
+    api.use(
+      players(),
+      captain,
+      stored,
+      http.patch('*/api/team_builder_settings', async ({ request }) => {
+        const changes = (await request.json()) as Partial<TeamBuilderSettings>;
+        saved.push(changes.maximum_combined_dupr);
+        return HttpResponse.json(Object.assign(settings, changes));
+      }),
+    );
+    const { user } = renderScreen('/supr-builder');
     const cap = await screen.findByLabelText<HTMLInputElement>('Maximum Combined DUPR');
-    const type = (value: string) => fireEvent.change(cap, { target: { value } });
-    type('12.5');
-    await waitFor(() => expect(total()?.textContent).toContain('left of 12.50'));
-    for (const ignored of ['3.9', '28.1', '9.05', '0', '']) {
-      type(ignored);
-      expect(total()?.textContent, ignored).toContain('left of 12.50');
+    const type = async (text: string) => {
+      await user.clear(cap);
+      await user.type(cap, text);
+    };
+    await waitFor(() => expect(total()?.textContent).toContain('left of 9.00'));
+    for (const ignored of ['45', '3.9', '28.1', '9.05', '0']) {
+      await type(ignored);
+      expect(total()?.textContent, ignored).toContain('left of 9.00');
+      await user.tab();
+      expect(cap.value, ignored).toBe('9');
     }
-    fireEvent.blur(cap);
-    expect(cap.value).toBe('12.5');
+    await type('4');
+    expect(total()?.textContent).toContain('left of 4.00');
+    await type('12.5');
+    expect(total()?.textContent).toContain('left of 12.50');
+    expect(saved).toEqual([]);
+    await user.tab();
+    await waitFor(() => expect(saved).toEqual([12.5]));
+    await type('10{Enter}');
+    await waitFor(() => expect(saved).toEqual([12.5, 10]));
+    await user.tab();
+    expect(total()?.textContent).toContain('left of 10.00');
+    expect(saved).toEqual([12.5, 10]);
   });
 
   it('sorts the players by every column, both ways, on a wide screen and on a phone', async () => {

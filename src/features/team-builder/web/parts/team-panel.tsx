@@ -8,12 +8,22 @@ import { TeamCourt } from './team-court.tsx';
 import type { Team } from './use-team.ts';
 import './team-total.css';
 
+interface TeamPanelProps {
+  team: Team;
+  /** A cap that is not saved yet; the total shows it. */
+  typedMaximum: number | undefined;
+}
+
 /**
  * The team and its total. Without the captain, the settings or the players there is no total,
  * because it would be wrong.
  */
-export function TeamPanel({ team }: { team: Team }) {
-  const { captain, settings, players, rules, selected } = team;
+export function TeamPanel({ team, typedMaximum }: TeamPanelProps) {
+  const { captain, settings, players, selected } = team;
+  const rules = team.rules && {
+    ...team.rules,
+    maximum_combined_dupr: typedMaximum ?? team.rules.maximum_combined_dupr,
+  };
   const failed = [
     { query: captain, title: messages.errorLoadingProfile },
     { query: settings, title: messages.errorLoadingSettings },

@@ -15,15 +15,18 @@ import { NumberField } from '#platform/web/ui/text-field.tsx';
 interface TeamSettingsProps {
   rules: TeamRules;
   onChange: (changes: Partial<TeamRules>) => void;
+  /** Called with a valid cap while it is typed, else with undefined. */
+  onTypeMaximum: (maximum: number | undefined) => void;
 }
 
-/** The team rules; every change is saved at once. */
-export function TeamSettings({ rules, onChange }: TeamSettingsProps) {
+/** The team rules; a change is saved at once, a typed cap when it is complete. */
+export function TeamSettings({ rules, onChange, onTypeMaximum }: TeamSettingsProps) {
   return (
     <Card title="Limits" className="@container">
       <div className="grid items-start gap-x-8 gap-y-4 @lg:grid-cols-2">
         <MaximumField
           value={rules.maximum_combined_dupr}
+          onType={onTypeMaximum}
           onChange={(maximum_combined_dupr) => onChange({ maximum_combined_dupr })}
         />
         <RadioGroup
@@ -53,9 +56,25 @@ export function TeamSettings({ rules, onChange }: TeamSettingsProps) {
   );
 }
 
-/** Saves valid caps and ignores other input (document 1, section 5). Blur shows the saved cap. */
-function MaximumField({ value, onChange }: { value: number; onChange: (value: number) => void }) {
+interface MaximumFieldProps {
+  value: number;
+  onType: (value: number | undefined) => void;
+  onChange: (value: number) => void;
+}
+
+/**
+ * Saves a valid cap on blur or Enter, since `45` begins with a valid 4. Other input is ignored and
+ * the saved cap shows again (document 1, section 5).
+ */
+function MaximumField({ value, onType, onChange }: MaximumFieldProps) {
   const [text, setText] = useState<string>();
+  const commit = () => {
+    if (text === undefined) return;
+    setText(undefined);
+    onType(undefined);
+    const maximum = parseMaximum(text);
+    if (maximum !== null && maximum !== value) onChange(maximum);
+  };
   return (
     <NumberField
       label="Maximum Combined DUPR"
@@ -66,10 +85,10 @@ function MaximumField({ value, onChange }: { value: number; onChange: (value: nu
       value={text ?? String(value)}
       onChange={(event) => {
         setText(event.target.value);
-        const maximum = parseMaximum(event.target.value);
-        if (maximum !== null && maximum !== value) onChange(maximum);
+        onType(parseMaximum(event.target.value) ?? undefined);
       }}
-      onBlur={() => setText(undefined)}
+      onKeyDown={(event) => event.key === 'Enter' && commit()}
+      onBlur={commit}
     />
   );
 }
