@@ -79,6 +79,18 @@ describe('the SUPR Builder', () => {
     await waitFor(() => expect(choice.checked).toBe(false));
   });
 
+  it('loads all that failed after one Retry', async () => {
+    api.use(fail('get', '/players'), fail('get', '/players/captain'), fail('get', '/team_builder_settings'));
+    const { user } = renderScreen('/supr-builder');
+    expect(await screen.findByRole('heading', { name: 'Error loading players' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Error loading user profile' })).toBeTruthy();
+    api.use(players(max), captain, stored);
+    const [retry] = screen.getAllByRole('button', { name: 'Retry' });
+    await user.click(retry as HTMLElement);
+    await waitFor(() => expect(total()).toBeDefined());
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  });
+
   it('shows a valid cap while it is typed, and saves it on blur or Enter', async () => {
     const saved: unknown[] = [];
     api.use(

@@ -45,7 +45,7 @@ export function PlayersCard({ team }: { team: Team }) {
           </Several>
         </Loading>
       ) : (
-        <ErrorState title={messages.errorLoading} query={players} headingLevel={3} />
+        <ErrorState title={messages.errorLoading} query={players} onRetry={team.retry} headingLevel={3} />
       )}
     </Card>
   );

@@ -31,7 +31,7 @@ export function TeamPanel({ team, typedMaximum }: TeamPanelProps) {
   if (failed !== undefined) {
     return (
       <Card>
-        <ErrorState title={failed.title} query={failed.query} />
+        <ErrorState title={failed.title} query={failed.query} onRetry={team.retry} />
       </Card>
     );
   }

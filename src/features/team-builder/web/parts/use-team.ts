@@ -64,6 +64,10 @@ export function useTeam() {
     captain,
     players,
     settings: query,
+    /** Loads again all that could not be loaded. */
+    retry: () => {
+      for (const each of [captain, players, query]) if (each.isError) void each.refetch();
+    },
     rules: settings,
     change,
     /** In order of their places. */
