@@ -87,6 +87,7 @@ const settings: OperationCall[] = [
   operationCalls.markMessagesRead,
   operationCalls.renameList,
   operationCalls.changeEntry,
+  operationCalls.reorder,
   operationCalls.makeAdmin,
 ];
 

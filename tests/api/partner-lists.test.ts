@@ -292,6 +292,10 @@ describe('The order', () => {
       items: [{ id: c, order_position: 1 }, { id: a }, { id: b }],
     });
     expect(answer).toEqual(await entriesOf(anna, id));
+    // A retry after a lost response.
+    expect(await bodyOf(reorder(anna, id, { order_version: orderVersion, entry_ids: [c, a, b] }))).toEqual(
+      answer,
+    );
     const refused = [409, messages.errorUpdatingOrder];
     expect(await refusalOf(reorder(anna, id, { order_version: orderVersion, entry_ids: [b, a, c] }))).toEqual(
       refused,

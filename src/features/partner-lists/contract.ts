@@ -140,6 +140,7 @@ export const partnerListsContract = {
       path: '/partner_lists/{partner_list_id}/order',
       summary: 'Reorders the whole list; refused when order_version is outdated',
     })
+    .meta({ idempotent: true })
     .input(
       z.object({
         partner_list_id: id,

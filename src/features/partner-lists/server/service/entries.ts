@@ -128,7 +128,8 @@ export async function removeEntry(
  * Reorders one of the viewer's lists (document 2, sections 2.11 and 8; decision 0020) and returns
  * it.
  * @throws NOT_FOUND if the list does not exist or belongs to another user
- * @throws CONFLICT if `order_version` is outdated or the ids are not exactly those of the list
+ * @throws CONFLICT if `order_version` is outdated and the list has another order, or the ids are
+ * not exactly those of the list
  */
 export function reorder(
   app: AppContext,
@@ -140,7 +141,10 @@ export function reorder(
     await lockOwnList(trx, viewer, partner_list_id);
     const current = await listEntries(trx, viewer, partner_list_id);
     const ids = current.items.map((entry) => entry.id);
-    if (current.order_version !== order_version || !isPermutation(entry_ids, ids)) {
+    const isOutdated = current.order_version !== order_version;
+    // A retry of a request whose response was lost.
+    if (isOutdated && entry_ids.join() === ids.join()) return current;
+    if (isOutdated || !isPermutation(entry_ids, ids)) {
       throw new AppError('CONFLICT', messages.errorUpdatingOrder);
     }
     await entries.writeOrder(trx, partner_list_id, entry_ids);
