@@ -29,6 +29,7 @@ export const messages = {
   notesTooLong: 'Notes have at most 2,000 characters',
   notesCharacters: 'Notes cannot contain control characters',
   errorUpdatingOrder: 'Error updating order',
+  moveUndone: 'The move was undone',
   partnerRemoved: 'Partner removed from list',
   errorRemoving: 'Error removing partner',
   removeConfirm: 'Are you sure you want to remove this partner from the list?',

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import type { PartnerList, PartnerListEntry } from '#features/partner-lists/contract.ts';
 import { answer, api, fail, person, renderScreen, setUpScreens } from '#tests/support/screen.tsx';
@@ -110,13 +111,36 @@ describe('a partner list', () => {
     );
   });
 
-  it('keeps a partner whose removal fails, and an order that cannot be saved', async () => {
+  it('keeps a partner whose removal fails', async () => {
     api.use(one, entries, friends, fail('delete', '/partner_lists/:list/entries/:id'));
     const { user, card } = await open();
     await user.click(card.getByRole('button', { name: 'Remove' }));
     await user.click((await dialog()).getByRole('button', { name: 'Remove' }));
     expect(await screen.findByText('Error removing partner')).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Drag Ada Marsh' })).toBeTruthy();
+  });
+
+  it('reverts an order that cannot be saved, and announces it', async () => {
+    const bea = { ...ada, id: person('Bea', 9).id, first_name: 'Bea' };
+    const two = answer('get', '/partner_lists/:id/entries', { items: [ada, bea], order_version: 2 });
+    const held = Promise.withResolvers<void>();
+    const order = http.put('*/api/partner_lists/:id/order', async () => {
+      await held.promise;
+      return HttpResponse.json({ code: 'CONFLICT', status: 409, message: 'Stale' }, { status: 409 });
+    });
+    api.use(one, two, friends, order);
+    const { user, card } = await open();
+    await user.click(card.getByRole('button', { name: 'Move down' }));
+    expect(await screen.findByText('Ada Marsh is at place 2 of 2')).toBeTruthy();
+    held.resolve();
+    expect(await screen.findByText('Error updating order')).toBeTruthy();
+    expect(screen.getByText('The move was undone').getAttribute('role')).toBe('status');
+    expect(screen.queryByText('Ada Marsh is at place 2 of 2')).toBeNull();
+    const handles = screen.getAllByRole('button', { name: /^Drag / });
+    expect(handles.map((handle) => handle.getAttribute('aria-label'))).toEqual([
+      'Drag Ada Marsh',
+      'Drag Bea Marsh',
+    ]);
   });
 
   it('requires both names of a partner added manually, and a valid address', async () => {

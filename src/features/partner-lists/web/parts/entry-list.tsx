@@ -37,20 +37,25 @@ interface EntryListProps {
 
 /** The entries of a list, sortable by mouse, touch, keyboard and the Move buttons. */
 export function EntryList({ partner_list_id, entries: list }: EntryListProps) {
-  const { entries, reorder } = useReorder(partner_list_id, list);
   const [announcement, announce] = useState('');
+  const { entries, reorder } = useReorder(partner_list_id, list, () => announce(messages.moveUndone));
   const remove = useRemoveEntry();
   const cards = useRef<HTMLOListElement>(null);
   const removal = useConfirmation<PartnerListEntry>(remove.mutate, () => cards.current);
   const ids = entries.map(({ id }) => id);
 
+  const drop = (from: number, to: number) => {
+    reorder(arrayMove(ids, from, to));
+    // The drop itself is announced by the library.
+    announce('');
+  };
   const move = (entry: PartnerListEntry, from: number, to: number) => {
     reorder(arrayMove(ids, from, to));
     announce(`${fullName(entry)} is at place ${to + 1} of ${entries.length}`);
   };
   return (
     <>
-      <SortableArea entries={entries} onDrop={(from, to) => reorder(arrayMove(ids, from, to))}>
+      <SortableArea entries={entries} onDrop={drop}>
         {/* named and focusable, so that it can take the focus of a removed card */}
         <ol ref={cards} tabIndex={-1} aria-label="Partners in your order" className="entries">
           {entries.map((entry, index) => (

@@ -9,9 +9,13 @@ import { applyOrder } from './apply-order.ts';
 /**
  * The entries in the order that the user has chosen, and a function to change it. A new order shows
  * at once; while a request is pending, only the latest order waits. After an error the server's
- * order shows.
+ * order shows, and `onUndo` is called.
  */
-export function useReorder(partnerListId: string, { items, order_version }: PartnerListEntries) {
+export function useReorder(
+  partnerListId: string,
+  { items, order_version }: PartnerListEntries,
+  onUndo: () => void,
+) {
   const [chosen, setChosen] = useState<readonly string[]>();
   /** The order that waits to be sent. */
   const next = useRef<readonly string[]>(undefined);
@@ -33,6 +37,7 @@ export function useReorder(partnerListId: string, { items, order_version }: Part
     } catch {
       next.current = undefined;
       toast.error(messages.errorUpdatingOrder);
+      onUndo();
       // Not awaited: an order chosen before the refetch ends must fail with an error, not be
       // dropped.
       void refresh();
