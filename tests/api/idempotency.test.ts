@@ -81,6 +81,7 @@ const creations: Record<
 /** Operations that set a value, of one's own or by an admin. */
 const settings: OperationCall[] = [
   operationCalls.saveProfile,
+  operationCalls.updateRatings,
   operationCalls.editPlayer,
   operationCalls.changeTeamSettings,
   operationCalls.markRead,

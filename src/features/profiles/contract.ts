@@ -78,6 +78,7 @@ export const profilesContract = {
       path: '/rpc/update_player_ratings',
       summary: "Sets the user's ratings, or confirms them when they are the same",
     })
+    .meta({ idempotent: true })
     .input(z.object({ user_id: id, ...newRatings }))
     .output(ownProfile),
   skipRatingUpdate: operation

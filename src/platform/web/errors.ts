@@ -48,8 +48,8 @@ export function errorMessage(error: unknown, fallback?: string): string {
 }
 
 /**
- * Like `errorMessage`, but a network error shows its own message, as the specification has it for
- * sign-in.
+ * Like `errorMessage`, but a network error shows its own message: for actions that show the error's
+ * message by the specification, such as sign-in and new ratings.
  */
 export function errorMessageOrNetwork(error: unknown, fallback: string): string {
   return error instanceof NetworkError ? error.message : errorMessage(error, fallback);

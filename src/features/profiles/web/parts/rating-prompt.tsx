@@ -5,7 +5,7 @@ import type { OwnProfile } from '#features/profiles/contract.ts';
 import { messages } from '#features/profiles/messages.ts';
 import { newRatings } from '#features/profiles/schema.ts';
 import { profilesApi, ratingUpdateNeededQuery } from '#features/profiles/web/queries.ts';
-import { isApiError } from '#platform/web/errors.ts';
+import { errorMessageOrNetwork, isApiError } from '#platform/web/errors.ts';
 import { toNumber, useZodForm } from '#platform/web/forms.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -44,7 +44,7 @@ export function RatingPrompt({ user, onDone }: { user: OwnProfile; onDone: () =>
       markDone();
     },
     {
-      fallback: messages.ratingsUpdateFailed,
+      fallback: (error) => errorMessageOrNetwork(error, messages.ratingsUpdateFailed),
       onError: (error) => {
         // The session has ended, which also unmounts the dialog.
         const isSignedOut = isApiError(error, 'UNAUTHORIZED');
