@@ -1,4 +1,4 @@
-import { trainingQuestions } from '#features/referee/data/training-questions.ts';
+import { sets } from '#tests/support/referee-evaluation.ts';
 import type { Call } from './calls.ts';
 import { log } from './log.ts';
 import type { Options } from './options.ts';
@@ -13,10 +13,10 @@ const answers: Call = {
   title: 'A question to the built-in referee',
   method: 'POST',
   path: () => '/api/referee/answers',
-  // Each user has a different one of the training questions.
+  // Each user has a different question.
   body: ({ user_id: userId }) =>
     JSON.stringify({
-      question: trainingQuestions[Number.parseInt(userId.slice(0, 8), 16) % trainingQuestions.length]?.[0],
+      question: sets.tuning[Number.parseInt(userId.slice(0, 8), 16) % sets.tuning.length]?.question,
     }),
 };
 const healthz: Call = {

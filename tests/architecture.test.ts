@@ -153,7 +153,8 @@ describe('a file name', () => {
     `${profiles}/server/service/save-profile.ts`,
     `${profiles}/web/parts/player-card.test.tsx`,
     'src/features/referee/data/rulebook.ts',
-    'src/features/referee/rules/answer-question.ts',
+    'src/features/referee/rules/search.ts',
+    'src/features/referee/server/data/rulings.tsv',
     'src/platform/server/database/embedded/binaries.ts',
     'src/platform/web/ui/button.tsx',
   ])('may be %s', (path) => {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RefereeAnswer } from '#features/referee/contract.ts';
 import { messages } from '#features/referee/messages.ts';
-import { answer as builtIn } from '#features/referee/rules/answer.ts';
+import { decide } from '#features/referee/server/service/decide.ts';
+import { getReferee } from '#features/referee/server/service/referee.ts';
 import { defaultPublicKey } from '#platform/server/config.ts';
 import {
   type Behaviour,
@@ -80,7 +81,7 @@ describe('the request to the model', () => {
     const [prompt = '', without = ''] = gemini.requests.map(
       ({ body }) => body.contents.at(-1)?.parts[0]?.text,
     );
-    const rules = builtIn(letServe, { include_rule_numbers: true }).rules;
+    const rules = decide(await getReferee(), letServe, []).rules;
     expect(rules).toHaveLength(3);
     for (const { number, text } of rules) expect(prompt).toContain(`Rule ${number} (2026): ${text}`);
     expect(prompt.match(/^Rule /gm)).toHaveLength(3);

@@ -1,5 +1,58 @@
-import { answerQuestion } from '#features/referee/rules/answer-question.ts';
-import { offTopic, type Question, questions } from './referee-questions.ts';
+import { readFileSync } from 'node:fs';
+import { decide } from '#features/referee/server/service/decide.ts';
+import type { Referee } from '#features/referee/server/service/referee.ts';
+
+/** A question; the ids of the rules of which one must be first, or `-` for a refusal; and the verdict. */
+export type Question = { rules: readonly string[]; verdict: string; question: string };
+
+/** The last question of a conversation: one of its `own`, or a `follow-up` of those before it. */
+export type Conversation = Question & { kind: string; earlier: readonly string[] };
+
+const recordsOf = (name: string): string[][] =>
+  readFileSync(new URL(`referee/${name}`, import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.split('\t'));
+
+const questionsOf = (name: string): Question[] =>
+  recordsOf(name).map(([rules = '', verdict = '', question = '']) => ({
+    rules: rules.split(' '),
+    verdict,
+    question,
+  }));
+
+const linesOf = (name: string): string[] => recordsOf(name).map(([line = '']) => line);
+
+const conversationsOf = (name: string): Conversation[] =>
+  recordsOf(name).map(([kind = '', rules = '', verdict = '', ...turns]) => ({
+    kind,
+    rules: rules.split(' '),
+    verdict,
+    question: turns.at(-1) ?? '',
+    earlier: turns.slice(0, -1),
+  }));
+
+const questions = questionsOf('questions.tsv');
+
+/**
+ * The evaluation sets. Every second of the first questions may be used for tuning, and so may the
+ * classes and the development conversations; nothing else may.
+ */
+export const sets = {
+  tuning: questions.filter((_, at) => at % 2 === 0),
+  test: questions.filter((_, at) => at % 2 === 1),
+  /** Kinds of questions that were once answered wrongly, ten of each. */
+  classes: recordsOf('classes.tsv').map(([, rules = '', verdict = '', question = '']) => ({
+    rules: rules.split(' '),
+    verdict,
+    question,
+  })),
+  heldOut: questionsOf('held-out-questions.tsv'),
+  offTopic: linesOf('off-topic.txt'),
+  heldOutOffTopic: linesOf('held-out-off-topic.txt'),
+  conversations: conversationsOf('conversations.tsv'),
+  heldOutConversations: conversationsOf('held-out-conversations.tsv'),
+};
 
 /** Shares from 0 to 1 of a set of questions. */
 export type Measured = {
@@ -13,43 +66,63 @@ export type Measured = {
   misses: readonly string[];
 };
 
-const share = (count: number, of: number) => (of === 0 ? 1 : count / of);
+const share = <T>(items: readonly T[], test: (item: T) => boolean) =>
+  items.length === 0 ? 1 : items.filter(test).length / items.length;
 
-/** Questions alternate between tuning and test. */
-export const halves = {
-  tuning: questions.filter((_, at) => at % 2 === 0),
-  test: questions.filter((_, at) => at % 2 === 1),
-};
+function resultOf(referee: Referee, { question, rules, verdict }: Question, earlier: readonly string[]) {
+  const decision = decide(referee, question, earlier);
+  const ids = decision.rules.length === 0 ? ['-'] : decision.rules.map(({ id }) => id);
+  const line = `${[...earlier, question].join(' / ')} → ${ids.join(', ')}, ${decision.verdict}; expected ${rules.join(' ')}, ${verdict}`;
+  return {
+    decision,
+    isFirst: rules.includes(ids[0] ?? ''),
+    isAmong: ids.some((id) => rules.includes(id)),
+    agrees: decision.verdict === verdict,
+    line,
+  };
+}
 
-/** Measures the answers of the built-in referee. */
-export function measure(set: readonly Question[]): Measured {
-  const results = set.map(([question, rules, verdict]) => {
-    const expected = rules.split(' ');
-    const { rules: found, verdict: actual } = answerQuestion(question);
-    const ids = found.map(({ id }) => id);
-    return {
-      first: expected.includes(ids[0] ?? ''),
-      among: ids.some((id) => expected.includes(id)),
-      agrees: actual === verdict,
-      line: `${question} → ${ids.join(', ') || 'nothing'}, ${actual}; expected ${rules}, ${verdict}`,
-    };
-  });
-  const count = (test: (one: (typeof results)[number]) => boolean) =>
-    share(results.filter(test).length, set.length);
+/** Measures the answers to single questions. */
+export function measure(referee: Referee, set: readonly Question[]): Measured {
+  const results = set.map((question) => resultOf(referee, question, []));
   return {
     questions: set.length,
-    recallAt1: count(({ first }) => first),
-    recallAt3: count(({ among }) => among),
-    verdict: count(({ agrees }) => agrees),
-    misses: results.filter(({ first, agrees }) => !first || !agrees).map(({ line }) => line),
+    recallAt1: share(results, ({ isFirst }) => isFirst),
+    recallAt3: share(results, ({ isAmong }) => isAmong),
+    verdict: share(results, ({ agrees }) => agrees),
+    misses: results.filter(({ isFirst, agrees }) => !isFirst || !agrees).map(({ line }) => line),
   };
 }
 
 /** The share of off-topic questions that are answered without a rule. */
-export function measureRefusals(set: readonly string[] = offTopic): {
-  refused: number;
-  answered: readonly string[];
-} {
-  const answered = set.filter((question) => answerQuestion(question).rules.length > 0);
-  return { refused: share(set.length - answered.length, set.length), answered };
+export function measureRefusals(
+  referee: Referee,
+  set: readonly string[],
+): { refused: number; answered: readonly string[] } {
+  const answered = set.filter((question) => decide(referee, question, []).rules.length > 0);
+  return { refused: 1 - answered.length / set.length, answered };
+}
+
+/**
+ * Measures conversations: the share of own questions answered as when asked alone, and the share of
+ * follow-ups with the right rule and verdict.
+ */
+export function measureConversations(referee: Referee, set: readonly Conversation[]) {
+  const results = set.map((conversation) => {
+    const { kind, question, earlier } = conversation;
+    const { decision, isFirst, agrees, line } = resultOf(referee, conversation, earlier);
+    const alone = decide(referee, question, []);
+    const isRight = kind === 'own' ? JSON.stringify(decision) === JSON.stringify(alone) : isFirst && agrees;
+    return { kind, isRight, line };
+  });
+  const ofKind = (kind: string) =>
+    share(
+      results.filter((result) => result.kind === kind),
+      ({ isRight }) => isRight,
+    );
+  return {
+    own: ofKind('own'),
+    followUp: ofKind('follow-up'),
+    misses: results.filter(({ isRight }) => !isRight).map(({ line }) => line),
+  };
 }

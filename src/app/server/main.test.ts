@@ -98,21 +98,6 @@ describe('the program', { timeout: 90_000 }, () => {
     expect(await first.ended).toEqual([0, null]);
   });
 
-  it('serves requests when the referee cannot be prepared, and logs the error', async () => {
-    const hooks = `import { registerHooks } from 'node:module';
-      const source = "export async function getReady() { throw new Error('no training questions'); }";
-      registerHooks({
-        load: (url, context, next) =>
-          url.endsWith('/get-ready.ts') ? { format: 'module', source, shortCircuit: true } : next(url, context),
-      });`;
-    const program = run({ NODE_OPTIONS: `--import "data:text/javascript,${encodeURIComponent(hooks)}"` });
-    await waitUntilReady(program);
-    await expect.poll(() => program.output).toContain('no training questions');
-    expect(await fetch(`http://127.0.0.1:${port}/healthz`)).toMatchObject({ status: 200 });
-    program.child.kill('SIGTERM');
-    expect(await program.ended).toEqual([0, null]);
-  });
-
   it('reports all missing production settings and does not start', async () => {
     const program = run({ NODE_ENV: 'production', SECRET_KEY: '', RATE_LIMITS: 'off' });
     expect(await program.ended).toEqual([1, null]);

@@ -1,4 +1,3 @@
-import { getReady as prepareReferee } from '#features/referee/server/service/get-ready.ts';
 import { systemClock } from '#platform/common/clock.ts';
 import { type Config, configOfProcess } from '#platform/server/config.ts';
 import { createLogger } from '#platform/server/logging.ts';
@@ -86,8 +85,6 @@ async function start(config: Config): Promise<void> {
   });
   for (const login of config.production ? [] : await demoLogins(server.app)) print(`Demo: ${login}`);
   print(`Courtfolk is ready: ${config.publicOrigin}`);
-  // Optional: otherwise the first question prepares the referee.
-  await prepareReferee().catch((error: unknown) => log.error({ err: error }, 'referee not prepared'));
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -6,9 +6,12 @@ export const messages = {
   textCharacters: 'This text contains characters that cannot be shown',
   turnTooLong: 'A turn of the conversation has at most 8,000 characters',
   tooManyQuestions: 'Too many requests. Please wait a moment and try again.',
-  /** The same for the user's hourly limit. */
-  hourUsedUp: (questions: number, minutes: number) =>
-    `Too many requests. Please wait a moment and try again. You can ask ${questions} questions an hour, the next one in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`,
+  /** For the user's hourly limit. */
+  hourUsedUp: (questions: number, minutes: number) => {
+    const wait = minutes >= 60 ? 'an hour' : minutes <= 1 ? 'a minute' : `${minutes} minutes`;
+    const asked = questions === 1 ? 'one question' : `${questions} questions`;
+    return `You have asked ${asked} within an hour, which is the limit. You can ask the next one in ${wait}.`;
+  },
   // Errors of the model's service (spec 8)
   tookTooLong: 'The response took too long. Please try again.',
   notConfigured: 'AI service is not properly configured. Please contact support.',
@@ -30,6 +33,8 @@ export const messages = {
   /** Answer to a question about the game that our summary does not cover. */
   notCovered:
     'My summary of the rulebook does not cover that. The official rulebook decides; or tell me what happened on the court, and I look for a rule that fits.',
+  /** Answer to a follow-up whose condition changes nothing. */
+  sameRule: (summary: string) => `The rule is the same. ${summary}`,
   unknownNumber: (number: string) =>
     `My summary of the 2026 rulebook has no rule ${number}. Tell me what it is about, and I look for it by its words.`,
   emptySection: (section: string, title: string) =>
@@ -61,6 +66,9 @@ export const messages = {
   askLabel: 'Ask about a rule',
   includeRuleNumbers: 'Include rule numbers in responses',
   lookingUp: 'Looking it up …',
+  /** Shown for a question that the user stopped. */
+  stopped: 'You stopped this question.',
+  stop: 'Stop',
   /** Shown at a failed question once another one has been asked. */
   notAnswered: 'This question was not answered.',
   youAsked: 'You asked:',

@@ -1,5 +1,4 @@
 import { stemmer } from 'stemmer';
-import { synonymPhrases, synonyms } from '#features/referee/data/synonyms.ts';
 
 /** Between two sentences: no phrase reaches across it. */
 export const sentenceEnd = '|';
@@ -23,23 +22,8 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   [/['’]/g, ''],
 ];
 
-/** But for those so short that they are other words, too: of "one" is left "on". */
-const sameStems = new Map(
-  [...synonyms]
-    .map(([word, same]) => [stemmer(word), stemmer(same)] as const)
-    .filter(([word]) => word.length > 2),
-);
-const stems = new Map<string, string>();
-
-/** A word without its ending, or of the words that mean the same, the one that stands for all. */
-export function stem(word: string): string {
-  const known = stems.get(word);
-  if (known !== undefined) return known;
-  const found = isFiller(word) ? word : (sameStems.get(stemmer(word)) ?? stemmer(synonyms.get(word) ?? word));
-  // of what is asked, nothing is kept for long
-  if (stems.size < 20_000) stems.set(word, found);
-  return found;
-}
+/** A word without its ending. */
+export const stem = (word: string): string => (isFiller(word) ? word : stemmer(word));
 
 /** The words of a text as they stand, in small letters, with `sentenceEnd` between sentences. */
 export function wordsOf(text: string): string[] {
@@ -47,37 +31,14 @@ export function wordsOf(text: string): string[] {
     .normalize('NFKD')
     .replaceAll(/[\u0300-\u036f]/g, '')
     .toLowerCase();
-  for (const [pattern, words] of [...contractions, ...synonymPhrases])
-    plain = plain.replaceAll(pattern, words);
+  for (const [pattern, words] of contractions) plain = plain.replaceAll(pattern, words);
   return plain
+    .replaceAll(/(\d) ?["”″]/g, '$1 inch ')
+    .replaceAll(/(\d) ?x ?(\d)/g, '$1 by $2')
     .replaceAll(/\b0-0-(2|start)\b/g, 'zero zero two')
     .replaceAll(/\b\d+\s?-\s?\d+\s?-\s?\d\b/g, ' score ')
     .replaceAll(/(\d)[.,](\d)/g, '$1 $2')
     .replaceAll(/[.?!;\n]+/g, ` ${sentenceEnd} `)
     .split(/[^a-z0-9|]+/)
     .filter((word) => word !== '');
-}
-
-/**
- * Whether two words differ by one letter added, left out, changed or swapped with its neighbour
- * (two in long words).
- */
-export function isNear(a: string, b: string): boolean {
-  const most = Math.min(a.length, b.length) >= 8 ? 2 : 1;
-  if (Math.abs(a.length - b.length) > most) return false;
-  let before: number[] = [];
-  let row = Array.from({ length: b.length + 1 }, (_, at) => at);
-  for (let i = 1; i <= a.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const same = a[i - 1] === b[j - 1] ? 0 : 1;
-      let cost = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + same);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
-      next.push(cost);
-    }
-    before = row;
-    row = next;
-  }
-  return (row[b.length] ?? 9) <= most;
 }

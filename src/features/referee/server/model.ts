@@ -1,6 +1,6 @@
 import type { GenerateContentConfig, GenerateContentResponse, GoogleGenAI } from '@google/genai';
-import type { ModelResponse } from '#features/referee/rules/model-answer.ts';
-import type { Prompt } from '#features/referee/rules/prompt.ts';
+import type { ModelResponse } from '#features/referee/server/service/model-answer.ts';
+import type { Prompt } from '#features/referee/server/service/prompt.ts';
 import type { Config } from '#platform/server/config.ts';
 
 /** Why a model did not answer; `isRetryable` if another attempt may succeed. */

@@ -1,16 +1,17 @@
 import type { RefereeAnswer } from '#features/referee/contract.ts';
 import { edition } from '#features/referee/data/rule.ts';
 import { messages } from '#features/referee/messages.ts';
-import { answer } from '#features/referee/rules/answer.ts';
-import { followUpContext } from '#features/referee/rules/answer-question.ts';
 import { questionMax } from '#features/referee/rules/limits.ts';
-import { promptFor } from '#features/referee/rules/prompt.ts';
 import type { Turn } from '#features/referee/rules/question.ts';
 import { AppError } from '#platform/common/errors.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import { type RateLimitRule, rateLimitRule } from '#platform/server/security/rate-limits.ts';
 import { modelOf } from './model.ts';
+import { toAnswer } from './service/answer.ts';
 import { askModel } from './service/ask-model.ts';
+import { decide } from './service/decide.ts';
+import { promptFor } from './service/prompt.ts';
+import { getReferee } from './service/referee.ts';
 
 type QuestionInput = {
   question: string;
@@ -44,15 +45,13 @@ export async function answerQuestion(
   await consumeQuestion(app, viewer);
   const { question, history, include_rule_numbers, from_rulebook } = input;
   // Untrusted: the client may send longer questions than were ever accepted.
-  const questions = history
-    .filter(({ role }) => role === 'user')
-    .map(({ text }) => text.slice(0, questionMax));
-  const context = followUpContext(questions);
+  const earlier = history.filter(({ role }) => role === 'user').map(({ text }) => text.slice(0, questionMax));
+  const decision = decide(await getReferee(), question, earlier);
   const model = from_rulebook ? null : modelOf(app.config);
   const { rules, ...result } =
     model === null
-      ? answer(question, { context, include_rule_numbers })
-      : await askModel(app, model, promptFor(input, context), signal);
+      ? toAnswer(decision, include_rule_numbers)
+      : await askModel(app, model, promptFor(input, decision.rules), signal);
   return {
     ...result,
     rules: rules.map(({ id, number, name, text }) => ({

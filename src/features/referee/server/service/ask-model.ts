@@ -1,10 +1,11 @@
 import { messages } from '#features/referee/messages.ts';
-import { type ModelAnswer, readModelAnswer } from '#features/referee/rules/model-answer.ts';
-import type { Prompt } from '#features/referee/rules/prompt.ts';
 import { type Model, ModelFailure } from '#features/referee/server/model.ts';
 import { second } from '#platform/common/clock.ts';
 import { AppError, type ErrorCode } from '#platform/common/errors.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
+import type { Answer } from './answer.ts';
+import { readModelAnswer } from './model-answer.ts';
+import type { Prompt } from './prompt.ts';
 
 const attemptTimeout = 30 * second;
 /** Before the second and the third attempt, which is the last (spec 7.5). */
@@ -31,7 +32,7 @@ export async function askModel(
   model: Model,
   prompt: Prompt,
   signal: AbortSignal,
-): Promise<ModelAnswer> {
+): Promise<Answer> {
   for (const retryDelay of [...retryDelays, null]) {
     try {
       return await attempt(pause, model, prompt, signal);
@@ -56,7 +57,7 @@ async function attempt(
   model: Model,
   prompt: Prompt,
   signal: AbortSignal,
-): Promise<ModelAnswer> {
+): Promise<Answer> {
   const settled = new AbortController();
   const timeout = new AbortController();
   void pause(attemptTimeout, settled.signal).then(

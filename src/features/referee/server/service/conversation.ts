@@ -1,0 +1,178 @@
+import { sentenceEnd, wordsOf } from '#features/referee/rules/words.ts';
+
+/** Small talk, and words that lead over from the answer before. */
+const lead =
+  /^\W*(?:(?:and|n|but|also|so|then|now|ok|okay|alright|hmm?|wow|oh|uh|um|ah|yes|yeah|yep|no|nope|well|really|please|sorry|wait|right|lol|haha|damn|harsh|phew|nice|cool|great|thanks?|thank you|thx|cheers|got it)\b\W*)+/i;
+
+const courtesy =
+  /^\W*(?:ok\W+|oh\W+)?(?:thanks?|thank you|thx|cheers|cool|great|nice|perfect|awesome|got it|bye|goodbye|hello|hi)\b/i;
+
+/** The question before was meant in another way. */
+const correction = /\b(?:i mean|i meant|meant|actually|tbh|sorry|wait|no no|not the)\b/i;
+
+/** A new condition or another subject for the question before. */
+const condition =
+  /^\W*(?:(?:what|how) (?:about|of)|what if|even|if|only|just|not|same|except|unless|suppose|with|without)\b/i;
+
+/** The beginning of a whole question. */
+const questionStart =
+  /^\W*(?:wh?ats?|w(?:h)?ich|whos?|whose|hows?|when|wheres?|why|is|isn'?t|are|aren'?t|was|were|am|do|does|did|don'?t|can|could|may|might|must|should|shall|will|would|has|have|had)\b/i;
+
+/** "…, does it count?": after a condition, the question itself. */
+const mainQuestion =
+  /,\s*(?:what|which|who|whose|is|are|do|does|did|can|could|may|must|should|will|would|has|have)\b/i;
+
+/** "With rally scoring can we …": the question itself stands behind its condition. */
+const innerQuestion =
+  /^\W*(?:with|without|even|if) .{4,}\b(?:can|may|do|does|is|are|must|should) (?:i|we|you|he|she|they|the|a|my|our)\b/i;
+
+/** "In singles too?" */
+const addition = /\b(?:too|also|either|instead|as well|then)\W*$/i;
+
+/** A place or a time without a verb, or what somebody did. */
+const addsStart =
+  /^\W*(?:in|on|at|for|from|to|after|before|during|between|through|under|over|behind|outside|inside|by|as|i|we|he|she|they|you|his|her|their|the (?:entire|whole|other|same)|my (?:pard|partner)) ?\b/i;
+
+/** Words that name nothing by themselves. */
+const grammarWords = new Set(
+  `a an the i you he she it we they me him her us them my your his its our their mine yours hers ours theirs this that these those
+  here there one ones other others another same both either neither each every any some all none no not too also as well else instead then than so
+  and or but if is are was were am be been being do does did done doing has have had can could may might must shall should will would
+  what which who whose whom how when where why since say says said tell mean means call called count counts still ever even just only
+  of in on at to from for with without by about under after before again now yet really sure please ok okay new old long many much
+  wide deep tall heavy large often far big high allowed legal illegal fault good bad right wrong true fair possible rule rules
+  number numbers section article paragraph source written stand stands exactly apply applies go goes get gets happen happens
+  change changes first second last next wich wat wats y r u thing things way case matter think know explain because re ve ll s
+  t d m don doesn didn isn aren wasn can cannot penalty`
+    .trim()
+    .split(/\s+/),
+);
+
+/** Pronouns for a thing, and things that they may stand for in the same question. */
+const pronoun =
+  /\b(?:it|its|(?:that|this|those|these)(?=\W*$|\W+(?:is|are|was|were|be|has|had|do|does|did|counts?|goes|go|means?|happens?|true|so|too|also|allowed|legal|illegal|right|ok|fair|for|in|on|and|or|if|when|then|at|by|to|even|not|still|really|a|one|ones|rule)\b))\b/i;
+const thing =
+  /\b(?:balls?|serves?|served|serving|paddles?|shots?|returns?|volleys?|volleyed|lobs?|dinks?|nets?|lines?|rall(?:y|ies)|points?|games?|match(?:es)?|scores?|calls?|courts?|kitchen|zone|hats?|caps?|foot|feet|hands?|bounces?|rules?|posts?|time-?outs?|tournaments?|teams?|ratings?|dupr|dog|something|player|partner|opponents?|receiver|server)\b/i;
+
+/** "Is it a fault if …": this "it" stands for nothing before. */
+const expletive =
+  /\b(?:is|was|isn'?t|would|does|counts?|will) it (?:not |still |really |be )?(?:an? |the )?(?:faults?|ok|okay|legal|illegal|allowed|permitted|enough|fair|fine|possible|forbidden|true|right|good|bad|violation|count|matter|mean|required|necessary) .{8,}/i;
+
+/** Whether the thing that a pronoun stands for is named before it, or right behind it. */
+function isNamed(question: string): boolean {
+  const plain = question.replace(expletive, '');
+  const at = plain.search(pronoun);
+  if (
+    at < 0 ||
+    thing.test(plain.slice(0, at).replaceAll(/\b(?:partner|player|opponents?|receiver|server)\b/gi, ''))
+  )
+    return true;
+  return thing.test(/^(?:that|this|those) (\w+)/i.exec(plain.slice(at))?.[1] ?? '');
+}
+
+/** Number of words above which a text is a story of its own. */
+const storyWords = 24;
+
+/** Evidence from which a statement stands on its own. */
+const ownEvidence = { withPronoun: 5, other: 3 };
+
+/** Evidence below which a text is about something else. */
+export const minFollowUpEvidence = -2.5;
+
+/** Number of words up to which a statement may add to the question before. */
+const additionWords = 14;
+
+/**
+ * Whether a question cannot be understood without the one before: it only adds a condition or a
+ * correction, names nothing by itself, or speaks of "it" without saying what.
+ * @param evidence above 0 if it is about the rules when asked alone
+ */
+function isFollowUp(question: string, evidence: number): boolean {
+  const rest = question.replace(lead, '');
+  const words = wordsOf(rest).filter((word) => word !== sentenceEnd);
+  if (words.length === 0) return !courtesy.test(question);
+  if (words.every((word) => grammarWords.has(word) || /^\d+$/.test(word))) return true;
+  if (words.length > storyWords) return false;
+  if (condition.test(rest) && !innerQuestion.test(rest))
+    return (
+      !isNamed(rest) ||
+      (!mainQuestion.test(rest) && (words.length <= 8 || !/^\W*(?:what|how) (?:about|of)\b/i.test(rest)))
+    );
+  if (addition.test(rest) && words.length <= 8) return true;
+  if (questionStart.test(rest))
+    return (
+      !isNamed(rest) ||
+      (words.length <= 8 && !thing.test(rest) && /\b(?:they|he|she|them|him|her)\b/i.test(rest))
+    );
+  if (correction.test(question)) return true;
+  const isLed = rest !== question && words.length <= 10;
+  if (!isNamed(rest)) return isLed || evidence < ownEvidence.withPronoun;
+  if (words.length > additionWords || evidence < minFollowUpEvidence) return false;
+  return isLed || ((rest !== question || addsStart.test(rest)) && evidence < ownEvidence.other);
+}
+
+/** Asks for what the answer before stands on: its number, its reason, its age. */
+const aboutTheRule = new RegExp(
+  `^(?:${[
+    'why(?: not)?(?: is (?:that|this|it))?(?: so)?',
+    'how come',
+    'since when(?: is (?:that|this|it)(?: so)?)?',
+    '(?:is|was) (?:that|this|it|the rule)(?: rule)?(?: a)? (?:new|old)(?: rule| one)?(?: (?:in|for) \\d+| this year)?',
+    '(?:by |under |in |according to )?(?:w(?:h)?ich|wh?at)(?: is|s)?(?: the)? (?:rule|section|number|paragraph|article)(?: number)?(?: (?:is|was|says|covers|states|of|for)? ?(?:that|this|it|so|the rule))?(?: in)?',
+    'wh?at(?: is|s)? the (?:rule )?(?:number|source)(?: (?:of|for) (?:that|this|it|the rule))?',
+    '(?:what|which) number is (?:the|that|this) rule',
+    'says who|who says(?: so| that| this)?|where does it say (?:that|so|this)|where is (?:that|this|it) written',
+  ].join('|')})$`,
+);
+
+/** Whether a follow-up asks for the rule itself: "why?", "which rule is that?" */
+export const asksAboutTheRule = (question: string): boolean =>
+  aboutTheRule.test(
+    question
+      .replace(lead, '')
+      .toLowerCase()
+      .replaceAll(/['’]s\b/g, ' is')
+      .replaceAll(/[^a-z0-9 ]+/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+  );
+
+/** Whether a follow-up says itself what is asked for. */
+export const isWholeQuestion = (question: string): boolean => {
+  const last = question.split(/[.!?]\s/).findLast((each) => each.trim() !== '') ?? '';
+  const rest = last.replace(lead, '');
+  return questionStart.test(rest) && !condition.test(rest) && !addition.test(rest);
+};
+
+/** Whether a follow-up tells what happened. */
+export const isStatement = (question: string): boolean => {
+  const rest = question.replace(lead, '');
+  return (
+    !isWholeQuestion(rest) &&
+    (/^\W*(?:what if|even if|if)\b/i.test(rest) ||
+      /\b(?:i|we|he|she|they|it|you)(?:'?(?:s|m|d|re|ve))? \w+/i.test(rest))
+  );
+};
+
+/** Number of earlier questions that a follow-up may refer to. */
+const earlierMax = 4;
+
+/**
+ * The earlier questions that a follow-up refers to: back to the last one that stands on its own,
+ * without small talk. Empty for a question that stands on its own.
+ * @param earlier the questions of the conversation, oldest first
+ * @param evidenceOf above 0 for a text about the rules
+ */
+export function contextOf(
+  question: string,
+  earlier: readonly string[],
+  evidenceOf: (text: string) => number,
+): readonly string[] {
+  if (earlier.length === 0 || !isFollowUp(question, evidenceOf(question))) return [];
+  const latest = earlier.slice(-earlierMax).map((text) => ({ text, evidence: evidenceOf(text) }));
+  const first = latest.findLastIndex(({ text, evidence }) => evidence >= 0 && !isFollowUp(text, evidence));
+  return latest
+    .slice(Math.max(first, 0))
+    .filter(({ text }) => text.replace(lead, '') !== '' && !asksAboutTheRule(text))
+    .map(({ text }) => text);
+}
