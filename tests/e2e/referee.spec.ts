@@ -146,17 +146,35 @@ test('with a key a model answers: it is labelled, sanitised, and replaced by the
     await expect.poll(() => gemini.abandoned()).toBe(1);
     await expect(log(page).getByText('and in doubles?')).toBeHidden();
 
+    // A model that takes long can be stopped, or replaced by the rulebook.
+    await page.clock.install();
+    const alert = page.getByRole('alert');
+    gemini.does(behaviours.hangs);
+    await field(page).fill('');
+    await ask(page, 'Is stacking allowed?');
+    await expect(log(page).getByText('Looking it up')).toBeVisible();
+    await expect(log(page).getByRole('button', { name: 'Stop' })).toBeHidden();
+    await page.clock.fastForward(10_000);
+    await log(page).getByRole('button', { name: 'Stop' }).click();
+    await expect(alert).toContainText('You stopped this question.');
+    await expect.poll(() => gemini.abandoned()).toBe(1);
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(log(page).getByText('Looking it up')).toBeVisible();
+    await page.clock.fastForward(10_000);
+    await log(page).getByRole('button', { name: 'Answer from the rulebook' }).click();
+    await expect(log(page).getByText('From our rulebook')).toBeVisible();
+    await expect.poll(() => gemini.abandoned()).toBe(2);
+
     browserErrors.expect(/status of 50[23]/);
     gemini.does(behaviours.refuses(403));
     await ask(page, 'Is an Erne legal?');
-    const alert = page.getByRole('alert');
     await expect(alert).toContainText('AI service is not properly configured.');
     await expect(log(page).getByText('This question was not answered.')).toBeHidden();
     await ask(page, 'Is a let serve replayed?');
     await expect(log(page).getByText('This question was not answered.')).toBeVisible();
     await expect(alert).toContainText('AI service is not properly configured. Please contact support.');
     await alert.getByRole('button', { name: 'Answer from the rulebook' }).click();
-    await expect(log(page).getByText('From our rulebook')).toBeVisible();
+    await expect(log(page).getByText('From our rulebook')).toHaveCount(2);
     await expect(alert).toBeEmpty();
     await expect(field(page)).toBeFocused();
 

@@ -9,6 +9,7 @@ import {
   includeRuleNumbers,
   isWaiting,
   reset,
+  stop,
   type,
   useConversation,
 } from '#features/referee/web/parts/conversation.ts';
@@ -129,7 +130,15 @@ export default function RefereePage() {
                 {entry.answer !== undefined && (
                   <AnswerTurn answer={entry.answer} showNumbers={include_rule_numbers} />
                 )}
-                {entry === last && waiting && <WaitingTurn />}
+                {entry === last && waiting && (
+                  <WaitingTurn
+                    onRulebook={() => retry(true)}
+                    onStop={() => {
+                      stop();
+                      moveFocus();
+                    }}
+                  />
+                )}
                 {entry.failure === messages.noUsableResponse && (
                   <RefereeTurn>
                     <p>{messages.noUsableResponse}</p>

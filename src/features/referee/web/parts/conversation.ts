@@ -1,4 +1,5 @@
 import { session } from '#features/profiles/web/queries.ts';
+import { messages } from '#features/referee/messages.ts';
 import { refereeApi } from '#features/referee/web/queries.ts';
 import { newId } from '#platform/common/ids.ts';
 import { createStore, useStore } from '#platform/web/store.ts';
@@ -47,10 +48,23 @@ export function ask(question: string): boolean {
   return true;
 }
 
-/** Retries the last question, which failed; `from_rulebook` skips the model. */
+/** Stops the pending question, which can be asked again. */
+export function stop(): void {
+  const { entries } = conversation.get();
+  const last = entries.at(-1);
+  if (last === undefined || !isWaiting({ entries })) return;
+  pending?.abort();
+  change({ entries: [...entries.slice(0, -1), { ...last, failure: messages.stopped }] });
+}
+
+/**
+ * Asks the last question again, which failed or takes long; `from_rulebook` skips the model. The
+ * pending request is aborted.
+ */
 export function askAgain(from_rulebook: boolean): void {
   const last = conversation.get().entries.at(-1);
-  if (last?.failure === undefined) return;
+  if (last === undefined || last.answer !== undefined) return;
+  pending?.abort();
   void answer(
     { id: last.id, question: last.question },
     conversation.get().entries.slice(0, -1),

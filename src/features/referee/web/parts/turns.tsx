@@ -1,9 +1,11 @@
 import { BookOpenCheck, Check, Copy, RotateCcw, Scale, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { RefereeAnswer } from '#features/referee/contract.ts';
 import type { Verdict } from '#features/referee/data/verdict.ts';
 import { messages } from '#features/referee/messages.ts';
 import { withoutVerdict } from '#features/referee/rules/without-verdict.ts';
+import { hasModel } from '#features/referee/web/queries.ts';
+import { Button } from '#platform/web/ui/button.tsx';
 import { CopyButton } from '#platform/web/ui/copy-button.tsx';
 import { Spinner } from '#platform/web/ui/spinner.tsx';
 import { AnswerRules, quotedRules } from './answer-rules.tsx';
@@ -34,13 +36,32 @@ export function QuestionTurn({ question, isUnanswered }: { question: string; isU
   );
 }
 
-export function WaitingTurn() {
+/** Milliseconds after which a user may want another answer than the model's. */
+const longWait = 10_000;
+
+/** A pending question; after ten seconds it can be stopped or answered from the rulebook. */
+export function WaitingTurn({ onRulebook, onStop }: { onRulebook: () => void; onStop: () => void }) {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), longWait);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <RefereeTurn>
       <p className="turn-waiting">
         <Spinner />
         {messages.lookingUp}
       </p>
+      {isLong && hasModel() && (
+        <div className="failed-actions">
+          <Button size="sm" onClick={onRulebook}>
+            {messages.answerFromRulebook}
+          </Button>
+          <Button size="sm" variant="plain" onClick={onStop}>
+            {messages.stop}
+          </Button>
+        </div>
+      )}
     </RefereeTurn>
   );
 }
