@@ -1,7 +1,9 @@
+import { lengthOf } from './naive-bayes.ts';
+
 /** Features of a text and whether it belongs to the class. */
 export type Sample = { features: readonly string[]; isMember: boolean };
 
-const epochs = 8;
+const epochs = 5;
 
 /** Step size of the first epoch; it decreases. */
 const firstStep = 5;
@@ -28,7 +30,7 @@ export function* trainClassifier(
   let bias = 0;
   /** Places and values of the known features, in turns. */
   const vectorOf = (features: readonly string[]): number[] => {
-    const length = Math.hypot(...features.map(weightOf)) || 1;
+    const length = lengthOf(features, weightOf);
     return features.flatMap((feature) => {
       const place = places.get(feature);
       return place === undefined ? [] : [place, weightOf(feature) / length];

@@ -43,10 +43,13 @@ export function* createConcepts(
   return (stems) => {
     const found = new Map<string, number[]>();
     const taken = new Set<string>();
-    const starts = stems.flatMap((word, from) => (byFirstWord.get(word) ?? []).map((at) => ({ at, from })));
-    // the longest first
-    for (const { at, from } of starts.sort((one, other) => one.at - other.at)) {
-      const pattern = patterns[at];
+    // numbers that sort by pattern, the longest first, then by place
+    const starts = stems.flatMap((word, from) =>
+      (byFirstWord.get(word) ?? []).map((at) => at * stems.length + from),
+    );
+    for (const start of Float64Array.from(starts).sort()) {
+      const from = start % stems.length;
+      const pattern = patterns[Math.floor(start / stems.length)];
       const places = pattern && matchAt(stems, pattern.words, from);
       if (!places || places.some((place) => taken.has(`${pattern.family} ${place}`))) continue;
       found.set(pattern.concept, [...(found.get(pattern.concept) ?? []), ...places]);

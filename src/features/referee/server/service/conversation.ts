@@ -70,6 +70,9 @@ function isNamed(question: string): boolean {
   return thing.test(/^(?:that|this|those) (\w+)/i.exec(plain.slice(at))?.[1] ?? '');
 }
 
+/** Somebody or something of the question before. */
+const refersBack = /\b(?:they|he|she|them|him|his|hers?|theirs|mine|ours|yours|ones?|each|either|neither)\b/i;
+
 /** Number of words above which a text is a story of its own. */
 const storyWords = 24;
 
@@ -99,15 +102,15 @@ function isFollowUp(question: string, evidence: number): boolean {
       (!mainQuestion.test(rest) && (words.length <= 8 || !/^\W*(?:what|how) (?:about|of)\b/i.test(rest)))
     );
   if (addition.test(rest) && words.length <= 8) return true;
-  if (questionStart.test(rest))
-    return (
-      !isNamed(rest) ||
-      (words.length <= 8 && !thing.test(rest) && /\b(?:they|he|she|them|him|her)\b/i.test(rest))
-    );
+  // too little for an answer, but not about something else
+  const isUnclear =
+    evidence < 0 && evidence > minFollowUpEvidence && !thing.test(rest) && refersBack.test(rest);
+  if (questionStart.test(rest)) return !isNamed(rest) || (words.length <= 10 && isUnclear);
   if (correction.test(question)) return true;
   const isLed = rest !== question && words.length <= 10;
   if (!isNamed(rest)) return isLed || evidence < ownEvidence.withPronoun;
   if (words.length > additionWords || evidence < minFollowUpEvidence) return false;
+  if (isUnclear) return true;
   return isLed || ((rest !== question || addsStart.test(rest)) && evidence < ownEvidence.other);
 }
 
@@ -121,7 +124,9 @@ const aboutTheRule = new RegExp(
     '(?:by |under |in |according to )?(?:w(?:h)?ich|wh?at)(?: is|s)?(?: the)? (?:rule|section|number|paragraph|article)(?: number)?(?: (?:is|was|says|covers|states|of|for)? ?(?:that|this|it|so|the rule))?(?: in)?',
     'wh?at(?: is|s)? the (?:rule )?(?:number|source)(?: (?:of|for) (?:that|this|it|the rule))?',
     '(?:what|which) number is (?:the|that|this) rule',
-    'says who|who says(?: so| that| this)?|where does it say (?:that|so|this)|where is (?:that|this|it) written',
+    'says who|who says(?: so| that| this)?|where does it say (?:that|so|this)|where(?: is|s) (?:that|this|it) written(?: down)?',
+    '(?:.* )?(?:give|show|tell) me (?:the|that) (?:rule|section|number|paragraph|article)(?: number)?(?: please| pls)?',
+    '(?:has|was) (?:it|that|this)(?: rule)? always (?:been )?(?:so|like (?:that|this)|the rule|that way)(?: .*)?',
   ].join('|')})$`,
 );
 

@@ -10,6 +10,13 @@ const sharpness = 1.3;
 /** A label is never excluded by words alone. */
 const minLikelihood = 0.001;
 
+/** The Euclidean length of weighted features; 1 without any. */
+export function lengthOf(features: readonly string[], weightOf: (feature: string) => number): number {
+  let sum = 0;
+  for (const feature of features) sum += weightOf(feature) ** 2;
+  return Math.sqrt(sum) || 1;
+}
+
 /**
  * Trains a naive Bayes model. Yields after each example, as training takes a while.
  * @param weightOf the weight of a feature
@@ -25,7 +32,7 @@ export function* trainNaiveBayes(
   const sums = new Map<string, Map<number, number>>();
   for (const { label, features } of examples) {
     const place = places.get(label) ?? 0;
-    const length = Math.hypot(...features.map(weightOf)) || 1;
+    const length = lengthOf(features, weightOf);
     for (const feature of features) {
       const share = weightOf(feature) / length;
       const sum = sums.get(feature) ?? new Map<number, number>();
@@ -41,7 +48,7 @@ export function* trainNaiveBayes(
   }
 
   return (features) => {
-    const length = Math.hypot(...features.map(weightOf)) || 1;
+    const length = lengthOf(features, weightOf);
     const scores = new Float64Array(places.size);
     let shares = 0;
     for (const feature of features) {

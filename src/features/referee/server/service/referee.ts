@@ -54,7 +54,11 @@ export function* train(knowledge: Knowledge): Generator<void, Referee> {
   }
   const onTopic = readings.slice(0, trainingQuestions.length);
   const counts = yield* countsOf(readings.map(sampled));
-  const weightOf = (feature: string) => weigh(feature, counts.get(feature) ?? 0, readings.length);
+  const known = new Map(
+    [...counts].map(([feature, count]) => [feature, weigh(feature, count, readings.length)]),
+  );
+  const weightOf = (feature: string) => known.get(feature) ?? weigh(feature, 0, readings.length);
+  yield;
   const conceptCounts = yield* countsOf(onTopic.map(({ concepts }) => concepts));
   const conceptWeight = (name: string) => weigh(name, 2 * (conceptCounts.get(name) ?? 0) + 1, onTopic.length);
   const knownStems = new Set(onTopic.flatMap(({ stems }) => stems));
