@@ -46,7 +46,7 @@ export const relationship = z.object({
   friend: link.nullable(),
   partner: link.nullable(),
   watched: z.object({ id: z.uuid() }).nullable(),
-  /** `connect`: false for the viewer's own profile and for paused players. */
+  /** `connect`: false for the viewer's own profile only; it must not reveal a pause. */
   abilities: z.object({ connect: z.boolean() }),
 });
 export type Relationship = z.infer<typeof relationship>;

@@ -25,6 +25,9 @@ afterAll(() => server.close());
 
 const conflict = (message: string) => ({ status: 409, body: { code: 'CONFLICT', message } });
 
+const withoutIdsAndTimes = (body: unknown) =>
+  JSON.parse(JSON.stringify(body).replace(/"[\da-f-]{36}"|"\d{4}-\d\d-\d\dT[^"]*"/g, '""'));
+
 describe('sending a friend request', () => {
   it('both players see the request from their side, and the receiver is notified', async () => {
     const id = newId();
@@ -56,7 +59,7 @@ describe('sending a friend request', () => {
     expect(await itemsOf(anna, '/api/notifications')).toEqual([]);
   });
 
-  it('fails for visitors, oneself, unknown and paused players, and invalid input', async () => {
+  it('fails for visitors, paused users, oneself, unknown players, and invalid input', async () => {
     const { paul } = await people({ paul: { is_paused: true } });
     const playerNotFound = { status: 404, body: { message: messages.playerNotFound } };
     const body = { receiver_id: ben.id };
@@ -67,12 +70,36 @@ describe('sending a friend request', () => {
       body: { data: { fields: { receiver_id: messages.notYourself } } },
     });
     expect(await connect(anna, { id: newId() })).toMatchObject(playerNotFound);
-    expect(await connect(anna, paul)).toMatchObject(playerNotFound);
     expect((await connect(anna, { id: 'ben' })).status).toBe(400);
     expect((await anna.call('POST', '/api/connections', { body: {} })).status).toBe(400);
     const other = { ...body, type: 'enemy' };
     expect((await anna.call('POST', '/api/connections', { body: other })).status).toBe(400);
     expect(await itemsOf(ben, '/api/notifications')).toEqual([]);
+  });
+
+  it('does not reveal to others that the receiver is paused', async () => {
+    const first_name = 'Sam';
+    const { paused, active } = await people({
+      paused: { first_name, is_paused: true },
+      active: { first_name },
+    });
+    const everyAnswer = async (receiver: TestPerson) => {
+      const { anna } = await people('anna');
+      const answers = [
+        await anna.call('GET', `/api/profiles/${receiver.id}/relationship`),
+        await connect(anna, receiver),
+        await connect(anna, receiver),
+        await connect(anna, receiver, 'watched'),
+        await connect(anna, receiver, 'partner'),
+        await anna.call('GET', `/api/profiles/${receiver.id}/relationship`),
+        await anna.call('GET', '/api/connections?status=pending'),
+        await anna.call('GET', '/api/connections?type=watched'),
+      ];
+      return answers.map(({ status, body }) => ({ status, body: withoutIdsAndTimes(body) }));
+    };
+    expect(await everyAnswer(paused)).toEqual(await everyAnswer(active));
+    await people.setPaused(paused, false);
+    expect(await itemsOf(paused, '/api/connections?status=pending'), 'it has waited').toHaveLength(1);
   });
 
   it('conflicts with a pending request or a friendship in either direction', async () => {

@@ -34,7 +34,7 @@ const conflictMessages = {
  * Idempotent: a repeated call with the same id, player and type returns the existing connection.
  * @throws AppError
  * - BAD_REQUEST for the viewer's own id
- * - NOT_FOUND for an unknown or paused player
+ * - NOT_FOUND for an unknown player
  * - CONFLICT for a pending request or an existing connection in either direction (watching: in this
  *   one only); a partner request to a player who is no friend; a request within 30 days of this
  *   player's rejection (partner request: in this friendship); more than 200 watched players; an id
@@ -55,9 +55,8 @@ export function createConnection(
     if (await isRepeated(trx, connection)) return loadConnection(trx, viewer, id);
 
     const receiver = await requests.findPlayer(trx, receiver_id);
-    if (sender === undefined || receiver === undefined || receiver.is_paused) {
-      throw playerNotFound();
-    }
+    // A paused receiver is asked like any other, so that nobody learns of the pause (decision 0011).
+    if (sender === undefined || receiver === undefined) throw playerNotFound();
     await withForeignKeyErrors({ connections_receiver_id_fkey: playerNotFound }, async () => {
       if (type === 'watched') return watchPlayer(app, trx, connection);
       await insertRequestOrThrow(app, trx, { ...connection, type });

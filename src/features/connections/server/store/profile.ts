@@ -47,7 +47,6 @@ export const firstCursor = {
 };
 
 type RelationshipRow = {
-  is_paused: boolean;
   friend: LinkRow | null;
   partner: LinkRow | null;
   watched_id: string | null;
@@ -55,7 +54,7 @@ type RelationshipRow = {
 
 export const findRelationship = prepared<[user_id: string, profile_id: string], RelationshipRow>(
   'connections_relationship',
-  `select p.is_paused, ${linkSubquery('friend', '$1::uuid', 'p.id')} as friend, ${linkSubquery('partner', '$1::uuid', 'p.id')} as partner,
+  `select ${linkSubquery('friend', '$1::uuid', 'p.id')} as friend, ${linkSubquery('partner', '$1::uuid', 'p.id')} as partner,
       (select w.id from connections w where w.requester_id = $1 and w.receiver_id = p.id and w.type = 'watched') as watched_id
     from profiles p where p.id = $2`,
 );
