@@ -238,6 +238,21 @@ describe('Repeatedly,', { timeout: 120_000 }, () => {
     expect([...seen].toSorted()).toEqual(['after', 'before']);
   });
 
+  test('messages during the deletion by an admin are stored before, or find no PlayDate', async () => {
+    const { ada } = await people({ ada: { is_admin: true } });
+    const seen = new Set<number>();
+    await repeat([teams[0]], async (id, [requestId = '']) => {
+      ok(await playdates.answer(creators[0], id, requestId, 'accepted'));
+      const authors = [...creators, ...teams[0]].flatMap((player) => [player, elsewhere(player)]);
+      const sent = authors.map((player) => playdates.send(player, id, 'Hello?'));
+      // Not before the first message is stored.
+      await Promise.any(sent);
+      expect((await ada.call('DELETE', `/api/play_dates/${id}`)).status).toBe(204);
+      for (const { status } of await Promise.all(sent)) seen.add(status);
+    });
+    expect([...seen].filter((status) => status !== 200 && status !== 404)).toEqual([]);
+  });
+
   test('of two teams that share a person exactly one applies, in either role', async () => {
     const { anna, ben, cleo } = await people('anna', 'ben', 'cleo');
     await people.befriend(anna, ben);

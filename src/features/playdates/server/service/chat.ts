@@ -73,7 +73,9 @@ export async function sendMessage(
     if (inserted.length > 0) await notifyOthers(app, trx, viewer.user_id, play_date_id, context);
   });
   const [row] = await chat.find(app.db, id);
-  if (row?.message.user_id !== viewer.user_id || row.message.play_date_id !== play_date_id)
+  // An admin has deleted the PlayDate since, and the message with it.
+  if (row === undefined) throw notFoundError();
+  if (row.message.user_id !== viewer.user_id || row.message.play_date_id !== play_date_id)
     throw new AppError('CONFLICT', messages.idTaken);
   return row.message;
 }
