@@ -80,6 +80,54 @@ test('an invited person follows the mailed link, signs up and is linked in the l
   expect(items).toMatchObject([{ platform_user_id: session.user.id, ...typed, email: null }]);
 });
 
+test('a name in the subject of an invitation is neither decoded nor turned into a link', async () => {
+  const smtp = await startSmtp();
+  const server = await startTestServer({ settings: { SMTP_URL: smtp.url } });
+  onTestFinished(async () => {
+    await server.close();
+    await smtp.stop();
+  });
+  const base64 = Buffer.from('https://evil.test').toString('base64');
+  const dots = ['．', '。', '｡', '․', '﹒', '\u200b.\u200b'].map((dot) => `evil${dot}test`);
+  const names = [
+    `=?utf-8?B?${base64}?=`,
+    '=?utf-8?Q?evil=2Etest?=',
+    '＝？utf-8？Q？evil=2Etest？＝',
+    `Zoë =?utf-8?B?${base64}?=`,
+    'https：／／evil．test',
+    'me＠evil．test',
+    ...dots,
+  ];
+  const people = createPeople(server);
+  for (const first_name of names) {
+    const { eve } = await people({ eve: { first_name, last_name: '?=' } });
+    await invite(eve, freshAddress(), { firstName: first_name });
+  }
+  await server.runJobs();
+  expect(smtp.received).toHaveLength(names.length);
+  for (const { subject = '', text = '', html = '' } of smtp.received) {
+    for (const part of [subject, text.replace(/^http.*$/gm, ''), html.replace(/(href="|>)http[^"<]*/g, '')]) {
+      const readByClient = part
+        .normalize('NFKC')
+        .replaceAll('。', '.')
+        .replace(/\p{Cf}/gu, '');
+      expect(readByClient).not.toMatch(/evil\.test|https?:|me@|=\?/);
+    }
+  }
+});
+
+test('no subject is decoded by the reader', async () => {
+  const smtp = await startSmtp();
+  const server = await startTestServer({ settings: { SMTP_URL: smtp.url } });
+  onTestFinished(async () => {
+    await server.close();
+    await smtp.stop();
+  });
+  await send(server.app, freshAddress(), '=?utf-8?Q?evil=2Etest?=');
+  await server.runJobs();
+  expect(smtp.received[0]?.subject).toBe('= ?utf-8?Q?evil=2Etest?=');
+});
+
 describe('A queued mail', () => {
   /** A database and processes of the app on it that run jobs themselves, as in production. */
   async function withApp(smtp: SmtpServer) {

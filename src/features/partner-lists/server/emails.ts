@@ -1,12 +1,14 @@
 import { mailLayout } from '#platform/server/mail/mail-layout.ts';
 
 /**
- * Removes from a user-supplied name whatever a mail client would turn into a link or an address.
+ * Removes from a user-supplied name whatever a mail client would turn into a link or an address,
+ * or decode (an encoded word, `=?utf-8?Q?…?=`).
  */
 function withoutLinks(name: string): string {
   return name
-    .replace(/[:/\\@<>]+/g, ' ')
-    .replace(/\.(?=\S)/g, '. ')
+    .normalize('NFKC') // Full-width and other forms of the characters below.
+    .replace(/[:/\\@<>⁄∕=?]+/g, ' ')
+    .replace(/[.。](?=\S)/g, '. ')
     .replace(/\s+/g, ' ')
     .trim();
 }

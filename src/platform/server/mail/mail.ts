@@ -104,7 +104,8 @@ async function deliver(app: AppContext, transport: Transporter, mail: Mail, id: 
     await transport.sendMail({
       from: app.config.mailFrom,
       to: { name: '', address: mail.to },
-      subject: mail.subject,
+      // Subjects contain names. ASCII is sent as it is, and a client would decode an encoded word.
+      subject: mail.subject.replaceAll('=?', '= ?'),
       text: mail.text,
       html: mail.html,
       // A retry after a lost response has the same id, so that receivers can detect duplicates.
