@@ -103,7 +103,12 @@ test('the sign-up form shows errors under the fields, keeps the input and leads 
   for (const [field, wrong, text, right] of [
     [code, 'x'.repeat(51), 'Invalid or expired invite code', 'no-such-code'],
     [code, 'no-such-code', 'Invalid or expired invite code', ''],
-    [password, 'password1', 'This password is too common. Please choose another one.', anna.password],
+    [
+      password,
+      'password1',
+      'This password is too easy to guess. Try a longer one, without names or common words.',
+      anna.password,
+    ],
     [email, ben.email, 'This email is already registered. Please sign in instead.', anna.email],
   ] as const) {
     await field.fill(wrong);

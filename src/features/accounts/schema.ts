@@ -12,7 +12,7 @@ export const email = emailLine({ missing: messages.emailRequired, invalid: messa
 
 const requiredText = (message: string) => z.string({ error: message }).min(1, message);
 
-/** A new password; `required` is the message if empty. The server also refuses common passwords. */
+/** A new password; `required` is the message if empty. The server also refuses guessable ones. */
 export const newPassword = (required: string) =>
   requiredText(required)
     .min(passwordMin, messages.passwordTooShort)

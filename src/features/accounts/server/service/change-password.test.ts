@@ -37,7 +37,12 @@ describe('changing the password', () => {
     ['current_password', 'not-it', 'a-new-one', 'Current password is incorrect'],
     ['new_password', testPassword, '', 'New password is required'],
     ['new_password', testPassword, 'five5', 'Password must be at least 6 characters'],
-    ['new_password', testPassword, 'qwerty', 'This password is too common. Please choose another one.'],
+    [
+      'new_password',
+      testPassword,
+      'qwerty',
+      'This password is too easy to guess. Try a longer one, without names or common words.',
+    ],
   ])('is refused with an error on %s (%j, %j): %4$s', async (field, current, next, message) => {
     const { anna } = await people('anna');
     expect(await change(anna, current, next)).toMatchObject({
@@ -177,7 +182,13 @@ describe('a password reset', () => {
     const token = await mailedToken(server, anna.email);
     expect(await reset(token, 'iloveyou')).toMatchObject({
       status: 400,
-      body: { data: { fields: { password: 'This password is too common. Please choose another one.' } } },
+      body: {
+        data: {
+          fields: {
+            password: 'This password is too easy to guess. Try a longer one, without names or common words.',
+          },
+        },
+      },
     });
     expect(await reset(token, anna.email)).toMatchObject({
       status: 400,

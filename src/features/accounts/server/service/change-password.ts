@@ -14,8 +14,8 @@ import { type Browser, type OpenedSession, startSession } from './sessions.ts';
 /**
  * Changes the viewer's password after verifying the current one (document 1, section 5). All other
  * sessions and all mailed links end, and the user is notified by mail.
- * @throws BAD_REQUEST (field current_password if wrong; field new_password if common or the own
- *   address)
+ * @throws BAD_REQUEST (field current_password if wrong; field new_password if easy to guess or
+ *   the own address)
  * @throws TOO_MANY_REQUESTS after 10 attempts in 15 minutes
  */
 export async function changePassword(
@@ -24,7 +24,7 @@ export async function changePassword(
   input: { current_password: string; new_password: string },
 ): Promise<void> {
   const account = await checkCurrentPassword(app, viewer.user_id, input.current_password);
-  assertPasswordAllowed(input.new_password, account.email, 'new_password');
+  assertPasswordAllowed(input.new_password, account, 'new_password');
   const newHash = await hashPassword(input.new_password);
   await app.db.transaction().execute(async (trx) => {
     // False after a concurrent change: the verified password is no longer the current one.
@@ -36,8 +36,8 @@ export async function changePassword(
 /**
  * Sets a new password with the token of the mailed link. All sessions end, and the user is notified
  * and signed in.
- * @throws BAD_REQUEST for a link that is unknown, expired or used; on field password (common, own
- *   address), which leaves the link valid
+ * @throws BAD_REQUEST for a link that is unknown, expired or used; on field password (easy to
+ *   guess, own address), which leaves the link valid
  */
 export async function resetPassword(
   app: AppContext,
@@ -45,7 +45,9 @@ export async function resetPassword(
   browser: Browser,
 ): Promise<OpenedSession> {
   const { id, email } = await readLink(app, 'reset_password', token);
-  assertPasswordAllowed(password, email, 'password');
+  const owner = await accounts.findAccount(app.db, { id });
+  if (owner === undefined) throw linkInvalid();
+  assertPasswordAllowed(password, owner, 'password');
   const newHash = await hashPassword(password);
   return app.db.transaction().execute(async (trx) => {
     // Lock order of all password changes: account, then link.

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { commonPasswords } from '#features/accounts/data/common-passwords.ts';
 import { messages } from '#features/accounts/messages.ts';
 import { isOwnEmail } from '#features/accounts/policy.ts';
+import { isGuessable, type PasswordOwner } from '#features/accounts/rules/password-strength.ts';
 import { AppError, fieldError } from '#platform/common/errors.ts';
 import { tryAgainInAMoment } from '#platform/common/messages.ts';
 
@@ -59,34 +59,12 @@ export async function isPassword(password: string, passwordHash: string | undefi
   return isMatch && passwordHash !== undefined;
 }
 
-/**
- * Whether a password is in the list of common ones, up to trailing punctuation, or a simple
- * pattern.
- */
-export function isCommonPassword(password: string): boolean {
-  const plain = password.toLowerCase();
-  return (
-    commonPasswords.has(plain) ||
-    commonPasswords.has(plain.replace(/[!.?*@#$]+$/, '')) ||
-    // One to three repeated characters: aaaaaa, 121212, abcabcabc.
-    /^(.{1,3})\1+$/u.test(plain) ||
-    isSequence(plain)
-  );
-}
-
-/** Ascending or descending characters: 23456789 or fedcba. */
-function isSequence(text: string): boolean {
-  const codes = [...text].map((letter) => letter.codePointAt(0) ?? 0);
-  const step = (codes[1] ?? 0) - (codes[0] ?? 0);
-  return Math.abs(step) === 1 && codes.every((code, at) => at === 0 || code - (codes[at - 1] ?? 0) === step);
-}
-
-/** @throws BAD_REQUEST (on `field`) for a new password that is common or the own email address */
-export function assertPasswordAllowed(password: string, email: string, field: string): void {
-  const message = isCommonPassword(password)
-    ? messages.passwordCommon
-    : isOwnEmail(password, email)
-      ? messages.passwordIsEmail
+/** @throws BAD_REQUEST (on `field`) for a new password that is easy to guess or the own address */
+export function assertPasswordAllowed(password: string, owner: Required<PasswordOwner>, field: string): void {
+  const message = isOwnEmail(password, owner.email)
+    ? messages.passwordIsEmail
+    : isGuessable(password, owner)
+      ? messages.passwordGuessable
       : undefined;
   if (message !== undefined) throw fieldError('BAD_REQUEST', field, message);
 }

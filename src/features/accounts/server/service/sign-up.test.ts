@@ -53,7 +53,16 @@ describe('signing up', () => {
     ['zip_code', '852', 'Please enter a valid ZIP code'],
     ['email', 'nia', 'Invalid email address'],
     ['password', 'fives', 'Password must be at least 6 characters'],
-    ['password', 'Password1', 'This password is too common. Please choose another one.'],
+    [
+      'password',
+      'courtfolk2026',
+      'This password is too easy to guess. Try a longer one, without names or common words.',
+    ],
+    [
+      'password',
+      'Password1',
+      'This password is too easy to guess. Try a longer one, without names or common words.',
+    ],
     ['password', 'NIA@courtfolk.test', 'The password cannot be your email address'],
     ['consent', false, 'You must agree to the Terms and Privacy Policy'],
   ])('with %s = %j is refused: %s', async (field, value, message) => {

@@ -25,7 +25,8 @@ type SignUpInput = z.output<typeof signUpInput>;
  * Creates a sign-up, which becomes a member once the address is confirmed (document 1, sections 4
  * and 5). A pending sign-up with the same address is replaced, with its links. Nothing changes if
  * the signup code is invalid.
- * @throws BAD_REQUEST on field birthdate (under 18) or password (common, own address)
+ * @throws BAD_REQUEST on field birthdate (under 18) or password (easy to guess, own
+ *   address)
  * @throws CONFLICT on field email (taken by a member) or signup_code (invalid, expired, reserved by
  *   another sign-up)
  * @throws TOO_MANY_REQUESTS above 5 an hour per address or 30 per network
@@ -37,8 +38,9 @@ export async function signUp(
 ): Promise<{ email: string }> {
   const { email, signup_code: code = '' } = input;
   assertOldEnough(app, input.birthdate);
-  assertPasswordAllowed(input.password, email, 'password');
   await app.rateLimits.consume(perNetworkLimit, clientAddress);
+  // After that limit, because the check takes milliseconds of the event loop.
+  assertPasswordAllowed(input.password, input, 'password');
   await app.rateLimits.consume(perAddressLimit, email);
   await assertAddressFree(app.db, email);
   const register = () => saveSignUp(app, input);

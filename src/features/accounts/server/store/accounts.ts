@@ -15,7 +15,8 @@ export function findAccount(db: Sql, by: { id: string } | { email: string }) {
   const query = db
     .selectFrom('accounts')
     .innerJoin('profiles', 'profiles.id', 'accounts.id')
-    .select(['accounts.id', 'accounts.email', 'accounts.password_hash', 'profiles.first_name']);
+    .select(['accounts.id', 'accounts.email', 'accounts.password_hash'])
+    .select(['profiles.first_name', 'profiles.last_name']);
   const filtered = 'id' in by ? query.where('accounts.id', '=', by.id) : query.where('email', '=', by.email);
   return filtered.executeTakeFirst();
 }

@@ -1,8 +1,10 @@
+import { useWatch } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
 import { messages } from '#features/accounts/messages.ts';
 import { resetPasswordForm } from '#features/accounts/schema.ts';
 import { AccountPage } from '#features/accounts/web/parts/account-page.tsx';
 import { useStoredLinkToken } from '#features/accounts/web/parts/link-token.ts';
+import { NewPasswordField } from '#features/accounts/web/parts/new-password-field.tsx';
 import { authApi } from '#features/accounts/web/queries.ts';
 import { session } from '#features/profiles/web/queries.ts';
 import { useZodForm } from '#platform/web/forms.ts';
@@ -17,6 +19,7 @@ export default function ResetPasswordPage() {
   const token = useStoredLinkToken();
   const navigate = useNavigate();
   const form = useZodForm(resetPasswordForm, { defaultValues: { password: '', confirm_password: '' } });
+  const newPassword = useWatch({ control: form.control, name: 'password' });
 
   const submit = form.submit(
     async ({ password }) => {
@@ -44,10 +47,9 @@ export default function ResetPasswordPage() {
         <FormError title={form.formError}>
           {form.formError === messages.linkInvalid && <Link to="/forgot-password">Ask for a new link</Link>}
         </FormError>
-        <PasswordField
+        <NewPasswordField
           label="New Password"
-          autoComplete="new-password"
-          hint="At least 6 characters; longer is safer"
+          password={newPassword}
           {...form.field('password', { deps: ['confirm_password'] })}
         />
         <PasswordField

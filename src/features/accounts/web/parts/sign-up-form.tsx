@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { DefaultValues } from 'react-hook-form';
+import { type DefaultValues, useWatch } from 'react-hook-form';
 import { Link, useLocation, useNavigate } from 'react-router';
 import type * as z from 'zod';
 import { messages } from '#features/accounts/messages.ts';
@@ -13,10 +13,10 @@ import { useZodForm } from '#platform/web/forms.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { FormError } from '#platform/web/ui/form-error.tsx';
-import { PasswordField } from '#platform/web/ui/password-field.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { EmailField } from './email-field.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 import { ProfileFields } from './profile-fields.tsx';
 
 const signUpForm = signUpInput.extend({ birthdate: adultBirthdate(systemClock) });
@@ -41,7 +41,8 @@ export function SignUpForm({ prefill }: { prefill: SignUpPrefill }) {
       password: '',
     },
   });
-  const { getValues } = form;
+  const { getValues, control } = form;
+  const password = useWatch({ control, name: 'password' });
   const isDone = useRef(false);
   useEffect(
     () => () => {
@@ -70,10 +71,10 @@ export function SignUpForm({ prefill }: { prefill: SignUpPrefill }) {
           hint="We send a link there to confirm it. Other players never see it."
           {...form.field('email')}
         />
-        <PasswordField
+        <NewPasswordField
           label="Password"
-          autoComplete="new-password"
-          hint="At least 6 characters; longer is safer"
+          password={password}
+          getOwner={getValues}
           {...form.field('password')}
         />
         <TextField

@@ -1,6 +1,9 @@
+import { useWatch } from 'react-hook-form';
 import { messages } from '#features/accounts/messages.ts';
 import { changePasswordForm } from '#features/accounts/schema.ts';
+import { NewPasswordField } from '#features/accounts/web/parts/new-password-field.tsx';
 import { authApi } from '#features/accounts/web/queries.ts';
+import { useUser } from '#features/profiles/web/queries.ts';
 import { sessionsQuery } from '#features/settings/web/queries.ts';
 import { useZodForm } from '#platform/web/forms.ts';
 import { queryClient } from '#platform/web/query-client.ts';
@@ -16,6 +19,8 @@ const emptyValues = { current_password: '', new_password: '', confirm_password: 
 /** Changes the password and ends all other sessions (document 1, section 5). */
 export function ChangePassword() {
   const form = useZodForm(changePasswordForm, { defaultValues: emptyValues });
+  const user = useUser();
+  const newPassword = useWatch({ control: form.control, name: 'new_password' });
   const submit = form.submit(
     async ({ current_password, new_password }) => {
       await authApi.changePassword({ current_password, new_password });
@@ -35,9 +40,10 @@ export function ChangePassword() {
           autoComplete="current-password"
           {...form.field('current_password')}
         />
-        <PasswordField
+        <NewPasswordField
           label="New Password"
-          autoComplete="new-password"
+          password={newPassword}
+          getOwner={() => user}
           hint="At least 6 characters; longer is safer. Your other sessions end."
           {...form.field('new_password', { deps: ['confirm_password'] })}
         />

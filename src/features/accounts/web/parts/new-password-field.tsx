@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { passwordMin } from '#features/accounts/limits.ts';
+import { messages } from '#features/accounts/messages.ts';
+import type { PasswordOwner } from '#features/accounts/rules/password-strength.ts';
+import { importWithRetry } from '#platform/web/import-with-retry.ts';
+import { PasswordField } from '#platform/web/ui/password-field.tsx';
+import type { TextFieldProps } from '#platform/web/ui/text-field.tsx';
+import { useDebouncedValue } from '#platform/web/use-debounced-value.ts';
+
+type NewPasswordFieldProps = TextFieldProps & {
+  /** What is typed so far. */
+  password: string;
+  getOwner?: () => PasswordOwner;
+};
+
+const noOwner = () => ({});
+
+/** A field for a new password, which says while typing whether it is easy to guess. */
+export function NewPasswordField({ password, getOwner = noOwner, hint, ...props }: NewPasswordFieldProps) {
+  const feedback = useFeedback(useDebouncedValue(password, 300), getOwner);
+  return (
+    <PasswordField
+      autoComplete="new-password"
+      {...props}
+      hint={<span aria-live="polite">{feedback ?? hint ?? messages.passwordHint}</span>}
+    />
+  );
+}
+
+/** Undefined for a short password, and until the dictionaries are loaded. */
+function useFeedback(password: string, getOwner: () => PasswordOwner): string | undefined {
+  const [feedback, setFeedback] = useState<{ password: string; text: string }>();
+  useEffect(() => {
+    if (password.length < passwordMin) return;
+    let isCurrent = true;
+    importWithRetry(() => import('#features/accounts/rules/password-strength.ts')).then(
+      ({ isGuessable }) => {
+        const text = isGuessable(password, getOwner()) ? messages.passwordGuessable : messages.passwordStrong;
+        if (isCurrent) setFeedback({ password, text });
+      },
+      // Offline: the server judges the password in any case.
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [password, getOwner]);
+  return feedback?.password === password ? feedback.text : undefined;
+}
