@@ -23,7 +23,9 @@ try {
   const port = process.env.PORT ?? '3000';
   const serverPort = String(await freePort());
   // Mails, cookies and links use the address of the browser, not of the server behind it.
-  const origin = process.env.PUBLIC_ORIGIN ?? `http://localhost:${port}`;
+  // Open to the network, the origin is not local, so that the app has no demo people.
+  const host = process.env.HOST ?? 'localhost';
+  const origin = process.env.PUBLIC_ORIGIN ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
   log(`Courtfolk for developers: ${origin}`);
   process.exitCode = await runInForeground(
     [

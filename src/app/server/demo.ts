@@ -1,4 +1,4 @@
-import { demoAdmin, demoPassword, demoPlayer } from '#features/accounts/data/demo-people.ts';
+import { demoAdmin, demoPassword, demoPeople, demoPlayer } from '#features/accounts/data/demo-people.ts';
 import { isEmpty, profileExists } from '#features/profiles/server/service.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import { lockByName } from '#platform/server/database/database.ts';
@@ -15,6 +15,13 @@ export async function fillDemo(app: AppContext): Promise<'filled' | 'not empty'>
     for (const demo of demos) await demo(app, trx);
     return 'filled';
   });
+}
+
+/** Whether the database has an account with the published password of the demo data. */
+export async function hasDemoPeople({ db }: AppContext): Promise<boolean> {
+  const all = [demoPlayer, demoAdmin, ...demoPeople];
+  const found = await Promise.all(all.map(({ id }) => profileExists(db, id)));
+  return found.includes(true);
 }
 
 /** The demo logins, a line each; empty without demo users. */

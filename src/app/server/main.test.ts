@@ -98,6 +98,13 @@ describe('the program', { timeout: 90_000 }, () => {
     expect(await first.ended).toEqual([0, null]);
   });
 
+  it('does not start where others can reach the demo people in its database', async () => {
+    const program = run({ HOST: '0.0.0.0' });
+    expect(await program.ended).toEqual([1, null]);
+    expect(program.output).toContain('The database has demo people, whose password is published.');
+    expect(program.output).not.toContain('courtfolk-demo');
+  });
+
   it('reports all missing production settings and does not start', async () => {
     const program = run({ NODE_ENV: 'production', SECRET_KEY: '', RATE_LIMITS: 'off' });
     expect(await program.ended).toEqual([1, null]);

@@ -2,7 +2,7 @@ import { systemClock } from '#platform/common/clock.ts';
 import { type Config, configOfProcess } from '#platform/server/config.ts';
 import { createLogger } from '#platform/server/logging.ts';
 import { loadSecretKey } from '#platform/server/security/secrets.ts';
-import { demoLogins, fillDemo } from './demo.ts';
+import { demoLogins, fillDemo, hasDemoPeople } from './demo.ts';
 import { startHttpServer } from './http-server.ts';
 import { openDatabase } from './open-database.ts';
 import { startServer } from './server.ts';
@@ -10,6 +10,10 @@ import { startServer } from './server.ts';
 /** How long running requests, and the whole shutdown, may take. In milliseconds. */
 const requestsTimeout = 4_000;
 const stopTimeout = 10_000;
+
+const demoPeopleReachable =
+  'The database has demo people, whose password is published. Use another DATA_DIR or DATABASE_URL, ' +
+  'or start it outside production with a loopback HOST and a local PUBLIC_ORIGIN.';
 
 function print(line: string): void {
   process.stdout.write(`${line}\n`);
@@ -71,6 +75,7 @@ async function start(config: Config): Promise<void> {
     work: true,
   });
   stopFunctions.push(server.stop);
+  if (!config.local && (await hasDemoPeople(server.app))) throw new Error(demoPeopleReachable);
   if (config.demo !== 'off') {
     const outcome = await fillDemo(server.app);
     if (outcome === 'filled') print('Filled the empty database with demo people.');
@@ -83,7 +88,7 @@ async function start(config: Config): Promise<void> {
     await server.drain();
     await closed;
   });
-  for (const login of config.production ? [] : await demoLogins(server.app)) print(`Demo: ${login}`);
+  for (const login of config.local ? await demoLogins(server.app) : []) print(`Demo: ${login}`);
   print(`Courtfolk is ready: ${config.publicOrigin}`);
 }
 

@@ -93,6 +93,34 @@ describe('settings', () => {
     expect(problems[0]).toContain(text);
   });
 
+  it.each(['staging', 'prod', 'Production', 'production '])('refuse NODE_ENV="%s"', (value) => {
+    expect(problemsOf({ NODE_ENV: value })).toEqual([
+      'NODE_ENV must be development, test or production, exactly as written here.',
+    ]);
+  });
+
+  it.each([
+    ['on every address', { HOST: '0.0.0.0' }],
+    ['on a name that begins like loopback', { HOST: '127.example.com' }],
+    ['under a public origin', { PUBLIC_ORIGIN: 'https://courtfolk.example' }],
+    ['under an address of the local network', { HOST: '::1', PUBLIC_ORIGIN: 'http://192.168.1.7:3000' }],
+  ])('have no demo people %s', (_, settings) => {
+    expect(readConfig(settings)).toMatchObject({ local: false, demo: 'off' });
+    expect(problemsOf({ ...settings, DEMO: 'on' })).toEqual([
+      'DEMO=on needs a loopback HOST and a local PUBLIC_ORIGIN: demo people have a known password.',
+    ]);
+  });
+
+  it('have demo people under every local name', () => {
+    for (const HOST of ['localhost', '127.0.0.2', '::1', '::ffff:127.0.0.1'])
+      expect(readConfig({ HOST, PUBLIC_ORIGIN: 'http://[::1]:3000' })).toMatchObject({
+        local: true,
+        demo: 'when_empty',
+      });
+    expect(readConfig({ NODE_ENV: 'test', PUBLIC_ORIGIN: 'http://club.localhost' }).local).toBe(true);
+    expect(readConfig(production).local).toBe(false);
+  });
+
   it('allow the embedded database in production with EMBEDDED_IN_PRODUCTION=on', () => {
     const { DATABASE_URL: _, ...rest } = production;
     expect(problemsOf(rest)).toHaveLength(1);

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import * as z from 'zod';
+import { isLoopback } from '#platform/server/http/ip-addresses.ts';
 
 /** The default apikey. It is part of every page, so it is public and may stay in production. */
 export const defaultPublicKey = 'courtfolk-public';
@@ -62,7 +63,11 @@ function isNetwork(value: string): boolean {
 }
 
 const settings = z.object({
-  NODE_ENV: z.string().default('development'),
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'], {
+      error: 'NODE_ENV must be development, test or production, exactly as written here.',
+    })
+    .default('development'),
   PORT: wholeNumber('PORT', 0, 65_535).default(3000),
   HOST: z.string().optional(),
   PUBLIC_ORIGIN: urlOf('PUBLIC_ORIGIN', ['http:', 'https:'], 'https://courtfolk.app').optional(),
@@ -127,7 +132,7 @@ function productionProblems(env: Settings): string[] {
     env.PUBLIC_ORIGIN === undefined &&
       'PUBLIC_ORIGIN is missing: the address people use, such as https://courtfolk.app.',
     env.PUBLIC_ORIGIN !== undefined &&
-      /^(?:.*\.)?localhost$|^127\.|^\[::1\]$/.test(new URL(env.PUBLIC_ORIGIN).hostname) &&
+      isLoopback(new URL(env.PUBLIC_ORIGIN).hostname) &&
       'PUBLIC_ORIGIN is this machine itself, which nobody else can reach: give the address people use, such as https://courtfolk.app.',
     env.RATE_LIMITS === 'off' && 'RATE_LIMITS=off is for development only.',
     env.DEMO === 'on' && 'DEMO=on is for development only: demo people have a known password.',
@@ -155,17 +160,26 @@ export function readConfig(environment: Record<string, string | undefined>) {
   const env = parsed.data;
   const production = env.NODE_ENV === 'production';
   const problems = production ? productionProblems(env) : [];
+  const host = env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1');
+  const { origin, hostname } = new URL(env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`);
+  const local = !production && isLoopback(host) && isLoopback(hostname);
+  if (env.DEMO === 'on' && !production && !local) {
+    problems.push(
+      'DEMO=on needs a loopback HOST and a local PUBLIC_ORIGIN: demo people have a known password.',
+    );
+  }
   if (env.MIGRATION_DATABASE_URL !== undefined && env.DATABASE_URL === undefined) {
     problems.push('MIGRATION_DATABASE_URL needs DATABASE_URL beside it.');
   }
   if (problems.length > 0) throw new ConfigError(problems);
   const embedded = env.DATABASE_URL === undefined;
-  const { origin, hostname } = new URL(env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`);
   const mailHost = production ? hostname : developmentHost;
   return {
     production,
     port: env.PORT,
-    host: env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    host,
+    /** Not production, and reachable from this machine only: demo people may exist. */
+    local,
     /** Scheme, host and port of the app as users see it, without a trailing slash. */
     publicOrigin: origin,
     /** Absolute path of the embedded database and the development secret. */
@@ -175,7 +189,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     migrationDatabaseUrl: env.MIGRATION_DATABASE_URL ?? env.DATABASE_URL ?? null,
     /** Null only outside production: then one is generated in the data folder. */
     secretKey: env.SECRET_KEY ?? null,
-    demo: env.DEMO ?? (embedded && !production ? ('when_empty' as const) : ('off' as const)),
+    demo: env.DEMO ?? (embedded && local ? ('when_empty' as const) : ('off' as const)),
     /** Null only outside production: then mails go to the development mailbox. */
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? `Courtfolk <no-reply@${mailHost}>`,

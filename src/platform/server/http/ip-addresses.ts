@@ -75,7 +75,8 @@ export function isPrivateNetwork(key: string): boolean {
   return ['loopback', 'private', 'uniqueLocal', 'linkLocal'].includes(ipaddr.parse(bare).range());
 }
 
-/** Whether only this machine can reach a server that listens on this host. */
+/** Whether a host, of a setting or a URL, is this machine itself. */
 export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || /^127\./.test(host);
+  if (/^(?:.+\.)?localhost\.?$/i.test(host)) return true;
+  return parse(host)?.range() === 'loopback';
 }
