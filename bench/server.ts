@@ -40,7 +40,7 @@ export async function startServer(dataDir: string): Promise<Running> {
       SECRET_KEY: secretKey,
       DATA_DIR: dataDir,
       EMBEDDED_IN_PRODUCTION: 'on',
-      SMTP_URL: 'smtp://127.0.0.1:9',
+      SMTP_URL: 'smtps://127.0.0.1:9',
       MAIL_FROM: 'bench@courtfolk.app',
       SUPPORT_EMAIL: 'bench@courtfolk.app',
       // The limiter counts, but its limit is never reached.

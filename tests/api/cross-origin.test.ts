@@ -19,7 +19,7 @@ describe('A page of another origin', () => {
         NODE_ENV: 'production',
         PUBLIC_ORIGIN: 'https://courtfolk.example',
         SECRET_KEY: 'kX3vQ9mT0bZ7wR2nY5cH8pL1sD4fG6jA',
-        SMTP_URL: 'smtp://127.0.0.1:9',
+        SMTP_URL: 'smtps://127.0.0.1:9',
       },
     });
     people = createPeople(server);

@@ -98,9 +98,19 @@ describe('the program', { timeout: 90_000 }, () => {
     expect(await first.ended).toEqual([0, null]);
   });
 
-  it('does not start where others can reach the demo people in its database', async () => {
-    const program = run({ HOST: '0.0.0.0' });
+  it('does not start where others can reach demo people, and warns about plain connections', async () => {
+    const program = run({
+      NODE_ENV: 'production',
+      SECRET_KEY: 'kX3vQ9mT0bZ7wR2nY5cH8pL1sD4fG6jA',
+      SMTP_URL: 'smtp://mail.internal',
+      PUBLIC_ORIGIN: 'http://courtfolk.internal',
+      ALLOW_PLAIN_SMTP: 'on',
+      ALLOW_PLAIN_HTTP: 'on',
+      LOG_LEVEL: 'warn',
+    });
     expect(await program.ended).toEqual([1, null]);
+    for (const name of ['ALLOW_PLAIN_SMTP', 'ALLOW_PLAIN_HTTP'])
+      expect(program.output).toContain(`"msg":"${name}=on: `);
     expect(program.output).toContain('The database has demo people, whose password is published.');
     expect(program.output).not.toContain('courtfolk-demo');
   });

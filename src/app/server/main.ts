@@ -63,6 +63,7 @@ async function start(config: Config): Promise<void> {
     log.fatal({ err: error }, 'uncaught exception');
     stop(1, 'Something failed where nobody was watching; stopping.');
   });
+  for (const warning of config.warnings) log.warn(warning);
   const database = await openDatabase(config, print);
   stopFunctions.push(database.stop);
   const server = await startServer({

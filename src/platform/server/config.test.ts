@@ -83,9 +83,12 @@ describe('settings', () => {
     ['SECRET_KEY', 'x'.repeat(64), 'can be guessed'],
     ['SECRET_KEY', 'courtfolk-development-key-0123456789', 'can be guessed'],
     ['SECRET_KEY', 'please-change-me-please-change-me-1', 'can be guessed'],
-    ['PUBLIC_ORIGIN', 'http://localhost:3000', 'nobody else can reach'],
+    ['SMTP_URL', 'smtp://mail.example.com:587', 'ALLOW_PLAIN_SMTP=on'],
+    ['SMTP_URL', 'smtp://mail.example.com:587?requireTLS=false', 'ALLOW_PLAIN_SMTP=on'],
+    ['PUBLIC_ORIGIN', 'http://courtfolk.example', 'ALLOW_PLAIN_HTTP=on'],
+    ['PUBLIC_ORIGIN', 'https://localhost:3000', 'nobody else can reach'],
     ['PUBLIC_ORIGIN', 'https://127.0.0.1', 'nobody else can reach'],
-    ['PUBLIC_ORIGIN', 'http://[::1]:3000', 'nobody else can reach'],
+    ['PUBLIC_ORIGIN', 'https://[::1]:3000', 'nobody else can reach'],
   ])('%s=%s is refused in production', (name, value, text) => {
     const problems = problemsOf({ ...production, [name]: value });
     expect(problems).toHaveLength(1);
@@ -121,6 +124,22 @@ describe('settings', () => {
     expect(readConfig(production).local).toBe(false);
   });
 
+  it('of production require TLS for mails, from the first byte or by STARTTLS', () => {
+    const SMTP_URL = 'smtp://user:secret@mail.example.com:587?requireTLS=true';
+    expect(readConfig({ ...production, SMTP_URL })).toMatchObject({ smtpUrl: SMTP_URL, warnings: [] });
+  });
+
+  it('allow plain connections on request, with a warning for each that is plain', () => {
+    const allowed = { ...production, ALLOW_PLAIN_SMTP: 'on', ALLOW_PLAIN_HTTP: 'on' };
+    expect(readConfig(allowed).warnings).toEqual([]);
+    const plain = { SMTP_URL: 'smtp://mail.internal', PUBLIC_ORIGIN: 'http://courtfolk.internal' };
+    expect(readConfig({ ...allowed, ...plain }).warnings).toEqual([
+      expect.stringMatching(/^ALLOW_PLAIN_SMTP=on: .*\.$/),
+      expect.stringMatching(/^ALLOW_PLAIN_HTTP=on: .*\.$/),
+    ]);
+    expect(readConfig(plain).warnings).toEqual([]);
+  });
+
   it('allow the embedded database in production with EMBEDDED_IN_PRODUCTION=on', () => {
     const { DATABASE_URL: _, ...rest } = production;
     expect(problemsOf(rest)).toHaveLength(1);
@@ -135,6 +154,8 @@ describe('settings', () => {
     ['SMTP_URL', 'mail.host'],
     ['RATE_LIMITS', 'yes'],
     ['DEMO', 'maybe'],
+    ['ALLOW_PLAIN_SMTP', 'yes'],
+    ['ALLOW_PLAIN_HTTP', 'yes'],
     ['LOG_LEVEL', 'loud'],
     ['TRUSTED_PROXIES', '10.0.0.0/8, nobody'],
     ['MAIL_FROM', 'nobody'],

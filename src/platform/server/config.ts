@@ -78,6 +78,8 @@ const settings = z.object({
   SECRET_KEY: z.string().min(32, 'SECRET_KEY must have at least 32 characters.').optional(),
   DEMO: onOff('DEMO').optional(),
   SMTP_URL: urlOf('SMTP_URL', ['smtp:', 'smtps:'], 'smtps://user:password@mail.host:465').optional(),
+  ALLOW_PLAIN_SMTP: onOff('ALLOW_PLAIN_SMTP').default('off'),
+  ALLOW_PLAIN_HTTP: onOff('ALLOW_PLAIN_HTTP').default('off'),
   MAIL_FROM: mailbox('MAIL_FROM').optional(),
   SUPPORT_EMAIL: mailbox('SUPPORT_EMAIL').optional(),
   HELP_URL: page('HELP_URL').default('/help'),
@@ -129,15 +131,41 @@ function productionProblems(env: Settings): string[] {
       'SECRET_KEY can be guessed: it must be random, for example the output of openssl rand -base64 48.',
     env.SMTP_URL === undefined &&
       'SMTP_URL is missing: without it no mail can be sent and nobody can sign up.',
+    hasPlainSmtp(env) &&
+      env.ALLOW_PLAIN_SMTP === 'off' &&
+      'SMTP_URL may send mails and passwords without TLS: use smtps://, or smtp:// ending in ?requireTLS=true; in a private network ALLOW_PLAIN_SMTP=on allows it.',
     env.PUBLIC_ORIGIN === undefined &&
       'PUBLIC_ORIGIN is missing: the address people use, such as https://courtfolk.app.',
     env.PUBLIC_ORIGIN !== undefined &&
       isLoopback(new URL(env.PUBLIC_ORIGIN).hostname) &&
       'PUBLIC_ORIGIN is this machine itself, which nobody else can reach: give the address people use, such as https://courtfolk.app.',
+    hasPlainHttp(env) &&
+      env.ALLOW_PLAIN_HTTP === 'off' &&
+      'PUBLIC_ORIGIN must be https, as sessions could be read on the way: in a private network ALLOW_PLAIN_HTTP=on allows http.',
     env.RATE_LIMITS === 'off' && 'RATE_LIMITS=off is for development only.',
     env.DEMO === 'on' && 'DEMO=on is for development only: demo people have a known password.',
   ];
   return problems.filter((problem) => typeof problem === 'string');
+}
+
+/** What production allows but an operator should be reminded of at each start. */
+function productionWarnings(env: Settings): string[] {
+  const warnings = [
+    hasPlainSmtp(env) && 'ALLOW_PLAIN_SMTP=on: mails may be sent without TLS and can be read on the way.',
+    hasPlainHttp(env) && 'ALLOW_PLAIN_HTTP=on: passwords and sessions can be read on the way.',
+  ];
+  return warnings.filter((warning) => typeof warning === 'string');
+}
+
+/** Whether mails may be sent without TLS: smtp:// uses STARTTLS only where a server offers it. */
+function hasPlainSmtp({ SMTP_URL }: Settings): boolean {
+  if (SMTP_URL === undefined) return false;
+  const { protocol, searchParams } = new URL(SMTP_URL);
+  return protocol === 'smtp:' && searchParams.get('requireTLS') !== 'true';
+}
+
+function hasPlainHttp({ PUBLIC_ORIGIN }: Settings): boolean {
+  return PUBLIC_ORIGIN !== undefined && protocolOf(PUBLIC_ORIGIN) === 'http:';
 }
 
 /** Whether a key looks typed: words of examples or development, or few different characters. */
@@ -176,6 +204,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
   const mailHost = production ? hostname : developmentHost;
   return {
     production,
+    /** Sentences for the log. */
+    warnings: production ? productionWarnings(env) : [],
     port: env.PORT,
     host,
     /** Not production, and reachable from this machine only: demo people may exist. */
