@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import * as z from 'zod';
 import { isLoopback } from '#platform/server/http/ip-addresses.ts';
+import { isWeakSecret } from '#platform/server/security/secret-strength.ts';
 
 /** The default apikey. It is part of every page, so it is public and may stay in production. */
 export const defaultPublicKey = 'courtfolk-public';
@@ -127,7 +128,7 @@ function productionProblems(env: Settings): string[] {
     env.SECRET_KEY === undefined &&
       'SECRET_KEY is missing: at least 32 random characters that sign the sessions, the same on every node.',
     env.SECRET_KEY !== undefined &&
-      isGuessable(env.SECRET_KEY) &&
+      isWeakSecret(env.SECRET_KEY) &&
       'SECRET_KEY can be guessed: it must be random, for example the output of openssl rand -base64 48.',
     env.SMTP_URL === undefined &&
       'SMTP_URL is missing: without it no mail can be sent and nobody can sign up.',
@@ -166,11 +167,6 @@ function hasPlainSmtp({ SMTP_URL }: Settings): boolean {
 
 function hasPlainHttp({ PUBLIC_ORIGIN }: Settings): boolean {
   return PUBLIC_ORIGIN !== undefined && protocolOf(PUBLIC_ORIGIN) === 'http:';
-}
-
-/** Whether a key looks typed: words of examples or development, or few different characters. */
-function isGuessable(key: string): boolean {
-  return new Set(key).size < 10 || /develop|change.?me|courtfolk|example|secret.?key/i.test(key);
 }
 
 /**
