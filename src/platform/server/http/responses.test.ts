@@ -13,7 +13,7 @@ function databaseError(code: string): pg.DatabaseError {
 const wire = (error: unknown) => JSON.parse(String(errorResponse(error).body)) as Record<string, unknown>;
 
 describe('the response to an error', () => {
-  it('for users has its message, and its cause goes to the log only', () => {
+  it('for users has its message and fields, and never its cause', () => {
     const cause = new Error('inside');
     const error = new AppError('CONFLICT', 'Taken.', { fields: { email: 'Taken.' }, cause });
     expect(wire(error)).toEqual({
@@ -22,7 +22,12 @@ describe('the response to an error', () => {
       message: 'Taken.',
       data: { fields: { email: 'Taken.' } },
     });
-    expect(errorResponse(error).error).toBe(cause);
+  });
+
+  it('has a cause for the log only where the server is at fault', () => {
+    const cause = new TypeError('The encoded data was not valid');
+    expect(errorResponse(new AppError('BAD_GATEWAY', 'Later.', { cause })).error).toBe(cause);
+    expect(errorResponse(new AppError('BAD_REQUEST', 'No.', { cause })).error).toBeUndefined();
   });
 
   it('with retryAfterSeconds has a retry-after header', () => {

@@ -33,7 +33,8 @@ function toResponse(
 
 /** The response to a thrown error. Internal errors go to the log only. */
 export function errorResponse(error: unknown): PlainResponse {
-  if (error instanceof AppError) return toResponse(error, error.cause);
+  // An error of the client is no error of ours, whatever caused it.
+  if (error instanceof AppError) return toResponse(error, error.status < 500 ? undefined : error.cause);
   if (error instanceof ORPCError && error.code === 'BAD_REQUEST' && error.cause instanceof ValidationError) {
     return toResponse(invalidInput(error.cause.issues));
   }
