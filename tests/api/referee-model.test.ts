@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { RefereeAnswer } from '#features/referee/contract.ts';
 import { messages } from '#features/referee/messages.ts';
 import { decide } from '#features/referee/server/service/decide.ts';
@@ -239,6 +239,18 @@ describe('a failing model', () => {
     gemini.does(behaviour);
     expect(await askReferee(letServe)).toMatchObject({ status, body: { message } });
     expect(gemini.requests).toHaveLength(1);
+  });
+
+  it.each([302, 307])('cannot send the key elsewhere by a redirect (%i)', async (status) => {
+    const other = await startGemini();
+    onTestFinished(() => other.stop());
+    other.does(behaviours.answers(good));
+    gemini.does(behaviours.redirects(status, `${other.url}/elsewhere`), behaviours.answers(good));
+    const request = askReferee(letServe);
+    await vi.waitFor(() => expect(pauses.requested).toContain(2000), 10_000);
+    expect(other.requests).toEqual([]);
+    await pauses.pass(2000);
+    expect(await request).toMatchObject({ status: 200, body: { source: 'model' } });
   });
 
   it('is aborted after 30 s for each attempt', async () => {

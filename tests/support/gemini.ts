@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { json } from 'node:stream/consumers';
+import { text } from 'node:stream/consumers';
 import type { Pause } from '#platform/common/clock.ts';
 
 /** A request as the model's API received it. */
@@ -33,6 +33,9 @@ export const behaviours = {
   cutOff: (text: string) => candidate(text, 'MAX_TOKENS'),
   says: (body: unknown) => send(200, body),
   refuses: (status: number, message = 'No.') => send(status, { error: { code: status, message } }),
+  redirects: (status: number, location: string): Behaviour => {
+    return (response) => response.writeHead(status, { location }).end();
+  },
   /** Closes the connection in the middle of a body. */
   breaksOff: (response: ServerResponse) => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
@@ -61,7 +64,8 @@ export async function startGemini(): Promise<Gemini> {
     response.once('close', () => {
       if (!response.headersSent) abandoned += 1;
     });
-    const body = (await json(request)) as GeminiRequest['body'];
+    const sent = await text(request);
+    const body = (sent === '' ? {} : JSON.parse(sent)) as GeminiRequest['body'];
     const key = request.headers['x-goog-api-key'];
     requests.push({ path: request.url ?? '', key: typeof key === 'string' ? key : undefined, body });
     const behaviour = behaviourQueue.length > 1 ? behaviourQueue.shift() : behaviourQueue[0];

@@ -2,6 +2,7 @@ import type { GenerateContentConfig, GenerateContentResponse, GoogleGenAI } from
 import type { ModelResponse } from '#features/referee/server/service/model-answer.ts';
 import type { Prompt } from '#features/referee/server/service/prompt.ts';
 import type { Config } from '#platform/server/config.ts';
+import { fetchWithoutRedirects } from '#platform/server/http/fetch-without-redirects.ts';
 
 /** Why a model did not answer; `isRetryable` if another attempt may succeed. */
 export class ModelFailure extends Error {
@@ -67,6 +68,7 @@ export function modelOf(config: Config): Model | null {
         baseUrl: geminiBaseUrl ?? 'https://generativelanguage.googleapis.com/',
         // the version with a documented system instruction
         apiVersion: 'v1beta',
+        fetch: fetchWithoutRedirects,
       },
     });
   };
