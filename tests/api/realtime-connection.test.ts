@@ -48,7 +48,7 @@ describe('a stream whose client does not read', () => {
       unready: () => Promise.resolve([]),
       webFolder: 'none',
     });
-    const socket = await startHttpServer(app, 0, '127.0.0.1', server.app.log);
+    const socket = await startHttpServer(app, { ...server.app.config, port: 0 }, server.app.log);
     const client = connect(socket.port, '127.0.0.1');
     onTestFinished(() => {
       client.destroy();

@@ -127,7 +127,7 @@ async function startOn(
       return other;
     },
     listen: async () => {
-      socket ??= await startHttpServer(node.httpApp, 0, '127.0.0.1', node.app.log);
+      socket ??= await startHttpServer(node.httpApp, { ...config, port: 0, host: '127.0.0.1' }, node.app.log);
       return `http://127.0.0.1:${socket.port}`;
     },
     close: () => {

@@ -40,7 +40,7 @@ export async function startSocketApp(): Promise<SocketApp> {
     unready: () => Promise.resolve([]),
     webFolder: join(folder, 'web'),
   });
-  const socket = await startHttpServer(app, 0, '127.0.0.1', server.app.log);
+  const socket = await startHttpServer(app, { ...server.app.config, port: 0 }, server.app.log);
   const host = `127.0.0.1:${socket.port}`;
   const url = `http://${host}`;
   return {

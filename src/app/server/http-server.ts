@@ -15,23 +15,39 @@ export type HttpServer = {
   close(timeoutMs: number): Promise<void>;
 };
 
+export type HttpServerOptions = {
+  port: number;
+  host: string;
+  /** Further connections are closed at once. */
+  maxConnections: number;
+  /** How long a client may take to send the headers, 10 s by default. In milliseconds. */
+  headersTimeout?: number;
+};
+
 /**
  * Serves an HTTP app. Clients have 10 s to send headers and 30 s to send a request.
  * @throws with code EADDRINUSE when the port is taken
  */
 export async function startHttpServer(
-  httpApp: HttpApp,
-  port: number,
-  host: string,
+  httpApp: Pick<HttpApp, 'fetch'>,
+  { port, host, maxConnections, headersTimeout = 10_000 }: HttpServerOptions,
   log: Logger,
 ): Promise<HttpServer> {
   const server = createServer(
-    { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 },
+    {
+      headersTimeout,
+      requestTimeout: 30_000,
+      // Node looks for slow clients this often, by default only every 30 s.
+      connectionsCheckingInterval: headersTimeout / 10,
+      keepAliveTimeout: 65_000,
+      maxHeaderSize: 16_384,
+    },
     getRequestListener(httpApp.fetch, {
       hostname: host,
       errorHandler: (error) => respondToFailure(error, log),
     }),
   );
+  server.maxConnections = maxConnections;
   server.on('clientError', respondToClientError);
   await new Promise<void>((done, failed) => {
     server.once('error', failed);

@@ -82,7 +82,7 @@ async function start(config: Config): Promise<void> {
     if (outcome === 'filled') print('Filled the empty database with demo people.');
     else if (config.demo === 'on') print('The database has people in it, so no demo people were added.');
   }
-  const socket = await startHttpServer(server.httpApp, config.port, config.host, log);
+  const socket = await startHttpServer(server.httpApp, config, log);
   stopFunctions.push(async () => {
     // First no new connections, then event streams end, then running requests.
     const closed = socket.close(requestsTimeout);

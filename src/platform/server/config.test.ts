@@ -25,6 +25,7 @@ describe('settings', () => {
       production: false,
       port: 3000,
       host: '127.0.0.1',
+      maxConnections: 20_000,
       publicOrigin: 'http://localhost:3000',
       databaseUrl: null,
       demo: 'when_empty',
@@ -150,6 +151,7 @@ describe('settings', () => {
   it.each([
     ['PORT', 'abc'],
     ['PORT', '70000'],
+    ['MAX_CONNECTIONS', '0'],
     ['PUBLIC_ORIGIN', 'courtfolk.app'],
     ['DATABASE_URL', 'mysql://host/db'],
     ['SMTP_URL', 'mail.host'],

@@ -71,6 +71,7 @@ const settings = z.object({
     .default('development'),
   PORT: wholeNumber('PORT', 0, 65_535).default(3000),
   HOST: z.string().optional(),
+  MAX_CONNECTIONS: wholeNumber('MAX_CONNECTIONS', 1, 1_000_000).default(20_000),
   PUBLIC_ORIGIN: urlOf('PUBLIC_ORIGIN', ['http:', 'https:'], 'https://courtfolk.app').optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: postgres('DATABASE_URL').optional(),
@@ -204,6 +205,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     warnings: production ? productionWarnings(env) : [],
     port: env.PORT,
     host,
+    maxConnections: env.MAX_CONNECTIONS,
     /** Not production, and reachable from this machine only: demo people may exist. */
     local,
     /** Scheme, host and port of the app as users see it, without a trailing slash. */
