@@ -161,6 +161,8 @@ describe('settings', () => {
     ['ALLOW_PLAIN_HTTP', 'yes'],
     ['LOG_LEVEL', 'loud'],
     ['TRUSTED_PROXIES', '10.0.0.0/8, nobody'],
+    ['METRICS_HOSTS', 'courtfolk-1:3000'],
+    ['METRICS_HOSTS', 'http://courtfolk-1'],
     ['MAIL_FROM', 'nobody'],
     ['HELP_URL', '//evil.example'],
     ['REFEREE_QUESTIONS_PER_HOUR', '-1'],

@@ -63,6 +63,19 @@ function isNetwork(value: string): boolean {
   return ipaddr.isValid(value) || ipaddr.isValidCIDR(value);
 }
 
+const list = z
+  .string()
+  .default('')
+  .transform((text) => text.split(/[\s,]+/).filter((part) => part !== ''));
+
+/** A host as URLs name it; null for anything else, such as a host with a port. */
+function hostName(value: string): string | null {
+  const url = `http://${value.includes(':') ? `[${value}]` : value}/`;
+  if (!URL.canParse(url)) return null;
+  const { href, hostname } = new URL(url);
+  return href === `http://${hostname}/` ? hostname : null;
+}
+
 const settings = z.object({
   NODE_ENV: z
     .enum(['development', 'test', 'production'], {
@@ -104,13 +117,15 @@ const settings = z.object({
       error: 'LOG_LEVEL must be trace, debug, info, warn, error, fatal or silent.',
     })
     .optional(),
-  TRUSTED_PROXIES: z
-    .string()
-    .default('')
-    .transform((text) => text.split(/[\s,]+/).filter((part) => part !== ''))
+  TRUSTED_PROXIES: list.refine(
+    (networks) => networks.every(isNetwork),
+    'TRUSTED_PROXIES must be addresses or networks such as 10.0.0.0/8, with commas between them.',
+  ),
+  METRICS_HOSTS: list
+    .transform((hosts) => hosts.map(hostName))
     .refine(
-      (list) => list.every(isNetwork),
-      'TRUSTED_PROXIES must be addresses or networks such as 10.0.0.0/8, with commas between them.',
+      (hosts): hosts is string[] => !hosts.includes(null),
+      'METRICS_HOSTS must be host names or addresses without a port, with commas between them.',
     ),
   REFEREE_QUESTIONS_PER_HOUR: wholeNumber('REFEREE_QUESTIONS_PER_HOUR', 0, 100_000).default(30),
   RATE_LIMITS: onOff('RATE_LIMITS').default('on'),
@@ -231,6 +246,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     logLevel: env.LOG_LEVEL ?? (production ? ('info' as const) : ('warn' as const)),
     /** Addresses or networks (CIDR) whose x-forwarded-for is trusted. */
     trustedProxies: env.TRUSTED_PROXIES,
+    /** Names under which /metrics answers, beside those of loopback. */
+    metricsHosts: env.METRICS_HOSTS,
     refereeQuestionsPerHour: env.REFEREE_QUESTIONS_PER_HOUR,
     rateLimits: env.RATE_LIMITS === 'on',
   };

@@ -183,9 +183,30 @@ describe('outside the API', () => {
 
   it('/metrics responds to private networks only', async () => {
     expect(await server.call('GET', '/metrics', { address: '203.0.113.7' })).toMatchObject({ status: 404 });
-    const forwarded = { headers: { 'x-forwarded-for': '10.0.0.1' } };
-    expect(await server.call('GET', '/metrics', forwarded)).toMatchObject({ status: 404 });
   });
+
+  const under = async (host: string, path: string) =>
+    (await server.fetch(new Request(`http://${host}${path}`))).status;
+
+  it.each(['/metrics', '/dev/mail', '/dev/mail.json', '/dev/mail.css'])(
+    '%s responds under names of this machine only, and never through a proxy',
+    async (path) => {
+      for (const host of ['localhost', '127.0.0.1:3000', '[::1]:3000', 'LOCALHOST:5173'])
+        expect([host, await under(host, path)]).toEqual([host, 200]);
+      for (const host of ['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example', '10.0.0.5'])
+        expect([host, await under(host, path)]).not.toEqual([host, 200]);
+      const proxied: Record<string, string>[] = [
+        { forwarded: 'for=10.0.0.1' },
+        { via: '1.1 proxy' },
+        { 'x-real-ip': '10.0.0.1' },
+        { 'x-forwarded-for': '10.0.0.1' },
+        { 'x-forwarded-host': 'localhost' },
+        { 'x-forwarded-proto': 'https' },
+      ];
+      for (const headers of proxied)
+        expect((await server.call('GET', path, { headers })).status).not.toBe(200);
+    },
+  );
 
   it('the mailbox is served on loopback only', async () => {
     expect(await server.call('GET', '/dev/mail.json')).toMatchObject({ status: 200 });
@@ -231,18 +252,26 @@ describe('outside the API', () => {
     expect(page.headers.get('strict-transport-security')).toBeNull();
   });
 
-  it('behind a trusted https proxy HSTS is set and the client is that of x-forwarded-for', async () => {
-    const settings = { PUBLIC_ORIGIN: 'https://courtfolk.example', TRUSTED_PROXIES: '127.0.0.1' };
-    const proxied = await startTestServer({ settings });
+  it('with an https origin HSTS is set, and METRICS_HOSTS are names of /metrics, not of the mailbox', async () => {
+    const settings = {
+      PUBLIC_ORIGIN: 'https://courtfolk.example',
+      TRUSTED_PROXIES: '127.0.0.1',
+      METRICS_HOSTS: 'courtfolk-1.internal, fd00::5',
+    };
+    const other = await startTestServer({ settings });
     try {
-      const response = await proxied.call('GET', '/healthz');
+      const get = (host: string, path: string, headers: Record<string, string> = {}) =>
+        other.fetch(new Request(`http://${host}${path}`, { headers }));
+      const response = await get('courtfolk.example', '/healthz');
       expect(response.headers.get('strict-transport-security')).toContain('max-age=63072000');
-      const from = async (forwarded: string) =>
-        (await proxied.call('GET', '/metrics', { headers: { 'x-forwarded-for': forwarded } })).status;
-      expect(await from('10.0.0.1')).toBe(200);
-      expect(await from('10.0.0.1, 203.0.113.7')).toBe(404);
+      for (const host of ['courtfolk-1.internal:3000', '[fd00::5]:3000', 'localhost:3000']) {
+        expect([host, (await get(host, '/metrics')).status]).toEqual([host, 200]);
+        expect((await get(host, '/metrics', { 'x-forwarded-for': '10.0.0.1' })).status).toBe(404);
+      }
+      expect((await get('courtfolk.example', '/metrics')).status).toBe(404);
+      expect((await get('courtfolk-1.internal', '/dev/mail.json')).status).not.toBe(200);
     } finally {
-      await proxied.close();
+      await other.close();
     }
   });
 });

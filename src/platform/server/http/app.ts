@@ -10,6 +10,7 @@ import { createApiDocs } from './api-docs.ts';
 import { createApiHandler } from './api-handler.ts';
 import { compressText } from './compress.ts';
 import { createDevMail } from './dev-mail.ts';
+import { directAccessOnly } from './direct-access.ts';
 import { securityHeaders } from './headers.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { describeApi } from './openapi.ts';
@@ -72,11 +73,9 @@ export function createHttpApp(parts: HttpAppParts): HttpApp {
       ? json(c, 200, { status: 'ready' })
       : json(c, 503, { status: 'not ready', missing });
   });
-  httpApp.get('/metrics', namedRoute('/metrics'), async (c) => {
+  httpApp.get('/metrics', namedRoute('/metrics'), directAccessOnly(config.metricsHosts), async (c) => {
     const { clientAddress } = c.var;
-    // Behind a proxy that is not trusted the client is unknown, so every request is refused.
-    const isHidden = config.trustedProxies.length === 0 && c.req.header('x-forwarded-for') !== undefined;
-    if (isHidden || (!isPrivateNetwork(clientAddress) && clientAddress !== 'unknown')) return c.notFound();
+    if (!isPrivateNetwork(clientAddress) && clientAddress !== 'unknown') return c.notFound();
     const { type, body } = await metrics.text();
     return respond(c, 200, { 'content-type': type }, body);
   });

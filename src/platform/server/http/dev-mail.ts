@@ -3,6 +3,7 @@ import { html, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import type { Database } from '#platform/server/database/database.ts';
 import { listDevMails } from '#platform/server/database/dev-mails.ts';
+import { directAccessOnly } from './direct-access.ts';
 import { assertPlainPath } from './plain-path.ts';
 import type { HttpEnv } from './request-context.ts';
 
@@ -32,11 +33,8 @@ const mailPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancesto
  */
 export function createDevMail(db: Database): Hono<HttpEnv> {
   const mailbox = new Hono<HttpEnv>();
-  const get = (path: string, handler: Handler<HttpEnv>) =>
-    mailbox.get(path, (c, next) => {
-      // Requests through a proxy may come from anywhere.
-      return c.req.header('x-forwarded-for') === undefined ? handler(c, next) : next();
-    });
+  const direct = directAccessOnly();
+  const get = (path: string, handler: Handler<HttpEnv>) => mailbox.get(path, direct, handler);
   get('/mail.css', (c) => c.body(style, 200, { ...headers, 'content-type': 'text/css; charset=utf-8' }));
   get('/mail.json', async (c) => {
     assertPlainPath(new URL(c.req.url));

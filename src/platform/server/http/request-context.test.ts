@@ -38,3 +38,19 @@ it.each([
   });
   expect(logged).toMatchObject([{ status: 504 }]);
 });
+
+it('the client behind a trusted proxy is that of x-forwarded-for', async () => {
+  const log = { info: () => undefined } as unknown as Logger;
+  const config = { trustedProxies: ['127.0.0.1'] } as unknown as Config;
+  const metrics = { observe: () => undefined, gauge: () => undefined, text: () => Promise.reject() };
+  const app = new Hono<HttpEnv>();
+  app.use(requestContext({ config, log, metrics, headers: {}, timeouts: new Map() }));
+  app.get('*', (c) => c.text(c.get('clientAddress')));
+  const clientOf = async (remoteAddress: string) => {
+    const headers = { 'x-forwarded-for': '10.0.0.1, 203.0.113.7' };
+    const response = await app.request('/', { headers }, { incoming: { socket: { remoteAddress } } });
+    return await response.text();
+  };
+  expect(await clientOf('127.0.0.1')).toBe('203.0.113.7');
+  expect(await clientOf('192.168.1.1')).toBe('192.168.1.1');
+});
