@@ -59,6 +59,21 @@ describe('Methods', () => {
   });
 });
 
+test('Requests that the parser rejects get the same headers as all data', async () => {
+  const { headers: usual } = await rawGet(app.url, '/healthz');
+  const rejected = [
+    await rawRequest(app.url, ['nonsense']),
+    await rawGet(app.url, '/', [`X-Long: ${'a'.repeat(65_536)}`]),
+    await rawRequest(app.url, ['GET / HTTP/1.1', 'Host: [']),
+  ];
+  expect(rejected.map(({ status }) => status)).toEqual([400, 431, 400]);
+  const own = ['x-request-id', 'content-length', 'date', 'connection', 'keep-alive', 'transfer-encoding'];
+  const names = [...usual.keys()].filter((name) => !own.includes(name));
+  expect(names).toContain('content-security-policy');
+  for (const { headers } of rejected)
+    for (const name of names) expect([name, headers.get(name)]).toEqual([name, usual.get(name)]);
+});
+
 describe('Sizes', () => {
   test('paths and headers of 64 kB and bodies of 1 MB are refused, with a length or chunked', async () => {
     expectRefusal(await rawGet(app.url, `/${'a'.repeat(65_536)}`), 431);

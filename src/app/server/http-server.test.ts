@@ -9,7 +9,11 @@ import { type HttpServerOptions, startHttpServer } from './http-server.ts';
 async function start(options: Partial<HttpServerOptions>) {
   const { fetch } = new Hono().all('*', (c) => c.text('ok'));
   const settings = { port: 0, host: '127.0.0.1', maxConnections: 10, ...options };
-  const server = await startHttpServer({ fetch }, settings, createLogger({ logLevel: 'silent' }));
+  const server = await startHttpServer(
+    { fetch, headers: {} },
+    settings,
+    createLogger({ logLevel: 'silent' }),
+  );
   onTestFinished(() => server.close(0));
   return server;
 }

@@ -29,7 +29,7 @@ export type HttpServerOptions = {
  * @throws with code EADDRINUSE when the port is taken
  */
 export async function startHttpServer(
-  httpApp: Pick<HttpApp, 'fetch'>,
+  httpApp: Pick<HttpApp, 'fetch' | 'headers'>,
   { port, host, maxConnections, headersTimeout = 10_000 }: HttpServerOptions,
   log: Logger,
 ): Promise<HttpServer> {
@@ -44,11 +44,13 @@ export async function startHttpServer(
     },
     getRequestListener(httpApp.fetch, {
       hostname: host,
-      errorHandler: (error) => respondToFailure(error, log),
+      errorHandler: (error) => respondToFailure(error, httpApp.headers, log),
     }),
   );
   server.maxConnections = maxConnections;
-  server.on('clientError', respondToClientError);
+  server.on('clientError', (error: ClientError, socket) =>
+    respondToClientError(error, socket, httpApp.headers),
+  );
   await new Promise<void>((done, failed) => {
     server.once('error', failed);
     server.listen(port, host, () => done());
@@ -60,20 +62,16 @@ export async function startHttpServer(
   };
 }
 
-/** The common headers of responses outside of the HTTP app. */
-const commonHeaders = (requestId: string) => ({
-  'x-content-type-options': 'nosniff',
-  'x-request-id': requestId,
-});
-
 /** The response to an invalid request, or to an error outside of the HTTP app. */
-function respondToFailure(error: unknown, log: Logger): Response {
+function respondToFailure(error: unknown, common: Record<string, string>, log: Logger): Response {
   const isBad = error instanceof RequestError;
   const requestId = newId();
   if (!isBad) log.error({ request_id: requestId, err: error }, 'request failed outside of the app');
   const { status, headers, body } = errorResponse(isBad ? new AppError('BAD_REQUEST', notReadable) : error);
-  return new Response(body, { status, headers: { ...headers, ...commonHeaders(requestId) } });
+  return new Response(body, { status, headers: { ...common, ...headers, 'x-request-id': requestId } });
 }
+
+type ClientError = Error & { code?: string };
 
 const clientErrors: Record<string, AppError> = {
   HPE_HEADER_OVERFLOW: new AppError('HEADERS_TOO_LARGE', tooLarge),
@@ -82,7 +80,7 @@ const clientErrors: Record<string, AppError> = {
 };
 
 /** Sends an error response to what Node's parser rejects and closes the connection. */
-function respondToClientError(error: Error & { code?: string }, socket: Duplex): void {
+function respondToClientError(error: ClientError, socket: Duplex, common: Record<string, string>): void {
   // Part of another response may have been sent already.
   const hasBegun = 'bytesWritten' in socket && socket.bytesWritten !== 0;
   if (!socket.writable || hasBegun || error.code === 'ECONNRESET') {
@@ -91,8 +89,13 @@ function respondToClientError(error: Error & { code?: string }, socket: Duplex):
   }
   const appError = clientErrors[error.code ?? ''] ?? new AppError('BAD_REQUEST', notReadable);
   const { status, headers, body } = errorResponse(appError);
-  const length = { 'content-length': String(Buffer.byteLength(String(body))), connection: 'close' };
-  const lines = Object.entries({ ...headers, ...commonHeaders(newId()), ...length });
+  const lines = Object.entries({
+    ...common,
+    ...headers,
+    'x-request-id': newId(),
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  });
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`,
   );

@@ -36,7 +36,12 @@ type HttpAppParts = {
   webFolder: string;
 };
 
-export type HttpApp = { fetch: Hono<HttpEnv>['fetch']; metrics: Metrics };
+export type HttpApp = {
+  fetch: Hono<HttpEnv>['fetch'];
+  /** The security headers of data, also for what never reaches the app. */
+  headers: Record<string, string>;
+  metrics: Metrics;
+};
 
 /** The HTTP app without a socket, so that tests can call it directly. */
 export function createHttpApp(parts: HttpAppParts): HttpApp {
@@ -93,5 +98,5 @@ export function createHttpApp(parts: HttpAppParts): HttpApp {
       '%COURTFOLK_REFEREE%': config.geminiApiKey === null ? 'built_in' : 'model',
     }),
   );
-  return { fetch: httpApp.fetch, metrics };
+  return { fetch: httpApp.fetch, headers: data, metrics };
 }
