@@ -42,3 +42,11 @@ it('different secrets have different keys', () => {
   expect(() => other.decrypt(one.encrypt('a link'))).toThrow();
   expect(one.tokenKey).not.toEqual(other.tokenKey);
 });
+
+it('a ciphertext whose authentication tag is cut short is refused', () => {
+  const { encrypt, decrypt } = createSecrets('one secret');
+  const bytes = Buffer.from(encrypt(''), 'base64');
+  expect(decrypt(bytes.toString('base64'))).toBe('');
+  for (const tagLength of [0, 4, 8, 12, 15])
+    expect(() => decrypt(bytes.subarray(0, 12 + tagLength).toString('base64'))).toThrow('tag');
+});

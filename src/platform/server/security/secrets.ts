@@ -5,6 +5,10 @@ import type { Config } from '#platform/server/config.ts';
 
 export type Secrets = ReturnType<typeof createSecrets>;
 
+const algorithm = 'aes-256-gcm';
+/** Without it Node accepts tags of 4 bytes, which can be guessed. */
+const options = { authTagLength: 16 };
+
 function derive(secret: string, use: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, 'courtfolk', use, 32));
 }
@@ -18,14 +22,14 @@ export function createSecrets(secret: string) {
     /** Encrypts queued data in the database, such as mails with sign-in links. */
     encrypt: (text: string): string => {
       const nonce = randomBytes(12);
-      const cipher = createCipheriv('aes-256-gcm', encryptionKey, nonce);
+      const cipher = createCipheriv(algorithm, encryptionKey, nonce, options);
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64');
     },
     /** @throws when the text was encrypted with another key or changed */
     decrypt: (encrypted: string): string => {
       const bytes = Buffer.from(encrypted, 'base64');
-      const decipher = createDecipheriv('aes-256-gcm', encryptionKey, bytes.subarray(0, 12));
+      const decipher = createDecipheriv(algorithm, encryptionKey, bytes.subarray(0, 12), options);
       decipher.setAuthTag(bytes.subarray(12, 28));
       return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
     },
