@@ -37,7 +37,7 @@ export function wordsOf(text: string): string[] {
     .replaceAll(/(\d) ?x ?(\d)/g, '$1 by $2')
     .replaceAll(/\b0-0-(2|start)\b/g, 'zero zero two')
     .replaceAll(/\b\d+\s?-\s?\d+\s?-\s?\d\b/g, ' score ')
-    .replaceAll(/(\d)[.,](\d)/g, '$1 $2')
+    .replaceAll(/(\d)[.,](\d)\d*/g, '$1 $2')
     .replaceAll(/[.?!;\n]+/g, ` ${sentenceEnd} `)
     .split(/[^a-z0-9|]+/)
     .filter((word) => word !== '');

@@ -1,3 +1,4 @@
+import { numbersIn } from '#features/referee/rules/rule-numbers.ts';
 import { sentenceEnd, wordsOf } from '#features/referee/rules/words.ts';
 
 /** Small talk, and words that lead over from the answer before. */
@@ -43,7 +44,7 @@ const grammarWords = new Set(
   wide deep tall heavy large often far big high allowed legal illegal fault good bad right wrong true fair possible rule rules
   number numbers section article paragraph source written stand stands exactly apply applies go goes get gets happen happens
   change changes first second last next wich wat wats y r u thing things way case matter think know explain because re ve ll s
-  t d m don doesn didn isn aren wasn can cannot penalty`
+  t d m don doesn didn isn aren wasn penalty`
     .trim()
     .split(/\s+/),
 );
@@ -85,16 +86,23 @@ export const minFollowUpEvidence = -2.5;
 /** Number of words up to which a statement may add to the question before. */
 const additionWords = 14;
 
+const contentOf = (text: string): string[] => wordsOf(text).filter((word) => word !== sentenceEnd);
+
+/** Whether a question names nothing by itself: "is it legal?", "why?" */
+export const namesNothing = (question: string): boolean =>
+  contentOf(question.replace(lead, '')).every((word) => grammarWords.has(word) || /^\d+$/.test(word));
+
 /**
  * Whether a question cannot be understood without the one before: it only adds a condition or a
  * correction, names nothing by itself, or speaks of "it" without saying what.
  * @param evidence above 0 if it is about the rules when asked alone
  */
 function isFollowUp(question: string, evidence: number): boolean {
+  if (numbersIn(question).length > 0) return false;
   const rest = question.replace(lead, '');
-  const words = wordsOf(rest).filter((word) => word !== sentenceEnd);
+  const words = contentOf(rest);
   if (words.length === 0) return !courtesy.test(question);
-  if (words.every((word) => grammarWords.has(word) || /^\d+$/.test(word))) return true;
+  if (namesNothing(question)) return true;
   if (words.length > storyWords) return false;
   if (condition.test(rest) && !innerQuestion.test(rest))
     return (

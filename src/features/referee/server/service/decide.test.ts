@@ -330,6 +330,24 @@ describe('a follow-up', () => {
     expect(numbersOf('how much do they cost', 'how many timeouts do we have')).toEqual([]);
   });
 
+  it.each(['is it legal?', 'are you sure?', 'what is the penalty?'])(
+    'that names nothing is about the rule of the last answer: “%s”',
+    (question) => {
+      expect(numbersOf(question, 'Can I hit the ball around the net post?')[0]).toBe('13.C');
+    },
+  );
+
+  it('with a rule number is about that rule', () => {
+    const before = 'How big is the court?';
+    for (const question of ['what about rule 7.E?', 'and rule 11.A.1?', 'Explain rule 4.M.4'])
+      expect(answerQuestion(question, before), question).toEqual(answerQuestion(question));
+  });
+
+  it('replaces an earlier quantity', () => {
+    const lengths = ['my paddle is 18 inches long, is it legal?', 'and 16 inches?'];
+    expect(answerQuestion('and 16.5 inches?', ...lengths).verdict).toBe('legal');
+  });
+
   it('that stands by itself is a question of its own', () => {
     expect(numbersOf('How high is the net in the middle?', 'can I wear earbuds in a match?')[0]).toBe(
       '3.B.7',

@@ -13,6 +13,7 @@ import {
   isStatement,
   isWholeQuestion,
   minFollowUpEvidence,
+  namesNothing,
 } from './conversation.ts';
 import type { Reading } from './reading.ts';
 import type { Referee } from './referee.ts';
@@ -146,9 +147,11 @@ function decideFollowUp(
   if (earlier.rules.length === 0) return decideAlone(referee, question, now);
   if (asksAboutTheRule(question))
     return { ...earlier, verdict: 'none', summary: earlier.rules[0]?.text ?? earlier.summary };
-  const candidates = referee.retrieve(now, referee.readContext(withoutNumbers(text), now));
+  // a new quantity replaces the earlier ones
+  const kept = /\d/.test(question) ? text.replaceAll(/\d+/g, ' ') : withoutNumbers(text);
+  const candidates = referee.retrieve(now, referee.readContext(kept, now));
   const evidence = referee.evidence(now, referee.retrieve(now));
-  if (now.stems.length > 0 && evidence < minFollowUpEvidence) return refuseBy(question, evidence);
+  if (!namesNothing(question) && evidence < minFollowUpEvidence) return refuseBy(question, evidence);
   const asking = isWholeQuestion(question) ? now : referee.read(context[0] ?? '');
   const decision = decideByRuling(candidates, isStatement(question) || referee.asksForVerdict(asking));
   const isSame = decision.rules[0] === earlier.rules[0] && decision.summary === earlier.summary;

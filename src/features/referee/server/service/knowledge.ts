@@ -36,7 +36,7 @@ async function recordsOf(name: string, fields: number): Promise<string[][]> {
   const text = await readFile(new URL(`../data/${name}`, import.meta.url), 'utf8');
   return text
     .trimEnd()
-    .split('\n')
+    .split(/\r?\n/)
     .map((line, at) => {
       const record = line.split('\t');
       if (record.length !== fields) throw new Error(`${name}:${at + 1} does not have ${fields} fields.`);

@@ -8,6 +8,7 @@ it.each([
   ['a paddle 17.5 inches long', ['too_long']],
   ['a paddle 16.5 inches by 8 inches', ['too_big']],
   ['a paddle of 16 by 8 inches', ['size_fits']],
+  ['a paddle of 15.75 by 8.25 inches', ['size_fits']],
   ['served seventeen seconds after the call', ['slow']],
   ['served 8 seconds after the call', ['seconds_ok']],
   ['came 12 minutes late', ['forfeit_10']],

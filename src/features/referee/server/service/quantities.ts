@@ -1,5 +1,5 @@
-const tens: Readonly<Record<string, number>> = { twenty: 20, thirty: 30, forty: 40, fifty: 50, sixty: 60 };
-const teens: Readonly<Record<string, number>> = { sixteen: 16, seventeen: 17, eighteen: 18, nineteen: 19 };
+const tens = new Map(Object.entries({ twenty: 20, thirty: 30, forty: 40, fifty: 50, sixty: 60 }));
+const teens = new Map(Object.entries({ sixteen: 16, seventeen: 17, eighteen: 18, nineteen: 19 }));
 
 /** Stems of units. */
 const units = ['inch', 'foot', 'second', 'minut', 'team'] as const;
@@ -10,13 +10,13 @@ const between = new Set(['by', 'and', 'or', 'to', 'x', 'wide', 'long']);
 
 /** The number that a stem stands for; synonyms have made figures of those up to fifteen. */
 const numberOf = (stem: string): number | undefined =>
-  tens[stem] ?? teens[stem] ?? (/^\d+$/.test(stem) ? Number(stem) : undefined);
+  tens.get(stem) ?? teens.get(stem) ?? (/^\d+$/.test(stem) ? Number(stem) : undefined);
 
 /** `twenty two` is 22, and `16 5`, as the words of 16.5 are read, 16.5. */
-function together(first: string, second: string): number | undefined {
+function joinedNumber(first: string, second: string): number | undefined {
   const [large, small] = [numberOf(first), numberOf(second)];
   if (large === undefined || small === undefined || small > 9) return undefined;
-  if (first in tens) return large + small;
+  if (tens.has(first)) return large + small;
   return /^\d+$/.test(first) ? large + small / 10 : undefined;
 }
 
@@ -27,7 +27,7 @@ function quantitiesIn(stems: readonly string[]): Readonly<Record<Unit, readonly 
   for (let at = 0; at < stems.length; at += 1) {
     const word = stems[at] ?? '';
     const unit = units.find((each) => each === word);
-    const both = together(word, stems[at + 1] ?? '');
+    const both = joinedNumber(word, stems[at + 1] ?? '');
     const number = both ?? numberOf(word);
     if (unit !== undefined) found[unit].push(...open);
     if (number !== undefined) open.push(number);

@@ -54,11 +54,12 @@ export function* train(knowledge: Knowledge): Generator<void, Referee> {
   }
   const onTopic = readings.slice(0, trainingQuestions.length);
   const counts = yield* countsOf(readings.map(sampled));
-  const known = new Map(
-    [...counts].map(([feature, count]) => [feature, weigh(feature, count, readings.length)]),
-  );
+  const known = new Map<string, number>();
+  for (const [feature, count] of counts) {
+    known.set(feature, weigh(feature, count, readings.length));
+    yield;
+  }
   const weightOf = (feature: string) => known.get(feature) ?? weigh(feature, 0, readings.length);
-  yield;
   const conceptCounts = yield* countsOf(onTopic.map(({ concepts }) => concepts));
   const conceptWeight = (name: string) => weigh(name, 2 * (conceptCounts.get(name) ?? 0) + 1, onTopic.length);
   const knownStems = new Set(onTopic.flatMap(({ stems }) => stems));
@@ -120,8 +121,7 @@ async function prepare(): Promise<Referee> {
 let prepared: Promise<Referee> | undefined;
 
 /**
- * The referee, read and trained when it is first needed: about a second of work in slices of a few
- * milliseconds. A failure is tried again with the next question.
+ * The referee, read and trained when it is first needed: one to two seconds of work in short slices. A failure is tried again with the next question.
  */
 export function getReferee(): Promise<Referee> {
   prepared ??= prepare().catch((error: unknown) => {

@@ -66,7 +66,7 @@ export function askAgain(from_rulebook: boolean): void {
   if (last === undefined || last.answer !== undefined) return;
   pending?.abort();
   void answer(
-    { id: last.id, question: last.question },
+    { id: newId(), question: last.question },
     conversation.get().entries.slice(0, -1),
     from_rulebook,
   );
