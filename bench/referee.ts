@@ -1,4 +1,5 @@
-// Cost and accuracy of the built-in referee: `npm run eval:referee`. `-- --misses` lists errors of the sets for tuning.
+// Cost and accuracy of the built-in referee: `npm run eval:referee`. `-- --misses` lists errors of
+// the sets for tuning, `-- --cross-validate` leaves out each fifth of the training data.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { questionMax, turnsMax } from '#features/referee/rules/limits.ts';

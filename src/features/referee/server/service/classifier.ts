@@ -1,7 +1,7 @@
 import { lengthOf } from './naive-bayes.ts';
 
 /** Features of a text and whether it belongs to the class. */
-export type Sample = { features: readonly string[]; isMember: boolean };
+type Sample = { features: readonly string[]; isMember: boolean };
 
 const epochs = 5;
 

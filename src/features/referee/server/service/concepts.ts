@@ -12,9 +12,8 @@ type Pattern = {
 };
 
 /**
- * Finds the concepts that words speak of, and the places of their words. A phrase matches word by word, whatever their endings and
- * whatever fillers stand between; `a/b` is either word, `@class` any word of a class, `..` lets up
- * to four other words pass. Yields often.
+ * Finds the concepts that words speak of, and the places of their words. In a phrase `a/b` is either
+ * word, `@class` any word of a class, `..` up to four other words; fillers may stand anywhere.
  */
 export function* createConcepts(
   { phrases }: Pick<Knowledge, 'phrases'>,

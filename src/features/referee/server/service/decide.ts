@@ -46,7 +46,7 @@ const unknown = (number: string): string => {
   return title === undefined ? messages.unknownNumber(number) : messages.emptySection(number, title);
 };
 
-/** Decides a question that quotes rule numbers of either edition; null if the case itself decides. */
+/** Decides a question that quotes a rule number of either edition; null if the case decides. */
 function decideByNumber(question: string, candidates: readonly Candidate[]): Decision | null {
   const [number] = numbersIn(question);
   if (number === undefined) return null;

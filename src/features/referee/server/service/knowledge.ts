@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { type Verdict, verdicts } from '#features/referee/data/verdict.ts';
 
-/** A question as a player put it, the rules that answer it, the deciding one first, and the verdict. */
-export type TrainingQuestion = { rules: readonly string[]; verdict: Verdict; question: string };
+/** A question as a player put it; the rules that answer it, the deciding one first. */
+type TrainingQuestion = { rules: readonly string[]; verdict: Verdict; question: string };
 
 /** How rules decide one situation. */
 export type Ruling = {
@@ -17,16 +17,16 @@ export type Ruling = {
 };
 
 /** Words for a concept. Phrases of one family take each other's words away, longer ones first. */
-export type Phrase = { family: string; concept: string; text: string };
+type Phrase = { family: string; concept: string; text: string };
 
-/** What the referee learns from: the files of server/data, one record a line, fields separated by tabs. */
+/** What the referee learns from: the files of server/data, one record a line. */
 export type Knowledge = {
   trainingQuestions: readonly TrainingQuestion[];
   /** Questions that are not about the rules. */
   offTopicQuestions: readonly string[];
   rulings: readonly Ruling[];
   phrases: readonly Phrase[];
-  /** Concepts of which a text means one only: in a follow-up, a new one replaces the earlier ones. */
+  /** Concepts that exclude each other: in a follow-up, a new one replaces the earlier ones. */
   alternatives: readonly ReadonlySet<string>[];
   /** What is written, and what it is taken for. */
   synonyms: ReadonlyMap<string, string>;
@@ -50,7 +50,7 @@ function verdictOf(text: string): Verdict {
   return verdict;
 }
 
-/** Reads the files of server/data. @throws {Error} for a record with a wrong number of fields */
+/** Reads the files of server/data. @throws {Error} for an invalid record */
 export async function readKnowledge(): Promise<Knowledge> {
   const [questions, offTopic, rulings, phrases, alternatives, synonyms] = await Promise.all([
     recordsOf('training-questions.tsv', 3),

@@ -1,5 +1,5 @@
 /** Features of an example and what it is an example of. */
-export type Example = { label: string; features: readonly string[] };
+type Example = { label: string; features: readonly string[] };
 
 /** Smoothing: the share of a feature that no example of a label has. */
 const unseen = 0.01;

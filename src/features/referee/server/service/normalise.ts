@@ -90,7 +90,7 @@ export function* createNormaliser({
  * Whether two words differ by one letter added, left out, changed or swapped with its neighbour
  * (two in long words).
  */
-export function isNear(a: string, b: string): boolean {
+function isNear(a: string, b: string): boolean {
   const most = Math.min(a.length, b.length) >= 8 ? 2 : 1;
   if (Math.abs(a.length - b.length) > most) return false;
   let before: number[] = [];

@@ -56,7 +56,7 @@ const limits: readonly [concept: string, unit: Unit, holds: (numbers: readonly n
   ['too_little_room', 'foot', ([one = 30, other = 60]) => Math.min(one, other) < 30 && !isCourt(one, other)],
 ];
 
-/** The concepts that the quantities of a text stand for: `too_long` for any length above 17 inches. */
+/** The concepts of a text's quantities: `too_long` for any length above 17 inches. */
 export function measuredConcepts(stems: readonly string[]): string[] {
   const quantities = quantitiesIn(stems);
   return limits

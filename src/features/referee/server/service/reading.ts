@@ -8,7 +8,7 @@ export type Reading = {
   stems: readonly string[];
   /** Stems, pairs of neighbours and concepts (`#`): what the text is about. */
   features: readonly string[];
-  /** Words and pairs of the last sentence as written (`=`, `^` where it begins): what is asked for. */
+  /** Words and pairs of the last sentence (`=`, its beginning `^`): what is asked for. */
   form: readonly string[];
   concepts: ReadonlySet<string>;
   /** The same text without the words of some concepts. */

@@ -121,7 +121,8 @@ async function prepare(): Promise<Referee> {
 let prepared: Promise<Referee> | undefined;
 
 /**
- * The referee, read and trained when it is first needed: one to two seconds of work in short slices. A failure is tried again with the next question.
+ * The referee, read and trained when it is first needed: one to two seconds of work in short
+ * slices. A failure is tried again with the next question.
  */
 export function getReferee(): Promise<Referee> {
   prepared ??= prepare().catch((error: unknown) => {

@@ -11,7 +11,7 @@ export type Candidate = {
 /** Log likelihood of a label for the features of a text. */
 type Likelihoods = (features: readonly string[]) => (label: string) => number;
 
-export type Models = {
+type Models = {
   /** The weight of a concept: rare ones count more. */
   conceptWeight: (concept: string) => number;
   /** By rule: `11.A`. */
