@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { partnerListsJobs } from '#features/partner-lists/server/jobs.ts';
 import { day } from '#platform/common/clock.ts';
@@ -12,7 +13,7 @@ import {
 } from '#tests/support/invitations.ts';
 import { createListWithPartners, entriesOf } from '#tests/support/partner-lists.ts';
 import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { startTestServer, type TestServer, testSecret } from '#tests/support/server.ts';
 import { signUp } from '#tests/support/sign-ups.ts';
 import { snapshotOf } from '#tests/support/snapshot.ts';
 
@@ -33,9 +34,9 @@ const checkCode = (code: string) => server.call('POST', '/api/rpc/check_invite_c
 /** Runs the job of an invitation. */
 async function deliver(sentId: string, email: string): Promise<void> {
   const delivery = partnerListsJobs.find(({ type }) => type.name === 'partner_lists_deliver_invitation');
-  const encrypted = server.app.secrets.encrypt(JSON.stringify({ email, first_name: 'Ivy', last_name: 'I' }));
+  const data = { sentId, email, first_name: 'Ivy', last_name: 'I' };
   const run = { id: newId(), signal: AbortSignal.timeout(10_000) };
-  await delivery?.handler(server.app, { sentId, encrypted } as never, run);
+  await delivery?.handler(server.app, data as never, run);
 }
 const manualEntry = (email?: string) => ({
   first_name: 'Ivy',
@@ -243,6 +244,29 @@ describe('The response does not reveal', () => {
     for (const wrong of [foreign, `${token.slice(0, -3)}AAA`, 'x'.repeat(40)])
       expect(await stop(server, wrong)).toMatchObject({ status: 400 });
     expect(await db.selectFrom('invitation_unsubscribes').selectAll().execute()).toHaveLength(stops.length);
+  });
+
+  test('that the address has unsubscribed, even after SECRET_KEY was changed', async () => {
+    const [email, earlier] = [freshAddress(), freshAddress()];
+    await invite(anna, email);
+    await stop(server, unsubscribeToken((await invitationsTo(server, email))[0]));
+    const { db } = server.app;
+    // As stored before the hashes were keyed.
+    const address_hash = createHash('sha256').update(`invitations to ${earlier}`).digest();
+    await db
+      .insertInto('invitation_unsubscribes')
+      .values({ address_hash, unsubscribed_at: ago(1) })
+      .execute();
+    const changed = { SECRET_KEY: 'another secret that only this test knows' };
+    const rekeyed = await server.another({ ...changed, SECRET_KEY_FALLBACKS: testSecret });
+    const { ben } = await createPeople(rekeyed)('ben');
+    for (const address of [email, earlier]) {
+      expect(await invite(ben, address)).toMatchObject({ success: true });
+      expect(await invitationsTo(rekeyed, address)).toHaveLength(address === email ? 1 : 0);
+    }
+    const stops = await db.selectFrom('invitation_unsubscribes').select('address_hash').execute();
+    const unkeyed = createHash('sha256').update(`invitations to ${email}`).digest();
+    expect(stops.some((row) => row.address_hash.equals(unkeyed))).toBe(false);
   });
 
   test('whether a code is used, unknown or expired, and attempts are limited', async () => {

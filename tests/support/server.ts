@@ -10,7 +10,7 @@ import { createLogger } from '#platform/server/logging.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
 /** Signs the access tokens of test people. */
-export const testSecret = 'a secret that only tests know, long enough';
+export const testSecret = 'a-secret-that-only-tests-know-long-enough';
 
 export type CallOptions = {
   token?: string;
@@ -45,8 +45,8 @@ export type TestServer = {
   runJobs(): Promise<void>;
   /** Runs allHeaders waiting jobs, then lists the mailbox of an address, newest first. */
   mails(to: string): Promise<TestMail[]>;
-  /** Starts a second server on the same database. */
-  another(): Promise<TestServer>;
+  /** Starts a second server on the same database, with further settings. */
+  another(settings?: Record<string, string>): Promise<TestServer>;
   /** Listens on a free port of 127.0.0.1 and returns the URL. */
   listen(): Promise<string>;
   /** Stops the server and, for the first one, drops the database. */
@@ -89,7 +89,7 @@ async function startOn(
   const node = await startServer({
     config,
     appUrl: database.appUrl,
-    secretKey: testSecret,
+    secretKey: config.secretKey ?? testSecret,
     log: createLogger(config),
     clock: options.clock ?? systemClock,
     ...(options.pause === undefined ? {} : { pause: options.pause }),
@@ -121,8 +121,9 @@ async function startOn(
       const mails = await listDevMails(node.app.db, to);
       return mails.map((mail) => ({ ...mail, links: linksIn(mail.text) }));
     },
-    another: async () => {
-      const other = await startOn(database, options, () => Promise.resolve());
+    another: async (settings) => {
+      const changed = { ...options, settings: { ...options.settings, ...settings } };
+      const other = await startOn(database, changed, () => Promise.resolve());
       others.push(other);
       return other;
     },

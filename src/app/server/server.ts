@@ -67,8 +67,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     page: openPipelinedConnection(connectionSettings(appUrl)),
   };
   attachPipelinedConnections(db, pipelined);
-  const secrets = createSecrets(options.secretKey);
-  const jobs = createJobQueue(appUrl, log, { work: options.work });
+  const secrets = createSecrets(options.secretKey, config.secretKeyFallbacks);
+  const jobs = createJobQueue(appUrl, log, secrets, { work: options.work });
   const app: AppContext = {
     config,
     clock,
@@ -77,7 +77,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     log,
     jobs,
     events: wireEvents(),
-    rateLimits: config.rateLimits ? createRateLimits(pool) : noRateLimits,
+    rateLimits: config.rateLimits ? createRateLimits(pool, secrets) : noRateLimits,
     tokens: await createAccessTokens(secrets.tokenKey, clock),
     secrets,
   };

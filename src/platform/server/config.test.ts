@@ -83,6 +83,7 @@ describe('settings', () => {
     ['SECRET_KEY', 'kX3vQ9mT0bZ7wR2nY5cH8pL1sD4fG6j', 'at least 32 characters'],
     ['SECRET_KEY', '0123456789abcdef'.repeat(2), 'openssl rand -base64 48'],
     ['SECRET_KEY', 'x'.repeat(64), 'can be guessed'],
+    ['SECRET_KEY_FALLBACKS', 'kX3vQ9mT0bZ7wR2nY5cH8pL1sD4fG6jA,short', 'earlier values of SECRET_KEY'],
     ['SECRET_KEY', 'courtfolk-development-key-0123456789', 'can be guessed'],
     ['SECRET_KEY', 'please-change-me-please-change-me-1', 'can be guessed'],
     ['SMTP_URL', 'smtp://mail.example.com:587', 'ALLOW_PLAIN_SMTP=on'],

@@ -91,6 +91,10 @@ const settings = z.object({
   MIGRATION_DATABASE_URL: postgres('MIGRATION_DATABASE_URL').optional(),
   EMBEDDED_IN_PRODUCTION: onOff('EMBEDDED_IN_PRODUCTION').default('off'),
   SECRET_KEY: z.string().min(32, 'SECRET_KEY must have at least 32 characters.').optional(),
+  SECRET_KEY_FALLBACKS: list.refine(
+    (keys) => keys.every((key) => key.length >= 32),
+    'SECRET_KEY_FALLBACKS must be earlier values of SECRET_KEY, with commas between them.',
+  ),
   DEMO: onOff('DEMO').optional(),
   SMTP_URL: urlOf('SMTP_URL', ['smtp:', 'smtps:'], 'smtps://user:password@mail.host:465').optional(),
   ALLOW_PLAIN_SMTP: onOff('ALLOW_PLAIN_SMTP').default('off'),
@@ -232,6 +236,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     migrationDatabaseUrl: env.MIGRATION_DATABASE_URL ?? env.DATABASE_URL ?? null,
     /** Null only outside production: then one is generated in the data folder. */
     secretKey: env.SECRET_KEY ?? null,
+    /** Earlier values of SECRET_KEY. */
+    secretKeyFallbacks: env.SECRET_KEY_FALLBACKS,
     demo: env.DEMO ?? (embedded && local ? ('when_empty' as const) : ('off' as const)),
     /** Null only outside production: then mails go to the development mailbox. */
     smtpUrl: env.SMTP_URL ?? null,

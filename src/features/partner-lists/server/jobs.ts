@@ -3,17 +3,14 @@ import * as store from '#features/partner-lists/server/store/invitations.ts';
 import { removeUnusedCodes } from '#features/signup-codes/server/service.ts';
 import { isoFromNow } from '#platform/common/clock.ts';
 import { job, jobType } from '#platform/server/jobs/jobs.ts';
-import { deliverInvitation } from './service/deliver-invitation.ts';
+import { deliverInvitation, type Invitee } from './service/deliver-invitation.ts';
 
-/** Delivers an invitation. The name and address of the invitee are encrypted in the job's data. */
-export const deliverInvitationJob = jobType<{ sentId: string; encrypted: string }>(
-  'partner_lists_deliver_invitation',
-);
+export const deliverInvitationJob = jobType<Invitee & { sentId: string }>('partner_lists_deliver_invitation');
 
 const purge = jobType('partner_lists_purge');
 
 export const partnerListsJobs = [
-  job(deliverInvitationJob, (app, { sentId, encrypted }) => deliverInvitation(app, sentId, encrypted)),
+  job(deliverInvitationJob, (app, { sentId, ...invitee }) => deliverInvitation(app, sentId, invitee)),
   job(
     purge,
     async (app) => {

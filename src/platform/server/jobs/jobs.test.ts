@@ -4,10 +4,12 @@ import { createDatabase, createPool } from '#platform/server/database/connect.ts
 import { createLogger } from '#platform/server/logging.ts';
 import { sendMail } from '#platform/server/mail/mail.ts';
 import { mailLayout } from '#platform/server/mail/mail-layout.ts';
+import { createSecrets } from '#platform/server/security/secrets.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { startTestServer, type TestServer, testSecret } from '#tests/support/server.ts';
 import { createJobQueue, job, jobType } from './jobs.ts';
 
+const secrets = createSecrets(testSecret);
 const silent = createLogger({ logLevel: 'silent' });
 let server: TestServer;
 beforeAll(async () => {
@@ -36,8 +38,8 @@ describe('jobs', () => {
       done.push(n);
     });
     const queues = [
-      createJobQueue(database.appUrl, silent, { work: true }),
-      createJobQueue(database.appUrl, silent, { work: true }),
+      createJobQueue(database.appUrl, silent, secrets, { work: true }),
+      createJobQueue(database.appUrl, silent, secrets, { work: true }),
     ];
     for (const queue of queues) await queue.start(app, [work]);
     const pool = createPool(database.appUrl, 1);
@@ -59,7 +61,7 @@ describe('jobs', () => {
     const { app } = server;
     const owner = new pg.Client({ connectionString: database.ownerUrl });
     await owner.connect();
-    const queue = createJobQueue(database.appUrl, silent, { work: false });
+    const queue = createJobQueue(database.appUrl, silent, secrets, { work: false });
     await queue.start(app, [job(jobType('test_locked'), async () => {})]);
     await owner.query('begin');
     await owner.query('lock table pgboss.job in access exclusive mode');
@@ -76,7 +78,7 @@ describe('jobs', () => {
       done.push(n);
       if (n === 2) throw new Error('the second one fails');
     });
-    const queue = createJobQueue(database.appUrl, silent, { work: true });
+    const queue = createJobQueue(database.appUrl, silent, secrets, { work: true });
     await queue.start(app, [work]);
     const pool = createPool(database.appUrl, 1);
     const numbers = [1, 2, 3, 4, 5];
@@ -89,6 +91,23 @@ describe('jobs', () => {
     await expect.poll(() => [...done].sort(), { timeout: 15_000 }).toEqual(numbers);
     await queue.stop(1000);
     await pool.end();
+  });
+
+  it('keep no address in the database, neither in their data nor in their errors', async () => {
+    const { app } = server;
+    const type = jobType<{ email: string }>('test_sealed');
+    const work = job(type, async (_, { email }) => {
+      throw new Error(`550 <${email}> is unknown here`);
+    });
+    const queue = createJobQueue(database.appUrl, silent, secrets, { work: true });
+    await queue.start(app, [work]);
+    const pool = createPool(database.appUrl, 1);
+    onTestFinished(() => pool.end());
+    await queue.enqueue(createDatabase(pool), type, { email: 'anna@example.com' });
+    const rows = () => pool.query(`select * from pgboss.job where name = 'test_sealed'`);
+    await expect.poll(async () => JSON.stringify((await rows()).rows), { timeout: 10_000 }).toContain('550');
+    await queue.stop(1000);
+    expect(JSON.stringify((await rows()).rows)).not.toContain('anna');
   });
 
   it('exist only if their transaction commits', async () => {

@@ -4,7 +4,8 @@ import type { AppContext } from '#platform/server/app-context.ts';
 import { timeouts } from '#platform/server/database/connect.ts';
 import { jobsSchema } from '#platform/server/database/migrate-jobs.ts';
 import type { Jobs, JobType } from '#platform/server/jobs/job-types.ts';
-import type { Logger } from '#platform/server/logging.ts';
+import { type Logger, loggedError } from '#platform/server/logging.ts';
+import type { Secrets } from '#platform/server/security/secrets.ts';
 
 /**
  * A run of a job. `failed`: for a job enqueued by `whenFailed`, the job whose last retry failed,
@@ -12,7 +13,10 @@ import type { Logger } from '#platform/server/logging.ts';
  */
 type JobRun = { id: string; signal: AbortSignal; failed?: { id: string; error: string } };
 
-/** Runs at least once, so it must be idempotent. Should end when `signal` is aborted. */
+/**
+ * Runs at least once, so it must be idempotent. Should end when `signal` is aborted. With `failed`,
+ * the data is empty if SECRET_KEY has changed since.
+ */
 type JobHandler<Data extends object> = (app: AppContext, data: Data, job: JobRun) => Promise<void>;
 
 /** A job type with its handler and schedule. */
@@ -43,6 +47,8 @@ export type JobQueue = Jobs & {
   runWaiting(): Promise<void>;
 };
 
+type QueuedJob = JobWithMetadata<{ encrypted?: string }>;
+
 const creationOrder = ({ whenFailed }: JobType<object>) => (whenFailed === undefined ? 0 : 1);
 
 /** The error message that pg-boss stored. */
@@ -51,8 +57,21 @@ function errorMessageOf(output: unknown): string {
   return String(output.message);
 }
 
-/** The job queue on pg-boss, with its own connections. `migrate` creates its tables. */
-export function createJobQueue(url: string, log: Logger, { work }: { work: boolean }): JobQueue {
+/** Without addresses, as it is stored beside the job. */
+function storedError(error: unknown): Error {
+  return new Error(loggedError(error).message);
+}
+
+/**
+ * The job queue on pg-boss, with its own connections. `migrate` creates its tables. The data of
+ * jobs is encrypted, as it may contain addresses and links that sign somebody in.
+ */
+export function createJobQueue(
+  url: string,
+  log: Logger,
+  secrets: Pick<Secrets, 'encrypt' | 'decrypt'>,
+  { work }: { work: boolean },
+): JobQueue {
   const boss = new PgBoss({
     // pg-boss passes these on to its pool.
     ...timeouts,
@@ -66,6 +85,8 @@ export function createJobQueue(url: string, log: Logger, { work }: { work: boole
     reindex: false,
     persistQueueStats: false,
     supervise: work,
+    // Deletes what is older than `deleteAfterSeconds`; by default once a day.
+    maintenanceIntervalSeconds: 600,
     schedule: work,
     useListenNotify: work,
   });
@@ -77,10 +98,25 @@ export function createJobQueue(url: string, log: Logger, { work }: { work: boole
   boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'job queue'));
   let running: { app: AppContext; jobs: readonly Job[] } | null = null;
 
-  const run = (app: AppContext, { handler }: Job, jobData: JobWithMetadata<object>, signal: AbortSignal) => {
-    const { id, data, sourceId, sourceOutput } = jobData;
-    const failed = sourceId === null ? {} : { failed: { id: sourceId, error: errorMessageOf(sourceOutput) } };
-    return (handler as JobHandler<object>)(app, data, { id, signal, ...failed });
+  /** Scheduled jobs have no data; that of jobs from before all data was encrypted is merged. */
+  const decryptData = ({ encrypted, ...data }: QueuedJob['data']): object =>
+    encrypted === undefined ? data : { ...data, ...JSON.parse(secrets.decrypt(encrypted)) };
+
+  /** Nothing for data that was encrypted with another SECRET_KEY. */
+  const readableData = (data: QueuedJob['data']): object => {
+    try {
+      return decryptData(data);
+    } catch {
+      return {};
+    }
+  };
+
+  const run = async (app: AppContext, { handler }: Job, queued: QueuedJob, signal: AbortSignal) => {
+    const { id, data, sourceId, sourceOutput } = queued;
+    const work = handler as JobHandler<object>;
+    if (sourceId === null) return await work(app, decryptData(data), { id, signal });
+    const failed = { id: sourceId, error: errorMessageOf(sourceOutput) };
+    await work(app, readableData(data), { id, signal, failed });
   };
 
   const startWorker = async (app: AppContext, each: Job) => {
@@ -89,7 +125,7 @@ export function createJobQueue(url: string, log: Logger, { work }: { work: boole
       each.type.name,
       // Polling finds jobs whose notification was lost.
       { batchSize: 1, pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 5, includeMetadata: true },
-      async ([queued]: JobWithMetadata<object>[]) => {
+      async ([queued]: QueuedJob[]) => {
         if (queued === undefined) return;
         const started = performance.now();
         const logFields = { job: each.type.name, job_id: queued.id };
@@ -98,7 +134,7 @@ export function createJobQueue(url: string, log: Logger, { work }: { work: boole
           log.info({ ...logFields, ms: Math.round(performance.now() - started) }, 'job done');
         } catch (error) {
           log.error({ ...logFields, err: error }, 'job failed');
-          throw error;
+          throw storedError(error);
         } finally {
           // Jobs of one transaction share a notification, so the next one is fetched after each.
           boss.notifyWorker(worker);
@@ -119,12 +155,16 @@ export function createJobQueue(url: string, log: Logger, { work }: { work: boole
 
   return {
     enqueue: async (db, type, data, { startAfterSeconds, singletonKey } = {}) => {
-      await boss.send(type.name, data, {
-        db: fromKysely(db),
-        ...(startAfterSeconds === undefined ? {} : { startAfter: startAfterSeconds }),
-        // Queues have one waiting job per key, so jobs without a key get a unique one.
-        singletonKey: singletonKey ?? newId(),
-      });
+      await boss.send(
+        type.name,
+        { encrypted: secrets.encrypt(JSON.stringify(data)) },
+        {
+          db: fromKysely(db),
+          ...(startAfterSeconds === undefined ? {} : { startAfter: startAfterSeconds }),
+          // Queues have one waiting job per key, so jobs without a key get a unique one.
+          singletonKey: singletonKey ?? newId(),
+        },
+      );
     },
     start: async (app, jobs) => {
       await boss.start();
@@ -157,12 +197,12 @@ export function createJobQueue(url: string, log: Logger, { work }: { work: boole
     runWaiting: async () => {
       for (const each of running?.jobs ?? []) {
         for (;;) {
-          const [queued] = await boss.fetch<object>(each.type.name, { includeMetadata: true });
+          const [queued] = await boss.fetch<QueuedJob['data']>(each.type.name, { includeMetadata: true });
           if (queued === undefined || running === null) break;
           try {
             await run(running.app, each, queued, AbortSignal.timeout(30_000));
           } catch (error) {
-            await boss.fail(each.type.name, queued.id, { message: String(error) });
+            await boss.fail(each.type.name, queued.id, { message: storedError(error).message });
             throw error;
           }
           await boss.complete(each.type.name, queued.id);

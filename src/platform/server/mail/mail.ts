@@ -12,21 +12,18 @@ export type Mail = { to: string; subject: string; text: string; html: string };
 /** How long failed mails are listed for admins. */
 const failureRetention = 30 * day;
 
-type EncryptedMail = { encrypted: string };
+const unreadableSubject = 'A mail from before SECRET_KEY was changed';
 
-const failedType = jobType<EncryptedMail>('platform_mail_failed');
+const failedType = jobType<Mail>('platform_mail_failed');
 
 /** Retried for most of a day, as long as the links in mails are valid. */
-const mailType = jobType<EncryptedMail>('platform_mail', { retryLimit: 30, whenFailed: failedType });
+const mailType = jobType<Mail>('platform_mail', { retryLimit: 30, whenFailed: failedType });
 
 const purgeType = jobType('platform_mail_purge');
 
-/**
- * Sends a mail when the caller's transaction commits. It is encrypted in the queue, as it may
- * contain a sign-in link.
- */
+/** Sends a mail when the caller's transaction commits. */
 export async function sendMail(app: AppContext, db: Sql, mail: Mail): Promise<void> {
-  await app.jobs.enqueue(db, mailType, { encrypted: app.secrets.encrypt(JSON.stringify(mail)) });
+  await app.jobs.enqueue(db, mailType, mail);
 }
 
 /** The jobs that send mails to SMTP_URL, or without one to the development mailbox. */
@@ -34,11 +31,10 @@ export function createMailer(config: Config): { jobs: readonly Job[]; close(): v
   const transport = config.smtpUrl === null ? null : connect(config.smtpUrl);
   return {
     jobs: [
-      job(failedType, (app, { encrypted }, { id, failed }) =>
-        recordFailure(app, failed?.id ?? id, readMail(app, encrypted), failed?.error ?? ''),
+      job(failedType, (app, { to = '', subject = unreadableSubject }: Partial<Mail>, { id, failed }) =>
+        recordFailure(app, failed?.id ?? id, { to, subject }, failed?.error ?? ''),
       ),
-      job(mailType, async (app, { encrypted }, { id }) => {
-        const mail = JSON.parse(app.secrets.decrypt(encrypted)) as Mail;
+      job(mailType, async (app, mail, { id }) => {
         if (transport === null) await insertDevMail(app.db, { id, ...mail });
         else await deliver(app, transport, mail, id);
       }),
@@ -50,15 +46,6 @@ export function createMailer(config: Config): { jobs: readonly Job[]; close(): v
     ],
     close: () => transport?.close(),
   };
-}
-
-/** Address and subject of a queued mail, if it was encrypted with the current SECRET_KEY. */
-function readMail(app: AppContext, encrypted: string): Pick<Mail, 'to' | 'subject'> {
-  try {
-    return JSON.parse(app.secrets.decrypt(encrypted)) as Mail;
-  } catch {
-    return { to: '', subject: 'A mail from before SECRET_KEY was changed' };
-  }
 }
 
 /** Records a failed mail for admins, without its content. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import {
   type RateLimiterAbstract,
@@ -8,6 +7,7 @@ import {
 } from 'rate-limiter-flexible';
 import { AppError } from '#platform/common/errors.ts';
 import { tooManyAttempts } from '#platform/common/messages.ts';
+import type { Secrets } from './secrets.ts';
 
 /** A number of points per time window for each key. */
 export type RateLimitRule = {
@@ -37,13 +37,10 @@ export function rateLimitRule(rule: RateLimitRule): RateLimitRule {
   return rule;
 }
 
-/** Keys contain e-mail and IP addresses, which must not be readable in the table. */
-function hashed(key: string): string {
-  return createHash('sha256').update(key).digest('base64url');
-}
-
 /** Rate limits in memory and in the database. */
-export function createRateLimits(pool: pg.Pool): RateLimits {
+export function createRateLimits(pool: pg.Pool, { hash }: Pick<Secrets, 'hash'>): RateLimits {
+  // Keys contain e-mail and IP addresses, which must not be readable in the table.
+  const hashed = (key: string) => hash(`rate limit ${key}`).toString('base64url');
   const limiters = new Map<string, RateLimiterAbstract>();
   const limiterOf = ({ name, points, perSeconds, store }: RateLimitRule): RateLimiterAbstract => {
     const existing = limiters.get(name);

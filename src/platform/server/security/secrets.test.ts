@@ -43,6 +43,15 @@ it('different secrets have different keys', () => {
   expect(one.tokenKey).not.toEqual(other.tokenKey);
 });
 
+it('a changed secret still decrypts and finds what an earlier one has written', () => {
+  const [before, after] = [createSecrets('one secret'), createSecrets('another', ['one secret'])];
+  expect(after.decrypt(before.encrypt('a link'))).toBe('a link');
+  expect(after.decrypt(after.encrypt('a link'))).toBe('a link');
+  expect(() => before.decrypt(after.encrypt('a link'))).toThrow();
+  expect(after.hash('anna')).not.toEqual(before.hash('anna'));
+  expect(after.hashes('anna')).toEqual([after.hash('anna'), before.hash('anna')]);
+});
+
 it('a ciphertext whose authentication tag is cut short is refused', () => {
   const { encrypt, decrypt } = createSecrets('one secret');
   const bytes = Buffer.from(encrypt(''), 'base64');

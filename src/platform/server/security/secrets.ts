@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '#platform/server/config.ts';
@@ -13,12 +13,26 @@ function derive(secret: string, use: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, 'courtfolk', use, 32));
 }
 
-/** Keys derived from SECRET_KEY, one for each use. */
-export function createSecrets(secret: string) {
+/**
+ * Keys derived from SECRET_KEY, one for each use. `fallbacks`, earlier values of it, only decrypt
+ * and look up.
+ */
+export function createSecrets(secret: string, fallbacks: readonly string[] = []) {
+  const keys = [secret, ...fallbacks];
   const encryptionKey = derive(secret, 'seal');
+  const decryptionKeys = keys.map((key) => derive(key, 'seal'));
+  const [hashKey = Buffer.alloc(0), ...olderHashKeys] = keys.map((key) => derive(key, 'hash'));
+  const hashWith = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest();
   return {
     /** The 32-byte signing key of access tokens. */
     tokenKey: new Uint8Array(derive(secret, 'access tokens')),
+    /**
+     * A keyed hash of what is easily guessed, such as an address. Begin the text with its use, so
+     * that hashes of different uses cannot be compared.
+     */
+    hash: (text: string): Buffer => hashWith(hashKey, text),
+    /** `hash` with SECRET_KEY and with each fallback, to look up what is stored for long. */
+    hashes: (text: string): Buffer[] => [hashKey, ...olderHashKeys].map((key) => hashWith(key, text)),
     /** Encrypts queued data in the database, such as mails with sign-in links. */
     encrypt: (text: string): string => {
       const nonce = randomBytes(12);
@@ -29,11 +43,23 @@ export function createSecrets(secret: string) {
     /** @throws when the text was encrypted with another key or changed */
     decrypt: (encrypted: string): string => {
       const bytes = Buffer.from(encrypted, 'base64');
-      const decipher = createDecipheriv(algorithm, encryptionKey, bytes.subarray(0, 12), options);
-      decipher.setAuthTag(bytes.subarray(12, 28));
-      return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
+      const failures: unknown[] = [];
+      for (const key of decryptionKeys) {
+        try {
+          return decryptWith(key, bytes);
+        } catch (error) {
+          failures.push(error);
+        }
+      }
+      throw failures[0];
     },
   };
+}
+
+function decryptWith(key: Buffer, bytes: Buffer): string {
+  const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, 12), options);
+  decipher.setAuthTag(bytes.subarray(12, 28));
+  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
 }
 
 /**

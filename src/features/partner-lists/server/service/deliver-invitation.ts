@@ -10,9 +10,9 @@ import { fullName } from '#platform/common/full-name.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { sendMail } from '#platform/server/mail/mail.ts';
-import { unsubscribeUrl } from './unsubscribe.ts';
+import { storedAddressHashes, unsubscribeUrl } from './unsubscribe.ts';
 
-type Invitee = { email: string; first_name: string; last_name: string };
+export type Invitee = { email: string; first_name: string; last_name: string };
 type Code = NonNullable<Awaited<ReturnType<typeof findGoodCode>>>;
 type Inviter = NonNullable<Awaited<ReturnType<typeof store.findInviter>>>;
 
@@ -21,15 +21,15 @@ type Inviter = NonNullable<Awaited<ReturnType<typeof store.findInviter>>>;
  * belongs to a member. Nothing is sent to an unsubscribed address, to one that got 3 mails in 30
  * days, or if the inviter has been deleted or paused since (decision 0020).
  */
-export async function deliverInvitation(app: AppContext, sentId: string, encrypted: string): Promise<void> {
-  const invitee = JSON.parse(app.secrets.decrypt(encrypted)) as Invitee;
+export async function deliverInvitation(app: AppContext, sentId: string, invitee: Invitee): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
     // Serializes deliveries to one address, so that its mails are counted correctly.
     await reserveAddress(trx, invitee.email);
     const sent = await store.findSent(trx, sentId);
     if (sent === undefined || sent.mailed || sent.inviter_id === null || sent.signup_code_id === null) return;
     const inviter = await store.findInviter(trx, sent.inviter_id);
-    if (inviter === undefined || (await store.isUnsubscribed(trx, sent.address_hash))) return;
+    if (inviter === undefined || (await store.isUnsubscribed(trx, storedAddressHashes(app, invitee.email))))
+      return;
     const member = await findMember(trx, invitee.email);
     if (member !== null) return notifyMember(app, trx, inviter, member.id);
     const windowStart = isoFromNow(app.clock, -addressWindow);

@@ -49,7 +49,7 @@ type Input = {
 export function sendInvitation(app: AppContext, viewer: Viewer, input: Input): Promise<SignupCode> {
   const { id, email, first_name, last_name } = input;
   const { user_id } = viewer;
-  const addressHash = hashAddress(email);
+  const addressHash = hashAddress(app, email);
   const now = isoFromNow(app.clock, 0);
   return app.db.transaction().execute(async (trx) => {
     // Lock order: profiles, then lists, as in acceptInvitations.
@@ -70,8 +70,7 @@ export function sendInvitation(app: AppContext, viewer: Viewer, input: Input): P
       sent_at: now,
     };
     if (!(await store.insertSent(trx, sent))) throw new AppError('CONFLICT', messages.invitationFailed);
-    const encrypted = app.secrets.encrypt(JSON.stringify({ email, first_name, last_name }));
-    await app.jobs.enqueue(trx, deliverInvitationJob, { sentId: id, encrypted });
+    await app.jobs.enqueue(trx, deliverInvitationJob, { sentId: id, email, first_name, last_name });
     return code;
   });
 }

@@ -4,9 +4,17 @@ import { insertUnsubscribe } from '#features/partner-lists/server/store/invitati
 import { AppError } from '#platform/common/errors.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 
-/** Without a secret key: a changed SECRET_KEY must not undo an unsubscribe. */
-export function hashAddress(email: string): Buffer {
-  return createHash('sha256').update(`invitations to ${email}`).digest();
+const hashed = (email: string) => `invitations to ${email}`;
+
+/** What is stored of the address of an invitation. */
+export function hashAddress({ secrets }: AppContext, email: string): Buffer {
+  return secrets.hash(hashed(email));
+}
+
+/** All hashes under which the unsubscribe of an address may be stored: it holds for ever. */
+export function storedAddressHashes({ secrets }: AppContext, email: string): Buffer[] {
+  // The last one is from before the hashes were keyed.
+  return [...secrets.hashes(hashed(email)), createHash('sha256').update(hashed(email)).digest()];
 }
 
 /** Prefix of the encrypted text, so that no other encrypted value is accepted as a token. */
@@ -28,7 +36,7 @@ export function unsubscribeUrl(app: AppContext, email: string): string {
  */
 export async function unsubscribe(app: AppContext, token: string): Promise<void> {
   const email = decryptToken(app, token);
-  await insertUnsubscribe(app.db, hashAddress(email), app.clock.now().toISOString());
+  await insertUnsubscribe(app.db, hashAddress(app, email), app.clock.now().toISOString());
 }
 
 function decryptToken(app: AppContext, token: string): string {

@@ -99,11 +99,11 @@ export async function saveEntryEmail(db: Sql, id: string, email: string, now: st
     .execute();
 }
 
-export async function isUnsubscribed(db: Sql, addressHash: Buffer): Promise<boolean> {
+export async function isUnsubscribed(db: Sql, addressHashes: Buffer[]): Promise<boolean> {
   const row = await db
     .selectFrom('invitation_unsubscribes')
     .select('address_hash')
-    .where('address_hash', '=', addressHash)
+    .where('address_hash', 'in', addressHashes)
     .executeTakeFirst();
   return row !== undefined;
 }
