@@ -19,6 +19,7 @@ const tableWords: Record<string, string | null> = {
   email_tokens: 'Links in mails',
   sessions: 'Your sessions',
   refresh_tokens: 'courtfolk_refresh',
+  devices: 'Your devices',
   rate_limits: 'we count attempts',
   dev_mails: null,
   connections: 'Whom you know',

@@ -1,10 +1,13 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { spawnSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { router } from '#app/server/features.ts';
 import { identify } from '#features/accounts/server/store/sessions.ts';
 import { notJson } from '#platform/common/messages.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import { createHttpApp } from '#platform/server/http/app.ts';
-import { createPeople } from '#tests/support/people.ts';
+import { createPeople, testPassword } from '#tests/support/people.ts';
 import { startTestServer } from '#tests/support/server.ts';
 
 test('the log and metrics of a request have its route, status and user, and nothing that was sent', async () => {
@@ -62,4 +65,59 @@ test('the log and metrics of a request have its route, status and user, and noth
   for (const text of [JSON.stringify(lines), metrics])
     expect(sent.filter((part) => text.includes(part))).toEqual([]);
   expect(metrics).not.toContain(anna.id);
+});
+
+test('the log shows who attacks whom: sign-ins, refusals and limits, with account and network', async () => {
+  const lines: object[] = [];
+  const server = await startTestServer({ rate_limits: true, log: (line) => lines.push(line) });
+  onTestFinished(() => server.close());
+  const { anna } = await createPeople(server)('anna');
+  const signIn = (email: string, password: string, address: string) =>
+    server.call('POST', '/api/auth/sign-in', { body: { email, password }, address });
+  await signIn(anna.email, testPassword, '198.51.100.1');
+  for (let tries = 0; tries < 11; tries += 1) await signIn(anna.email, 'guess', '203.0.113.7');
+  await signIn('nobody@courtfolk.test', 'guess', '203.0.113.7');
+  await server.call('GET', '/api/admin/overview', { token: anna.token, address: '203.0.113.7' });
+  const [own, ...attack] = lines as Record<string, unknown>[];
+  const route = '/api/auth/sign-in';
+  expect(own).toMatchObject({ route, status: 200, account_id: anna.id });
+  const { network } = attack[0] ?? {};
+  expect(network).toMatch(/^[\w-]{12}$/);
+  expect(own?.network).not.toBe(network);
+  expect(attack.slice(0, 10)).toMatchObject(
+    Array(10).fill({ route, status: 401, account_id: anna.id, network }),
+  );
+  expect(attack[10]).toMatchObject({ route, status: 429, limit: 'sign_in_account', network });
+  expect(attack[11]).toMatchObject({ route, status: 401, network });
+  expect(attack[11]).not.toHaveProperty('account_id');
+  expect(attack[12]).toMatchObject({ status: 403, user_id: anna.id, network });
+  for (const part of ['203.0.113', '198.51.100', anna.email, 'guess'])
+    expect(JSON.stringify(lines)).not.toContain(part);
+  const metrics = await server.call<string>('GET', '/metrics');
+  expect(metrics.body).toContain('courtfolk_limit_refusals_total{limit="sign_in_account"} 1');
+});
+
+describe('docs/alerts.yml', () => {
+  const file = join(import.meta.dirname, '../../docs/alerts.yml');
+
+  test('names metrics, labels and limits that exist', async () => {
+    const server = await startTestServer();
+    onTestFinished(() => server.close());
+    await server.call('POST', '/api/auth/sign-in', { body: { email: 'a@b.test', password: 'wrong' } });
+    const metrics = (await server.call<string>('GET', '/metrics')).body;
+    const rules = await readFile(file, 'utf8');
+    const names = new Set(rules.match(/\bcourtfolk_\w+/g));
+    expect(names.size).toBeGreaterThan(2);
+    expect([...names].filter((name) => !metrics.includes(name))).toEqual([]);
+    expect(metrics).toContain('route="/api/auth/sign-in",status="401"');
+    const limits = [...rules.matchAll(/limit="(\w+)"/g)].map(([, limit]) => limit);
+    const signIn = await readFile('src/features/accounts/server/service/sign-in.ts', 'utf8');
+    expect(limits.filter((limit) => !signIn.includes(`name: '${limit}'`))).toEqual([]);
+  });
+
+  test.skipIf(spawnSync('promtool', ['--version']).error !== undefined)('is accepted by promtool', () => {
+    const { status, stdout, stderr } = spawnSync('promtool', ['check', 'rules', file], { encoding: 'utf8' });
+    expect(stdout + stderr).toContain('SUCCESS');
+    expect(status).toBe(0);
+  });
 });

@@ -259,9 +259,9 @@ describe('The response does not reveal', () => {
       .execute();
     const changed = { SECRET_KEY: 'another secret that only this test knows' };
     const rekeyed = await server.another({ ...changed, SECRET_KEY_FALLBACKS: testSecret });
-    const { ben } = await createPeople(rekeyed)('ben');
+    const { yuki } = await createPeople(rekeyed)('yuki');
     for (const address of [email, earlier]) {
-      expect(await invite(ben, address)).toMatchObject({ success: true });
+      expect(await invite(yuki, address)).toMatchObject({ success: true });
       expect(await invitationsTo(rekeyed, address)).toHaveLength(address === email ? 1 : 0);
     }
     const stops = await db.selectFrom('invitation_unsubscribes').select('address_hash').execute();

@@ -31,6 +31,7 @@ const columns: Record<string, { part: string } | { leftOut: string }> = {
   'accounts.id': { part: 'account' },
   'connections.receiver_id': { part: 'connections' },
   'connections.requester_id': { part: 'connections' },
+  'devices.user_id': { part: 'devices' },
   'email_tokens.account_id': { part: 'email_links' },
   'friend_requests_sent.requester_id': { part: 'friend_requests_sent' },
   'notification_throttles.actor_id': { part: 'notification_throttles' },
@@ -154,6 +155,7 @@ async function somebody() {
     { first_name: 'Gus', last_name: 'Guest', email: 'gus@elsewhere.test' },
   );
 
+  ok(await anna.call('POST', '/api/auth/sign-in', { body: { email: anna.email, password: testPassword } }));
   await invite(anna, freshAddress());
   const body = { email: 'annas-next@courtfolk.test', current_password: testPassword };
   ok(await anna.call('POST', '/api/auth/change-email', { body }));
@@ -216,7 +218,8 @@ describe('The export', () => {
     });
     expect(download.account).toMatchObject({ email: anna.email, terms_version: expect.any(String) });
     expect(download.rating_history).toMatchObject([{ dupr_rating: 3.5, self_rating: 3.5 }]);
-    expect(download.sessions).toMatchObject([{ id: anna.session_id }]);
+    expect(download.sessions).toMatchObject([{ id: anna.session_id }, {}]);
+    expect(download.devices).toHaveLength(1);
     expect(download.email_links).toMatchObject([
       { purpose: 'change_email', email: 'annas-next@courtfolk.test' },
     ]);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -42,6 +42,20 @@ describe('/readyz fails for a process', () => {
     expect((await server.call('GET', '/healthz')).status).toBe(200);
     await owner.query(`grant connect on database ${rows[0].name} to public`);
     await expect.poll(async () => (await ready(server)).status).toBe(200);
+  });
+
+  test('whose database cannot write to its disk', async () => {
+    const admin = new pg.Client({ connectionString: inject('testServer').adminUrl });
+    await admin.connect();
+    onTestFinished(() => admin.end());
+    const { rows } = await sql<{ name: string }>`
+      select quote_ident(current_database()) as name`.execute(server.app.db);
+    // As on a full disk, no temporary file can be written.
+    await admin.query(`alter database ${rows[0]?.name} set temp_file_limit = 0`);
+    const full = await server.another();
+    expect(await ready(full)).toMatchObject(notReady('disk'));
+    await admin.query(`alter database ${rows[0]?.name} reset temp_file_limit`);
+    expect((await ready(await server.another())).status).toBe(200);
   });
 
   test('without the latest migration, and succeeds as soon as it is applied', async () => {

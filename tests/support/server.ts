@@ -6,7 +6,7 @@ import type { AppContext } from '#platform/server/app-context.ts';
 import { defaultPublicKey, readConfig } from '#platform/server/config.ts';
 import { type DevMail, listDevMails } from '#platform/server/database/dev-mails.ts';
 import { linksIn } from '#platform/server/http/dev-mail.ts';
-import { createLogger } from '#platform/server/logging.ts';
+import { createLogger, type Logger } from '#platform/server/logging.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
 /** Signs the access tokens of test people. */
@@ -59,6 +59,8 @@ export type TestServerOptions = {
   pause?: Pause;
   /** Off by default. */
   rate_limits?: boolean;
+  /** Receives the lines of the log instead of stdout, from `info` on. */
+  log?: (line: object) => void;
   /** Settings by their names in the environment. */
   settings?: Record<string, string>;
 };
@@ -90,7 +92,7 @@ async function startOn(
     config,
     appUrl: database.appUrl,
     secretKey: config.secretKey ?? testSecret,
-    log: createLogger(config),
+    log: options.log === undefined ? createLogger(config) : loggerTo(options.log),
     clock: options.clock ?? systemClock,
     ...(options.pause === undefined ? {} : { pause: options.pause }),
     connections: 8,
@@ -136,6 +138,10 @@ async function startOn(
       return closed;
     },
   };
+}
+
+function loggerTo(keep: (line: object) => void): Logger {
+  return { info: keep, warn: keep, error: keep } as unknown as Logger;
 }
 
 async function end(node: RunningServer, socket: HttpServer | null): Promise<void> {

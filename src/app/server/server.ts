@@ -5,7 +5,7 @@ import type { Clock, Pause } from '#platform/common/clock.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import type { Config } from '#platform/server/config.ts';
 import { connectionSettings, createDatabase, createPool } from '#platform/server/database/connect.ts';
-import { ping } from '#platform/server/database/database.ts';
+import { assertWritable, isOutOfSpace } from '#platform/server/database/database.ts';
 import { migrationsPending } from '#platform/server/database/migrate.ts';
 import {
   attachPipelinedConnections,
@@ -98,13 +98,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   let pendingCheck: Promise<string[]> | undefined;
   const checkReadiness = async (): Promise<string[]> => {
     try {
-      await ping(db);
+      await assertWritable(db);
       const pending = migrated ? [] : await migrationsPending(db);
       migrated = pending.length === 0;
       return pending;
     } catch (error) {
       log.warn({ err: error }, 'not ready');
-      return ['database'];
+      return [isOutOfSpace(error) ? 'disk' : 'database'];
     } finally {
       pendingCheck = undefined;
     }

@@ -3,10 +3,12 @@ import { day, hour } from '#platform/common/clock.ts';
 /**
  * Version of terms and privacy policy that is accepted at sign-up: date and number within the day.
  */
-export const termsVersion = '2026-11-21.5';
+export const termsVersion = '2026-11-23.1';
 
 /** A session expires when it is not refreshed for this long. */
 export const sessionLife = 30 * day;
+/** A device is forgotten when nobody has signed in on it for this long; browsers keep no cookie longer. */
+export const deviceLife = 400 * day;
 export const emailLinkLife = 24 * hour;
 export const signupCodeReservation = 24 * hour;
 /** An unconfirmed sign-up is removed after this long. */

@@ -32,17 +32,25 @@ export class AppError extends Error {
   readonly fields: FieldErrors | undefined;
   /** The value of the Retry-After header. */
   readonly retryAfterSeconds: number | undefined;
+  /** The name of the exhausted limit, for log and metrics only. */
+  readonly limit: string | undefined;
 
   constructor(
     code: ErrorCode,
     message: string,
-    options: { fields?: FieldErrors; retryAfterSeconds?: number; cause?: unknown } = {},
+    options: {
+      fields?: FieldErrors;
+      retryAfterSeconds?: number;
+      limit?: string | undefined;
+      cause?: unknown;
+    } = {},
   ) {
     super(message, { cause: options.cause });
     this.name = 'AppError';
     this.code = code;
     this.fields = options.fields;
     this.retryAfterSeconds = options.retryAfterSeconds;
+    this.limit = options.limit;
   }
 
   get status(): number {

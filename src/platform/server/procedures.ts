@@ -20,6 +20,8 @@ export type ProcedureContext = {
   userAgent: string;
   viewer: Viewer | null;
   cookies: Cookies;
+  /** Adds an account to the log line of the request: one that is signed in to, or guessed at. */
+  logAccount: (id: string) => void;
   /** Aborted when the client disconnects. */
   signal: AbortSignal;
 };

@@ -5,7 +5,13 @@ import { implementFor, type ProcedureContext } from '#platform/server/procedures
 import { changeEmail, confirmEmail } from './service/change-email.ts';
 import { changePassword, resetPassword } from './service/change-password.ts';
 import { confirm } from './service/confirm.ts';
-import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './service/refresh-cookie.ts';
+import {
+  clearRefreshCookie,
+  readDeviceCookie,
+  readRefreshCookie,
+  setDeviceCookie,
+  setRefreshCookie,
+} from './service/cookies.ts';
 import { requestLink } from './service/request-link.ts';
 import {
   type Browser,
@@ -21,14 +27,17 @@ import { signUp } from './service/sign-up.ts';
 
 const on = implementFor(authContract);
 
-const browserOf = ({ userAgent, cookies }: ProcedureContext): Browser => ({
+const browserOf = ({ userAgent, cookies, logAccount }: ProcedureContext): Browser => ({
   userAgent,
   refreshToken: readRefreshCookie(cookies),
+  deviceToken: readDeviceCookie(cookies),
+  logAccount,
 });
 
-/** Moves the refresh token into an httpOnly cookie; the rest is the response. */
-function toResponse(cookies: Cookies, { session, refreshToken }: OpenedSession) {
+/** Moves the tokens into httpOnly cookies; the rest is the response. */
+function toResponse(cookies: Cookies, { session, refreshToken, deviceToken }: OpenedSession) {
   setRefreshCookie(cookies, refreshToken);
+  if (deviceToken !== undefined) setDeviceCookie(cookies, deviceToken);
   return session;
 }
 
@@ -44,9 +53,9 @@ export const authApi = {
     toResponse(context.cookies, await signIn(context.app, input, context.clientAddress, browserOf(context))),
   ),
   refresh: on.anyone.refresh.handler(async ({ context }) => {
-    const { app, cookies, userAgent } = context;
+    const { app, cookies } = context;
     const token = readRefreshCookie(cookies);
-    const opened = token === undefined ? null : await refreshSession(app, token, userAgent);
+    const opened = token === undefined ? null : await refreshSession(app, token, browserOf(context));
     // An invalid cookie stays: a sign-in may have replaced it before this response arrives.
     return opened === null ? null : toResponse(cookies, opened);
   }),

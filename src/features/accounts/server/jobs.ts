@@ -1,4 +1,4 @@
-import { sessionLife, signUpLife } from '#features/accounts/limits.ts';
+import { deviceLife, sessionLife, signUpLife } from '#features/accounts/limits.ts';
 import * as accounts from '#features/accounts/server/store/accounts.ts';
 import * as emailTokens from '#features/accounts/server/store/email-tokens.ts';
 import * as purgeStore from '#features/accounts/server/store/purge.ts';
@@ -53,6 +53,7 @@ export const accountsJobs = [
         now: isoFromNow(app.clock, 0),
         signedUpBefore: isoFromNow(app.clock, -signUpLife),
         usedBefore: isoFromNow(app.clock, -sessionLife),
+        signedInBefore: isoFromNow(app.clock, -deviceLife),
       });
       app.log.info(removed, 'Removed expired rows');
     },

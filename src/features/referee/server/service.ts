@@ -70,9 +70,9 @@ async function consumeQuestion(app: AppContext, { user_id }: Viewer): Promise<vo
     await app.rateLimits.consume(perUserLimit(app), user_id);
   } catch (error) {
     if (!(error instanceof AppError) || error.retryAfterSeconds === undefined) throw error;
-    const { retryAfterSeconds } = error;
+    const { retryAfterSeconds, limit } = error;
     const minutes = Math.ceil(retryAfterSeconds / 60);
     const message = messages.hourUsedUp(app.config.refereeQuestionsPerHour, minutes);
-    throw new AppError('TOO_MANY_REQUESTS', message, { retryAfterSeconds });
+    throw new AppError('TOO_MANY_REQUESTS', message, { retryAfterSeconds, limit });
   }
 }

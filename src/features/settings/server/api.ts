@@ -1,4 +1,4 @@
-import { clearRefreshCookie } from '#features/accounts/server/service/refresh-cookie.ts';
+import { clearCookies } from '#features/accounts/server/service/cookies.ts';
 import { settingsContract } from '#features/settings/contract.ts';
 import { implementFor } from '#platform/server/procedures.ts';
 import { deleteAccount } from './service/delete-account.ts';
@@ -12,6 +12,6 @@ export const settingsApi = {
   ),
   deleteAccount: on.signedInEvenPaused.deleteAccount.handler(async ({ context, input }) => {
     await deleteAccount(context.app, context.viewer, input);
-    clearRefreshCookie(context.cookies);
+    clearCookies(context.cookies);
   }),
 };

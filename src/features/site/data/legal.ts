@@ -102,6 +102,7 @@ export const privacy: readonly LegalSection[] = [
     items: [
       'Your profile: first and last name, gender, birthdate, ZIP code, DUPR rating and self rating, with the history of your ratings. Others choose whom they play with by it; the birthdate shows that you are 18, and gives the age in years.',
       'Your account: your email address, your password as a hash from which it cannot be read back, the version of the terms you agreed to and when. By it you come in, and nobody else.',
+      'Your devices: when somebody first and last signed in to your account on each.',
       'Your sessions: when each began and was last used, and what the browser calls itself, so that you can tell your devices apart and sign them out.',
       'Whom you know: friend requests, friends, regular partners and players you watch. Also when you sent requests, as there is a limit for a day.',
       'Your PlayDates, applications and chat messages, so that four people can meet.',
@@ -156,9 +157,10 @@ export const privacy: readonly LegalSection[] = [
   {
     id: 'device',
     title: 'Cookies and your device',
-    paragraphs: ['There is one cookie, and a few notes that stay on your device:'],
+    paragraphs: ['There are two cookies, and a few notes that stay on your device:'],
     items: [
       'the cookie courtfolk_refresh keeps you signed in, for 30 days after its last use. Scripts cannot read it, and it is sent to nobody but us;',
+      'the cookie courtfolk_device (on our servers __Host-courtfolk_device) says that somebody has signed in here before, so that nobody who guesses at your password elsewhere can lock you out. It stays for 400 days after you last signed in, also when you sign out, and goes with a new password or when you end the session from another device;',
       'in local storage, that somebody was signed in here or signed out without a connection, and the theme you chose;',
       'in session storage, until you close the tab, what you have typed into an unfinished PlayDate or an unsaved note on a partner, and when a page was last reloaded for a newer version.',
     ],
@@ -170,7 +172,7 @@ export const privacy: readonly LegalSection[] = [
     id: 'logs',
     title: 'Logs and limits',
     paragraphs: [
-      'Our servers log each request with its time, the kind of address that was called, how it ended and, when you are signed in, the number of your account. Passwords, email addresses, birthdates, messages and network addresses are not in it.',
+      'Our servers log each request with its time, the kind of address that was called, how it ended, the number of the account that is signed in or signed in to, and a short hash of the network address, so that we can see attacks. Only with a secret key of ours could an address be told from it. Passwords, email addresses, birthdates, messages and network addresses are not in it.',
       'To hold off guessing and spam we count attempts, for example to sign in, under a hash made from the account and the network address. A count is removed within the hour after its time is up.',
     ],
   },

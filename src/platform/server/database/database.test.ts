@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { connectionSettings, createDatabase, createPool } from './connect.ts';
-import { ping } from './database.ts';
 import { openPipelinedConnection } from './pipelined-connection.ts';
 import { isTransientError } from './transient-errors.ts';
 
@@ -26,11 +25,11 @@ test('a connection that breaks within a transaction fails the transaction, not t
         const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
         await sql`select pg_terminate_backend(${rows[0]?.pid}, 5000)`.execute(db);
         await new Promise((resolve) => setTimeout(resolve, 100));
-        await ping(trx);
+        await sql`select 1`.execute(trx);
       })
       .catch((error: unknown) => error);
     expect(isTransientError(failed)).toBe(true);
-    await ping(db);
+    await sql`select 1`.execute(db);
     expect(uncaught).toEqual([]);
   } finally {
     process.removeAllListeners('uncaughtException');

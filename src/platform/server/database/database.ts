@@ -21,9 +21,20 @@ export const foreignKeyViolation = '23503';
 export const checkViolation = '23514';
 export const invalidParameter = '22023';
 
-/** @throws when the database does not respond */
-export async function ping(db: Sql): Promise<void> {
-  await db.executeQuery(CompiledQuery.raw('select 1'));
+/**
+ * Makes the database write some 700 kB to a temporary file, as reading works on a full disk too.
+ * @throws when the database does not respond, or with 53100 (disk full) when it cannot write
+ */
+export async function assertWritable(db: Database): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await trx.executeQuery(CompiledQuery.raw("set local work_mem = '64kB'"));
+    await trx.executeQuery(CompiledQuery.raw('select count(*) from generate_series(1, 50000)'));
+  });
+}
+
+/** Whether the database has run out of disk or temporary space. */
+export function isOutOfSpace(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && (error.code === '53100' || error.code === '53400');
 }
 
 /** Takes the advisory lock of a name, over all nodes, until the transaction ends. */

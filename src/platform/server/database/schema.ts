@@ -6,6 +6,7 @@ export type DB = {
   audit_log: AuditLogRow;
   connections: ConnectionsRow;
   dev_mails: DevMailsRow;
+  devices: DevicesRow;
   email_tokens: EmailTokensRow;
   failed_mails: FailedMailsRow;
   friend_requests_sent: FriendRequestsSentRow;
@@ -77,6 +78,14 @@ export type DevMailsRow = {
   text: string;
   html: string;
   created_at: Generated<string>;
+};
+
+export type DevicesRow = {
+  id: string;
+  user_id: string;
+  token_hash: Buffer;
+  created_at: Generated<string>;
+  last_used_at: Generated<string>;
 };
 
 export type EmailTokensRow = {
@@ -283,6 +292,7 @@ export type SessionsRow = {
   created_at: Generated<string>;
   last_used_at: Generated<string>;
   expires_at: string;
+  device_id: string | null;
 };
 
 export type SignUpsRow = {

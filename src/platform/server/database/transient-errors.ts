@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 // Statement and lock time-outs, deadlock, serialization failure, idle transaction ended, shutdown,
-// too many connections.
+// too many connections, disk full.
 const transientStates = new Set([
   '57014',
   '55P03',
@@ -13,6 +13,7 @@ const transientStates = new Set([
   '57P03',
   '57P05',
   '53300',
+  '53100',
 ]);
 const connectionErrors = new Set([
   'ECONNREFUSED',

@@ -17,6 +17,7 @@ import type { RealtimeHub } from '#platform/server/realtime/realtime-hub.ts';
 import { bearerOf, type TokenClaims } from '#platform/server/security/access-tokens.ts';
 import { findViewer, type Identify } from '#platform/server/security/find-viewer.ts';
 import { compressText } from './compress.ts';
+import { widerNetworks } from './ip-addresses.ts';
 import { readJson } from './json-body.ts';
 import { createMemoryRateLimit } from './memory-rate-limit.ts';
 import { assertPlainPath } from './plain-path.ts';
@@ -47,8 +48,11 @@ export function createApiHandler({ app, router, identify, live }: Parts) {
     if (c.req.header('apikey') !== config.publicKey) throw new AppError('UNAUTHORIZED', wrongPublicKey);
     const token = bearerOf(c.req.header('authorization'));
     const claims = token === null ? null : await tokens.verify(token);
-    if (claims === null) consume(c.get('clientAddress'), perMinuteAnonymous);
-    else consume(claims.user_id, perMinuteSignedIn);
+    if (claims === null) {
+      consume(c.get('clientAddress'), perMinuteAnonymous);
+      for (const { network, share } of widerNetworks(c.get('clientAddress')))
+        consume(network, perMinuteAnonymous * share);
+    } else consume(claims.user_id, perMinuteSignedIn);
     return claims;
   };
 
@@ -81,6 +85,7 @@ export function createApiHandler({ app, router, identify, live }: Parts) {
         userAgent: (c.req.header('user-agent') ?? '').slice(0, 300),
         viewer,
         cookies: createCookies(c, secure),
+        logAccount: (id) => c.set('accountId', id),
         signal: c.req.raw.signal,
       },
     );

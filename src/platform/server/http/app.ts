@@ -46,7 +46,7 @@ export type HttpApp = {
 /** The HTTP app without a socket, so that tests can call it directly. */
 export function createHttpApp(parts: HttpAppParts): HttpApp {
   const { app, router, live, unready } = parts;
-  const { config } = app;
+  const { config, log, secrets } = app;
   const { data, page, docs } = securityHeaders(config);
   const metrics = createMetrics();
   metrics.gauge('courtfolk_live_streams', 'Open event streams.', live.streams);
@@ -57,7 +57,7 @@ export function createHttpApp(parts: HttpAppParts): HttpApp {
   httpApp.notFound(() => {
     throw new AppError('NOT_FOUND', notFound);
   });
-  httpApp.use(requestContext({ config, log: app.log, metrics, headers: data, timeouts: timeoutsOf(router) }));
+  httpApp.use(requestContext({ config, log, metrics, secrets, headers: data, timeouts: timeoutsOf(router) }));
 
   httpApp.get('/api/docs/*', docs, namedRoute('/api/docs'));
   httpApp.route('/api/docs', createApiDocs());

@@ -10,13 +10,16 @@ type CookieOptions = {
 
 /** The cookies of one request, and those that its response sets. */
 export type Cookies = {
+  /** Whether PUBLIC_ORIGIN is https. */
+  secure: boolean;
   get(name: string): string | undefined;
-  /** Always httpOnly and SameSite=Strict, and Secure when PUBLIC_ORIGIN is https. */
+  /** Always httpOnly and SameSite=Strict, and Secure with https. */
   set(name: string, value: string, options: CookieOptions): void;
 };
 
 export function createCookies(c: HttpContext, secure: boolean): Cookies {
   return {
+    secure,
     get: (name) => getCookie(c, name),
     set: (name, value, { path, maxAge }) => {
       const cookie = generateCookie(name, value, {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createIpAddressReader, isPrivateNetwork } from './ip-addresses.ts';
+import { createIpAddressReader, isPrivateNetwork, widerNetworks } from './ip-addresses.ts';
 
 describe('the address of a client', () => {
   it('is that of the socket without trusted proxies, whatever the headers say', () => {
@@ -26,6 +26,16 @@ describe('the address of a client', () => {
     expect(read('2001:db8:1:2:bbbb::2', null)).toBe('2001:db8:1:2::/64');
     expect(read('2001:db8:1:3:aaaa::1', null)).toBe('2001:db8:1:3::/64');
     expect(read('::ffff:203.0.113.7', null)).toBe('203.0.113.7');
+  });
+
+  it('is part of larger networks, whose limits are wider', () => {
+    const read = createIpAddressReader([]);
+    const networks = (address: string) => widerNetworks(read(address, null)).map(({ network }) => network);
+    expect(networks('203.0.113.7')).toEqual(['203.0.113.0/24']);
+    expect(networks('2001:db8:1:abcd::1')).toEqual(['2001:db8:1:ab00::/56', '2001:db8:1::/48']);
+    expect(networks('2001:db8:1:ab::1')).toEqual(['2001:db8:1:0::/56', '2001:db8:1::/48']);
+    expect(networks('::1')).toEqual(['0:0:0:0::/56', '0:0:0::/48']);
+    expect(widerNetworks('unknown')).toEqual([]);
   });
 
   it('is private or public', () => {

@@ -67,6 +67,22 @@ export function createIpAddressReader(trustedProxies: readonly string[]) {
   };
 }
 
+/**
+ * The larger networks around a key of `createIpAddressReader`, from the smallest on: an IPv4 /24, or
+ * an IPv6 /56 and /48, as many providers give each customer a whole /48. `share` is how many times
+ * the limit of one client they have together.
+ */
+export function widerNetworks(key: string): { network: string; share: number }[] {
+  if (key === unknown) return [];
+  if (!key.includes(':')) return [{ network: `${key.slice(0, key.lastIndexOf('.'))}.0/24`, share: 10 }];
+  const [a, b, c, d = ''] = key.split(':');
+  const high = (Number.parseInt(d, 16) & 0xff00).toString(16);
+  return [
+    { network: `${a}:${b}:${c}:${high}::/56`, share: 4 },
+    { network: `${a}:${b}:${c}::/48`, share: 16 },
+  ];
+}
+
 /** Whether a key of `createIpAddressReader` is of this machine or a private network. */
 export function isPrivateNetwork(key: string): boolean {
   const bare = key.replace(/\/64$/, '');

@@ -32,7 +32,8 @@ export function createMemoryRateLimit(clock: Clock): (key: string, perMinute: nu
     if (window.count <= perMinute) return;
     window.isExhausted = true;
     const seconds = Math.max(1, Math.ceil((window.endsAt - now) / 1000));
-    throw new AppError('TOO_MANY_REQUESTS', tooManyAttempts(seconds), { retryAfterSeconds: seconds });
+    const limited = { retryAfterSeconds: seconds, limit: 'requests' };
+    throw new AppError('TOO_MANY_REQUESTS', tooManyAttempts(seconds), limited);
   };
 }
 

@@ -1,8 +1,10 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 export type Metrics = {
   /** Records a response; `route` as in the contract, so that ids create no new series. */
   observe(method: string, route: string, status: number, seconds: number): void;
+  /** Counts a request that the limit of this name has refused. */
+  countRefusal(limit: string): void;
   /** A number that is read with every scrape. */
   gauge(name: string, help: string, read: () => number): void;
   text(): Promise<{ type: string; body: string }>;
@@ -18,8 +20,15 @@ export function createMetrics(): Metrics {
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15],
     registers: [registry],
   });
+  const refusals = new Counter({
+    name: 'courtfolk_limit_refusals_total',
+    help: 'Requests that a limit has refused.',
+    labelNames: ['limit'],
+    registers: [registry],
+  });
   return {
     observe: (method, route, status, seconds) => requests.observe({ method, route, status }, seconds),
+    countRefusal: (limit) => refusals.inc({ limit }),
     gauge: (name, help, read) => {
       new Gauge({
         name,

@@ -2,7 +2,12 @@ import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Config } from '#platform/server/config.ts';
 import type { Logger } from '#platform/server/logging.ts';
+import { createSecrets } from '#platform/server/security/secrets.ts';
+import { createMetrics } from './metrics.ts';
 import { type HttpEnv, requestContext, respondToError } from './request-context.ts';
+
+const metrics = createMetrics();
+const secrets = createSecrets('a secret');
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -18,10 +23,11 @@ it.each([
   const logged: object[] = [];
   const log = { info: (line: object) => logged.push(line) } as unknown as Logger;
   const config = { trustedProxies: [] } as unknown as Config;
-  const metrics = { observe: () => undefined, gauge: () => undefined, text: () => Promise.reject() };
   const app = new Hono<HttpEnv>();
   app.onError(respondToError);
-  app.use(requestContext({ config, log, metrics, headers: {}, timeouts: new Map([['/slow', 100]]) }));
+  app.use(
+    requestContext({ config, log, metrics, secrets, headers: {}, timeouts: new Map([['/slow', 100]]) }),
+  );
   app.get('*', () => new Promise(() => undefined));
   let response: Response | undefined;
   void Promise.resolve(app.request(path)).then((result) => {
@@ -42,9 +48,8 @@ it.each([
 it('the client behind a trusted proxy is that of x-forwarded-for', async () => {
   const log = { info: () => undefined } as unknown as Logger;
   const config = { trustedProxies: ['127.0.0.1'] } as unknown as Config;
-  const metrics = { observe: () => undefined, gauge: () => undefined, text: () => Promise.reject() };
   const app = new Hono<HttpEnv>();
-  app.use(requestContext({ config, log, metrics, headers: {}, timeouts: new Map() }));
+  app.use(requestContext({ config, log, metrics, secrets, headers: {}, timeouts: new Map() }));
   app.get('*', (c) => c.text(c.get('clientAddress')));
   const clientOf = async (remoteAddress: string) => {
     const headers = { 'x-forwarded-for': '10.0.0.1, 203.0.113.7' };

@@ -1,10 +1,12 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, ErrorHandler, MiddlewareHandler } from 'hono';
 import { timeout } from 'hono/timeout';
+import { AppError } from '#platform/common/errors.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { Config } from '#platform/server/config.ts';
 import { createIpAddressReader } from '#platform/server/http/ip-addresses.ts';
 import type { Logger } from '#platform/server/logging.ts';
+import type { Secrets } from '#platform/server/security/secrets.ts';
 import type { Metrics } from './metrics.ts';
 import { errorResponse } from './responses.ts';
 
@@ -20,6 +22,10 @@ export type HttpEnv = {
     /** For logs and metrics: never the raw path, which may contain ids and codes. */
     route: string;
     userId?: string;
+    /** The account that is signed in to, or guessed at. */
+    accountId?: string;
+    /** The limit that refused the request. */
+    limit?: string;
     /** The internal error, for the log only. */
     failure?: unknown;
   };
@@ -57,6 +63,7 @@ type Parts = {
   config: Config;
   log: Logger;
   metrics: Metrics;
+  secrets: Pick<Secrets, 'hash'>;
   /** The security headers of data. */
   headers: Record<string, string>;
   /** The `timeoutSeconds` of contracts by path; 15 seconds for all others. */
@@ -64,7 +71,8 @@ type Parts = {
 };
 
 /** Gives every request an id, an address and a time limit; logs and measures every response. */
-export function requestContext({ config, log, metrics, headers, timeouts }: Parts): Middleware {
+export function requestContext({ config, log, metrics, secrets, headers, timeouts }: Parts): Middleware {
+  const networkOf = createNetworkNames(secrets);
   const readAddress = createIpAddressReader(config.trustedProxies);
   const defaultTimeout = timeout(15_000);
   const longer = new Map([...timeouts].map(([path, seconds]) => [path, timeout(seconds * 1000)]));
@@ -85,18 +93,40 @@ export function requestContext({ config, log, metrics, headers, timeouts }: Part
     const ms = performance.now() - started;
     const { method } = c.req;
     const { status } = c.res;
-    const [route, userId, failure] = [c.get('route'), c.get('userId'), c.get('failure')];
+    const { route, userId, accountId, limit, failure } = c.var;
     metrics.observe(method, route, status, ms / 1000);
+    if (limit !== undefined) metrics.countRefusal(limit);
     const line = {
       request_id: c.get('requestId'),
       method,
       route,
       status,
       ms: Math.round(ms * 10) / 10,
+      network: networkOf(c.get('clientAddress')),
       ...(userId === undefined ? {} : { user_id: userId }),
+      ...(accountId === undefined ? {} : { account_id: accountId }),
+      ...(limit === undefined ? {} : { limit }),
     };
     if (failure === undefined) log.info(line, 'request');
     else log.error({ ...line, err: failure }, 'request failed');
+  };
+}
+
+const maxNetworks = 10_000;
+
+/**
+ * Names the networks of clients in the log, so that one line can be told from another: 12 characters
+ * of a keyed hash, from which nobody without SECRET_KEY can tell the address.
+ */
+function createNetworkNames({ hash }: Pick<Secrets, 'hash'>): (clientAddress: string) => string {
+  const names = new Map<string, string>();
+  return (clientAddress) => {
+    const known = names.get(clientAddress);
+    if (known !== undefined) return known;
+    if (names.size >= maxNetworks) names.clear();
+    const name = hash(`network ${clientAddress}`).toString('base64url').slice(0, 12);
+    names.set(clientAddress, name);
+    return name;
   };
 }
 
@@ -104,5 +134,6 @@ export function requestContext({ config, log, metrics, headers, timeouts }: Part
 export const respondToError: ErrorHandler<HttpEnv> = (thrown, c) => {
   const { status, headers, body, error } = errorResponse(thrown);
   if (error !== undefined) c.set('failure', error);
+  if (thrown instanceof AppError && thrown.limit !== undefined) c.set('limit', thrown.limit);
   return respond(c, status, headers, body);
 };

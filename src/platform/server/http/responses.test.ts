@@ -35,7 +35,7 @@ describe('the response to an error', () => {
     expect(errorResponse(error).headers).toMatchObject({ 'retry-after': '60' });
   });
 
-  it.each(['57014', '55P03', '40P01', '40001', '57P01', '53300', '08006'])(
+  it.each(['57014', '55P03', '40P01', '40001', '57P01', '53300', '53100', '08006'])(
     'of a busy or unreachable database (%s) is 503',
     (code) => {
       expect(wire(databaseError(code))).toEqual({

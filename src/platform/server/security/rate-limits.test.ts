@@ -85,6 +85,37 @@ it('requests with a session are limited per user, over all networks', async () =
   expect((await request(ben, 1)).status).toBe(404);
 });
 
+it('a limit by network also counts larger networks, with wider bounds', async () => {
+  const rule = rateLimitRule({
+    name: 'test_networks',
+    points: 1,
+    perSeconds: 60,
+    store: 'database',
+    byNetwork: true,
+  });
+  const allowed = async (addressOf: (n: number) => string) => {
+    let count = 0;
+    for (let n = 0; n < 20; n += 1) if ((await errorOf(rule, addressOf(n))) === null) count += 1;
+    return count;
+  };
+  expect(await allowed(() => '203.0.113.1')).toBe(1);
+  // What the client was refused has not counted for its neighbours.
+  expect(await allowed((n) => `203.0.113.${n}`)).toBe(9);
+  expect(await errorOf(rule, '203.0.114.1')).toBeNull();
+  const hex = (n: number) => n.toString(16);
+  expect(await allowed((n) => `2001:db8:1:${hex(n)}::/64`)).toBe(4);
+  expect(await allowed((n) => `2001:db8:1:${hex(256 * n)}::/64`)).toBe(12);
+  expect(await errorOf(rule, '2001:db8:2:0::/64')).toBeNull();
+});
+
+it('anonymous requests are limited per larger network too', async () => {
+  const call = (n: number) =>
+    server.call('GET', '/api/nothing', { address: `2001:db8:9:${(n % 250).toString(16)}::1` });
+  const responses = await Promise.all(Array.from({ length: 4801 }, (_, n) => call(n)));
+  expect(responses.filter(({ status }) => status === 404)).toHaveLength(4800);
+  expect(responses.filter(({ status }) => status === 429)).toHaveLength(1);
+});
+
 it('waiting times are rounded up to minutes, with a singular', () => {
   expect(tooManyAttempts(1)).toBe('Too many attempts. Please try again in 1 minute.');
   expect(tooManyAttempts(61)).toBe('Too many attempts. Please try again in 2 minutes.');

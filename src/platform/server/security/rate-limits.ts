@@ -7,6 +7,7 @@ import {
 } from 'rate-limiter-flexible';
 import { AppError } from '#platform/common/errors.ts';
 import { tooManyAttempts } from '#platform/common/messages.ts';
+import { widerNetworks } from '#platform/server/http/ip-addresses.ts';
 import type { Secrets } from './secrets.ts';
 
 /** A number of points per time window for each key. */
@@ -17,6 +18,8 @@ export type RateLimitRule = {
   perSeconds: number;
   /** `database` counts over all nodes and restarts, `memory` within each node. */
   store: 'database' | 'memory';
+  /** The key is the address of a client: larger networks are counted too, with wider bounds. */
+  byNetwork?: true;
 };
 
 export type RateLimits = {
@@ -61,23 +64,37 @@ export function createRateLimits(pool: pg.Pool, { hash }: Pick<Secrets, 'hash'>)
     limiters.set(name, limiter);
     return limiter;
   };
+  const counted = (rule: RateLimitRule, key: string) =>
+    [{ rule, key }, ...(rule.byNetwork ? widerRules(rule, key) : [])].map((each) => ({
+      limiter: limiterOf(each.rule),
+      hashedKey: hashed(each.key),
+    }));
   return {
     consume: async (rule, key) => {
       try {
-        await limiterOf(rule).consume(hashed(key));
+        // The client first: what it is refused does not count for its neighbours.
+        for (const { limiter, hashedKey } of counted(rule, key)) await limiter.consume(hashedKey);
       } catch (result) {
         if (!(result instanceof RateLimiterRes)) throw result;
         const seconds = Math.max(1, Math.ceil(result.msBeforeNext / 1000));
-        throw new AppError('TOO_MANY_REQUESTS', tooManyAttempts(seconds), { retryAfterSeconds: seconds });
+        const limited = { retryAfterSeconds: seconds, limit: rule.name };
+        throw new AppError('TOO_MANY_REQUESTS', tooManyAttempts(seconds), limited);
       }
     },
     reward: async (rule, key) => {
-      await limiterOf(rule).reward(hashed(key));
+      for (const { limiter, hashedKey } of counted(rule, key)) await limiter.reward(hashedKey);
     },
     reset: async (rule, key) => {
-      await limiterOf(rule).delete(hashed(key));
+      for (const { limiter, hashedKey } of counted(rule, key)) await limiter.delete(hashedKey);
     },
   };
+}
+
+function widerRules(rule: RateLimitRule, key: string): { rule: RateLimitRule; key: string }[] {
+  return widerNetworks(key).map(({ network, share }) => ({
+    rule: { ...rule, name: `${rule.name}_${share}`, points: rule.points * share },
+    key: network,
+  }));
 }
 
 /** RATE_LIMITS=off, for tests and load measurements. */

@@ -1,5 +1,6 @@
 import { accountDeletedEmail } from '#features/accounts/server/emails.ts';
 import * as accounts from '#features/accounts/server/store/accounts.ts';
+import * as devices from '#features/accounts/server/store/devices.ts';
 import * as emailTokens from '#features/accounts/server/store/email-tokens.ts';
 import * as sessions from '#features/accounts/server/store/sessions.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
@@ -29,11 +30,12 @@ export async function closeAccount(
 }
 
 /**
- * The user's account, sessions, failed mails and links, for the data export. Hashes are left out.
+ * The user's account, devices, sessions, failed mails and links, for the data export. Hashes are left out.
  */
 export function exportPersonalData(db: Sql, userId: string): ExportSection[] {
   return [
     { name: 'account', one: () => accounts.exportAccount(db, userId) },
+    { name: 'devices', rows: () => devices.exportDevices(db, userId) },
     { name: 'sessions', rows: () => sessions.exportSessions(db, userId) },
     { name: 'failed_mails', rows: () => failedMailsTo(db, userId) },
     { name: 'email_links', rows: () => emailTokens.exportEmailTokens(db, userId) },

@@ -1,7 +1,6 @@
 import { passwordChangedEmail } from '#features/accounts/server/emails.ts';
 import * as accounts from '#features/accounts/server/store/accounts.ts';
 import * as emailTokens from '#features/accounts/server/store/email-tokens.ts';
-import * as sessions from '#features/accounts/server/store/sessions.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { sendMail } from '#platform/server/mail/mail.ts';
@@ -9,11 +8,11 @@ import { publish } from '#platform/server/realtime/publish.ts';
 import { checkCurrentPassword, currentPasswordWrong } from './current-password.ts';
 import { consumeLink, linkInvalid, readLink } from './email-links.ts';
 import { assertPasswordAllowed, hashPassword } from './passwords.ts';
-import { type Browser, type OpenedSession, startSession } from './sessions.ts';
+import { type Browser, endSessions, type OpenedSession, startSession } from './sessions.ts';
 
 /**
  * Changes the viewer's password after verifying the current one (document 1, section 5). All other
- * sessions and all mailed links end, and the user is notified by mail.
+ * sessions, devices and all mailed links end, and the user is notified by mail.
  * @throws BAD_REQUEST (field current_password if wrong; field new_password if easy to guess or
  *   the own address)
  * @throws TOO_MANY_REQUESTS after 10 attempts in 15 minutes
@@ -29,7 +28,7 @@ export async function changePassword(
   await app.db.transaction().execute(async (trx) => {
     // False after a concurrent change: the verified password is no longer the current one.
     if (!(await setPassword(app, trx, account, newHash))) throw currentPasswordWrong();
-    await sessions.deleteSessions(trx, account.id, viewer.session_id);
+    await endSessions(trx, account.id, viewer.session_id);
   });
 }
 
@@ -55,7 +54,7 @@ export async function resetPassword(
     if (account === undefined) throw linkInvalid();
     await consumeLink(app, trx, 'reset_password', token);
     await setPassword(app, trx, account, newHash);
-    await sessions.deleteSessions(trx, id);
+    await endSessions(trx, id);
     return startSession(app, trx, id, browser);
   });
 }

@@ -20,7 +20,10 @@ const queue: (() => void)[] = [];
 async function withConcurrencyLimit<T>(work: () => Promise<T>): Promise<T> {
   if (running >= maxConcurrent) {
     if (queue.length >= maxQueued) {
-      throw new AppError('SERVICE_UNAVAILABLE', tryAgainInAMoment, { retryAfterSeconds: 5 });
+      throw new AppError('SERVICE_UNAVAILABLE', tryAgainInAMoment, {
+        retryAfterSeconds: 5,
+        limit: 'password_hashing',
+      });
     }
     // A finished call passes its slot on, so `running` stays unchanged.
     await new Promise<void>((resolve) => queue.push(resolve));

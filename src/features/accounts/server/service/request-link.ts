@@ -8,13 +8,13 @@ const requests = {
   confirmation: {
     job: sendConfirmationAgain,
     perAddress: rateLimitRule({ name: 'resend_address', points: 3, ...hourly }),
-    perNetwork: rateLimitRule({ name: 'resend_network', points: 20, ...hourly }),
+    perNetwork: rateLimitRule({ name: 'resend_network', byNetwork: true, points: 20, ...hourly }),
     message: messages.confirmationSent,
   },
   password_reset: {
     job: sendPasswordReset,
     perAddress: rateLimitRule({ name: 'forgot_address', points: 3, ...hourly }),
-    perNetwork: rateLimitRule({ name: 'forgot_network', points: 20, ...hourly }),
+    perNetwork: rateLimitRule({ name: 'forgot_network', byNetwork: true, points: 20, ...hourly }),
     message: messages.resetSent,
   },
 };

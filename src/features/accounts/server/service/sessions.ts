@@ -2,6 +2,7 @@ import type { Session } from '#features/accounts/contract.ts';
 import { sessionLife } from '#features/accounts/limits.ts';
 import { messages } from '#features/accounts/messages.ts';
 import { refreshVerdict } from '#features/accounts/policy.ts';
+import * as devices from '#features/accounts/server/store/devices.ts';
 import * as refreshTokens from '#features/accounts/server/store/refresh-tokens.ts';
 import * as sessions from '#features/accounts/server/store/sessions.ts';
 import { getOwnProfile } from '#features/profiles/server/service.ts';
@@ -13,11 +14,19 @@ import type { Transaction } from '#platform/server/database/database.ts';
 import { publish } from '#platform/server/realtime/publish.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 
-/** A new session: the response body, and the refresh token for the cookie. */
-export type OpenedSession = { session: Session; refreshToken: string };
+/** A session: the response body, the refresh token, and that of a new device for its cookie. */
+export type OpenedSession = { session: Session; refreshToken: string; deviceToken?: string | undefined };
 
-/** The browser that starts a session, with the refresh token of its previous session, if any. */
-export type Browser = { userAgent: string; refreshToken: string | undefined };
+/** The browser that starts or refreshes a session. */
+export type Browser = {
+  userAgent: string;
+  /** Of its previous session, if any. */
+  refreshToken: string | undefined;
+  /** Of an earlier sign-in, if any. */
+  deviceToken: string | undefined;
+  /** Adds the account that this is about to the log line of the request. */
+  logAccount: (id: string) => void;
+};
 
 /**
  * Starts a session in the caller's transaction (document 1, section 7, Authentication). It ends the
@@ -27,10 +36,12 @@ export async function startSession(
   app: AppContext,
   trx: Transaction,
   userId: string,
-  { userAgent, refreshToken }: Browser,
+  { userAgent, refreshToken, deviceToken, logAccount }: Browser,
 ): Promise<OpenedSession> {
+  logAccount(userId);
   const endedUserIds = await endSessionOf(trx, refreshToken);
   await publish(trx, endedUserIds, ['session']);
+  const device = await rememberDevice(app, trx, userId, deviceToken);
   const sessionId = newId();
   const expiresAt = isoFromNow(app.clock, sessionLife);
   await sessions.insertSession(trx, {
@@ -38,8 +49,29 @@ export async function startSession(
     user_id: userId,
     user_agent: userAgent,
     expires_at: expiresAt,
+    device_id: device.id,
   });
-  return issueTokens(app, trx, { session_id: sessionId, user_id: userId, parent: null });
+  const opened = await issueTokens(app, trx, { session_id: sessionId, user_id: userId, parent: null });
+  return { ...opened, deviceToken: device.token };
+}
+
+/** The id of the device, and the token of one that has never signed in to this account. */
+async function rememberDevice(
+  { clock }: AppContext,
+  trx: Transaction,
+  user_id: string,
+  deviceToken: string | undefined,
+): Promise<{ id: string; token?: string }> {
+  if (deviceToken !== undefined) {
+    const last_used_at = clock.now().toISOString();
+    const known = { user_id, token_hash: hashSecret(deviceToken), last_used_at };
+    const id = await devices.touchDevice(trx, known);
+    if (id !== undefined) return { id };
+  }
+  const { token, token_hash } = newSecret();
+  const id = newId();
+  await devices.insertDevice(trx, { id, user_id, token_hash });
+  return { id, token };
 }
 
 async function issueTokens(
@@ -62,7 +94,7 @@ async function issueTokens(
 export async function refreshSession(
   app: AppContext,
   refreshToken: string,
-  userAgent: string,
+  { userAgent, logAccount }: Browser,
 ): Promise<OpenedSession | null> {
   const tokenHash = hashSecret(refreshToken);
   const now = app.clock.now().toISOString();
@@ -70,12 +102,14 @@ export async function refreshSession(
     const session = await sessions.lockSessionOf(trx, tokenHash);
     const token = session && (await refreshTokens.findRefreshToken(trx, tokenHash));
     if (session === undefined || token === undefined || session.expires_at <= now) return null;
+    logAccount(session.user_id);
     const verdict = refreshVerdict(token);
     if (verdict === 'revoke') {
       app.log.warn(
         { user_id: session.user_id },
         'A used refresh token was presented again: its session was ended',
       );
+      await devices.deleteDeviceOf(trx, session.user_id, session.id);
       await sessions.deleteSession(trx, session.user_id, session.id);
       await publish(trx, [session.user_id], ['session']);
       return null;
@@ -127,11 +161,12 @@ export async function listSessions(app: AppContext, viewer: Viewer) {
 }
 
 /**
- * Ends one of the viewer's sessions.
+ * Ends one of the viewer's sessions and forgets its device.
  * @throws NOT_FOUND for any other id
  */
 export async function endSession(app: AppContext, viewer: Viewer, id: string): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
+    await devices.deleteDeviceOf(trx, viewer.user_id, id);
     if (!(await sessions.deleteSession(trx, viewer.user_id, id))) {
       throw new AppError('NOT_FOUND', messages.sessionNotFound);
     }
@@ -139,10 +174,16 @@ export async function endSession(app: AppContext, viewer: Viewer, id: string): P
   });
 }
 
-/** Ends all of the viewer's sessions but the current one, if any. */
+/** Ends all of the viewer's sessions and forgets all devices, but the current ones. */
 export async function endOtherSessions(app: AppContext, viewer: Viewer): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
-    await sessions.deleteSessions(trx, viewer.user_id, viewer.session_id);
+    await endSessions(trx, viewer.user_id, viewer.session_id);
     await publish(trx, [viewer.user_id], ['session']);
   });
+}
+
+/** Ends all sessions of a user and forgets all devices, but those of the session `except`. */
+export async function endSessions(trx: Transaction, userId: string, except?: string): Promise<void> {
+  await devices.deleteDevices(trx, userId, except);
+  await sessions.deleteSessions(trx, userId, except);
 }

@@ -109,8 +109,17 @@ describe('rate limits', () => {
     }
   });
 
-  test('allow 200 attempts an hour per account, until a password reset', async () => {
+  test('allow 200 attempts an hour per account, but not to lock out a device of its owner', async () => {
     const { anna, ben } = await people('anna', 'ben');
+    const signInOn = (device: string, password = testPassword) =>
+      server.call('POST', '/api/auth/sign-in', {
+        address: '198.51.100.11',
+        body: { email: anna.email, password },
+        cookies: { courtfolk_device: device },
+      });
+    const deviceOf = async (email: string) =>
+      (await signIn(email, testPassword, '198.51.100.12')).cookies.courtfolk_device ?? '';
+    const [device, other] = [await deviceOf(anna.email), await deviceOf(ben.email)];
     const statuses: number[] = [];
     for (let tries = 0; tries < 201; tries += 1) {
       statuses.push((await signIn(anna.email, 'guess', `2001:db8:0:${tries.toString(16)}::1`)).status);
@@ -119,6 +128,16 @@ describe('rate limits', () => {
     expect(statuses[200]).toBe(429);
     expect(await signIn(anna.email, testPassword, '198.51.100.10')).toMatchObject({ status: 429 });
     expect(await signIn(ben.email, testPassword, '198.51.100.10')).toMatchObject({ status: 200 });
+    // A device of another account, or an invented one, does not help.
+    for (const wrongDevice of [other, 'x'.repeat(43), ''])
+      expect(await signInOn(wrongDevice)).toMatchObject({ status: 429 });
+    for (let tries = 0; tries < 9; tries += 1)
+      expect(await signInOn(device, 'mistyped')).toMatchObject({ status: 401 });
+    expect(await signInOn(device)).toMatchObject({ status: 200 });
+    // Which resets the limit of the device, and no other.
+    expect(await signIn(anna.email, testPassword, '198.51.100.10')).toMatchObject({ status: 429 });
+    for (let tries = 0; tries < 10; tries += 1) await signInOn(device, 'stolen');
+    expect(await signInOn(device)).toMatchObject({ status: 429 });
     await server.call('POST', '/api/auth/forgot-password', { body: { email: anna.email } });
     const token = await mailedToken(server, anna.email);
     const body = { token, password: 'remembered-this-time' };
@@ -183,4 +202,72 @@ describe('rate limits', () => {
       expect(many[20]).toBe(429);
     },
   );
+});
+
+describe('a device that has signed in before', () => {
+  test('is forgotten with its session, by other sessions or a new password, and not by signing out', async () => {
+    const { anna } = await people('anna');
+    const known = async () => {
+      const rows = await server.app.db
+        .selectFrom('devices')
+        .select('id')
+        .where('user_id', '=', anna.id)
+        .execute();
+      return rows.length;
+    };
+    const first = await signIn(anna.email, testPassword);
+    const { session, refresh_token } = sessionOf(first);
+    const body = { email: anna.email, password: testPassword };
+    await server.call('POST', '/api/auth/sign-out', {
+      token: session.access_token,
+      cookies: { courtfolk_refresh: refresh_token },
+    });
+    expect(await known()).toBe(1);
+    const second = sessionOf(
+      await server.call('POST', '/api/auth/sign-in', { body, cookies: first.cookies }),
+    );
+    expect(await known()).toBe(1);
+    const call = (method: string, path: string, given?: object) =>
+      server.call(method, path, {
+        token: second.session.access_token,
+        ...(given === undefined ? {} : { body: given }),
+      });
+    await signIn(anna.email, testPassword);
+    expect(await known()).toBe(2);
+    const sessions = await server.app.db
+      .selectFrom('sessions')
+      .innerJoin('devices', 'devices.id', 'sessions.device_id')
+      .select('sessions.id')
+      .where('sessions.user_id', '=', anna.id)
+      .orderBy('devices.created_at', 'desc')
+      .execute();
+    expect(await call('DELETE', `/api/auth/sessions/${sessions[0]?.id}`)).toMatchObject({ status: 204 });
+    expect(await known()).toBe(1);
+    await signIn(anna.email, testPassword);
+    expect(await call('DELETE', '/api/auth/sessions')).toMatchObject({ status: 204 });
+    expect(await known()).toBe(1);
+    await signIn(anna.email, testPassword);
+    const passwords = { current_password: testPassword, new_password: 'a-brand-new-paddle' };
+    expect(await call('POST', '/api/auth/change-password', passwords)).toMatchObject({ status: 204 });
+    expect(await known()).toBe(1);
+    await server.call('POST', '/api/auth/forgot-password', { body: { email: anna.email } });
+    const reset = { token: await mailedToken(server, anna.email), password: 'and-yet-another-one' };
+    const answer = await server.call('POST', '/api/auth/reset-password', {
+      body: reset,
+      cookies: first.cookies,
+    });
+    expect(answer.cookies.courtfolk_device).toHaveLength(43);
+    expect(await known()).toBe(1);
+  });
+
+  test('has a cookie for our host alone when the origin is https', async () => {
+    const secure = await server.another({ PUBLIC_ORIGIN: 'https://courtfolk.example' });
+    const { cora } = await createPeople(secure)('cora');
+    const body = { email: cora.email, password: testPassword };
+    const { headers } = await secure.call('POST', '/api/auth/sign-in', { body });
+    const cookie = headers.getSetCookie().find((line) => line.includes('_device'));
+    expect(cookie).toMatch(
+      /^__Host-courtfolk_device=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+    );
+  });
 });

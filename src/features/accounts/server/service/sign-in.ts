@@ -1,30 +1,39 @@
 import { messages } from '#features/accounts/messages.ts';
 import * as accounts from '#features/accounts/server/store/accounts.ts';
+import { findDeviceOf } from '#features/accounts/server/store/devices.ts';
 import { AppError } from '#platform/common/errors.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
 import { isPassword } from './passwords.ts';
+import { hashSecret } from './secrets.ts';
 import { type Browser, type OpenedSession, startSession } from './sessions.ts';
 
 const perQuarterHour = { perSeconds: 900, store: 'database' } as const;
 // By account and network, so that guessing from one network does not lock out the owner elsewhere.
 const perAccountAndNetworkLimit = rateLimitRule({ name: 'sign_in_account', points: 10, ...perQuarterHour });
-// One IPv6 line has thousands of networks. A locked-out owner can use 'Forgot password?'.
+// Many networks can guess together. The owner's devices have a budget of their own.
 const perAccountLimit = rateLimitRule({
   name: 'sign_in_anywhere',
   points: 200,
   perSeconds: 3600,
   store: 'database',
 });
-const perNetworkLimit = rateLimitRule({ name: 'sign_in_network', points: 50, ...perQuarterHour });
+const perDeviceLimit = rateLimitRule({ name: 'sign_in_device', points: 10, ...perQuarterHour });
+const perNetworkLimit = rateLimitRule({
+  name: 'sign_in_network',
+  byNetwork: true,
+  points: 50,
+  ...perQuarterHour,
+});
 
 /**
  * Signs in with address and password (document 1, section 8). An unknown address takes as long as a
  * wrong password.
  * @throws UNAUTHORIZED for a wrong address or password
  * @throws FORBIDDEN for an unconfirmed address, only with the right password
- * @throws TOO_MANY_REQUESTS after 10 attempts in 15 minutes per account and network, 50 per
- *   network, or 200 an hour per account
+ * @throws TOO_MANY_REQUESTS after 10 attempts in 15 minutes on a device that has signed in to the
+ *   account before; on others after 10 in 15 minutes per account and network, 50 per network, or
+ *   200 an hour per account
  */
 export async function signIn(
   app: AppContext,
@@ -32,15 +41,12 @@ export async function signIn(
   clientAddress: string,
   browser: Browser,
 ): Promise<OpenedSession> {
-  const accountKey = `${email} ${clientAddress}`;
-  await app.rateLimits.consume(perNetworkLimit, clientAddress);
-  await app.rateLimits.consume(perAccountAndNetworkLimit, accountKey);
-  await app.rateLimits.consume(perAccountLimit, email);
+  const refund = await consumeAttempt(app, email, clientAddress, browser);
   const credentials = await accounts.findCredentials(app.db, email);
   const isMatch = await isPassword(password, credentials?.password_hash);
+  if (credentials !== undefined) browser.logAccount(credentials.id);
   if (!isMatch || credentials === undefined) throw wrongCredentials();
-  await app.rateLimits.reset(perAccountAndNetworkLimit, accountKey);
-  await app.rateLimits.reset(perAccountLimit, email);
+  await refund();
   if (!credentials.confirmed) throw new AppError('FORBIDDEN', messages.notConfirmed);
   return app.db.transaction().execute(async (trx) => {
     // A password changed during the check must not start a session.
@@ -48,6 +54,28 @@ export async function signIn(
       throw wrongCredentials();
     return startSession(app, trx, credentials.id, browser);
   });
+}
+
+/** Counts an attempt before the check; returns what resets the account's limits after a success. */
+async function consumeAttempt(
+  { db, rateLimits }: AppContext,
+  email: string,
+  clientAddress: string,
+  { deviceToken }: Browser,
+): Promise<() => Promise<void>> {
+  const deviceId = deviceToken && (await findDeviceOf(db, hashSecret(deviceToken), email));
+  if (deviceId) {
+    await rateLimits.consume(perDeviceLimit, deviceId);
+    return () => rateLimits.reset(perDeviceLimit, deviceId);
+  }
+  const accountKey = `${email} ${clientAddress}`;
+  await rateLimits.consume(perNetworkLimit, clientAddress);
+  await rateLimits.consume(perAccountAndNetworkLimit, accountKey);
+  await rateLimits.consume(perAccountLimit, email);
+  return async () => {
+    await rateLimits.reset(perAccountAndNetworkLimit, accountKey);
+    await rateLimits.reset(perAccountLimit, email);
+  };
 }
 
 function wrongCredentials(): AppError {

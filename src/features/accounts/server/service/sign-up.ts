@@ -17,7 +17,7 @@ import { assertPasswordAllowed, hashPassword } from './passwords.ts';
 
 const hourly = { perSeconds: 3600, store: 'database' } as const;
 const perAddressLimit = rateLimitRule({ name: 'sign_up_address', points: 5, ...hourly });
-const perNetworkLimit = rateLimitRule({ name: 'sign_up_network', points: 30, ...hourly });
+const perNetworkLimit = rateLimitRule({ name: 'sign_up_network', byNetwork: true, points: 30, ...hourly });
 
 type SignUpInput = z.output<typeof signUpInput>;
 

@@ -4,12 +4,13 @@ import type { Sql } from '#platform/server/database/database.ts';
 /** Deletes expired rows, with one statement per table. Times are ISO strings. */
 export async function purge(
   db: Sql,
-  limits: { now: string; signedUpBefore: string; usedBefore: string },
+  limits: { now: string; signedUpBefore: string; usedBefore: string; signedInBefore: string },
 ): Promise<Record<string, number>> {
   return {
     sign_ups: await run(db.deleteFrom('sign_ups').where('created_at', '<', limits.signedUpBefore)),
     email_tokens: await run(db.deleteFrom('email_tokens').where('expires_at', '<', limits.now)),
     sessions: await run(db.deleteFrom('sessions').where('expires_at', '<', limits.now)),
+    devices: await run(db.deleteFrom('devices').where('last_used_at', '<', limits.signedInBefore)),
     refresh_tokens: await run(db.deleteFrom('refresh_tokens').where('used_at', '<', limits.usedBefore)),
     rate_limits: await run(db.deleteFrom('rate_limits').where('expire', '<', Date.parse(limits.now))),
   };

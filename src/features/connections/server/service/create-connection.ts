@@ -158,6 +158,6 @@ async function insertRequestOrThrow(
     throw new AppError('CONFLICT', messages.rejectedRecently);
   }
   if ((await requests.countSent(trx, requester_id, isoFromNow(app.clock, -day), now)) > requestsPerDay) {
-    throw new AppError('TOO_MANY_REQUESTS', messages.tooManyRequests);
+    throw new AppError('TOO_MANY_REQUESTS', messages.tooManyRequests, { limit: 'connections' });
   }
 }

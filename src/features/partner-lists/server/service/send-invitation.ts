@@ -99,11 +99,11 @@ async function assertBelowLimits(
 ): Promise<void> {
   const sent = { inviter_id: userId };
   if ((await store.countSent(trx, isoFromNow(app.clock, -day), sent)) >= invitationsPerDay) {
-    throw new AppError('TOO_MANY_REQUESTS', messages.tooManyInvitations);
+    throw new AppError('TOO_MANY_REQUESTS', messages.tooManyInvitations, { limit: 'invitations' });
   }
   const windowStart = isoFromNow(app.clock, -addressWindow);
   if ((await store.countSent(trx, windowStart, { ...sent, address_hash: addressHash })) >= mailsPerAddress) {
-    throw new AppError('TOO_MANY_REQUESTS', messages.invitedOften);
+    throw new AppError('TOO_MANY_REQUESTS', messages.invitedOften, { limit: 'invitations_address' });
   }
 }
 
