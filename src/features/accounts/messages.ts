@@ -8,6 +8,7 @@ export const messages = {
   passwordGuessable: 'This password is too easy to guess. Try a longer one, without names or common words.',
   passwordHint: 'At least 6 characters; longer is safer.',
   passwordStrong: 'This password is hard to guess.',
+  passwordBreached: 'This password has appeared in a data breach. Please choose another.',
   passwordIsEmail: 'The password cannot be your email address',
   consentRequired: 'You must agree to the Terms and Privacy Policy',
   signUpFailed: 'Failed to create user account',

@@ -133,6 +133,11 @@ const settings = z.object({
     ),
   REFEREE_QUESTIONS_PER_HOUR: wholeNumber('REFEREE_QUESTIONS_PER_HOUR', 0, 100_000).default(30),
   RATE_LIMITS: onOff('RATE_LIMITS').default('on'),
+  BREACHED_PASSWORDS_URL: urlOf(
+    'BREACHED_PASSWORDS_URL',
+    ['http:', 'https:'],
+    'https://api.pwnedpasswords.com',
+  ).optional(),
 });
 type Settings = z.infer<typeof settings>;
 
@@ -256,6 +261,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     metricsHosts: env.METRICS_HOSTS,
     refereeQuestionsPerHour: env.REFEREE_QUESTIONS_PER_HOUR,
     rateLimits: env.RATE_LIMITS === 'on',
+    /** Null: nothing is looked up. */
+    breachedPasswordsUrl: env.BREACHED_PASSWORDS_URL?.replace(/\/+$/, '') ?? null,
   };
 }
 

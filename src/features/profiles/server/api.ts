@@ -5,12 +5,14 @@ import * as service from './service.ts';
 const on = implementFor(profilesContract);
 
 export const profilesApi = {
-  get: on.signedIn.get.handler(({ context, input }) => service.getProfile(context.app, input.id)),
+  get: on.signedIn.get.handler(({ context, input }) =>
+    service.getProfile(context.app, context.viewer, input.id),
+  ),
   update: on.signedIn.update.handler(({ context, input }) =>
     service.updateProfile(context.app, context.viewer, input),
   ),
   ratingHistory: on.signedIn.ratingHistory.handler(async ({ context, input }) => ({
-    items: await service.ratingHistory(context.app.db, input.id),
+    items: await service.ratingHistory(context.app, context.viewer, input.id),
   })),
   checkRatingUpdateNeeded: on.signedIn.checkRatingUpdateNeeded.handler(({ context, input }) =>
     service.checkRatingUpdateNeeded(context.app, context.viewer, input.user_id),

@@ -21,12 +21,31 @@ const saveProfileLimit = rateLimitRule({
   store: 'database',
 });
 
+/** The page of a player takes four reads, and a search one for each pause in typing. */
+const lookupLimit = rateLimitRule({
+  name: 'lookups',
+  points: 2000,
+  perSeconds: 3600,
+  store: 'memory',
+  message: (seconds) => messages.lookupsUsedUp(Math.ceil(seconds / 60)),
+});
+
+/**
+ * Counts a read of other players, so that nobody copies the whole membership. Every operation that
+ * searches players or reads a player's page calls it.
+ * @throws AppError TOO_MANY_REQUESTS above 2,000 an hour and node
+ */
+export function limitLookups({ rateLimits }: AppContext, { user_id }: Viewer): Promise<void> {
+  return rateLimits.consume(lookupLimit, user_id);
+}
+
 /**
  * A public profile (document 1, section 2, Public profile): the age in completed years instead of
  * the birthdate, the five-digit ZIP code. Paused users stay visible.
  * @throws AppError NOT_FOUND for an unknown id
  */
-export async function getProfile(app: AppContext, id: string): Promise<PublicProfile> {
+export async function getProfile(app: AppContext, viewer: Viewer, id: string): Promise<PublicProfile> {
+  await limitLookups(app, viewer);
   const found = await store.findProfile(app.db, id);
   if (found === undefined) throw new AppError('NOT_FOUND', messages.notFound);
   const { birthdate, zip_code, ...person } = found;
@@ -121,8 +140,9 @@ async function save(
  * A user's initial ratings and each change, oldest first, at most the latest 200.
  * @throws AppError NOT_FOUND for an unknown id
  */
-export async function ratingHistory(db: Sql, id: string): Promise<RatingEntry[]> {
-  const entries = await store.listRatings(db, id, historyMax);
+export async function ratingHistory(app: AppContext, viewer: Viewer, id: string): Promise<RatingEntry[]> {
+  await limitLookups(app, viewer);
+  const entries = await store.listRatings(app.db, id, historyMax);
   // Every profile has at least its initial entry.
   if (entries.length === 0) throw new AppError('NOT_FOUND', messages.notFound);
   return entries.reverse();

@@ -3,7 +3,6 @@ import { edition } from '#features/referee/data/rule.ts';
 import { messages } from '#features/referee/messages.ts';
 import { questionMax } from '#features/referee/rules/limits.ts';
 import type { Turn } from '#features/referee/rules/question.ts';
-import { AppError } from '#platform/common/errors.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import { type RateLimitRule, rateLimitRule } from '#platform/server/security/rate-limits.ts';
 import { modelOf } from './model.ts';
@@ -27,6 +26,7 @@ const perUserLimit = ({ config }: AppContext): RateLimitRule =>
     points: config.refereeQuestionsPerHour,
     perSeconds: 3600,
     store: 'database',
+    message: (seconds) => messages.hourUsedUp(config.refereeQuestionsPerHour, Math.ceil(seconds / 60)),
   });
 
 /**
@@ -42,7 +42,7 @@ export async function answerQuestion(
   input: QuestionInput,
   signal: AbortSignal,
 ): Promise<RefereeAnswer> {
-  await consumeQuestion(app, viewer);
+  await app.rateLimits.consume(perUserLimit(app), viewer.user_id);
   const { question, history, include_rule_numbers, from_rulebook } = input;
   // Untrusted: the client may send longer questions than were ever accepted.
   const earlier = history.filter(({ role }) => role === 'user').map(({ text }) => text.slice(0, questionMax));
@@ -63,16 +63,4 @@ export async function answerQuestion(
     })),
     source: model === null ? 'built_in' : 'model',
   };
-}
-
-async function consumeQuestion(app: AppContext, { user_id }: Viewer): Promise<void> {
-  try {
-    await app.rateLimits.consume(perUserLimit(app), user_id);
-  } catch (error) {
-    if (!(error instanceof AppError) || error.retryAfterSeconds === undefined) throw error;
-    const { retryAfterSeconds, limit } = error;
-    const minutes = Math.ceil(retryAfterSeconds / 60);
-    const message = messages.hourUsedUp(app.config.refereeQuestionsPerHour, minutes);
-    throw new AppError('TOO_MANY_REQUESTS', message, { retryAfterSeconds, limit });
-  }
 }

@@ -20,6 +20,8 @@ export type RateLimitRule = {
   store: 'database' | 'memory';
   /** The key is the address of a client: larger networks are counted too, with wider bounds. */
   byNetwork?: true;
+  /** What is said to a person who has used it up; 'Too many attempts …' by default. */
+  message?: (seconds: number) => string;
 };
 
 export type RateLimits = {
@@ -78,7 +80,7 @@ export function createRateLimits(pool: pg.Pool, { hash }: Pick<Secrets, 'hash'>)
         if (!(result instanceof RateLimiterRes)) throw result;
         const seconds = Math.max(1, Math.ceil(result.msBeforeNext / 1000));
         const limited = { retryAfterSeconds: seconds, limit: rule.name };
-        throw new AppError('TOO_MANY_REQUESTS', tooManyAttempts(seconds), limited);
+        throw new AppError('TOO_MANY_REQUESTS', (rule.message ?? tooManyAttempts)(seconds), limited);
       }
     },
     reward: async (rule, key) => {

@@ -7,7 +7,7 @@ import { sendMail } from '#platform/server/mail/mail.ts';
 import { publish } from '#platform/server/realtime/publish.ts';
 import { checkCurrentPassword, currentPasswordWrong } from './current-password.ts';
 import { consumeLink, linkInvalid, readLink } from './email-links.ts';
-import { assertPasswordAllowed, hashPassword } from './passwords.ts';
+import { assertNotBreached, assertPasswordAllowed, hashPassword } from './passwords.ts';
 import { type Browser, endSessions, type OpenedSession, startSession } from './sessions.ts';
 
 /**
@@ -24,6 +24,7 @@ export async function changePassword(
 ): Promise<void> {
   const account = await checkCurrentPassword(app, viewer.user_id, input.current_password);
   assertPasswordAllowed(input.new_password, account, 'new_password');
+  await assertNotBreached(app, input.new_password, 'new_password');
   const newHash = await hashPassword(input.new_password);
   await app.db.transaction().execute(async (trx) => {
     // False after a concurrent change: the verified password is no longer the current one.
@@ -47,6 +48,7 @@ export async function resetPassword(
   const owner = await accounts.findAccount(app.db, { id });
   if (owner === undefined) throw linkInvalid();
   assertPasswordAllowed(password, owner, 'password');
+  await assertNotBreached(app, password, 'password');
   const newHash = await hashPassword(password);
   return app.db.transaction().execute(async (trx) => {
     // Lock order of all password changes: account, then link.

@@ -5,6 +5,8 @@ import { isOwnEmail } from '#features/accounts/policy.ts';
 import { isGuessable, type PasswordOwner } from '#features/accounts/rules/password-strength.ts';
 import { AppError, fieldError } from '#platform/common/errors.ts';
 import { tryAgainInAMoment } from '#platform/common/messages.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
+import { isBreached } from '#platform/server/security/breached-passwords.ts';
 
 // argon2id with 19 MiB and two passes, the OWASP minimum; about 20 ms of processor time.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -60,6 +62,14 @@ const dummyHash = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
   const isMatch = await withConcurrencyLimit(() => verify(passwordHash ?? dummyHash, password));
   return isMatch && passwordHash !== undefined;
+}
+
+/**
+ * @throws BAD_REQUEST (on `field`) for a new password that has appeared in a data breach, if
+ *   BREACHED_PASSWORDS_URL is set
+ */
+export async function assertNotBreached(app: AppContext, password: string, field: string): Promise<void> {
+  if (await isBreached(app, password)) throw fieldError('BAD_REQUEST', field, messages.passwordBreached);
 }
 
 /** @throws BAD_REQUEST (on `field`) for a new password that is easy to guess or the own address */

@@ -13,7 +13,7 @@ import type { AppContext } from '#platform/server/app-context.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
 import { sendLink } from './email-links.ts';
-import { assertPasswordAllowed, hashPassword } from './passwords.ts';
+import { assertNotBreached, assertPasswordAllowed, hashPassword } from './passwords.ts';
 
 const hourly = { perSeconds: 3600, store: 'database' } as const;
 const perAddressLimit = rateLimitRule({ name: 'sign_up_address', points: 5, ...hourly });
@@ -42,6 +42,7 @@ export async function signUp(
   // After that limit, because the check takes milliseconds of the event loop.
   assertPasswordAllowed(input.password, input, 'password');
   await app.rateLimits.consume(perAddressLimit, email);
+  await assertNotBreached(app, input.password, 'password');
   await assertAddressFree(app.db, email);
   const register = () => saveSignUp(app, input);
   await (code === '' ? register() : limitGuesses(app, { code, clientAddress }, register));

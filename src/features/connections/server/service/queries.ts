@@ -17,7 +17,7 @@ import * as search from '#features/connections/server/store/search.ts';
 import type { Person } from '#features/profiles/contract.ts';
 import { messages as profileMessages } from '#features/profiles/messages.ts';
 import { ageOn } from '#features/profiles/policy.ts';
-import { profileExists } from '#features/profiles/server/service.ts';
+import { limitLookups, profileExists } from '#features/profiles/server/service.ts';
 import { AppError } from '#platform/common/errors.ts';
 import { type Page, pageSize, toPage } from '#platform/common/paging.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
@@ -86,9 +86,11 @@ export async function countPending(app: AppContext, viewer: Viewer): Promise<{ c
  */
 export async function listOfProfile(
   app: AppContext,
+  viewer: Viewer,
   id: string,
   cursor: ProfileCursor | undefined,
 ): Promise<Page<ProfileConnection> & { friend_count: number; watched_count: number }> {
+  await limitLookups(app, viewer);
   const { db } = app;
   if (!(await profileExists(db, id))) throw new AppError('NOT_FOUND', profileMessages.notFound);
   const { type, first_name, last_name, id: after } = cursor ?? profile.firstCursor;
@@ -112,6 +114,7 @@ export async function listOfProfile(
  * @throws AppError NOT_FOUND for an unknown player
  */
 export async function relationshipTo(app: AppContext, viewer: Viewer, id: string): Promise<Relationship> {
+  await limitLookups(app, viewer);
   const [row] = await profile.findRelationship(app.db, viewer.user_id, id);
   if (row === undefined) throw new AppError('NOT_FOUND', messages.playerNotFound);
   return {
@@ -131,6 +134,7 @@ export async function searchProfiles(
   viewer: Viewer,
   search_query: string,
 ): Promise<FoundPlayer[]> {
+  await limitLookups(app, viewer);
   const rows = await search.searchProfiles(app.db, search_query, viewer.user_id, searchLimit);
   const now = app.clock.now();
   return rows.map(({ birthdate, connection, ...person }) => ({
