@@ -4,9 +4,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { messages } from '#features/accounts/messages.ts';
+import { isBreached } from '#platform/server/security/breached-passwords.ts';
 import { createPeople, testPassword } from '#tests/support/people.ts';
 import { startTestServer } from '#tests/support/server.ts';
-import { isBreached } from './breached-passwords.ts';
 
 const breached = 'tiger-river-lamp';
 const hash = createHash('sha1').update(breached).digest('hex').toUpperCase();
