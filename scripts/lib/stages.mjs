@@ -103,6 +103,7 @@ export const stages = [
     work: vitest('api-installed'),
   },
   { name: 'e2e', title: 'Browser', work: browser },
+  { name: 'chaos', title: 'Chaos, 5 rounds', work: check('tests/chaos.ts', '--rounds', '5', '--seed', '1') },
   { name: 'laws', title: 'Architecture', onDemand: true, work: vitest('unit', 'tests/architecture.test.ts') },
   { name: 'races', title: 'Races, all rounds', onDemand: true, work: vitest('races') },
 ];

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
+import { freePort } from './free-port.ts';
 import { type Answer, type CallOptions, type TestServer, testSecret } from './server.ts';
 
 const main = join(import.meta.dirname, '..', '..', 'src', 'app', 'server', 'main.ts');
@@ -74,12 +74,4 @@ export async function startNodeProcess(server: TestServer): Promise<NodeProcess>
       return output;
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  await new Promise((done) => probe.close(done));
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }

@@ -87,6 +87,8 @@ export function createJobQueue(
     supervise: work,
     // Deletes what is older than `deleteAfterSeconds`; by default once a day.
     maintenanceIntervalSeconds: 600,
+    superviseIntervalSeconds: 30,
+    monitorIntervalSeconds: 30,
     schedule: work,
     useListenNotify: work,
   });
@@ -178,6 +180,8 @@ export function createJobQueue(
           retryBackoff: true,
           retryDelayMax: 3600,
           expireInSeconds: 300,
+          // A job of a killed process is tried again after a minute, not when it expires.
+          heartbeatSeconds: 30,
           deleteAfterSeconds: 3600,
           notify: true,
           ...(type.whenFailed === undefined ? {} : { deadLetter: type.whenFailed }),
