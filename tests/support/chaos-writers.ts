@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Email } from 'postal-mime';
 import { newId } from '#platform/common/ids.ts';
 import { type People, profileBody, type TestPerson } from './people.ts';
-import { type createPlaydates, ok, type Team } from './playdates.ts';
+import { type createPlaydates, ok } from './playdates.ts';
 import type { Answer } from './server.ts';
 
 /** What the app has acknowledged, and must still know after anything that happens. */
@@ -53,8 +53,6 @@ export async function createWriters(options: Options): Promise<Writers> {
   const { people, playdates, call, mails, mayFail, onUnexpected } = options;
   const acknowledged = nothingAcknowledged();
   const match = await playdates.match();
-  const teams: Team[] = [];
-  for (let count = 0; count < 3; count += 1) teams.push(await playdates.team());
   const { owner } = await people('owner');
   await people.befriend(owner, match.creators[0]);
   const entry = await createEntry(owner);
@@ -91,12 +89,13 @@ export async function createWriters(options: Options): Promise<Writers> {
       acknowledged.messages.set(id, content);
     },
     playdate: async () => {
-      const [creators, one, other] = teams as [Team, Team, Team];
+      // New people each time: an interrupted step leaves an open PlayDate, of which there is a limit.
+      const creators = await playdates.team();
       const id = await playdates.create(creators);
       acknowledged.playdates.add(id);
-      const requests = [];
-      for (const applicants of [one, other]) {
-        const requestId = await playdates.apply(applicants, id);
+      const requests: string[] = [];
+      for (let count = 0; count < 2; count += 1) {
+        const requestId = await playdates.apply(await playdates.team(), id);
         acknowledged.applications.add(requestId);
         requests.push(requestId);
       }
