@@ -73,7 +73,13 @@ async function refusalOf(operation: WireOperation, { token }: TestPerson, sent: 
   expect(answer.status, label).toBe(response.status);
   expect(errorStatus[answer.code], label).toBe(response.status);
   expect(answer.message, label).toMatch(/^[A-Z][^{}\\]{3,200}$/);
-  return { status: response.status, message: answer.message, fields: answer.data?.fields ?? {} };
+  const fields = answer.data?.fields ?? {};
+  // Zod's own words, which are for programmers.
+  for (const said of [answer.message, ...Object.values(fields)])
+    expect(said, label).not.toMatch(
+      /^Too (?:small|big)|^Invalid (?:UUID|input|option|string|ISO)|^Unrecognized|\bexpected\b/,
+    );
+  return { status: response.status, message: answer.message, fields };
 }
 
 /** The JSON of the body with one field replaced by this text. */

@@ -24,6 +24,7 @@ import {
 } from './request-context.ts';
 import { timeoutsOf } from './rpc-handler.ts';
 import { createStaticFiles } from './static-files.ts';
+import { setValidationMessages } from './validation-messages.ts';
 
 type HttpAppParts = {
   app: AppContext;
@@ -45,6 +46,7 @@ export type HttpApp = {
 
 /** The HTTP app without a socket, so that tests can call it directly. */
 export function createHttpApp(parts: HttpAppParts): HttpApp {
+  setValidationMessages();
   const { app, router, live, unready } = parts;
   const { config, log, secrets } = app;
   const { data, page, docs } = securityHeaders(config);
