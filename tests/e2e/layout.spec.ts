@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '#tests/support/e2e.ts';
+import { expect, phone, test } from '#tests/support/e2e.ts';
 import { unique } from '#tests/support/e2e-journey.ts';
 import { createUser, offer, openAs, team } from '#tests/support/e2e-people.ts';
 
@@ -86,6 +86,47 @@ test('the menu of a phone lists pages in order, and closes on Back and on a wide
   expect(await page.evaluate(() => document.documentElement.scrollWidth), 'the longest name fits').toBe(1280);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'PlayDates' }).click();
   await expect(page).toHaveURL('/playdates');
+});
+
+test('the tab bar of a phone leads to the most used places, and gives way to a bar of the page', async ({
+  browser,
+  request,
+}) => {
+  const context = await browser.newContext({ ...phone, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await openAs(page, await createUser(request, 'Anna'), '/dashboard');
+  const tabs = page.getByRole('navigation', { name: 'Tabs' });
+  for (const [name, path] of [
+    ['PlayDates', '/playdates'],
+    ['Player Connections', '/connections'],
+    ['Notifications', '/notifications'],
+    ['Dashboard', '/dashboard'],
+  ] as const) {
+    await tabs.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    await expect(tabs.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.viewport?.width);
+  }
+  await tabs.getByRole('link', { name: 'Create PlayDate' }).click();
+  await expect(page).toHaveURL('/create-playdate');
+  await tabs.getByRole('link', { name: 'Player Connections' }).click();
+  // A tap after typing hits what it aims at: the bar does not come back under the finger.
+  const search = page.getByRole('searchbox').or(page.getByRole('combobox')).first();
+  await search.focus();
+  await expect(tabs).toBeVisible();
+  // The footer's end is not under it.
+  const end = page.getByRole('contentinfo').getByRole('link').last();
+  await end.scrollIntoViewIfNeeded();
+  await end.click({ trial: true });
+  // A page with a bar of its own at the bottom.
+  await page.goto('/ai-referee');
+  await expect(page.getByRole('textbox').first()).toBeVisible();
+  await expect(tabs).toBeHidden();
+  await page.goto('/dashboard');
+  await expect(tabs).toBeVisible();
+  await page.getByRole('link', { name: 'Profile', exact: true }).first().click();
+  await expect(page).toHaveURL('/profile');
+  await context.close();
 });
 
 test('a failed request is named on the screen, and Retry keeps the focus', async ({

@@ -14,6 +14,7 @@ import { messages } from './messages.ts';
 import { PageEffects } from './page-effects.tsx';
 import { Footer } from './shell/footer.tsx';
 import { ShareDialog } from './shell/share-dialog.tsx';
+import { TabBar } from './shell/tab-bar.tsx';
 import { TopNavigation } from './shell/top-navigation.tsx';
 import { UnreadContext } from './unread.ts';
 import { useOnline } from './use-online.ts';
@@ -68,6 +69,7 @@ export function RootLayout() {
           <Outlet />
         </main>
         <Footer user={user} />
+        {user !== null && <TabBar unread={unread} />}
       </div>
       {uncopiedUrl !== null && <ShareDialog url={uncopiedUrl} onClose={dismiss} />}
       <PageEffects />

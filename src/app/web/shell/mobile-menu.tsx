@@ -1,5 +1,7 @@
 import { LogOut, Menu, Share2, ShieldCheck, X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
+import { Link } from 'react-router';
+import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { CountBadge } from '#platform/web/ui/badge.tsx';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { ThemeToggle } from '#platform/web/ui/theme-toggle.tsx';
@@ -46,6 +48,9 @@ export function MobileMenu({ user, unread, onShare, shared, onSignOut }: MobileM
 
   return (
     <div className="nav-narrow">
+      <Link className="nav-self" to={profile.to} aria-label={profile.label}>
+        <Avatar first_name={user.first_name} last_name={user.last_name} size="sm" />
+      </Link>
       <IconButton
         label={unread > 0 ? `Menu, ${unreadLabel(unread)}` : 'Menu'}
         tone="band"

@@ -17,24 +17,28 @@ const narrow = '(max-width: 600px)';
 /** Loaded by ToastHost. Errors stay twice as long as other toasts. */
 export default function Toasts() {
   const container = useRef<HTMLDivElement>(null);
-  // on a phone a toast at the bottom would cover the buttons of dialogs
   const isNarrow = useMedia(narrow);
   useEffect(() => {
     showToastsWith((kind, text) => {
       if (container.current) moveToTop(container.current);
-      sonner[kind](text, { duration: kind === 'error' ? 8000 : 4000 });
+      // Dialogs of phones have their buttons at the bottom, pages their menu at the top.
+      const isOverDialog = isNarrow && document.querySelector('dialog:modal') !== null;
+      sonner[kind](text, {
+        duration: kind === 'error' ? 8000 : 4000,
+        position: isOverDialog ? 'top-center' : 'bottom-center',
+      });
     });
     return () => showToastsWith(undefined);
-  }, []);
+  }, [isNarrow]);
   return (
     <div className="toast-place" ref={container} popover="manual">
       <Toaster
-        position={isNarrow ? 'top-center' : 'bottom-center'}
+        position="bottom-center"
         containerAriaLabel="Messages"
         icons={icons}
         gap={10}
         offset={20}
-        mobileOffset={12}
+        mobileOffset={{ top: 12, right: 12, bottom: 'calc(var(--tab-bar, 0px) + 12px)', left: 12 }}
         toastOptions={{ className: 'toast' }}
       />
     </div>
