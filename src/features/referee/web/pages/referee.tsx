@@ -132,6 +132,7 @@ export default function RefereePage() {
                 )}
                 {entry === last && waiting && (
                   <WaitingTurn
+                    askedAt={entry.askedAt}
                     onRulebook={() => retry(true)}
                     onStop={() => {
                       stop();

@@ -4,11 +4,12 @@ import { type Entry, toHistory } from './conversation-history.ts';
 const answered = (question: string, answer: string): Entry => ({
   id: question,
   question,
+  askedAt: 0,
   answer: { answer, verdict: 'none', rules: [], source: 'model' },
 });
 
 test('the history contains earlier questions and answers, but no failed ones', () => {
-  const failed = { id: 'x', question: 'Is an Erne legal?', failure: 'Network error.' };
+  const failed = { id: 'x', question: 'Is an Erne legal?', askedAt: 0, failure: 'Network error.' };
   expect(toHistory([answered('Let?', 'Live.'), failed])).toEqual([
     { role: 'user', text: 'Let?' },
     { role: 'referee', text: 'Live.' },

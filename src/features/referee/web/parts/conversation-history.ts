@@ -5,6 +5,8 @@ import type { Turn } from '#features/referee/rules/question.ts';
 export type Entry = {
   id: string;
   question: string;
+  /** By `performance.now()`. */
+  askedAt: number;
   /** Neither answer nor failure is set while the request is pending. */
   answer?: RefereeAnswer;
   failure?: string;

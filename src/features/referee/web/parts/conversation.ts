@@ -41,10 +41,12 @@ export function reset(): void {
   change({ entries: [], text: '' });
 }
 
+const newEntry = (question: string): Entry => ({ id: newId(), question, askedAt: performance.now() });
+
 /** Sends a question; returns false while an answer is pending (spec 4.8). */
 export function ask(question: string): boolean {
   if (isWaiting(conversation.get())) return false;
-  void answer({ id: newId(), question }, conversation.get().entries, false);
+  void answer(newEntry(question), conversation.get().entries, false);
   return true;
 }
 
@@ -65,11 +67,7 @@ export function askAgain(from_rulebook: boolean): void {
   const last = conversation.get().entries.at(-1);
   if (last === undefined || last.answer !== undefined) return;
   pending?.abort();
-  void answer(
-    { id: newId(), question: last.question },
-    conversation.get().entries.slice(0, -1),
-    from_rulebook,
-  );
+  void answer(newEntry(last.question), conversation.get().entries.slice(0, -1), from_rulebook);
 }
 
 async function answer(entry: Entry, earlier: readonly Entry[], from_rulebook: boolean): Promise<void> {

@@ -9,6 +9,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { CopyButton } from '#platform/web/ui/copy-button.tsx';
 import { Spinner } from '#platform/web/ui/spinner.tsx';
 import { AnswerRules, quotedRules } from './answer-rules.tsx';
+import type { Entry } from './conversation-history.ts';
 import { Markdown } from './markdown.tsx';
 
 export function RefereeTurn({ children }: { children: ReactNode }) {
@@ -40,12 +41,17 @@ export function QuestionTurn({ question, isUnanswered }: { question: string; isU
 const longWait = 10_000;
 
 /** A pending question; after ten seconds it can be stopped or answered from the rulebook. */
-export function WaitingTurn({ onRulebook, onStop }: { onRulebook: () => void; onStop: () => void }) {
-  const [isLong, setLong] = useState(false);
+export function WaitingTurn({
+  askedAt,
+  onRulebook,
+  onStop,
+}: Pick<Entry, 'askedAt'> & { onRulebook: () => void; onStop: () => void }) {
+  // the page may have been left and opened again meanwhile
+  const [isLong, setLong] = useState(() => performance.now() - askedAt >= longWait);
   useEffect(() => {
-    const timer = setTimeout(() => setLong(true), longWait);
+    const timer = setTimeout(() => setLong(true), longWait - (performance.now() - askedAt));
     return () => clearTimeout(timer);
-  }, []);
+  }, [askedAt]);
   return (
     <RefereeTurn>
       <p className="turn-waiting">
