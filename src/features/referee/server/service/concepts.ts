@@ -35,6 +35,7 @@ export function* createConcepts(
   }
   const sizeOf = ({ words }: Pattern) => words.filter((word) => word !== null).length;
   patterns.sort((one, other) => sizeOf(other) - sizeOf(one));
+  const lastWords = patterns.map(({ words }) => [...(words.at(-1) ?? [])]);
   const byFirstWord = new Map<string, number[]>();
   for (const [at, { words }] of patterns.entries())
     for (const word of words[0] ?? []) byFirstWord.set(word, [...(byFirstWord.get(word) ?? []), at]);
@@ -42,10 +43,13 @@ export function* createConcepts(
   return (stems) => {
     const found = new Map<string, number[]>();
     const taken = new Set<string>();
+    const present = new Set(stems);
     // numbers that sort by pattern, the longest first, then by place
-    const starts = stems.flatMap((word, from) =>
-      (byFirstWord.get(word) ?? []).map((at) => at * stems.length + from),
-    );
+    const starts: number[] = [];
+    // most phrases lack their last word
+    for (const [from, word] of stems.entries())
+      for (const at of byFirstWord.get(word) ?? [])
+        if (lastWords[at]?.some((last) => present.has(last))) starts.push(at * stems.length + from);
     for (const start of Float64Array.from(starts).sort()) {
       const from = start % stems.length;
       const pattern = patterns[Math.floor(start / stems.length)];
