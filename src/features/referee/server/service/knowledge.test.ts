@@ -48,6 +48,12 @@ it('a phrase begins and ends with a word', () => {
   expect(duplicatesOf(phrases.map(({ concept, text }) => `${concept} ${text}`))).toEqual([]);
 });
 
+it('a phrase names words or a known class of words', () => {
+  const named = phrases.flatMap(({ text }) => text.match(/@[a-z]+/g) ?? []);
+  const classes = new Set(phrases.map(({ concept }) => concept));
+  expect([...new Set(named)].filter((name) => !classes.has(name))).toEqual([]);
+});
+
 it('a synonym is a word or a saying in small letters', () => {
   expect([...synonyms.keys()].filter((written) => !/^[a-z0-9]+( [a-z0-9]+)*$/.test(written))).toEqual([]);
 });

@@ -60,6 +60,8 @@ export async function readKnowledge(): Promise<Knowledge> {
     recordsOf('alternatives.txt', 1),
     recordsOf('synonyms.tsv', 2),
   ]);
+  const meanings = new Map(synonyms.map(([written = '', meant = '']) => [written, meant]));
+  if (meanings.size < synonyms.length) throw new Error('synonyms.tsv has a word twice.');
   return {
     trainingQuestions: questions.map(([rules = '', verdict = '', question = '']) => ({
       rules: rules.split(' '),
@@ -79,6 +81,6 @@ export async function readKnowledge(): Promise<Knowledge> {
     }),
     phrases: phrases.map(([family = '', concept = '', text = '']) => ({ family, concept, text })),
     alternatives: alternatives.map(([names = '']) => new Set(names.split(' '))),
-    synonyms: new Map(synonyms.map(([written = '', meant = '']) => [written, meant])),
+    synonyms: meanings,
   };
 }
