@@ -8,9 +8,6 @@ const lead =
 const courtesy =
   /^\W*(?:ok\W+|oh\W+)?(?:thanks?|thank you|thx|cheers|cool|great|nice|perfect|awesome|got it|bye|goodbye|hello|hi)\b/i;
 
-/** The question before was meant in another way. */
-const correction = /\b(?:i mean|i meant|meant|actually|tbh|sorry|wait|no no|not the)\b/i;
-
 /** A new condition or another subject for the question before. */
 const condition =
   /^\W*(?:(?:what|how) (?:about|of)|what if|even|if|only|just|not|same|except|unless|suppose|with|without)\b/i;
@@ -23,16 +20,8 @@ const questionStart =
 const mainQuestion =
   /,\s*(?:what|which|who|whose|is|are|do|does|did|can|could|may|must|should|will|would|has|have)\b/i;
 
-/** "With rally scoring can we …": the question itself stands behind its condition. */
-const innerQuestion =
-  /^\W*(?:with|without|even|if) .{4,}\b(?:can|may|do|does|is|are|must|should) (?:i|we|you|he|she|they|the|a|my|our)\b/i;
-
 /** "In singles too?" */
 const addition = /\b(?:too|also|either|instead|as well|then)\W*$/i;
-
-/** A place or a time without a verb, or what somebody did. */
-const addsStart =
-  /^\W*(?:in|on|at|for|from|to|after|before|during|between|through|under|over|behind|outside|inside|by|as|i|we|he|she|they|you|his|her|their|the (?:entire|whole|other|same)|my (?:pard|partner)) ?\b/i;
 
 /** Words that name nothing by themselves. */
 const grammarWords = new Set(
@@ -44,7 +33,8 @@ const grammarWords = new Set(
   wide deep tall heavy large often far big high allowed legal illegal fault good bad right wrong true fair possible rule rules
   number numbers section article paragraph source written stand stands exactly apply applies go goes get gets happen happens
   change changes first second last next wich wat wats y r u thing things way case matter think know explain because re ve ll s
-  t d m don doesn didn isn aren wasn penalty`
+  t d m don doesn didn isn aren wasn penalty point points minute minutes second seconds times inch inches maybe perhaps
+  states stated covers official correct fine serious normal certain anything something does his her word their`
     .trim()
     .split(/\s+/),
 );
@@ -59,16 +49,12 @@ const thing =
 const expletive =
   /\b(?:is|was|isn'?t|would|does|counts?|will) it (?:not |still |really |be )?(?:an? |the )?(?:faults?|ok|okay|legal|illegal|allowed|permitted|enough|fair|fine|possible|forbidden|true|right|good|bad|violation|count|matter|mean|required|necessary) .{8,}/i;
 
-/** Whether the thing that a pronoun stands for is named before it, or right behind it. */
+/** Whether the thing that a pronoun stands for is named before it. */
 function isNamed(question: string): boolean {
   const plain = question.replace(expletive, '');
   const at = plain.search(pronoun);
-  if (
-    at < 0 ||
-    thing.test(plain.slice(0, at).replaceAll(/\b(?:partner|player|opponents?|receiver|server)\b/gi, ''))
-  )
-    return true;
-  return thing.test(/^(?:that|this|those) (\w+)/i.exec(plain.slice(at))?.[1] ?? '');
+  const before = plain.slice(0, at).replaceAll(/\b(?:partner|player|opponents?|receiver|server)\b/gi, '');
+  return at < 0 || thing.test(before);
 }
 
 /** Somebody or something of the question before. */
@@ -77,14 +63,14 @@ const refersBack = /\b(?:they|he|she|them|him|his|hers?|theirs|mine|ours|yours|o
 /** Number of words above which a text is a story of its own. */
 const storyWords = 24;
 
-/** Evidence from which a statement stands on its own. */
-const ownEvidence = { withPronoun: 5, other: 3 };
+/** Evidence from which a text with a pronoun stands on its own. */
+const ownEvidence = 5;
 
 /** Evidence below which a text is about something else. */
 export const minFollowUpEvidence = -2.5;
 
-/** Number of words up to which a statement may add to the question before. */
-const additionWords = 14;
+/** A question without what leads over to it. */
+export const withoutLead = (question: string): string => question.replace(lead, '');
 
 const contentOf = (text: string): string[] => wordsOf(text).filter((word) => word !== sentenceEnd);
 
@@ -102,9 +88,11 @@ function isFollowUp(question: string, evidence: number): boolean {
   const rest = question.replace(lead, '');
   const words = contentOf(rest);
   if (words.length === 0) return !courtesy.test(question);
-  if (namesNothing(question)) return true;
+  if (namesNothing(question) || asksForOutcome(question)) return true;
+  if (isConcession(question) && evidence < ownEvidence && !/\bdoes it (?:matter|count) w/i.test(rest))
+    return true;
   if (words.length > storyWords) return false;
-  if (condition.test(rest) && !innerQuestion.test(rest))
+  if (condition.test(rest))
     return (
       !isNamed(rest) ||
       (!mainQuestion.test(rest) && (words.length <= 8 || !/^\W*(?:what|how) (?:about|of)\b/i.test(rest)))
@@ -112,43 +100,66 @@ function isFollowUp(question: string, evidence: number): boolean {
   if (addition.test(rest) && words.length <= 8) return true;
   // too little for an answer, but not about something else
   const isUnclear =
-    evidence < 0 && evidence > minFollowUpEvidence && !thing.test(rest) && refersBack.test(rest);
+    evidence < 0 &&
+    evidence > minFollowUpEvidence &&
+    !thing.test(rest) &&
+    (refersBack.test(rest) || rest !== question);
   if (questionStart.test(rest)) return !isNamed(rest) || (words.length <= 10 && isUnclear);
-  if (correction.test(question)) return true;
   const isLed = rest !== question && words.length <= 10;
-  if (!isNamed(rest)) return isLed || evidence < ownEvidence.withPronoun;
-  if (words.length > additionWords || evidence < minFollowUpEvidence) return false;
-  if (isUnclear) return true;
-  return isLed || ((rest !== question || addsStart.test(rest)) && evidence < ownEvidence.other);
+  return isLed || isUnclear || (!isNamed(rest) && evidence < ownEvidence);
 }
-
-/** Asks for what the answer before stands on: its number, its reason, its age. */
-const aboutTheRule = new RegExp(
-  `^(?:${[
-    'why(?: not)?(?: is (?:that|this|it))?(?: so)?',
-    'how come',
-    'since when(?: is (?:that|this|it)(?: so)?)?',
-    '(?:is|was) (?:that|this|it|the rule)(?: rule)?(?: a)? (?:new|old)(?: rule| one)?(?: (?:in|for) \\d+| this year)?',
-    '(?:by |under |in |according to )?(?:w(?:h)?ich|wh?at)(?: is|s)?(?: the)? (?:rule|section|number|paragraph|article)(?: number)?(?: (?:is|was|says|covers|states|of|for)? ?(?:that|this|it|so|the rule))?(?: in)?',
-    'wh?at(?: is|s)? the (?:rule )?(?:number|source)(?: (?:of|for) (?:that|this|it|the rule))?',
-    '(?:what|which) number is (?:the|that|this) rule',
-    'says who|who says(?: so| that| this)?|where does it say (?:that|so|this)|where(?: is|s) (?:that|this|it) written(?: down)?',
-    '(?:.* )?(?:give|show|tell) me (?:the|that) (?:rule|section|number|paragraph|article)(?: number)?(?: please| pls)?',
-    '(?:has|was) (?:it|that|this)(?: rule)? always (?:been )?(?:so|like (?:that|this)|the rule|that way)(?: .*)?',
-  ].join('|')})$`,
-);
 
 /** Whether a follow-up asks for the rule itself: "why?", "which rule is that?" */
 export const asksAboutTheRule = (question: string): boolean =>
-  aboutTheRule.test(
-    question
-      .replace(lead, '')
-      .toLowerCase()
-      .replaceAll(/['’]s\b/g, ' is')
-      .replaceAll(/[^a-z0-9 ]+/g, ' ')
-      .replaceAll(/\s+/g, ' ')
-      .trim(),
+  namesNothing(question) &&
+  /\b(?:why|how come|since when|rule|number|section|article|paragraph|source|wr?ritten|new|old|always|who says|says who|say (?:so|that|this)|when did|changed?)\b/i.test(
+    question,
   );
+
+/** How a rally ends. */
+const outcome = /\b(?:points?|rally|wins?|won|lose|loses|lost|side|team|play|replay|replayed|repeat)\b/i;
+
+/** Whether a follow-up asks what the answer means for the rally: "so who gets the point?" */
+export const asksForOutcome = (question: string): boolean =>
+  outcome.test(question) &&
+  !/\bhow many\b/i.test(question) &&
+  namesNothing(question.replaceAll(new RegExp(outcome, 'gi'), ''));
+
+/** "Even if …", "does it matter that …": a condition that may not change the answer. */
+const concession =
+  /^\W*(?:even(?! score)|but|though|although|(?:does|do|would) (?:it|that) (?:matter|count|change|help))\b/i;
+
+/** Whether a follow-up adds what may not matter. */
+export const isConcession = (question: string): boolean =>
+  concession.test(question.replace(/^\W*(?:and|so|ok|also)\b\W*/i, ''));
+
+/** Words for things that exclude each other, of which a follow-up may name another one. */
+const contrasts = [
+  ['one', 'both', 'two', 'neither'],
+  ['before', 'after', 'during', 'between'],
+  ['even', 'odd'],
+  ['left', 'right'],
+  ['first', 'second'],
+  ['inside', 'outside'],
+  ['above', 'below', 'under', 'over'],
+];
+
+/**
+ * The question before with the one word that a follow-up changes: after "may I release it with one
+ * hand?", "and with both?" asks for both hands. Undefined for any other follow-up.
+ */
+export function withContrast(question: string, before: string): string | undefined {
+  const earlier = contentOf(before);
+  const others = (word: string) =>
+    contrasts.find((names) => names.includes(word))?.filter((name) => name !== word);
+  const [word, ...more] = contentOf(question.replace(lead, '').replace(concession, '')).filter(
+    (each) => !earlier.includes(each) && (!grammarWords.has(each) || others(each) !== undefined),
+  );
+  const names = word === undefined || more.length > 0 ? undefined : others(word);
+  if (word === undefined || names === undefined) return undefined;
+  const other = new RegExp(`\\b(?:${names.join('|')})\\b`, 'i');
+  return other.test(before) ? before.replace(other, word) : undefined;
+}
 
 /** Whether a follow-up says itself what is asked for. */
 export const isWholeQuestion = (question: string): boolean => {
@@ -157,13 +168,18 @@ export const isWholeQuestion = (question: string): boolean => {
   return questionStart.test(rest) && !condition.test(rest) && !addition.test(rest);
 };
 
+/** Whether a text tells something without a question. */
+export const isPlainStatement = (question: string): boolean =>
+  !/\?/.test(question) && !questionStart.test(question.replace(lead, ''));
+
 /** Whether a follow-up tells what happened. */
 export const isStatement = (question: string): boolean => {
   const rest = question.replace(lead, '');
   return (
-    !isWholeQuestion(rest) &&
-    (/^\W*(?:what if|even if|if)\b/i.test(rest) ||
-      /\b(?:i|we|he|she|they|it|you)(?:'?(?:s|m|d|re|ve))? \w+/i.test(rest))
+    isPlainStatement(question) ||
+    (!isWholeQuestion(rest) &&
+      (/^\W*(?:what if|even if|if)\b/i.test(rest) ||
+        /\b(?:i|we|he|she|they|it|you)(?:'?(?:s|m|d|re|ve))? \w+/i.test(rest)))
   );
 };
 
@@ -180,8 +196,14 @@ export function contextOf(
   question: string,
   earlier: readonly string[],
   evidenceOf: (text: string) => number,
+  completes: (text: string, before: string, isAddition: boolean) => boolean,
 ): readonly string[] {
-  if (earlier.length === 0 || !isFollowUp(question, evidenceOf(question))) return [];
+  const [last] = earlier.slice(-1);
+  if (last === undefined) return [];
+  const evidence = evidenceOf(question);
+  const isShort = contentOf(question.replace(lead, '')).length <= 8;
+  if (!isFollowUp(question, evidence) && !(isShort && completes(question, last, isPlainStatement(question))))
+    return [];
   const latest = earlier.slice(-earlierMax).map((text) => ({ text, evidence: evidenceOf(text) }));
   const first = latest.findLastIndex(({ text, evidence }) => evidence >= 0 && !isFollowUp(text, evidence));
   return latest

@@ -9,13 +9,18 @@ import { withoutVerdict } from '#features/referee/rules/without-verdict.ts';
 import { stem, wordsOf } from '#features/referee/rules/words.ts';
 import {
   asksAboutTheRule,
+  asksForOutcome,
   contextOf,
+  isConcession,
+  isPlainStatement,
   isStatement,
   isWholeQuestion,
   minFollowUpEvidence,
   namesNothing,
+  withContrast,
+  withoutLead,
 } from './conversation.ts';
-import type { Reading } from './reading.ts';
+import { hasQuantity } from './quantities.ts';
 import type { Referee } from './referee.ts';
 import type { Candidate } from './retrieve.ts';
 
@@ -135,45 +140,18 @@ const isRulesWord =
 /** Evidence above which a refused question is about the game. */
 const minCoveredEvidence = -7;
 
-/** Decides a follow-up: the earlier case with what the question adds. */
-function decideFollowUp(
-  referee: Referee,
-  question: string,
-  now: Reading,
-  context: readonly string[],
-): Decision {
-  const text = context.join('\n');
-  const earlier = decideAlone(referee, text, referee.read(withoutNumbers(text)));
-  if (earlier.rules.length === 0) return decideAlone(referee, question, now);
-  if (asksAboutTheRule(question))
-    return { ...earlier, verdict: 'none', summary: earlier.rules[0]?.text ?? earlier.summary };
-  // a new quantity replaces the earlier ones
-  const kept = /\d/.test(question) ? text.replaceAll(/\d+/g, ' ') : withoutNumbers(text);
-  const candidates = referee.retrieve(now, referee.readContext(kept, now));
-  const evidence = referee.evidence(now, referee.retrieve(now));
-  if (!namesNothing(question) && evidence < minFollowUpEvidence) return refuseBy(question, evidence);
-  const asking = isWholeQuestion(question) ? now : referee.read(context[0] ?? '');
-  const decision = decideByRuling(candidates, isStatement(question) || referee.asksForVerdict(asking));
-  const isSame = decision.rules[0] === earlier.rules[0] && decision.summary === earlier.summary;
-  return isSame ? { ...decision, summary: messages.sameRule(decision.summary) } : decision;
-}
-
 /** Refuses a question that no rule answers. */
 const refuseBy = (question: string, evidence: number): Decision =>
   refuse(
     isRulesWord.test(question) && evidence > minCoveredEvidence ? messages.notCovered : messages.notRules,
   );
 
-function decideAlone(referee: Referee, question: string, reading: Reading): Decision {
-  const candidates = referee.retrieve(reading);
-  const term = termAskedFor(question);
-  if (term !== undefined) return explainTerm(term, question, candidates);
-  const byNumber = decideByNumber(question, candidates);
-  if (byNumber !== null) return byNumber;
-  const evidence = referee.evidence(reading, candidates);
-  if (evidence >= 0) return decideByRuling(candidates, referee.asksForVerdict(reading));
-  return refuseBy(question, evidence);
-}
+/** "Even if" is about no even score. */
+const withoutEven = (text: string): string =>
+  text.replaceAll(/^\W*(?:(?:and|so|but|not) )*even (?!score)/gi, '');
+
+/** A decision, and the rulings that it was chosen from. */
+type Outcome = { decision: Decision; candidates: readonly Candidate[] };
 
 /**
  * Decides a question from the rulebook, without a model (spec 2.9).
@@ -182,13 +160,106 @@ function decideAlone(referee: Referee, question: string, reading: Reading): Deci
  */
 export function decide(referee: Referee, question: string, earlier: readonly string[]): Decision {
   if (!/[a-z0-9]/i.test(question)) return refuse(messages.notRules);
-  const reading = referee.read(withoutNumbers(question));
-  const evidenceOf = (text: string) => {
-    const read = text === question ? reading : referee.read(withoutNumbers(text));
-    return referee.evidence(read, referee.retrieve(read));
+  const considered = new Map<string, ReturnType<typeof consider>>();
+  const consider = (text: string) => {
+    const reading = referee.read(withoutNumbers(text));
+    const candidates = referee.retrieve(reading);
+    return { reading, candidates, evidence: referee.evidence(reading, candidates) };
   };
-  const context = contextOf(question, earlier, evidenceOf);
-  return context.length === 0
-    ? decideAlone(referee, question, reading)
-    : decideFollowUp(referee, question, reading, context);
+  const considerOnce = (text: string) => {
+    const known = considered.get(text) ?? consider(text);
+    considered.set(text, known);
+    return known;
+  };
+
+  function decideAlone(text: string): Outcome {
+    const { reading, candidates, evidence } = considerOnce(text);
+    const term = termAskedFor(text);
+    if (term !== undefined) return { decision: explainTerm(term, text, candidates), candidates };
+    const byNumber = decideByNumber(text, candidates);
+    if (byNumber !== null) return { decision: byNumber, candidates };
+    if (evidence < 0) return { decision: refuseBy(text, evidence), candidates };
+    return { decision: decideByRuling(candidates, referee.asksForVerdict(reading)), candidates };
+  }
+
+  /** Whether a follow-up asks how a case is decided. */
+  function asksForDecision(text: string, before: Decision): boolean {
+    const hadVerdict = before.verdict !== 'none';
+    const asks = () => referee.asksForVerdict(referee.read(withoutNumbers(withoutLead(text))));
+    if (namesNothing(text)) return hadVerdict || asks();
+    if (isConcession(text)) return true;
+    return isWholeQuestion(text) ? asksForOutcome(text) || asks() : isStatement(text) || hadVerdict;
+  }
+
+  /** Decides the case of the context with what a follow-up changes, asks or says about it. */
+  function decideFollowUp(text: string, context: readonly string[]): Outcome {
+    const [last = '', ...others] = context.toReversed();
+    const before = decideWithin(last, others.toReversed());
+    if (before.decision.rules.length === 0) {
+      const alone = decideAlone(text);
+      const asks = !isWholeQuestion(text) && referee.asksForVerdict(considerOnce(last).reading);
+      return asks && alone.decision.rules.length > 0
+        ? { ...alone, decision: decideByRuling(alone.candidates, true) }
+        : alone;
+    }
+    if (asksAboutTheRule(text)) {
+      const [rule] = before.decision.rules;
+      return { ...before, decision: { ...before.decision, verdict: 'none', summary: rule?.text ?? '' } };
+    }
+    const contrary = withContrast(text, last);
+    if (contrary !== undefined) return decideWithin(contrary, others.toReversed());
+    const earlier = referee.read(withoutNumbers(context.join('\n')));
+    const { quantities } = context.map((each) => considerOnce(each).reading).findLast(hasQuantity) ?? earlier;
+    const now = referee.read(withoutNumbers(withoutEven(text)), { ...earlier, quantities });
+    const candidates = referee.retrieve(now, earlier);
+    const [best] = candidates;
+    const { evidence } = considerOnce(text);
+    if (
+      !namesNothing(text) &&
+      !best?.isChange &&
+      (isWholeQuestion(text) || now.concepts.size === 0) &&
+      evidence < minFollowUpEvidence
+    )
+      return { ...before, decision: refuseBy(text, evidence) };
+    const [kept] = before.candidates;
+    const sectionOf = (candidate?: Candidate) => candidate?.ruling.rules[0]?.split('.')[0];
+    // what only adds to the case does not lead to another subject
+    const fits = (candidate: Candidate) =>
+      sectionOf(candidate) === sectionOf(kept) ||
+      (!isConcession(text) && (candidate.joins || !isPlainStatement(text)));
+    const isBare = namesNothing(text) && isWholeQuestion(text) && !/\d/.test(text);
+    // the earlier ruling, unless another one needs what the follow-up adds
+    const chosen =
+      asksForOutcome(text) || isBare
+        ? kept
+        : (candidates.find((each) => (each.isChange && fits(each)) || each.ruling === kept?.ruling) ?? kept);
+    const decided = chosen === undefined ? candidates : [chosen, ...candidates];
+    const isChange = chosen?.isChange === true && chosen !== kept;
+    const decision = decideByRuling(
+      decided,
+      asksForDecision(text, before.decision) || (isChange && !isWholeQuestion(text)),
+    );
+    const isSame =
+      decision.rules[0] === before.decision.rules[0] && decision.summary === before.decision.summary;
+    return {
+      candidates: decided,
+      decision: isSame ? { ...decision, summary: messages.sameRule(decision.summary) } : decision,
+    };
+  }
+
+  const decideWithin = (text: string, context: readonly string[]): Outcome =>
+    context.length === 0 ? decideAlone(text) : decideFollowUp(text, context);
+
+  const evidenceOf = (text: string) => considerOnce(text).evidence;
+  /** Whether a text decides something only together with the one before. */
+  const completes = (text: string, before: string, isAddition: boolean) => {
+    const alone = considerOnce(text);
+    if (!isAddition && alone.evidence >= 0 && alone.candidates[0]?.isWhole) return false;
+    if (alone.evidence < 0 && isWholeQuestion(text)) return false;
+    const reading = considerOnce(before).reading;
+    return (
+      referee.retrieve(referee.read(withoutNumbers(withoutEven(text)), reading), reading)[0]?.joins === true
+    );
+  };
+  return decideWithin(question, contextOf(question, earlier, evidenceOf, completes)).decision;
 }

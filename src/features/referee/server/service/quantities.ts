@@ -20,16 +20,75 @@ function joinedNumber(first: string, second: string): number | undefined {
   return /^\d+$/.test(first) ? large + small / 10 : undefined;
 }
 
-/** The numbers of each unit in a text: of `16 by 8 inches` both. */
-function quantitiesIn(stems: readonly string[]): Readonly<Record<Unit, readonly number[]>> {
+export type Quantities = Readonly<Record<Unit, readonly number[]>>;
+
+/** What a question speaks of, and the unit of a number that a follow-up gives for it. */
+const unitsOf: readonly [concept: string, unit: Unit][] = [
+  ['paddle_size', 'inch'],
+  ['paddle_long', 'inch'],
+  ['seconds', 'second'],
+  ['slow', 'second'],
+  ['late', 'minut'],
+  ['round_robin', 'team'],
+];
+
+const unitFor = ({ quantities, concepts }: Before): Unit | undefined =>
+  units.find((unit) => quantities[unit].length > 0) ?? unitsOf.find(([name]) => concepts.has(name))?.[1];
+
+/** Whether a text has a number with a unit. */
+export const hasQuantity = ({ quantities }: { quantities: Quantities }): boolean =>
+  units.some((unit) => quantities[unit].length > 0);
+
+type Before = { quantities: Quantities; concepts: ReadonlySet<string> };
+
+/**
+ * The numbers of each unit in a text: of `16 by 8 inches` both. In a follow-up, a number without a
+ * unit has that of the question before; of the length and width before, one replaces the nearer.
+ */
+export function quantitiesIn(stems: readonly string[], before?: Before): Quantities {
+  const found = statedIn(stems);
+  const unit = before && unitFor(before);
+  if (before === undefined || unit === undefined) return found;
+  const isStated = units.some((each) => found[each].length > 0);
+  const numbers = isStated ? found[unit] : bareNumbersIn(stems);
+  const [number] = numbers;
+  const earlier = before.quantities[unit];
+  if (number === undefined) return found;
+  if (unit !== 'inch' || numbers.length > 1 || earlier.length !== 2) return { ...found, [unit]: numbers };
+  const nearest = Math.min(...earlier.map((each) => Math.abs(each - number)));
+  const other = earlier.find((each) => Math.abs(each - number) !== nearest) ?? number;
+  return { ...found, inch: [number, other] };
+}
+
+/** Numbers in a text, but no points: "in a game to 11", "at 10-10". */
+function bareNumbersIn(stems: readonly string[]): number[] {
+  const found: number[] = [];
+  for (let at = 0; at < stems.length; at += 1) {
+    const both = joinedNumber(stems[at] ?? '', stems[at + 1] ?? '');
+    const number = both ?? numberOf(stems[at] ?? '');
+    if (number !== undefined && !/^(?:to|at)$/.test(stems[at - 1] ?? '')) found.push(number);
+    if (both !== undefined) at += 1;
+  }
+  return found;
+}
+
+/** The numbers that stand with their unit. */
+function statedIn(stems: readonly string[]): Quantities {
   const found: Record<Unit, number[]> = { inch: [], foot: [], second: [], minut: [], team: [] };
   let open: number[] = [];
+  let last: Unit | undefined;
   for (let at = 0; at < stems.length; at += 1) {
     const word = stems[at] ?? '';
     const unit = units.find((each) => each === word);
     const both = joinedNumber(word, stems[at + 1] ?? '');
     const number = both ?? numberOf(word);
-    if (unit !== undefined) found[unit].push(...open);
+    if (unit !== undefined) {
+      found[unit].push(...open);
+      last = unit;
+      open = [];
+    }
+    // "16 inches long and 8 wide"
+    if (word === 'wide' && last !== undefined) found[last].push(...open);
     if (number !== undefined) open.push(number);
     else if (!between.has(word)) open = [];
     if (both !== undefined) at += 1;
@@ -57,12 +116,10 @@ const limits: readonly [concept: string, unit: Unit, holds: (numbers: readonly n
 ];
 
 /** The concepts of a text's quantities: `too_long` for any length above 17 inches. */
-export function measuredConcepts(stems: readonly string[]): string[] {
-  const quantities = quantitiesIn(stems);
-  return limits
+export const measuredConcepts = (quantities: Quantities): string[] =>
+  limits
     .filter(([, unit, holds]) => quantities[unit].length > 0 && holds(quantities[unit]))
     .map(([concept]) => concept);
-}
 
 /** Everything that `measuredConcepts` may find. */
 export const measuredNames: readonly string[] = limits.map(([concept]) => concept);

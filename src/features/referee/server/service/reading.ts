@@ -1,6 +1,6 @@
 import { isFiller, sentenceEnd } from '#features/referee/rules/words.ts';
 import type { Normaliser } from './normalise.ts';
-import { measuredConcepts } from './quantities.ts';
+import { measuredConcepts, measuredNames, type Quantities, quantitiesIn } from './quantities.ts';
 
 /** A text as the models compare it. */
 export type Reading = {
@@ -11,11 +11,13 @@ export type Reading = {
   /** Words and pairs of the last sentence (`=`, its beginning `^`): what is asked for. */
   form: readonly string[];
   concepts: ReadonlySet<string>;
+  quantities: Quantities;
   /** The same text without the words of some concepts. */
   without: (concepts: ReadonlySet<string>) => Reading;
 };
 
-export type Reader = (text: string) => Reading;
+/** @param before what a follow-up refers to: its numbers may have the units of that */
+export type Reader = (text: string, before?: Reading) => Reading;
 
 const pairsOf = (words: readonly string[]) => words.slice(1).map((word, at) => `${words[at]} ${word}`);
 
@@ -24,13 +26,14 @@ export function createReader(
   { words, stem }: Normaliser,
   conceptsOf: (stems: readonly string[]) => ReadonlyMap<string, readonly number[]>,
 ): Reader {
-  const read = (plain: readonly string[]): Reading => {
+  const read = (plain: readonly string[], before?: Reading): Reading => {
     const all = plain.map(stem);
     const content = all.filter((word) => !isFiller(word));
     const stems = content.filter((word) => word !== sentenceEnd);
     const pairs = pairsOf(content).filter((pair) => !pair.includes(sentenceEnd));
     const found = conceptsOf(all);
-    const concepts = new Set([...found.keys(), ...measuredConcepts(all)]);
+    const quantities = quantitiesIn(all, before);
+    const concepts = new Set([...found.keys(), ...measuredConcepts(quantities)]);
     const sentences = plain.join(' ').split(sentenceEnd);
     const last =
       sentences
@@ -47,11 +50,16 @@ export function createReader(
         ]),
       ],
       concepts,
+      quantities,
       without: (names) => {
         const removed = new Set([...names].flatMap((concept) => found.get(concept) ?? []));
-        return read(plain.filter((_, at) => !removed.has(at)));
+        const isMeasured = measuredNames.some((name) => names.has(name));
+        const rest = read(
+          plain.filter((word, at) => !removed.has(at) && !(isMeasured && /^\d+$/.test(word))),
+        );
+        return { ...rest, concepts: new Set([...concepts].filter((name) => !names.has(name))) };
       },
     };
   };
-  return (text) => read(words(text));
+  return (text, before) => read(words(text), before);
 }

@@ -4,14 +4,15 @@ import { createConcepts } from './concepts.ts';
 import { type Knowledge, readKnowledge } from './knowledge.ts';
 import { trainNaiveBayes } from './naive-bayes.ts';
 import { createNormaliser } from './normalise.ts';
+import { measuredNames } from './quantities.ts';
 import { createReader, type Reader, type Reading } from './reading.ts';
 import { type Candidate, retrieve } from './retrieve.ts';
 
 /** The trained models of the built-in referee. */
 export type Referee = {
   read: Reader;
-  /** Reads what a question follows up, without what the question replaces. */
-  readContext: (context: string, now: Reading) => Reading;
+  /** What a question follows up, without what the question replaces. */
+  withoutReplaced: (before: Reading, now: Reading) => Reading;
   /** The rulings for a question, best first. */
   retrieve: (now: Reading, before?: Reading) => Candidate[];
   /** Above 0 for a question about the rules. */
@@ -86,13 +87,21 @@ export function* train(knowledge: Knowledge): Generator<void, Referee> {
     })),
     weightOf,
   );
+  const withoutReplaced = (before: Reading, now: Reading): Reading => {
+    const replaced = alternatives.filter((names) => [...names].some((name) => now.concepts.has(name)));
+    if (measuredNames.some((name) => now.concepts.has(name))) replaced.push(new Set(measuredNames));
+    return before.without(new Set(replaced.flatMap((names) => [...names])));
+  };
   return {
     read,
-    readContext: (context, now) => {
-      const replaced = alternatives.filter((names) => [...names].some((name) => now.concepts.has(name)));
-      return read(context).without(new Set(replaced.flatMap((names) => [...names])));
-    },
-    retrieve: (now, before) => retrieve(rulings, models, now, before),
+    withoutReplaced,
+    retrieve: (now, before) =>
+      retrieve(
+        rulings,
+        models,
+        now,
+        before && { reading: withoutReplaced(before, now), concepts: before.concepts },
+      ),
     evidence: (question, candidates) => {
       const unknown = question.stems.filter((stem) => !knownStems.has(stem)).length;
       return (

@@ -6,6 +6,10 @@ export type Candidate = {
   score: number;
   /** Whether the question has all concepts of the ruling. */
   isWhole: boolean;
+  /** Whether it is whole with a concept that a follow-up adds. */
+  isChange: boolean;
+  /** Whether it is also whole with a concept of the question before. */
+  joins: boolean;
 };
 
 /** Log likelihood of a label for the features of a text. */
@@ -27,19 +31,28 @@ const share = { gap: 5, rules: 3, verdicts: 2 };
  * In a follow-up, which has few words, concepts count more than words, new concepts more than
  * earlier ones, and a ruling that is whole with a new concept most.
  */
-const followUp = { earlier: 0.5, new: 1.5, words: 0.3, change: 4 };
+export const followUp = { earlier: 0.5, new: 1.5, words: 0.3, change: 4 };
+
+/** What a follow-up refers to. */
+export type Context = {
+  /** The questions before, without what the follow-up replaces. */
+  reading: Reading;
+  /** Their concepts, with those that it replaces. */
+  concepts: ReadonlySet<string>;
+};
 
 /**
  * The rulings for a question, best first: by the concepts that they share with it, and by the words
  * of the training questions for their rule and verdict.
- * @param before what the question follows up
+ * @param context what the question follows up
  */
 export function retrieve(
   rulings: readonly Ruling[],
   models: Models,
   now: Reading,
-  before?: Reading,
+  context?: Context,
 ): Candidate[] {
+  const before = context?.reading;
   const isNew = (name: string) => now.concepts.has(name) && before?.concepts.has(name) === false;
   const weights = new Map<string, number>();
   for (const name of before?.concepts ?? []) weights.set(name, followUp.earlier * models.conceptWeight(name));
@@ -63,8 +76,13 @@ export function retrieve(
       );
       const isWhole = found.every((weight) => weight > -share.gap);
       const words = likelihoods.map((likelihood) => likelihood(rule, `${rule} ${ruling.verdict}`));
-      const change = isWhole && ruling.concepts.flat().some(isNew) ? followUp.change : 0;
-      return { ruling, score: sumOf(found) + trust * sumOf(words) + change, isWhole };
+      const isChange =
+        isWhole &&
+        before !== undefined &&
+        (ruling.concepts.flat().some(isNew) || ruling.excluded.some((name) => context?.concepts.has(name)));
+      const joins = isChange && ruling.concepts.flat().some((name) => context?.concepts.has(name));
+      const score = sumOf(found) + trust * sumOf(words) + (isChange ? followUp.change : 0);
+      return { ruling, score, isWhole, isChange, joins };
     })
     .sort((one, other) => other.score - one.score);
 }
