@@ -15,13 +15,8 @@ export const jobsVersion = manifest.pgboss.schema;
  * @throws when the tables are newer than the installed pg-boss
  */
 export async function migrateJobs(client: pg.Client, log: (line: string) => void): Promise<void> {
-  const installed = await installedJobsVersion(client);
+  const installed = await knownJobsVersion(client);
   if (installed === jobsVersion) return;
-  if (installed !== null && installed > jobsVersion) {
-    throw new Error(
-      `The job queue in this database has version ${installed}, newer than this Courtfolk knows (${jobsVersion}). Start the newer Courtfolk.`,
-    );
-  }
   const plans =
     installed === null
       ? getConstructionPlans(jobsSchema)
@@ -31,12 +26,21 @@ export async function migrateJobs(client: pg.Client, log: (line: string) => void
   log(installed === null ? 'The job queue is installed.' : `The job queue is now at version ${jobsVersion}.`);
 }
 
-/** The schema version of the job queue's tables; null without tables. */
-async function installedJobsVersion(client: pg.Client): Promise<number | null> {
+/**
+ * The schema version of the job queue's tables; null without tables.
+ * @throws when it is newer than the installed pg-boss
+ */
+export async function knownJobsVersion(client: pg.Client): Promise<number | null> {
   const table = await client.query<{ name: string | null }>('select to_regclass($1)::text as name', [
     `${jobsSchema}.version`,
   ]);
   if (!table.rows[0]?.name) return null;
   const { rows } = await client.query<{ version: number }>(`select version from ${jobsSchema}.version`);
-  return Number(rows[0]?.version);
+  const installed = Number(rows[0]?.version);
+  if (installed > jobsVersion) {
+    throw new Error(
+      `The job queue in this database has version ${installed}, newer than this Courtfolk knows (${jobsVersion}). Start the newer Courtfolk.`,
+    );
+  }
+  return installed;
 }

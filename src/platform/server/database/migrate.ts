@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { jobsSchema, jobsVersion, migrateJobs } from '#platform/server/database/migrate-jobs.ts';
+import {
+  jobsSchema,
+  jobsVersion,
+  knownJobsVersion,
+  migrateJobs,
+} from '#platform/server/database/migrate-jobs.ts';
 import type { Sql } from './database.ts';
 import {
   type AppliedMigration,
@@ -112,6 +117,19 @@ async function apply(client: pg.Client, file: MigrationFile): Promise<void> {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new Error(`Migration ${file.name} failed and was taken back: ${reason}`, { cause });
   }
+}
+
+/**
+ * Checks that `migrate` could go on with a database, of which nothing is changed.
+ * @throws when a newer Courtfolk or a development version made it
+ */
+export async function assertMigratable(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string | null }>(
+    "select to_regclass('public.schema_migrations')::text as name",
+  );
+  const applied = rows[0]?.name ? (await client.query<AppliedMigration>(appliedMigrations)).rows : [];
+  pendingOf(await readMigrations(migrationsDirectory), applied);
+  await knownJobsVersion(client);
 }
 
 /**

@@ -10,7 +10,8 @@ export type Folder = { dataDir: string; home: string; cluster: string; secrets: 
 export type Secrets = { adminPassword: string; ownerPassword: string; appPassword: string };
 
 export const adminRole = 'courtfolk_admin';
-const unfinishedPrefix = 'postgres.new-';
+/** Of folders that become the database folder by a rename, or are removed. */
+export const unfinishedPrefix = 'postgres.new-';
 
 /** The layout of a data folder, which is created if missing. */
 export async function openFolder(dataDir: string): Promise<Folder> {
@@ -20,6 +21,11 @@ export async function openFolder(dataDir: string): Promise<Folder> {
 
 export function layout(dataDir: string): Folder {
   return pathsOf(dataDir, path.join(dataDir, 'postgres'));
+}
+
+/** The layout of a database folder with another name, made by a crash-safe rename or thrown away. */
+export function temporaryLayout(dataDir: string, prefix: string): Folder {
+  return pathsOf(dataDir, path.join(dataDir, `${prefix}${randomUUID()}`));
 }
 
 function pathsOf(dataDir: string, home: string): Folder {
@@ -54,13 +60,13 @@ export async function ensureCluster(folder: Folder, binaries: Binaries, log: (li
     );
   }
   log('Making a new database …');
-  const sibling = path.join(folder.dataDir, `${unfinishedPrefix}${randomUUID()}`);
+  const sibling = temporaryLayout(folder.dataDir, unfinishedPrefix);
   try {
-    await initialise(pathsOf(folder.dataDir, sibling), binaries);
-    await rename(sibling, folder.home);
+    await initialise(sibling, binaries);
+    await rename(sibling.home, folder.home);
     await syncFolder(folder.dataDir);
   } catch (error) {
-    await rm(sibling, { recursive: true, force: true });
+    await rm(sibling.home, { recursive: true, force: true });
     // A concurrent start may have created it.
     if ((await majorVersionOf(folder)) !== binaries.major) throw error;
   }
@@ -72,12 +78,8 @@ async function initialise(folder: Folder, binaries: Binaries): Promise<void> {
     ownerPassword: randomBytes(24).toString('base64url'),
     appPassword: randomBytes(24).toString('base64url'),
   };
-  await mkdir(folder.cluster, { recursive: true, mode: 0o700 });
-  // The server's account may enter the folder, but read only its own part.
-  await chmod(folder.home, 0o711);
-  const runner = await runnerFor(folder, binaries);
+  const runner = await createHome(folder, binaries);
   const owner = runner.account;
-  if (owner !== null) await chown(folder.cluster, owner.uid, owner.gid);
   const password = path.join(folder.home, 'admin-password');
   await writeSecret(password, secrets.adminPassword, owner);
   await runToEnd(runner, binaries.initdb, [
@@ -89,6 +91,17 @@ async function initialise(folder: Folder, binaries: Binaries): Promise<void> {
   await writeSecret(folder.secrets, JSON.stringify(secrets), fileOwner);
   if (fileOwner !== null) await chown(folder.home, fileOwner.uid, fileOwner.gid);
   await syncFolder(folder.home);
+}
+
+/** Creates the folder with an empty cluster folder that belongs to the server's account. */
+export async function createHome(folder: Folder, binaries: Binaries): Promise<Runner> {
+  await mkdir(folder.cluster, { recursive: true, mode: 0o700 });
+  // The server's account may enter the folder, but read only its own part.
+  await chmod(folder.home, 0o711);
+  const runner = await runnerFor(folder, binaries);
+  const owner = runner.account;
+  if (owner !== null) await chown(folder.cluster, owner.uid, owner.gid);
+  return runner;
 }
 
 /** Locales that do not depend on the machine, so that no library update invalidates an index. */
@@ -144,7 +157,7 @@ async function writeSecret(file: string, text: string, owner: Runner['account'])
   }
 }
 
-async function syncFolder(folder: string): Promise<void> {
+export async function syncFolder(folder: string): Promise<void> {
   // Windows cannot open a folder; its file systems journal renames.
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

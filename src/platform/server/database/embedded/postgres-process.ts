@@ -45,9 +45,13 @@ export function urlOf(port: number, role: string, password: string, database: st
 }
 
 /** A connected client of the superuser, to be closed by the caller. */
-export async function connectAdmin(port: number, secrets: Secrets): Promise<pg.Client> {
+export async function connectAdmin(
+  port: number,
+  secrets: Secrets,
+  database = 'postgres',
+): Promise<pg.Client> {
   const client = new pg.Client({
-    connectionString: urlOf(port, adminRole, secrets.adminPassword, 'postgres'),
+    connectionString: urlOf(port, adminRole, secrets.adminPassword, database),
     connectionTimeoutMillis: 3_000,
     application_name: `courtfolk ${process.pid}`,
     keepAlive: true,
@@ -58,12 +62,15 @@ export async function connectAdmin(port: number, secrets: Secrets): Promise<pg.C
   return client;
 }
 
+/** Of the files by which a server is recognised; backups leave them out. */
+export const probePrefix = 'courtfolk-probe-';
+
 /**
  * Whether the server on `port` uses this folder and not a copy of it, which has the same password
  * and paths: a file just written here is read through the server.
  */
 async function readsFolder(folder: Folder, secrets: Secrets, port: number): Promise<boolean> {
-  const name = `courtfolk-probe-${randomUUID()}`;
+  const name = `${probePrefix}${randomUUID()}`;
   const file = path.join(folder.cluster, name);
   const client = await connectAdmin(port, secrets).catch(() => null);
   if (client === null) return false;
@@ -116,8 +123,8 @@ const serverSettings = {
   // Short queries gain nothing from parallel workers or JIT, and /dev/shm is small in containers.
   max_parallel_workers_per_gather: '0',
   jit: 'off',
-  // No replication.
-  wal_level: 'minimal',
+  // Backups of a running server need it (decision 0025); there is no replication.
+  wal_level: 'replica',
   max_wal_senders: '0',
   timezone: 'UTC',
   log_timezone: 'UTC',
@@ -141,7 +148,7 @@ export async function launch(
   folder: Folder,
   secrets: Secrets,
   binaries: Binaries,
-  options: { port: number | null; durable: boolean; stale: number | null },
+  options: { port: number | null; durable: boolean; stale: number | null; signal?: AbortSignal },
 ): Promise<Server | null> {
   const port = options.port ?? (await freePort());
   const runner = await runnerFor(folder, binaries);
@@ -167,7 +174,7 @@ export async function launch(
   });
   child.unref();
   try {
-    return await untilReady(folder, secrets, child, logSize);
+    return await untilReady(folder, secrets, child, { logSize, signal: options.signal });
   } finally {
     await output.close();
   }
@@ -177,7 +184,7 @@ async function untilReady(
   folder: Folder,
   secrets: Secrets,
   child: ChildProcess,
-  logSize: number,
+  { logSize, signal: aborted }: { logSize: number; signal: AbortSignal | undefined },
 ): Promise<Server | null> {
   const exit: { reason: string | null } = { reason: null };
   child.once('error', (error) => {
@@ -190,6 +197,7 @@ async function untilReady(
   while (exit.reason === null) {
     const found = await findServer(folder, secrets);
     if (found.state === 'running' && found.server.pid === child.pid) return found.server;
+    if (aborted?.aborted) child.kill('SIGQUIT');
     if (performance.now() > deadline) {
       child.kill('SIGQUIT');
       throw new Error(`PostgreSQL did not become ready within 2 minutes; see ${folder.log}.`);
