@@ -1,5 +1,6 @@
 import { systemClock } from '#platform/common/clock.ts';
 import { type Config, configOfProcess } from '#platform/server/config.ts';
+import { startRegularBackups } from '#platform/server/database/embedded/regular-backups.ts';
 import { createLogger } from '#platform/server/logging.ts';
 import { loadSecretKey } from '#platform/server/security/secrets.ts';
 import { demoLogins, fillDemo, hasDemoPeople } from './demo.ts';
@@ -89,6 +90,11 @@ async function start(config: Config): Promise<void> {
     await server.drain();
     await closed;
   });
+  if (config.backups !== null) {
+    const { clock, pause } = server.app;
+    const options = { dataDir: config.dataDir, backups: config.backups, clock, pause, log };
+    stopFunctions.push(startRegularBackups(options).stop);
+  }
   for (const login of config.local ? await demoLogins(server.app) : []) print(`Demo: ${login}`);
   print(`Courtfolk is ready: ${config.publicOrigin}`);
 }

@@ -6,6 +6,7 @@ import type { AppContext } from '#platform/server/app-context.ts';
 import type { Config } from '#platform/server/config.ts';
 import { connectionSettings, createDatabase, createPool } from '#platform/server/database/connect.ts';
 import { assertWritable, isOutOfSpace } from '#platform/server/database/database.ts';
+import { lastBackupSeconds } from '#platform/server/database/last-backup.ts';
 import { migrationsPending } from '#platform/server/database/migrate.ts';
 import {
   attachPipelinedConnections,
@@ -135,6 +136,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     'courtfolk_database_waiting',
     'Requests that wait for a connection.',
     () => pool.waitingCount,
+  );
+  httpApp.metrics.gauge(
+    'courtfolk_last_backup_timestamp_seconds',
+    'Unix time of the last backup, with DATABASE_URL of the last archived WAL segment; 0 without one.',
+    () => lastBackupSeconds(config, db),
   );
 
   return {

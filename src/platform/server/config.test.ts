@@ -149,10 +149,30 @@ describe('settings', () => {
     expect(problemsOf({ ...rest, EMBEDDED_IN_PRODUCTION: 'on' })).toEqual([]);
   });
 
+  it('allow regular backups of the embedded database alone', () => {
+    expect(readConfig({ BACKUP_DIR: '/backups' }).backups).toEqual({
+      dir: '/backups',
+      everyHours: 24,
+      keep: 14,
+    });
+    const all = { BACKUP_DIR: '/backups', BACKUP_EVERY: '6', BACKUP_KEEP: '3' };
+    expect(readConfig(all).backups).toEqual({ dir: '/backups', everyHours: 6, keep: 3 });
+    expect(readConfig({}).backups).toBeNull();
+    expect(problemsOf({ BACKUP_EVERY: '6', BACKUP_KEEP: '3' })).toEqual([
+      'BACKUP_EVERY needs BACKUP_DIR beside it.',
+      'BACKUP_KEEP needs BACKUP_DIR beside it.',
+    ]);
+    expect(problemsOf({ BACKUP_DIR: '/backups', DATABASE_URL: 'postgres://host/db' })).toEqual([
+      expect.stringContaining('docs/operations.md'),
+    ]);
+  });
+
   it.each([
     ['PORT', 'abc'],
     ['PORT', '70000'],
     ['MAX_CONNECTIONS', '0'],
+    ['BACKUP_EVERY', '0'],
+    ['BACKUP_KEEP', 'all'],
     ['PUBLIC_ORIGIN', 'courtfolk.app'],
     ['DATABASE_URL', 'mysql://host/db'],
     ['SMTP_URL', 'mail.host'],

@@ -90,6 +90,9 @@ const settings = z.object({
   DATABASE_URL: postgres('DATABASE_URL').optional(),
   MIGRATION_DATABASE_URL: postgres('MIGRATION_DATABASE_URL').optional(),
   EMBEDDED_IN_PRODUCTION: onOff('EMBEDDED_IN_PRODUCTION').default('off'),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_EVERY: wholeNumber('BACKUP_EVERY', 1, 8_760).optional(),
+  BACKUP_KEEP: wholeNumber('BACKUP_KEEP', 1, 10_000).optional(),
   SECRET_KEY: z.string().min(32, 'SECRET_KEY must have at least 32 characters.').optional(),
   SECRET_KEY_FALLBACKS: list.refine(
     (keys) => keys.every((key) => key.length >= 32),
@@ -174,6 +177,18 @@ function productionProblems(env: Settings): string[] {
   return problems.filter((problem) => typeof problem === 'string');
 }
 
+function backupProblems(env: Settings): string[] {
+  if (env.BACKUP_DIR !== undefined && env.DATABASE_URL !== undefined) {
+    return [
+      'BACKUP_DIR is for the embedded database: with DATABASE_URL, PostgreSQL makes the backups (docs/operations.md).',
+    ];
+  }
+  if (env.BACKUP_DIR !== undefined) return [];
+  return (['BACKUP_EVERY', 'BACKUP_KEEP'] as const)
+    .filter((name) => env[name] !== undefined)
+    .map((name) => `${name} needs BACKUP_DIR beside it.`);
+}
+
 /** What production allows but an operator should be reminded of at each start. */
 function productionWarnings(env: Settings): string[] {
   const warnings = [
@@ -220,6 +235,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
   if (env.MIGRATION_DATABASE_URL !== undefined && env.DATABASE_URL === undefined) {
     problems.push('MIGRATION_DATABASE_URL needs DATABASE_URL beside it.');
   }
+  problems.push(...backupProblems(env));
   if (problems.length > 0) throw new ConfigError(problems);
   const embedded = env.DATABASE_URL === undefined;
   const mailHost = production ? hostname : developmentHost;
@@ -239,6 +255,15 @@ export function readConfig(environment: Record<string, string | undefined>) {
     /** Null: the embedded database. */
     databaseUrl: env.DATABASE_URL ?? null,
     migrationDatabaseUrl: env.MIGRATION_DATABASE_URL ?? env.DATABASE_URL ?? null,
+    /** Regular backups of the embedded database; null without BACKUP_DIR. */
+    backups:
+      env.BACKUP_DIR === undefined
+        ? null
+        : {
+            dir: resolve(env.BACKUP_DIR),
+            everyHours: env.BACKUP_EVERY ?? 24,
+            keep: env.BACKUP_KEEP ?? 14,
+          },
     /** Null only outside production: then one is generated in the data folder. */
     secretKey: env.SECRET_KEY ?? null,
     /** Earlier values of SECRET_KEY. */

@@ -178,6 +178,8 @@ describe('outside the API', () => {
     expect(await server.call('GET', '/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } });
     const metrics = await server.call<string>('GET', '/metrics');
     expect(metrics.body).toContain('courtfolk_live_streams 0');
+    // This server archives no WAL.
+    expect(metrics.body).toContain('courtfolk_last_backup_timestamp_seconds 0');
     expect(metrics.body).toMatch(/courtfolk_request_seconds_count\{[^}]*route="\/api\/auth\/sign-in"/);
   });
 

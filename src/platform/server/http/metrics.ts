@@ -6,7 +6,7 @@ export type Metrics = {
   /** Counts a request that the limit of this name has refused. */
   countRefusal(limit: string): void;
   /** A number that is read with every scrape. */
-  gauge(name: string, help: string, read: () => number): void;
+  gauge(name: string, help: string, read: () => number | Promise<number>): void;
   text(): Promise<{ type: string; body: string }>;
 };
 
@@ -34,8 +34,8 @@ export function createMetrics(): Metrics {
         name,
         help,
         registers: [registry],
-        collect() {
-          this.set(read());
+        async collect() {
+          this.set(await read());
         },
       });
     },

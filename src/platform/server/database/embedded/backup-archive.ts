@@ -1,0 +1,220 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { chown, type FileHandle, mkdir, open, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
+import tar from 'tar-stream';
+import { ifMissing } from './embedded-data-dir.ts';
+import type { Runner } from './unprivileged-user.ts';
+
+/** The first entry of a backup; `format` grows when an older Courtfolk could not restore it. */
+type Manifest = { format: number; postgres: number };
+const manifestName = 'courtfolk-backup.json';
+const format = 1;
+
+/** Adds entries to a backup. Names are relative to the restored database folder. */
+export type Archive = {
+  folder(name: string): void;
+  text(name: string, content: string): void;
+  /** Copies a file with the length it has now, unless it is gone. */
+  file(name: string, source: string, onCopied?: (bytes: number) => void): Promise<void>;
+};
+
+/**
+ * Writes a new tar file, compressed by zstd with a checksum, that only its owner can read. The file
+ * is on the disk when this resolves, and may be incomplete when it rejects.
+ */
+export async function writeArchive(
+  file: string,
+  postgres: number,
+  addEntries: (archive: Archive) => Promise<void>,
+  signal: AbortSignal,
+): Promise<void> {
+  const pack = tar.pack();
+  const compress = createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } });
+  const output = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true });
+  const archive: Archive = {
+    folder: (name) => pack.entry({ name, type: 'directory', mode: 0o700 }),
+    text: (name, content) => pack.entry({ name, mode: 0o600 }, content),
+    file: (name, source, onCopied) => addFile(pack, name, source, onCopied),
+  };
+  const manifest: Manifest = { format, postgres };
+  archive.text(manifestName, JSON.stringify(manifest));
+  const added = addEntries(archive).then(
+    () => pack.finalize(),
+    (error: Error) => pack.destroy(error),
+  );
+  const written = pipeline(pack, inLargeChunks, compress, output, { signal });
+  await Promise.all([written, added]);
+}
+
+const chunkSize = 512 * 1024;
+
+/** Joins the parts of small files: each chunk is one task for the thread that compresses. */
+async function* inLargeChunks(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let waiting: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of chunks) {
+    waiting.push(chunk);
+    size += chunk.length;
+    if (size < chunkSize) continue;
+    yield Buffer.concat(waiting);
+    waiting = [];
+    size = 0;
+  }
+  yield Buffer.concat(waiting);
+}
+
+async function addFile(
+  pack: tar.Pack,
+  name: string,
+  source: string,
+  onCopied: (bytes: number) => void = () => undefined,
+): Promise<void> {
+  const handle = await open(source, 'r').catch(ifMissing(null));
+  if (handle === null) return;
+  try {
+    const { size } = await handle.stat();
+    const header = { name, size, mode: 0o600 };
+    const content = readExactly(handle, size, onCopied);
+    if (size > chunkSize) {
+      await pipeline(content, pack.entry(header));
+      return;
+    }
+    // Most files are small, and a pipeline for each would take most of the time.
+    const whole = await collect(content);
+    await new Promise<void>((done, fail) => {
+      pack.entry(header, whole, (error) => (error ? fail(error) : done()));
+    });
+  } finally {
+    await handle.close();
+  }
+}
+
+async function collect(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
+  const all: Buffer[] = [];
+  for await (const chunk of chunks) all.push(chunk);
+  return Buffer.concat(all);
+}
+
+/**
+ * The first `size` bytes of a file. PostgreSQL may lengthen or shorten it meanwhile; what is missing
+ * is filled with zeros, as pg_basebackup does, and put right by the WAL.
+ */
+async function* readExactly(
+  handle: FileHandle,
+  size: number,
+  onCopied: (bytes: number) => void,
+): AsyncGenerator<Buffer> {
+  for (let position = 0; position < size; ) {
+    const chunk = Buffer.alloc(Math.min(chunkSize, size - position));
+    const { bytesRead } = await handle.read(chunk, 0, chunk.length, position);
+    yield bytesRead === 0 ? chunk : chunk.subarray(0, bytesRead);
+    position += bytesRead === 0 ? chunk.length : bytesRead;
+    onCopied(position);
+  }
+}
+
+export type ExtractOptions = {
+  /** Owner of the cluster's files; null for the user of this process. */
+  account: Runner['account'];
+  /** The major version of the PostgreSQL that will run on it. */
+  postgres: number;
+  onProgress: (bytes: number, total: number) => void;
+  signal: AbortSignal;
+};
+
+/**
+ * Extracts a backup into an existing folder.
+ * @throws with a sentence when it is no backup, damaged, incomplete, or of another version; the
+ *   folder may then have some of the files
+ */
+export async function extractArchive(file: string, folder: string, options: ExtractOptions): Promise<void> {
+  const { size } = await stat(file).catch((cause: Error) => {
+    throw new Error(`${file} cannot be read: ${cause.message}`, { cause });
+  });
+  const entries = tar.extract();
+  let bytes = 0;
+  const counted = async function* (chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      bytes += chunk.length;
+      options.onProgress(bytes, size);
+      yield chunk;
+    }
+  };
+  const state = { known: false };
+  const read = pipeline(createReadStream(file), counted, createZstdDecompress(), entries, {
+    signal: options.signal,
+  });
+  const extracted = extractEntries(entries, folder, file, options, state);
+  const [reading, extraction] = await Promise.allSettled([read, extracted]);
+  const failures = [extraction, reading].filter((result) => result.status === 'rejected');
+  const cause: unknown = failures.find(({ reason }) => isOurs(reason))?.reason ?? failures[0]?.reason;
+  if (failures.length === 0 && state.known) return;
+  if (isOurs(cause)) throw cause;
+  const problem = state.known ? 'is damaged or incomplete' : 'is not a backup of Courtfolk';
+  throw new Error(`${file} ${problem}.`, { cause });
+}
+
+/** Sentences, errors of the file system and an abort say what happened; those of parsers do not. */
+function isOurs(error: unknown): boolean {
+  return (
+    error instanceof BackupFileError ||
+    (error instanceof Error && ('syscall' in error || error.name === 'AbortError'))
+  );
+}
+
+class BackupFileError extends Error {}
+
+const notABackup = (file: string) => new BackupFileError(`${file} is not a backup of Courtfolk.`);
+
+async function extractEntries(
+  entries: tar.Extract,
+  folder: string,
+  file: string,
+  { account, postgres }: ExtractOptions,
+  state: { known: boolean },
+): Promise<void> {
+  for await (const entry of entries) {
+    const { name, type, size } = entry.header;
+    if (!state.known) {
+      if (name !== manifestName || (size ?? 0) > 10_000) throw notABackup(file);
+      assertRestorable(JSON.parse(await textOf(entry)) as Manifest, postgres, file);
+      state.known = true;
+      continue;
+    }
+    const target = targetOf(folder, name);
+    if (target === null || (type !== 'file' && type !== 'directory'))
+      throw new BackupFileError(`${file} is not a backup of Courtfolk: it contains ${name}.`);
+    if (type === 'directory') {
+      await mkdir(target, { recursive: true, mode: 0o700 });
+      entry.resume();
+    } else {
+      await writeFile(target, entry, { flag: 'wx', mode: 0o600 });
+    }
+    if (account !== null && name.startsWith('cluster/')) await chown(target, account.uid, account.gid);
+  }
+}
+
+async function textOf(entry: tar.Entry): Promise<string> {
+  return (await collect(entry)).toString('utf8');
+}
+
+function assertRestorable(manifest: Partial<Manifest>, postgres: number, file: string): void {
+  if (typeof manifest.format !== 'number') throw notABackup(file);
+  if (manifest.format !== format) {
+    throw new BackupFileError(`${file} was made by a newer Courtfolk. Restore it with that one.`);
+  }
+  if (manifest.postgres !== postgres) {
+    throw new BackupFileError(
+      `${file} was made with PostgreSQL ${manifest.postgres}, and this Courtfolk brings PostgreSQL ${postgres}. Restore it with the Courtfolk that made it.`,
+    );
+  }
+}
+
+/** The path of an entry; null for one that could lead out of the folder. */
+function targetOf(folder: string, name: string): string | null {
+  const parts = name.replace(/\/$/, '').split('/');
+  const isPlain = parts.every((part) => /^[\w.-]+$/.test(part) && part !== '.' && part !== '..');
+  return isPlain ? path.join(folder, ...parts) : null;
+}
