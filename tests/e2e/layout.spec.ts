@@ -109,6 +109,10 @@ test('the tab bar of a phone leads to the most used places, and gives way to a b
   }
   await tabs.getByRole('link', { name: 'Create PlayDate' }).click();
   await expect(page).toHaveURL('/create-playdate');
+  // The wizard's buttons stand there, in sight from the start.
+  await expect(tabs).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeInViewport({ ratio: 1 });
+  await page.goBack();
   await tabs.getByRole('link', { name: 'Player Connections' }).click();
   // A tap after typing hits what it aims at: the bar does not come back under the finger.
   const search = page.getByRole('searchbox').or(page.getByRole('combobox')).first();
@@ -127,6 +131,18 @@ test('the tab bar of a phone leads to the most used places, and gives way to a b
   await page.getByRole('link', { name: 'Profile', exact: true }).first().click();
   await expect(page).toHaveURL('/profile');
   await context.close();
+});
+
+test('a field keeps the colour of its error under the pointer', async ({ page }) => {
+  await page.goto('/signin');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).last().click();
+  const email = page.getByLabel('Email');
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  const border = () => email.evaluate((field) => getComputedStyle(field).borderTopColor);
+  await page.mouse.move(0, 0);
+  const before = await border();
+  await email.hover();
+  expect(await border()).toBe(before);
 });
 
 test('a failed request is named on the screen, and Retry keeps the focus', async ({

@@ -58,6 +58,22 @@ test('Back in the wizard, and its banner for users without a friend', async ({ p
     await expect(page.getByText('Available Friends: 0')).toBeVisible();
     await expect(needed).toBeVisible();
     await expect(next(page)).toBeDisabled();
+    await expect(page.getByRole('list', { name: 'Steps' }).getByRole('listitem')).toHaveText([
+      /Type/,
+      /State/,
+      /Region/,
+      /Partner/,
+      /Amount/,
+      /Description/,
+    ]);
+    await expect(page.getByRole('listitem').filter({ hasText: 'Partner' })).toHaveAttribute(
+      'aria-current',
+      'step',
+    );
+    const colour = () => next(page).evaluate((button) => getComputedStyle(button).backgroundColor);
+    const disabled = await colour();
+    await next(page).hover({ force: true });
+    expect(await colour(), 'a disabled button does not light up').toBe(disabled);
     await page.getByRole('main').getByRole('link', { name: 'Player Connections' }).click();
     await expect(page).toHaveURL('/connections');
 

@@ -96,7 +96,7 @@ export default function DetailsPage() {
     <WizardPage
       title="PlayDate Details"
       lead="Your partner, your price, and a few words for whoever reads it."
-      step="Details"
+      step={stepTitles[step]}
       tips={messages.tips[step]}
       type={draft.type}
       back={previous === undefined ? stepPaths.region : stepPaths[previous]}

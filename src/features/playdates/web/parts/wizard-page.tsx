@@ -9,7 +9,7 @@ import { Stepper } from '#platform/web/ui/stepper.tsx';
 import { useWizardNavigation } from './use-wizard-navigation.ts';
 import './wizard.css';
 
-const steps = ['Type', 'State', 'Region', 'Details'] as const;
+const steps = ['Type', 'State', 'Region', 'Partner', 'Amount', 'Description'] as const;
 
 interface WizardPageProps {
   title: string;
