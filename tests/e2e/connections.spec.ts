@@ -195,6 +195,9 @@ test('requests are cancelled and rejected, and a friendship is removed after con
 
   await tab(page, 'Received Requests').click();
   await row(page, dev.name).getByRole('button', { name: 'Reject' }).click();
+  const rejection = page.getByRole('dialog', { name: 'Reject this request?' });
+  await expect(rejection).toContainText(`${dev.name} can ask you again after 30 days.`);
+  await rejection.getByRole('button', { name: 'Reject' }).click();
   await expect(page.getByText('Connection rejected')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No requests to answer' })).toBeVisible();
 

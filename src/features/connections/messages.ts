@@ -28,6 +28,7 @@ export const messages = {
   onlyReceiver: 'Only the player who received this request can answer it',
   onlyRequester: 'Only the player who sent this request can cancel it',
   cursorInvalid: 'The page cursor is not valid',
+  rejectConfirm: (name: string) => `${name} can ask you again after 30 days.`,
   removeConfirm: (name: string) => `Are you sure you want to remove your friendship with ${name}?`,
   endPartnershipConfirm: (name: string) =>
     `Are you sure you want to end your regular partnership with ${name}? You stay friends.`,

@@ -26,7 +26,7 @@ export function useConfirmation<Item>(onConfirm: (item: Item) => void, focusAfte
       onConfirm: () => {
         isConfirmed.current = true;
         setIsOpen(false);
-        if (item !== undefined) onConfirm(item);
+        onConfirm(item as Item);
       },
     } satisfies Partial<ConfirmDialogProps>,
   };

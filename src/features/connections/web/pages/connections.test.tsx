@@ -71,6 +71,8 @@ describe('Player Connections', () => {
     api.use(list(received), pending(1), fail('patch', '/connections/:id'));
     const { user } = renderScreen('/connections?view=received');
     await user.click(await screen.findByRole('button', { name }));
+    if (name === 'Reject')
+      await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
     expect(await screen.findByText(sentence)).toBeTruthy();
     expect(await screen.findByRole('link', { name: /Cora Marsh/ })).toBeTruthy();
   });

@@ -3,7 +3,7 @@ import type { Connection } from '#features/connections/contract.ts';
 import type { View } from '#features/connections/web/queries.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { connectionWith, type Decision, type Target } from './use-mutations.ts';
+import { connectionWith, type Target } from './use-mutations.ts';
 
 /** The type of a request, or the partner status of a friend. */
 export function ConnectionBadge({ connection, view }: { connection: Connection; view: View }) {
@@ -26,14 +26,16 @@ interface ConnectionActionsProps {
   /** The element with the person's name. */
   nameId: string;
   onConnect: (target: Target) => void;
-  onRespond: (decision: Decision) => void;
+  onAccept: (target: Target) => void;
+  /** Asks before a request is rejected. */
+  onReject: (target: Target) => void;
   onCancel: (target: Target) => void;
   /** Asks before a friendship or a partnership is ended. */
   onEnd: (target: Target) => void;
 }
 
 export function ConnectionActions(props: ConnectionActionsProps) {
-  const { connection, view, nameId, onConnect, onRespond, onCancel, onEnd } = props;
+  const { connection, view, nameId, onConnect, onAccept, onReject, onCancel, onEnd } = props;
   const { partner, profile } = connection;
   const button = (label: string, action: () => void, variant?: ComponentProps<typeof Button>['variant']) => (
     <Button
@@ -48,12 +50,11 @@ export function ConnectionActions(props: ConnectionActionsProps) {
       {label}
     </Button>
   );
-  const answer = (target: Target, status: Decision['status']) => () => onRespond({ ...target, status });
   if (view === 'received') {
     return (
       <>
-        {button('Accept', answer(connection, 'accepted'))}
-        {button('Reject', answer(connection, 'rejected'), 'plain')}
+        {button('Accept', () => onAccept(connection))}
+        {button('Reject', () => onReject(connection), 'plain')}
       </>
     );
   }
@@ -66,7 +67,7 @@ export function ConnectionActions(props: ConnectionActionsProps) {
       {partnership !== null &&
         partner?.status === 'pending' &&
         partner.direction === 'received' &&
-        button('Accept partner request', answer(partnership, 'accepted'))}
+        button('Accept partner request', () => onAccept(partnership))}
       {partnership !== null &&
         partner?.status === 'accepted' &&
         button('End partnership', () => onEnd(partnership), 'quiet')}

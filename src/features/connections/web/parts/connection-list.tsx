@@ -36,6 +36,10 @@ export function ConnectionList({ view, onFind }: { view: View; onFind: () => voi
   const remove = useRemove();
   const rows = useRef<HTMLDivElement>(null);
   const end = useConfirmation<Target>(remove.mutate, () => rows.current);
+  const rejection = useConfirmation<Target>(
+    (target) => respond.mutate({ ...target, status: 'rejected' }),
+    () => rows.current,
+  );
   // The pressed button is removed, alone or with its row.
   function runAndFocusList<Input>(mutate: (input: Input) => void) {
     return (input: Input) => {
@@ -79,7 +83,10 @@ export function ConnectionList({ view, onFind }: { view: View; onFind: () => voi
                   view={view}
                   nameId={nameId}
                   onConnect={runAndFocusList(connect.mutate)}
-                  onRespond={runAndFocusList(respond.mutate)}
+                  onAccept={runAndFocusList((target: Target) =>
+                    respond.mutate({ ...target, status: 'accepted' }),
+                  )}
+                  onReject={rejection.ask}
                   onCancel={runAndFocusList(remove.mutate)}
                   onEnd={end.ask}
                 />
@@ -90,6 +97,14 @@ export function ConnectionList({ view, onFind }: { view: View; onFind: () => voi
       )}
       <InfiniteScrollTrigger list={list} failure={messages.errorLoading} />
       <ConfirmDialog {...end.dialog} {...confirmTexts(end.item)} cancelLabel="Cancel" danger />
+      <ConfirmDialog
+        {...rejection.dialog}
+        title="Reject this request?"
+        text={rejection.item && messages.rejectConfirm(fullName(rejection.item.profile))}
+        confirmLabel="Reject"
+        cancelLabel="Cancel"
+        danger
+      />
     </div>
   );
 }

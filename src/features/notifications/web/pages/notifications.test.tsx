@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answer, api, fail, renderScreen, setUpScreens } from '#tests/support/screen.tsx';
 
@@ -34,6 +34,9 @@ describe('the notifications', () => {
     api.use(fail(method, path), page(news(1), news(2)), unread(2));
     const { user } = renderScreen('/notifications');
     await user.click((await screen.findAllByRole('button', { name }))[0] as HTMLElement);
+    // All are dismissed only after a question.
+    if (name === 'Dismiss All')
+      await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
     expect(await screen.findByText(sentence)).toBeTruthy();
     expect(screen.getAllByRole('listitem').filter((row) => row.textContent?.includes('News'))).toHaveLength(
       2,

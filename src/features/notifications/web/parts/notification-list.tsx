@@ -5,11 +5,13 @@ import { messages } from '#features/notifications/messages.ts';
 import { notificationsQuery, unreadCountQuery } from '#features/notifications/web/queries.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
+import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { LoadMore } from '#platform/web/ui/load-more.tsx';
 import { Loading, Several, SkeletonLine } from '#platform/web/ui/skeleton.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
+import { useConfirmation } from '#platform/web/ui/use-confirmation.ts';
 import { NotificationRow } from './notification-row.tsx';
 import { useDismiss, useDismissAll, useMarkRead, usePending } from './use-mutations.ts';
 import './notifications.css';
@@ -22,6 +24,10 @@ export function NotificationList() {
   const dismiss = useDismiss();
   const dismissAll = useDismissAll();
   const section = useRef<HTMLElement>(null);
+  const dismissal = useConfirmation<undefined>(
+    () => dismissAll.mutate(),
+    () => section.current,
+  );
   /** While the next page is loading: the index of its first row. */
   const firstNewIndex = useRef<number>(undefined);
   const { hasNextPage, isFetchingNextPage } = list;
@@ -74,17 +80,7 @@ export function NotificationList() {
                   expectedUnread(unread.data, loaded, shown),
                 )}
               </p>
-              <Button
-                variant="plain"
-                size="sm"
-                onClick={(event) => {
-                  // ignores the second click of a double click
-                  if (event.detail > 1) return;
-                  // no scrolling, which would move a row under the pointer for that second click
-                  section.current?.focus({ preventScroll: true });
-                  dismissAll.mutate();
-                }}
-              >
+              <Button variant="plain" size="sm" onClick={() => dismissal.ask(undefined)}>
                 Dismiss All
               </Button>
             </div>
@@ -102,6 +98,14 @@ export function NotificationList() {
         )}
       </Card>
       {hasMore && <LoadMore pending={isFetchingNextPage} onClick={loadMore} />}
+      <ConfirmDialog
+        {...dismissal.dialog}
+        title="Dismiss all notifications?"
+        text="They are deleted, those further down too."
+        confirmLabel="Dismiss All"
+        cancelLabel="Cancel"
+        danger
+      />
     </section>
   );
 }
