@@ -74,6 +74,12 @@ test('Requests that the parser rejects get the same headers as all data', async 
     for (const name of names) expect([name, headers.get(name)]).toEqual([name, usual.get(name)]);
 });
 
+test('an unknown expectation is ignored, so that the response is one of ours', async () => {
+  const answer = await rawGet(app.url, '/healthz', ['Expect: something-else']);
+  expect([answer.status, answer.body]).toEqual([200, '{"status":"ok"}']);
+  expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+});
+
 describe('Sizes', () => {
   test('paths and headers of 64 kB and bodies of 1 MB are refused, with a length or chunked', async () => {
     expectRefusal(await rawGet(app.url, `/${'a'.repeat(65_536)}`), 431);

@@ -48,6 +48,8 @@ export async function startHttpServer(
     }),
   );
   server.maxConnections = maxConnections;
+  // Node would respond 417 itself, without our headers. An unknown expectation may be ignored.
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   server.on('clientError', (error: ClientError, socket) =>
     respondToClientError(error, socket, httpApp.headers),
   );
