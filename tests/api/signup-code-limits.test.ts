@@ -20,10 +20,10 @@ beforeEach(async () => {
 });
 
 let networks = 0;
-/** An unused IP address of a new network. */
+/** An unused IP address of a new network, a /48 of its own. */
 const freshNetwork = () => {
   networks += 1;
-  return `2001:db8:0:${networks.toString(16)}::1`;
+  return `2001:db8:${networks.toString(16)}::1`;
 };
 const createCode = async (body: object = {}) =>
   ok<SignupCode>(await admin.call('POST', '/api/signup_codes', { body })).code;
@@ -98,6 +98,34 @@ describe('A legitimate sign-up', () => {
     for (let round = 0; round < 5; round += 1) expect(await check(code, address)).toBe(204);
     expect(await signUp(code, address)).toBe(200);
   });
+});
+
+test('An attack of 1,200 wrong codes from 40 networks keeps nobody from signing up', async () => {
+  const numbers = Array.from({ length: 30 }, (_, at) => String(9_000_000 + at));
+  const networksOfAttack = Array.from({ length: 40 }, freshNetwork);
+  const statuses: number[] = [];
+  for (const address of networksOfAttack)
+    statuses.push(...(await Promise.all(numbers.map((code) => check(code, address)))));
+  const counted = (status: number) => statuses.filter((each) => each === status).length;
+  // 1,000 from 33 networks and a part of the 34th, then 3 from each of the 6 others.
+  expect(counted(404)).toBeGreaterThanOrEqual(1000);
+  expect(counted(404)).toBeLessThanOrEqual(1000 + 3 * 7);
+  expect(counted(404) + counted(429)).toBe(1200);
+
+  for (let person = 0; person < 3; person += 1) {
+    const address = freshNetwork();
+    const code = await createCode();
+    // The attack goes on from ever more networks, beside them.
+    const attack = Array.from({ length: 10 }, () => check(unknown, freshNetwork()));
+    expect([await check('7654321', address), await check('1234567', address)]).toEqual([404, 404]);
+    expect([await check(code, address), await signUp(code, address)]).toEqual([204, 200]);
+    expect(new Set(await Promise.all(attack))).toEqual(new Set([404]));
+  }
+  // Nor those whom somebody has invited, even beside the attacker.
+  const { urlCode } = await invite(anna, freshAddress());
+  const [attacked = ''] = networksOfAttack;
+  expect(await check(await createCode(), attacked)).toBe(429);
+  expect([await check(urlCode, attacked), await signUp(urlCode, attacked)]).toEqual([204, 200]);
 });
 
 describe('An invitation code', () => {
