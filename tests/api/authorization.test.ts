@@ -1,7 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { messages } from '#features/playdates/messages.ts';
 import { newId } from '#platform/common/ids.ts';
 import { accessPaused, signInFirst, wrongPublicKey } from '#platform/common/messages.ts';
+import { breachesOfFieldRules } from '#tests/support/field-rules.ts';
 import { createFixture, type Fixture, type Kind, kinds } from '#tests/support/fixture.ts';
 import {
   type Call,
@@ -11,7 +14,15 @@ import {
 } from '#tests/support/operation-calls.ts';
 import { wireOperations } from '#tests/support/operations.ts';
 import { createPeople, type People } from '#tests/support/people.ts';
-import { whileMatched, whileOpen } from '#tests/support/permissions.ts';
+import {
+  abilitiesIn,
+  abilityRows,
+  operationsWithoutRow,
+  policiesWithoutRow,
+  policyRows,
+  whileMatched,
+  whileOpen,
+} from '#tests/support/permissions.ts';
 import { type Answer, startTestServer, type TestServer } from '#tests/support/server.ts';
 import { snapshotOf } from '#tests/support/snapshot.ts';
 
@@ -41,9 +52,51 @@ function expectSentence(kind: Kind, name: OperationCallName, { status, body }: A
     expect(body).toMatchObject({ message: messages.notAuthorized });
 }
 
-test('every operation of the contract has a row in the table, and every row an operation', () => {
-  const covered = new Set(Object.values(operationCalls).map(({ operation }) => operation));
-  expect([...covered].toSorted()).toEqual(wireOperations.map(({ name }) => name).toSorted());
+describe('The matrix', () => {
+  test('has a row for every operation of the contract, and no other', () => {
+    expect(operationsWithoutRow(wireOperations)).toEqual([]);
+    const known = wireOperations.map(({ name }) => name);
+    const covered = Object.values(operationCalls).map(({ operation }) => operation);
+    expect(covered.filter((name) => !known.includes(name))).toEqual([]);
+    expect(operationsWithoutRow([...wireOperations, { name: 'courts.reserve' }])).toEqual(['courts.reserve']);
+  });
+
+  test('names each policy of the features in rows that permit somebody and refuse somebody', () => {
+    const folder = join(import.meta.dirname, '..', '..', 'src', 'features');
+    const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.tsx?$/.test(path) && !/\.test\./.test(path))
+      .map((path) => ({ path: `features/${path}`, source: readFileSync(join(folder, path), 'utf8') }));
+    expect(policiesWithoutRow(sources)).toEqual([]);
+    const invented = 'export function mayReserve(viewer: Viewer): boolean {\n  return true;\n}\n';
+    const path = 'features/courts/policy.ts';
+    expect(policiesWithoutRow([{ path, source: invented }])).toEqual(['courts.mayReserve']);
+    for (const [policy, rows] of Object.entries(policyRows)) {
+      const [feature, name] = policy.split('.');
+      const own = sources.find((each) => each.path === `features/${feature}/policy.ts`);
+      expect(own?.source, policy).toContain(`export function ${name}(`);
+      const statuses = rows.flatMap((row) => [...(whileOpen[row] ?? []), ...(whileMatched[row] ?? [])]);
+      expect(Math.min(...statuses), policy).toBeLessThan(300);
+      expect(
+        [403, 404, 409].some((status) => statuses.includes(status)),
+        policy,
+      ).toBe(true);
+    }
+  });
+});
+
+test('what an answer tells against the rules is found', async () => {
+  const fixture = await sceneOf('open');
+  const { id, first_name, email, birthdate, zip_code } = fixture.cast.creator;
+  const found = (body: object) => breachesOfFieldRules(fixture, 'profile', 'stranger', body);
+  expect(found({ id, first_name, age: 36, zip_code: zip_code.slice(0, 5) })).toEqual([]);
+  expect(found({ items: [{ id, email }] })).toEqual(['email']);
+  expect(found({ message: `Write to ${email}` })).toEqual(['email']);
+  expect(found({ id, is_paused: true })).toEqual(['is_paused']);
+  expect(found({ birthdate, zip_code })).toEqual(['birthdate', 'whole zip_code']);
+  expect(found({ requests: [{ id: fixture.pending }] })).toEqual(['pending']);
+  expect(found({ id: fixture.friendRequest })).toEqual([]);
+  const abilities = { view: true };
+  expect(abilitiesIn(fixture, { items: [{ id: fixture.id, abilities }] })).toEqual([['id', abilities]]);
 });
 
 test('a write is detected, even one that stores the same value', async () => {
@@ -70,6 +123,21 @@ describe.each([
 ] as const)('Who may do what while a PlayDate is %s, where a refusal changes nothing', (status, table) => {
   test.each(names.filter((name) => table[name] !== undefined))('%s', async (name) => {
     const attempt: OperationCall = operationCalls[name];
+    const rowOf = (row: OperationCallName) => table[row] ?? whileOpen[row];
+    const expectFieldRules = async (kind: Kind, { body }: Answer) => {
+      expect(breachesOfFieldRules(await sceneOf(status), name, kind, body)).toEqual([]);
+    };
+    const expectAbilities = async (kind: Kind, { body }: Answer) => {
+      for (const [thing, abilities] of abilitiesIn(await sceneOf(status), body))
+        for (const [ability, has] of Object.entries(abilities)) {
+          const row = abilityRows[thing]?.[ability];
+          const label = `${kind}: ${thing}.abilities.${ability}, ${row ?? 'which no row foretells'}`;
+          expect(row, label).toBeDefined();
+          const permitted = row === undefined || row === 'never' ? 0 : (rowOf(row)[kinds.indexOf(kind)] ?? 0);
+          // 400: the call of the row is not about others for this caller.
+          if (permitted !== 400) expect(has, label).toBe(permitted >= 200 && permitted < 300);
+        }
+    };
     const wanted = Object.fromEntries(kinds.map((kind, at) => [kind, table[name]?.[at] ?? 0]));
     const got: Partial<Record<Kind, number>> = {};
     const tryAll = async (some: readonly Kind[]) => {
@@ -77,6 +145,8 @@ describe.each([
         const answer = await tryAs(kind, attempt, await sceneOf(status));
         got[kind] = answer.status;
         expectSentence(kind, name, answer);
+        await expectFieldRules(kind, answer);
+        if (attempt.changes === undefined) await expectAbilities(kind, answer);
         if (answer.status < 400 && attempt.changes === 'next') delete scenes[status];
       }
     };
@@ -127,6 +197,25 @@ test('dismissing all notifications leaves those of other users', async () => {
   expect(before).toMatchObject({ items: expect.arrayContaining([expect.anything()]) });
   expect(await cast.partner.call('DELETE', '/api/notifications')).toMatchObject({ status: 204 });
   expect(await unread()).toEqual(before);
+});
+
+test('an unknown id in a path is not found, whoever may use the operation', async () => {
+  const fixture = await sceneOf('open');
+  for (const kind of ['creator', 'admin'] as const) {
+    const before = await snapshotOf(server);
+    for (const [name, { operation, make }] of Object.entries<OperationCall>(operationCalls)) {
+      const { path: template = '' } = wireOperations.find((each) => each.name === operation) ?? {};
+      const isAllowed = (whileOpen[name as OperationCallName][kinds.indexOf(kind)] ?? 0) < 300;
+      if (!template.includes('{') || !isAllowed) continue;
+      const segments = template.split('/');
+      const unknown: Call = (method, path, body) => {
+        const parts = path.split('/').map((part, at) => (segments[at]?.startsWith('{') ? newId() : part));
+        return fixture.cast[kind].call(method, parts.join('/'), { body });
+      };
+      expect([name, (await make(unknown, fixture, server)).status]).toEqual([name, 404]);
+    }
+    expect(await snapshotOf(server)).toEqual(before);
+  }
 });
 
 test('operations on an unknown PlayDate respond that it is not found', async () => {

@@ -1,5 +1,5 @@
 import { newId } from '#platform/common/ids.ts';
-import type { People, TestPerson } from './people.ts';
+import type { People, PersonOptions, TestPerson } from './people.ts';
 import { createPlaydates, ok } from './playdates.ts';
 import { manualPlayer } from './players.ts';
 import type { TestServer } from './server.ts';
@@ -54,20 +54,15 @@ export async function createFixture(
   status: 'open' | 'matched',
 ): Promise<Fixture> {
   const playdates = createPlaydates(server, people);
-  const { helper, ...cast } = await people({
-    stranger: {},
-    friend: {},
-    creator: {},
-    partner: {},
-    applicant: {},
-    applicants_partner: {},
-    declined: {},
-    accepted: {},
-    accepted_partner: {},
-    paused: {},
-    admin: { is_admin: true },
-    helper: {},
-  });
+  const names = kinds.filter((kind) => kind !== 'signed_out');
+  // Each with a birthdate and a ZIP code that no other has, to see whose an answer tells.
+  const options = [...names, 'helper'].map((name, at): [string, PersonOptions] => [
+    name,
+    { birthdate: `19${60 + at}-02-28`, zip_code: `${85201 + at}-1234`, is_admin: name === 'admin' },
+  ]);
+  const { helper, ...cast } = (await people(Object.fromEntries(options))) as Fixture['cast'] & {
+    helper: TestPerson;
+  };
   await people.befriend(cast.creator, cast.partner);
   await people.befriend(cast.applicant, cast.applicants_partner);
   await people.befriend(cast.accepted, cast.accepted_partner);

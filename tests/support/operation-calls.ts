@@ -169,6 +169,10 @@ export const operationCalls = {
   },
 
   connections: { operation: 'connections.list', make: (call) => call('GET', '/api/connections') },
+  connectionRequests: {
+    operation: 'connections.list',
+    make: (call) => call('GET', '/api/connections?status=pending'),
+  },
   friends: { operation: 'connections.friends', make: (call) => call('GET', '/api/connections/friends') },
   pendingCount: {
     operation: 'connections.pendingCount',

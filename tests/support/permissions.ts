@@ -1,4 +1,5 @@
-import type { OperationCallName } from './operation-calls.ts';
+import type { Fixture } from './fixture.ts';
+import { type OperationCall, type OperationCallName, operationCalls } from './operation-calls.ts';
 
 // Rows: operation-calls.ts. Columns: roles of fixture.ts. 400: the friend as own partner, or
 // befriending or linking oneself. 404: another person's. 409: permitted, but not in this state.
@@ -41,6 +42,7 @@ export const whileOpen: Record<OperationCallName, Row> = {
   deleteAccount: [401, 204, 204, 204, 204, 204, 204, 204, 204, 204, 204, 204],
 
   connections: [401, 200, 200, 200, 200, 200, 200, 200, 200, 200, 403, 200],
+  connectionRequests: [401, 200, 200, 200, 200, 200, 200, 200, 200, 200, 403, 200],
   friends: [401, 200, 200, 200, 200, 200, 200, 200, 200, 200, 403, 200],
   pendingCount: [401, 200, 200, 200, 200, 200, 200, 200, 200, 200, 403, 200],
   befriend: [401, 409, 409, 400, 409, 200, 200, 200, 200, 200, 403, 200],
@@ -135,3 +137,71 @@ export const whileMatched: Partial<Record<OperationCallName, Row>> = {
   markMessagesRead: [401, 403, 403, 204, 204, 403, 403, 403, 204, 204, 403, 403],
   write: [401, 403, 403, 200, 200, 403, 403, 403, 200, 200, 403, 403],
 };
+
+/** The rows that each policy decides: every exported `may…` of the features. */
+export const policyRows: Record<string, readonly OperationCallName[]> = {
+  'connections.mayAnswer': ['answerFriend', 'answerPartner'],
+  'connections.mayDelete': ['cancelFriendRequest', 'unfriend', 'unwatch', 'cancelPartnerRequest'],
+  'connections.mayMakePartner': ['askPartner'],
+  'playdates.mayView': ['detail'],
+  'playdates.maySeeCard': ['card'],
+  'playdates.mayApply': ['apply'],
+  'playdates.mayReadRequests': ['applications'],
+  'playdates.mayCancel': ['cancel'],
+  'playdates.mayComplete': ['complete'],
+  'playdates.mayAnswerRequests': ['accept', 'decline'],
+  'playdates.mayAnswer': ['accept', 'decline'],
+  'playdates.mayWithdraw': ['withdraw'],
+  'playdates.mayReadChat': ['chat', 'markMessagesRead'],
+  'playdates.mayWriteChat': ['write'],
+};
+
+/**
+ * The rows that the abilities of a thing of the fixture foretell, in whatever answer it is. `never`: not
+ * for this kind of connection or state.
+ */
+export const abilityRows: { [Thing in keyof Fixture]?: Record<string, OperationCallName | 'never'> } = {
+  id: {
+    view: 'detail',
+    apply: 'apply',
+    cancel: 'cancel',
+    complete: 'complete',
+    answer_requests: 'accept',
+    read_chat: 'chat',
+    write_chat: 'write',
+  },
+  pending: { answer: 'accept', withdraw: 'withdraw' },
+  accepted: { answer: 'accept', withdraw: 'withdraw' },
+  friendRequest: { answer: 'answerFriend', delete: 'cancelFriendRequest', make_partner: 'never' },
+  friendship: { answer: 'never', delete: 'unfriend', make_partner: 'askPartner' },
+  partnerRequest: { answer: 'answerPartner', delete: 'cancelPartnerRequest', make_partner: 'never' },
+  watching: { answer: 'never', delete: 'unwatch', make_partner: 'never' },
+};
+
+/** Objects with abilities in an answer: which thing of the fixture, and its abilities. */
+export function abilitiesIn(fixture: Fixture, body: unknown): [keyof Fixture, Record<string, boolean>][] {
+  if (typeof body !== 'object' || body === null) return [];
+  const inner = Object.values(body).flatMap((value) => abilitiesIn(fixture, value));
+  if (!('id' in body && 'abilities' in body)) return inner;
+  const things = Object.keys(abilityRows) as (keyof Fixture)[];
+  const thing = things.find((each) => fixture[each] === body.id);
+  return thing === undefined ? inner : [[thing, body.abilities as Record<string, boolean>], ...inner];
+}
+
+type Source = { path: string; source: string };
+
+/** The policies of the features, `feature.mayAct`, that no row names. */
+export function policiesWithoutRow(sources: readonly Source[]): string[] {
+  const found = sources.flatMap(({ path, source }) => {
+    const feature = /features\/([^/]+)\//.exec(path)?.[1] ?? '';
+    const names = source.matchAll(/^export (?:async )?(?:function|const) (may[A-Z]\w*)/gm);
+    return [...names].map(([, name]) => `${feature}.${name}`);
+  });
+  return found.filter((name) => policyRows[name] === undefined);
+}
+
+/** The operations of the contract that no call of the matrix names. */
+export function operationsWithoutRow(operations: readonly { name: string }[]): string[] {
+  const covered = Object.values<OperationCall>(operationCalls).map(({ operation }) => operation);
+  return operations.map(({ name }) => name).filter((name) => !covered.includes(name));
+}

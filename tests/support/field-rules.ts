@@ -1,0 +1,74 @@
+import { person } from '#features/profiles/contract.ts';
+import type { Fixture, Kind } from './fixture.ts';
+import type { OperationCallName } from './operation-calls.ts';
+
+const everybody = Object.keys(person.shape);
+const listed = ['zip_code', 'is_admin', 'is_paused', 'created_at'];
+const details = [...listed, 'email', 'birthdate', 'whole zip_code', 'updated_at'];
+
+/**
+ * What the answer to a call may tell about another person, beyond name, gender and ratings. The rows of
+ * permissions.ts say who gets an answer.
+ */
+const personFields: Partial<Record<OperationCallName, readonly string[]>> = {
+  profile: ['age', 'zip_code'],
+  search: ['age', 'connection'],
+  friends: ['is_regular_partner'],
+  // Who has the password or the mailed link is that person.
+  signIn: details,
+  resetPassword: details,
+  users: [...listed, 'whole zip_code'],
+  user: details,
+  makeAdmin: details,
+  pauseAccess: details,
+};
+
+/** Who may be told of a thing of the fixture at all, in any answer. */
+const audiences: { [Thing in keyof Fixture]?: readonly Kind[] } = {
+  pending: ['creator', 'partner', 'applicant', 'applicants_partner'],
+  // Admins see the teams of a match.
+  accepted: ['creator', 'partner', 'accepted', 'accepted_partner', 'admin'],
+  friendRequest: ['stranger', 'creator'],
+  friendship: ['creator', 'partner'],
+  partnerRequest: ['friend', 'creator'],
+  // Nobody learns who watches them.
+  watching: ['stranger'],
+  notification: ['creator'],
+  player: ['creator'],
+  partnerList: ['creator'],
+  entry: ['creator'],
+};
+
+/** What an answer tells against the rules. */
+export function breachesOfFieldRules(
+  fixture: Fixture,
+  name: OperationCallName,
+  kind: Kind,
+  body: unknown,
+): string[] {
+  const viewer = kind === 'signed_out' ? null : fixture.cast[kind];
+  const others = Object.values(fixture.cast).filter(({ id }) => id !== viewer?.id);
+  const told = new Set<string>();
+  const walk = (value: unknown): void => {
+    if (typeof value === 'string')
+      for (const { email, birthdate, zip_code } of others) {
+        if (value.split(/[\s<>"]/).includes(email)) told.add('email');
+        if (value.includes(birthdate)) told.add('birthdate');
+        if (value.includes(zip_code)) told.add('whole zip_code');
+      }
+    if (typeof value !== 'object' || value === null) return;
+    if ('id' in value && others.some(({ id }) => id === value.id))
+      for (const key of Object.keys(value)) told.add(key);
+    for (const inner of Object.values(value)) walk(inner);
+  };
+  walk(body);
+  const allowed = [...everybody, ...(personFields[name] ?? [])];
+  const fields = [...told].filter((field) => !allowed.includes(field));
+  const text = JSON.stringify(body) ?? '';
+  const things = Object.entries(audiences)
+    .filter(
+      ([thing, kinds]) => !kinds.includes(kind) && text.includes(String(fixture[thing as keyof Fixture])),
+    )
+    .map(([thing]) => thing);
+  return [...fields, ...things];
+}
