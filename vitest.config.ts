@@ -35,7 +35,7 @@ const withDatabase = {
   sequence: { groupOrder: 1 },
 };
 
-/** `npm test` runs the first three, `npm run test:races` the last one. */
+/** `npm test` runs the first three, `npm run test:races` and `npm run fuzz` one each. */
 export default defineConfig({
   test: {
     projects: [
@@ -70,6 +70,7 @@ export default defineConfig({
           env: { RACE_ROUNDS: 'all' },
         },
       },
+      { test: { ...withDatabase, name: 'fuzz', include: ['tests/api/fuzz.test.ts'] } },
     ],
   },
 });
