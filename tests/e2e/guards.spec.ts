@@ -197,6 +197,8 @@ test('a paused user sees Access Paused, and the app again once resumed, without 
   await setPaused(true);
   await expect(paused).toBeVisible();
   await expect(page.getByRole('alert')).toHaveText('Your access is paused. Please contact support.');
+  const support = page.getByRole('main').getByRole('link', { name: /^support@/ });
+  await expect(support).toHaveAttribute('href', /^mailto:support@/);
   await expect(page).toHaveURL('/connections');
   await setPaused(false);
   await expect(page.getByRole('heading', { name: 'No friends yet' })).toBeVisible({ timeout: 20_000 });

@@ -2,6 +2,7 @@
 export const messages = {
   somethingWentWrong: 'Something went wrong. Please try again.',
   networkFailed: (cause: string) => `Network request failed: ${cause}`,
+  checkConnection: 'Check your connection, then try again. What you typed is still here.',
   timedOut: 'The server took too long to answer',
   copied: 'Copied to clipboard',
   errorCopying: 'Error copying to clipboard',

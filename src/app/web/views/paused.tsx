@@ -2,6 +2,7 @@ import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { messages } from '#app/web/messages.ts';
 import { session } from '#features/profiles/web/queries.ts';
 import { accessPaused } from '#platform/common/messages.ts';
+import { pageConfig } from '#platform/web/page-config.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 
@@ -20,6 +21,7 @@ const DeleteAccount = optional(
  * once. Data export and account deletion stay available.
  */
 export function PausedView() {
+  const supportEmail = pageConfig('support-email', '');
   const [isRetrying, setIsRetrying] = useState(false);
   async function retry(): Promise<void> {
     setIsRetrying(true);
@@ -32,6 +34,11 @@ export function PausedView() {
       <div className="wrap lift stack">
         <div className="card stack justify-items-start">
           <p role="alert">{accessPaused}</p>
+          {supportEmail !== '' && (
+            <p>
+              <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+            </p>
+          )}
           <div className="flex flex-wrap gap-3">
             <Button pending={isRetrying} onClick={() => void retry()}>
               {messages.retry}

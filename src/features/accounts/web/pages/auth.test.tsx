@@ -134,6 +134,7 @@ describe('the sign-in form', () => {
     api.use(http.post('*/api/auth/sign-in', () => HttpResponse.error()));
     await signIn();
     expect(await screen.findByText(/^Network request failed: /)).toBeTruthy();
+    expect(screen.getByText(/^Check your connection, then try again\./)).toBeTruthy();
   });
 
   it('requires the address, and clears the previous error', async () => {
