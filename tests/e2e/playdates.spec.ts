@@ -317,7 +317,7 @@ test('filters narrow the list, survive another tab, and can be reset', async ({ 
   await expect(nothing).toBeVisible();
   await expect(page.getByRole('tabpanel', { name: 'Available' })).toBeFocused();
   await expect(summary).toHaveText('Filters (4)');
-  await page.getByRole('button', { name: 'Reset Filters' }).last().click();
+  await page.getByRole('button', { name: 'Show all PlayDates' }).click();
   await expect(game).toBeVisible();
   await expect(page.getByRole('tabpanel', { name: 'Available' })).toBeFocused();
   await expect(page).toHaveURL('/playdates?tab=available');

@@ -52,7 +52,7 @@ export default function PlaydatesPage() {
       <EmptyState
         title="Nothing fits these filters"
         text="Widen them a little, and more PlayDates may turn up."
-        action={<Button onClick={() => setQuery({ tab })}>Reset Filters</Button>}
+        action={<Button onClick={() => setQuery({ tab })}>Show all PlayDates</Button>}
       />
     ) : (
       <EmptyState
