@@ -7,7 +7,7 @@ export const termsVersion = '2026-11-23.1';
 
 /** A session expires when it is not refreshed for this long. */
 export const sessionLife = 30 * day;
-/** A device is forgotten when nobody has signed in on it for this long; browsers keep no cookie longer. */
+/** A device is forgotten after this long without a sign-in; browsers keep no cookie longer. */
 export const deviceLife = 400 * day;
 export const emailLinkLife = 24 * hour;
 export const signupCodeReservation = 24 * hour;

@@ -30,7 +30,8 @@ export async function closeAccount(
 }
 
 /**
- * The user's account, devices, sessions, failed mails and links, for the data export. Hashes are left out.
+ * The user's account, devices, sessions, failed mails and links, for the data export, without
+ * hashes.
  */
 export function exportPersonalData(db: Sql, userId: string): ExportSection[] {
   return [

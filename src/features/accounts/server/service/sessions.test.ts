@@ -279,6 +279,28 @@ describe("the user's sessions", () => {
     expect(await profileStatus(anna, other.session.access_token)).toBe(200);
   });
 
+  test('are ended beside a sign-in on their device without a deadlock', async () => {
+    const { anna } = await people('anna');
+    const { session } = await signedIn(anna);
+    const { db } = server.app;
+    const [signedInOn] = (await sessionsOf(anna)).filter(({ id }) => id !== anna.session_id);
+    const { id = '', device_id = '' } = signedInOn ?? {};
+    const paths = [`/api/auth/sessions/${id}`, '/api/auth/sessions'];
+    const endings = await db.transaction().execute(async (trx) => {
+      // As a sign-in: the session of the browser, then the device.
+      await trx.selectFrom('sessions').select('id').where('id', '=', id).forUpdate().execute();
+      const calls = paths.map((path) => server.call('DELETE', path, { token: anna.token }));
+      await expect.poll(() => lockWaiters(db), { timeout: 4000 }).toBe(2);
+      const last_used_at = session.expires_at;
+      await trx.updateTable('devices').set({ last_used_at }).where('id', '=', device_id).execute();
+      return { calls };
+    });
+    const statuses = (await Promise.all(endings.calls)).map(({ status }) => status);
+    expect(statuses).toContain(204);
+    expect(statuses).not.toContain(503);
+    expect(await sessionsOf(anna)).toMatchObject([{ id: anna.session_id }]);
+  });
+
   test('need a signed-in user and a valid id', async () => {
     const { anna } = await people('anna');
     expect(await server.call('GET', '/api/auth/sessions')).toMatchObject({ status: 401 });

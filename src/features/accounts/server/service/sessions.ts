@@ -14,8 +14,8 @@ import type { Transaction } from '#platform/server/database/database.ts';
 import { publish } from '#platform/server/realtime/publish.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 
-/** A session: the response body, the refresh token, and that of a new device for its cookie. */
-export type OpenedSession = { session: Session; refreshToken: string; deviceToken?: string | undefined };
+/** A session: the response body and, for cookies, the refresh token and after a sign-in the device's. */
+export type OpenedSession = { session: Session; refreshToken: string; deviceToken?: string };
 
 /** The browser that starts or refreshes a session. */
 export type Browser = {
@@ -55,18 +55,18 @@ export async function startSession(
   return { ...opened, deviceToken: device.token };
 }
 
-/** The id of the device, and the token of one that has never signed in to this account. */
+/** The device with this token, or a new one if that has never signed in to this account. */
 async function rememberDevice(
   { clock }: AppContext,
   trx: Transaction,
   user_id: string,
   deviceToken: string | undefined,
-): Promise<{ id: string; token?: string }> {
+): Promise<{ id: string; token: string }> {
   if (deviceToken !== undefined) {
     const last_used_at = clock.now().toISOString();
     const known = { user_id, token_hash: hashSecret(deviceToken), last_used_at };
     const id = await devices.touchDevice(trx, known);
-    if (id !== undefined) return { id };
+    if (id !== undefined) return { id, token: deviceToken };
   }
   const { token, token_hash } = newSecret();
   const id = newId();
@@ -109,8 +109,7 @@ export async function refreshSession(
         { user_id: session.user_id },
         'A used refresh token was presented again: its session was ended',
       );
-      await devices.deleteDeviceOf(trx, session.user_id, session.id);
-      await sessions.deleteSession(trx, session.user_id, session.id);
+      await deleteWithDevice(trx, session.user_id, session.id);
       await publish(trx, [session.user_id], ['session']);
       return null;
     }
@@ -166,8 +165,7 @@ export async function listSessions(app: AppContext, viewer: Viewer) {
  */
 export async function endSession(app: AppContext, viewer: Viewer, id: string): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
-    await devices.deleteDeviceOf(trx, viewer.user_id, id);
-    if (!(await sessions.deleteSession(trx, viewer.user_id, id))) {
+    if (!(await deleteWithDevice(trx, viewer.user_id, id))) {
       throw new AppError('NOT_FOUND', messages.sessionNotFound);
     }
     await publish(trx, [viewer.user_id], ['session']);
@@ -182,8 +180,15 @@ export async function endOtherSessions(app: AppContext, viewer: Viewer): Promise
   });
 }
 
-/** Ends all sessions of a user and forgets all devices, but those of the session `except`. */
+/** Ends all sessions of a user and forgets all devices, but the session `except` and its device. */
 export async function endSessions(trx: Transaction, userId: string, except?: string): Promise<void> {
-  await devices.deleteDevices(trx, userId, except);
   await sessions.deleteSessions(trx, userId, except);
+  await devices.deleteDevices(trx, userId, except);
+}
+
+/** Ends a session and forgets its device; lock order: session, then device, as in a sign-in. */
+async function deleteWithDevice(trx: Transaction, userId: string, id: string): Promise<boolean> {
+  const ended = await sessions.deleteSession(trx, userId, id);
+  if (ended?.device_id) await devices.deleteDevice(trx, ended.device_id);
+  return ended !== undefined;
 }

@@ -33,13 +33,8 @@ export async function insertDevice(db: Sql, row: Insertable<DB['devices']>): Pro
   await db.insertInto('devices').values(row).execute();
 }
 
-/** Deletes the device of one of the user's sessions. */
-export async function deleteDeviceOf(db: Sql, userId: string, sessionId: string): Promise<void> {
-  await db
-    .deleteFrom('devices')
-    .where('user_id', '=', userId)
-    .where('id', '=', (from) => from.selectFrom('sessions').select('device_id').where('id', '=', sessionId))
-    .execute();
+export async function deleteDevice(db: Sql, id: string): Promise<void> {
+  await db.deleteFrom('devices').where('id', '=', id).execute();
 }
 
 /** Deletes all devices of a user, except the one of a session. */

@@ -51,13 +51,14 @@ export async function deleteSessionOf(db: Sql, tokenHash: Buffer): Promise<strin
   return row?.user_id;
 }
 
-export async function deleteSession(db: Sql, userId: string, id: string): Promise<boolean> {
-  const result = await db
+/** Deletes one of the user's sessions; returns its device. */
+export function deleteSession(db: Sql, userId: string, id: string) {
+  return db
     .deleteFrom('sessions')
     .where('id', '=', id)
     .where('user_id', '=', userId)
+    .returning('device_id')
     .executeTakeFirst();
-  return result.numDeletedRows === 1n;
 }
 
 export async function deleteSessions(db: Sql, userId: string, except?: string): Promise<void> {
