@@ -330,6 +330,16 @@ describe('regular backups', () => {
     expect(await readdir(folder)).toHaveLength(1);
   });
 
+  it('neither wait for one with a time to come, as of a clock that was ahead, nor delete it', async () => {
+    const ahead = 'courtfolk-2027-11-23T12-00-00Z.tar.zst';
+    const old = ['courtfolk-2026-11-20T12-00-00Z.tar.zst', 'courtfolk-2026-11-21T12-00-00Z.tar.zst'];
+    for (const name of [ahead, ...old]) await writeFile(path.join(folder, name), '');
+    const { lines } = await runRegularBackups(folder);
+    expect(lines).toEqual([{ level: 30, msg: 'backup written' }]);
+    const made = 'courtfolk-2026-11-23T12-00-00Z.tar.zst';
+    expect((await readdir(folder)).sort()).toEqual([old[1], made, ahead]);
+  });
+
   it('that fail are logged as errors and repeated after an hour', async () => {
     const file = path.join(folder, 'file');
     await writeFile(file, '');

@@ -40,7 +40,7 @@ export function startRegularBackups(options: RegularBackupOptions): RegularBacku
     const started = performance.now();
     const result = await backUp({ dataDir, file, log: (line) => log.debug(line), signal });
     log.info({ file, ...result, ms: Math.round(performance.now() - started) }, 'backup written');
-    for (const old of (await listBackups(backups.dir)).slice(backups.keep)) {
+    for (const old of (await listBackups(backups.dir, clock.now())).slice(backups.keep)) {
       await rm(path.join(backups.dir, old));
     }
   };
@@ -49,9 +49,8 @@ export function startRegularBackups(options: RegularBackupOptions): RegularBacku
     let notBefore = 0;
     while (!signal.aborted) {
       const now = clock.now().getTime();
-      const [newest] = await listBackups(backups.dir);
-      // A clock that was ahead must not put the next one off.
-      const last = newest === undefined ? Number.NEGATIVE_INFINITY : Math.min(timeOf(newest), now);
+      const [newest] = await listBackups(backups.dir, clock.now());
+      const last = newest === undefined ? Number.NEGATIVE_INFINITY : timeOf(newest);
       const due = Math.max(notBefore, last + backups.everyHours * hour);
       if (due > now) {
         await pause(Math.min(due - now, retryAfter), signal);
@@ -82,11 +81,14 @@ function timeOf(name: string): number {
   return Date.parse(name.replace(backupName, '$1T$2:$3:$4Z'));
 }
 
-/** The regular backups of a folder, the newest first. */
-async function listBackups(folder: string): Promise<string[]> {
+/**
+ * The regular backups of a folder, the newest first. Those with a time to come are left alone: a
+ * clock that was ahead must neither put the next backup off nor have it deleted as the oldest.
+ */
+async function listBackups(folder: string, now: Date): Promise<string[]> {
   const names = await readdir(folder).catch((): string[] => []);
   return names
-    .filter((name) => backupName.test(name))
+    .filter((name) => backupName.test(name) && timeOf(name) <= now.getTime())
     .sort()
     .reverse();
 }
