@@ -38,10 +38,10 @@ describe('/readyz fails for a process', () => {
       server.app.db,
     );
     await sql`select pg_terminate_backend(pg_backend_pid())`.execute(server.app.db).catch(() => null);
-    expect(await ready(server)).toMatchObject(notReady('database'));
+    await expect.poll(() => ready(server), { timeout: 5_000 }).toMatchObject(notReady('database'));
     expect((await server.call('GET', '/healthz')).status).toBe(200);
     await owner.query(`grant connect on database ${rows[0].name} to public`);
-    await expect.poll(async () => (await ready(server)).status).toBe(200);
+    await expect.poll(async () => (await ready(server)).status, { timeout: 5_000 }).toBe(200);
   });
 
   test('whose database cannot write to its disk', async () => {
@@ -56,6 +56,26 @@ describe('/readyz fails for a process', () => {
     expect(await ready(full)).toMatchObject(notReady('disk'));
     await admin.query(`alter database ${rows[0]?.name} reset temp_file_limit`);
     expect((await ready(await server.another())).status).toBe(200);
+  });
+
+  test('at most half a second later: the check writes to the disk, so a success is kept for that time', async () => {
+    let now = server.app.clock.now().getTime();
+    const limited = await startTestServer({ clock: { now: () => new Date(now) } });
+    onTestFinished(() => limited.close());
+    expect((await ready(limited)).status).toBe(200);
+    const admin = new pg.Client({ connectionString: inject('testServer').adminUrl });
+    await admin.connect();
+    onTestFinished(() => admin.end());
+    const { rows } = await sql<{ name: string }>`
+      select current_database() as name`.execute(limited.app.db);
+    await admin.query(`alter database ${rows[0]?.name} set temp_file_limit = 0`);
+    await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
+      rows[0]?.name,
+    ]);
+    now += 499;
+    expect((await ready(limited)).status).toBe(200);
+    now += 1;
+    await expect.poll(() => ready(limited), { timeout: 5_000 }).toMatchObject(notReady('disk'));
   });
 
   test('without the latest migration, and succeeds as soon as it is applied', async () => {

@@ -97,11 +97,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   let draining = false;
   let migrated = false;
   let pendingCheck: Promise<string[]> | undefined;
+  let readyAt: number | null = null;
   const checkReadiness = async (): Promise<string[]> => {
     try {
       await assertWritable(db);
       const pending = migrated ? [] : await migrationsPending(db);
       migrated = pending.length === 0;
+      readyAt = migrated ? clock.now().getTime() : null;
       return pending;
     } catch (error) {
       log.warn({ err: error }, 'not ready');
@@ -110,9 +112,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       pendingCheck = undefined;
     }
   };
-  // Concurrent requests to /readyz share one check.
+  // Anybody may call /readyz, and a check writes to the disk: requests share it, and its success for
+  // half a second.
   const unready = async (): Promise<string[]> => {
     if (draining) return ['stopping'];
+    const age = readyAt === null ? Number.NaN : clock.now().getTime() - readyAt;
+    if (age >= 0 && age < 500) return [];
     pendingCheck ??= checkReadiness();
     return await pendingCheck;
   };
