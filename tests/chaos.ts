@@ -1,9 +1,9 @@
 /**
- * `npm run chaos -- --rounds 100 --seed 7`: people sign up, chat, apply, accept and take notes, while
- * in each round something goes wrong: `kill -9` of the app or of the database, a full disk, a step of
- * the clock, cut connections. After each round, whatever was acknowledged must be there and no
- * invariant broken, and the app ready again within 30 s. At the end no mail may be lost; after a kill
- * one may come twice, under the same Message-ID.
+ * `npm run chaos -- --rounds 100 --seed 7`: people sign up, chat, apply, accept and take notes,
+ * while in each round something goes wrong: `kill -9` of the app or of the database, a full disk, a
+ * step of the clock, cut connections. After each round, whatever was acknowledged must be there and
+ * no invariant broken, and the app ready again within 30 s. At the end no mail may be lost; after a
+ * kill one may come twice, under the same Message-ID.
  *
  * A full disk needs the right to mount a small one, a step of the clock Debian's package faketime;
  * without them these are left out.

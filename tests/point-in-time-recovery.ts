@@ -1,7 +1,7 @@
 /**
- * `npm run test:recovery`: tries what docs/operations.md says about DATABASE_URL on the PostgreSQL of
- * Debian's packages: a base backup while the app's role writes, archived WAL, an accident, the loss of
- * the server, and recovery to the moment before the accident on another one.
+ * `npm run test:recovery`: tries what docs/operations.md says about DATABASE_URL on the PostgreSQL
+ * of Debian's packages: a base backup while the app's role writes, archived WAL, an accident, the
+ * loss of the server, and recovery to the moment before the accident on another one.
  */
 import { appendFile, chmod, chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';

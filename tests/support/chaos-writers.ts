@@ -89,7 +89,7 @@ export async function createWriters(options: Options): Promise<Writers> {
       acknowledged.messages.set(id, content);
     },
     playdate: async () => {
-      // New people each time: an interrupted step leaves an open PlayDate, of which there is a limit.
+      // New people each time: an interrupted step leaves an open PlayDate, and those are limited.
       const creators = await playdates.team();
       const id = await playdates.create(creators);
       acknowledged.playdates.add(id);

@@ -1,6 +1,8 @@
 export type NavItem = { to: string; label: string };
 
 export const dashboard: NavItem = { to: '/dashboard', label: 'Dashboard' };
+export const playdates: NavItem = { to: '/playdates', label: 'PlayDates' };
+export const connections: NavItem = { to: '/connections', label: 'Player Connections' };
 export const notifications: NavItem = { to: '/notifications', label: 'Notifications' };
 export const profile: NavItem = { to: '/profile', label: 'Profile' };
 export const adminDashboard: NavItem = { to: '/admin', label: 'Admin Dashboard' };
@@ -8,8 +10,8 @@ export const adminDashboard: NavItem = { to: '/admin', label: 'Admin Dashboard' 
 /** The first four links, on every screen (Players, 2 Top navigation). */
 export const mainNavItems: readonly NavItem[] = [
   dashboard,
-  { to: '/playdates', label: 'PlayDates' },
-  { to: '/connections', label: 'Player Connections' },
+  playdates,
+  connections,
   { to: '/widgets', label: 'Pickle Widgets' },
 ];
 

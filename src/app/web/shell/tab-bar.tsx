@@ -2,9 +2,7 @@ import { Bell, House, Plus, Users, Volleyball } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { CountBadge } from '#platform/web/ui/badge.tsx';
-import { dashboard, mainNavItems, type NavItem, notifications, unreadLabel } from './nav-items.ts';
-
-const [, playdates = dashboard, connections = dashboard] = mainNavItems;
+import { connections, dashboard, type NavItem, notifications, playdates, unreadLabel } from './nav-items.ts';
 
 /**
  * The most used places within reach of the thumb, below 1024 px. Hidden on pages that have a bar of

@@ -68,9 +68,9 @@ export function createIpAddressReader(trustedProxies: readonly string[]) {
 }
 
 /**
- * The larger networks around a key of `createIpAddressReader`, from the smallest on: an IPv4 /24, or
- * an IPv6 /56 and /48, as many providers give each customer a whole /48. `share` is how many times
- * the limit of one client they have together.
+ * The larger networks around a key of `createIpAddressReader`, from the smallest on: an IPv4 /24,
+ * or an IPv6 /56 and /48, as many providers give each customer a whole /48. `share` is how many
+ * times the limit of one client they have together.
  */
 export function widerNetworks(key: string): { network: string; share: number }[] {
   if (key === unknown) return [];

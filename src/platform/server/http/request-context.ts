@@ -115,8 +115,8 @@ export function requestContext({ config, log, metrics, secrets, headers, timeout
 const maxNetworks = 10_000;
 
 /**
- * Names the networks of clients in the log, so that one line can be told from another: 12 characters
- * of a keyed hash, from which nobody without SECRET_KEY can tell the address.
+ * Names the networks of clients in the log, so that one line can be told from another: 12
+ * characters of a keyed hash, from which nobody without SECRET_KEY can tell the address.
  */
 function createNetworkNames({ hash }: Pick<Secrets, 'hash'>): (clientAddress: string) => string {
   const names = new Map<string, string>();

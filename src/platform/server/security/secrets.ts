@@ -21,7 +21,8 @@ export function createSecrets(secret: string, fallbacks: readonly string[] = [])
   const keys = [secret, ...fallbacks];
   const encryptionKey = derive(secret, 'seal');
   const decryptionKeys = keys.map((key) => derive(key, 'seal'));
-  const [hashKey = Buffer.alloc(0), ...olderHashKeys] = keys.map((key) => derive(key, 'hash'));
+  const hashKey = derive(secret, 'hash');
+  const hashKeys = keys.map((key) => derive(key, 'hash'));
   const hashWith = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest();
   return {
     /** The 32-byte signing key of access tokens. */
@@ -32,7 +33,7 @@ export function createSecrets(secret: string, fallbacks: readonly string[] = [])
      */
     hash: (text: string): Buffer => hashWith(hashKey, text),
     /** `hash` with SECRET_KEY and with each fallback, to look up what is stored for long. */
-    hashes: (text: string): Buffer[] => [hashKey, ...olderHashKeys].map((key) => hashWith(key, text)),
+    hashes: (text: string): Buffer[] => hashKeys.map((key) => hashWith(key, text)),
     /** Encrypts queued data in the database, such as mails with sign-in links. */
     encrypt: (text: string): string => {
       const nonce = randomBytes(12);

@@ -98,8 +98,8 @@ async function collect(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
 }
 
 /**
- * The first `size` bytes of a file. PostgreSQL may lengthen or shorten it meanwhile; what is missing
- * is filled with zeros, as pg_basebackup does, and put right by the WAL.
+ * The first `size` bytes of a file. PostgreSQL may lengthen or shorten it meanwhile; what is
+ * missing is filled with zeros, as pg_basebackup does, and put right by the WAL.
  */
 async function* readExactly(
   handle: FileHandle,

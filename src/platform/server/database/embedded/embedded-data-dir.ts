@@ -23,7 +23,7 @@ export function layout(dataDir: string): Folder {
   return pathsOf(dataDir, path.join(dataDir, 'postgres'));
 }
 
-/** The layout of a database folder with another name, made by a crash-safe rename or thrown away. */
+/** The layout of a database folder with a temporary name, to be renamed or thrown away. */
 export function temporaryLayout(dataDir: string, prefix: string): Folder {
   return pathsOf(dataDir, path.join(dataDir, `${prefix}${randomUUID()}`));
 }

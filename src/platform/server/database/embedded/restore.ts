@@ -18,8 +18,8 @@ import {
 import { type CopyContent, readCopy } from './read-copy.ts';
 
 /**
- * Restores a backup into an empty or missing data folder. It is extracted, started and read whole in
- * a sibling of the database folder, which is renamed at the end.
+ * Restores a backup into an empty or missing data folder. It is extracted, started and read whole
+ * in a sibling of the database folder, which is renamed at the end.
  * @throws with a sentence for users; then the data folder is as before
  */
 export async function restore({ dataDir, file, log, signal }: BackupOptions): Promise<CopyContent> {
