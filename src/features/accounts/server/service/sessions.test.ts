@@ -75,6 +75,15 @@ describe('refreshing', () => {
     expect(answer.headers.get('set-cookie')).toBeNull();
   });
 
+  test('goes on after SECRET_KEY was changed, which ends the access tokens alone', async () => {
+    const { anna } = await people('anna');
+    const { session, refresh_token } = await signedIn(anna);
+    const rekeyed = await server.another({ SECRET_KEY: 'another secret that only this test knows' });
+    const token = session.access_token;
+    expect(await rekeyed.call('GET', `/api/profiles/${anna.id}`, { token })).toMatchObject({ status: 401 });
+    sessionOf(await refresh(refresh_token, rekeyed));
+  });
+
   test('works for a paused user', async () => {
     const { anna } = await people('anna');
     const { refresh_token } = await signedIn(anna);
