@@ -7,6 +7,7 @@ import { messages } from '#features/accounts/messages.ts';
 import { isBreached } from '#platform/server/security/breached-passwords.ts';
 import { createPeople, testPassword } from '#tests/support/people.ts';
 import { startTestServer } from '#tests/support/server.ts';
+import { mailedToken, signUp } from '#tests/support/sign-ups.ts';
 
 const breached = 'tiger-river-lamp';
 const hash = createHash('sha1').update(breached).digest('hex').toUpperCase();
@@ -40,6 +41,14 @@ test('a password from a data breach is refused; only five characters of its hash
   });
   expect(asked).toEqual([{ url: `/range/${hash.slice(0, 5)}?mode=sha1`, padding: 'true' }]);
   expect(await change('a-lamp-on-a-tiger')).toMatchObject({ status: 204 });
+  const onPassword = {
+    status: 400,
+    body: { data: { fields: { password: messages.passwordBreached } } },
+  };
+  expect(await signUp(server, { password: breached })).toMatchObject(onPassword);
+  await server.call('POST', '/api/auth/forgot-password', { body: { email: anna.email } });
+  const body = { token: await mailedToken(server, anna.email), password: breached };
+  expect(await server.call('POST', '/api/auth/reset-password', { body })).toMatchObject(onPassword);
 });
 
 test('nobody is kept out while the service fails, which the log says without the password', async () => {

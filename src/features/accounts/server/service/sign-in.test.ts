@@ -134,7 +134,7 @@ describe('rate limits', () => {
     for (let tries = 0; tries < 9; tries += 1)
       expect(await signInOn(device, 'mistyped')).toMatchObject({ status: 401 });
     expect(await signInOn(device)).toMatchObject({ status: 200 });
-    // Which resets the limit of the device, and no other.
+    // Which resets no limit.
     expect(await signIn(anna.email, testPassword, '198.51.100.10')).toMatchObject({ status: 429 });
     for (let tries = 0; tries < 10; tries += 1) await signInOn(device, 'stolen');
     expect(await signInOn(device)).toMatchObject({ status: 429 });
@@ -142,6 +142,17 @@ describe('rate limits', () => {
     const token = await mailedToken(server, anna.email);
     const body = { token, password: 'remembered-this-time' };
     expect(await server.call('POST', '/api/auth/reset-password', { body })).toMatchObject({ status: 200 });
+  });
+
+  test('allow twenty sign-ins in 15 minutes on a device, also with the right password', async () => {
+    const { anna } = await people('anna');
+    const body = { email: anna.email, password: testPassword };
+    const address = '198.51.100.13';
+    const { cookies } = await server.call('POST', '/api/auth/sign-in', { body, address });
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 21; tries += 1)
+      statuses.push((await server.call('POST', '/api/auth/sign-in', { body, address, cookies })).status);
+    expect(statuses).toEqual([...Array(20).fill(200), 429]);
   });
 
   test('allow fifty attempts per network over all accounts', async () => {
