@@ -1,6 +1,7 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { chown, type FileHandle, mkdir, open, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
 import tar from 'tar-stream';
@@ -34,8 +35,8 @@ export async function writeArchive(
   const compress = createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } });
   const output = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true });
   const archive: Archive = {
-    folder: (name) => pack.entry({ name, type: 'directory', mode: 0o700 }),
-    text: (name, content) => pack.entry({ name, mode: 0o600 }, content),
+    folder: (name) => withFailureHandled(pack.entry({ name, type: 'directory', mode: 0o700 })),
+    text: (name, content) => withFailureHandled(pack.entry({ name, mode: 0o600 }, content)),
     file: (name, source, onCopied) => addFile(pack, name, source, onCopied),
   };
   const manifest: Manifest = { format, postgres };
@@ -45,7 +46,17 @@ export async function writeArchive(
     (error: Error) => pack.destroy(error),
   );
   const written = pipeline(pack, inLargeChunks, compress, output, { signal });
-  await Promise.all([written, added]);
+  try {
+    await Promise.all([written, added]);
+  } catch (cause) {
+    if (!(cause instanceof Error && 'syscall' in cause && cause.syscall === 'write')) throw cause;
+    throw new Error(`${file} cannot be written: ${cause.message}`, { cause });
+  }
+}
+
+/** Without a listener, a failed write of the archive would end the whole process. */
+function withFailureHandled(entry: Writable): void {
+  entry.on('error', () => undefined);
 }
 
 const chunkSize = 512 * 1024;
@@ -84,7 +95,7 @@ async function addFile(
     // Most files are small, and a pipeline for each would take most of the time.
     const whole = await collect(content);
     await new Promise<void>((done, fail) => {
-      pack.entry(header, whole, (error) => (error ? fail(error) : done()));
+      withFailureHandled(pack.entry(header, whole, (error) => (error ? fail(error) : done())));
     });
   } finally {
     await handle.close();
@@ -142,7 +153,7 @@ export async function extractArchive(file: string, folder: string, options: Extr
       yield chunk;
     }
   };
-  const state = { known: false };
+  const state = { known: false, complete: false };
   const read = pipeline(createReadStream(file), counted, createZstdDecompress(), entries, {
     signal: options.signal,
   });
@@ -150,7 +161,8 @@ export async function extractArchive(file: string, folder: string, options: Extr
   const [reading, extraction] = await Promise.allSettled([read, extracted]);
   const failures = [extraction, reading].filter((result) => result.status === 'rejected');
   const cause: unknown = failures.find(({ reason }) => isOurs(reason))?.reason ?? failures[0]?.reason;
-  if (failures.length === 0 && state.known) return;
+  if (failures.length === 0 && state.complete) return;
+  if (isSystemError(cause)) throw new Error(`${file} cannot be extracted: ${cause.message}`, { cause });
   if (isOurs(cause)) throw cause;
   const problem = state.known ? 'is damaged or incomplete' : 'is not a backup of Courtfolk';
   throw new Error(`${file} ${problem}.`, { cause });
@@ -160,8 +172,13 @@ export async function extractArchive(file: string, folder: string, options: Extr
 function isOurs(error: unknown): boolean {
   return (
     error instanceof BackupFileError ||
-    (error instanceof Error && ('syscall' in error || error.name === 'AbortError'))
+    isSystemError(error) ||
+    (error instanceof Error && error.name === 'AbortError')
   );
+}
+
+function isSystemError(error: unknown): error is Error {
+  return error instanceof Error && 'syscall' in error;
 }
 
 class BackupFileError extends Error {}
@@ -173,7 +190,7 @@ async function extractEntries(
   folder: string,
   file: string,
   { account, postgres }: ExtractOptions,
-  state: { known: boolean },
+  state: { known: boolean; complete: boolean },
 ): Promise<void> {
   for await (const entry of entries) {
     const { name, type, size } = entry.header;
@@ -192,6 +209,8 @@ async function extractEntries(
     } else {
       await writeFile(target, entry, { flag: 'wx', mode: 0o600 });
     }
+    // Written after the files. Without it PostgreSQL would start and skip the WAL that it needs.
+    if (name === 'cluster/backup_label') state.complete = true;
     if (account !== null && name.startsWith('cluster/')) await chown(target, account.uid, account.gid);
   }
 }
@@ -212,9 +231,10 @@ function assertRestorable(manifest: Partial<Manifest>, postgres: number, file: s
   }
 }
 
-/** The path of an entry; null for one that could lead out of the folder. */
+/** The path of an entry; null for one that no backup has or that could lead out of the folder. */
 function targetOf(folder: string, name: string): string | null {
   const parts = name.replace(/\/$/, '').split('/');
   const isPlain = parts.every((part) => /^[\w.-]+$/.test(part) && part !== '.' && part !== '..');
-  return isPlain ? path.join(folder, ...parts) : null;
+  const isKnown = parts[0] === 'cluster' || ['secrets.json', 'secret-key'].includes(name);
+  return isPlain && isKnown ? path.join(folder, ...parts) : null;
 }

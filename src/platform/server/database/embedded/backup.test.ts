@@ -14,7 +14,7 @@ import { lastBackupSeconds } from '#platform/server/database/last-backup.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
 import { migrationsDirectory } from '#platform/server/database/migration-files.ts';
 import { backUp } from './backup.ts';
-import { writeArchive } from './backup-archive.ts';
+import { type Archive, writeArchive } from './backup-archive.ts';
 import { appRole, type Embedded, startEmbedded } from './embedded-database.ts';
 import { startRegularBackups } from './regular-backups.ts';
 import { restore } from './restore.ts';
@@ -79,17 +79,21 @@ async function contentOf(db: pg.Client): Promise<unknown> {
 }
 
 /** Runs `npm run backup -- …` or `npm run restore -- …`. */
-function run(words: string[], settings: NodeJS.ProcessEnv): Promise<{ code: number; said: string }> {
+function run(words: string[], settings: NodeJS.ProcessEnv) {
+  return execute(process.execPath, ['src/app/server/backup-cli.ts', ...words], settings);
+}
+
+function execute(
+  program: string,
+  words: string[],
+  settings: NodeJS.ProcessEnv,
+): Promise<{ code: number; said: string }> {
   const cwd = path.resolve(import.meta.dirname, '../../../../..');
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const env = { PATH, NODE_COMPILE_CACHE, ...settings };
   return new Promise((done) => {
-    execFile(
-      process.execPath,
-      ['src/app/server/backup-cli.ts', ...words],
-      { cwd, env },
-      (error, stdout, stderr) =>
-        done({ code: error === null ? 0 : Number(error.code), said: stdout + stderr }),
+    execFile(program, words, { cwd, env }, (error, stdout, stderr) =>
+      done({ code: error === null ? 0 : Number(error.code), said: stdout + stderr }),
     );
   });
 }
@@ -224,6 +228,17 @@ describe('a backup', () => {
     }
   });
 
+  it('onto a full disk fails with a sentence and leaves no file', async () => {
+    const file = path.join(folder, 'full');
+    // A limit on the size of files fails a write as a full disk does, without a disk to fill.
+    const script = 'trap "" XFSZ; ulimit -f 1000; exec "$0" src/app/server/backup-cli.ts backup "$1"';
+    const { code, said } = await execute('sh', ['-c', script, process.execPath, file], { DATA_DIR: dataDir });
+    expect([code, said]).toEqual([1, expect.stringContaining(`${file}.unfinished cannot be written: EFBIG`)]);
+    expect(said).not.toContain('    at ');
+    expect(await readdir(folder)).toEqual([]);
+    await expect.poll(slots).toBe(0);
+  });
+
   it('never replaces a file', async () => {
     const before = await readFile(backup);
     await expect(backUp({ dataDir, file: backup, log: noLog, signal })).rejects.toThrow(
@@ -284,13 +299,29 @@ describe('a restore changes nothing', () => {
     await refused(path.join(folder, 'missing'), `${path.join(folder, 'missing')} cannot be read: ENOENT`);
   });
 
-  it('for a file with a path that leads out of the folder', async () => {
+  it('for a file with a path that leads out of the folder, or that no backup has', async () => {
     const file = path.join(folder, 'evil');
-    for (const name of ['../evil', 'cluster/../../evil', '/tmp/evil', 'cluster\\..\\evil']) {
+    const outside = ['../evil', 'cluster/../../evil', '/tmp/evil', 'cluster\\..\\evil'];
+    for (const name of [...outside, 'evil', 'evil/file', 'secret-key/file']) {
       await rm(file, { force: true });
       await writeArchive(file, 18, async (archive) => archive.text(name, 'evil'), signal);
       await refused(file, /is not a backup of Courtfolk: it contains/);
     }
+  });
+
+  it('for a file without backup label, with an entry twice, or that is a folder', async () => {
+    const file = path.join(folder, 'label');
+    const withoutLabel = (archive: Archive) => archive.text('secrets.json', '{}');
+    await writeArchive(file, 18, async (archive) => withoutLabel(archive), signal);
+    await refused(file, `${file} is damaged or incomplete.`);
+    await rm(file);
+    const twice = async (archive: Archive) => {
+      withoutLabel(archive);
+      withoutLabel(archive);
+    };
+    await writeArchive(file, 18, twice, signal);
+    await refused(file, `${file} cannot be extracted: EEXIST`);
+    await refused(root, `${root} cannot be extracted: EISDIR`);
   });
 
   it('for a backup of another PostgreSQL or of a newer format', async () => {
