@@ -8,7 +8,7 @@ const judgedLength = 32;
 
 /** Words of this product, and common words of passwords that the dictionary does not have. */
 const otherWords =
-  `courtfolk pickleball playdate dupr fortnite roblox instagram hotmail onedirection independence
+  `courtfolk pickleball playdate playdates levelup yourmatch dupr fortnite roblox instagram hotmail onedirection independence
   ubuntu linux login root toor noah liam ilovemymom change`.split(/\s+/);
 
 /** Whose words a password must not consist of. */
@@ -17,10 +17,20 @@ export type PasswordOwner = { email?: string; first_name?: string; last_name?: s
 // Built on first use: it takes some 30 ms.
 let estimator: ZxcvbnFactory | undefined;
 
-/** Whether a password takes less than a million guesses, judged by its first 32 characters. */
+/**
+ * Whether a password takes less than a million guesses, judged by its first 32 characters, as typed
+ * and in plain letters: full-width ones and blanks around it make nothing harder to guess.
+ */
 export function isGuessable(password: string, owner: PasswordOwner): boolean {
-  estimator ??= new ZxcvbnFactory({ dictionary: { ...dictionary, otherWords }, graphs: adjacencyGraphs });
-  return estimator.check(password.slice(0, judgedLength), wordsOf(owner)).guesses < guessesMin;
+  estimator ??= new ZxcvbnFactory({
+    dictionary: { ...dictionary, otherWords },
+    graphs: adjacencyGraphs,
+  });
+  const zxcvbn = estimator;
+  const words = wordsOf(owner);
+  return [password, password.normalize('NFKC').trim()].some(
+    (text) => zxcvbn.check(text.slice(0, judgedLength), words).guesses < guessesMin,
+  );
 }
 
 /** The names and the address, whole and in parts. */

@@ -23,8 +23,11 @@ describe('a new password', () => {
     const common = dictionary['passwords-common'].filter(({ length }) => length >= 6).slice(0, 300);
     const others =
       `courtfolk2026 Summer2026 Courtfolk1 PICKLEBALL123 letmein!! qwerty123 12121212 hgfedcba fortnite
-      annalindqvist AnnaLindqvist1 lindqvist1990 anna.berg Anna.Berg@Example.com`.split(/\s+/);
-    expect([...common, ...others].filter((password) => !refused(password))).toEqual([]);
+      levelupyourmatch ＰＡＳＳＷＯＲＤ ｓｕｍｍｅｒ２０２６ annalindqvist AnnaLindqvist1 lindqvist1990 anna.berg Anna.Berg@Example.com`.split(
+        /\s+/,
+      );
+    const padded = ['   password   ', '\u00a0qwerty123\u00a0'];
+    expect([...common, ...others, ...padded].filter((password) => !refused(password))).toEqual([]);
   });
 
   test('that is hard to guess is accepted, with six characters too', () => {
