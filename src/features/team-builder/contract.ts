@@ -51,7 +51,7 @@ export type NewPlayer =
 /** The editable fields of a player; absent ones stay unchanged. */
 export const playerChanges = z.object({
   ...manualPlayer.partial().shape,
-  dupr_id: storedDuprId.optional(),
+  dupr_id: storedDuprId.nullish(),
 });
 export type PlayerChanges = z.infer<typeof playerChanges>;
 

@@ -85,6 +85,11 @@ describe('the list of players', () => {
       updated_at: now.toISOString(),
     });
     expect(await change({ dupr_id: '' })).toMatchObject({ dupr_id: null, dupr_rating: 4.25 });
+    // As it is stored and answered.
+    await change({ dupr_id: '4V5Z7K' });
+    expect(await change({ dupr_id: null })).toMatchObject({ dupr_id: null, dupr_rating: 4.25 });
+    expect(await addPlayer(anna, { ...manualPlayer, dupr_id: null })).toMatchObject({ dupr_id: null });
+    await server.app.db.deleteFrom('players').where('id', '<>', id).execute();
     expect(await list(anna)).toMatchObject([{ id, dupr_id: null, dupr_rating: 4.25 }]);
   });
 
