@@ -34,6 +34,9 @@ const unreadable = [
 
 /** `valid` is an accepted value; each bad value is derived from it or replaces it. */
 export function badValues(field: string, schema: FieldSchema, valid: unknown): BadValue[] {
+  const [given, empty] = schema.anyOf ?? [];
+  if (given !== undefined && empty?.type === 'null')
+    return badValues(field, given, valid).filter((value) => value !== nothing);
   const common = [...objects, deep];
   if (schema.const !== undefined || schema.enum !== undefined) {
     const otherCase =

@@ -8,6 +8,8 @@ export type FieldSchema = {
   format?: string;
   enum?: unknown[];
   const?: unknown;
+  /** One of these: a type, or null. */
+  anyOf?: FieldSchema[];
   minLength?: number;
   maxLength?: number;
   minimum?: number;
