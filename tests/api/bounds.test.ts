@@ -5,7 +5,7 @@ import type { Transaction } from '#platform/server/database/database.ts';
 import { bounds } from '#tests/support/bounds.ts';
 import { createFixture } from '#tests/support/fixture.ts';
 import { invite } from '#tests/support/invitations.ts';
-import { createPeople } from '#tests/support/people.ts';
+import { createPeople, testPassword } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { signUp } from '#tests/support/sign-ups.ts';
 
@@ -17,6 +17,8 @@ beforeAll(async () => {
   const { id, cast } = await createFixture(server, people, 'open');
   const { db } = server.app;
   await signUp(server);
+  const body = { email: cast.creator.email, password: testPassword };
+  await server.call('POST', '/api/auth/sign-in', { body });
   await cast.creator.call('PATCH', '/api/team_builder_settings', { body: { team_size: 4 } });
   const message = { id: newId(), play_date_id: id, user_id: cast.creator.id, content: 'Hello' };
   await db.insertInto('play_date_messages').values(message).execute();

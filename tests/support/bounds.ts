@@ -267,11 +267,15 @@ export const bounds: Bound[] = [
     good: [`name = '${letters(80)}'`],
   },
   email('partner_invitations'),
-  ...['partner_invitations_sent', 'invitation_unsubscribes'].map((table) => ({
+  ...[
+    ['partner_invitations_sent', 'address_hash'],
+    ['invitation_unsubscribes', 'address_hash'],
+    ['devices', 'token_hash'],
+  ].map(([table = '', column = '']) => ({
     table,
-    check: `${table}_address_hash_check`,
-    bad: [0, 31, 33].map((bytes) => `address_hash = decode(repeat('00', ${bytes}), 'hex')`),
-    good: ["address_hash = decode(repeat('01', 32), 'hex')"],
+    check: `${table}_${column}_check`,
+    bad: [0, 31, 33].map((bytes) => `${column} = decode(repeat('00', ${bytes}), 'hex')`),
+    good: [`${column} = decode(repeat('01', 32), 'hex')`],
   })),
   {
     table: 'failed_mails',
