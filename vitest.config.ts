@@ -29,7 +29,7 @@ const withDatabase = {
   isolate: false,
   // One more than the cores of the machines that check this: tests wait for locks and starts.
   maxWorkers: 3,
-  testTimeout: 30_000,
+  testTimeout: 90_000,
   hookTimeout: 120_000,
   // After the units, where both run: they may have different numbers of workers.
   sequence: { groupOrder: 1 },

@@ -91,6 +91,9 @@ test('every public screen has its title, fits each width and passes axe in both 
   await expectAccessible(page, 'a new password');
 });
 
+// Dozens of screens, each in two themes.
+test.setTimeout(300_000);
+
 test('every screen of a player has its title, fits each width and passes axe in both themes', async ({
   page,
   request,
@@ -201,7 +204,8 @@ test('every screen of a player has its title, fits each width and passes axe in 
 
     await visit(page, '/ai-referee', 'AI Referee', 'Hello! I know the rules of pickleball.');
     await page.getByRole('button', { name: 'My foot was on the kitchen line' }).click();
-    await expect(page.getByText('From our rulebook')).toBeVisible();
+    // The first question of a server waits for the rulebook to be prepared.
+    await expect(page.getByText('From our rulebook')).toBeVisible({ timeout: 60_000 });
     await expectAccessible(page, 'an answer of the referee');
   });
 

@@ -125,7 +125,8 @@ test('with a key a model answers: it is labelled, sanitised, and replaced by the
       ),
     );
     await ask(page, 'Is a let serve replayed?');
-    await expect(log(page).getByText('Legal', { exact: true })).toBeVisible();
+    // The first question of a server waits for the rulebook to be prepared.
+    await expect(log(page).getByText('Legal', { exact: true })).toBeVisible({ timeout: 60_000 });
     await expect(log(page).locator('strong')).toHaveText('live');
     await expect(log(page).getByText('99.Z (unverified)')).toBeVisible();
     await expect(log(page).getByText('<img src=x onerror=alert(1)> here or there')).toBeVisible();

@@ -48,8 +48,9 @@ export function MobileMenu({ user, unread, onShare, shared, onSignOut }: MobileM
 
   return (
     <div className="nav-narrow">
-      <Link className="nav-self" to={profile.to} aria-label={profile.label}>
+      <Link className="nav-self" to={profile.to}>
         <Avatar first_name={user.first_name} last_name={user.last_name} size="sm" />
+        <span className="sr-only">{profile.label}</span>
       </Link>
       <IconButton
         label={unread > 0 ? `Menu, ${unreadLabel(unread)}` : 'Menu'}
