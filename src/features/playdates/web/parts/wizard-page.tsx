@@ -1,6 +1,7 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import { messages } from '#features/playdates/messages.ts';
 import type { PlaydateType } from '#features/playdates/schema.ts';
+import { ActionBar } from '#platform/web/ui/action-bar.tsx';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { CourtPlan } from '#platform/web/ui/court-plan.tsx';
@@ -49,7 +50,7 @@ export function WizardPage(props: WizardPageProps) {
           <Stepper label="Steps" steps={steps} current={steps.indexOf(step)} />
           <form noValidate onSubmit={submit} className="stack">
             {children}
-            <div className="wizard-actions">
+            <ActionBar className="lg:mt-2">
               <ButtonLink to="/playdates" variant="plain" className="wizard-out" onClick={onCancel}>
                 Cancel
               </ButtonLink>
@@ -61,7 +62,7 @@ export function WizardPage(props: WizardPageProps) {
               <Button type="submit" variant="primary" disabled={next.disabled} pending={next.pending}>
                 {next.label}
               </Button>
-            </div>
+            </ActionBar>
           </form>
         </Card>
         <Card as="section" title="Good to know" className="wizard-tips">
