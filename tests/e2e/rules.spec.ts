@@ -45,7 +45,7 @@ test('the rules are read by topic and searched in everyday words, and each has i
   for (const way of ['from elsewhere', 'after a reload']) {
     if (way === 'after a reload') await page.reload();
     await expect(page.locator('[id="in-force"]')).toBeFocused();
-    const bar = await page.locator('.nav-bar').boundingBox();
+    const bar = await page.getByRole('banner').boundingBox();
     const place = await heading.boundingBox();
     expect((place?.y ?? 0) - (bar?.height ?? Number.NaN), way).toBeGreaterThan(0);
   }

@@ -41,10 +41,10 @@ export function RootLayout() {
 
   return (
     <>
-      <div className="shell">
+      <div className="flex min-h-svh flex-col pb-(--tab-bar)">
         {/* biome-ignore lint/a11y/useValidAnchor: following it would add a history entry without state */}
         <a
-          className="skip"
+          className="absolute top-2 left-2 z-60 rounded-control bg-ball px-4.5 py-2.5 font-semibold text-ball-ink not-focus:-translate-y-[200%]"
           href="#content"
           onClick={(event) => {
             event.preventDefault();
@@ -53,18 +53,16 @@ export function RootLayout() {
         >
           {messages.skipToContent}
         </a>
-        <header className="shell-header">
-          <TopNavigation
-            user={user}
-            isLoading={state.status === 'loading'}
-            unread={unread}
-            onShare={() => void share()}
-            shared={shared}
-            onSignOut={signOut}
-          />
-        </header>
+        <TopNavigation
+          user={user}
+          isLoading={state.status === 'loading'}
+          unread={unread}
+          onShare={() => void share()}
+          shared={shared}
+          onSignOut={signOut}
+        />
         <OfflineBar />
-        <main ref={content} id="content" tabIndex={-1} className="shell-main">
+        <main ref={content} id="content" tabIndex={-1} className="flex-1 pb-4">
           {isNavigating && <NavigationProgress />}
           <Outlet />
         </main>
@@ -83,9 +81,9 @@ export function RootLayout() {
 function OfflineBar() {
   const online = useOnline();
   return (
-    <div role="status" className="offline">
+    <div role="status" className="sticky top-16 z-30">
       {!online && (
-        <p className="offline-bar">
+        <p className="flex items-center justify-center gap-2.5 bg-warn-tint px-4 py-2 font-medium text-[0.9375rem] text-warn">
           <WifiOff aria-hidden="true" size={18} />
           {messages.youAreOffline}
         </p>

@@ -1,11 +1,17 @@
 import { Link } from 'react-router';
 
-/** The product's name as a link home. */
-export function Brand({ to }: { to: string }) {
+/** The product's name as a link home. `compact`: only the ball shows from 1024 to 1280 px. */
+export function Brand({ to, compact = false }: { to: string; compact?: boolean }) {
   return (
-    <Link className="brand" to={to}>
-      <span className="brand-ball" aria-hidden="true" />
-      Courtfolk
+    <Link
+      className="inline-flex min-h-11 min-w-11 items-center gap-2 font-display font-bold text-[1.3rem] text-band-ink leading-none tracking-tight no-underline"
+      to={to}
+    >
+      <span
+        className="size-[0.8em] flex-none rounded-full bg-ball shadow-[inset_-0.1em_-0.1em_0_var(--ball-shade)]"
+        aria-hidden="true"
+      />
+      <span className={compact ? 'lg:max-xl:sr-only' : undefined}>Courtfolk</span>
     </Link>
   );
 }

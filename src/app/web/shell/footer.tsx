@@ -8,18 +8,20 @@ import { adminDashboard, mainNavItems, type NavItem } from './nav-items.ts';
 /** The footer of every screen (Players, 2 Footer). */
 export function Footer({ user }: { user: { is_admin: boolean } | null }) {
   return (
-    <footer className="footer">
-      <div className="wrap footer-row">
-        <div className="footer-brand">
+    <footer className="mt-12 bg-linear-to-b from-band to-band-low pt-10 pb-[max(2.5rem,env(safe-area-inset-bottom))] text-band-soft">
+      <div className="wrap grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-4 md:justify-between lg:auto-cols-auto lg:grid-flow-col lg:grid-cols-[1fr] lg:gap-x-[clamp(2rem,6vw,6rem)]">
+        <div className="col-span-full lg:col-auto">
           <Brand to={user ? '/dashboard' : '/'} />
           <p>Level Up Your Match</p>
-          <ThemeToggle />
+          <ThemeToggle tone="band" className="mt-3 -ml-3" />
         </div>
         <Column title="Navigation" items={mainNavItems} />
         <Column title="Help & Resources" items={[{ to: '/about', label: 'About Us' }]}>
           <ConfiguredLink href={pageConfig('help-url', '/help')} label="Help/FAQ" />
           <li>
-            <Link to="/glossary">Glossary</Link>
+            <Link className={linkClass} to="/glossary">
+              Glossary
+            </Link>
           </li>
           <ConfiguredLink href={pageConfig('roadmap-url', '/roadmap')} label="Road Map" />
         </Column>
@@ -41,11 +43,13 @@ type ColumnProps = { title: string; items: readonly NavItem[]; children?: ReactN
 function Column({ title, items, children }: ColumnProps) {
   return (
     <nav aria-label={title}>
-      <h2 className="footer-title">{title}</h2>
+      <h2 className="mb-1 text-base text-band-ink">{title}</h2>
       <ul>
         {items.map((item) => (
           <li key={item.to}>
-            <Link to={item.to}>{item.label}</Link>
+            <Link className={linkClass} to={item.to}>
+              {item.label}
+            </Link>
           </li>
         ))}
         {children}
@@ -60,9 +64,11 @@ function ConfiguredLink({ href, label }: { href: string; label: string }) {
   return (
     <li>
       {isPath ? (
-        <Link to={href}>{label}</Link>
+        <Link className={linkClass} to={href}>
+          {label}
+        </Link>
       ) : (
-        <a href={href} target="_blank" rel="noreferrer">
+        <a className={linkClass} href={href} target="_blank" rel="noreferrer">
           {label}
           <span className="sr-only"> (opens in a new tab)</span>
         </a>
@@ -70,3 +76,6 @@ function ConfiguredLink({ href, label }: { href: string; label: string }) {
     </li>
   );
 }
+
+const linkClass =
+  'inline-flex min-h-11 items-center no-underline hover:text-band-ink hover:underline hover:underline-offset-4';

@@ -47,25 +47,28 @@ export function MobileMenu({ user, unread, onShare, shared, onSignOut }: MobileM
   }, []);
 
   return (
-    <div className="nav-narrow">
-      <Link className="nav-self" to={profile.to}>
+    <div className="flex items-center gap-1 lg:hidden">
+      <Link className="grid size-11 place-items-center rounded-full" to={profile.to}>
         <Avatar first_name={user.first_name} last_name={user.last_name} size="sm" />
         <span className="sr-only">{profile.label}</span>
       </Link>
       <IconButton
         label={unread > 0 ? `Menu, ${unreadLabel(unread)}` : 'Menu'}
         tone="band"
+        className="relative"
         aria-haspopup="dialog"
         icon={
           <>
             <Menu aria-hidden="true" size={24} />
-            {unread > 0 && <span className="nav-dot" />}
+            {unread > 0 && (
+              <span className="absolute top-1.75 right-1.75 size-2.75 rounded-full border-2 border-band bg-ball forced-colors:bg-[Highlight] forced-colors:forced-color-adjust-none" />
+            )}
           </>
         }
         onClick={() => panel.current?.showModal()}
       />
-      <dialog className="nav-panel" ref={panel} aria-labelledby={id}>
-        <div className="wrap nav-row">
+      <dialog className={panelClass} data-menu="" ref={panel} aria-labelledby={id}>
+        <div className="wrap flex min-h-16 items-center justify-between gap-4">
           <Brand to="/dashboard" />
           <IconButton
             label="Close menu"
@@ -74,35 +77,39 @@ export function MobileMenu({ user, unread, onShare, shared, onSignOut }: MobileM
             onClick={close}
           />
         </div>
-        <div className="wrap nav-panel-body">
-          <p className="nav-welcome" id={id}>
+        <div className="wrap pt-2 pb-8">
+          <p className="pb-3 text-band-soft [overflow-wrap:anywhere]" id={id}>
             Welcome, {user.first_name} {user.last_name}
           </p>
-          <ul>
+          <ul className="pb-6">
             {mainNavItems.map((item) => (
               <li key={item.to}>
-                <NavItemLink item={item} className="nav-line" onClick={close} />
+                <NavItemLink item={item} className={`${lineClass} ${placeLineClass}`} onClick={close} />
               </li>
             ))}
             <li>
-              <ul className="nav-under" aria-label="Pickle Widgets">
+              <ul className="pb-2.5" aria-label="Pickle Widgets">
                 {widgetNavItems.map((item) => (
                   <li key={item.to}>
-                    <NavItemLink item={item} className="nav-line nav-line-under" onClick={close} />
+                    <NavItemLink
+                      item={item}
+                      className={`${lineClass} min-h-11 pl-4.5 font-medium text-band-soft`}
+                      onClick={close}
+                    />
                   </li>
                 ))}
               </ul>
             </li>
             <li>
-              <NavItemLink item={notifications} className="nav-line" onClick={close}>
+              <NavItemLink item={notifications} className={`${lineClass} ${placeLineClass}`} onClick={close}>
                 <CountBadge count={unread} label={unreadLabel(unread)} />
               </NavItemLink>
             </li>
             <li>
-              <NavItemLink item={profile} className="nav-line" onClick={close} />
+              <NavItemLink item={profile} className={`${lineClass} ${placeLineClass}`} onClick={close} />
             </li>
             <li>
-              <button type="button" className="nav-line" onClick={onShare}>
+              <button type="button" className={`${lineClass} ${placeLineClass}`} onClick={onShare}>
                 {/* announced here: screen readers do not hear the toast outside the modal dialog */}
                 <span aria-live="polite">{shared ? 'Copied!' : 'Share'}</span>
                 <Share2 aria-hidden="true" size={19} />
@@ -110,7 +117,11 @@ export function MobileMenu({ user, unread, onShare, shared, onSignOut }: MobileM
             </li>
             {user.is_admin && (
               <li>
-                <NavItemLink item={adminDashboard} className="nav-line" onClick={close}>
+                <NavItemLink
+                  item={adminDashboard}
+                  className={`${lineClass} ${placeLineClass}`}
+                  onClick={close}
+                >
                   <ShieldCheck aria-hidden="true" size={19} />
                 </NavItemLink>
               </li>
@@ -118,7 +129,7 @@ export function MobileMenu({ user, unread, onShare, shared, onSignOut }: MobileM
             <li>
               <button
                 type="button"
-                className="nav-line"
+                className={`${lineClass} ${placeLineClass}`}
                 onClick={() => {
                   close();
                   onSignOut();
@@ -129,9 +140,16 @@ export function MobileMenu({ user, unread, onShare, shared, onSignOut }: MobileM
               </button>
             </li>
           </ul>
-          <ThemeToggle />
+          <ThemeToggle tone="band" />
         </div>
       </dialog>
     </div>
   );
 }
+
+const panelClass =
+  'm-0 size-full max-h-none max-w-none animate-panel-in overscroll-contain border-0 bg-linear-to-b from-band to-band-low p-0 pb-[env(safe-area-inset-bottom)] text-band-ink backdrop:bg-veil';
+const lineClass =
+  'flex w-full items-center justify-between gap-3 text-start no-underline aria-[current=page]:text-ball';
+const placeLineClass =
+  'min-h-13 border-t border-band-ink/15 font-display text-[1.1875rem] font-semibold leading-tight';

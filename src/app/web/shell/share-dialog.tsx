@@ -18,7 +18,7 @@ export function ShareDialog({ url, onClose }: { url: string; onClose: () => void
   }, []);
   return (
     <dialog
-      className="dialog dialog-sm uncopied"
+      className="dialog dialog-sm mx-auto mt-auto mb-0 max-w-full text-ink backdrop:bg-veil sm:m-auto sm:max-w-108"
       ref={dialog}
       onClose={onClose}
       aria-labelledby={`${id}-title`}

@@ -1,7 +1,9 @@
 import { LogOut, Share2, ShieldCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { CountBadge } from '#platform/web/ui/badge.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { cn } from '#platform/web/ui/cn.ts';
 import { ThemeButton } from '#platform/web/ui/theme-button.tsx';
 import { Brand } from './brand.tsx';
 import { MobileMenu, type MobileMenuProps } from './mobile-menu.tsx';
@@ -15,6 +17,22 @@ interface TopNavigationProps extends Omit<MobileMenuProps, 'user'> {
   isLoading: boolean;
 }
 
+/** One row of 64 px in the court's colour. */
+function Bar({ children, label }: { children: ReactNode; label?: string }) {
+  const row = 'wrap flex min-h-16 items-center justify-between gap-4';
+  return (
+    <header className="sticky top-0 z-40 bg-band text-band-ink forced-colors:border-b forced-colors:border-[CanvasText]">
+      {label === undefined ? (
+        <div className={row}>{children}</div>
+      ) : (
+        <nav className={row} aria-label={label}>
+          {children}
+        </nav>
+      )}
+    </header>
+  );
+}
+
 /**
  * The navigation of every screen: links in a row from 1024 px on, a menu button below
  * (Players, 2 Top navigation).
@@ -26,73 +44,65 @@ export function TopNavigation(props: TopNavigationProps) {
   const state = useNavigation().location?.state ?? here.state;
   if (user === null) {
     return (
-      <>
-        <div className="nav-bar">
-          <div className="wrap nav-row">
-            <Brand to="/" />
-            <div className="nav-out">
-              <ThemeButton />
-              {!isLoading && (
-                <ButtonLink to="/signin" state={state} variant="plain">
-                  Sign In
-                </ButtonLink>
-              )}
-            </div>
-          </div>
+      <Bar>
+        <Brand to="/" />
+        <div data-band="" className="flex items-center gap-2 whitespace-nowrap">
+          <ThemeButton />
+          {!isLoading && (
+            <ButtonLink to="/signin" state={state} variant="plain">
+              Sign In
+            </ButtonLink>
+          )}
         </div>
-        {isLoading && <StripPlaceholder />}
-      </>
+      </Bar>
     );
   }
   return (
-    <>
-      <div className="nav-bar">
-        <nav className="wrap nav-row" aria-label="Main">
-          <Brand to="/dashboard" />
-          <ul className="nav-places">
-            {[...mainNavItems, notifications, profile].map((item) => (
-              <li key={item.to}>
-                <NavItemLink item={item} className="nav-place">
-                  {item === notifications && <CountBadge count={unread} label={unreadLabel(unread)} />}
-                </NavItemLink>
-              </li>
-            ))}
-          </ul>
-          <MobileMenu {...props} user={user} />
-        </nav>
-      </div>
-      <div className="nav-strip">
-        <div className="wrap nav-strip-row">
-          <p className="nav-welcome">
-            Welcome, {user.first_name} {user.last_name}
-          </p>
-          <button type="button" className="nav-action" onClick={onShare}>
-            <Share2 aria-hidden="true" size={17} />
-            {shared ? 'Copied!' : 'Share'}
-          </button>
-          {user.is_admin && (
-            <NavItemLink item={adminDashboard} className="nav-action">
-              <ShieldCheck aria-hidden="true" size={17} />
+    <Bar label="Main">
+      <Brand to="/dashboard" compact />
+      <ul className="hidden gap-3 lg:flex xl:gap-5">
+        {[...mainNavItems, notifications, profile].map((item) => (
+          <li key={item.to}>
+            <NavItemLink item={item} className={placeClass}>
+              {item === notifications && <CountBadge count={unread} label={unreadLabel(unread)} />}
             </NavItemLink>
-          )}
-          <button type="button" className="nav-action" onClick={onSignOut}>
-            <LogOut aria-hidden="true" size={17} />
-            Sign Out
-          </button>
-          <ThemeButton />
-        </div>
+          </li>
+        ))}
+      </ul>
+      <div className="hidden min-w-0 items-center text-band-soft lg:flex">
+        <p className="mr-1 min-w-0 max-w-28 truncate text-[0.8125rem] leading-tight">
+          Welcome,{' '}
+          <span className="block truncate font-medium text-band-ink">
+            {user.first_name} {user.last_name}
+          </span>
+        </p>
+        <button type="button" className={actionClass} title="Share" onClick={onShare}>
+          <Share2 aria-hidden="true" size={18} />
+          <span className={shared ? undefined : 'sr-only'}>{shared ? 'Copied!' : 'Share'}</span>
+        </button>
+        {user.is_admin && (
+          <NavItemLink item={adminDashboard} className={actionClass} isIcon>
+            <ShieldCheck aria-hidden="true" size={18} />
+          </NavItemLink>
+        )}
+        <ThemeButton />
+        <button type="button" className={actionClass} title="Sign Out" onClick={onSignOut}>
+          <LogOut aria-hidden="true" size={18} />
+          <span className="max-xl:sr-only">Sign Out</span>
+        </button>
       </div>
-    </>
+      <MobileMenu {...props} user={user} />
+    </Bar>
   );
 }
 
-/** Keeps the height of the strip while the session loads, so that the page does not shift. */
-function StripPlaceholder() {
-  return (
-    <div className="nav-strip" aria-hidden="true">
-      <div className="wrap nav-strip-row">
-        <span className="nav-action" />
-      </div>
-    </div>
-  );
-}
+const placeClass = cn(
+  'relative inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap font-medium text-[0.875rem] text-band-soft no-underline xl:text-[0.9375rem]',
+  'hover:text-band-ink aria-[current=page]:text-band-ink',
+  'after:absolute after:inset-x-0 after:bottom-1 after:h-0.75 after:scale-x-0 after:rounded-full after:bg-ball after:transition-transform',
+  'hover:after:scale-x-35 aria-[current=page]:after:scale-x-100',
+  'forced-colors:after:forced-color-adjust-none forced-colors:after:bg-[Highlight]',
+);
+
+const actionClass =
+  'inline-flex min-h-11 min-w-11 flex-none items-center justify-center gap-1.5 whitespace-nowrap rounded-control px-2 font-medium text-[0.875rem] no-underline hover:bg-band-ink/10 hover:text-band-ink';

@@ -16,20 +16,18 @@ export function UiCatalog() {
   const nothing = () => undefined;
   return (
     <>
-      <div className="shell">
-        <header className="shell-header">
-          <TopNavigation
-            user={user}
-            isLoading={false}
-            unread={3}
-            shared={query.has('shared')}
-            onShare={nothing}
-            onSignOut={nothing}
-          />
-        </header>
-        <main className="shell-main">
+      <div className="flex min-h-svh flex-col">
+        <TopNavigation
+          user={user}
+          isLoading={false}
+          unread={3}
+          shared={query.has('shared')}
+          onShare={nothing}
+          onSignOut={nothing}
+        />
+        <main className="flex-1 pb-4">
           <PageHeader
-            size={query.has('hero') ? 'hero' : 'md'}
+            size={query.has('hero') ? 'hero' : 'slim'}
             title={query.has('hero') ? 'Find the four who make it a match' : 'PlayDates'}
             lead="Twelve open PlayDates around your level in Arizona. Two of them are within half a point of your team."
             actions={

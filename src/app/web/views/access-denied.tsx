@@ -19,7 +19,7 @@ export function AccessDenied() {
   }, [navigate]);
   return (
     <>
-      <PageHeader title={messages.accessDeniedTitle} />
+      <PageHeader size="tall" title={messages.accessDeniedTitle} />
       <div className="wrap lift">
         <div className="card stack justify-items-start">
           <p role="alert">{adminsOnly}</p>

@@ -8,7 +8,7 @@ export function NotFound() {
   const isSignedIn = useSession().status === 'signed_in';
   return (
     <>
-      <PageHeader title={messages.notFoundTitle} lead={messages.notFoundText} />
+      <PageHeader size="tall" title={messages.notFoundTitle} lead={messages.notFoundText} />
       <div className="wrap lift">
         <div className="card stack justify-items-start">
           <ButtonLink to={isSignedIn ? '/dashboard' : '/'}>

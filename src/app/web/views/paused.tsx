@@ -30,7 +30,7 @@ export function PausedView() {
   }
   return (
     <>
-      <PageHeader title={messages.accessPausedTitle} />
+      <PageHeader size="tall" title={messages.accessPausedTitle} />
       <div className="wrap lift stack">
         <div className="card stack justify-items-start">
           <p role="alert">{accessPaused}</p>

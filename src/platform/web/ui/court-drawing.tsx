@@ -1,8 +1,16 @@
+import { cn } from './cn.ts';
+
 /** A court in perspective, to scale, with the arc of a lob. Decorative. */
-export function CourtDrawing() {
+export function CourtDrawing({ isHero }: { isHero: boolean }) {
   const net = 'M334.5 157.7L331.2 102.1L514.6 128.2L750.2 153.6L744 223.3';
   return (
-    <svg className="court-drawing" viewBox="0 0 900 480" fill="none" aria-hidden="true" focusable="false">
+    <svg
+      className={cn('court-drawing', isHero && 'court-drawing-hero')}
+      viewBox="0 0 900 480"
+      fill="none"
+      aria-hidden="true"
+      focusable="false"
+    >
       <path className="court-kitchen" d="M253.2 192.9L662.5 272.6L763.3 180.4L424.5 134.3Z" />
       <path
         className="court-lines"

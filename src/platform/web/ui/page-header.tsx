@@ -39,7 +39,11 @@ export interface PageHeaderProps {
   title: ReactNode;
   lead?: ReactNode;
   actions?: ReactNode;
-  size?: 'md' | 'hero' | undefined;
+  /**
+   * On a phone `slim` (default) is a row of 56 px with back link, title and actions; `tall` shows
+   * everything, for pages that have little else. `hero` is the front page's.
+   */
+  size?: 'slim' | 'tall' | 'hero' | undefined;
   /** A short line above the title. */
   eyebrow?: ReactNode;
   /** The back link above the title. */
@@ -47,33 +51,92 @@ export interface PageHeaderProps {
   children?: ReactNode;
 }
 
-/**
- * A page's header on the band, with a drawing beside it, below it on a phone. Follow it with
- * `wrap lift`, whose cards overlap the band.
- */
-export function PageHeader({ title, lead, actions, size = 'md', eyebrow, back, children }: PageHeaderProps) {
+/** A page's header on the band, with a drawing beside it. Follow it with `wrap lift`. */
+export function PageHeader(props: PageHeaderProps) {
+  const { title, lead, actions, size = 'slim', eyebrow, back, children } = props;
+  const isSlim = size === 'slim';
+  const isHero = size === 'hero';
   return (
-    <div className={`band band-${size}`}>
-      <div className="wrap band-inner">
-        <div className="band-text">
+    <div
+      data-band={isSlim ? 'slim' : 'tall'}
+      className={cn(
+        // its own layers stay below the cards that rise over its edge
+        'relative isolate overflow-clip bg-linear-to-b from-band to-band-low text-band-ink',
+        'before:absolute before:inset-0 before:-z-1 before:bg-[radial-gradient(ellipse_55%_75%_at_78%_62%,var(--band-glow),transparent_72%)]',
+        'forced-colors:border-b forced-colors:border-[CanvasText]',
+        isSlim && 'max-md:before:hidden',
+      )}
+    >
+      <div className="wrap relative z-1">
+        <div
+          className={cn(
+            'md:w-[56%] md:max-w-152',
+            isSlim && 'max-md:flex max-md:min-h-14 max-md:items-center max-md:gap-x-2 md:pt-8 md:pb-20',
+            size === 'tall' && 'pt-6 pb-5 md:pt-8 md:pb-20',
+            isHero && 'pt-6 pb-5 md:py-[clamp(2.5rem,6vw,5rem)] md:pb-28',
+          )}
+        >
           {back && (
-            <Link className="band-back" to={back.to}>
-              <ArrowLeft aria-hidden="true" size={18} />
-              {back.label}
+            <Link
+              className={cn(
+                'inline-flex min-h-11 items-center gap-1.5 font-medium text-band-soft no-underline hover:text-band-ink hover:underline md:-mt-3',
+                isSlim && 'max-md:-ml-3 max-md:min-w-11 max-md:flex-none max-md:justify-center',
+              )}
+              to={back.to}
+            >
+              <ArrowLeft aria-hidden="true" size={isSlim ? 20 : 18} className="flex-none" />
+              <span className={cn(isSlim && 'max-md:sr-only')}>{back.label}</span>
             </Link>
           )}
-          {eyebrow && <p className="band-eyebrow">{eyebrow}</p>}
-          <PageHeading className={cn('band-title', size === 'hero' && 'band-title-hero')}>
-            {title}
-          </PageHeading>
-          {lead && <p className="band-lead">{lead}</p>}
+          <div className={cn(isSlim && 'max-md:min-w-0 max-md:flex-1 max-md:py-1.5')}>
+            {eyebrow && (
+              <p className={cn('font-semibold text-ball', isSlim ? 'max-md:text-xs md:mb-2' : 'mb-2')}>
+                {eyebrow}
+              </p>
+            )}
+            <PageHeading
+              className={cn(
+                isSlim && 'max-md:text-[1.375rem] md:text-4xl',
+                isHero && 'text-[clamp(2.25rem,1.4rem+4vw,4rem)] leading-[1.04] tracking-tight',
+              )}
+            >
+              {title}
+            </PageHeading>
+            {lead && (
+              <p
+                className={cn(
+                  'mt-2.5 max-w-136 text-[clamp(1rem,0.95rem+0.3vw,1.125rem)] text-band-soft',
+                  isSlim && 'max-md:sr-only',
+                )}
+              >
+                {lead}
+              </p>
+            )}
+          </div>
           {children}
-          {actions && <div className="band-actions">{actions}</div>}
+          {actions && (
+            <div className={cn('flex flex-wrap gap-3', isSlim ? 'max-md:flex-none md:mt-5' : 'mt-5')}>
+              {actions}
+            </div>
+          )}
         </div>
       </div>
-      <div className="band-court">
-        <CourtDrawing />
-      </div>
+      <BandCourt size={size} />
+    </div>
+  );
+}
+
+/** The court beside the text; on a phone in a strip of its own, where no line comes near a word. */
+function BandCourt({ size }: { size: NonNullable<PageHeaderProps['size']> }) {
+  return (
+    <div
+      className={cn(
+        'h-37 overflow-clip md:absolute md:inset-y-0 md:right-0 md:h-auto md:w-[46%]',
+        'md:[container-type:size] md:[mask-image:linear-gradient(90deg,transparent,black_22%)]',
+        size === 'slim' && 'max-md:hidden',
+      )}
+    >
+      <CourtDrawing isHero={size === 'hero'} />
     </div>
   );
 }

@@ -64,6 +64,7 @@ function Page({ id }: { id: string }) {
 function ProfileNotFound() {
   return (
     <PageHeader
+      size="tall"
       title={messages.notFound}
       lead="There is no player at this address, or no longer."
       actions={

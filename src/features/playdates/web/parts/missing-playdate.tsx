@@ -35,6 +35,7 @@ export function PlaydateSkeleton({ title = 'PlayDate Details' }: { title?: strin
 export function PlaydateNotFound({ text }: { text: string }) {
   return (
     <PageHeader
+      size="tall"
       title={messages.notFoundTitle}
       lead={text}
       actions={

@@ -26,6 +26,7 @@ export default function EditPlayerPage() {
   if (players.data !== undefined && player === undefined) {
     return (
       <PageHeader
+        size="tall"
         title={messages.notFoundTitle}
         lead={messages.notFound}
         actions={
