@@ -8,6 +8,7 @@ import { profilesContract } from '#features/profiles/contract.ts';
 import { refereeContract } from '#features/referee/contract.ts';
 import { settingsContract } from '#features/settings/contract.ts';
 import { signupCodesContract } from '#features/signup-codes/contract.ts';
+import { siteContract } from '#features/site/contract.ts';
 import { playersContract, teamBuilderSettingsContract } from '#features/team-builder/contract.ts';
 
 /** All operations of the API, grouped by feature. */
@@ -25,4 +26,5 @@ export const contract = {
   referee: refereeContract,
   admin: adminContract,
   settings: settingsContract,
+  site: siteContract,
 };

@@ -199,7 +199,7 @@ test('dismissing all notifications leaves those of other users', async () => {
   expect(await unread()).toEqual(before);
 });
 
-test('an unknown id in a path is not found, whoever may use the operation', async () => {
+test('people who may use an operation are told that an unknown id is not found', async () => {
   const fixture = await sceneOf('open');
   for (const kind of ['creator', 'admin'] as const) {
     const before = await snapshotOf(server);

@@ -168,6 +168,8 @@ export const operationCalls = {
     make: (call) => call('POST', '/api/auth/delete-account', { current_password: testPassword }),
   },
 
+  home: { operation: 'site.home', make: (call) => call('GET', '/api/home') },
+
   connections: { operation: 'connections.list', make: (call) => call('GET', '/api/connections') },
   connectionRequests: {
     operation: 'connections.list',

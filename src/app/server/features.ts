@@ -20,6 +20,7 @@ import { profilesApi } from '#features/profiles/server/api.ts';
 import { refereeApi } from '#features/referee/server/api.ts';
 import { settingsApi } from '#features/settings/server/api.ts';
 import { signupCodesApi } from '#features/signup-codes/server/api.ts';
+import { siteApi } from '#features/site/server/api.ts';
 import { playersApi, teamBuilderSettingsApi } from '#features/team-builder/server/api.ts';
 import { demoPlayers } from '#features/team-builder/server/demo.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
@@ -43,6 +44,7 @@ export const router = {
   referee: refereeApi,
   admin: adminApi,
   settings: settingsApi,
+  site: siteApi,
 } satisfies Router<typeof contract, ProcedureContext>;
 
 export const featureJobs: readonly Job[] = [...accountsJobs, ...notificationsJobs, ...partnerListsJobs];

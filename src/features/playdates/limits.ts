@@ -10,5 +10,7 @@ export const openPlaydatesMax = 10;
 /** How long the chat of a completed PlayDate accepts messages. */
 export const chatAfterCompletion = 7 * day;
 export const messagePageSize = 50;
+/** The characters of a message that Dashboard shows. */
+export const messagePreviewMax = 140;
 /** Page size of the admin list (document 2, section 9). */
 export const allPageSize = 10;

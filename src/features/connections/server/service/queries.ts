@@ -73,6 +73,12 @@ export async function listFriends(
   return { items, total: items.length };
 }
 
+/** The number of the viewer's friends. */
+export async function countFriends(app: AppContext, viewer: Viewer): Promise<number> {
+  const [row] = await friends.countFriends(app.db, viewer.user_id);
+  return row?.count ?? 0;
+}
+
 /** The number of pending friend and partner requests that the viewer has received. */
 export async function countPending(app: AppContext, viewer: Viewer): Promise<{ count: number }> {
   const [row] = await lists.countPending(app.db, viewer.user_id);

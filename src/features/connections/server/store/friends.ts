@@ -19,6 +19,13 @@ export const listFriendIds = prepared<[user_id: string], { id: string }>(
   `select p.id from (${connectedIdsQuery('friend')}) f join profiles p on p.id = f.id where not p.is_paused order by p.id`,
 );
 
+/** The number of a user's friends, paused ones included. */
+export const countFriends = prepared<[user_id: string], { count: number }>(
+  'connections_friends_count',
+  `select count(*)::int as count from (${connectedIdsQuery('friend')}) f`,
+  { pipeline: 'page' },
+);
+
 /** A user's friends by name, paused ones included; each row has the total of the list. */
 export const acceptedFriends = prepared<[user_id: string, limit: number], Person & { total: number }>(
   'connections_accepted_friends',

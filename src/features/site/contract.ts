@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { connection } from '#features/connections/contract.ts';
+import { playdateCard, playdateDetail, playdateRequest } from '#features/playdates/contract.ts';
+import { person } from '#features/profiles/contract.ts';
+import { operation } from '#platform/common/contract.ts';
+
+/** The beginning of a list and its length; null when it could not be read. */
+const beginningOf = <T extends z.ZodType>(item: T) =>
+  z.object({ items: z.array(item), total: z.number().int() }).nullable();
+
+export const application = z.object({ playdate: playdateCard, request: playdateRequest });
+export type Application = z.infer<typeof application>;
+
+export const unreadChat = z.object({
+  play_date_id: z.uuid(),
+  /** Null after the author deleted the account. */
+  author: person.nullable(),
+  /** The beginning of the latest message. */
+  content: z.string(),
+  created_at: z.string(),
+});
+export type UnreadChat = z.infer<typeof unreadChat>;
+
+export const home = z.object({
+  to_answer: beginningOf(application),
+  requests: beginningOf(connection),
+  chats: beginningOf(unreadChat),
+  match: z.object({ playdate: playdateDetail.nullable(), total: z.number().int() }).nullable(),
+  for_you: z.array(playdateCard).nullable(),
+  applied: beginningOf(application),
+  counts: z
+    .object({
+      active_playdates: z.number().int(),
+      friends: z.number().int(),
+      has_playdate: z.boolean(),
+      has_played: z.boolean(),
+    })
+    .nullable(),
+});
+export type Home = z.infer<typeof home>;
+
+export const siteContract = {
+  home: operation
+    .route({
+      method: 'GET',
+      path: '/home',
+      summary: 'Everything that Dashboard shows; a part that could not be read is null',
+    })
+    .output(home),
+};

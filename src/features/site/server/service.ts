@@ -1,0 +1,58 @@
+import { countFriends, countPending, listConnections } from '#features/connections/server/service/queries.ts';
+import {
+  applicationsToAnswer,
+  latestMatch,
+  pendingApplications,
+  playdateCounts,
+  suggestedPlaydates,
+  unreadChats,
+} from '#features/playdates/server/service/home.ts';
+import { getOwnProfile } from '#features/profiles/server/service.ts';
+import type { Home } from '#features/site/contract.ts';
+import type { AppContext, Viewer } from '#platform/server/app-context.ts';
+
+/**
+ * Everything that Dashboard shows. A part whose query fails is null and logged; the other parts are
+ * there.
+ */
+export async function getHome(app: AppContext, viewer: Viewer): Promise<Home> {
+  const orNull = (part: string) => (error: unknown) => {
+    app.log.error({ err: error, part }, 'a part of the home screen failed');
+    return null;
+  };
+  const [to_answer, requests, chats, match, for_you, applied, counts] = await Promise.all([
+    applicationsToAnswer(app, viewer).catch(orNull('to_answer')),
+    receivedRequests(app, viewer).catch(orNull('requests')),
+    unreadChats(app, viewer).catch(orNull('chats')),
+    latestMatch(app, viewer).catch(orNull('match')),
+    suggestions(app, viewer).catch(orNull('for_you')),
+    pendingApplications(app, viewer).catch(orNull('applied')),
+    getCounts(app, viewer).catch(orNull('counts')),
+  ]);
+  return { to_answer, requests, chats, match, for_you, applied, counts };
+}
+
+const shownRequests = 10;
+
+async function receivedRequests(app: AppContext, viewer: Viewer): Promise<Home['requests']> {
+  const [{ items }, { count }] = await Promise.all([
+    listConnections(app, viewer, { status: 'pending', direction: 'received' }),
+    countPending(app, viewer),
+  ]);
+  return { items: items.slice(0, shownRequests), total: count };
+}
+
+async function suggestions(app: AppContext, viewer: Viewer): Promise<Home['for_you']> {
+  const profile = await getOwnProfile(app.db, viewer.user_id);
+  return await suggestedPlaydates(app, viewer, profile);
+}
+
+async function getCounts(app: AppContext, viewer: Viewer): Promise<Home['counts']> {
+  const [playdates, friends] = await Promise.all([playdateCounts(app, viewer), countFriends(app, viewer)]);
+  return {
+    active_playdates: playdates.active,
+    friends,
+    has_playdate: playdates.any,
+    has_played: playdates.has_played,
+  };
+}

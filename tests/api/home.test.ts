@@ -1,0 +1,151 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Home } from '#features/site/contract.ts';
+import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
+import { createPlaydates, ok, type Team } from '#tests/support/playdates.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+let people: People;
+let playdates: ReturnType<typeof createPlaydates>;
+beforeAll(async () => {
+  server = await startTestServer();
+  people = createPeople(server);
+  playdates = createPlaydates(server, people);
+});
+afterAll(() => server.close());
+
+const homeOf = async (person: TestPerson) => ok<Home>(await person.call('GET', '/api/home'));
+const rated = async (dupr_rating: number): Promise<Team> => {
+  const { captain, partner } = await people({ captain: { dupr_rating }, partner: { dupr_rating } });
+  await people.befriend(captain, partner);
+  return [captain, partner];
+};
+const suggestedTo = async (person: TestPerson) => (await homeOf(person)).for_you?.map(({ id }) => id);
+
+test('a newcomer has nothing waiting, no match and no numbers', async () => {
+  const { nova } = await people('nova');
+  expect(await homeOf(nova)).toMatchObject({
+    to_answer: { items: [], total: 0 },
+    requests: { items: [], total: 0 },
+    chats: { items: [], total: 0 },
+    match: { playdate: null, total: 0 },
+    applied: { items: [], total: 0 },
+    counts: { active_playdates: 0, friends: 0, has_playdate: false, has_played: false },
+  });
+});
+
+test('both of the creator team may answer an application, both applicants may withdraw it', async () => {
+  const [creators, applicants] = [await playdates.team(), await playdates.team()];
+  const id = await playdates.create(creators);
+  const requestId = await playdates.apply(applicants, id);
+  for (const creator of creators)
+    expect((await homeOf(creator)).to_answer).toMatchObject({
+      items: [{ playdate: { id }, request: { id: requestId, abilities: { answer: true, withdraw: false } } }],
+      total: 1,
+    });
+  for (const applicant of applicants) {
+    const { applied, to_answer, counts } = await homeOf(applicant);
+    expect(to_answer?.items).toEqual([]);
+    expect(applied).toMatchObject({
+      items: [{ playdate: { id }, request: { id: requestId, abilities: { answer: false, withdraw: true } } }],
+      total: 1,
+    });
+    expect(counts).toMatchObject({ active_playdates: 0, friends: 1, has_playdate: true });
+  }
+  ok(await playdates.answer(creators[0], id, requestId, 'accepted'));
+  expect(await homeOf(creators[1])).toMatchObject({
+    to_answer: { total: 0 },
+    match: { playdate: { id, accepted_request: { id: requestId } }, total: 1 },
+    counts: { active_playdates: 1, has_played: false },
+  });
+  expect(await homeOf(applicants[1])).toMatchObject({
+    applied: { total: 0 },
+    match: { playdate: { id }, total: 1 },
+  });
+  ok(await playdates.update(creators[0], id, 'completed'));
+  expect(await homeOf(applicants[0])).toMatchObject({
+    match: { playdate: null, total: 0 },
+    counts: { active_playdates: 0, has_played: true },
+  });
+});
+
+test('ten applications are shown and all are counted', async () => {
+  const [creator, partner] = await playdates.team();
+  const id = await playdates.create([creator, partner]);
+  for (let at = 0; at < 11; at += 1) await playdates.apply(await playdates.team(), id);
+  const { to_answer } = await homeOf(creator);
+  expect(to_answer?.items).toHaveLength(10);
+  expect(to_answer?.total).toBe(11);
+});
+
+test('an unread chat shows its last message until it is read', async () => {
+  const { id, creators, players } = await playdates.match();
+  ok(await playdates.send(players[0], id, 'Shall we play on Friday?'));
+  ok(await playdates.send(players[1], id, 'x'.repeat(200)));
+  expect((await homeOf(creators[0])).chats).toMatchObject({
+    items: [{ play_date_id: id, author: { id: players[1].id }, content: 'x'.repeat(140) }],
+    total: 1,
+  });
+  ok(await creators[0].call('PATCH', `/api/play_dates/${id}/messages`, { body: { read: true } }));
+  expect((await homeOf(creators[0])).chats).toEqual({ items: [], total: 0 });
+  expect((await homeOf(creators[1])).chats?.total).toBe(1);
+});
+
+test('received requests are there, sent ones are not', async () => {
+  const { anna, ben } = await people('anna', 'ben');
+  ok(await anna.call('POST', '/api/connections', { body: { receiver_id: ben.id, type: 'friend' } }));
+  expect((await homeOf(ben)).requests).toMatchObject({
+    items: [{ type: 'friend', profile: { id: anna.id }, abilities: { answer: true } }],
+    total: 1,
+  });
+  expect((await homeOf(anna)).requests).toEqual({ items: [], total: 0 });
+});
+
+describe('For you', () => {
+  test('has teams within half a point of the own rating', async () => {
+    const { viewer } = await people({ viewer: { dupr_rating: 5 } });
+    const inside = [await playdates.create(await rated(4.5)), await playdates.create(await rated(5.5))];
+    await playdates.create(await rated(4.49));
+    await playdates.create(await rated(5.51));
+    expect(await suggestedTo(viewer)).toEqual(inside.reverse());
+  });
+
+  test('has the state of the own ZIP code, or all states where none is played in', async () => {
+    const { dallas, boston } = await people({
+      dallas: { dupr_rating: 6.4, zip_code: '75201' },
+      boston: { dupr_rating: 6.4, zip_code: '02108' },
+    });
+    const texas = await playdates.create(await rated(6.4), { state: 'TX', regions: [] });
+    const arizona = await playdates.create(await rated(6.4));
+    expect(await suggestedTo(dallas)).toEqual([texas]);
+    expect(await suggestedTo(boston)).toEqual([arizona, texas]);
+  });
+
+  test('leaves out own PlayDates and those that the viewer has applied to', async () => {
+    const team = await rated(2.6);
+    await playdates.create(team);
+    const applied = await playdates.create(await rated(2.6));
+    const withdrawn = await playdates.create(await rated(2.6));
+    const other = await playdates.create(await rated(2.6));
+    await playdates.apply(team, applied);
+    const requestId = await playdates.apply(team, withdrawn);
+    ok(await playdates.answer(team[0], withdrawn, requestId, 'withdrawn'));
+    expect(await suggestedTo(team[0])).toEqual([other]);
+  });
+});
+
+test('a part that cannot be read is null, and the others are there', async () => {
+  const { anna } = await people('anna');
+  const owner = new pg.Client(server.ownerUrl);
+  await owner.connect();
+  await owner.query('alter table notifications rename to notifications_away');
+  try {
+    const home = await homeOf(anna);
+    expect(home.chats).toBeNull();
+    expect(home.requests).toEqual({ items: [], total: 0 });
+  } finally {
+    await owner.query('alter table notifications_away rename to notifications');
+    await owner.end();
+  }
+});
