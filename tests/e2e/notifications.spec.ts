@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '#tests/support/e2e.ts';
+import { alsoOnPhone, expect, test } from '#tests/support/e2e.ts';
 import { addNotifications } from '#tests/support/e2e-database.ts';
-import { createUser, offer, openAs, team } from '#tests/support/e2e-people.ts';
+import { befriend, createUser, offer, openAs, team } from '#tests/support/e2e-people.ts';
 
 const caughtUp = "No notifications - You're all caught up!";
 const list = (page: Page) => page.getByRole('region', { name: 'Your notifications' });
 const rows = (page: Page) => list(page).getByRole('listitem');
 const row = (page: Page, text: string) => rows(page).filter({ hasText: text });
-const dismiss = (within: Locator) => within.getByRole('button', { name: 'Dismiss', exact: true });
+const dismiss = (within: Locator) => within.getByRole('button', { name: /^Dismiss: / });
 const count = (page: Page) => list(page).getByRole('status');
 
 /** The link to the notifications: in the row of a wide screen, the menu's button on a narrow one. */
@@ -51,7 +51,7 @@ test('the list is newest first, with counts, an unread label, and names as plain
   await expect(rows(page).getByText('Unread', { exact: true })).toHaveCount(3);
   await expect(count(page)).toHaveText('3 notifications, 3 unread');
   const icons = await rows(page).evaluateAll((items) =>
-    items.map((item) => item.querySelector('a svg')?.innerHTML),
+    items.map((item) => item.querySelector('[aria-hidden] svg')?.innerHTML),
   );
   expect(new Set(icons).size).toBe(3);
   const before = page.viewportSize();
@@ -128,7 +128,7 @@ test('the newest twenty are shown first, and actions affect the intended notific
     // Dismissing one from the first page duplicates none.
     await dismiss(row(page, 'News 25')).click();
     await expect(rows(page)).toHaveCount(24);
-    expect(new Set(await rows(page).locator('.notice-title').allInnerTexts()).size).toBe(24);
+    expect(new Set(await rows(page).locator('[data-title]').allInnerTexts()).size).toBe(24);
   });
 
   await test.step('a double click dismisses one, though the next moves under the pointer', async () => {
@@ -268,3 +268,78 @@ test('relative times update while the page is open', async ({ page, request }) =
   await page.clock.fastForward('01:00:00');
   await expect(time).toHaveText('1 hour ago');
 });
+
+test(
+  'requests are answered in place, a dismissal is undone, and all are marked as read',
+  alsoOnPhone,
+  async ({ page, request }) => {
+    const [[anna, ben], [cora, dev], emma, finn] = await Promise.all([
+      team(request, 'Anna', 'Ben'),
+      team(request, 'Cora', 'Dev'),
+      createUser(request, 'Emma'),
+      createUser(request, 'Finn'),
+    ]);
+    const { id } = await anna.call('POST', '/api/play_dates', { ...offer, partner_id: ben.id });
+    await cora.call('POST', `/api/play_dates/${id}/requests`, { requester_partner_id: dev.id });
+    await befriend(emma, finn);
+    await emma.call('POST', '/api/connections', { receiver_id: anna.id });
+    await finn.call('POST', '/api/connections', { receiver_id: anna.id });
+    await openAs(page, anna, '/notifications');
+    await expect(list(page).getByRole('heading', { name: 'Today' })).toBeVisible();
+
+    await test.step('a friend request is accepted, another one rejected after a question', async () => {
+      await row(page, emma.name).getByRole('button', { name: 'Accept' }).click();
+      await expect(page.getByText('Connection accepted')).toBeVisible();
+      await expect(row(page, emma.name).getByRole('button', { name: 'Accept' })).toHaveCount(0);
+      await expect(row(page, emma.name).getByText('Unread')).toHaveCount(0);
+      await row(page, finn.name).getByRole('button', { name: 'Reject' }).click();
+      await page
+        .getByRole('dialog', { name: 'Reject this request?' })
+        .getByRole('button', { name: 'Reject', exact: true })
+        .click();
+      await expect(page.getByText('Connection rejected')).toBeVisible();
+      await expect(page).toHaveURL('/notifications');
+    });
+
+    await test.step('an undone dismissal is back, and stays', async () => {
+      const application = row(page, 'applied for your PlayDate');
+      await dismiss(application).click();
+      await expect(application).toHaveCount(0);
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect(application).toHaveCount(1);
+      await page.reload();
+      await expect(application).toHaveCount(1);
+    });
+
+    await test.step('a dismissal is kept when the page is left at once', async () => {
+      await dismiss(row(page, finn.name)).click();
+      await page
+        .getByRole('navigation')
+        .getByRole('link', { name: 'PlayDates' })
+        .filter({ visible: true })
+        .first()
+        .click();
+      await expect(page).toHaveURL('/playdates');
+      await page.goBack();
+      await expect(row(page, emma.name)).toHaveCount(1);
+      await expect(row(page, finn.name)).toHaveCount(0);
+    });
+
+    await test.step('all are marked as read, also live in another tab', async () => {
+      const other = await page.context().newPage();
+      await other.goto('/notifications');
+      await expect(rows(other).getByText('Unread')).not.toHaveCount(0);
+      await page.getByRole('button', { name: 'Mark all as read' }).click();
+      await expect(rows(page).getByText('Unread')).toHaveCount(0);
+      await expect(rows(other).getByText('Unread')).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeDisabled();
+      await other.close();
+    });
+
+    await test.step('an application leads to where it is answered', async () => {
+      await finn.call('POST', `/api/play_dates/${id}/requests`, { requester_partner_id: emma.id });
+      await row(page, `${finn.name} and ${emma.name}`).getByRole('link', { name: 'Answer' }).click();
+      await expect(page).toHaveURL(`/playdates/${id}`);
+    });
+  },
+);

@@ -75,6 +75,11 @@ export const operationCalls = {
     changes: 'next',
     make: (call, { notification }) => call('PATCH', `/api/notifications/${notification}`, { read: true }),
   },
+  markAllRead: {
+    operation: 'notifications.updateAll',
+    changes: 'own',
+    make: (call) => call('PATCH', '/api/notifications', { read: true }),
+  },
   dismiss: {
     operation: 'notifications.delete',
     changes: 'next',

@@ -62,7 +62,8 @@ export function RootLayout() {
           onSignOut={signOut}
         />
         <OfflineBar />
-        <main ref={content} id="content" tabIndex={-1} className="flex-1 pb-4">
+        {/* The footer begins below the fold, so that it does not jump when a list arrives. */}
+        <main ref={content} id="content" tabIndex={-1} className="min-h-[calc(100svh-4rem)] flex-1 pb-4">
           {isNavigating && <NavigationProgress />}
           <Outlet />
         </main>

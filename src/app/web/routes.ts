@@ -13,7 +13,7 @@ import type { PageRoute } from '#platform/web/routes.ts';
 export const routes: readonly PageRoute[] = [
   ...siteRoutes,
   ...accountsRoutes,
-  ...notificationsRoutes,
+  ...notificationsRoutes(() => import('#features/playdates/web/parts/notification-answer.tsx')),
   ...connectionsRoutes,
   ...teamBuilderRoutes,
   ...playdatesRoutes,

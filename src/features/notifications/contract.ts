@@ -4,6 +4,9 @@ import { cursorInput, pageOf } from '#platform/common/paging.ts';
 
 export const notificationTypes = ['connection_request', 'playdate_created', 'other'] as const;
 
+/** A person named in a notification's message. */
+const namedPerson = z.object({ id: z.uuid(), first_name: z.string(), last_name: z.string() });
+
 export const notification = z.object({
   id: z.uuid(),
   type: z.enum(notificationTypes),
@@ -12,6 +15,9 @@ export const notification = z.object({
   link: z.string(),
   read: z.boolean(),
   created_at: z.string(),
+  /** The people named in the message, for their faces; null where it names none. */
+  about: namedPerson.nullable(),
+  about_partner: namedPerson.nullable(),
 });
 
 /** A notification as its owner sees it. */
@@ -34,6 +40,14 @@ export const notificationsContract = {
     .meta({ idempotent: true })
     .input(z.object({ id: z.uuid(), read: z.literal(true) }))
     .output(notification),
+  // Not repeated when its response was lost: it would mark newer ones that nobody has seen.
+  updateAll: operation
+    .route({
+      method: 'PATCH',
+      path: '/notifications',
+      summary: "Marks all of the user's notifications as read",
+    })
+    .input(z.object({ read: z.literal(true) })),
   delete: operation
     .route({ method: 'DELETE', path: '/notifications/{id}', summary: 'Dismisses a notification' })
     .input(z.object({ id: z.uuid() })),

@@ -1,6 +1,7 @@
 export const messages = {
   errorLoadingNotifications: 'Error loading notifications',
   errorMarkingRead: 'Error marking notification as read',
+  errorMarkingAllRead: 'Error marking notifications as read',
   dismissed: 'Notification dismissed',
   errorDismissing: 'Error dismissing notification',
   allDismissed: 'All notifications dismissed',

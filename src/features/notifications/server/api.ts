@@ -14,6 +14,7 @@ export const notificationsApi = {
   update: on.signedIn.update.handler(({ context, input }) =>
     service.markRead(context.app, context.viewer, input.id),
   ),
+  updateAll: on.signedIn.updateAll.handler(({ context }) => service.markAllRead(context.app, context.viewer)),
   delete: on.signedIn.delete.handler(({ context, input }) =>
     service.dismiss(context.app, context.viewer, input.id),
   ),

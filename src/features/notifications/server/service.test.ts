@@ -152,6 +152,37 @@ describe('notifications', () => {
     expect(await anna.call('DELETE', path)).toMatchObject(notThere);
   });
 
+  it('are all marked as read at once, of their owner only', async () => {
+    await clear();
+    await send({ ...news, userIds: [anna.id, ben.id] });
+    await send({ ...news, user_id: anna.id });
+    expect(await anna.call('PATCH', '/api/notifications', { body: { read: false } })).toMatchObject({
+      status: 400,
+    });
+    expect(await unread(anna)).toBe(2);
+    expect((await anna.call('PATCH', '/api/notifications', { body: { read: true } })).status).toBe(204);
+    expect([await unread(anna), await unread(ben)]).toEqual([0, 1]);
+    expect(await list(anna)).toMatchObject([{ read: true }, { read: true }]);
+    expect((await anna.call('PATCH', '/api/notifications', { body: { read: true } })).status).toBe(204);
+  });
+
+  it('show the people that their messages name, with id and names alone', async () => {
+    await clear();
+    const face = ({ id }: TestPerson) =>
+      server.app.db
+        .selectFrom('profiles')
+        .select(['id', 'first_name', 'last_name'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+    await send({ ...news, user_id: anna.id, actor_id: ben.id, about: [ben.id, cleo.id] });
+    await send({ ...news, user_id: anna.id, actor_id: ben.id, about: [] });
+    const [unnamed, named] = (await list(anna)) as { id: string; about?: unknown; about_partner?: unknown }[];
+    expect([unnamed?.about, unnamed?.about_partner]).toEqual([null, null]);
+    expect([named?.about, named?.about_partner]).toEqual([await face(ben), await face(cleo)]);
+    const marked = await anna.call('PATCH', `/api/notifications/${named?.id}`, { body: { read: true } });
+    expect(marked.body).toEqual({ ...named, read: true });
+  });
+
   it('are counted up to 100, however many are unread', async () => {
     await clear();
     for (let at = 0; at < 99; at++) await send({ ...news, user_id: anna.id });

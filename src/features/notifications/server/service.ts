@@ -103,10 +103,18 @@ export function countUnread(app: AppContext, viewer: Viewer): Promise<number> {
  */
 export function markRead(app: AppContext, viewer: Viewer, id: string): Promise<NotificationItem> {
   return app.db.transaction().execute(async (trx) => {
-    const row = await store.markRead(trx, viewer.user_id, id);
+    await store.markRead(trx, viewer.user_id, id);
+    const row = await store.findNotification(trx, viewer.user_id, id);
     if (row === undefined) throw new AppError('NOT_FOUND', messages.notificationNotFound);
     await publish(trx, [viewer.user_id], ['notifications']);
     return row;
+  });
+}
+
+/** Marks all of the viewer's notifications as read, if any. */
+export async function markAllRead(app: AppContext, viewer: Viewer): Promise<void> {
+  await app.db.transaction().execute(async (trx) => {
+    if (await store.markAllRead(trx, viewer.user_id)) await publish(trx, [viewer.user_id], ['notifications']);
   });
 }
 

@@ -111,33 +111,63 @@ export async function countUnread(db: Sql, userId: string): Promise<number> {
 
 const columns = ['id', 'type', 'title', 'message', 'link', 'read', 'created_at'] as const;
 
+/** A person's names as JSON; null when the message names nobody. */
+const namedPerson = (alias: 'about' | 'about_partner') =>
+  sql<NotificationItem['about']>`case when ${sql.ref(`${alias}.id`)} is not null then json_build_object(
+    'id', ${sql.ref(`${alias}.id`)},
+    'first_name', ${sql.ref(`${alias}.first_name`)},
+    'last_name', ${sql.ref(`${alias}.last_name`)}) end`.as(alias);
+
+/** A user's notifications with the people that they name. */
+const notificationsOf = (db: Sql, userId: string) =>
+  db
+    .selectFrom('notifications')
+    .leftJoin('profiles as about', 'about.id', 'notifications.about_id')
+    .leftJoin('profiles as about_partner', 'about_partner.id', 'notifications.about_partner_id')
+    .select(columns.map((column) => `notifications.${column}` as const))
+    .select([namedPerson('about'), namedPerson('about_partner')])
+    .where('notifications.user_id', '=', userId);
+
 /** One page and one more row, newest first, after the cursor. */
 export function listNotifications(
   db: Sql,
   userId: string,
   cursor: Cursor | undefined,
 ): Promise<NotificationItem[]> {
-  return db
-    .selectFrom('notifications')
-    .select(columns)
-    .where('user_id', '=', userId)
+  return notificationsOf(db, userId)
     .$if(cursor !== undefined, (query) =>
-      query.where(sql<boolean>`(created_at, id) < (${cursor?.created_at}::timestamptz, ${cursor?.id}::uuid)`),
+      query.where(
+        sql<boolean>`(notifications.created_at, notifications.id) < (${cursor?.created_at}::timestamptz, ${cursor?.id}::uuid)`,
+      ),
     )
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('notifications.created_at', 'desc')
+    .orderBy('notifications.id', 'desc')
     .limit(pageSize + 1)
     .execute();
 }
 
-export function markRead(db: Sql, userId: string, id: string): Promise<NotificationItem | undefined> {
-  return db
+export function findNotification(db: Sql, userId: string, id: string): Promise<NotificationItem | undefined> {
+  return notificationsOf(db, userId).where('notifications.id', '=', id).executeTakeFirst();
+}
+
+export async function markRead(db: Sql, userId: string, id: string): Promise<void> {
+  await db
     .updateTable('notifications')
     .set({ read: true })
     .where('id', '=', id)
     .where('user_id', '=', userId)
-    .returning(columns)
+    .execute();
+}
+
+/** Returns whether there were unread ones. */
+export async function markAllRead(db: Sql, userId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('notifications')
+    .set({ read: true })
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`not read`)
     .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 export async function deleteNotification(db: Sql, userId: string, id: string): Promise<boolean> {
@@ -220,7 +250,7 @@ export async function deleteAbout(db: Sql, userId: string): Promise<string[]> {
 }
 
 /** A batch of a user's notifications after a cursor, oldest first, for the data export. */
-export function exportNotifications(db: Sql, userId: string, after: Cursor): Promise<NotificationItem[]> {
+export function exportNotifications(db: Sql, userId: string, after: Cursor) {
   return db
     .selectFrom('notifications')
     .select(columns)

@@ -1,11 +1,21 @@
 import type { PageRoute } from '#platform/web/routes.ts';
+import type { NotificationAnswer } from './parts/notification-row.tsx';
 
-export const notificationsRoutes: PageRoute[] = [
+/** The answers come from later features, so the app passes them in. */
+export const notificationsRoutes = (
+  loadAnswer: () => Promise<{ default: NotificationAnswer }>,
+): PageRoute[] => [
   {
     path: '/notifications',
     title: 'Notifications',
     guard: 'signed_in',
-    page: () => import('./pages/notifications.tsx'),
+    page: async () => {
+      const [{ NotificationsPage }, { default: Answer }] = await Promise.all([
+        import('./pages/notifications.tsx'),
+        loadAnswer(),
+      ]);
+      return { default: () => <NotificationsPage Answer={Answer} /> };
+    },
     prefetch: async () => (await import('./queries.ts')).prefetchNotifications(),
   },
 ];

@@ -1,38 +1,48 @@
 import { systemClock } from '#platform/common/clock.ts';
 
 type Kind = 'success' | 'error' | 'info';
-type Show = (kind: Kind, text: string) => void;
+/** For a toast with an action: how long it can be used, in milliseconds, and what it does. */
+export type ToastOptions = { id: string; durationMs: number; action: { label: string; onClick: () => void } };
+type Show = (kind: Kind, text: string, options?: ToastOptions) => void;
+type Close = (id: string) => void;
 
 let show: Show | undefined;
-let waiting: { kind: Kind; text: string; createdAt: number }[] = [];
+let close: Close | undefined;
+let waiting: { kind: Kind; text: string; options?: ToastOptions | undefined; createdAt: number }[] = [];
 let onWaiting: (() => void) | undefined;
 /** Queued toasts older than this (milliseconds) are dropped. */
 const maxAge = 15_000;
 const now = () => systemClock.now().getTime();
 
-function add(kind: Kind, text: string): void {
+function add(kind: Kind, text: string, options?: ToastOptions): void {
   if (show) {
-    show(kind, text);
+    show(kind, text, options);
     return;
   }
-  waiting.push({ kind, text, createdAt: now() });
+  waiting.push({ kind, text, options, createdAt: now() });
   onWaiting?.();
 }
 
 /** Shows a toast. Until the host is ready, toasts are queued. */
 export const toast = {
-  success: (text: string) => add('success', text),
+  success: (text: string, options?: ToastOptions) => add('success', text, options),
   error: (text: string) => add('error', text),
   info: (text: string) => add('info', text),
+  /** Closes a toast whose action no longer has an effect. */
+  close: (id: string) => {
+    waiting = waiting.filter(({ options }) => options?.id !== id);
+    close?.(id);
+  },
 };
 
-/** For the host: sets what shows toasts (undefined: none), and flushes the queue. */
-export function showToastsWith(next: Show | undefined): void {
+/** For the host: sets what shows and closes toasts (undefined: none), and flushes the queue. */
+export function showToastsWith(next: Show | undefined, nextClose?: Close): void {
   show = next;
+  close = nextClose;
   if (next === undefined) return;
   const queued = waiting.filter(({ createdAt }) => now() - createdAt < maxAge);
   waiting = [];
-  for (const { kind, text } of queued) next(kind, text);
+  for (const { kind, text, options } of queued) next(kind, text, options);
 }
 
 /** For the host: the callback runs for each queued toast. */

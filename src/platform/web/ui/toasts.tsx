@@ -11,6 +11,10 @@ const icons = {
   info: <Info size={20} aria-hidden="true" />,
 };
 
+// Important, as sonner's own sheet is in no layer.
+const actionButton =
+  'min-h-11! rounded-control! bg-transparent! px-4! text-[1rem]! font-semibold! text-ball! underline! underline-offset-4!';
+
 /** The breakpoint of sonner's own mobile layout. */
 const narrow = '(max-width: 600px)';
 
@@ -19,15 +23,17 @@ export default function Toasts() {
   const container = useRef<HTMLDivElement>(null);
   const isNarrow = useMedia(narrow);
   useEffect(() => {
-    showToastsWith((kind, text) => {
+    const show: Parameters<typeof showToastsWith>[0] = (kind, text, options) => {
       if (container.current) moveToTop(container.current);
       // Dialogs of phones have their buttons at the bottom, pages their menu at the top.
       const isOverDialog = isNarrow && document.querySelector('dialog:modal') !== null;
       sonner[kind](text, {
-        duration: kind === 'error' ? 8000 : 4000,
+        duration: options?.durationMs ?? (kind === 'error' ? 8000 : 4000),
+        ...(options && { id: options.id, action: options.action }),
         position: isOverDialog ? 'top-center' : 'bottom-center',
       });
-    });
+    };
+    showToastsWith(show, (id) => sonner.dismiss(id));
     return () => showToastsWith(undefined);
   }, [isNarrow]);
   return (
@@ -39,7 +45,7 @@ export default function Toasts() {
         gap={10}
         offset={20}
         mobileOffset={{ top: 12, right: 12, bottom: 'calc(var(--tab-bar, 0px) + 12px)', left: 12 }}
-        toastOptions={{ className: 'toast' }}
+        toastOptions={{ className: 'toast', classNames: { actionButton } }}
       />
     </div>
   );

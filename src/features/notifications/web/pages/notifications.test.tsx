@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
-import { answer, api, fail, renderScreen, setUpScreens } from '#tests/support/screen.tsx';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { undoPeriod } from '#features/notifications/rules.ts';
+import { session } from '#features/profiles/web/queries.ts';
+import { answer, api, fail, person, renderScreen, setUpScreens } from '#tests/support/screen.tsx';
 
 setUpScreens();
 
@@ -13,6 +16,8 @@ const news = (at: number) => ({
   link: '/help',
   read: false,
   created_at: new Date(Date.now() - at * 60_000).toISOString(),
+  about: null as object | null,
+  about_partner: null,
 });
 const page = (...items: object[]) => answer('get', '/notifications', { items, next_cursor: null });
 const unread = (count: number) => answer('get', '/notifications/unread_count', { count });
@@ -28,8 +33,9 @@ describe('the notifications', () => {
   });
 
   it.each([
-    ['Dismiss', 'delete', '/notifications/:id', 'Error dismissing notification'],
+    [/^Dismiss: /, 'delete', '/notifications/:id', 'Error dismissing notification'],
     ['Dismiss All', 'delete', '/notifications', 'Error dismissing notifications'],
+    ['Mark all as read', 'patch', '/notifications', 'Error marking notifications as read'],
   ] as const)('stay when %s fails, with an error', async (name, method, path, sentence) => {
     api.use(fail(method, path), page(news(1), news(2)), unread(2));
     const { user } = renderScreen('/notifications');
@@ -37,9 +43,123 @@ describe('the notifications', () => {
     // All are dismissed only after a question.
     if (name === 'Dismiss All')
       await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
+    window.dispatchEvent(new Event('pagehide'));
     expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(screen.getAllByText('Unread')).toHaveLength(2);
     expect(screen.getAllByRole('listitem').filter((row) => row.textContent?.includes('News'))).toHaveLength(
       2,
     );
+  });
+});
+
+/** Counts the deletions that reach the server. */
+function countDeletions(): { ids: string[] } {
+  const deleted = { ids: [] as string[] };
+  api.use(
+    http.delete('*/api/notifications/:id', ({ params }) => {
+      deleted.ids.push(String(params.id));
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  return deleted;
+}
+
+describe('a dismissal', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const dismissFirst = async () => {
+    api.use(page(news(1), news(2)), unread(2));
+    const deleted = countDeletions();
+    const screenshot = renderScreen('/notifications');
+    const buttons = await screen.findAllByRole('button', { name: /^Dismiss: / });
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await screenshot.user.click(buttons[0] as HTMLElement);
+    await waitFor(() => expect(screen.queryByText('News 1')).toBeNull());
+    return { ...screenshot, deleted };
+  };
+
+  it('can be undone: the notification is back, and nothing was sent', async () => {
+    const { user, deleted } = await dismissFirst();
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('News 1')).toBeTruthy();
+    vi.advanceTimersByTime(2 * undoPeriod);
+    expect(screen.getByText('News 1')).toBeTruthy();
+    expect(deleted.ids).toEqual([]);
+  });
+
+  it('is sent once when it can no longer be undone', async () => {
+    const { deleted } = await dismissFirst();
+    expect(deleted.ids).toEqual([]);
+    api.use(page(news(2)), unread(1));
+    vi.advanceTimersByTime(undoPeriod);
+    await waitFor(() => expect(deleted.ids).toEqual([news(1).id]));
+    window.dispatchEvent(new Event('pagehide'));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+    expect(deleted.ids).toHaveLength(1);
+  });
+
+  it.each([
+    ['the browser closes the page', () => window.dispatchEvent(new Event('pagehide'))],
+    ['another page is opened', ({ router }: ReturnType<typeof renderScreen>) => router.navigate('/help')],
+    [
+      'something outside of the list is pressed, before it can sign out',
+      ({ user }: ReturnType<typeof renderScreen>) => {
+        const button = document.body.appendChild(document.createElement('button'));
+        button.onclick = () => session.signOut();
+        return user.click(button);
+      },
+    ],
+  ])('is sent at once when %s', async (_, leave) => {
+    const { deleted, ...rendered } = await dismissFirst();
+    await leave(rendered);
+    await waitFor(() => expect(deleted.ids).toEqual([news(1).id]));
+  });
+});
+
+describe('a friend request', () => {
+  const maya = person('Maya', 7);
+  const request = {
+    ...news(3),
+    type: 'connection_request',
+    message: 'Maya Marsh wants to be your friend',
+    about: { id: maya.id, first_name: 'Maya', last_name: 'Marsh' },
+  };
+  const connection = {
+    id: '00000000-0000-4000-8000-0000000000aa',
+    type: 'friend',
+    status: 'pending',
+    direction: 'received',
+    created_at: request.created_at,
+    profile: maya,
+    partner: null,
+    abilities: { answer: true, delete: false, make_partner: false },
+  };
+
+  it('is answered in place, and open again when that fails', async () => {
+    const open = answer('get', '/connections', { items: [connection], next_cursor: null });
+    api.use(page(request), unread(1), open, fail('patch', '/connections/:id'));
+    const { user } = renderScreen('/notifications');
+    await user.click(await screen.findByRole('button', { name: 'Accept' }));
+    expect(await screen.findByText('Error accepting connection')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Accept' })).toBeTruthy();
+
+    api.use(answer('patch', '/connections/:id', { ...connection, status: 'accepted' }));
+    api.use(answer('get', '/connections', { items: [], next_cursor: null }));
+    await user.click(screen.getByRole('button', { name: 'Accept' }));
+    expect(await screen.findByText('Connection accepted')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
+  });
+
+  it('is rejected after a question', async () => {
+    const open = answer('get', '/connections', { items: [connection], next_cursor: null });
+    api.use(page(request), unread(1), open);
+    const { user } = renderScreen('/notifications');
+    await user.click(await screen.findByRole('button', { name: 'Reject' }));
+    const question = await screen.findByRole('dialog', { name: 'Reject this request?' });
+    api.use(answer('patch', '/connections/:id', { ...connection, status: 'rejected' }));
+    await user.click(within(question).getByRole('button', { name: 'Reject' }));
+    expect(await screen.findByText('Connection rejected')).toBeTruthy();
   });
 });

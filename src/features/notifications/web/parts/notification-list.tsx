@@ -1,42 +1,54 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { NotificationItem } from '#features/notifications/contract.ts';
 import { messages } from '#features/notifications/messages.ts';
 import { notificationsQuery, unreadCountQuery } from '#features/notifications/web/queries.ts';
+import { systemClock } from '#platform/common/clock.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { LoadMore } from '#platform/web/ui/load-more.tsx';
-import { Loading, Several, SkeletonLine } from '#platform/web/ui/skeleton.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { useConfirmation } from '#platform/web/ui/use-confirmation.ts';
-import { NotificationRow } from './notification-row.tsx';
-import { useDismiss, useDismissAll, useMarkRead, usePending } from './use-mutations.ts';
-import './notifications.css';
+import { groupNotifications, type NotificationGroup, splitByDay } from './group-notifications.ts';
+import { type NotificationAnswer, NotificationRow } from './notification-row.tsx';
+import { NotificationSkeleton } from './notification-skeleton.tsx';
+import { endUndoPeriodsOnLeave } from './undo-period.ts';
+import { useDismiss, useDismissAll, useMarkAllRead, useMarkRead, usePending } from './use-mutations.ts';
 
-export function NotificationList() {
+/** The viewer's notifications by day and PlayDate, with their answers in place. */
+export function NotificationList({ Answer }: { Answer: NotificationAnswer }) {
   const list = useInfiniteQuery(notificationsQuery);
   const unread = useQuery(unreadCountQuery);
   const pending = usePending();
-  const markRead = useMarkRead();
-  const dismiss = useDismiss();
+  const markAllRead = useMarkAllRead();
   const dismissAll = useDismissAll();
   const section = useRef<HTMLElement>(null);
   const dismissal = useConfirmation<undefined>(
     () => dismissAll.mutate(),
     () => section.current,
   );
-  /** While the next page is loading: the index of its first row. */
-  const firstNewIndex = useRef<number>(undefined);
+  /** While the next page is loading: the ids of the rows above it. */
+  const idsBefore = useRef<Set<string>>(undefined);
   const { hasNextPage, isFetchingNextPage } = list;
+  const isShown = list.data !== undefined;
+
+  useEffect(() => {
+    if (!isShown || section.current === null) return undefined;
+    return endUndoPeriodsOnLeave(section.current);
+  }, [isShown]);
 
   // The button disappears with the last page: the focus moves to the first new row.
   useEffect(() => {
-    if (isFetchingNextPage || firstNewIndex.current === undefined) return;
-    if (!hasNextPage) section.current?.querySelectorAll('a')[firstNewIndex.current]?.focus();
-    firstNewIndex.current = undefined;
+    if (isFetchingNextPage || idsBefore.current === undefined) return;
+    if (!hasNextPage) {
+      const rows = [...(section.current?.querySelectorAll<HTMLElement>('[data-notification]') ?? [])];
+      const firstNew = rows.find((row) => !idsBefore.current?.has(row.dataset.notification ?? ''));
+      firstNew?.querySelector('a')?.focus();
+    }
+    idsBefore.current = undefined;
   }, [hasNextPage, isFetchingNextPage]);
 
   if (list.isPending) return <NotificationSkeleton />;
@@ -49,15 +61,16 @@ export function NotificationList() {
   }
 
   const withPendingRead = (item: NotificationItem) =>
-    pending.read.has(item.id) ? { ...item, read: true } : item;
+    pending.allRead || pending.read.has(item.id) ? { ...item, read: true } : item;
   const loaded = list.data.pages.flatMap((page) => page.items);
   const shown = pending.allDismissed
     ? []
     : loaded.filter(({ id }) => !pending.dismissed.has(id)).map(withPendingRead);
   const hasMore = hasNextPage && !pending.allDismissed;
+  const unreadCount = pending.allRead ? 0 : expectedUnread(unread.data, loaded, shown);
 
   const loadMore = async () => {
-    firstNewIndex.current = shown.length;
+    idsBefore.current = new Set(loaded.map(({ id }) => id));
     const { isError } = await list.fetchNextPage();
     if (isError) toast.error(messages.errorLoadingNotifications);
   };
@@ -72,28 +85,31 @@ export function NotificationList() {
           />
         ) : (
           <>
-            <div className="notices-head">
+            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2 sm:px-5">
               <p role="status" className="text-soft">
-                {messages.notificationCount(
-                  shown.length,
-                  hasMore,
-                  expectedUnread(unread.data, loaded, shown),
-                )}
+                {messages.notificationCount(shown.length, hasMore, unreadCount)}
               </p>
-              <Button variant="plain" size="sm" onClick={() => dismissal.ask(undefined)}>
-                Dismiss All
-              </Button>
+              <div className="-ml-2 flex flex-wrap gap-2 sm:ml-0">
+                <Button
+                  variant="quiet"
+                  size="sm"
+                  disabled={unreadCount === 0}
+                  onClick={() => {
+                    // The button is disabled at once, and would take the focus with it.
+                    section.current?.focus();
+                    markAllRead.mutate();
+                  }}
+                >
+                  Mark all as read
+                </Button>
+                <Button variant="plain" size="sm" onClick={() => dismissal.ask(undefined)}>
+                  Dismiss All
+                </Button>
+              </div>
             </div>
-            <ul>
-              {shown.map((item) => (
-                <NotificationRow
-                  key={item.id}
-                  item={item}
-                  onOpen={() => !item.read && markRead.mutate(item.id)}
-                  onDismiss={() => dismiss.mutate(item.id)}
-                />
-              ))}
-            </ul>
+            {splitByDay(groupNotifications(shown), systemClock.now()).map(({ name, groups }) => (
+              <Day key={name} name={name} groups={groups} Answer={Answer} />
+            ))}
           </>
         )}
       </Card>
@@ -110,27 +126,39 @@ export function NotificationList() {
   );
 }
 
-function NotificationSkeleton() {
+interface DayProps {
+  name: string;
+  groups: readonly NotificationGroup[];
+  Answer: NotificationAnswer;
+}
+
+function Day({ name, groups, Answer }: DayProps) {
+  const id = useId();
+  const markRead = useMarkRead();
+  const dismiss = useDismiss();
   return (
-    <Loading label="Loading notifications">
-      <div className="card card-bare">
-        <div className="notices-head">
-          <SkeletonLine width="half" />
-        </div>
-        <Several times={4}>
-          <div className="notice">
-            <div className="notice-link">
-              <span className="notice-icon sk" />
-              <span className="notice-words">
-                <SkeletonLine width="half" />
-                <SkeletonLine width="long" />
-                <SkeletonLine width="short" />
-              </span>
-            </div>
-          </div>
-        </Several>
-      </div>
-    </Loading>
+    <>
+      <h2 id={id} className="border-rule border-t px-4 pt-3 pb-1 text-[1rem]! text-soft sm:px-5">
+        {name}
+      </h2>
+      <ul
+        aria-labelledby={id}
+        className="last:[&>li:last-child]:rounded-b-card [&>li:first-child]:border-t-0"
+      >
+        {groups.flatMap((group) =>
+          group.map((item, at) => (
+            <NotificationRow
+              key={item.id}
+              item={item}
+              isOlder={at > 0}
+              Answer={Answer}
+              onOpen={() => !item.read && markRead.mutate(item.id)}
+              onDismiss={() => dismiss.mutate(item.id)}
+            />
+          )),
+        )}
+      </ul>
+    </>
   );
 }
 

@@ -1,24 +1,28 @@
-import { Bell, CalendarPlus, UserPlus, X } from 'lucide-react';
-import { type MouseEvent, useId } from 'react';
+import { X } from 'lucide-react';
+import { type ComponentType, type MouseEvent, useId } from 'react';
 import { Link } from 'react-router';
 import type { NotificationItem } from '#features/notifications/contract.ts';
 import { cn } from '#platform/web/ui/cn.ts';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx';
+import { NotificationFace } from './notification-face.tsx';
 
-const icons = { playdate_created: CalendarPlus, connection_request: UserPlus, other: Bell };
+/** What answers a notification in place. `nameId`: the element that says what is answered. */
+export type NotificationAnswer = ComponentType<{ item: NotificationItem; nameId: string }>;
 
 interface NotificationRowProps {
   item: NotificationItem;
+  /** An older one of a group, below the newest. */
+  isOlder: boolean;
+  Answer: NotificationAnswer;
   /** Called when the link is opened, here or in a new tab. */
   onOpen: () => void;
   onDismiss: () => void;
 }
 
-/** One notification: a link that fills the row, and a button that dismisses it. */
-export function NotificationRow({ item, onOpen, onDismiss }: NotificationRowProps) {
+/** One notification: a link that fills the row, its answers, and a button that dismisses it. */
+export function NotificationRow({ item, isOlder, Answer, onOpen, onDismiss }: NotificationRowProps) {
   const id = useId();
-  const Icon = icons[item.type];
   const dismiss = (event: MouseEvent<HTMLElement>) => {
     // Ignores the second click of a double click, which would hit the row that moves up.
     if (event.detail > 1) return;
@@ -26,42 +30,71 @@ export function NotificationRow({ item, onOpen, onDismiss }: NotificationRowProp
     onDismiss();
   };
   return (
-    <li className={cn('notice', !item.read && 'notice-unread')}>
-      <Link
-        className="notice-link"
-        to={item.link}
-        state={item.type === 'connection_request' ? { view: 'received' } : null}
-        onClick={onOpen}
-        onAuxClick={(event) => event.button === 1 && onOpen()}
+    <li
+      data-notification={item.id}
+      className={cn(
+        'relative flex items-start gap-3 pr-1 pl-4 hover:bg-sunken sm:pr-3 sm:pl-5',
+        isOlder ? 'py-1' : 'border-rule border-t py-3',
+        !item.read && 'bg-court-tint',
+      )}
+    >
+      {isOlder ? (
+        <span aria-hidden="true" className="mx-auto w-11 flex-none self-stretch">
+          <span className="mx-auto block h-full w-0.5 bg-edge" />
+        </span>
+      ) : (
+        <span className="flex-none pt-0.5">
+          <NotificationFace item={item} />
+        </span>
+      )}
+      <div
+        className={cn(
+          'grid min-w-0 flex-1 items-center gap-2 wrap-break-word md:grid-cols-[minmax(0,1fr)_auto]',
+          isOlder && 'py-1.5',
+        )}
       >
-        <span className="notice-icon" data-type={item.type}>
-          <Icon aria-hidden="true" size={20} />
-        </span>
-        <span className="notice-words">
-          <span className="notice-line">
-            <span id={id} className="notice-title">
-              {item.title}
-            </span>
-            {!item.read && <span className="notice-mark">Unread</span>}
+        <Link
+          className="grid gap-0.5 text-inherit no-underline after:absolute after:inset-0 after:rounded-[inherit] focus-visible:shadow-none focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-court-text focus-visible:after:-outline-offset-3"
+          to={item.link}
+          state={item.type === 'connection_request' ? { view: 'received' } : null}
+          onClick={onOpen}
+          onAuxClick={(event) => event.button === 1 && onOpen()}
+        >
+          <span data-title="" className={item.read ? 'font-semibold' : 'font-bold'}>
+            {item.title}
           </span>
-          <span>{item.message}</span>
-          <RelativeTime at={item.created_at} className="notice-time" />
-        </span>
-      </Link>
+          <span id={id} className={cn(isOlder && 'text-soft')}>
+            {item.message}
+          </span>
+          <span className="flex flex-wrap items-center gap-x-2.5">
+            {!item.read && <UnreadMark />}
+            <RelativeTime at={item.created_at} className="text-[0.875rem] text-soft" />
+          </span>
+        </Link>
+        <Answer item={item} nameId={id} />
+      </div>
       <IconButton
-        label="Dismiss"
+        label={`Dismiss: ${item.message}`}
+        title="Dismiss"
+        data-dismiss=""
         icon={<X aria-hidden="true" size={20} />}
-        aria-describedby={id}
+        className="relative flex-none"
         onClick={dismiss}
       />
     </li>
   );
 }
 
+const UnreadMark = () => (
+  <span className="inline-flex items-center gap-1.5 font-semibold text-[0.8125rem] text-court-text before:size-2.5 before:rounded-full before:border-[1.5px] before:border-ball-ink before:bg-ball before:content-['']">
+    Unread
+  </span>
+);
+
 /** Moves the focus from a removed row to the next row, else the previous one, else the section. */
 function focusNeighbour(button: HTMLElement): void {
-  const row = button.closest('li');
-  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
-  const next = neighbour?.querySelector('button') ?? button.closest<HTMLElement>('[tabindex="-1"]');
-  next?.focus();
+  const section = button.closest<HTMLElement>('[tabindex="-1"]');
+  const buttons = [...(section?.querySelectorAll<HTMLElement>('[data-dismiss]') ?? [])];
+  const at = buttons.indexOf(button);
+  (buttons[at + 1] ?? buttons[at - 1] ?? section)?.focus();
 }

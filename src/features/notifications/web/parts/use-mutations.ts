@@ -1,15 +1,20 @@
 import { type InfiniteData, useMutation, useMutationState } from '@tanstack/react-query';
 import type { NotificationItem } from '#features/notifications/contract.ts';
 import { messages } from '#features/notifications/messages.ts';
+import { undoPeriod } from '#features/notifications/rules.ts';
 import { notificationsApi, notificationsQuery } from '#features/notifications/web/queries.ts';
 import { isApiError } from '#platform/web/errors.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { toast } from '#platform/web/ui/toast.ts';
+import { Undone, undoDismissal, waitForUndo } from './undo-period.ts';
 
 // The keys by which usePending finds pending mutations, whose result is shown at once.
 const markReadKey = ['notifications', 'mark_read'];
+const markAllReadKey = ['notifications', 'mark_all_read'];
 const dismissKey = ['notifications', 'dismiss'];
 const dismissAllKey = ['notifications', 'dismiss_all'];
+
+const asRead = (item: NotificationItem): NotificationItem => ({ ...item, read: true });
 
 /**
  * Marks one as read. On an error, shows a message and refetches the list (document 1, section 8).
@@ -19,24 +24,44 @@ export function useMarkRead() {
     mutationKey: markReadKey,
     mutationFn: (id: string) => notificationsApi.update({ id, read: true }),
     onSuccess: ({ id }) =>
-      updateCache((items) => items.map((item) => (item.id === id ? { ...item, read: true } : item))),
+      updateCache((items) => items.map((item) => (item.id === id ? asRead(item) : item))),
     onError: () => showError(messages.errorMarkingRead),
   });
 }
 
-/** Dismisses one; one that was already dismissed in another tab counts as success. */
+/** Marks all as read, also those that are not loaded. */
+export function useMarkAllRead() {
+  return useMutation({
+    mutationKey: markAllReadKey,
+    mutationFn: () => notificationsApi.updateAll({ read: true }),
+    onSuccess: () => updateCache((items) => items.map(asRead)),
+    onError: () => showError(messages.errorMarkingAllRead),
+  });
+}
+
+/**
+ * Dismisses one, which can be undone for 6 s: the mutation waits as long, pending and so hidden,
+ * before it deletes. One that was already dismissed in another tab counts as success.
+ */
 export function useDismiss() {
   return useMutation({
     mutationKey: dismissKey,
-    mutationFn: (id: string) =>
-      notificationsApi.delete({ id }).catch((error: unknown) => {
+    mutationFn: async (id: string) => {
+      const toastId = `dismiss/${id}`;
+      const action = { label: 'Undo', onClick: () => undoDismissal(id) };
+      toast.success(messages.dismissed, { id: toastId, durationMs: undoPeriod, action });
+      await waitForUndo(id).finally(() => toast.close(toastId));
+      try {
+        // keepalive: the page may be closing
+        await notificationsApi.delete({ id }, { keepalive: true });
+      } catch (error) {
         if (!isApiError(error, 'NOT_FOUND')) throw error;
-      }),
-    onSuccess: (_, id) => {
-      updateCache((items) => items.filter((item) => item.id !== id));
-      toast.success(messages.dismissed);
+      }
     },
-    onError: () => showError(messages.errorDismissing),
+    onSuccess: (_, id) => updateCache((items) => items.filter((item) => item.id !== id)),
+    onError: (error) => {
+      if (!(error instanceof Undone)) showError(messages.errorDismissing);
+    },
   });
 }
 
@@ -55,9 +80,15 @@ export function useDismissAll() {
 /** The notifications being marked or dismissed, also by a page that has been left. */
 export function usePending() {
   const read = usePendingVariables(markReadKey);
+  const allRead = usePendingVariables(markAllReadKey);
   const dismissed = usePendingVariables(dismissKey);
-  const all = usePendingVariables(dismissAllKey);
-  return { read: new Set(read), dismissed: new Set(dismissed), allDismissed: all.length > 0 };
+  const allDismissed = usePendingVariables(dismissAllKey);
+  return {
+    read: new Set(read),
+    allRead: allRead.length > 0,
+    dismissed: new Set(dismissed),
+    allDismissed: allDismissed.length > 0,
+  };
 }
 
 const usePendingVariables = (mutationKey: string[]): unknown[] =>

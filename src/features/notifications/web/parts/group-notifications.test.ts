@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import type { NotificationItem } from '#features/notifications/contract.ts';
+import { newId } from '#platform/common/ids.ts';
+import { groupNotifications, splitByDay } from './group-notifications.ts';
+
+const playdate = newId();
+
+/** A notification at a local time of the 3rd of May. */
+const at = (time: string, link = '/connections?view=received', day = '03'): NotificationItem => ({
+  id: newId(),
+  type: 'other',
+  title: 'News',
+  message: time,
+  link,
+  read: false,
+  created_at: new Date(`2026-05-${day}T${time}:00`).toISOString(),
+  about: null,
+  about_partner: null,
+});
+const texts = (groups: readonly (readonly NotificationItem[])[]) =>
+  groups.map((group) => group.map(({ message }) => message).join(' '));
+
+describe('groupNotifications', () => {
+  it('joins those of one PlayDate at the place of the newest, and no others', () => {
+    const items = [
+      at('12:00'),
+      at('11:00', `/playdates/${playdate}`),
+      at('10:00'),
+      at('09:00', `/playdates/${playdate}/apply`),
+      at('08:00', `/playdates/${newId()}`),
+      at('07:00', '/playdates'),
+      at('06:00', '/playdates'),
+    ];
+    expect(texts(groupNotifications(items))).toEqual([
+      '12:00',
+      '11:00 09:00',
+      '10:00',
+      '08:00',
+      '07:00',
+      '06:00',
+    ]);
+  });
+});
+
+describe('splitByDay', () => {
+  it("begins today at the viewer's midnight; a group counts by its newest", () => {
+    const items = [
+      at('00:00', `/playdates/${playdate}`),
+      at('23:59', '/connections', '02'),
+      at('10:00', `/playdates/${playdate}`, '02'),
+    ];
+    const days = splitByDay(groupNotifications(items), new Date('2026-05-03T15:00:00'));
+    expect(days.map(({ name, groups }) => [name, texts(groups)])).toEqual([
+      ['Today', ['00:00 10:00']],
+      ['Earlier', ['23:59']],
+    ]);
+    expect(splitByDay([], new Date())).toEqual([]);
+  });
+});
