@@ -103,7 +103,8 @@ print(`off topic ${percent(measureRefusals(referee, sets.offTopic).refused)} ref
 print(`off topic, held out ${percent(measureRefusals(referee, sets.heldOutOffTopic).refused)} refused`);
 const conversations = measureConversations(referee, sets.conversations);
 const heldOut = measureConversations(referee, sets.heldOutConversations);
-for (const [name, { own, followUp }] of Object.entries({ conversations, 'held out': heldOut }))
+const fresh = measureConversations(referee, sets.freshFollowUps);
+for (const [name, { own, followUp }] of Object.entries({ conversations, 'held out': heldOut, fresh }))
   print(`${name.padEnd(22)} own questions ${percent(own)}   follow-ups ${percent(followUp)}`);
 if (process.argv.includes('--cross-validate')) crossValidate(knowledge);
 if (process.argv.includes('--misses'))

@@ -52,6 +52,8 @@ export const sets = {
   heldOutOffTopic: linesOf('held-out-off-topic.txt'),
   conversations: conversationsOf('conversations.tsv'),
   heldOutConversations: conversationsOf('held-out-conversations.tsv'),
+  /** Written from the facts alone; measured as a whole only, its misses are never looked at. */
+  freshFollowUps: conversationsOf('fresh-follow-ups.tsv'),
 };
 
 /** Shares from 0 to 1 of a set of questions. */

@@ -1,7 +1,7 @@
 import { edition, type Rule } from '#features/referee/data/rule.ts';
 import type { Verdict } from '#features/referee/data/verdict.ts';
 import { messages } from '#features/referee/messages.ts';
-import type { Decision } from './decide.ts';
+import type { Decision } from './decide-alone.ts';
 
 /** An answer of the built-in referee or of a model. */
 export type Answer = {

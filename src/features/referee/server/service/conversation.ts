@@ -12,9 +12,13 @@ const courtesy =
 const condition =
   /^\W*(?:(?:what|how) (?:about|of)|what if|even|if|only|just|not|same|except|unless|suppose|with|without)\b/i;
 
+/** A place or time without a question: "to how many points?", "in a game to 21?" */
+const placeOrTime =
+  /^\W*(?:in|on|at|to|for|from|of|before|after|during|between|behind|outside|inside|beyond|by|until|while|when i|through|into|past)\b/i;
+
 /** The beginning of a whole question. */
 const questionStart =
-  /^\W*(?:wh?ats?|w(?:h)?ich|whos?|whose|hows?|when|wheres?|why|is|isn'?t|are|aren'?t|was|were|am|do|does|did|don'?t|can|could|may|might|must|should|shall|will|would|has|have|had)\b/i;
+  /^\W*(?:wh?ats?|w(?:h)?ich|whos?|whose|hows?|when|wheres?|why|is|isn'?t|are|aren'?t|was|were|am|do(?! an?\b)|does|did|don'?t|can|could|may|might|must|should|shall|will|would|has|have|had)\b/i;
 
 /** "…, does it count?": after a condition, the question itself. */
 const mainQuestion =
@@ -34,7 +38,7 @@ const grammarWords = new Set(
   number numbers section article paragraph source written stand stands exactly apply applies go goes get gets happen happens
   change changes first second last next wich wat wats y r u thing things way case matter think know explain because re ve ll s
   t d m don doesn didn isn aren wasn penalty point points minute minutes second seconds times inch inches maybe perhaps
-  states stated covers official correct fine serious normal certain anything something does his her word their`
+  order states stated covers official correct fine serious normal certain anything something does his her word their`
     .trim()
     .split(/\s+/),
 );
@@ -58,7 +62,8 @@ function isNamed(question: string): boolean {
 }
 
 /** Somebody or something of the question before. */
-const refersBack = /\b(?:they|he|she|them|him|his|hers?|theirs|mine|ours|yours|ones?|each|either|neither)\b/i;
+export const refersBack =
+  /\b(?:they|he|she|them|him|his|hers?|theirs|mine|ours|yours|ones?|each|either|neither)\b/i;
 
 /** Number of words above which a text is a story of its own. */
 const storyWords = 24;
@@ -98,15 +103,16 @@ function isFollowUp(question: string, evidence: number): boolean {
       (!mainQuestion.test(rest) && (words.length <= 8 || !/^\W*(?:what|how) (?:about|of)\b/i.test(rest)))
     );
   if (addition.test(rest) && words.length <= 8) return true;
+  if (placeOrTime.test(rest) && !mainQuestion.test(rest) && words.length <= 6) return true;
   // too little for an answer, but not about something else
   const isUnclear =
     evidence < 0 &&
     evidence > minFollowUpEvidence &&
     !thing.test(rest) &&
-    (refersBack.test(rest) || rest !== question);
+    (words.length <= 3 || refersBack.test(rest) || rest !== question);
   if (questionStart.test(rest)) return !isNamed(rest) || (words.length <= 10 && isUnclear);
   const isLed = rest !== question && words.length <= 10;
-  return isLed || isUnclear || (!isNamed(rest) && evidence < ownEvidence);
+  return isLed || isUnclear || (!isNamed(rest) && (evidence < ownEvidence || words.length <= 6));
 }
 
 /** Whether a follow-up asks for the rule itself: "why?", "which rule is that?" */
@@ -127,7 +133,7 @@ export const asksForOutcome = (question: string): boolean =>
 
 /** "Even if …", "does it matter that …": a condition that may not change the answer. */
 const concession =
-  /^\W*(?:even(?! score)|but|though|although|(?:does|do|would) (?:it|that) (?:matter|count|change|help))\b/i;
+  /^\W*(?:even(?! score)|but|though|although|(?:does|do|would) (?:it|that) (?:matter|count|change|help)|(?:i|we|he|she|they|nobody|no one)(?: really| just)? ?(?:didn'?t|did not|don'?t|wasn'?t|had no|never)?(?: even| really)? (?:saw|see|seen|notice|noticed|know|knew|mean|meant|feel|felt|realize|realise|want|wanted|intend|thought|think)\b|(?:it )?(?:was|were|happened)? ?(?:an accident|accidental|not on purpose|unintentional|by accident|by mistake))/i;
 
 /** Whether a follow-up adds what may not matter. */
 export const isConcession = (question: string): boolean =>
@@ -168,6 +174,12 @@ export const isWholeQuestion = (question: string): boolean => {
   return questionStart.test(rest) && !condition.test(rest) && !addition.test(rest);
 };
 
+/** Whether a follow-up is to be answered by yes or no. */
+export const asksYesOrNo = (question: string): boolean =>
+  /^\W*(?:is|are|was|were|do|does|did|can|could|may|might|must|should|will|would|has|have)\b/i.test(
+    question.replace(lead, ''),
+  );
+
 /** Whether a text tells something without a question. */
 export const isPlainStatement = (question: string): boolean =>
   !/\?/.test(question) && !questionStart.test(question.replace(lead, ''));
@@ -196,14 +208,13 @@ export function contextOf(
   question: string,
   earlier: readonly string[],
   evidenceOf: (text: string) => number,
-  completes: (text: string, before: string, isAddition: boolean) => boolean,
+  completes: (text: string, before: string) => boolean,
 ): readonly string[] {
   const [last] = earlier.slice(-1);
   if (last === undefined) return [];
   const evidence = evidenceOf(question);
-  const isShort = contentOf(question.replace(lead, '')).length <= 8;
-  if (!isFollowUp(question, evidence) && !(isShort && completes(question, last, isPlainStatement(question))))
-    return [];
+  const isShort = contentOf(question.replace(lead, '')).length <= (refersBack.test(question) ? 12 : 8);
+  if (!isFollowUp(question, evidence) && !(isShort && completes(question, last))) return [];
   const latest = earlier.slice(-earlierMax).map((text) => ({ text, evidence: evidenceOf(text) }));
   const first = latest.findLastIndex(({ text, evidence }) => evidence >= 0 && !isFollowUp(text, evidence));
   return latest

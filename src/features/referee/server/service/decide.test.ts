@@ -49,6 +49,8 @@ describe('the evaluation', () => {
     const { own, followUp } = measureConversations(referee, sets.heldOutConversations);
     expect(own).toBeGreaterThanOrEqual(0.95);
     expect(followUp).toBeGreaterThanOrEqual(0.8);
+    expect(measureConversations(referee, sets.freshFollowUps).followUp).toBeGreaterThanOrEqual(0.77);
+    expect(measureConversations(referee, sets.conversations).followUp).toBeGreaterThanOrEqual(0.9);
   });
 });
 
@@ -370,6 +372,49 @@ describe('a follow-up', () => {
   ])('that changes nothing keeps rule and verdict: “%s” “%s”', (before, question, number) => {
     const { verdict } = answerQuestion(before);
     expect(answerQuestion(question, before)).toMatchObject({ verdict, rules: [{ number }, {}, {}] });
+  });
+
+  it.each([
+    [
+      'a whole question about “they”',
+      'do the small front wheels of a chair count as feet?',
+      'so may they be in the kitchen on a volley?',
+      '25.A',
+      'legal',
+    ],
+    ['a place or time', 'when do we change ends in a game to 15?', 'in one to 21?', '21.B', 'none'],
+    [
+      'an exception by another rule',
+      'I caught the ball with my hand. fault?',
+      'no, it just touched the hand on the grip',
+      '10.C.3',
+      'legal',
+    ],
+    ['an excuse', 'my sleeve touched the net while we played. fault?', 'I did not mean to', '13.G', 'fault'],
+    ['a size of two numbers', 'Is 25 by 55 feet enough room?', 'and 35 by 65?', '3.A.3', 'legal'],
+    [
+      '“one” for a thing',
+      'my paddle is 17.5 inches long, ok?',
+      'and one that is 16 long and 7.5 wide?',
+      '3.D.2',
+      'legal',
+    ],
+    [
+      'what a question without an answer lacked',
+      "I don't know who has to serve. What do I do?",
+      'can I ask the opponents?',
+      '5.C',
+      'legal',
+    ],
+    [
+      'a question that begins with “do a …”',
+      'may one foot leave the ground as I serve',
+      'and do a hop?',
+      '7.A.1',
+      'fault',
+    ],
+  ])('may be %s: “%s” “%s”', (_, before, question, number, verdict) => {
+    expect(answerQuestion(question, before)).toMatchObject({ verdict, rules: [{ id: number }, {}, {}] });
   });
 
   it('answers who asked about something that no rule names', () => {

@@ -26,6 +26,7 @@ export type Quantities = Readonly<Record<Unit, readonly number[]>>;
 const unitsOf: readonly [concept: string, unit: Unit][] = [
   ['paddle_size', 'inch'],
   ['paddle_long', 'inch'],
+  ['height', 'inch'],
   ['seconds', 'second'],
   ['slow', 'second'],
   ['late', 'minut'],
@@ -66,7 +67,8 @@ function bareNumbersIn(stems: readonly string[]): number[] {
   for (let at = 0; at < stems.length; at += 1) {
     const both = joinedNumber(stems[at] ?? '', stems[at + 1] ?? '');
     const number = both ?? numberOf(stems[at] ?? '');
-    if (number !== undefined && !/^(?:to|at)$/.test(stems[at - 1] ?? '')) found.push(number);
+    // "and one that is 16 long"
+    if (number !== undefined && number !== 1 && !/^(?:to|at)$/.test(stems[at - 1] ?? '')) found.push(number);
     if (both !== undefined) at += 1;
   }
   return found;
@@ -113,6 +115,7 @@ const limits: readonly [concept: string, unit: Unit, holds: (numbers: readonly n
   ['size_fits', 'inch', (inches) => sumOf(inches) <= 24 && Math.max(...inches) <= 17],
   ['net_off', 'inch', ([height = 34]) => height > 26 && height < 46 && height !== 34 && height !== 36],
   ['too_little_room', 'foot', ([one = 30, other = 60]) => Math.min(one, other) < 30 && !isCourt(one, other)],
+  ['room_fits', 'foot', ([one = 0, other = 0]) => Math.min(one, other) >= 30 && Math.max(one, other) >= 60],
 ];
 
 /** The concepts of a text's quantities: `too_long` for any length above 17 inches. */
