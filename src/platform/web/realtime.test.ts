@@ -30,6 +30,16 @@ describe('applyTopics', () => {
     ]);
   });
 
+  test('a topic invalidates the queries that listen to its first part', () => {
+    const client = new QueryClient();
+    client.getQueryCache().build(client, { queryKey: ['home'], meta: { topics: ['play_dates'] } });
+    client.setQueryData(['home'], 1);
+    applyTopics(client, ['connections']);
+    expect(client.getQueryState(['home'])?.isInvalidated).toBe(false);
+    applyTopics(client, ['play_dates/7']);
+    expect(client.getQueryState(['home'])?.isInvalidated).toBe(true);
+  });
+
   test('a star invalidates everything', () => expect(stale(['*'])).toHaveLength(4));
 
   test.each([[['connections']], [['*']]])(

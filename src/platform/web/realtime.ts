@@ -1,4 +1,4 @@
-import { focusManager, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { focusManager, type Query, type QueryClient } from '@tanstack/react-query';
 import { systemClock } from '#platform/common/clock.ts';
 import { newId } from '#platform/common/ids.ts';
 import { withLock } from './browser-session.ts';
@@ -56,38 +56,43 @@ const coalescing = new WeakMap<Query, number | 'fetching'>();
 const coalesces = (query: Query) => query.meta?.coalesceEvents === true;
 const isFetching = (query: Query) => query.state.fetchStatus !== 'idle';
 
+/** Whether the query's key is the topic's path or below it. */
+const isBelow = (query: Query, topic: string) =>
+  topic.split('/').every((part, at) => query.queryKey[at] === part);
+/** Whether the query names the topic's first part in `meta: { topics }`. */
+const listensTo = ({ meta }: Query, topic: string) =>
+  Array.isArray(meta?.topics) && meta.topics.includes(topic.split('/')[0]);
+
 /**
  * Invalidates the queries of topics: 'play_dates/7/messages' is the query key
- * ['play_dates', '7', 'messages'] and all below it. Queries with `coalesceEvents` are refetched
- * once for all events within a moment, and not at all if a fetch has started since the last event.
+ * ['play_dates', '7', 'messages'] and all below it, and concerns all queries with
+ * `meta: { topics: ['play_dates'] }`. Queries with `coalesceEvents` are refetched once for all
+ * events within a moment, and not at all if a fetch has started since the last event.
  */
 export function applyTopics(queryClient: QueryClient, topics: readonly string[]): void {
-  const filters = topics.includes('*') ? [{}] : topics.map((topic) => ({ queryKey: topic.split('/') }));
-  for (const filter of filters) {
-    invalidate(queryClient, { ...filter, predicate: (query) => !coalesces(query) });
-    for (const query of queryClient.getQueryCache().findAll({ ...filter, predicate: coalesces })) {
-      const isFirst = !coalescing.has(query);
-      coalescing.set(query, isFetching(query) ? 'fetching' : query.state.dataUpdateCount);
-      if (!isFirst) continue;
-      setTimeout(() => {
-        const count = coalescing.get(query);
-        coalescing.delete(query);
-        if (count !== 'fetching' && (isFetching(query) || query.state.dataUpdateCount !== count)) return;
-        invalidate(queryClient, { predicate: (each) => each === query });
-      }, coalescingMs);
-    }
+  const concerns = (query: Query) =>
+    topics.some((topic) => topic === '*' || isBelow(query, topic) || listensTo(query, topic));
+  invalidate(queryClient, (query) => concerns(query) && !coalesces(query));
+  const coalesced = (query: Query) => concerns(query) && coalesces(query);
+  for (const query of queryClient.getQueryCache().findAll({ predicate: coalesced })) {
+    const isFirst = !coalescing.has(query);
+    coalescing.set(query, isFetching(query) ? 'fetching' : query.state.dataUpdateCount);
+    if (!isFirst) continue;
+    setTimeout(() => {
+      const count = coalescing.get(query);
+      coalescing.delete(query);
+      if (count !== 'fetching' && (isFetching(query) || query.state.dataUpdateCount !== count)) return;
+      invalidate(queryClient, (each) => each === query);
+    }, coalescingMs);
   }
 }
 
-type Filter = { queryKey?: QueryKey; predicate: (query: Query) => boolean };
-
-function invalidate(queryClient: QueryClient, { predicate, ...filter }: Filter): void {
+function invalidate(queryClient: QueryClient, predicate: (query: Query) => boolean): void {
   const firstFetches = queryClient.getQueryCache().findAll({
-    ...filter,
     fetchStatus: 'fetching',
     predicate: (query) => query.state.data === undefined && predicate(query),
   });
-  void queryClient.invalidateQueries({ ...filter, predicate });
+  void queryClient.invalidateQueries({ predicate });
   // invalidateQueries does not cancel a first fetch, whose response may be older than the change
   for (const query of firstFetches) {
     const refetch = () => queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });

@@ -41,9 +41,10 @@ export interface PageHeaderProps {
   actions?: ReactNode;
   /**
    * On a phone `slim` (default) is a row of 56 px with back link, title and actions; `tall` shows
-   * everything, for pages that have little else. `hero` is the front page's.
+   * everything, for pages that have little else; `home` has 112 px with the lead, and the children
+   * beside it. `hero` is the front page's.
    */
-  size?: 'slim' | 'tall' | 'hero' | undefined;
+  size?: 'slim' | 'home' | 'tall' | 'hero' | undefined;
   /** A short line above the title. */
   eyebrow?: ReactNode;
   /** The back link above the title. */
@@ -55,10 +56,11 @@ export interface PageHeaderProps {
 export function PageHeader(props: PageHeaderProps) {
   const { title, lead, actions, size = 'slim', eyebrow, back, children } = props;
   const isSlim = size === 'slim';
+  const isHome = size === 'home';
   const isHero = size === 'hero';
   return (
     <div
-      data-band={isSlim ? 'slim' : 'tall'}
+      data-band={isSlim || isHome ? 'slim' : 'tall'}
       className={cn(
         // its own layers stay below the cards that rise over its edge
         'relative isolate overflow-clip bg-linear-to-b from-band to-band-low text-band-ink',
@@ -72,6 +74,8 @@ export function PageHeader(props: PageHeaderProps) {
           className={cn(
             'md:w-[56%] md:max-w-152',
             isSlim && 'max-md:flex max-md:min-h-14 max-md:items-center max-md:gap-x-2 md:pt-8 md:pb-20',
+            isHome &&
+              'max-md:flex max-md:min-h-28 max-md:items-center max-md:justify-between max-md:gap-4 md:py-8',
             size === 'tall' && 'pt-6 pb-5 md:pt-8 md:pb-20',
             isHero && 'pt-6 pb-5 md:py-[clamp(2.5rem,6vw,5rem)] md:pb-28',
           )}
@@ -96,7 +100,9 @@ export function PageHeader(props: PageHeaderProps) {
             )}
             <PageHeading
               className={cn(
-                isSlim && 'max-md:text-[1.375rem] md:text-4xl',
+                (isSlim || isHome) && 'md:text-4xl',
+                isSlim && 'max-md:text-[1.375rem]',
+                isHome && 'max-md:text-[1.625rem]',
                 isHero && 'text-[clamp(2.25rem,1.4rem+4vw,4rem)] leading-[1.04] tracking-tight',
               )}
             >
@@ -105,7 +111,8 @@ export function PageHeader(props: PageHeaderProps) {
             {lead && (
               <p
                 className={cn(
-                  'mt-2.5 max-w-136 text-[clamp(1rem,0.95rem+0.3vw,1.125rem)] text-band-soft',
+                  'max-w-136 text-[clamp(1rem,0.95rem+0.3vw,1.125rem)] text-band-soft',
+                  isHome ? 'mt-1 [overflow-wrap:anywhere] md:mt-2.5' : 'mt-2.5',
                   isSlim && 'max-md:sr-only',
                 )}
               >
@@ -113,7 +120,7 @@ export function PageHeader(props: PageHeaderProps) {
               </p>
             )}
           </div>
-          {children}
+          {children && <div className={cn(isHome && 'max-md:flex-none md:mt-4')}>{children}</div>}
           {actions && (
             <div className={cn('flex flex-wrap gap-3', isSlim ? 'max-md:flex-none md:mt-5' : 'mt-5')}>
               {actions}
@@ -134,6 +141,8 @@ function BandCourt({ size }: { size: NonNullable<PageHeaderProps['size']> }) {
         'h-37 overflow-clip md:absolute md:inset-y-0 md:right-0 md:h-auto md:w-[46%]',
         'md:[container-type:size] md:[mask-image:linear-gradient(90deg,transparent,black_22%)]',
         size === 'slim' && 'max-md:hidden',
+        size === 'home' &&
+          'max-md:absolute max-md:inset-y-0 max-md:right-0 max-md:h-auto max-md:w-4/5 max-md:opacity-35',
       )}
     >
       <CourtDrawing isHero={size === 'hero'} />

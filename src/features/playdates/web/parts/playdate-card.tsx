@@ -8,16 +8,24 @@ import { PriceTile } from '#platform/web/ui/price-tile.tsx';
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx';
 import { placeLine, priceOf, requestCount, requestStatusLabels, statusLabels } from './labels.ts';
 
+interface PlaydateCardProps {
+  card: Card;
+  isAvailable: boolean;
+  /** Why it is suggested, e.g. '0.08 above your level'. */
+  reason?: string | undefined;
+}
+
 /**
  * A PlayDate in a list. In Available it links to the apply page, which also shows the viewer's
  * application; in the other tabs to the detail page.
  */
-export function PlaydateCard({ card, isAvailable }: { card: Card; isAvailable: boolean }) {
+export function PlaydateCard({ card, isAvailable, reason }: PlaydateCardProps) {
   const path = isAvailable ? `/playdates/${card.id}/apply` : `/playdates/${card.id}`;
   return (
     <li className="playdate">
       <PriceTile {...priceOf(card)} />
       <div className="playdate-words">
+        {reason !== undefined && <Badge tone="court">{reason}</Badge>}
         <h2 className="playdate-title">
           <Link to={path} className="playdate-link">
             {card.description}

@@ -1,48 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
 import { useUser } from '#features/profiles/web/queries.ts';
-import { connections, mainWidgets, playdates } from '#features/site/data/tools.ts';
 import { messages } from '#features/site/messages.ts';
-import { ToolCard } from '#features/site/web/parts/tool-card.tsx';
+import { HomeApplications } from '#features/site/web/parts/home-applications.tsx';
+import { HomePlaces } from '#features/site/web/parts/home-places.tsx';
+import { NextMatch } from '#features/site/web/parts/next-match.tsx';
+import { Now } from '#features/site/web/parts/now.tsx';
+import { Suggestions } from '#features/site/web/parts/suggestions.tsx';
+import { homeQuery } from '#features/site/web/queries.ts';
+import { fullName } from '#platform/common/full-name.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { RatingChip } from '#platform/web/ui/rating-chip.tsx';
+import { useMedia, wide } from '#platform/web/use-media.ts';
 
-/** The start page after sign-in (document 1, 'Dashboard'). */
+/**
+ * The start page after sign-in (document 1, 'Dashboard'): what waits, the next match, what fits, and
+ * the way to everything else. Two columns from 1024 px on.
+ */
 export default function DashboardPage() {
   const user = useUser();
+  const isWide = useMedia(wide);
+  const { data, isPending } = useQuery(homeQuery);
+  const key = isPending ? 'loading' : 'loaded';
   return (
     <>
       <PageHeader
+        size="home"
         title="Dashboard"
-        lead={messages.dashboardLead}
+        // the navigation has the welcome line from 1024 px on
+        lead={isWide ? messages.dashboardLead : messages.welcome(fullName(user))}
         actions={
-          <ButtonLink to="/create-playdate" variant="primary">
-            Create PlayDate
-          </ButtonLink>
+          isWide && (
+            <ButtonLink to="/create-playdate" variant={data?.counts?.friends === 0 ? 'plain' : 'primary'}>
+              Create PlayDate
+            </ButtonLink>
+          )
         }
       >
-        <p className="mt-4">
-          <RatingChip dupr_rating={user.dupr_rating} self_rating={user.self_rating} size="lg" />
-        </p>
+        <RatingChip dupr_rating={user.dupr_rating} self_rating={user.self_rating} size="lg" isLabelled />
       </PageHeader>
-      <div className="wrap lift grid gap-10">
-        <section aria-labelledby="match">
-          <h2 id="match" className="sr-only">
-            Play and connect
-          </h2>
-          <ul className="grid gap-5 md:grid-cols-2">
-            <ToolCard tool={playdates} />
-            <ToolCard tool={connections} />
-          </ul>
-        </section>
-        <section aria-labelledby="widgets">
-          <h2 id="widgets">Pickle Widgets</h2>
-          <ul className="mt-4 grid gap-5 md:grid-cols-2">
-            {mainWidgets.map((tool) => (
-              <ToolCard key={tool.id} tool={tool} />
-            ))}
-          </ul>
-        </section>
-      </div>
+      {/* the key: what comes replaces the skeletons and does not shift */}
+      {isWide ? (
+        <div key={key} className="wrap grid grid-cols-[7fr_5fr] items-start gap-8 pt-8 pb-16">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+            <Now />
+            <Suggestions />
+          </div>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+            <NextMatch />
+            <HomeApplications />
+            <HomePlaces />
+          </div>
+        </div>
+      ) : (
+        <div key={key} className="wrap grid grid-cols-[minmax(0,1fr)] gap-7 pt-5 pb-12">
+          <Now />
+          <NextMatch />
+          <Suggestions />
+          <HomeApplications />
+          <HomePlaces />
+        </div>
+      )}
     </>
   );
 }

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { messages as playdateMessages } from '#features/playdates/messages.ts';
+import { placeLine, viewerPrice } from '#features/playdates/web/parts/labels.ts';
+import { useUpdateRequest } from '#features/playdates/web/parts/use-update-request.ts';
+import { useUser } from '#features/profiles/web/queries.ts';
+import type { Application } from '#features/site/contract.ts';
+import { messages } from '#features/site/messages.ts';
+import { homeQuery, refreshHome } from '#features/site/web/queries.ts';
+import { fullName } from '#platform/common/full-name.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { LazyConfirmDialog } from '#platform/web/ui/lazy-confirm-dialog.tsx';
+import { useConfirmation } from '#platform/web/ui/use-confirmation.ts';
+import { HomeBlock } from './home-block.tsx';
+
+const texts = messages.home;
+
+/** The viewer's pending applications; nothing without one. */
+export function HomeApplications() {
+  const { data } = useQuery(homeQuery);
+  if (data === undefined || data.applied?.total === 0) return null;
+  return (
+    <HomeBlock title={texts.applications} part="applied" skeleton={null}>
+      {({ items }) => (
+        <ul className="card card-bare divide-y divide-rule">
+          {items.map((item) => (
+            <OwnApplication key={item.request.id} {...item} />
+          ))}
+        </ul>
+      )}
+    </HomeBlock>
+  );
+}
+
+/** Away as soon as it is withdrawn. */
+function OwnApplication({ playdate, request }: Application) {
+  const id = useId();
+  const user = useUser();
+  const withdraw = useUpdateRequest(request);
+  const confirmation = useConfirmation<'withdrawn'>((status) =>
+    withdraw.mutate(status, { onSettled: refreshHome }),
+  );
+  const partner = [request.requester, request.requester_partner].find((person) => person?.id !== user.id);
+  const creators = [playdate.creator, playdate.partner].map((person) =>
+    person === null ? playdateMessages.formerPlayer : fullName(person),
+  );
+  if (withdraw.isPending || withdraw.isSuccess) return null;
+  return (
+    <li className="flex flex-wrap items-center gap-3 px-4 py-3.5">
+      <div className="min-w-0 flex-1 basis-56">
+        <Link
+          id={id}
+          to={`/playdates/${playdate.id}/apply`}
+          className="inline-flex min-h-11 items-center font-semibold leading-snug sm:min-h-0"
+        >
+          {creators.join(' and ')}
+        </Link>
+        <p className="text-soft text-sm">
+          {viewerPrice(playdate, false).words} · {placeLine(playdate)}
+          {partner && ` · ${texts.withPartner(fullName(partner))}`}
+        </p>
+      </div>
+      {request.abilities.withdraw && (
+        <Button size="sm" variant="plain" aria-describedby={id} onClick={() => confirmation.ask('withdrawn')}>
+          Withdraw
+        </Button>
+      )}
+      <LazyConfirmDialog {...confirmation.dialog} {...playdateMessages.confirmations.withdraw} danger />
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+import type { Home } from '#features/site/contract.ts';
+import { messages } from '#features/site/messages.ts';
+import { type HomePart, homeQuery } from '#features/site/web/queries.ts';
+import { errorMessage } from '#platform/web/errors.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Loading } from '#platform/web/ui/skeleton.tsx';
+
+interface HomeBlockProps<Part extends HomePart> {
+  title: string;
+  part: Part;
+  /** In the shape and height of what comes. */
+  skeleton: ReactNode;
+  /** Right of the title. */
+  more?: { to: string; label: string } | undefined;
+  children: (value: NonNullable<Home[Part]>) => ReactNode;
+}
+
+/** A block of Dashboard, with its own skeleton and its own error. */
+export function HomeBlock<Part extends HomePart>(props: HomeBlockProps<Part>) {
+  const { title, part, skeleton, more, children } = props;
+  const id = useId();
+  const home = useQuery(homeQuery);
+  const value = home.data?.[part];
+  return (
+    <section aria-labelledby={id}>
+      <div className="mb-3 flex items-center justify-between gap-4">
+        <h2 id={id}>{title}</h2>
+        {more && (
+          <Link className="-my-2 inline-flex min-h-11 items-center font-medium text-court-text" to={more.to}>
+            {more.label}
+          </Link>
+        )}
+      </div>
+      {value !== null && value !== undefined ? (
+        children(value)
+      ) : home.isPending ? (
+        <Loading label={messages.home.loading}>{skeleton}</Loading>
+      ) : (
+        <BlockError home={home} />
+      )}
+    </section>
+  );
+}
+
+function BlockError({ home }: { home: UseQueryResult<Home> }) {
+  return (
+    <div role="alert" className="card flex flex-wrap items-center justify-between gap-3">
+      <p>{home.error ? errorMessage(home.error, messages.home.failed) : messages.home.failed}</p>
+      <Button size="sm" pending={home.isFetching} onClick={() => home.refetch()}>
+        {messages.home.retry}
+      </Button>
+    </div>
+  );
+}

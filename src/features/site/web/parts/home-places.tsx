@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import type { Tool } from '#features/site/data/tools.ts';
+import { connections, mainWidgets, playdates } from '#features/site/data/tools.ts';
+import { messages } from '#features/site/messages.ts';
+import { homeQuery } from '#features/site/web/queries.ts';
+import { Badge } from '#platform/web/ui/badge.tsx';
+import { ToolIcon } from './tool-icon.tsx';
+
+const texts = messages.home;
+
+/** The two main places with their numbers, and the widgets as tiles. */
+export function HomePlaces() {
+  const id = useId();
+  const { data } = useQuery(homeQuery);
+  const active = data?.counts?.active_playdates;
+  const requests = data?.requests?.total ?? 0;
+  const friends = data?.counts?.friends;
+  return (
+    <>
+      <section aria-labelledby={`${id}-places`}>
+        <h2 id={`${id}-places`} className="sr-only">
+          {texts.places}
+        </h2>
+        <ul className="grid grid-cols-1 gap-3 min-[22.5rem]:grid-cols-2">
+          <Tile tool={playdates} number={active === undefined ? undefined : texts.active(active)} />
+          <Tile
+            tool={connections}
+            number={
+              requests > 0
+                ? texts.requests(requests)
+                : friends === undefined
+                  ? undefined
+                  : texts.friends(friends)
+            }
+          />
+        </ul>
+      </section>
+      <section aria-labelledby={`${id}-widgets`}>
+        <h2 id={`${id}-widgets`}>Pickle Widgets</h2>
+        <ul className="mt-3 grid grid-cols-1 gap-3 min-[22.5rem]:grid-cols-2">
+          {mainWidgets.map((tool) => (
+            <Tile key={tool.id} tool={tool} />
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+/** A place as a small tile; one that is coming soon is no link. */
+function Tile({ tool, number }: { tool: Tool; number?: string | undefined }) {
+  return (
+    <li className="relative grid min-h-25 content-between gap-2 rounded-card border border-rule bg-card p-3.5 shadow-card has-[a:hover]:border-edge">
+      <span className="flex items-start justify-between gap-2">
+        <ToolIcon id={tool.id} />
+        {number !== undefined && <Badge tone="court">{number}</Badge>}
+        {tool.isComing && <Badge>{messages.comingSoon}</Badge>}
+      </span>
+      <h3 className="text-base">
+        {tool.isComing ? (
+          <span aria-disabled="true">{tool.name}</span>
+        ) : (
+          <Link to={tool.path} className="after:absolute after:inset-0 after:rounded-card after:content-['']">
+            {tool.name}
+          </Link>
+        )}
+      </h3>
+    </li>
+  );
+}

@@ -1,0 +1,115 @@
+import { MessageCircle } from 'lucide-react';
+import type { PlaydateDetail } from '#features/playdates/contract.ts';
+import { messages as playdateMessages } from '#features/playdates/messages.ts';
+import { placeLine, viewerPrice } from '#features/playdates/web/parts/labels.ts';
+import type { Person } from '#features/profiles/contract.ts';
+import { teamAverage } from '#features/profiles/policy.ts';
+import { useUser } from '#features/profiles/web/queries.ts';
+import { messages } from '#features/site/messages.ts';
+import { fullName } from '#platform/common/full-name.ts';
+import { Avatar } from '#platform/web/ui/avatar.tsx';
+import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { cn } from '#platform/web/ui/cn.ts';
+import { HomeBlock } from './home-block.tsx';
+
+const texts = messages.home;
+
+/** The match that was made last, as a scoreboard. */
+export function NextMatch() {
+  return (
+    <HomeBlock
+      title={texts.nextMatch}
+      part="match"
+      skeleton={<div className="h-67 rounded-card bg-board opacity-60" />}
+    >
+      {({ playdate, total }) =>
+        playdate === null ? (
+          <div className="card flex flex-wrap items-center justify-between gap-3">
+            <div>
+              <h3>{texts.noMatch}</h3>
+              <p className="text-soft">{texts.noMatchText}</p>
+            </div>
+            <ButtonLink to="/playdates?tab=available">{texts.seeAvailable}</ButtonLink>
+          </div>
+        ) : (
+          <>
+            <Scoreboard playdate={playdate} />
+            {total > 1 && (
+              <ButtonLink to="/playdates" variant="quiet" className="mt-1">
+                {texts.allMatches(total)}
+              </ButtonLink>
+            )}
+          </>
+        )
+      }
+    </HomeBlock>
+  );
+}
+
+function Scoreboard({ playdate }: { playdate: PlaydateDetail }) {
+  const user = useUser();
+  const creators = [playdate.creator, playdate.partner];
+  const others = [
+    playdate.accepted_request?.requester ?? null,
+    playdate.accepted_request?.requester_partner ?? null,
+  ];
+  const isCreator = creators.some((person) => person?.id === user.id);
+  const [own, rivals] = isCreator ? [creators, others] : [others, creators];
+  const price = viewerPrice(playdate, isCreator);
+  const path = `/playdates/${playdate.id}`;
+  return (
+    <div className="rounded-card bg-board p-5 text-court-ink shadow-card ring-1 ring-board-edge">
+      <p className="truncate text-band-soft text-sm">{placeLine(playdate)}</p>
+      <div className="mt-3 grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-stretch gap-3">
+        <Side people={own} ownId={user.id} />
+        <div aria-hidden="true" className="border-band-edge border-l-2 border-dashed" />
+        <Side people={rivals} ownId={user.id} isRight />
+      </div>
+      <p className="mt-4 font-bold font-display text-xl">{price.words}</p>
+      <div className="mt-4 flex flex-wrap gap-3" data-band="">
+        <ButtonLink to={path}>{texts.agreeOnTime}</ButtonLink>
+        <ButtonLink to={path} variant="plain" icon={<MessageCircle aria-hidden="true" size={18} />}>
+          {texts.openChat}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+interface SideProps {
+  people: readonly (Person | null)[];
+  ownId: string;
+  isRight?: boolean;
+}
+
+/** A team on its side of the net, with its average. */
+function Side({ people, ownId, isRight = false }: SideProps) {
+  const [one, other] = people;
+  return (
+    <div className={cn('min-w-0', isRight && 'text-right')}>
+      {one && other && (
+        <p className="font-bold font-display text-3xl text-ball tabular">
+          <span className="sr-only">Team average </span>
+          {teamAverage(one.dupr_rating, other.dupr_rating).toFixed(2)}
+        </p>
+      )}
+      <ul className="mt-2 grid gap-1.5">
+        {people.map((person, at) => (
+          <li
+            key={person?.id ?? `former-${at}`}
+            className={cn('flex min-w-0 items-center gap-2', isRight && 'flex-row-reverse')}
+          >
+            {person && <Avatar size="sm" first_name={person.first_name} last_name={person.last_name} />}
+            <span className="min-w-0 truncate font-medium" title={person ? fullName(person) : undefined}>
+              {person === null
+                ? playdateMessages.formerPlayer
+                : person.id === ownId
+                  ? texts.you
+                  : fullName(person)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { PlaydateCard as Card } from '#features/playdates/contract.ts';
+import { PlaydateCard } from '#features/playdates/web/parts/playdate-card.tsx';
+import { teamAverage } from '#features/profiles/policy.ts';
+import { useUser } from '#features/profiles/web/queries.ts';
+import { messages } from '#features/site/messages.ts';
+import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { SkeletonPlayDateCard } from '#platform/web/ui/skeleton.tsx';
+import { HomeBlock } from './home-block.tsx';
+
+const texts = messages.home;
+const available = '/playdates?tab=available';
+
+/** PlayDates of teams around the viewer's level, each with its reason. */
+export function Suggestions() {
+  const { dupr_rating } = useUser();
+  return (
+    <HomeBlock
+      title={texts.forYou}
+      part="for_you"
+      more={{ to: available, label: texts.seeAll }}
+      skeleton={
+        <>
+          <SkeletonPlayDateCard />
+          <SkeletonPlayDateCard />
+          <SkeletonPlayDateCard />
+        </>
+      }
+    >
+      {(cards) =>
+        cards.length === 0 ? (
+          <div className="card flex flex-wrap items-center justify-between gap-3">
+            <p className="text-soft">{texts.forYouEmpty}</p>
+            <ButtonLink to={available}>{texts.seeAvailable}</ButtonLink>
+          </div>
+        ) : (
+          <ul className="grid gap-3">
+            {cards.map((card) => (
+              <PlaydateCard key={card.id} card={card} isAvailable reason={reasonOf(card, dupr_rating)} />
+            ))}
+          </ul>
+        )
+      }
+    </HomeBlock>
+  );
+}
+
+/** '0.08 above your level': the team's average beside the viewer's DUPR. */
+function reasonOf({ creator, partner }: Card, dupr_rating: number): string | undefined {
+  if (creator === null || partner === null) return undefined;
+  const gap = teamAverage(creator.dupr_rating, partner.dupr_rating) - dupr_rating;
+  const size = Math.abs(gap).toFixed(2);
+  if (size === '0.00') return texts.sameLevel;
+  return gap > 0 ? texts.above(size) : texts.below(size);
+}
