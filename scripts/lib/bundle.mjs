@@ -20,7 +20,7 @@ export const limits = [
 export const maxScripts = 30;
 
 /** Parts of the root layout that are loaded only when they are shown. */
-const onOccasion = /(access-denied|not-found|paused|error|ui-catalog)[\w-]*\.tsx?$/;
+const onOccasion = /(access-denied|not-found|paused|error|ui-catalog|share-dialog)[\w-]*\.tsx?$/;
 
 /** Prefetched before a link is followed. A shared chunk has no source, only a name. */
 const onIntent = /(^|[/_])queries(-[\w-]+)?\.(ts|js)$/;

@@ -16,7 +16,7 @@ test('a newcomer is led to the first match', alsoOnPhone, async ({ page, request
     '/connections',
   );
   await expect(steps.getByRole('button', { name: 'Invite by link' })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'first steps');
   await befriend(anna, ben);
   await expect(steps.getByText('1 of 3 done')).toBeVisible();
   await expect(steps.getByRole('link', { name: 'Find your partner' })).toHaveCount(0);
@@ -40,7 +40,7 @@ test('what waits is answered in place, as it comes', alsoOnPhone, async ({ page,
   await expect(now.getByText(`${eve.name} wants to be your friend`)).toHaveCount(0);
   await cora.call('POST', `/api/play_dates/${id}/requests`, { requester_partner_id: dan.id });
   await expect(now.getByText(`${cora.name} and ${dan.name} want to play`)).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'application to answer');
   await now.getByRole('button', { name: 'Accept' }).click();
   const dialog = page.getByRole('dialog', { name: 'Accept this team?' });
   await dialog.getByRole('button', { name: 'Accept', exact: true }).click();
@@ -50,7 +50,7 @@ test('what waits is answered in place, as it comes', alsoOnPhone, async ({ page,
   await expect(block(page, 'Now').getByText('Nothing waits for you.')).toBeVisible();
   await dan.call('POST', `/api/play_dates/${id}/messages`, { content: 'Is Friday fine?' });
   await expect(now.getByText('Is Friday fine?')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'unread chat');
   await now.getByRole('link', { name: 'Reply' }).click();
   await expect(page).toHaveURL(`/playdates/${id}`);
   await expect(page.getByText('Is Friday fine?')).toBeVisible();

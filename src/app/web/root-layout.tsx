@@ -1,5 +1,5 @@
 import { WifiOff } from 'lucide-react';
-import { use, useRef } from 'react';
+import { lazy, Suspense, use, useRef } from 'react';
 import {
   type Location,
   Outlet,
@@ -9,16 +9,21 @@ import {
   useNavigation,
 } from 'react-router';
 import { session, useSession } from '#features/profiles/web/queries.ts';
+import { importWithRetry } from '#platform/web/import-with-retry.ts';
 import { ToastHost } from '#platform/web/ui/toast-host.tsx';
 import { messages } from './messages.ts';
 import { PageEffects } from './page-effects.tsx';
 import { Footer } from './shell/footer.tsx';
-import { ShareDialog } from './shell/share-dialog.tsx';
 import { TabBar } from './shell/tab-bar.tsx';
 import { TopNavigation } from './shell/top-navigation.tsx';
 import { UnreadContext } from './unread.ts';
 import { useOnline } from './use-online.ts';
 import { useShare } from './use-share.ts';
+
+const ShareDialog = lazy(async () => {
+  const { ShareDialog } = await importWithRetry(() => import('./shell/share-dialog.tsx'));
+  return { default: ShareDialog };
+});
 
 /**
  * The layout around all pages: skip link, navigation, offline bar, footer, toasts, titles, scroll
@@ -70,7 +75,11 @@ export function RootLayout() {
         <Footer user={user} />
         {user !== null && <TabBar unread={unread} />}
       </div>
-      {uncopiedUrl !== null && <ShareDialog url={uncopiedUrl} onClose={dismiss} />}
+      {uncopiedUrl !== null && (
+        <Suspense fallback={null}>
+          <ShareDialog url={uncopiedUrl} onClose={dismiss} />
+        </Suspense>
+      )}
       <PageEffects />
       <ScrollRestoration getKey={scrollKey} />
       <ToastHost early={user !== null || pathname !== '/'} />

@@ -51,22 +51,31 @@ export function HomePlaces() {
 
 /** A place as a small tile; one that is coming soon is no link. */
 function Tile({ tool, number }: { tool: Tool; number?: string | undefined }) {
+  const name = useId();
   return (
-    <li className="relative grid min-h-25 content-between gap-2 rounded-card border border-rule bg-card p-3.5 shadow-card has-[a:hover]:border-edge">
-      <span className="flex items-start justify-between gap-2">
-        <ToolIcon id={tool.id} />
-        {number !== undefined && <Badge tone="court">{number}</Badge>}
-        {tool.isComing && <Badge>{messages.comingSoon}</Badge>}
-      </span>
-      <h3 className="text-base">
-        {tool.isComing ? (
-          <span aria-disabled="true">{tool.name}</span>
-        ) : (
-          <Link to={tool.path} className="after:absolute after:inset-0 after:rounded-card after:content-['']">
-            {tool.name}
-          </Link>
-        )}
-      </h3>
+    <li className="relative min-h-25 rounded-card border border-rule bg-card p-3.5 shadow-card has-[a:hover]:border-edge">
+      <div
+        className="grid h-full content-between gap-2"
+        {...(tool.isComing && { role: 'group', 'aria-disabled': true, 'aria-labelledby': name })}
+      >
+        <span className="flex items-start justify-between gap-2">
+          <ToolIcon id={tool.id} />
+          {number !== undefined && <Badge tone="court">{number}</Badge>}
+          {tool.isComing && <Badge>{messages.comingSoon}</Badge>}
+        </span>
+        <h3 className="text-base">
+          {tool.isComing ? (
+            <span id={name}>{tool.name}</span>
+          ) : (
+            <Link
+              to={tool.path}
+              className="after:absolute after:inset-0 after:rounded-card after:content-['']"
+            >
+              {tool.name}
+            </Link>
+          )}
+        </h3>
+      </div>
     </li>
   );
 }
