@@ -42,6 +42,7 @@ describe('A new code', () => {
       id: expect.any(String),
       code: expect.stringMatching(/^[1-9]\d{6}$/),
       url_code: null,
+      kind: 'admin',
       status: 'available',
       user_id: null,
       user: null,
@@ -67,6 +68,34 @@ describe('A new code', () => {
     expect([await isGood(code), await isGood('Spring_Open-26')]).toEqual([true, true]);
   });
 
+  test('has a URL code that works in any case, and is taken in any case', async () => {
+    await create({ url_code: 'Autumn-Open' });
+    expect([await isGood('autumn-open'), await isGood('AUTUMN-OPEN')]).toEqual([true, true]);
+    expect(await tryCreate({ url_code: 'autumn-OPEN' })).toMatchObject({
+      status: 409,
+      body: { data: { fields: { url_code: messages.urlCodeTaken } } },
+    });
+    const email = await signUpWith('AUTUMN-open');
+    expect((await list()).items.find((code) => code.url_code === 'Autumn-Open')?.status).toBe('reserved');
+    ok(await confirm(server, await mailedToken(server, email)));
+    expect(await isGood('autumn-open')).toBe(false);
+  });
+
+  test('from before case was ignored keeps its meaning beside one that differs by case', async () => {
+    const [upper, lower] = [await create({ url_code: 'Winter-A' }), await create({ url_code: 'winter-b' })];
+    await sql`update signup_codes set url_code = 'WINTER-A' where id = ${lower.id}`.execute(server.app.db);
+    expect([await isGood('Winter-A'), await isGood('WINTER-A'), await isGood('winter-a')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    await signUpWith('WINTER-A');
+    expect([(await find(upper.id))?.status, (await find(lower.id))?.status]).toEqual([
+      'available',
+      'reserved',
+    ]);
+  });
+
   test('that is assigned to a user is refused until that account is deleted', async () => {
     const { anna } = await people({ anna: { is_paused: true } });
     const { id, code } = await create({ user_id: anna.id });
@@ -90,6 +119,29 @@ describe('A new code', () => {
     );
     expect(await find(id)).toMatchObject({ status: 'expired' });
     expect(await isGood(code)).toBe(false);
+  });
+
+  test('of an invitation is listed apart from those of admins', async () => {
+    const { id } = await create();
+    const { id: invitationId } = await create();
+    await sql`update signup_codes set expires_at = now() + interval '1 day', created_by = null where id = ${invitationId}`.execute(
+      server.app.db,
+    );
+    const kindsOf = async (query: Record<string, string>) => {
+      const { items, total } = await list(query);
+      expect(total).toBeGreaterThanOrEqual(items.length);
+      return { ids: items.map((code) => code.id), kinds: new Set(items.map(({ kind }) => kind)) };
+    };
+    const [admins, invitations, all] = [
+      await kindsOf({ kind: 'admin' }),
+      await kindsOf({ kind: 'invitation' }),
+      await kindsOf({}),
+    ];
+    expect([admins.kinds, invitations.kinds]).toEqual([new Set(['admin']), new Set(['invitation'])]);
+    expect([admins.ids.includes(id), invitations.ids.includes(invitationId)]).toEqual([true, true]);
+    expect(all.ids).toEqual(expect.arrayContaining([id, invitationId]));
+    expect(await admin.call('GET', '/api/signup_codes?kind=other')).toMatchObject({ status: 400 });
+    expect((await list({ kind: 'invitation', search: 'nobody at all' })).items).toEqual([]);
   });
 
   test.each([

@@ -27,7 +27,15 @@ test('an admin creates signup codes for a user and for links, copies and finds t
   await search.fill(lastName);
   const found = dialog.getByRole('list', { name: 'Users found' }).getByRole('button');
   await expect(found).toHaveCount(5);
-  await found.nth(1).click();
+  // By keyboard: down through the names and back to the field.
+  await search.press('ArrowDown');
+  await expect(found.first()).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(search).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(found.nth(1)).toBeFocused();
+  await page.keyboard.press('Enter');
   const remove = dialog.getByRole('button', { name: `Remove First 02 ${lastName}` });
   await expect(remove).toBeFocused();
   await remove.click();

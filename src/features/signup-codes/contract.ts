@@ -4,7 +4,7 @@ import { offsetPageInput, offsetPageOf } from '#platform/common/paging.ts';
 import { searchMax, searchText } from '#platform/common/search-text.ts';
 import { isPlainLine } from '#platform/common/text-validation.ts';
 import { userSearchMin } from './limits.ts';
-import { codeStatuses, inviteCode, urlCode } from './schema.ts';
+import { codeKinds, codeStatuses, inviteCode, urlCode } from './schema.ts';
 
 const name = z.object({ first_name: z.string(), last_name: z.string() });
 
@@ -13,6 +13,7 @@ export const signupCode = z.object({
   /** Seven digits. */
   code: z.string(),
   url_code: z.string().nullable(),
+  kind: z.enum(codeKinds),
   status: z.enum(codeStatuses),
   /** The user who used it or whom it is assigned to; null also after the account was deleted. */
   user_id: z.uuid().nullable(),
@@ -38,11 +39,12 @@ export const signupCodesContract = {
       method: 'GET',
       path: '/signup_codes',
       summary:
-        'Lists signup codes, newest first, 20 a page, with the exact count; search by the name of the user',
+        'Lists signup codes, newest first, 20 a page, with the exact count; filter by kind, search by the name of the user',
     })
     .input(
       z.object({
         ...offsetPageInput,
+        kind: z.enum(codeKinds).optional(),
         search: searchText.refine((text) => text === undefined || text.length >= userSearchMin),
       }),
     )

@@ -10,6 +10,11 @@ export const messages = {
   noneText: 'Get started by creating a new signup code',
   noneFoundTitle: 'No signup codes found',
   noneFoundText: 'Nobody of that name has used or been assigned a code.',
+  noneOfKindText: 'There is no code of this kind.',
+  kind: 'Kind',
+  allKinds: 'All codes',
+  kinds: { admin: 'Created by admins', invitation: 'Partner invitations' },
+  kindOfInvitation: 'Partner invitation',
   searchCodes: "Search codes by their user's name...",
   formerPlayer: 'Former player',
   // Create Signup Code

@@ -37,6 +37,10 @@ export const codeForm = z.object({
     .refine(isNotSevenDigits, messages.urlCodeNumber),
 });
 
+/** Made by an admin, or for the link of a partner invitation. */
+export const codeKinds = ['admin', 'invitation'] as const;
+export type CodeKind = (typeof codeKinds)[number];
+
 /**
  * Statuses of a code. An assigned code cannot be used to sign up; a reserved one belongs to a
  * sign-up until its confirmation link expires (decisions, 'Accounts').

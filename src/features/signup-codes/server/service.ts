@@ -127,8 +127,8 @@ export const findCode = store.find;
 export const removeUnusedCodes = store.deleteUnused;
 
 /**
- * Reserves a code for a sign-up, in the caller's transaction. Matches the number and the URL code
- * (document 2, section 5). Times are ISO strings.
+ * Reserves a code for a sign-up, in the caller's transaction. Matches the number, and the URL code
+ * in any case (document 2, section 5). Times are ISO strings.
  *
  * @throws 409 'Invalid or expired invite code' on the field signup_code for codes that are unknown,
  *   used, assigned, expired or reserved for another sign-up, all alike.
@@ -147,13 +147,13 @@ export const redeemReservedCode = store.redeemReservedCode;
 /** A page of codes, newest first, with the total count (document 2, section 2.14). */
 export function listCodes(
   app: AppContext,
-  { search, ...page }: OffsetPageInput & { search?: string | undefined },
+  { search, kind, ...page }: OffsetPageInput & list.CodeFilter,
 ): Promise<OffsetPage<CodeView>> {
   const { db } = app;
   return offsetPage(
     { ...page, size: codesPageSize },
-    async (slice) => (await list.listCodes(db, search, slice)).map((row) => toView(app, row)),
-    () => list.countCodes(db, search),
+    async (slice) => (await list.listCodes(db, { search, kind }, slice)).map((row) => toView(app, row)),
+    () => list.countCodes(db, { search, kind }),
   );
 }
 
@@ -170,7 +170,8 @@ type CodeInput = { id?: string | undefined; url_code?: string | undefined; user_
 
 /**
  * Creates a code, optionally with a URL code and assigned to a user, and records it in the audit
- * log. Idempotent: a repeated id returns the existing code.
+ * log. Idempotent: a repeated id returns the existing code. A URL code that differs from another one
+ * only by case is taken.
  *
  * @throws 403 when the viewer is no longer an admin; 400 for a deleted user; 409 for a URL code
  *   or an id that is taken.
@@ -209,6 +210,8 @@ async function create(
 ): Promise<void> {
   await lockAdmin(trx, actor);
   const created_at = app.clock.now().toISOString();
+  if (url_code !== undefined && (await store.isUrlCodeTaken(trx, { id, url_code })))
+    throw fieldError('CONFLICT', 'url_code', messages.urlCodeTaken);
   const assignment = { url_code: url_code ?? null, user_id: user_id ?? null };
   await insertNumbered(trx, { id, ...assignment, created_by: actor.user_id, created_at });
   await recordAdminAction(

@@ -11,7 +11,7 @@ async function countRefetches(search: string, page: number): Promise<number> {
   const queryFn = vi.fn(async () => 1);
   const observer = new QueryObserver(queryClient, { queryKey, queryFn, initialData: 1, staleTime: 60_000 });
   const unsubscribe = observer.subscribe(() => undefined);
-  await invalidateCodes({ search, page });
+  await invalidateCodes({ search, kind: undefined, page });
   unsubscribe();
   return queryFn.mock.calls.length;
 }

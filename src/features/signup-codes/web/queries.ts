@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type SignupCode, signupCodesContract } from '#features/signup-codes/contract.ts';
 import { userSearchMin } from '#features/signup-codes/limits.ts';
+import type { CodeKind } from '#features/signup-codes/schema.ts';
 import { createClient } from '#platform/web/api.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import type { OffsetQuery } from '#platform/web/use-offset-query.ts';
@@ -20,9 +21,11 @@ export const codeCheckQuery = (code: string) =>
     enabled: code !== '',
   });
 
-/** A page of all codes, or of those whose user's name contains the text. */
-export const codesQuery = (search: string, page: number): OffsetQuery<SignupCode> => {
-  const filter = search.length < userSearchMin ? {} : { search };
+export type CodesFilter = { search: string; kind: CodeKind | undefined };
+
+/** A page of the codes of a kind whose user's name contains the text; by default of all. */
+export const codesQuery = ({ search, kind }: CodesFilter, page: number): OffsetQuery<SignupCode> => {
+  const filter = { ...(search.length >= userSearchMin && { search }), ...(kind && { kind }) };
   return {
     list: ['signup_codes', 'list', filter],
     page,
@@ -43,8 +46,8 @@ export const codeUsersQuery = (search: string) =>
  * Invalidates the list and the overview after a code was created. Refetches only when the first
  * page is shown; otherwise the page that is being left would be refetched too.
  */
-export async function invalidateCodes(shown: { search: string; page: number }): Promise<void> {
-  const isLeavingPage = shown.page > 1 || shown.search !== '';
+export async function invalidateCodes(shown: CodesFilter & { page: number }): Promise<void> {
+  const isLeavingPage = shown.page > 1 || shown.search !== '' || shown.kind !== undefined;
   await Promise.all([
     queryClient.invalidateQueries({
       queryKey: ['signup_codes', 'list'],

@@ -1,6 +1,7 @@
 import { AdminLayout } from '#features/admin/web/parts/admin-layout.tsx';
-import { readSearch, useUrlParams } from '#features/admin/web/parts/list-params.ts';
+import { oneOf, readSearch, useUrlParams } from '#features/admin/web/parts/list-params.ts';
 import { messages } from '#features/signup-codes/messages.ts';
+import { codeKinds } from '#features/signup-codes/schema.ts';
 import { SignupCodes } from '#features/signup-codes/web/parts/signup-codes.tsx';
 
 /** The Signup Codes page (document 2, section 2.14), with search and page in the URL. */
@@ -11,7 +12,8 @@ export default function SignupCodesPage() {
       <SignupCodes
         search={readSearch(values.get('search')) ?? ''}
         {...paging}
-        onSearch={(search) => change({ search }, { replace: true })}
+        kind={oneOf(codeKinds, values.get('kind'))}
+        onFilter={(filter) => change(filter, { replace: true })}
       />
     </AdminLayout>
   );

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { FoundUser, SignupCode } from '#features/signup-codes/contract.ts';
+import type { CodeKind } from '#features/signup-codes/schema.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import type { Slice } from '#platform/server/database/offset-pagination.ts';
-import { countOf, hasText, orderBy, pageIds } from '#platform/server/database/search-conditions.ts';
+import { countOf, hasText, orderBy, pageIds, whereAll } from '#platform/server/database/search-conditions.ts';
 
 /** A code for admins, with the columns that determine its status. */
 export type CodeRow = Omit<SignupCode, 'status'> & {
@@ -12,25 +13,33 @@ export type CodeRow = Omit<SignupCode, 'status'> & {
 
 const columns =
   sql.raw(`c.id, c.code, c.url_code, c.user_id, c.used_at, c.reserved_until, c.expires_at, c.created_at,
+  case when c.expires_at is null then 'admin' else 'invitation' end as kind,
   case when u.id is not null then json_build_object('first_name', u.first_name, 'last_name', u.last_name) end as "user"`);
 const withUser = sql.raw('left join profiles u on u.id = c.user_id');
 
-/** All codes, or those whose user's name contains the text. */
-const matching = (search: string | undefined): RawBuilder<unknown> =>
-  search === undefined
-    ? sql`from signup_codes f`
-    : sql`from signup_codes f where f.user_id in (select id from profiles n where ${hasText('n.search_name', search)})`;
+export type CodeFilter = { search?: string | undefined; kind?: CodeKind | undefined };
 
-export async function listCodes(db: Sql, search: string | undefined, slice: Slice): Promise<CodeRow[]> {
+const ofKind = { admin: sql`f.expires_at is null`, invitation: sql`f.expires_at is not null` };
+
+/** The codes of a kind whose user's name contains the text; each part may be left out. */
+const matching = ({ search, kind }: CodeFilter): RawBuilder<unknown> =>
+  sql`from signup_codes f ${whereAll([
+    ...(kind === undefined ? [] : [ofKind[kind]]),
+    ...(search === undefined
+      ? []
+      : [sql`f.user_id in (select id from profiles n where ${hasText('n.search_name', search)})`]),
+  ])}`;
+
+export async function listCodes(db: Sql, filter: CodeFilter, slice: Slice): Promise<CodeRow[]> {
   const { rows } = await sql<CodeRow>`
-    select ${columns} from ${pageIds([matching(search)], ['created_at'], 'desc', slice)} page
+    select ${columns} from ${pageIds([matching(filter)], ['created_at'], 'desc', slice)} page
       join signup_codes c on c.id = page.id ${withUser}
     ${orderBy('c', ['created_at'], 'desc')}`.execute(db);
   return rows;
 }
 
-export async function countCodes(db: Sql, search: string | undefined): Promise<number> {
-  return (await countOf([matching(search)]).execute(db)).rows[0]?.total ?? 0;
+export async function countCodes(db: Sql, filter: CodeFilter): Promise<number> {
+  return (await countOf([matching(filter)]).execute(db)).rows[0]?.total ?? 0;
 }
 
 export async function findView(db: Sql, id: string): Promise<CodeRow | undefined> {

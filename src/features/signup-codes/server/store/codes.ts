@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Sql } from '#platform/server/database/database.ts';
 import type { DB } from '#platform/server/database/schema.ts';
 
@@ -10,14 +10,35 @@ const redeemable = (db: Sql, now: string) =>
     .where('used_at', 'is', null)
     .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]));
 
+/**
+ * The id of the code with this number or URL code. What is exactly the same goes first; else the
+ * only one that differs by case, so that codes from before case was ignored keep their meaning.
+ */
+const idOf = (text: string) => sql<string>`(
+  select id from (
+    select id, code = ${text} or url_code = ${text} as is_exact, count(*) over () as found
+    from signup_codes where code = ${text} or lower(url_code) = lower(${text})) matching
+  where is_exact or found = 1)`;
+
 const columns = ['id', 'code', 'url_code', 'expires_at'] as const;
 const withUrlCode = <Row extends { url_code: string | null }>(row: Row | undefined) =>
   row === undefined || row.url_code === null ? null : { ...row, url_code: row.url_code };
 
 export async function isRedeemable(db: Sql, code: string, now: string): Promise<boolean> {
-  const row = await redeemable(db, now)
-    .where((eb) => eb.or([eb('code', '=', code), eb('url_code', '=', code)]))
+  const row = await redeemable(db, now).where('id', '=', idOf(code)).select('id').executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether another code has this URL code, in any case. */
+export async function isUrlCodeTaken(
+  db: Sql,
+  { id, url_code }: { id: string; url_code: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('signup_codes')
     .select('id')
+    .where(sql`lower(url_code)`, '=', sql`lower(${url_code})`)
+    .where('id', '<>', id)
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -87,7 +108,7 @@ export async function reserveCode(
   const result = await db
     .updateTable('signup_codes')
     .set({ reserved_by, reserved_until })
-    .where((eb) => eb.or([eb('code', '=', code), eb('url_code', '=', code)]))
+    .where('id', '=', idOf(code))
     .where('user_id', 'is', null)
     .where('used_at', 'is', null)
     .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))

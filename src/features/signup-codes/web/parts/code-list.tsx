@@ -1,6 +1,7 @@
 import { Copy, Link2 } from 'lucide-react';
 import { useId } from 'react';
 import type { SignupCode } from '#features/signup-codes/contract.ts';
+import { messages } from '#features/signup-codes/messages.ts';
 import { StatusBadge } from '#platform/web/ui/badge.tsx';
 import { CopyButton } from '#platform/web/ui/copy-button.tsx';
 import { FormattedDate } from '#platform/web/ui/formatted-date.tsx';
@@ -29,6 +30,7 @@ function CodeRow({ code }: { code: SignupCode }) {
     <tr>
       <th scope="row" id={id} className="tabular">
         {code.code}
+        <CodeKindLine code={code} />
       </th>
       <td className="wrap-anywhere max-w-56">{code.url_code ?? <None />}</td>
       <td>
@@ -58,6 +60,7 @@ function CodeCard({ code }: { code: SignupCode }) {
           </span>
           <CodeStatus code={code} />
         </p>
+        <CodeKindLine code={code} />
         {code.url_code !== null && <p className="wrap-anywhere">{code.url_code}</p>}
         {user !== undefined && (
           <p className="wrap-anywhere text-[0.875rem] text-soft">
@@ -76,6 +79,12 @@ function CodeCard({ code }: { code: SignupCode }) {
       <CopyActions code={code} nameId={id} />
     </li>
   );
+}
+
+/** Most codes are made by admins; the others say what they are for. */
+function CodeKindLine({ code }: { code: SignupCode }) {
+  if (code.kind === 'admin') return null;
+  return <span className="block font-normal text-[0.875rem] text-soft">{messages.kindOfInvitation}</span>;
 }
 
 function CodeStatus({ code }: { code: SignupCode }) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { FoundUser } from '#features/signup-codes/contract.ts';
 import { userSearchMin } from '#features/signup-codes/limits.ts';
 import { messages } from '#features/signup-codes/messages.ts';
@@ -77,7 +77,7 @@ function UserSearch({ wasRemoved, onPick }: { wasRemoved: boolean; onPick: (user
     if (wasRemoved) field.current?.focus();
   }, [wasRemoved]);
   return (
-    <div className="grid gap-2">
+    <div className="grid gap-2" data-user-search="">
       <TextField
         ref={field}
         label={label}
@@ -88,6 +88,7 @@ function UserSearch({ wasRemoved, onPick }: { wasRemoved: boolean; onPick: (user
         // Enter must not submit the form.
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.preventDefault();
+          moveByArrow(event, field.current);
         }}
         error={failed ? errorMessage(search.error, messages.errorSearching) : undefined}
         maxLength={searchMax}
@@ -103,6 +104,7 @@ function UserSearch({ wasRemoved, onPick }: { wasRemoved: boolean; onPick: (user
             <li key={user.id}>
               <button
                 type="button"
+                onKeyDown={(event) => moveByArrow(event, field.current)}
                 className="flex min-h-11 w-full items-center gap-3 rounded-control px-2 py-1 text-start hover:bg-sunken"
                 onClick={() => onPick(user)}
               >
@@ -115,6 +117,16 @@ function UserSearch({ wasRemoved, onPick }: { wasRemoved: boolean; onPick: (user
       )}
     </div>
   );
+}
+
+/** Arrow keys lead from the field through the names found, and back. */
+function moveByArrow(event: KeyboardEvent<HTMLElement>, field: HTMLInputElement | null): void {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+  event.preventDefault();
+  const names = event.currentTarget.closest('[data-user-search]')?.querySelectorAll('li > button') ?? [];
+  const stops = [field, ...(names as Iterable<HTMLElement>)];
+  const at = stops.indexOf(event.currentTarget);
+  stops[at + (event.key === 'ArrowDown' ? 1 : -1)]?.focus();
 }
 
 function resultText(count: number): string {
