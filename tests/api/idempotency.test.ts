@@ -82,6 +82,8 @@ const creations: Record<
 const settings: OperationCall[] = [
   operationCalls.saveProfile,
   operationCalls.updateRatings,
+  operationCalls.skipRatings,
+  operationCalls.answerFriend,
   operationCalls.editPlayer,
   operationCalls.changeTeamSettings,
   operationCalls.markRead,

@@ -1,11 +1,18 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '#tests/support/e2e.ts';
+import { alsoOnPhone, expect, test } from '#tests/support/e2e.ts';
 import { unique } from '#tests/support/e2e-journey.ts';
 import { befriend, createUser, openAs, openWithState, team } from '#tests/support/e2e-people.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 /** The row of a player, in a list or among the players found. */
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+/** Chooses from the menu of a friend's row. */
+async function choose(page: Page, name: string, label: string): Promise<void> {
+  await row(page, name)
+    .getByRole('button', { name: `More for ${name}` })
+    .click();
+  await page.getByRole('menuitem', { name: label }).click();
+}
 
 test('the search shows the relationship to each player found', async ({ page, request }) => {
   const family = unique();
@@ -178,13 +185,13 @@ test('requests are cancelled and rejected, and a friendship is removed after con
   await dev.call('POST', '/api/connections', { receiver_id: anna.id });
   await openAs(page, anna, '/connections');
 
-  await row(page, ben.name).getByRole('button', { name: 'Remove' }).click();
+  await choose(page, ben.name, 'Remove');
   const question = page.getByRole('dialog');
   await expect(question).toContainText(`Are you sure you want to remove your friendship with ${ben.name}?`);
   await question.getByRole('button', { name: 'Cancel' }).last().click();
   await expect(question).toHaveCount(0);
   await expect(row(page, ben.name)).toBeVisible();
-  await row(page, ben.name).getByRole('button', { name: 'Remove' }).click();
+  await choose(page, ben.name, 'Remove');
   await question.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('Connection removed')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No friends yet' })).toBeVisible();
@@ -232,13 +239,7 @@ test('friends become regular partners: requested, accepted, and ended after conf
 }) => {
   const [anna, ben] = await team(request, 'Anna', 'Ben');
   await openAs(page, anna, '/connections');
-  const makePartner = row(page, ben.name).getByRole('button', { name: 'Make regular partner' });
-  const [one, next] = await Promise.all([
-    makePartner.boundingBox(),
-    row(page, ben.name).getByRole('button', { name: 'Remove' }).boundingBox(),
-  ]);
-  expect(next?.x, 'no button reaches under the next').toBeGreaterThan((one?.x ?? 0) + (one?.width ?? 0));
-  await makePartner.click();
+  await choose(page, ben.name, 'Make regular partner');
   await expect(page.getByText('Partner request sent', { exact: true }).first()).toBeVisible();
   await expect(row(page, ben.name).getByText('Partner request sent')).toBeVisible();
   await tab(page, 'Sent Requests').click();
@@ -258,17 +259,17 @@ test('friends become regular partners: requested, accepted, and ended after conf
   await expect(page.getByRole('heading', { name: 'No requests on their way' })).toBeVisible();
   await tab(page, 'Connected').click();
   await expect(row(page, ben.name).getByText('Regular partner')).toBeVisible();
-  await row(page, ben.name).getByRole('button', { name: 'End partnership' }).click();
+  await choose(page, ben.name, 'End partnership');
   const question = page.getByRole('dialog');
   await expect(question).toContainText(
     `Are you sure you want to end your regular partnership with ${ben.name}? You stay friends.`,
   );
   await question.getByRole('button', { name: 'End partnership' }).click();
   await expect(page.getByText('Connection removed')).toBeVisible();
-  await expect(row(page, ben.name).getByRole('button', { name: 'Make regular partner' })).toBeVisible();
+  await expect(row(page, ben.name).getByText('Regular partner')).toHaveCount(0);
 
   // The pending request shows on the friend's card too.
-  await row(other, anna.name).getByRole('button', { name: 'Make regular partner' }).click();
+  await choose(other, anna.name, 'Make regular partner');
   await row(page, ben.name).getByRole('button', { name: 'Accept partner request' }).click();
   await expect(row(page, ben.name).getByText('Regular partner')).toBeVisible();
   await expect(row(other, anna.name).getByText('Regular partner')).toBeVisible();
@@ -305,3 +306,39 @@ test('on the smallest phone all three tabs are visible, in both themes', async (
     await expect(accept).toHaveCount(2);
   });
 });
+
+test(
+  'a row leads to the profile, its button to a PlayDate together',
+  alsoOnPhone,
+  async ({ page, request }) => {
+    const [anna, ben] = await team(request, 'Anna', 'Ben');
+    await openAs(page, anna, '/connections');
+    const friend = row(page, ben.name);
+    const place = await friend.boundingBox();
+    if (place === null) throw new Error('There is no row');
+    await test.step('also beside the name', async () => {
+      await page.mouse.click(place.x + place.width / 2, place.y + place.height - 4);
+      await expect(page).toHaveURL(`/profile/${ben.id}`);
+      await expect(page.getByRole('link', { name: 'Play together' })).toBeVisible();
+      await page.goBack();
+    });
+
+    await test.step('the menu and the button above the link stay reachable', async () => {
+      await choose(page, ben.name, 'Make regular partner');
+      await expect(friend.getByText('Partner request sent')).toBeVisible();
+      await expect(page).toHaveURL('/connections');
+      await friend.getByRole('link', { name: 'Play together' }).click();
+      await expect(page).toHaveURL(`/create-playdate?partner=${ben.id}`);
+    });
+
+    await test.step('a received request is rejected on the profile, after a question', async () => {
+      const cora = await createUser(request, 'Cora');
+      await cora.call('POST', '/api/connections', { receiver_id: anna.id });
+      await page.goto(`/profile/${cora.id}`);
+      await page.getByRole('button', { name: 'Reject' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }).click();
+      await expect(page.getByText('Connection rejected')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Add Friend' })).toBeVisible();
+    });
+  },
+);

@@ -132,6 +132,8 @@ test('a player can be befriended, watched and made a regular partner there, by k
   await button(page, 'Make regular partner').click();
   await expect(page.getByText('Partner request sent', { exact: true }).first()).toBeVisible();
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Play together' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByText(`You no longer watch ${ben.name}`)).toBeVisible();
   await expect(button(page, 'Watch')).toBeVisible();

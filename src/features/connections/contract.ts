@@ -152,6 +152,7 @@ export const connectionsContract = {
     .output(connection),
   update: operation
     .route({ method: 'PATCH', path: '/connections/{id}', summary: 'Accepts or rejects a received request' })
+    .meta({ idempotent: true })
     .input(z.object({ id, status: z.enum(['accepted', 'rejected']) }))
     .output(connection),
   delete: operation

@@ -17,6 +17,7 @@ export const messages = {
   errorAccepting: 'Error accepting connection',
   errorRejecting: 'Error rejecting connection',
   errorRemoving: 'Error removing connection',
+  inviteByEmail: 'Invite by e-mail',
   errorSearching: 'Error searching users',
   notFound: 'This connection is no longer there',
   playerNotFound: 'This player is no longer there',

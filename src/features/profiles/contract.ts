@@ -87,5 +87,6 @@ export const profilesContract = {
       path: '/rpc/skip_rating_update',
       summary: 'Hides the question about the ratings for 24 hours',
     })
+    .meta({ idempotent: true })
     .input(z.object({ user_id: id })),
 };

@@ -13,6 +13,8 @@ interface PersonProps {
   };
   /** The link of the name. */
   to?: string | undefined;
+  /** The link fills the nearest positioned ancestor; put other controls above it by `relative`. */
+  isStretched?: boolean | undefined;
   /** A second line. */
   detail?: ReactNode;
   badge?: ReactNode;
@@ -21,7 +23,7 @@ interface PersonProps {
 }
 
 /** A person: avatar, name, rating chip. */
-export function Person({ person, to, detail, badge, size = 'md', hideRatings }: PersonProps) {
+export function Person({ person, to, isStretched, detail, badge, size = 'md', hideRatings }: PersonProps) {
   const name = `${person.first_name} ${person.last_name}`;
   return (
     <div className={cn('person', `person-${size}`)}>
@@ -31,7 +33,13 @@ export function Person({ person, to, detail, badge, size = 'md', hideRatings }: 
           {to === undefined ? (
             <span className="person-name">{name}</span>
           ) : (
-            <Link className="person-name person-link" to={to}>
+            <Link
+              className={cn(
+                'person-name person-link',
+                isStretched && 'static after:inset-0 after:rounded-card',
+              )}
+              to={to}
+            >
               {name}
             </Link>
           )}

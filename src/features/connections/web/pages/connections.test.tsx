@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import type { Connection } from '#features/connections/contract.ts';
 import { anna, answer, api, fail, person, renderScreen, setUpScreens } from '#tests/support/screen.tsx';
@@ -56,7 +57,8 @@ describe('Player Connections', () => {
   it('keeps a friend whose removal fails', async () => {
     api.use(list(friendship), pending(0), fail('delete', '/connections/:id'));
     const { user } = renderScreen('/connections');
-    await user.click(await screen.findByRole('button', { name: 'Remove' }));
+    await user.click(await screen.findByRole('button', { name: 'More for Ben Marsh' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Remove' }));
     // reading anew would bring the friend back as well
     api.use(fail('get', '/connections'));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
@@ -75,6 +77,40 @@ describe('Player Connections', () => {
       await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
     expect(await screen.findByText(sentence)).toBeTruthy();
     expect(await screen.findByRole('link', { name: /Cora Marsh/ })).toBeTruthy();
+  });
+
+  it('repeats an answer whose response was lost', async () => {
+    const answered: unknown[] = [];
+    api.use(
+      list(received),
+      pending(1),
+      http.patch('*/api/connections/:id', async ({ request }) => {
+        answered.push(await request.json());
+        return answered.length === 1
+          ? HttpResponse.error()
+          : HttpResponse.json({ ...received, status: 'accepted' });
+      }),
+    );
+    const { user } = renderScreen('/connections?view=received');
+    await user.click(await screen.findByRole('button', { name: 'Accept' }));
+    expect(await screen.findByText('Connection accepted')).toBeTruthy();
+    expect(answered).toEqual([{ status: 'accepted' }, { status: 'accepted' }]);
+  });
+
+  it('rejects a player found after a question, and offers to invite whom nobody finds', async () => {
+    const link = { id: received.id, status: 'pending', direction: 'received' };
+    const player = { ...cora, age: 36, connection: link };
+    api.use(list(), pending(1), found(player), answer('patch', '/connections/:id', received));
+    const { user } = renderScreen('/connections');
+    await user.type(await screen.findByLabelText('Search players'), 'Cora');
+    await user.click(await screen.findByRole('button', { name: 'Reject' }));
+    const question = await screen.findByRole('dialog', { name: 'Reject this request?' });
+    await user.click(within(question).getByRole('button', { name: 'Reject' }));
+    expect(await screen.findByText('Connection rejected')).toBeTruthy();
+    api.use(found());
+    await user.type(screen.getByLabelText('Search players'), 'xyz');
+    const invite = await screen.findByRole('link', { name: 'Invite by e-mail' });
+    expect(invite.getAttribute('href')).toBe('/partner-lists');
   });
 
   it('offers to ask again when a friend request fails', async () => {

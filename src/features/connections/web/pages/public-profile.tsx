@@ -1,8 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { DebugInfo } from '#features/connections/web/parts/debug-info.tsx';
-import { ProfileActions } from '#features/connections/web/parts/profile-actions.tsx';
+import { ProfileActions, RelationshipBadges } from '#features/connections/web/parts/profile-actions.tsx';
 import { ProfileConnections } from '#features/connections/web/parts/profile-connections.tsx';
+import { RatingsAndGender } from '#features/connections/web/parts/ratings-and-gender.tsx';
 import {
   profileConnectionsQuery,
   publicProfileQuery,
@@ -14,10 +15,11 @@ import { RatingHistory } from '#features/profiles/web/parts/rating-history.tsx';
 import { useUser } from '#features/profiles/web/queries.ts';
 import { isApiError } from '#platform/web/errors.ts';
 import { usePageTitle } from '#platform/web/page-title.ts';
+import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
-import { Loading, SkeletonCard } from '#platform/web/ui/skeleton.tsx';
+import { Loading, Several, SkeletonCard } from '#platform/web/ui/skeleton.tsx';
 import { useErrorRedirect } from '#platform/web/use-error-redirect.ts';
 
 /** A player's profile for all signed-in users (document 1, section 2, Public profile). */
@@ -26,6 +28,10 @@ export default function PublicProfilePage() {
   // The key resets all state when the player changes.
   return <Page key={id} id={id} />;
 }
+
+// The large avatar stands beside the rating chip and, where there is room, the actions.
+const identity = 'grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-3 sm:*:first:row-span-2';
+const factList = 'tabular mt-5 grid grid-cols-2 gap-5 border-rule border-t pt-4 sm:grid-cols-4';
 
 const back = { to: '/connections', label: 'Player Connections' };
 
@@ -50,15 +56,33 @@ function Page({ id }: { id: string }) {
       <>
         <PageHeader title="Public Profile" back={back} />
         <div className="wrap lift">
-          <Loading label="Loading profile">
-            <SkeletonCard lines={2} />
-            <SkeletonCard lines={4} />
-          </Loading>
+          <ProfileSkeleton />
         </div>
       </>
     );
   }
   return <Profile profile={data} />;
+}
+
+/** As high as the card of a player and the rating history below it. */
+function ProfileSkeleton() {
+  return (
+    <Loading label="Loading profile">
+      <div className="card">
+        <div className={identity}>
+          <span className="sk size-24 rounded-full" />
+          <span className="sk h-10 w-40" />
+          <span className="sk h-11 w-40 max-sm:col-span-2" />
+        </div>
+        <div className={factList}>
+          <Several times={4}>
+            <span className="sk h-15 w-24" />
+          </Several>
+        </div>
+      </div>
+      <SkeletonCard lines={6} />
+    </Loading>
+  );
 }
 
 function ProfileNotFound() {
@@ -86,27 +110,32 @@ function Profile({ profile }: { profile: PublicProfile }) {
   ];
   return (
     <>
-      <PageHeader
-        eyebrow="Player"
-        title={`${profile.first_name} ${profile.last_name}`}
-        back={back}
-        actions={
-          isOwn ? (
-            <ButtonLink to="/profile" variant="plain">
-              Profile Settings
-            </ButtonLink>
-          ) : (
-            <ProfileActions person={profile} />
-          )
-        }
-      />
+      <PageHeader eyebrow="Player" title={`${profile.first_name} ${profile.last_name}`} back={back} />
       <div className="wrap lift stack">
         <Card>
-          <dl className="profile-facts tabular">
+          <div className={identity}>
+            <Avatar {...profile} size="xl" />
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              <RatingsAndGender person={profile} size="lg" />
+              {!isOwn && <RelationshipBadges person={profile} />}
+            </div>
+            <div className="min-h-11 max-sm:col-span-2">
+              {isOwn ? (
+                <ButtonLink to="/profile" variant="plain">
+                  Profile Settings
+                </ButtonLink>
+              ) : (
+                <ProfileActions person={profile} />
+              )}
+            </div>
+          </div>
+          <dl className={factList}>
             {facts.map(({ name, value }) => (
               <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
+                <dt className="text-[0.9063rem] text-soft">{name}</dt>
+                <dd className="font-bold font-display text-[1.75rem] leading-tight tracking-tight">
+                  {value}
+                </dd>
               </div>
             ))}
           </dl>

@@ -1,8 +1,10 @@
 import type { ComponentProps } from 'react';
 import type { Connection } from '#features/connections/contract.ts';
 import type { View } from '#features/connections/web/queries.ts';
+import { fullName } from '#platform/common/full-name.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
+import { Menu } from '#platform/web/ui/menu.tsx';
 import { connectionWith, type Target } from './use-mutations.ts';
 
 /** The type of a request, or the partner status of a friend. */
@@ -60,18 +62,44 @@ export function ConnectionActions(props: ConnectionActionsProps) {
   }
   if (view === 'sent') return button('Cancel Request', () => onCancel(connection), 'plain');
   const partnership: Target | null = partner && { id: partner.id, type: 'partner', profile };
-  const makePartner = () => onConnect(connectionWith(profile, 'partner'));
+  const isAsked = partner?.status === 'pending' && partner.direction === 'received';
   return (
     <>
-      {connection.abilities.make_partner && button('Make regular partner', makePartner, 'quiet')}
-      {partnership !== null &&
-        partner?.status === 'pending' &&
-        partner.direction === 'received' &&
-        button('Accept partner request', () => onAccept(partnership))}
-      {partnership !== null &&
-        partner?.status === 'accepted' &&
-        button('End partnership', () => onEnd(partnership), 'quiet')}
-      {button('Remove', () => onEnd(connection), 'quiet')}
+      {partnership !== null && isAsked ? (
+        <>
+          {button('Accept partner request', () => onAccept(partnership))}
+          {button('Reject', () => onReject(partnership), 'plain')}
+        </>
+      ) : (
+        <ButtonLink
+          size="sm"
+          variant="plain"
+          to={`/create-playdate?partner=${profile.id}`}
+          aria-describedby={nameId}
+        >
+          Play together
+        </ButtonLink>
+      )}
+      <span className="max-sm:ml-auto">
+        <Menu
+          label={`More for ${fullName(profile)}`}
+          items={[
+            ...(connection.abilities.make_partner
+              ? [
+                  {
+                    id: 'partner',
+                    label: 'Make regular partner',
+                    onSelect: () => onConnect(connectionWith(profile, 'partner')),
+                  },
+                ]
+              : []),
+            ...(partnership !== null && partner?.status === 'accepted'
+              ? [{ id: 'end', label: 'End partnership', onSelect: () => onEnd(partnership) }]
+              : []),
+            { id: 'remove', label: 'Remove', onSelect: () => onEnd(connection) },
+          ]}
+        />
+      </span>
     </>
   );
 }

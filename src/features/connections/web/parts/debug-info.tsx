@@ -1,7 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
-import './profile.css';
 
 interface DebugInfoProps {
   profile_id: string;
@@ -47,10 +46,12 @@ export function DebugCard({ profile_id, latest, raw }: DebugInfoProps) {
         <DescriptionItem name="Friend IDs">{latest?.page.friend_count ?? '…'}</DescriptionItem>
         <DescriptionItem name="Watched IDs">{latest?.page.watched_count ?? '…'}</DescriptionItem>
       </dl>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, also by keyboard */}
-      <section aria-label="Raw data" tabIndex={0} className="debug-raw">
-        <pre>{JSON.stringify(raw, null, 2)}</pre>
-      </section>
+      <div className="rounded-control bg-sunken p-4 text-[0.8125rem] leading-normal">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, also by keyboard */}
+        <section aria-label="Raw data" tabIndex={0} className="max-h-96 overflow-auto">
+          <pre>{JSON.stringify(raw, null, 2)}</pre>
+        </section>
+      </div>
     </Card>
   );
 }

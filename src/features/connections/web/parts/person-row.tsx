@@ -15,7 +15,7 @@ interface PersonRowProps {
   actions: (nameId: string) => ReactNode;
 }
 
-/** A player in a list with actions. The row is focusable, for when a focused button is removed. */
+/** A player in a list with actions; the whole row leads to the profile. The row is focusable, for when a focused button is removed. */
 export function PersonRow({ person, badge, detail, variant = 'card', actions }: PersonRowProps) {
   const id = useId();
   return (
@@ -23,16 +23,20 @@ export function PersonRow({ person, badge, detail, variant = 'card', actions }: 
       tabIndex={-1}
       className={cn(
         'flex flex-wrap items-center gap-x-4 gap-y-3',
-        variant === 'card' ? 'card' : 'border-rule border-t py-3 first:border-t-0 first:pt-0 last:pb-0',
+        'relative',
+        variant === 'card'
+          ? 'card hover:border-court-text'
+          : 'border-rule border-t py-3 first:border-t-0 first:pt-0 last:pb-0',
       )}
     >
       <span id={id} className="sr-only">
         {person.first_name} {person.last_name}
       </span>
-      <div className="min-w-40 flex-1">
+      <div className="min-w-[min(100%,14.5rem)] flex-1">
         <Person
           person={person}
           to={`/profile/${person.id}`}
+          isStretched
           hideRatings
           badge={
             <>
@@ -43,7 +47,7 @@ export function PersonRow({ person, badge, detail, variant = 'card', actions }: 
           detail={detail}
         />
       </div>
-      <div className="flex flex-wrap items-center gap-2">{actions(id)}</div>
+      <div className="relative flex flex-wrap items-center gap-2 max-sm:w-full">{actions(id)}</div>
     </li>
   );
 }

@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ReactNode, type RefObject, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import type { FoundPlayer } from '#features/connections/contract.ts';
 import { searchLimit, searchMax, searchMin } from '#features/connections/limits.ts';
 import { messages } from '#features/connections/messages.ts';
 import { playerSearchQuery } from '#features/connections/web/queries.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { LiveRegion } from '#platform/web/ui/live-region.tsx';
@@ -13,7 +13,8 @@ import { Loading, SkeletonPersonRow } from '#platform/web/ui/skeleton.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useDebouncedValue } from '#platform/web/use-debounced-value.ts';
 import { PersonRow } from './person-row.tsx';
-import { connectionWith, useConnect, useRespond } from './use-mutations.ts';
+import { RejectButton } from './reject-button.tsx';
+import { connectionWith, type Target, useConnect, useRespond } from './use-mutations.ts';
 
 interface PlayerSearchProps {
   /** The heading above the field, on pages with more than the search. */
@@ -89,7 +90,16 @@ interface ResultsProps {
 }
 
 function Results({ found, query, actions }: ResultsProps) {
-  if (found.length === 0) return <p className="text-soft">No players found for “{query}”.</p>;
+  if (found.length === 0) {
+    return (
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-soft">No players found for “{query}”.</p>
+        <ButtonLink to="/partner-lists" variant="plain" size="sm">
+          {messages.inviteByEmail}
+        </ButtonLink>
+      </div>
+    );
+  }
   return (
     <>
       <ul aria-label="Players found">
@@ -116,6 +126,7 @@ function Results({ found, query, actions }: ResultsProps) {
 function FriendRequestActions({ player, nameId }: { player: FoundPlayer; nameId: string }) {
   const connect = useConnect();
   const respond = useRespond();
+  const place = useRef<HTMLSpanElement>(null);
   const { connection } = player;
   const button = (label: string, action: () => void) => (
     <Button
@@ -134,12 +145,19 @@ function FriendRequestActions({ player, nameId }: { player: FoundPlayer; nameId:
     return button('Add Friend', () => connect.mutate(connectionWith(player, 'friend')));
   if (connection.status === 'accepted') return <Badge tone="court">Friends</Badge>;
   if (connection.direction === 'sent') return <Badge>Request Sent</Badge>;
+  const request: Target = { id: connection.id, type: 'friend', profile: player };
   return (
     <>
       <Badge tone="court">Request Received</Badge>
-      {button('Accept', () =>
-        respond.mutate({ id: connection.id, type: 'friend', profile: player, status: 'accepted' }),
-      )}
+      {button('Accept', () => respond.mutate({ ...request, status: 'accepted' }))}
+      <span ref={place}>
+        <RejectButton
+          target={request}
+          size="sm"
+          nameId={nameId}
+          focusAfter={() => place.current?.closest('li') ?? null}
+        />
+      </span>
     </>
   );
 }

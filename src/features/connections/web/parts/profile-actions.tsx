@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
-import type { Link, Relationship } from '#features/connections/contract.ts';
+import type { Link } from '#features/connections/contract.ts';
 import { messages } from '#features/connections/messages.ts';
 import { relationshipQuery } from '#features/connections/web/queries.ts';
 import type { Person } from '#features/profiles/contract.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
+import { RejectButton } from './reject-button.tsx';
 import { connectionWith, type Target, useConnect, useRemove, useRespond } from './use-mutations.ts';
 
 /** The relationship to the player of a profile, with its actions (decisions, 'Connections'). */
@@ -30,7 +31,11 @@ export function ProfileActions({ person }: { person: Person }) {
   const { friend, partner, watched, abilities } = relationship.data;
   const target = (id: string, type: Target['type']): Target => ({ id, type, profile: person });
   // The pressed button is replaced by a badge or another button: the focus moves to the group.
-  const button = (label: string, action: () => void, variant: 'primary' | 'plain' = 'plain'): ReactNode => (
+  const button = (
+    label: string,
+    action: () => void,
+    variant: 'primary' | 'secondary' | 'plain' = 'plain',
+  ): ReactNode => (
     <Button
       variant={variant}
       onClick={() => {
@@ -50,15 +55,32 @@ export function ProfileActions({ person }: { person: Person }) {
       <legend className="sr-only">
         You and {person.first_name} {person.last_name}
       </legend>
-      <RelationshipBadges relationship={relationship.data} />
       {friend === null && abilities.connect && button('Add Friend', create('friend'), 'primary')}
-      {isReceivedRequest(friend) && button('Accept', accept(friend.id, 'friend'), 'primary')}
+      {isReceivedRequest(friend) && (
+        <>
+          {button('Accept', accept(friend.id, 'friend'), 'primary')}
+          <RejectButton target={target(friend.id, 'friend')} focusAfter={() => group.current} />
+        </>
+      )}
+      {friend?.status === 'accepted' && (
+        <ButtonLink variant="primary" to={`/create-playdate?partner=${person.id}`}>
+          Play together
+        </ButtonLink>
+      )}
       {friend?.status === 'accepted' &&
         partner === null &&
         abilities.connect &&
         button('Make regular partner', create('partner'))}
-      {isReceivedRequest(partner) &&
-        button('Accept partner request', accept(partner.id, 'partner'), 'primary')}
+      {isReceivedRequest(partner) && (
+        <>
+          {button('Accept partner request', accept(partner.id, 'partner'), 'secondary')}
+          <RejectButton
+            label="Reject partner request"
+            target={target(partner.id, 'partner')}
+            focusAfter={() => group.current}
+          />
+        </>
+      )}
       {watched !== null
         ? button('Unwatch', () => remove.mutate(target(watched.id, 'watched')))
         : abilities.connect && button('Watch', create('watched'))}
@@ -72,7 +94,11 @@ const isReceivedRequest = (link: Link | null): link is Link =>
 const friendLabels = { sent: 'Request Sent', received: 'Request Received' } as const;
 const partnerLabels = { sent: 'Partner request sent', received: 'Partner request received' } as const;
 
-function RelationshipBadges({ relationship: { friend, partner } }: { relationship: Relationship }) {
+/** What the viewer and the player of a profile are to each other, if anything. */
+export function RelationshipBadges({ person }: { person: Person }) {
+  const { data } = useQuery(relationshipQuery(person.id));
+  if (data === undefined) return null;
+  const { friend, partner } = data;
   return (
     <>
       {friend !== null && (

@@ -9,7 +9,8 @@ import { InfiniteScrollTrigger } from '#platform/web/ui/infinite-scroll-trigger.
 import { Person } from '#platform/web/ui/person.tsx';
 import { Loading, Several, SkeletonPersonRow } from '#platform/web/ui/skeleton.tsx';
 import { RatingsAndGender } from './ratings-and-gender.tsx';
-import './profile.css';
+
+const grid = 'grid gap-3 md:grid-cols-2 xl:grid-cols-3';
 
 /** The connections of a player: friends first, then watched players (document 1, section 2). */
 export function ProfileConnections({ profile_id }: { profile_id: string }) {
@@ -17,8 +18,8 @@ export function ProfileConnections({ profile_id }: { profile_id: string }) {
   if (list.isPending) {
     return (
       <Loading label="Loading connections">
-        <div className="profile-cards">
-          <Several times={3}>
+        <div className={grid}>
+          <Several times={6}>
             <div className="card">
               <SkeletonPersonRow />
             </div>
@@ -38,7 +39,7 @@ export function ProfileConnections({ profile_id }: { profile_id: string }) {
   }
   return (
     <div className="stack">
-      <ul className="profile-cards">
+      <ul className={grid}>
         {items.map((connection) => (
           <ConnectedPerson key={connection.profile.id} connection={connection} />
         ))}
@@ -50,10 +51,11 @@ export function ProfileConnections({ profile_id }: { profile_id: string }) {
 
 function ConnectedPerson({ connection: { type, profile } }: { connection: ProfileConnection }) {
   return (
-    <li className="card profile-card">
+    <li className="card relative flex items-center justify-between gap-3 hover:border-court-text">
       <Person
         person={profile}
         to={`/profile/${profile.id}`}
+        isStretched
         hideRatings
         badge={<RatingsAndGender person={profile} />}
       />

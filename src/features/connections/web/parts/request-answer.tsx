@@ -1,11 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { messages } from '#features/connections/messages.ts';
 import { connectionsQuery } from '#features/connections/web/queries.ts';
-import { fullName } from '#platform/common/full-name.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
-import { useConfirmation } from '#platform/web/ui/use-confirmation.ts';
+import { RejectButton } from './reject-button.tsx';
 import { type Target, useRespond } from './use-mutations.ts';
 
 interface RequestAnswerProps {
@@ -20,11 +17,7 @@ export function RequestAnswer({ person, isExpected, nameId }: RequestAnswerProps
   const received = useInfiniteQuery(connectionsQuery('received'));
   const respond = useRespond();
   const place = useRef<HTMLDivElement>(null);
-  const focusRow = () => place.current?.closest('li')?.querySelector('a') ?? true;
-  const rejection = useConfirmation<Target>(
-    (target) => respond.mutate({ ...target, status: 'rejected' }),
-    focusRow,
-  );
+  const findRowLink = () => place.current?.closest('li')?.querySelector('a') ?? null;
   // Only friends become partners, so a person has one open request at most.
   const request = received.data?.pages
     .flatMap(({ items }) => items)
@@ -32,7 +25,7 @@ export function RequestAnswer({ person, isExpected, nameId }: RequestAnswerProps
   if (request === undefined && !(received.isPending && isExpected)) return null;
   const accept = (target: Target) => {
     // The buttons are removed.
-    place.current?.closest('li')?.querySelector('a')?.focus();
+    findRowLink()?.focus();
     respond.mutate({ ...target, status: 'accepted' });
   };
   return (
@@ -42,19 +35,9 @@ export function RequestAnswer({ person, isExpected, nameId }: RequestAnswerProps
           <Button size="sm" aria-describedby={nameId} onClick={() => accept(request)}>
             Accept
           </Button>
-          <Button size="sm" variant="plain" aria-describedby={nameId} onClick={() => rejection.ask(request)}>
-            Reject
-          </Button>
+          <RejectButton target={request} size="sm" nameId={nameId} focusAfter={findRowLink} />
         </>
       )}
-      <ConfirmDialog
-        {...rejection.dialog}
-        title="Reject this request?"
-        text={messages.rejectConfirm(fullName(person))}
-        confirmLabel="Reject"
-        cancelLabel="Cancel"
-        danger
-      />
     </div>
   );
 }

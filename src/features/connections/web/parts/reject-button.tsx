@@ -1,0 +1,40 @@
+import { messages } from '#features/connections/messages.ts';
+import { fullName } from '#platform/common/full-name.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
+import { useConfirmation } from '#platform/web/ui/use-confirmation.ts';
+import { type Target, useRespond } from './use-mutations.ts';
+
+interface RejectButtonProps {
+  target: Target;
+  label?: string | undefined;
+  size?: 'md' | 'sm' | undefined;
+  /** The element with the person's name. */
+  nameId?: string | undefined;
+  /** The button is removed with the request: what gets the focus then. */
+  focusAfter: () => HTMLElement | null;
+}
+
+/** Rejects a received request after a question, because it cannot be sent again for 30 days. */
+export function RejectButton({ target, label = 'Reject', size, nameId, focusAfter }: RejectButtonProps) {
+  const respond = useRespond();
+  const rejection = useConfirmation<Target>(
+    (item) => respond.mutate({ ...item, status: 'rejected' }),
+    () => focusAfter() ?? true,
+  );
+  return (
+    <>
+      <Button variant="plain" size={size} aria-describedby={nameId} onClick={() => rejection.ask(target)}>
+        {label}
+      </Button>
+      <ConfirmDialog
+        {...rejection.dialog}
+        title="Reject this request?"
+        text={messages.rejectConfirm(fullName(target.profile))}
+        confirmLabel="Reject"
+        cancelLabel="Cancel"
+        danger
+      />
+    </>
+  );
+}
