@@ -185,6 +185,30 @@ describe('My PlayDates and History', () => {
     for (const loser of losers) expect(await ids(loser, 'tab=history')).toEqual([]);
     for (const person of [...creators, ...players]) expect(await ids(person, 'tab=my')).toEqual([]);
   });
+
+  test('a match has its opponents, and whether the viewer has read its chat', async () => {
+    const { id, creators, players } = await playdates.match();
+    const open = await playdates.create(creators);
+    const card = async (person: TestPerson, tab: string) =>
+      (await list(person, `tab=${tab}`)).items.find((item) => item.id === id);
+    const opponents = { requester: { id: players[0].id }, requester_partner: { id: players[1].id } };
+    expect(await card(creators[0], 'my')).toMatchObject({
+      accepted_request: opponents,
+      has_unread_messages: false,
+    });
+    expect((await list(creators[0], 'tab=my')).items).toMatchObject([
+      { id: open, accepted_request: null, has_unread_messages: false },
+      { id },
+    ]);
+    const chat = `/api/play_dates/${id}/messages`;
+    ok(await players[0].call('POST', chat, { body: { content: 'Hello' } }));
+    expect((await card(creators[0], 'my'))?.has_unread_messages).toBe(true);
+    expect((await card(players[0], 'my'))?.has_unread_messages).toBe(false);
+    await creators[0].call('PATCH', chat, { body: { read: true } });
+    expect((await card(creators[0], 'my'))?.has_unread_messages).toBe(false);
+    ok(await playdates.update(players[0], id, 'completed'));
+    expect(await card(creators[1], 'history')).toMatchObject({ accepted_request: opponents });
+  });
 });
 
 test('applications are listed in the order of arrival, paged', async () => {

@@ -136,9 +136,11 @@ test('four players, on phones and desktops, go from sign-up to a matched PlayDat
     const toast = anna.getByText('Application accepted');
     await expect(toast).toBeVisible();
     // On a phone it covers neither the header nor the tab bar.
-    const { y = Number.NaN, height = Number.NaN } = (await toast.boundingBox()) ?? {};
-    expect(y).toBeGreaterThan(400);
-    expect(y + height).toBeLessThan(844 - 56);
+    await expect(async () => {
+      const { y = Number.NaN, height = Number.NaN } = (await toast.boundingBox()) ?? {};
+      expect(y).toBeGreaterThan(400);
+      expect(y + height).toBeLessThan(844 - 56);
+    }).toPass({ timeout: 5000 });
     await expect(anna.getByText('Matched', { exact: true })).toBeVisible();
     await expect(anna.getByRole('heading', { name: 'Responding Team' })).toBeVisible();
   });

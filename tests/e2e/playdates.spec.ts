@@ -91,7 +91,7 @@ test('the wizard skips no step and keeps its input on Back, reload and signing i
   await expect(page.getByText('PlayDate created successfully')).toBeVisible();
   await expect(page).toHaveURL(/\/playdates$/);
   await expect(page.getByRole('link', { name: 'Bring water' })).toHaveCount(1);
-  await page.getByRole('link', { name: 'Bring water' }).click();
+  await page.getByRole('link', { name: 'Bring water', exact: true }).click();
   await expect(page.getByText('Teach Lower Level Players')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Where' })).toHaveText('ArizonaTucsonEast Valley');
   expect(await colourOf(status(page, 'Available'))).toBe('green');
@@ -104,7 +104,7 @@ test('the wizard skips no step and keeps its input on Back, reload and signing i
   await expect(page.getByText('PlayDate cancelled successfully')).toBeVisible();
   await expect(page).toHaveURL(/\/playdates$/);
   await page.getByRole('tab', { name: 'History' }).click();
-  await page.getByRole('link', { name: 'Bring water' }).click();
+  await page.getByRole('link', { name: 'Bring water', exact: true }).click();
   await expect(page.getByText(`Cancelled by ${anna.name}`)).toBeVisible();
   expect(await colourOf(status(page, 'Cancelled'))).toBe('red');
 });
@@ -268,7 +268,7 @@ test('one application is declined, another accepted, and the match is completed'
   await page.goto('/playdates');
   await expect(page.getByRole('heading', { name: 'No PlayDates yet' })).toBeVisible();
   await page.getByRole('tab', { name: 'History' }).click();
-  await expect(page.getByRole('link', { name: offer.description })).toBeVisible();
+  await expect(page.getByRole('link', { name: offer.description, exact: true })).toBeVisible();
 });
 
 test('filters narrow the list, survive another tab, and can be reset', async ({ page, request }) => {

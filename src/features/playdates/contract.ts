@@ -50,10 +50,17 @@ export const playdateCard = z.object({
   my_request_status: z.enum(requestStatuses).nullable(),
   created_at: z.string(),
   abilities: z.object({ view: z.boolean(), apply: z.boolean() }),
+  /** The opponents of a match; only in the tabs 'my' and 'history'. */
+  accepted_request: z
+    .object({ requester: person.nullable(), requester_partner: person.nullable() })
+    .nullable()
+    .optional(),
+  /** Whether the chat has messages that the viewer has not read; only in the tab 'my'. */
+  has_unread_messages: z.boolean().optional(),
 });
 export type PlaydateCard = z.infer<typeof playdateCard>;
 
-export const playdateDetail = playdateCard.extend({
+export const playdateDetail = playdateCard.omit({ has_unread_messages: true }).extend({
   completed_at: z.string().nullable(),
   cancelled_by_name: z.string().nullable(),
   accepted_request: playdateRequest.nullable(),
@@ -80,7 +87,13 @@ export const playdateMessage = z.object({
 export type PlaydateMessage = z.infer<typeof playdateMessage>;
 
 export const listedPlaydate = playdateCard
-  .omit({ description: true, my_request_status: true, abilities: true })
+  .omit({
+    description: true,
+    my_request_status: true,
+    abilities: true,
+    accepted_request: true,
+    has_unread_messages: true,
+  })
   .extend({ updated_at: z.string() });
 export type ListedPlaydate = z.infer<typeof listedPlaydate>;
 

@@ -6,7 +6,10 @@ import type { CardRow, RequestRow } from '#features/playdates/server/store/sql-f
 import type { Viewer } from '#platform/server/app-context.ts';
 
 /** A card for this viewer: the row with the abilities that the policy gives. */
-export function toCard(viewer: Viewer, row: CardRow): PlaydateCard {
+export function toCard<Row extends CardRow>(
+  viewer: Viewer,
+  row: Row,
+): Omit<Row, 'part' | 'is_listed' | 'completed_at'> & Pick<PlaydateCard, 'abilities'> {
   const { part, is_listed: _, completed_at: __, ...card } = row;
   return { ...card, abilities: cardAbilities(viewer, part, row) };
 }

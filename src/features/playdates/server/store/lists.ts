@@ -4,7 +4,16 @@ import type { Cursor } from '#platform/common/paging.ts';
 import { pageSize } from '#platform/common/paging.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
-import { type CardRow, cardFields, cardJoins, cardRowFields, cursor, newest, part } from './sql-fragments.ts';
+import {
+  type CardRow,
+  cardFields,
+  cardJoins,
+  cardRowFields,
+  cursor,
+  newest,
+  part,
+  person,
+} from './sql-fragments.ts';
 
 /** Filters of Available; null or the widest bounds mean no filter. */
 export type Filters = {
@@ -101,10 +110,20 @@ export async function available(
   return row ?? { items: '[]', found: 0, next: null };
 }
 
-function ownStatement(name: string, statuses: string) {
-  return prepared<[viewerId: string, created_at: string, id: string], { card: CardRow }>(
+type OwnRow = CardRow & Pick<PlaydateCard, 'accepted_request' | 'has_unread_messages'>;
+
+const opponents = `(select json_build_object('requester', ${person('captain')}, 'requester_partner', ${person('second')})
+  from play_date_requests r left join profiles captain on captain.id = r.requester_id
+  left join profiles second on second.id = r.requester_partner_id
+  where r.play_date_id = p.id and r.status = 'accepted')`;
+// The notification of a chat is unread from its first unread message on (service/chat.ts).
+const hasUnread = `exists (select from notifications n where n.user_id = $1 and not n.read
+  and n.dedupe_key = 'play_dates/' || p.id || '/messages')`;
+
+function ownStatement(name: string, statuses: string, moreFields: string) {
+  return prepared<[viewerId: string, created_at: string, id: string], { card: OwnRow }>(
     name,
-    `select json_build_object(${cardRowFields}) as card from (
+    `select json_build_object(${cardRowFields}, 'accepted_request', ${opponents}${moreFields}) as card from (
       select p.id, p.created_at from play_date_members own
         join play_dates p on p.id = own.play_date_id
         left join play_date_requests r on r.id = own.request_id
@@ -114,8 +133,8 @@ function ownStatement(name: string, statuses: string) {
     join play_dates p on p.id = page.id ${cardJoins} order by page.created_at desc, page.id desc`,
   );
 }
-const myTab = ownStatement('play_dates_mine', "'open', 'matched'");
-const historyTab = ownStatement('play_dates_history', "'completed', 'cancelled'");
+const myTab = ownStatement('play_dates_mine', "'open', 'matched'", `, 'has_unread_messages', ${hasUnread}`);
+const historyTab = ownStatement('play_dates_history', "'completed', 'cancelled'", '');
 
 /** 'My PlayDates' or 'History', newest first: at most a page and one more row. */
 export async function own(
@@ -123,7 +142,7 @@ export async function own(
   viewerId: string,
   tab: 'my' | 'history',
   from: Cursor = newest,
-): Promise<CardRow[]> {
+): Promise<OwnRow[]> {
   const rows = await (tab === 'my' ? myTab : historyTab)(db, viewerId, from.created_at, from.id);
   return rows.map((row) => row.card);
 }

@@ -5,7 +5,7 @@ import type { Part } from '#features/playdates/policy.ts';
 // instead of some forty columns a row. $1 is always the viewer.
 
 /** A card as it is read for one viewer; the presenter adds the abilities. */
-export type CardRow = Omit<PlaydateCard, 'abilities'> & {
+export type CardRow = Omit<PlaydateCard, 'abilities' | 'accepted_request' | 'has_unread_messages'> & {
   part: Part;
   is_listed: boolean;
   completed_at: string | null;

@@ -4,17 +4,17 @@ import { useSearchParams } from 'react-router';
 import { messages } from '#features/playdates/messages.ts';
 import { PlaydateFilters } from '#features/playdates/web/parts/filters.tsx';
 import { PlaydateCard } from '#features/playdates/web/parts/playdate-card.tsx';
+import { PlaydateCardSkeleton } from '#features/playdates/web/parts/playdate-card-skeleton.tsx';
 import { readFilters } from '#features/playdates/web/parts/read-filters.ts';
+import { type Filters, playdatesQuery, type Tab, toTab } from '#features/playdates/web/queries.ts';
+import { useUser } from '#features/profiles/web/queries.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
-import { Card } from '#platform/web/ui/card.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { InfiniteScrollTrigger } from '#platform/web/ui/infinite-scroll-trigger.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
-import { Loading, SkeletonPlayDateCard } from '#platform/web/ui/skeleton.tsx';
+import { Loading, Several } from '#platform/web/ui/skeleton.tsx';
 import { Tabs } from '#platform/web/ui/tabs.tsx';
-import '#features/playdates/web/parts/playdates.css';
-import { type Filters, playdatesQuery, type Tab, toTab } from '#features/playdates/web/queries.ts';
 
 const tabChoices: { value: Tab; label: string }[] = [
   { value: 'my', label: 'My PlayDates' },
@@ -81,8 +81,8 @@ export default function PlaydatesPage() {
           </ButtonLink>
         }
       />
-      <div className="wrap lift">
-        <Card>
+      <div className="wrap lift min-h-svh">
+        <div className="md:rounded-card md:border md:border-rule md:bg-card md:p-5 md:shadow-card">
           <Tabs label="PlayDates" value={tab} onChange={selectTab} tabs={tabChoices}>
             {tab === 'available' && (
               <PlaydateFilters
@@ -94,22 +94,28 @@ export default function PlaydatesPage() {
             )}
             <PlaydateList key={tab} tab={tab} filters={filters} empty={empty[tab]} />
           </Tabs>
-        </Card>
+        </div>
       </div>
     </>
   );
 }
 
+/** One card beside the other from 768 px on. */
+const gridLayout = 'grid grid-cols-[minmax(0,1fr)] gap-2 md:grid-cols-2 md:gap-3 xl:grid-cols-3';
+
 /** The PlayDates of a tab, 20 per page; `empty` is shown when there are none. */
 function PlaydateList({ tab, filters, empty }: { tab: Tab; filters: Filters; empty: ReactNode }) {
+  const viewer = useUser();
   const list = useInfiniteQuery(playdatesQuery(tab, filters));
 
   if (list.isPending) {
     return (
       <Loading label="Loading PlayDates">
-        <SkeletonPlayDateCard />
-        <SkeletonPlayDateCard />
-        <SkeletonPlayDateCard />
+        <ul className={gridLayout}>
+          <Several times={6}>
+            <PlaydateCardSkeleton />
+          </Several>
+        </ul>
       </Loading>
     );
   }
@@ -121,9 +127,9 @@ function PlaydateList({ tab, filters, empty }: { tab: Tab; filters: Filters; emp
   if (cards.length === 0) return empty;
   return (
     <>
-      <ul className="playdates">
+      <ul className={gridLayout}>
         {cards.map((card) => (
-          <PlaydateCard key={card.id} card={card} isAvailable={tab === 'available'} />
+          <PlaydateCard key={card.id} card={card} viewer={viewer} isAvailable={tab === 'available'} />
         ))}
       </ul>
       <InfiniteScrollTrigger list={list} failure={messages.errorLoadingList} />

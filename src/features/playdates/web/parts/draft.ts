@@ -22,6 +22,25 @@ export function newDraft(): Draft {
   return { id: newId(), regions: [], amount: '', description: '' };
 }
 
+type Repeatable = Pick<
+  PlaydateCard,
+  'type' | 'state' | 'regions' | 'payment_per_hour_max' | 'description' | 'creator' | 'partner'
+>;
+
+/** A new draft with the values of an earlier PlayDate of this user, who may have been the partner. */
+export function draftLike(playdate: Repeatable, userId: string): Draft {
+  const other = playdate.creator?.id === userId ? playdate.partner : playdate.creator;
+  return {
+    ...newDraft(),
+    type: playdate.type,
+    state: playdate.state,
+    regions: playdate.regions,
+    partner_id: other?.id,
+    amount: String(playdate.payment_per_hour_max),
+    description: playdate.description,
+  };
+}
+
 /** Decimal numbers only, without `1e2` and `0x10`. */
 const decimalNumber = /^[+-]?(\d+\.?\d*|\.\d+)$/;
 

@@ -50,16 +50,12 @@ export function PlaydateFilters({ filters, onChange }: Props) {
   const count = new Set(Object.keys(filters).map((name) => name.replace(/_(min|max)$/, ''))).size;
   const [isOpen, setIsOpen] = useState(count > 0);
   return (
-    <details
-      className="playdate-filters"
-      open={isOpen}
-      onToggle={(event) => setIsOpen(event.currentTarget.open)}
-    >
-      <summary>
+    <details className="mb-3" open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control border-[1.5px] border-edge px-3.5 text-[0.9375rem] font-semibold hover:border-court-text hover:text-court-text">
         <SlidersHorizontal aria-hidden="true" size={18} />
         Filters{count > 0 ? ` (${count})` : ''}
       </summary>
-      <div className="playdate-filter-fields">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(10rem,100%),1fr))] gap-3 pt-3 pb-4">
         <SelectField label="Type" options={typeChoices} {...control('type')} />
         <SelectField label="State" options={stateChoices} {...control('state')} />
         {(filters.state === undefined || filters.state === 'AZ') && (
@@ -75,7 +71,7 @@ export function PlaydateFilters({ filters, onChange }: Props) {
           }}
         />
         {isOpen && (
-          <Suspense>
+          <Suspense fallback={<div className="col-span-full h-20 sm:col-span-2" />}>
             <RatingFilter
               value={[Number(filters.rating_min ?? ratingMin), Number(filters.rating_max ?? ratingMax)]}
               onChange={([low, high]) =>

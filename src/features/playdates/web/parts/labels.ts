@@ -23,6 +23,11 @@ export function typeLabel(type: PlaydateCard['type']): string {
   return type === 'challenge' ? messages.challengeLabel : messages.teachLabel;
 }
 
+/** 'Pay to Challenge' or 'Earn Teaching': the type from the creator's side. */
+export function typeHeading(type: PlaydateCard['type']): string {
+  return type === 'challenge' ? messages.challengeHeading : messages.teachHeading;
+}
+
 export function priceOf(playdate: Pick<PlaydateCard, 'type' | 'payment_per_hour_max'>) {
   return playdate.type === 'challenge'
     ? { kind: 'pay' as const, word: 'pays / hour', amount: playdate.payment_per_hour_max }

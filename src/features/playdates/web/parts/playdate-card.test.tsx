@@ -5,6 +5,20 @@ import type { PlaydateCard as Card } from '#features/playdates/contract.ts';
 import { PlaydateCard } from './playdate-card.tsx';
 
 const id = '00000000-0000-4000-8000-000000000001';
+const player = (name: string, dupr_rating: number) => ({
+  id: name,
+  first_name: name,
+  last_name: 'Test',
+  gender: 'female' as const,
+  dupr_rating,
+  self_rating: dupr_rating,
+});
+const [anna, ben, cora, dev] = [
+  player('Anna', 4),
+  player('Ben', 4.2),
+  player('Cora', 3.55),
+  player('Dev', 3.6),
+] as const;
 const open: Card = {
   id,
   type: 'challenge',
@@ -15,22 +29,22 @@ const open: Card = {
   payment_per_hour_min: 40,
   payment_per_hour_max: 40,
   description: 'A friendly game',
-  creator: null,
-  partner: null,
+  creator: anna,
+  partner: ben,
   request_count: 0,
   my_request_status: null,
   created_at: '2026-01-01T00:00:00.000Z',
   abilities: { view: false, apply: true },
 };
 
-const render = (card: Partial<Card>, isAvailable: boolean) =>
+const render = (card: Partial<Card>, isAvailable: boolean, viewer = cora) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <PlaydateCard card={{ ...open, ...card }} isAvailable={isAvailable} />
+      <PlaydateCard card={{ ...open, ...card }} viewer={viewer} isAvailable={isAvailable} />
     </MemoryRouter>,
   );
-const links = (card: Partial<Card>, isAvailable: boolean) =>
-  [...render(card, isAvailable).matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+const links = (card: Partial<Card>, isAvailable: boolean, viewer = cora) =>
+  [...render(card, isAvailable, viewer).matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
 
 test('an available PlayDate links to the apply page, also for admins', () => {
   for (const view of [false, true])
@@ -46,11 +60,44 @@ test('a PlayDate with an own application links to the apply page', () => {
   ]);
 });
 
-test('an own PlayDate links to its detail page', () => {
-  expect(links({ abilities: { view: true, apply: false } }, false)).toEqual([`/playdates/${id}`]);
+test('an own PlayDate links to its detail page, one that is over also to the wizard', () => {
+  expect(links({}, false, anna)).toEqual([`/playdates/${id}`]);
+  for (const status of ['completed', 'cancelled'] as const) {
+    expect(links({ status }, false, anna)).toEqual([`/playdates/${id}`, '/create-playdate']);
+    expect(links({ status }, false, cora)).toEqual([`/playdates/${id}`]);
+  }
 });
 
-test('the number of applications is shown while the PlayDate is open', () => {
-  expect(render({ request_count: 2 }, false)).toContain('2 requests');
+test('the price is that of the viewer, with the type beneath', () => {
+  expect(render({}, true)).toContain('You earn $40/hr');
+  expect(render({}, true)).toContain('Pay to Challenge');
+  expect(render({}, false, ben)).toContain('You pay $40/hr');
+});
+
+test('the team is compared with the viewer, unless it is the own one', () => {
+  expect(render({}, true)).toContain('0.55 above your level');
+  expect(render({}, false, anna)).not.toContain('your level');
+});
+
+test('the number of applications is shown while the PlayDate is open, as the next step if own', () => {
+  expect(render({ request_count: 2 }, true)).toContain('2 requests');
+  expect(render({ request_count: 2 }, false, anna)).toContain('Answer 2 teams');
+  expect(render({ request_count: 1 }, false, anna)).toContain('Answer 1 team<');
   expect(render({ status: 'completed' }, false)).not.toContain('request');
+});
+
+test('a match shows both teams, and whether its chat has something new', () => {
+  const accepted_request = { requester: cora, requester_partner: dev };
+  const match = render({ status: 'matched', accepted_request }, false);
+  for (const name of ['Anna Test', 'Ben Test', 'Cora Test', 'Dev Test']) expect(match).toContain(name);
+  expect(match).not.toContain('New messages');
+  expect(render({ status: 'matched', accepted_request, has_unread_messages: true }, false)).toContain(
+    'New messages',
+  );
+});
+
+test('players who deleted their account are former players, without an average', () => {
+  const card = render({ status: 'cancelled', creator: null, partner: ben }, false);
+  expect(card).toMatch(/Former player &amp;.*Ben Test/);
+  expect(card).not.toContain('Team average');
 });

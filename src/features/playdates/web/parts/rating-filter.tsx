@@ -17,16 +17,18 @@ export function RatingFilter({ value, onChange }: Props) {
     setRange(value);
   }
   return (
-    <RangeSlider
-      label="Team rating"
-      labels={['Lowest team rating', 'Highest team rating']}
-      min={ratingMin}
-      max={ratingMax}
-      step={step}
-      value={range}
-      onChange={setRange}
-      onCommit={onChange}
-      format={(rating) => rating.toFixed(2)}
-    />
+    <div className="col-span-full sm:col-span-2">
+      <RangeSlider
+        label="Team rating"
+        labels={['Lowest team rating', 'Highest team rating']}
+        min={ratingMin}
+        max={ratingMax}
+        step={step}
+        value={range}
+        onChange={setRange}
+        onCommit={onChange}
+        format={(rating) => rating.toFixed(2)}
+      />
+    </div>
   );
 }

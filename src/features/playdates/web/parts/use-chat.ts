@@ -103,6 +103,8 @@ export function useChat(play_date_id: string) {
 function useMarkRead(play_date_id: string, newestId: string | undefined): void {
   const { mutate } = useMutation({
     mutationFn: (id: string) => playdatesApi.markMessagesRead({ play_date_id: id, read: true }),
+    // The card in My PlayDates no longer says 'New messages'.
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['play_dates', { tab: 'my' }] }),
   });
   useEffect(() => {
     if (newestId === undefined) return;

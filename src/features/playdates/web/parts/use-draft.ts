@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { createDraftStore } from '#features/profiles/web/parts/draft-store.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
-import { type Draft, newDraft, playdateDraft } from './draft.ts';
+import { type Draft, draftLike, newDraft, playdateDraft } from './draft.ts';
 
 export const playdateDrafts = createDraftStore('courtfolk-playdate-draft', playdateDraft, {
   survivesSignOut: true,
@@ -24,4 +24,9 @@ export function useDraft() {
   }
 
   return { draft, update, forget: () => playdateDrafts.change(userId, draftKey, () => undefined) };
+}
+
+/** 'Create again': the next draft has the values of this PlayDate. */
+export function repeatPlaydate(userId: string, playdate: Parameters<typeof draftLike>[0]): void {
+  playdateDrafts.change(userId, draftKey, () => draftLike(playdate, userId));
 }

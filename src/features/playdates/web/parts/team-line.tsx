@@ -1,0 +1,72 @@
+import { messages } from '#features/playdates/messages.ts';
+import type { Person } from '#features/profiles/contract.ts';
+import { Avatar } from '#platform/web/ui/avatar.tsx';
+import { RatingChip } from '#platform/web/ui/rating-chip.tsx';
+import { averageOf, ratingGap } from './viewer-price.ts';
+
+type Player = Pick<Person, 'id' | 'first_name' | 'last_name' | 'dupr_rating'> | null;
+
+interface TeamLineProps {
+  /** Null after the account was deleted. */
+  captain: Player;
+  partner: Player;
+  /** The viewer's DUPR, to show how far above or below the team is. */
+  compareTo?: number | undefined;
+}
+
+const nameOf = (player: Player) =>
+  player === null ? messages.formerPlayer : `${player.first_name} ${player.last_name}`;
+
+/** Two players in two lines: overlapping avatars, both names, the team's average and its gap. */
+export function TeamLine({ captain, partner, compareTo }: TeamLineProps) {
+  const average = averageOf(captain, partner);
+  return (
+    <div className="flex min-w-0 items-center gap-2.5">
+      <AvatarPair captain={captain} partner={partner} />
+      <div className="min-w-0">
+        {/* a line breaks between the names, not within one */}
+        <p className="text-[0.9375rem] leading-snug font-semibold wrap-break-word">
+          <span className="inline-block max-w-full">{nameOf(captain)} &amp;</span>{' '}
+          <span className="inline-block max-w-full">{nameOf(partner)}</span>
+        </p>
+        {average !== undefined && (
+          <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-[0.8125rem] leading-none text-soft">
+            <span className="max-[22rem]:sr-only">Team average</span>
+            <RatingChip dupr_rating={average} size="sm" />
+            {compareTo !== undefined && <Gap rating={average} own={compareTo} />}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** '+0.55', read out as '0.55 above your level'. */
+export function Gap({ rating, own }: { rating: number; own: number }) {
+  const { sign, words } = ratingGap(rating, own);
+  return (
+    <span className="font-semibold text-court-text tabular" title={words}>
+      <span aria-hidden="true">{sign}</span>
+      <span className="sr-only">{words}</span>
+    </span>
+  );
+}
+
+export function AvatarPair({ captain, partner }: Pick<TeamLineProps, 'captain' | 'partner'>) {
+  return (
+    <span className="flex flex-none" aria-hidden="true">
+      {[captain, partner].map((player, index) => (
+        <span
+          key={player?.id ?? `former-${index === 0 ? 'captain' : 'partner'}`}
+          className="grid rounded-full ring-2 ring-card not-first:-ml-1.5"
+        >
+          {player === null ? (
+            <span className="grid size-9 place-items-center rounded-full bg-sunken text-soft">?</span>
+          ) : (
+            <Avatar first_name={player.first_name} last_name={player.last_name} />
+          )}
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+import type { PlaydateCard } from '#features/playdates/contract.ts';
+import { teamAverage } from '#features/profiles/policy.ts';
+import { priceLine } from './labels.ts';
+
+type Team = { creator: Member; partner: Member };
+type Member = { id: string; dupr_rating: number } | null;
+type Priced = Pick<PlaydateCard, 'type' | 'status' | 'payment_per_hour_min' | 'payment_per_hour_max'>;
+
+/** The viewer's side of the net; 'none' for an admin who does not play. */
+export type Side = 'creator_team' | 'other_team' | 'none';
+
+/** Whether the viewer is of the creator's team; everybody else is, or may become, the other one. */
+export function sideOf({ creator, partner }: Team, viewerId: string): Side {
+  return creator?.id === viewerId || partner?.id === viewerId ? 'creator_team' : 'other_team';
+}
+
+const verbs = {
+  pay: { now: 'You pay', past: 'You paid' },
+  earn: { now: 'You earn', past: 'You earned' },
+} as const;
+
+/**
+ * The price as it is for the viewer. The other team mirrors the creator's: who applies to a team
+ * that pays earns. Nothing was paid for a cancelled PlayDate.
+ */
+export function viewerPrice(playdate: Priced, side: Side): { kind: 'pay' | 'earn'; text: string } {
+  const creatorPays = playdate.type === 'challenge';
+  const kind = creatorPays === (side !== 'other_team') ? 'pay' : 'earn';
+  const price = priceLine(playdate);
+  if (playdate.status === 'cancelled') return { kind, text: price };
+  if (side === 'none') return { kind, text: `Creator Team ${creatorPays ? 'pays' : 'earns'} ${price}` };
+  return { kind, text: `${verbs[kind][playdate.status === 'completed' ? 'past' : 'now']} ${price}` };
+}
+
+/** The mean DUPR of two players; undefined after one deleted the account. */
+export function averageOf(one: Member, other: Member): number | undefined {
+  return one === null || other === null ? undefined : teamAverage(one.dupr_rating, other.dupr_rating);
+}
+
+/** A difference of ratings as '+0.55', '−0.20' or '±0.00', and in words. */
+export function ratingGap(rating: number, own: number): { sign: string; words: string } {
+  const hundredths = Math.round(rating * 100) - Math.round(own * 100);
+  const size = (Math.abs(hundredths) / 100).toFixed(2);
+  if (hundredths === 0) return { sign: `±${size}`, words: 'at your level' };
+  return hundredths > 0
+    ? { sign: `+${size}`, words: `${size} above your level` }
+    : { sign: `−${size}`, words: `${size} below your level` };
+}
