@@ -42,19 +42,6 @@ export function priceLine({
   return low === high ? `$${low}/hr` : `$${low}-${high}/hr`;
 }
 
-/**
- * The price from the viewer's side: the creator's team pays in a challenge and earns in a teaching
- * PlayDate, and the other team does the opposite.
- */
-export function viewerPrice(
-  playdate: Pick<PlaydateCard, 'type' | 'payment_per_hour_min' | 'payment_per_hour_max'>,
-  isCreatorTeam: boolean,
-): { kind: 'pay' | 'earn'; words: string } {
-  const pays = (playdate.type === 'challenge') === isCreatorTeam;
-  const words = `You ${pays ? 'pay' : 'earn'} ${priceLine(playdate)}`;
-  return { kind: pays ? 'pay' : 'earn', words };
-}
-
 /** 'East Valley, Tucson, Arizona', or the state alone. */
 export function placeLine(playdate: Pick<PlaydateCard, 'state' | 'regions'>): string {
   return [...playdate.regions.map((region) => regions[region]), states[playdate.state]].join(', ');

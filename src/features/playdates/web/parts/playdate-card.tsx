@@ -44,6 +44,7 @@ export function PlaydateCard({ card, viewer, isAvailable, reason }: PlaydateCard
       <TeamLine
         captain={creator}
         partner={partner}
+        reason={reason}
         compareTo={side === 'other_team' && card.status === 'open' ? viewer.dupr_rating : undefined}
       />
       {opponents && (
@@ -54,7 +55,6 @@ export function PlaydateCard({ card, viewer, isAvailable, reason }: PlaydateCard
         </>
       )}
       <p className="min-w-0 truncate text-[0.9375rem] leading-snug text-soft">
-        {reason !== undefined && <span className="font-semibold text-court-text">{reason} · </span>}
         <Link
           to={path}
           className="font-normal text-soft no-underline after:absolute after:inset-0 after:rounded-card"

@@ -12,13 +12,15 @@ interface TeamLineProps {
   partner: Player;
   /** The viewer's DUPR, to show how far above or below the team is. */
   compareTo?: number | undefined;
+  /** Instead of that gap, e.g. '0.08 above your level'. */
+  reason?: string | undefined;
 }
 
 const nameOf = (player: Player) =>
   player === null ? messages.formerPlayer : `${player.first_name} ${player.last_name}`;
 
 /** Two players in two lines: overlapping avatars, both names, the team's average and its gap. */
-export function TeamLine({ captain, partner, compareTo }: TeamLineProps) {
+export function TeamLine({ captain, partner, compareTo, reason }: TeamLineProps) {
   const average = averageOf(captain, partner);
   return (
     <div className="flex min-w-0 items-center gap-2.5">
@@ -33,7 +35,11 @@ export function TeamLine({ captain, partner, compareTo }: TeamLineProps) {
           <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-[0.8125rem] leading-none text-soft">
             <span className="max-[22rem]:sr-only">Team average</span>
             <RatingChip dupr_rating={average} size="sm" />
-            {compareTo !== undefined && <Gap rating={average} own={compareTo} />}
+            {reason !== undefined ? (
+              <span className="font-semibold text-court-text leading-tight">{reason}</span>
+            ) : (
+              compareTo !== undefined && <Gap rating={average} own={compareTo} />
+            )}
           </p>
         )}
       </div>

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
-import { placeLine, viewerPrice } from '#features/playdates/web/parts/labels.ts';
+import { placeLine } from '#features/playdates/web/parts/labels.ts';
 import { useUpdateRequest } from '#features/playdates/web/parts/use-update-request.ts';
+import { viewerPrice } from '#features/playdates/web/parts/viewer-price.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
 import type { Application } from '#features/site/contract.ts';
 import { messages } from '#features/site/messages.ts';
@@ -57,7 +58,7 @@ function OwnApplication({ playdate, request }: Application) {
           {creators.join(' and ')}
         </Link>
         <p className="text-soft text-sm">
-          {viewerPrice(playdate, false).words} · {placeLine(playdate)}
+          {viewerPrice(playdate, 'other_team').text} · {placeLine(playdate)}
           {partner && ` · ${texts.withPartner(fullName(partner))}`}
         </p>
       </div>

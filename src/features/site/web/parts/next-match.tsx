@@ -1,7 +1,8 @@
 import { MessageCircle } from 'lucide-react';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
-import { placeLine, viewerPrice } from '#features/playdates/web/parts/labels.ts';
+import { placeLine } from '#features/playdates/web/parts/labels.ts';
+import { viewerPrice } from '#features/playdates/web/parts/viewer-price.ts';
 import type { Person } from '#features/profiles/contract.ts';
 import { teamAverage } from '#features/profiles/policy.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
@@ -55,7 +56,7 @@ function Scoreboard({ playdate }: { playdate: PlaydateDetail }) {
   ];
   const isCreator = creators.some((person) => person?.id === user.id);
   const [own, rivals] = isCreator ? [creators, others] : [others, creators];
-  const price = viewerPrice(playdate, isCreator);
+  const price = viewerPrice(playdate, isCreator ? 'creator_team' : 'other_team');
   const path = `/playdates/${playdate.id}`;
   return (
     <div className="rounded-card bg-board p-5 text-court-ink shadow-card ring-1 ring-board-edge">
@@ -65,7 +66,7 @@ function Scoreboard({ playdate }: { playdate: PlaydateDetail }) {
         <div aria-hidden="true" className="border-band-edge border-l-2 border-dashed" />
         <Side people={rivals} ownId={user.id} isRight />
       </div>
-      <p className="mt-4 font-bold font-display text-xl">{price.words}</p>
+      <p className="mt-4 font-bold font-display text-xl">{price.text}</p>
       <div className="mt-4 flex flex-wrap gap-3" data-band="">
         <ButtonLink to={path}>{texts.agreeOnTime}</ButtonLink>
         <ButtonLink to={path} variant="plain" icon={<MessageCircle aria-hidden="true" size={18} />}>

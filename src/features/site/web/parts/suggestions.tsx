@@ -1,10 +1,11 @@
 import type { PlaydateCard as Card } from '#features/playdates/contract.ts';
 import { PlaydateCard } from '#features/playdates/web/parts/playdate-card.tsx';
+import { PlaydateCardSkeleton } from '#features/playdates/web/parts/playdate-card-skeleton.tsx';
 import { teamAverage } from '#features/profiles/policy.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
 import { messages } from '#features/site/messages.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
-import { SkeletonPlayDateCard } from '#platform/web/ui/skeleton.tsx';
+import { Several } from '#platform/web/ui/skeleton.tsx';
 import { HomeBlock } from './home-block.tsx';
 
 const texts = messages.home;
@@ -12,18 +13,18 @@ const available = '/playdates?tab=available';
 
 /** PlayDates of teams around the viewer's level, each with its reason. */
 export function Suggestions() {
-  const { dupr_rating } = useUser();
+  const viewer = useUser();
   return (
     <HomeBlock
       title={texts.forYou}
       part="for_you"
       more={{ to: available, label: texts.seeAll }}
       skeleton={
-        <>
-          <SkeletonPlayDateCard />
-          <SkeletonPlayDateCard />
-          <SkeletonPlayDateCard />
-        </>
+        <ul className="grid gap-3">
+          <Several times={3}>
+            <PlaydateCardSkeleton />
+          </Several>
+        </ul>
       }
     >
       {(cards) =>
@@ -35,7 +36,13 @@ export function Suggestions() {
         ) : (
           <ul className="grid gap-3">
             {cards.map((card) => (
-              <PlaydateCard key={card.id} card={card} isAvailable reason={reasonOf(card, dupr_rating)} />
+              <PlaydateCard
+                key={card.id}
+                card={card}
+                viewer={viewer}
+                isAvailable
+                reason={reasonOf(card, viewer.dupr_rating)}
+              />
             ))}
           </ul>
         )
