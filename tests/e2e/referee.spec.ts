@@ -99,6 +99,32 @@ test('the referee answers from the rulebook with verdict, rules and follow-up qu
   await expect(log(page).getByText('From our rulebook')).toHaveCount(0);
 });
 
+for (const [name, size, font] of [
+  ['text of 200 % on a phone', { width: 390, height: 844 }, '200%'],
+  ['a phone on its side', { width: 844, height: 390 }, '100%'],
+  ['the narrowest phone', { width: 320, height: 568 }, '100%'],
+] as const)
+  test(`nothing that has the focus lies under the field: ${name}`, async ({ page, request }) => {
+    await page.setViewportSize(size);
+    await openAs(page, await createUser(request, 'Anna'), '/ai-referee');
+    await expect(field(page)).toBeVisible();
+    await page.evaluate((fontSize) => {
+      document.documentElement.style.fontSize = fontSize;
+    }, font);
+    const topOfField = async () => (await field(page).boundingBox())?.y ?? 0;
+    await page.getByRole('button', { name: 'Settings' }).focus();
+    for (const suggestion of await suggestions(page).getByRole('button').all()) {
+      do await page.keyboard.press('Tab');
+      while (!(await suggestion.evaluate((button) => button === document.activeElement)));
+      await expect(suggestion).toBeInViewport({ ratio: 1 });
+      const { y, height } = (await suggestion.boundingBox()) ?? { y: 0, height: 0 };
+      expect(y + height).toBeLessThanOrEqual(await topOfField());
+    }
+    // no letter by itself on a line
+    expect((await field(page).boundingBox())?.width).toBeGreaterThan(size.width / 4);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
+  });
+
 test('with a key a model answers: it is labelled, sanitised, and replaced by the rulebook on failure', async ({
   request,
   browser,

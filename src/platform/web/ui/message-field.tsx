@@ -42,7 +42,7 @@ export function MessageField(props: MessageFieldProps) {
     send();
   };
   return (
-    <form noValidate onSubmit={onSubmit} className={cn('message-field', className)}>
+    <form noValidate onSubmit={onSubmit} className={cn('message-field @container', className)}>
       <textarea
         ref={ref}
         rows={1}
@@ -65,7 +65,8 @@ export function MessageField(props: MessageFieldProps) {
         onMouseDown={(event) => event.preventDefault()}
         icon={<SendHorizontal aria-hidden="true" size={20} />}
       >
-        Send
+        {/* at 200 % text on a phone the field needs the room */}
+        <span className="@max-[15rem]:sr-only">Send</span>
       </Button>
       <p id={`${id}-note`} className="message-note" aria-live="polite">
         {error !== undefined && <span className="text-error">{error} </span>}

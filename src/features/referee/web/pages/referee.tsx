@@ -1,6 +1,6 @@
 import { RotateCcw, Settings } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, type LinkProps } from 'react-router';
 import { messages } from '#features/referee/messages.ts';
 import { questionMax } from '#features/referee/rules/limits.ts';
 import {
@@ -22,7 +22,6 @@ import { FormError } from '#platform/web/ui/form-error.tsx';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { MessageField } from '#platform/web/ui/message-field.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
-import '#features/referee/web/parts/referee.css';
 
 /** The AI Referee: a conversation about the rules (document 2, section 2.9). */
 export default function RefereePage() {
@@ -63,7 +62,7 @@ export default function RefereePage() {
   };
   const isUnusableResponse = last?.failure === messages.noUsableResponse;
   const retryActions = (
-    <div className="failed-actions">
+    <div className="mt-2.5 flex flex-wrap gap-2">
       {hasModel() && (
         <Button size="sm" onClick={() => retry(true)}>
           {messages.answerFromRulebook}
@@ -78,10 +77,12 @@ export default function RefereePage() {
   return (
     <>
       <PageHeader title="AI Referee" lead={messages.refereeLead} />
-      <div className="wrap lift referee">
-        <section className="card talk" aria-label={messages.conversationLabel}>
-          <div className="talk-head">
-            <p className="talk-title">{messages.answeredBy[hasModel() ? 'model' : 'built_in']}</p>
+      <div className="wrap lift grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-8">
+        <section className="card @container grid grid-cols-1 py-0" aria-label={messages.conversationLabel}>
+          <div className="flex flex-wrap items-center justify-end gap-1 border-rule border-b py-2">
+            <p className="grow basis-36 font-medium text-[0.9063rem] text-soft">
+              {messages.answeredBy[hasModel() ? 'model' : 'built_in']}
+            </p>
             <IconButton
               label="Settings"
               icon={<Settings aria-hidden="true" size={21} />}
@@ -91,6 +92,7 @@ export default function RefereePage() {
             />
             <IconButton
               label="Reset"
+              className="-mr-2.5"
               icon={<RotateCcw aria-hidden="true" size={21} />}
               disabled={entries.length === 0 && text === ''}
               onClick={() => {
@@ -99,7 +101,7 @@ export default function RefereePage() {
               }}
             />
           </div>
-          <div id={`${id}-settings`} className="talk-settings" hidden={!isOpen}>
+          <div id={`${id}-settings`} className="border-rule border-b py-1.5" hidden={!isOpen}>
             <Checkbox
               label={messages.includeRuleNumbers}
               checked={include_rule_numbers}
@@ -108,7 +110,7 @@ export default function RefereePage() {
           </div>
           <div
             ref={turns}
-            className="turns"
+            className="grid grid-cols-1 gap-6 py-5"
             role="log"
             tabIndex={-1}
             aria-label={messages.answersLabel}
@@ -118,7 +120,11 @@ export default function RefereePage() {
               <p>{messages.greeting}</p>
             </RefereeTurn>
             {entries.map((entry) => (
-              <div key={entry.id} ref={entry === last ? latest : null} className="entry">
+              <div
+                key={entry.id}
+                ref={entry === last ? latest : null}
+                className="grid scroll-mt-22 grid-cols-1 gap-5"
+              >
                 <QuestionTurn
                   question={entry.question}
                   isUnanswered={
@@ -150,43 +156,60 @@ export default function RefereePage() {
             ))}
           </div>
           {entries.length === 0 && (
-            <ul className="suggestions" aria-label={messages.suggestionsTitle}>
+            <ul className="flex flex-wrap gap-2 pb-6" aria-label={messages.suggestionsTitle}>
               {messages.suggestions.map((question) => (
                 <li key={question}>
-                  <button type="button" className="suggestion" onClick={() => send(question)}>
+                  <button
+                    type="button"
+                    className="min-h-11 rounded-[1.4rem] border-[1.5px] border-edge px-4 py-2 text-start font-medium text-[0.9375rem] text-court-text leading-[1.35] transition-colors hover:border-court-text hover:bg-court-tint"
+                    onClick={() => send(question)}
+                  >
                     {question}
                   </button>
                 </li>
               ))}
             </ul>
           )}
-          <FormError title={isUnusableResponse ? undefined : last?.failure}>{retryActions}</FormError>
-          <MessageField
-            ref={field}
-            label={messages.askLabel}
-            text={text}
-            max={questionMax}
-            error={text.trim().length > questionMax ? messages.questionTooLong : undefined}
-            pending={waiting}
-            variant="primary"
-            className="ask"
-            onChange={type}
-            onSend={send}
-          />
+          <div className="[&:has(>[role=alert]:not(.sr-only))]:mb-4">
+            <FormError title={isUnusableResponse ? undefined : last?.failure}>{retryActions}</FormError>
+          </div>
+          <div
+            data-bottom-bar=""
+            className="-mx-(--card-padding) sticky bottom-0 z-1 rounded-b-card border-rule border-t bg-card px-(--card-padding) pt-3.5 pb-[max(0.875rem,env(safe-area-inset-bottom))] [@media(max-height:30rem)]:py-1.5"
+          >
+            <MessageField
+              ref={field}
+              label={messages.askLabel}
+              text={text}
+              max={questionMax}
+              error={text.trim().length > questionMax ? messages.questionTooLong : undefined}
+              pending={waiting}
+              variant="primary"
+              onChange={type}
+              onSend={send}
+            />
+          </div>
         </section>
-        <aside className="card notes" aria-label={messages.notesTitle}>
+        <aside className="card grid gap-3 lg:sticky lg:top-20" aria-label={messages.notesTitle}>
           <h2 className="text-xl">{messages.notesTitle}</h2>
-          <ul>
+          <ul className="grid list-disc gap-2.5 pl-4.5 marker:text-court-text">
             <li>{hasModel() ? messages.goesToGoogle : messages.staysOnServer}</li>
             <li>{messages.mayBeWrong}</li>
             <li>{messages.nothingIsKept}</li>
           </ul>
-          <p className="notes-links">
-            <Link to="/rules">{messages.readRules}</Link>
-            <Link to="/privacy#referee">{messages.readPrivacy}</Link>
+          <p className="flex flex-wrap gap-x-5">
+            <NotesLink to="/rules">{messages.readRules}</NotesLink>
+            <NotesLink to="/privacy#referee">{messages.readPrivacy}</NotesLink>
           </p>
         </aside>
       </div>
     </>
   );
 }
+
+const NotesLink = (props: LinkProps) => (
+  <Link
+    {...props}
+    className="inline-flex min-h-11 items-center font-medium text-court-text underline underline-offset-[0.18em]"
+  />
+);

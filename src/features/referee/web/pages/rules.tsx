@@ -5,14 +5,13 @@ import { rulebook, ruleOf } from '#features/referee/data/rulebook.ts';
 import { playersTerms } from '#features/referee/data/terms.ts';
 import { messages } from '#features/referee/messages.ts';
 import { RuleEntry } from '#features/referee/web/parts/rule-entry.tsx';
-import { ruleAnchor } from '#features/referee/web/parts/rule-link.ts';
+import { ruleAnchor, ruleLabel } from '#features/referee/web/parts/rule-link.ts';
 import { useRuleSearch } from '#features/referee/web/parts/use-rule-search.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { ProseSection } from '#platform/web/ui/prose-section.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useHashTarget } from '#platform/web/use-hash-target.ts';
-import '#features/referee/web/parts/rules.css';
 
 const chapters = Object.entries(topics) as [Topic, string][];
 const chapterId = (topic: string) => topic.replaceAll('_', '-');
@@ -114,7 +113,7 @@ function Terms() {
                   key={id}
                   to={{ hash: ruleAnchor(id) }}
                   className="mr-2 font-medium text-court-text underline"
-                  aria-label={number === null ? undefined : `Rule ${number}`}
+                  aria-label={ruleLabel(number)}
                 >
                   {number ?? name}
                 </Link>

@@ -20,7 +20,7 @@ test.each([
   ['&lt;script&gt;alert(1)&lt;/script&gt; and &#60;script&#62;'],
 ])('of HTML nothing comes through: %s', (text) => {
   const tags = rendered(text).match(/<\/?[a-z]+[^>]*>/g);
-  expect(tags?.filter((tag) => !/^<\/?(div|p|code|pre)( class="markdown")?>$/.test(tag))).toEqual([]);
+  expect(tags?.filter((tag) => !/^<\/?(div|p|code|pre)( class="[a-z0-9 .[\]-]*")?>$/.test(tag))).toEqual([]);
 });
 
 test.each([
@@ -34,7 +34,7 @@ test.each([
 test('content nested too deeply is shown as text, and nothing is lost', () => {
   const list = Array.from({ length: 12 }, (_, at) => `${'  '.repeat(at)}- level ${at}`).join('\n');
   const shown = rendered(list);
-  expect(shown.match(/<ul>/g)).toHaveLength(6);
+  expect(shown.match(/<ul /g)).toHaveLength(6);
   expect(shown).toContain('level 11');
   const loud = rendered(`${'~~a *b '.repeat(30)}c${' b* a~~'.repeat(30)}`);
   expect(loud.match(/<(del|em)>/g)).toHaveLength(6);

@@ -2,116 +2,110 @@ import { Lexer, type Token, type Tokens } from 'marked';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { messages } from '#features/referee/messages.ts';
-import { type Piece as Citation, splitCitations } from '#features/referee/rules/citation.ts';
+import { splitCitations } from '#features/referee/rules/citation.ts';
 
 const entities: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  '#39': "'",
-  nbsp: '\u00a0',
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&nbsp;': '\u00a0',
 };
 const decodeEntities = (text: string) =>
-  text.replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => entities[name] ?? '');
-
-const unverifiedMark = ` (${messages.unverified})`;
+  text.replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => entities[entity] ?? '');
 
 /** A fragment of children in a fixed order, which need no keys. */
 const fragment = (children: readonly ReactNode[]): ReactNode => createElement(Fragment, null, ...children);
 
+const rulesLink = (to: string, text: string) => (
+  <Link to={to} className="font-medium text-court-text underline underline-offset-[0.18em]">
+    {text}
+  </Link>
+);
+
+const unverifiedMark = ` (${messages.unverified})`;
+
 /** Citations link to the rule; unverified ones are marked and are no links. */
-function CitedText({ text }: { text: string }) {
-  const pieces = splitCitations(decodeEntities(text));
-  const show = ({ text: piece, number }: Citation, at: number) => {
-    const next = pieces[at + 1]?.text ?? '';
-    if (number === undefined) {
-      const isAfterMark = at > 0 && piece.startsWith(unverifiedMark);
-      return isAfterMark ? piece.slice(unverifiedMark.length) : piece;
-    }
-    if (next.startsWith(unverifiedMark)) {
-      return (
-        <span className="cite-unverified">
-          {piece}
-          {unverifiedMark}
-        </span>
-      );
-    }
-    if (next.startsWith(` (${messages.editionBefore}`)) return piece;
-    const wanted = number.includes('.') ? number : piece;
-    return <Link to={`/rules?q=${encodeURIComponent(wanted)}`}>{piece}</Link>;
-  };
-  return fragment(pieces.map(show));
+function withCitations(text: string): ReactNode {
+  const pieces = splitCitations(text);
+  return fragment(
+    pieces.map(({ text: piece, number }, at) => {
+      if (number === undefined)
+        return at > 0 && piece.startsWith(unverifiedMark) ? piece.slice(unverifiedMark.length) : piece;
+      const next = pieces[at + 1]?.text ?? '';
+      if (next.startsWith(unverifiedMark))
+        return (
+          <span className="border-warn border-b-2 border-dotted text-warn">{piece + unverifiedMark}</span>
+        );
+      if (next.startsWith(` (${messages.editionBefore}`)) return piece;
+      return rulesLink(`/rules?q=${encodeURIComponent(number.includes('.') ? number : piece)}`, piece);
+    }),
+  );
 }
 
 /** Maximum nesting: a thousand levels would block a phone for seconds. */
 const maxDepth = 6;
 const nestedTypes = new Set(['blockquote', 'list', 'strong', 'em', 'del']);
 
-const toItem = (item: Tokens.ListItem, depth: number) => <li>{renderTokens(item.tokens, depth)}</li>;
-const toPiece = (token: Token, depth: number) => <Piece token={token as Tokens.Generic} depth={depth} />;
-const renderTokens = (tokens: readonly Token[] | undefined, depth: number): ReactNode =>
-  tokens && fragment(tokens.map((token) => toPiece(token, depth)));
-
-type PieceProps = {
-  token: Tokens.Generic /** In how many that may stand in each other it is. */;
-  depth: number;
+/** Tokens that become an element around what is in them. */
+const elements: Record<string, readonly [tag: string, className?: string]> = {
+  paragraph: ['p'],
+  heading: ['p', 'font-bold'],
+  blockquote: ['blockquote', 'border-court-text border-l-3 pl-3.5 text-soft'],
+  strong: ['strong'],
+  em: ['em'],
+  del: ['del'],
 };
+
+const toElements = (tokens: readonly Token[] = [], depth: number): ReactNode =>
+  fragment(tokens.map((token) => toElement(token as Tokens.Generic, depth)));
 
 /**
  * Renders a token. HTML, images, external links and content nested too deeply are shown as text.
+ * @param depth in how many that may stand in each other it is
  */
-function Piece({ token, depth }: PieceProps): ReactNode {
+function toElement(token: Tokens.Generic, depth: number): ReactNode {
   const isNested = nestedTypes.has(token.type);
   if (isNested && depth >= maxDepth) return token.raw;
-  const inside = renderTokens(token.tokens, isNested ? depth + 1 : depth);
+  const inside = () => toElements(token.tokens, isNested ? depth + 1 : depth);
+  const element = elements[token.type];
+  if (element !== undefined) return createElement(element[0], { className: element[1] }, inside());
   switch (token.type) {
     case 'space':
     case 'checkbox':
       return null;
-    case 'paragraph':
-      return <p>{inside}</p>;
-    case 'heading':
-      return (
-        <p>
-          <strong>{inside}</strong>
-        </p>
-      );
-    case 'blockquote':
-      return <blockquote>{inside}</blockquote>;
     case 'list': {
-      const items = fragment((token as Tokens.List).items.map((item) => toItem(item, depth + 1)));
-      return token.ordered ? <ol start={Number(token.start) || 1}>{items}</ol> : <ul>{items}</ul>;
+      const items = (token as Tokens.List).items.map(({ tokens }) =>
+        createElement('li', null, toElements(tokens, depth + 1)),
+      );
+      const className = `grid gap-1.5 pl-5.5 marker:text-court-text ${token.ordered ? 'list-decimal' : 'list-disc'}`;
+      return createElement(
+        token.ordered ? 'ol' : 'ul',
+        { className, ...(token.ordered && { start: Number(token.start) || 1 }) },
+        ...items,
+      );
     }
-    case 'strong':
-      return <strong>{inside}</strong>;
-    case 'em':
-      return <em>{inside}</em>;
-    case 'del':
-      return <del>{inside}</del>;
     case 'br':
       return <br />;
     case 'hr':
-      return <hr />;
+      return <hr className="border-rule" />;
     case 'codespan':
-      return <code>{token.text}</code>;
     case 'code':
-      return (
-        <pre>
-          <code>{token.text}</code>
-        </pre>
+      return createElement(
+        token.type === 'code' ? 'pre' : 'code',
+        { className: 'whitespace-pre-wrap text-[0.9375em]' },
+        token.text,
       );
     case 'link':
-      return /^\/rules(?:[?#]|$)/.test(token.href) ? (
-        <Link to={token.href}>{decodeEntities(token.text)}</Link>
-      ) : (
-        inside
-      );
+      return /^\/rules(?:[?#]|$)/.test(token.href)
+        ? rulesLink(token.href, decodeEntities(token.text))
+        : inside();
     case 'image':
       return token.text;
     case 'text':
     case 'escape':
-      return inside ?? <CitedText text={token.text} />;
+      return token.tokens ? inside() : withCitations(decodeEntities(token.text));
     default:
       return token.raw;
   }
@@ -126,19 +120,20 @@ function parseTokens(text: string): Token[] {
   }
 }
 
-type MarkdownProps = {
-  text: string;
-  /** Quotations of these texts are omitted, as they are shown elsewhere. */
-  quotedElsewhere?: readonly string[];
-};
-
 /**
  * Renders untrusted Markdown as elements: HTML is not interpreted, and links lead to our rules
  * only. The browser parses no HTML, as the Content-Security-Policy requires.
+ * @param quotedElsewhere texts whose quotations are omitted, as they are shown elsewhere
  */
-export function Markdown({ text, quotedElsewhere = [] }: MarkdownProps) {
+export function Markdown({
+  text,
+  quotedElsewhere = [],
+}: {
+  text: string;
+  quotedElsewhere?: readonly string[];
+}) {
   const tokens = parseTokens(text).filter(
-    (token) => !(token.type === 'blockquote' && quotedElsewhere.some((quoted) => token.raw.includes(quoted))),
+    ({ type, raw }) => !(type === 'blockquote' && quotedElsewhere.some((quoted) => raw.includes(quoted))),
   );
-  return <div className="markdown">{renderTokens(tokens, 0)}</div>;
+  return <div className="grid max-w-[62ch] grid-cols-1 gap-2.5">{toElements(tokens, 0)}</div>;
 }

@@ -3,7 +3,7 @@ import type { Rule } from '#features/referee/data/rule.ts';
 import { renumbered } from '#features/referee/data/rulebook.ts';
 import { messages } from '#features/referee/messages.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
-import { ruleAnchor } from './rule-link.ts';
+import { ruleAnchor, ruleLabel } from './rule-link.ts';
 
 type RuleEntryProps = {
   rule: Rule;
@@ -15,12 +15,12 @@ export function RuleEntry({ rule: { id, number, name, text, isTournament }, isTa
   const old = renumbered.find(({ rules }) => rules[0] === id)?.old;
   const anchor = ruleAnchor(id);
   return (
-    <li id={anchor} tabIndex={-1} className="term rule-entry" data-here={isTarget || undefined}>
-      <p className="flex flex-wrap items-center gap-x-3">
+    <li id={anchor} tabIndex={-1} className="term" data-here={isTarget || undefined}>
+      <p className="-mt-1.5 flex flex-wrap items-center gap-x-3">
         <Link
           to={{ hash: anchor }}
-          className="rule-number tabular"
-          aria-label={number === null ? undefined : `Rule ${number}`}
+          className="tabular inline-flex min-h-11 min-w-11 items-center font-bold font-display text-court-text text-lg leading-none no-underline underline-offset-[0.2em] hover:underline"
+          aria-label={ruleLabel(number)}
         >
           {number ?? name}
         </Link>

@@ -6,19 +6,24 @@ import { messages } from '#features/referee/messages.ts';
 import { withoutVerdict } from '#features/referee/rules/without-verdict.ts';
 import { hasModel } from '#features/referee/web/queries.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { cn } from '#platform/web/ui/cn.ts';
 import { CopyButton } from '#platform/web/ui/copy-button.tsx';
 import { Spinner } from '#platform/web/ui/spinner.tsx';
 import { AnswerRules, quotedRules } from './answer-rules.tsx';
 import type { Entry } from './conversation-history.ts';
 import { Markdown } from './markdown.tsx';
 
+/** A turn of the referee; where 200 % text leaves no room, without the mark. */
 export function RefereeTurn({ children }: { children: ReactNode }) {
   return (
-    <div className="turn turn-referee">
-      <span className="turn-mark" aria-hidden="true">
+    <div className="flex gap-2.5 md:gap-3.5">
+      <span
+        aria-hidden="true"
+        className="grid size-9 shrink-0 place-items-center rounded-full bg-board text-ball inset-ring inset-ring-board-edge @max-[13rem]:hidden"
+      >
         <BookOpenCheck size={20} />
       </span>
-      <div className="turn-body">
+      <div className="grid min-w-0 flex-1 grid-cols-1 gap-3.5 pt-1 wrap-break-word">
         <p className="sr-only">{messages.refereeSays}</p>
         {children}
       </div>
@@ -29,10 +34,12 @@ export function RefereeTurn({ children }: { children: ReactNode }) {
 /** A turn of the user; `isUnanswered` if it failed and will not be answered any more. */
 export function QuestionTurn({ question, isUnanswered }: { question: string; isUnanswered: boolean }) {
   return (
-    <div className="turn turn-mine">
+    <div>
       <p className="sr-only">{messages.youAsked}</p>
-      <p className="turn-question">{question}</p>
-      {isUnanswered && <p className="turn-unanswered">{messages.notAnswered}</p>}
+      <p className="ml-auto w-fit max-w-[min(85%,34rem)] whitespace-pre-wrap wrap-break-word rounded-2xl rounded-br-sm bg-court px-4 py-2.5 text-court-ink forced-colors:border @max-[13rem]:max-w-full">
+        {question}
+      </p>
+      {isUnanswered && <p className="mt-1.5 text-end text-soft">{messages.notAnswered}</p>}
     </div>
   );
 }
@@ -54,12 +61,12 @@ export function WaitingTurn({
   }, [askedAt]);
   return (
     <RefereeTurn>
-      <p className="turn-waiting">
+      <p className="flex items-center gap-3 text-soft">
         <Spinner />
         {messages.lookingUp}
       </p>
       {isLong && hasModel() && (
-        <div className="failed-actions">
+        <div className="flex flex-wrap gap-2">
           <Button size="sm" onClick={onRulebook}>
             {messages.answerFromRulebook}
           </Button>
@@ -83,25 +90,35 @@ export function AnswerTurn({ answer, showNumbers }: { answer: RefereeAnswer; sho
         quotedElsewhere={quoted.map(({ text }) => text)}
       />
       <AnswerRules answer={answer} quoted={quoted} showNumbers={showNumbers} />
-      <div className="answer-foot">
+      <div className="-mt-1.5 flex max-w-160 items-center justify-between gap-2 text-sm text-soft">
         {/* a refusal quotes nothing from the rulebook */}
-        {(answer.source === 'model' || answer.rules.length > 0) && (
-          <span>{messages.sources[answer.source]}</span>
-        )}
+        <span>
+          {(answer.source === 'model' || answer.rules.length > 0) && messages.sources[answer.source]}
+        </span>
         <CopyButton label={messages.copyAnswer} icon={Copy} iconSize={18} text={answer.answer} />
       </div>
     </RefereeTurn>
   );
 }
 
-const icons = { legal: Check, fault: X, replay: RotateCcw, depends: Scale };
+const chips = {
+  legal: { Icon: Check, className: 'bg-open-tint text-open' },
+  fault: { Icon: X, className: 'bg-cancelled-tint text-cancelled' },
+  replay: { Icon: RotateCcw, className: 'bg-matched-tint text-matched' },
+  depends: { Icon: Scale, className: 'bg-warn-tint text-warn' },
+};
 
-/** The verdict as a coloured chip; nothing for the verdict 'none'. */
+/** The verdict, as a line judge's card that is held up; nothing for the verdict 'none'. */
 function VerdictChip({ verdict }: { verdict: Verdict }) {
   if (verdict === 'none') return null;
-  const Icon = icons[verdict];
+  const { Icon, className } = chips[verdict];
   return (
-    <p className={`verdict verdict-${verdict}`}>
+    <p
+      className={cn(
+        '-mt-1 inline-flex w-fit items-center gap-2 rounded-chip border-[1.5px] border-current py-1.5 pr-4 pl-3 font-bold font-display text-[1.1875rem] leading-[1.3]',
+        className,
+      )}
+    >
       <Icon aria-hidden="true" size={20} strokeWidth={2.75} />
       {messages.verdicts[verdict]}
     </p>
