@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/e2e.ts';
 import { expectAccessible } from '#tests/support/e2e-accessibility.ts';
 import { addNotifications, ageRatings, setFlag } from '#tests/support/e2e-database.ts';
-import { unique } from '#tests/support/e2e-journey.ts';
+import { fillFirstSteps, newcomer, unique } from '#tests/support/e2e-journey.ts';
 import { befriend, createUser, match, offer, openAs, team } from '#tests/support/e2e-people.ts';
 
 const id = '00000000-0000-4000-8000-000000000000';
@@ -86,9 +86,13 @@ test('every public screen has its title, fits each width and passes axe in both 
   await visit(page, '/invite', 'Partner Invitation');
 
   await visit(page, '/signup', 'Sign Up');
-  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('First name is required')).toBeVisible();
   await expectAccessible(page, 'the sign-up form with mistakes');
+  await fillFirstSteps(page, newcomer('Anna'));
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByText('Email is required')).toBeVisible();
+  await expectAccessible(page, 'the last step of the sign-up form with mistakes');
   await page.goto(`/reset-password#token=${'a'.repeat(32)}`);
   await expect(page.getByLabel('New Password', { exact: true })).toBeVisible();
   await expectAccessible(page, 'a new password');

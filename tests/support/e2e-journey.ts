@@ -24,19 +24,31 @@ export function newcomer(firstName: string, lastName = unique()): Newcomer {
 
 export const fullName = (person: Newcomer) => `${person.first_name} ${person.last_name}`;
 
-/** Fills in the sign-up form with valid values and submits it. */
-export async function sendSignUp(page: Page, person: Newcomer): Promise<void> {
+/** Fills in the first two steps of the sign-up form with valid values. */
+export async function fillFirstSteps(page: Page, person: Newcomer): Promise<void> {
   await page.getByLabel('First Name').fill(person.first_name);
   await page.getByLabel('Last Name').fill(person.last_name);
   await page.getByLabel('Gender').selectOption('Female');
-  await page.getByLabel('DUPR Rating').fill('3.52');
-  await page.getByLabel('Self Rating').fill('3.75');
   await page.getByLabel('Birthdate').fill('1990-05-17');
   await page.getByLabel('ZIP Code').fill('85001');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('DUPR Rating').fill('3.52');
+  await page.getByLabel('Self Rating').fill('3.75');
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+/** Fills in the last step of the sign-up form and submits it. */
+export async function sendLastStep(page: Page, person: Newcomer): Promise<void> {
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('checkbox', { name: 'I agree to the Terms and Privacy Policy' }).check();
   await page.getByRole('button', { name: 'Sign Up' }).click();
+}
+
+/** Fills in the sign-up form with valid values and submits it. */
+export async function sendSignUp(page: Page, person: Newcomer): Promise<void> {
+  await fillFirstSteps(page, person);
+  await sendLastStep(page, person);
 }
 
 /** Signs up as far as the screen that asks to check the mailbox. */

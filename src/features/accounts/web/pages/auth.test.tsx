@@ -1,16 +1,17 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { api, fail, renderScreen, setUpScreens } from '#tests/support/screen.tsx';
 
 setUpScreens();
+beforeEach(() => sessionStorage.clear());
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { exact: !/ \*$/.test(name) });
 const fill = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
 const refuse = (path: string, status: number, body: object) =>
   http.post(`*/api/auth/${path}`, () => HttpResponse.json({ code: 'X', status, ...body }, { status }));
-const right = {
+const right: Record<string, string> = {
   'First Name': 'Anna',
   'Last Name': 'Marsh',
   Gender: 'female',
@@ -21,70 +22,105 @@ const right = {
   Email: 'new@example.test',
   Password: 'third-shot-drop',
 };
+const stepFields = [
+  ['First Name', 'Last Name', 'Gender', 'Birthdate', 'ZIP Code'],
+  ['DUPR Rating', 'Self Rating'],
+  ['Email', 'Password'],
+] as const;
 async function signUp() {
   const { user } = renderScreen('/signup');
-  const button = await screen.findByRole('button', { name: 'Sign Up' });
-  const send = () => user.click(button);
+  await screen.findByRole('button', { name: 'Continue' });
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  const fillStep = (step: 0 | 1 | 2) => {
+    for (const name of stepFields[step]) fill(name, right[name] ?? '');
+  };
+  /** Fills each step and goes on to the last one, without sending it. */
   const fillRight = async () => {
-    for (const [name, value] of Object.entries(right)) fill(name, value);
+    fillStep(0);
+    await press('Continue');
+    await screen.findByLabelText('DUPR Rating');
+    fillStep(1);
+    await press('Continue');
+    await screen.findByLabelText('Email');
+    fillStep(2);
     await user.click(screen.getByRole('checkbox'));
   };
-  return { user, button, send, fillRight };
+  return { user, press, fillStep, fillRight };
 }
 
 describe('the sign-up form', () => {
-  it('shows an error under each invalid field and focuses the first', async () => {
-    const { send } = await signUp();
-    await send();
-    for (const sentence of [
+  it('shows an error under each invalid field of a step and focuses the first', async () => {
+    const { press, fillStep } = await signUp();
+    const expectSentences = async (...sentences: string[]) => {
+      for (const sentence of sentences) expect(await screen.findByText(sentence)).toBeTruthy();
+    };
+    await press('Continue');
+    await expectSentences(
       'First name is required',
       'Last name is required',
       'Gender is required',
-      'DUPR rating is required',
-      'Self rating is required',
       'Birthdate is required',
       'ZIP code is required',
+    );
+    await waitFor(() => expect(document.activeElement).toBe(field('First Name')));
+    fill('ZIP Code', '8500');
+    await expectSentences('Please enter a valid ZIP code');
+    fillStep(0);
+    await waitFor(() => expect(screen.queryByText('First name is required')).toBeNull());
+    await press('Continue');
+    await screen.findByLabelText('DUPR Rating');
+    await press('Continue');
+    await expectSentences('DUPR rating is required', 'Self rating is required');
+    fill('DUPR Rating', '1.99');
+    fill('Self Rating', '7.01');
+    await expectSentences('Rating must be at least 2.00', 'Rating must be at most 7.00');
+    fillStep(1);
+    await press('Continue');
+    await screen.findByLabelText('Email');
+    await press('Sign Up');
+    await expectSentences(
       'Email is required',
       'Password is required',
       'You must agree to the Terms and Privacy Policy',
-    ])
-      expect(await screen.findByText(sentence)).toBeTruthy();
-    await waitFor(() => expect(document.activeElement).toBe(field('First Name')));
-    fill('DUPR Rating', '1.99');
-    fill('Self Rating', '7.01');
-    fill('ZIP Code', '8500');
+    );
     fill('Email', 'anna');
     fill('Password', '12345');
-    for (const sentence of [
-      'Rating must be at least 2.00',
-      'Rating must be at most 7.00',
-      'Please enter a valid ZIP code',
-      'Invalid email address',
-      'Password must be at least 6 characters',
-    ])
-      expect(await screen.findByText(sentence)).toBeTruthy();
+    await expectSentences('Invalid email address', 'Password must be at least 6 characters');
+  });
+
+  it('keeps what was typed and the step over a reload, but not the password', async () => {
+    const { fillRight } = await signUp();
+    await fillRight();
+    cleanup();
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain(right.Password);
+    const { user } = renderScreen('/signup');
+    expect(await screen.findByLabelText<HTMLInputElement>('Email')).toHaveProperty('value', right.Email);
+    expect(field('Password').value).toBe('');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await user.click(await screen.findByRole('button', { name: 'Back' }));
+    expect((await screen.findByLabelText<HTMLInputElement>('First Name')).value).toBe('Anna');
   });
 
   it('rejects users who are younger than 18', async () => {
-    const { send } = await signUp();
+    const { press } = await signUp();
     const now = new Date();
     const eighteen = (days: number) =>
       new Date(Date.UTC(now.getUTCFullYear() - 18, now.getUTCMonth(), now.getUTCDate() + days))
         .toISOString()
         .slice(0, 10);
     fill('Birthdate', eighteen(1));
-    await send();
+    await press('Continue');
     expect(await screen.findByText('You must be at least 18 years old')).toBeTruthy();
     fill('Birthdate', eighteen(0));
     await waitFor(() => expect(screen.queryByText('You must be at least 18 years old')).toBeNull());
   });
 
-  it('shows field errors of the server and keeps the input', async () => {
+  it('shows field errors of the server in their step and keeps the input', async () => {
     const data = { fields: { zip_code: 'Nobody lives there', first_name: 'Not that name' } };
     api.use(refuse('sign-up', 400, { message: 'Please check the fields', data }));
-    const { send, fillRight } = await signUp();
+    const { press, fillRight } = await signUp();
     await fillRight();
-    await send();
+    await press('Sign Up');
     expect(await screen.findByText('Nobody lives there')).toBeTruthy();
     const described = field('ZIP Code').getAttribute('aria-describedby')?.split(' ') ?? [];
     expect(described.map((id) => document.getElementById(id)?.textContent).join()).toContain(
@@ -102,9 +138,10 @@ describe('the sign-up form', () => {
         return HttpResponse.json({}, { status: 500 });
       }),
     );
-    const { button, send, fillRight } = await signUp();
+    const { press, fillRight } = await signUp();
     await fillRight();
-    await send();
+    const button = screen.getByRole('button', { name: 'Sign Up' });
+    await press('Sign Up');
     await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
     held.resolve();
     expect(await screen.findByText('Failed to create user account')).toBeTruthy();

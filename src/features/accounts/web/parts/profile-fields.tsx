@@ -12,12 +12,31 @@ const genders = [
   { value: 'female', label: 'Female' },
 ];
 
-/** The editable fields of a profile (document 1, section 5). */
-export function ProfileFields({ field }: Pick<ZodForm<ProfileValues, unknown>, 'field'>) {
+type Fields = Pick<ZodForm<ProfileValues, unknown>, 'field'>;
+
+/** Name, gender, birthdate and ZIP code (document 1, section 5). */
+export function PersonFields({ field }: Fields) {
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
       <TextField label="First Name" autoComplete="given-name" {...field('first_name')} />
       <TextField label="Last Name" autoComplete="family-name" {...field('last_name')} />
+      <SelectField label="Gender" placeholder="Choose" options={genders} {...field('gender')} />
+      <DateField label="Birthdate" autoComplete="bday" min="1900-01-01" {...field('birthdate')} />
+      <TextField
+        label="ZIP Code"
+        autoComplete="postal-code"
+        hint="Five digits, or ZIP+4"
+        className="sm:col-span-2"
+        {...field('zip_code')}
+      />
+    </div>
+  );
+}
+
+/** The two ratings (document 1, section 5). */
+export function RatingFields({ field }: Fields) {
+  return (
+    <div className="grid items-start gap-5 sm:grid-cols-2">
       <RatingField
         label="DUPR Rating"
         hint="Your doubles rating on dupr.com, 2.00 to 7.00"
@@ -27,15 +46,6 @@ export function ProfileFields({ field }: Pick<ZodForm<ProfileValues, unknown>, '
         label="Self Rating"
         hint="How you rate yourself, 2.00 to 7.00"
         {...field('self_rating', { setValueAs: toNumber })}
-      />
-      <SelectField label="Gender" placeholder="Choose" options={genders} {...field('gender')} />
-      <DateField label="Birthdate" autoComplete="bday" min="1900-01-01" {...field('birthdate')} />
-      <TextField
-        label="ZIP Code"
-        autoComplete="postal-code"
-        hint="Five digits, or ZIP+4"
-        className="sm:col-span-2"
-        {...field('zip_code')}
       />
     </div>
   );

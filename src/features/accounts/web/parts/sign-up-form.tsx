@@ -1,109 +1,170 @@
-import { useEffect, useRef } from 'react';
-import { type DefaultValues, useWatch } from 'react-hook-form';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { Link, useLocation, useNavigate } from 'react-router';
-import type * as z from 'zod';
 import { messages } from '#features/accounts/messages.ts';
 import { signUpInput } from '#features/accounts/schema.ts';
 import { authApi } from '#features/accounts/web/queries.ts';
 import { adultBirthdate } from '#features/profiles/schema.ts';
-import { session } from '#features/profiles/web/queries.ts';
 import { systemClock } from '#platform/common/clock.ts';
 import { errorMessageOrNetwork } from '#platform/web/errors.ts';
 import { useZodForm } from '#platform/web/forms.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { FormError } from '#platform/web/ui/form-error.tsx';
+import { Stepper } from '#platform/web/ui/stepper.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { EmailField } from './email-field.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
-import { ProfileFields } from './profile-fields.tsx';
+import { PersonFields, RatingFields } from './profile-fields.tsx';
+import { forgetSignUpDraft, keepSignUpDraft, readSignUpDraft } from './sign-up-draft.ts';
 
 const signUpForm = signUpInput.extend({ birthdate: adultBirthdate(systemClock) });
 
 type SignUpPrefill = { signup_code: string; first_name: string; last_name: string; email: string };
 
-type FormDraft = Partial<DefaultValues<z.input<typeof signUpForm>>>;
-/** Values of a form that was left, for a return from Sign In; without the password. */
-let draft: FormDraft = {};
-session.onUserChange(() => {
-  draft = {};
-});
+const { person, level, account } = messages.signUpSteps;
+const stepNames = [person, level, account];
+/** The fields of each step. */
+const steps = [
+  ['first_name', 'last_name', 'gender', 'birthdate', 'zip_code'],
+  ['dupr_rating', 'self_rating'],
+  ['email', 'password', 'signup_code', 'consent'],
+] as const;
+const fieldNames = steps.flat();
+const lastStep = steps.length - 1;
+const afterRendering = (work: () => void) => requestAnimationFrame(work);
 
-/** The sign-up form (document 1, section 5), optionally prefilled. Leads to /email-confirmation. */
+/**
+ * The sign-up form in three steps (document 1, section 5), optionally prefilled. What was typed
+ * survives a reload, except the password. Leads to /email-confirmation.
+ */
 export function SignUpForm({ prefill }: { prefill: SignUpPrefill }) {
   const navigate = useNavigate();
   const { state } = useLocation();
+  const [draft] = useState(readSignUpDraft);
+  const [step, setStep] = useState(draft.step);
+  const content = useRef<HTMLFieldSetElement>(null);
   const form = useZodForm(signUpForm, {
     defaultValues: {
-      ...{ ...prefill, birthdate: '', zip_code: '', ...draft },
+      ...{ ...prefill, birthdate: '', zip_code: '', ...draft.values },
       ...Object.fromEntries(Object.entries(prefill).filter(([, value]) => value !== '')),
       password: '',
     },
   });
-  const { getValues, control } = form;
+  const { getValues, getFieldState, control, trigger, subscribe } = form;
+  const { errors, submitCount } = form.formState;
   const password = useWatch({ control, name: 'password' });
-  const isDone = useRef(false);
-  useEffect(
-    () => () => {
-      const { password: _, consent: __, ...values } = getValues();
-      draft = isDone.current ? {} : values;
-    },
-    [getValues],
-  );
 
-  const submit = form.submit(
+  useEffect(() => {
+    const keep = () => keepSignUpDraft(step, getValues());
+    if (step > 0) keep();
+    return subscribe({
+      formState: { values: true },
+      callback: ({ name }) => {
+        keep();
+        // A step's errors go away while typing, also before the form was submitted.
+        const field = fieldNames.find((each) => each === name);
+        if (field !== undefined && getFieldState(field).invalid) void trigger(field);
+      },
+    });
+  }, [step, getValues, getFieldState, trigger, subscribe]);
+
+  const invalidStep = steps.findIndex((names) => names.some((name) => name in errors));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each attempt, not while typing
+  useEffect(() => {
+    // the server may refuse a field of an earlier step
+    if (invalidStep >= 0) setStep(invalidStep);
+  }, [submitCount]);
+
+  const send = form.submit(
     async ({ signup_code, ...values }) => {
       const { email } = await authApi.signUp({ ...values, ...(signup_code ? { signup_code } : {}) });
-      isDone.current = true;
+      forgetSignUpDraft();
       toast.success(messages.accountCreated);
       navigate('/email-confirmation', { state: { email } });
     },
     { fallback: (error) => errorMessageOrNetwork(error, messages.signUpFailed) },
   );
 
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    if (step === lastStep) return await send(event);
+    event.preventDefault();
+    if (await trigger(steps[step])) goTo(step + 1);
+    else afterRendering(() => content.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  }
+
+  function goTo(next: number): void {
+    setStep(next);
+    afterRendering(() => content.current?.focus());
+  }
+
   return (
     <>
       <form noValidate onSubmit={submit} className="stack">
-        <FormError title={form.formError} />
-        <ProfileFields field={form.field} />
-        <EmailField
-          hint="We send a link there to confirm it. Other players never see it."
-          {...form.field('email')}
-        />
-        <NewPasswordField
-          label="Password"
-          password={password}
-          getOwner={getValues}
-          {...form.field('password')}
-        />
-        <TextField
-          label="Signup Code (optional)"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...form.field('signup_code')}
-        />
-        <Checkbox
-          label="I agree to the Terms and Privacy Policy"
-          hint={
+        <Stepper label="Steps" steps={stepNames} current={step} />
+        <fieldset ref={content} tabIndex={-1} className="stack outline-none">
+          <legend className="mb-4 font-bold font-display text-xl">
+            {stepNames[step]}
+            <span className="sr-only">, {messages.signUpStep(step + 1)}</span>
+          </legend>
+          <FormError title={form.formError} />
+          {step === 0 && <PersonFields field={form.field} />}
+          {step === 1 && (
             <>
-              Read the{' '}
-              <a href="/terms" target="_blank" rel="noopener">
-                Terms
-              </a>{' '}
-              and the{' '}
-              <a href="/privacy" target="_blank" rel="noopener">
-                Privacy Policy
-              </a>
-              . They open in a new tab.
+              <RatingFields field={form.field} />
+              <p className="text-soft">{messages.levelHelp}</p>
             </>
-          }
-          {...form.field('consent')}
-        />
-        <Button type="submit" variant="primary" block pending={form.formState.isSubmitting}>
-          Sign Up
-        </Button>
+          )}
+          {step === lastStep && (
+            <>
+              <EmailField
+                hint="We send a link there to confirm it. Other players never see it."
+                {...form.field('email')}
+              />
+              <NewPasswordField
+                label="Password"
+                password={password}
+                getOwner={getValues}
+                {...form.field('password')}
+              />
+              <TextField
+                label="Signup Code (optional)"
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                {...form.field('signup_code')}
+              />
+              <Checkbox
+                label="I agree to the Terms and Privacy Policy"
+                hint={
+                  <>
+                    Read the{' '}
+                    <a href="/terms" target="_blank" rel="noopener">
+                      Terms
+                    </a>{' '}
+                    and the{' '}
+                    <a href="/privacy" target="_blank" rel="noopener">
+                      Privacy Policy
+                    </a>
+                    . They open in a new tab.
+                  </>
+                }
+                {...form.field('consent')}
+              />
+            </>
+          )}
+        </fieldset>
+        <div className="flex gap-3">
+          {step > 0 && (
+            <Button variant="plain" onClick={() => goTo(step - 1)}>
+              Back
+            </Button>
+          )}
+          <Button type="submit" variant="primary" className="flex-1" pending={form.formState.isSubmitting}>
+            {step === lastStep ? 'Sign Up' : 'Continue'}
+          </Button>
+        </div>
       </form>
       <p className="mt-5">
         Already have an account?{' '}

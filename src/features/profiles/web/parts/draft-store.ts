@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import * as z from 'zod';
 import { session, useUser } from '#features/profiles/web/queries.ts';
 import { createStore } from '#platform/web/store.ts';
+import { readTab, writeTab } from '#platform/web/tab-storage.ts';
 
 type Drafts<Draft> = { user_id: string; drafts: Readonly<Record<string, Draft>> };
 type Change<Draft> = (now: Draft | undefined) => Draft | undefined;
@@ -22,7 +23,7 @@ export function createDraftStore<Draft>(
 ) {
   const none: Drafts<Draft> = { user_id: '', drafts: {} };
   const stored = z.object({ user_id: z.string(), drafts: z.record(z.string(), draft) });
-  const store = createStore<Drafts<Draft>>(stored.safeParse(read(key)).data ?? none);
+  const store = createStore<Drafts<Draft>>(stored.safeParse(readTab(key)).data ?? none);
 
   function draftsOf(userId: string): Drafts<Draft>['drafts'] {
     const { user_id, drafts } = store.get();
@@ -31,7 +32,7 @@ export function createDraftStore<Draft>(
 
   function keep(next: Drafts<Draft>): void {
     store.set(next);
-    write(key, Object.keys(next.drafts).length === 0 ? undefined : next);
+    writeTab(key, Object.keys(next.drafts).length === 0 ? undefined : next);
   }
 
   if (!survivesSignOut) session.onUserChange(() => keep(none));
@@ -58,21 +59,4 @@ export function useStoredDraft<Draft>(
   const { id: userId } = useUser();
   const draft = useSyncExternalStore(drafts.store.subscribe, () => drafts.get(userId, id));
   return [draft, (to) => drafts.change(userId, id, to)];
-}
-
-function read(key: string): unknown {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? '');
-  } catch {
-    return undefined;
-  }
-}
-
-function write(key: string, value: unknown): void {
-  try {
-    if (value === undefined) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // It is kept in memory only.
-  }
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import * as z from 'zod';
-import { ProfileFields } from '#features/accounts/web/parts/profile-fields.tsx';
+import { PersonFields, RatingFields } from '#features/accounts/web/parts/profile-fields.tsx';
 import type { OwnProfile } from '#features/profiles/contract.ts';
 import { messages } from '#features/profiles/messages.ts';
 import { adultBirthdate, profileFields } from '#features/profiles/schema.ts';
@@ -38,7 +38,8 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
   return (
     <form noValidate onSubmit={submit} className="stack">
       <FormError title={form.formError} />
-      <ProfileFields field={form.field} />
+      <PersonFields field={form.field} />
+      <RatingFields field={form.field} />
       <Button
         type="submit"
         variant="primary"
