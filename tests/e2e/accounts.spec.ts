@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/e2e.ts';
 import {
+  fillFirstSteps,
   followMailedLink,
   mailedLink,
   navigate,
@@ -34,10 +35,10 @@ test('a signup code in the URL opens the sign-up form with the code filled in', 
   for (const path of ['/signin?code=my-special-code', '/signup?code=my-special-code']) {
     await page.goto(path);
     await expect(page).toHaveTitle('Sign Up | Courtfolk | Level Up Your Match');
-    await expect(page.getByLabel('Signup Code')).toHaveValue('my-special-code');
+    await expect(page.getByLabel('First Name')).toBeVisible();
   }
-  await page.getByLabel('First Name').fill('Anna');
-  await page.getByLabel('DUPR Rating').fill('3.52');
+  await fillFirstSteps(page, newcomer('Anna'));
+  await expect(page.getByLabel('Signup Code')).toHaveValue('my-special-code');
   await page.getByLabel('Password', { exact: true }).fill('third-shot-drop');
   await page.locator('main').getByRole('link', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveTitle('Sign In | Courtfolk | Level Up Your Match');
@@ -45,9 +46,11 @@ test('a signup code in the URL opens the sign-up form with the code filled in', 
   // Back again, only the password has to be typed anew.
   await page.getByRole('link', { name: 'Create an account' }).click();
   await expect(page.getByLabel('Signup Code')).toHaveValue('my-special-code');
-  await expect(page.getByLabel('First Name')).toHaveValue('Anna');
-  await expect(page.getByLabel('DUPR Rating')).toHaveValue('3.52');
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByLabel('DUPR Rating')).toHaveValue('3.52');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByLabel('First Name')).toHaveValue('Anna');
   await test.step('a message and the requested path survive switching between the modes', async () => {
     await page.goto('/signin');
     const state = { message: 'Sign in to see <b>this</b> page.', returnTo: '/connections?view=sent' };

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/e2e.ts';
 import { setFlag } from '#tests/support/e2e-database.ts';
+import { mailedLink, newcomer, signUp } from '#tests/support/e2e-journey.ts';
 import { createUser, openAs, openWithState, signIn } from '#tests/support/e2e-people.ts';
 
 const id = '00000000-0000-4000-8000-000000000000';
@@ -216,4 +217,36 @@ test('a paused user sees Access Paused, and the app again once resumed, without 
   await setFlag(anna, 'is_paused', false);
   await retry.click();
   await expect(page.getByRole('heading', { name: 'No friends yet' })).toBeVisible();
+});
+
+test('a signed-in person keeps the place while the server does not answer', async ({
+  page,
+  request,
+  browserErrors,
+}) => {
+  browserErrors.expect(/503/);
+  let isDown = true;
+  await page.route('**/api/auth/refresh', (route) =>
+    isDown ? route.fulfill({ status: 503, json: {} }) : route.continue(),
+  );
+  await openAs(page, await createUser(request, 'Anna'), '/connections?view=sent');
+  await expect(page.getByRole('heading', { name: 'We cannot reach Courtfolk' })).toBeVisible({
+    timeout: 20_000,
+  });
+  await expect(page).toHaveURL('/connections?view=sent');
+  isDown = false;
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('heading', { name: 'Player Connections', level: 1 })).toBeVisible();
+});
+
+test('the page of a deep link opens after signing up and confirming', async ({ page, request }) => {
+  const anna = newcomer('Anna');
+  await page.goto('/supr-builder');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('Sign in or sign up, and the page you asked for opens.')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Sign Up', exact: true }).click();
+  await signUp(page, anna);
+  await page.goto(await mailedLink(request, anna.email, '/confirm'));
+  await expect(page).toHaveURL('/supr-builder');
+  await expect(page.getByText('Email confirmed. Welcome to Courtfolk!')).toBeVisible();
 });

@@ -18,6 +18,9 @@ export const messages = {
   tryAgain: 'Try Again',
   reload: 'Reload',
   retry: 'Retry',
+  unreachableTitle: 'We cannot reach Courtfolk',
+  unreachableText:
+    'You are still signed in, and this page opens as soon as the connection is back. Check your network, or try again now.',
   accessDeniedTitle: 'Access Denied',
   accessPausedTitle: 'Access Paused',
   signOut: 'Sign Out',

@@ -68,6 +68,14 @@ describe('guards', () => {
     });
   });
 
+  test.each(['signed_in', 'admin', 'redirect_if_signed_in'] as const)(
+    '%s keeps its place while the server cannot be reached',
+    (guard) =>
+      expect(
+        decideRouteGuard({ guard }, { status: 'signed_out', reason: 'unreachable' }, here, false),
+      ).toEqual({ show: 'unreachable' }),
+  );
+
   test('signed-in users on the front page go to the dashboard', () =>
     expect(decideRouteGuard({ guard: 'redirect_if_signed_in' }, player, here, false)).toMatchObject({
       to: '/dashboard',

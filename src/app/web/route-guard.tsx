@@ -1,13 +1,22 @@
-import { type ReactNode, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { messages } from '#features/accounts/messages.ts';
 import { useSession } from '#features/profiles/web/queries.ts';
+import { importWithRetry } from '#platform/web/import-with-retry.ts';
 import { readRouterState } from '#platform/web/router-state.ts';
 import type { PageRoute } from '#platform/web/routes.ts';
 import type { SessionState } from '#platform/web/session.ts';
-import { AccessDenied } from './views/access-denied.tsx';
 import { LoadingView } from './views/loading.tsx';
-import { PausedView } from './views/paused.tsx';
+import { UnreachableView } from './views/unreachable.tsx';
+
+const PausedView = lazy(async () => {
+  const { PausedView } = await importWithRetry(() => import('./views/paused.tsx'));
+  return { default: PausedView };
+});
+const AccessDenied = lazy(async () => {
+  const { AccessDenied } = await importWithRetry(() => import('./views/access-denied.tsx'));
+  return { default: AccessDenied };
+});
 
 /** Renders a page, or what its guard decides on instead. */
 export function RouteGuard({ route, children }: { route: PageRoute; children: ReactNode }) {
@@ -22,16 +31,26 @@ export function RouteGuard({ route, children }: { route: PageRoute; children: Re
     case 'loading':
       return <LoadingView />;
     case 'paused':
-      return <PausedView />;
+      return (
+        <Suspense fallback={<LoadingView />}>
+          <PausedView />
+        </Suspense>
+      );
     case 'access_denied':
-      return <AccessDenied />;
+      return (
+        <Suspense fallback={<LoadingView />}>
+          <AccessDenied />
+        </Suspense>
+      );
+    case 'unreachable':
+      return <UnreachableView />;
     case 'redirect':
       return <Navigate to={decision.to} state={decision.state} replace />;
   }
 }
 
 type GuardDecision =
-  | { show: 'page' | 'loading' | 'paused' | 'access_denied' }
+  | { show: 'page' | 'loading' | 'paused' | 'access_denied' | 'unreachable' }
   | { show: 'redirect'; to: string; state: { returnTo: string; message?: string } | undefined };
 
 type CurrentLocation = { pathname: string; search: string; hash: string; state: unknown };
@@ -49,6 +68,8 @@ export function decideRouteGuard(
 ): GuardDecision {
   if (route.guard === 'public') return { show: 'page' };
   if (session.status === 'loading') return { show: 'loading' };
+  // There is a session that could not be restored yet: the place is kept.
+  if (session.status === 'signed_out' && session.reason === 'unreachable') return { show: 'unreachable' };
   if (route.guard === 'redirect_if_signed_in') {
     if (session.status === 'signed_out') return { show: 'page' };
     return redirect(readRouterState(location.state).returnTo ?? '/dashboard');

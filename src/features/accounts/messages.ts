@@ -23,6 +23,7 @@ export const messages = {
   confirmLinkUsedTitle: 'This link can no longer be used',
   confirmLinkUsed:
     'It was used before, replaced by a newer one, or is more than 24 hours old. If you have confirmed your email, just sign in. If you have not, ask for a new link.',
+  emailConfirmed: 'Email confirmed. Welcome to Courtfolk!',
   confirmationSent: 'If that address is waiting for confirmation, a new link is on its way.',
   resetSent: 'If an account has that address, a link to set a new password is on its way.',
   passwordReset: 'Password updated successfully',

@@ -1,6 +1,7 @@
 export const messages = {
   signInAction: 'Sign In or Sign Up Now',
   comingSoon: 'Coming soon',
+  signInToOpen: 'Sign in or sign up, and the page you asked for opens.',
   heroTitle: 'Find the four who make it a match.',
   heroLead:
     'Courtfolk brings pickleball players together by rating: pay a stronger team to push you, or earn by teaching a newer one.',

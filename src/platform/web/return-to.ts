@@ -1,4 +1,5 @@
 const base = 'https://here.invalid';
+const key = 'courtfolk.return_to';
 
 /**
  * A safe redirect target after sign-in, or null: only paths of this origin. Rejects `//host`,
@@ -12,4 +13,25 @@ export function safeReturnTo(path: unknown): string | null {
   if (url.origin !== base || url.username !== '') return null;
   if (url.pathname.startsWith('//') || /%2f|%5c/i.test(url.pathname)) return null;
   return url.pathname + url.search + url.hash;
+}
+
+/** Keeps the wanted page until the address is confirmed, which may happen in another tab. */
+export function rememberReturnTo(path: string | undefined): void {
+  try {
+    if (path === undefined) localStorage.removeItem(key);
+    else localStorage.setItem(key, path);
+  } catch {
+    // Where storage is forbidden the way leads to the dashboard.
+  }
+}
+
+/** The wanted page, once. */
+export function takeReturnTo(): string | undefined {
+  try {
+    const path = safeReturnTo(localStorage.getItem(key)) ?? undefined;
+    localStorage.removeItem(key);
+    return path;
+  } catch {
+    return undefined;
+  }
 }

@@ -76,6 +76,11 @@ export async function send(request: WireRequest, options: CallOptions = {}): Pro
     return await withRenewal(request, session, options);
   } catch (error) {
     if (isApiError(error)) session?.onError(error);
+    if (!isAbort(error)) {
+      const path = request.path.split('?')[0];
+      // biome-ignore lint/suspicious/noConsole: for support (document 2, section 8); nothing typed
+      console.info(`${request.method} ${path} failed:`, reasonOf(error));
+    }
     throw error;
   }
 }
@@ -149,6 +154,12 @@ async function attemptOnce(request: WireRequest, token: string | null, options: 
     clearTimeout(timeout);
     signal?.removeEventListener('abort', onAbort);
   }
+}
+
+/** Status and request id of a response, which a support request can name; else the error's message. */
+function reasonOf(error: unknown): string {
+  if (isApiError(error)) return `${error.status} ${error.code}, request ${error.request_id ?? 'without id'}`;
+  return error instanceof Error ? error.message : String(error);
 }
 
 /** @throws AbortError when the signal is aborted meanwhile */

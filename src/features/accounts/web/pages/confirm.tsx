@@ -6,10 +6,12 @@ import { usePostedToken } from '#features/accounts/web/parts/link-token.ts';
 import { ResendForm } from '#features/accounts/web/parts/resend-confirmation.tsx';
 import { authApi } from '#features/accounts/web/queries.ts';
 import { session, useSession } from '#features/profiles/web/queries.ts';
+import { takeReturnTo } from '#platform/web/return-to.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Spinner } from '#platform/web/ui/spinner.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
 
 /**
  * Target of links that confirm the address of a sign-up or (`?for=email`) a member's new address.
@@ -23,7 +25,8 @@ function ConfirmSignUp() {
   const navigate = useNavigate();
   const { errorText, retry } = usePostedToken(async (token) => {
     session.begin(await authApi.confirm({ token }));
-    navigate('/dashboard', { replace: true });
+    toast.success(messages.emailConfirmed);
+    navigate(takeReturnTo() ?? '/dashboard', { replace: true });
     return true;
   }, messages.authenticationFailed);
 

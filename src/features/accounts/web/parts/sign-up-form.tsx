@@ -8,6 +8,8 @@ import { adultBirthdate } from '#features/profiles/schema.ts';
 import { systemClock } from '#platform/common/clock.ts';
 import { errorMessageOrNetwork } from '#platform/web/errors.ts';
 import { useZodForm } from '#platform/web/forms.ts';
+import { rememberReturnTo } from '#platform/web/return-to.ts';
+import { readRouterState } from '#platform/web/router-state.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { FormError } from '#platform/web/ui/form-error.tsx';
@@ -81,6 +83,7 @@ export function SignUpForm({ prefill }: { prefill: SignUpPrefill }) {
     async ({ signup_code, ...values }) => {
       const { email } = await authApi.signUp({ ...values, ...(signup_code ? { signup_code } : {}) });
       forgetSignUpDraft();
+      rememberReturnTo(readRouterState(state).returnTo);
       toast.success(messages.accountCreated);
       navigate('/email-confirmation', { state: { email } });
     },

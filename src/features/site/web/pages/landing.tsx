@@ -3,6 +3,8 @@ import { connections, mainWidgets, playdates } from '#features/site/data/tools.t
 import { messages } from '#features/site/messages.ts';
 import { ExampleMatch } from '#features/site/web/parts/example-match.tsx';
 import { OfferCard } from '#features/site/web/parts/offer-card.tsx';
+import { useRouterState } from '#platform/web/router-state.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 
@@ -18,6 +20,8 @@ const steps = [
 /** The front page for visitors (document 1, 'Signed-out landing'). */
 export default function LandingPage() {
   const { state } = useLocation();
+  const { returnTo, message } = useRouterState();
+  const notice = message ?? (returnTo === undefined ? undefined : messages.signInToOpen);
   return (
     <>
       <PageHeader
@@ -32,6 +36,18 @@ export default function LandingPage() {
         }
       />
       <div className="wrap lift grid gap-14">
+        {notice !== undefined && (
+          <Banner
+            kind="info"
+            action={
+              <ButtonLink size="sm" to="/signin" state={state}>
+                Sign In
+              </ButtonLink>
+            }
+          >
+            {notice}
+          </Banner>
+        )}
         <ExampleMatch />
         <section aria-labelledby="how">
           <h2 id="how" className="text-3xl">
