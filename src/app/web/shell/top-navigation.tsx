@@ -1,12 +1,13 @@
 import { LogOut, Share2, ShieldCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation, useNavigation } from 'react-router';
+import { importWithRetry } from '#platform/web/import-with-retry.ts';
 import { CountBadge } from '#platform/web/ui/badge.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { cn } from '#platform/web/ui/cn.ts';
 import { ThemeButton } from '#platform/web/ui/theme-button.tsx';
 import { Brand } from './brand.tsx';
-import { MobileMenu, type MobileMenuProps } from './mobile-menu.tsx';
+import type { MobileMenuProps } from './mobile-menu.tsx';
 import { adminDashboard, mainNavItems, notifications, profile, unreadLabel } from './nav-items.ts';
 import { NavItemLink } from './nav-link.tsx';
 
@@ -16,6 +17,12 @@ interface TopNavigationProps extends Omit<MobileMenuProps, 'user'> {
   /** While the session loads: neither Sign In nor the links of the navigation are shown. */
   isLoading: boolean;
 }
+
+/** Visitors have none. */
+const MobileMenu = lazy(async () => {
+  const { MobileMenu } = await importWithRetry(() => import('./mobile-menu.tsx'));
+  return { default: MobileMenu };
+});
 
 /** One row of 64 px in the court's colour. */
 function Bar({ children, label }: { children: ReactNode; label?: string }) {
@@ -91,7 +98,9 @@ export function TopNavigation(props: TopNavigationProps) {
           <span className="max-xl:sr-only">Sign Out</span>
         </button>
       </div>
-      <MobileMenu {...props} user={user} />
+      <Suspense fallback={null}>
+        <MobileMenu {...props} user={user} />
+      </Suspense>
     </Bar>
   );
 }

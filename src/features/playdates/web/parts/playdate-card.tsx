@@ -1,12 +1,12 @@
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { PlaydateCard as Card } from '#features/playdates/contract.ts';
+import { importWithRetry } from '#platform/web/import-with-retry.ts';
 import { Badge, StatusBadge } from '#platform/web/ui/badge.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { cn } from '#platform/web/ui/cn.ts';
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx';
 import { placeLine, requestCount, requestStatusLabels, statusLabels, typeHeading } from './labels.ts';
 import { TeamLine } from './team-line.tsx';
-import { repeatPlaydate } from './use-draft.ts';
 import { type Side, sideOf, viewerPrice } from './viewer-price.ts';
 
 interface PlaydateCardProps {
@@ -108,19 +108,7 @@ function NextStep({ card, side, path, isAvailable, viewerId }: NextStepProps) {
     ) : (
       <span className="text-[0.8125rem] text-soft">Open the chat</span>
     );
-  if (isMine && isPast(card))
-    return (
-      <ButtonLink
-        to="/create-playdate"
-        variant="plain"
-        size="sm"
-        className="relative"
-        aria-label={`Create again: ${description}`}
-        onClick={() => repeatPlaydate(viewerId, card)}
-      >
-        Create again
-      </ButtonLink>
-    );
+  if (isMine && isPast(card)) return <CreateAgain card={card} viewerId={viewerId} />;
   return (
     <>
       {card.status === 'open' && (
@@ -141,5 +129,30 @@ function Pill({ children }: { children: string }) {
     <span className="rounded-full bg-court px-3 py-1.5 text-[0.875rem] font-semibold text-court-ink forced-colors:border">
       {children}
     </span>
+  );
+}
+
+/** Opens the wizard with this PlayDate's values. The draft's code, with zod, waits for the click. */
+function CreateAgain({ card, viewerId }: { card: Card; viewerId: string }) {
+  const navigate = useNavigate();
+  async function createAgain(): Promise<void> {
+    const { repeatPlaydate } = await importWithRetry(() => import('./use-draft.ts'));
+    repeatPlaydate(viewerId, card);
+    await navigate('/create-playdate');
+  }
+  return (
+    <ButtonLink
+      to="/create-playdate"
+      variant="plain"
+      size="sm"
+      className="relative"
+      aria-label={`Create again: ${card.description}`}
+      onClick={(event) => {
+        event.preventDefault();
+        void createAgain();
+      }}
+    >
+      Create again
+    </ButtonLink>
   );
 }
