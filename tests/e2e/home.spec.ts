@@ -51,9 +51,13 @@ test('what waits is answered in place, as it comes', alsoOnPhone, async ({ page,
   await dan.call('POST', `/api/play_dates/${id}/messages`, { content: 'Is Friday fine?' });
   await expect(now.getByText('Is Friday fine?')).toBeVisible();
   await expectAccessible(page, 'unread chat');
+  const isRead = page.waitForResponse(
+    (response) => response.request().method() === 'PATCH' && response.url().endsWith('/messages'),
+  );
   await now.getByRole('link', { name: 'Reply' }).click();
   await expect(page).toHaveURL(`/playdates/${id}`);
   await expect(page.getByText('Is Friday fine?')).toBeVisible();
+  await isRead;
   await page.goBack();
   await expect(block(page, 'Now').getByText('Nothing waits for you.')).toBeVisible();
 });
