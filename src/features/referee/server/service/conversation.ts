@@ -38,7 +38,7 @@ const grammarWords = new Set(
   number numbers section article paragraph source written stand stands exactly apply applies go goes get gets happen happens
   change changes first second last next wich wat wats y r u thing things way case matter think know explain because re ve ll s
   t d m don doesn didn isn aren wasn penalty point points minute minutes second seconds times inch inches maybe perhaps
-  order states stated covers official correct fine serious normal certain anything something does his her word their`
+  order wins win won lose loses lost rally side team play replay states stated covers official correct fine serious normal certain anything something does his her word their`
     .trim()
     .split(/\s+/),
 );
@@ -65,9 +65,6 @@ function isNamed(question: string): boolean {
 export const refersBack =
   /\b(?:they|he|she|them|him|his|hers?|theirs|mine|ours|yours|ones?|each|either|neither)\b/i;
 
-/** Number of words above which a text is a story of its own. */
-const storyWords = 24;
-
 /** Evidence from which a text with a pronoun stands on its own. */
 const ownEvidence = 5;
 
@@ -81,7 +78,7 @@ const contentOf = (text: string): string[] => wordsOf(text).filter((word) => wor
 
 /** Whether a question names nothing by itself: "is it legal?", "why?" */
 export const namesNothing = (question: string): boolean =>
-  contentOf(question.replace(lead, '')).every((word) => grammarWords.has(word) || /^\d+$/.test(word));
+  contentOf(withoutLead(question)).every((word) => grammarWords.has(word) || /^\d+$/.test(word));
 
 /**
  * Whether a question cannot be understood without the one before: it only adds a condition or a
@@ -90,29 +87,21 @@ export const namesNothing = (question: string): boolean =>
  */
 function isFollowUp(question: string, evidence: number): boolean {
   if (numbersIn(question).length > 0) return false;
-  const rest = question.replace(lead, '');
+  const rest = withoutLead(question);
   const words = contentOf(rest);
   if (words.length === 0) return !courtesy.test(question);
-  if (namesNothing(question) || asksForOutcome(question)) return true;
+  if (namesNothing(question)) return true;
   if (isConcession(question) && evidence < ownEvidence && !/\bdoes it (?:matter|count) w/i.test(rest))
     return true;
-  if (words.length > storyWords) return false;
   if (condition.test(rest))
     return (
       !isNamed(rest) ||
       (!mainQuestion.test(rest) && (words.length <= 8 || !/^\W*(?:what|how) (?:about|of)\b/i.test(rest)))
     );
-  if (addition.test(rest) && words.length <= 8) return true;
   if (placeOrTime.test(rest) && !mainQuestion.test(rest) && words.length <= 6) return true;
-  // too little for an answer, but not about something else
-  const isUnclear =
-    evidence < 0 &&
-    evidence > minFollowUpEvidence &&
-    !thing.test(rest) &&
-    (words.length <= 3 || refersBack.test(rest) || rest !== question);
-  if (questionStart.test(rest)) return !isNamed(rest) || (words.length <= 10 && isUnclear);
+  if (questionStart.test(rest)) return !isNamed(rest);
   const isLed = rest !== question && words.length <= 10;
-  return isLed || isUnclear || (!isNamed(rest) && (evidence < ownEvidence || words.length <= 6));
+  return isLed || (!isNamed(rest) && (evidence < ownEvidence || words.length <= 6));
 }
 
 /** Whether a follow-up asks for the rule itself: "why?", "which rule is that?" */
@@ -121,15 +110,6 @@ export const asksAboutTheRule = (question: string): boolean =>
   /\b(?:why|how come|since when|rule|number|section|article|paragraph|source|wr?ritten|new|old|always|who says|says who|say (?:so|that|this)|when did|changed?)\b/i.test(
     question,
   );
-
-/** How a rally ends. */
-const outcome = /\b(?:points?|rally|wins?|won|lose|loses|lost|side|team|play|replay|replayed|repeat)\b/i;
-
-/** Whether a follow-up asks what the answer means for the rally: "so who gets the point?" */
-export const asksForOutcome = (question: string): boolean =>
-  outcome.test(question) &&
-  !/\bhow many\b/i.test(question) &&
-  namesNothing(question.replaceAll(new RegExp(outcome, 'gi'), ''));
 
 /** "Even if …", "does it matter that …": a condition that may not change the answer. */
 const concession =
@@ -158,7 +138,7 @@ export function withContrast(question: string, before: string): string | undefin
   const earlier = contentOf(before);
   const others = (word: string) =>
     contrasts.find((names) => names.includes(word))?.filter((name) => name !== word);
-  const [word, ...more] = contentOf(question.replace(lead, '').replace(concession, '')).filter(
+  const [word, ...more] = contentOf(withoutLead(question).replace(concession, '')).filter(
     (each) => !earlier.includes(each) && (!grammarWords.has(each) || others(each) !== undefined),
   );
   const names = word === undefined || more.length > 0 ? undefined : others(word);
@@ -170,30 +150,13 @@ export function withContrast(question: string, before: string): string | undefin
 /** Whether a follow-up says itself what is asked for. */
 export const isWholeQuestion = (question: string): boolean => {
   const last = question.split(/[.!?]\s/).findLast((each) => each.trim() !== '') ?? '';
-  const rest = last.replace(lead, '');
+  const rest = withoutLead(last);
   return questionStart.test(rest) && !condition.test(rest) && !addition.test(rest);
 };
 
-/** Whether a follow-up is to be answered by yes or no. */
-export const asksYesOrNo = (question: string): boolean =>
-  /^\W*(?:is|are|was|were|do|does|did|can|could|may|might|must|should|will|would|has|have)\b/i.test(
-    question.replace(lead, ''),
-  );
-
 /** Whether a text tells something without a question. */
 export const isPlainStatement = (question: string): boolean =>
-  !/\?/.test(question) && !questionStart.test(question.replace(lead, ''));
-
-/** Whether a follow-up tells what happened. */
-export const isStatement = (question: string): boolean => {
-  const rest = question.replace(lead, '');
-  return (
-    isPlainStatement(question) ||
-    (!isWholeQuestion(rest) &&
-      (/^\W*(?:what if|even if|if)\b/i.test(rest) ||
-        /\b(?:i|we|he|she|they|it|you)(?:'?(?:s|m|d|re|ve))? \w+/i.test(rest)))
-  );
-};
+  !/\?/.test(question) && !questionStart.test(withoutLead(question));
 
 /** Number of earlier questions that a follow-up may refer to. */
 const earlierMax = 4;
@@ -213,7 +176,7 @@ export function contextOf(
   const [last] = earlier.slice(-1);
   if (last === undefined) return [];
   const evidence = evidenceOf(question);
-  const isShort = contentOf(question.replace(lead, '')).length <= (refersBack.test(question) ? 12 : 8);
+  const isShort = contentOf(withoutLead(question)).length <= (refersBack.test(question) ? 12 : 8);
   if (!isFollowUp(question, evidence) && !(isShort && completes(question, last))) return [];
   const latest = earlier.slice(-earlierMax).map((text) => ({ text, evidence: evidenceOf(text) }));
   const first = latest.findLastIndex(({ text, evidence }) => evidence >= 0 && !isFollowUp(text, evidence));

@@ -2,11 +2,8 @@ import { messages } from '#features/referee/messages.ts';
 import { withoutNumbers } from '#features/referee/rules/rule-numbers.ts';
 import {
   asksAboutTheRule,
-  asksForOutcome,
-  asksYesOrNo,
   isConcession,
   isPlainStatement,
-  isStatement,
   isWholeQuestion,
   minFollowUpEvidence,
   namesNothing,
@@ -30,12 +27,8 @@ import type { Candidate } from './retrieve.ts';
 /** By how much better a ruling must fit with the question before for an own question to follow it. */
 const minJoinedGain = 6;
 
-/** Score from which what only adds to the case may lead to another subject. */
-const minOtherScore = 8;
-
-/** "Even if" is about no even score. */
 const readAfter = (referee: Referee, text: string, before: Reading): Reading =>
-  referee.read(withoutNumbers(text.replace(/^\W*(?:(?:and|so|but|not) )*even (?!score)/i, '')), before);
+  referee.read(withoutNumbers(text), before);
 
 /** The rulings for a text as an addition to the one before. */
 const joinedWith = (referee: Referee, { text }: Considered, { reading }: Considered): Candidate[] =>
@@ -58,8 +51,7 @@ function asksForDecision(referee: Referee, text: string, before: Decision): bool
   const asks = () => referee.asksForVerdict(referee.read(withoutNumbers(withoutLead(text))));
   if (namesNothing(text)) return hadVerdict || asks();
   if (isConcession(text)) return true;
-  if (!isWholeQuestion(text)) return isStatement(text) || hadVerdict;
-  return asksForOutcome(text) || (hadVerdict && asksYesOrNo(text)) || asks();
+  return isWholeQuestion(text) ? asks() : isPlainStatement(text) || hadVerdict;
 }
 
 /** Decides a follow-up of a question that no rule answers. */
@@ -111,17 +103,16 @@ export function decideFollowUp(
   // what only adds to the case does not lead to another subject
   const fits = (candidate: Candidate) =>
     sectionOf(candidate) === sectionOf(kept) ||
-    candidate.score > minOtherScore ||
     (!isConcession(text) && (candidate.joins || !isPlainStatement(text)));
-  const isBare = asksForOutcome(text) || (!namesSomething && isWholeQuestion(text) && !/\d/.test(text));
   // the earlier ruling, unless another one needs what the follow-up adds
   const changed = candidates.find((each) => (each.isChange && fits(each)) || each.ruling === kept?.ruling);
+  const isBare = !namesSomething && isWholeQuestion(text) && !/\d/.test(text);
   const chosen = isBare ? kept : (changed ?? kept);
   const asks = asksForDecision(referee, text, before.decision);
   // or one that decides the follow-up by itself
   const [own] = question.candidates;
   const isOwn = own?.isWhole === true && evidence > 0 && own.ruling.rules[0] !== kept?.ruling.rules[0];
-  if (isOwn && chosen?.ruling === kept?.ruling && namesSomething && !isBare && !isConcession(text))
+  if (isOwn && chosen?.ruling === kept?.ruling && namesSomething && !isConcession(text))
     return { candidates: question.candidates, decision: decideByRuling(question.candidates, asks) };
 
   const decided = chosen === undefined ? candidates : [chosen, ...candidates];

@@ -66,46 +66,30 @@ export function* createNormaliser({
     yield;
   }
   const isKnown = (word: string) => game.has(word) || (counts.get(word) ?? 0) >= knownFrom;
-  const candidates = Map.groupBy(
-    [...game].filter((word) => word.length >= 4),
-    (word) => word[0] ?? '',
-  );
+  const byForm = new Map<string, string>();
+  for (const word of game) {
+    if (word.length < 4) continue;
+    for (const form of shortened(word)) if (!byForm.has(form)) byForm.set(form, word);
+    yield;
+  }
   const corrections = new Map<string, string>();
   const corrected = (word: string): string => {
     if (word.length < 5 || isKnown(word) || word === sentenceEnd) return word;
     const known = corrections.get(word);
     if (known !== undefined) return known;
-    const whole = `${word}g`;
     const found =
-      word.endsWith('in') && game.has(whole)
-        ? whole
-        : (candidates.get(word[0] ?? '')?.find((candidate) => isNear(word, candidate)) ?? word);
+      shortened(word)
+        .map((form) => byForm.get(form))
+        .find((each) => each?.[0] === word[0]) ?? word;
     if (corrections.size < stemsMax) corrections.set(word, found);
     return found;
   };
   return { words: (text) => split(text).map(corrected), stem };
 }
 
-/**
- * Whether two words differ by one letter added, left out, changed or swapped with its neighbour
- * (two in long words).
- */
-function isNear(a: string, b: string): boolean {
-  const most = Math.min(a.length, b.length) >= 8 ? 2 : 1;
-  if (Math.abs(a.length - b.length) > most) return false;
-  let before: number[] = [];
-  let row = Array.from({ length: b.length + 1 }, (_, at) => at);
-  for (let i = 1; i <= a.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const same = a[i - 1] === b[j - 1] ? 0 : 1;
-      let cost = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + same);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
-      next.push(cost);
-    }
-    before = row;
-    row = next;
-  }
-  return (row[b.length] ?? 9) <= most;
+/** A word, and it without each letter, in long words without two: words with a typing error share one. */
+function shortened(word: string): string[] {
+  const without = (each: string) => Array.from(each, (_, at) => each.slice(0, at) + each.slice(at + 1));
+  const forms = [word, ...without(word)];
+  return word.length < 8 ? forms : [...new Set([...forms, ...forms.slice(1).flatMap(without)])];
 }

@@ -1,6 +1,3 @@
-const tens = new Map(Object.entries({ twenty: 20, thirty: 30, forty: 40, fifty: 50, sixty: 60 }));
-const teens = new Map(Object.entries({ sixteen: 16, seventeen: 17, eighteen: 18, nineteen: 19 }));
-
 /** Stems of units. */
 const units = ['inch', 'foot', 'second', 'minut', 'team'] as const;
 type Unit = (typeof units)[number];
@@ -8,16 +5,13 @@ type Unit = (typeof units)[number];
 /** Words that may stand between two numbers of one unit, as in `16 by 8 inches`. */
 const between = new Set(['by', 'and', 'or', 'to', 'x', 'wide', 'long']);
 
-/** The number that a stem stands for; synonyms have made figures of those up to fifteen. */
-const numberOf = (stem: string): number | undefined =>
-  tens.get(stem) ?? teens.get(stem) ?? (/^\d+$/.test(stem) ? Number(stem) : undefined);
+const numberOf = (stem: string): number | undefined => (/^\d+$/.test(stem) ? Number(stem) : undefined);
 
 /** `twenty two` is 22, and `16 5`, as the words of 16.5 are read, 16.5. */
 function joinedNumber(first: string, second: string): number | undefined {
   const [large, small] = [numberOf(first), numberOf(second)];
   if (large === undefined || small === undefined || small > 9) return undefined;
-  if (tens.has(first)) return large + small;
-  return /^\d+$/.test(first) ? large + small / 10 : undefined;
+  return large > 10 && large % 10 === 0 ? large + small : large + small / 10;
 }
 
 export type Quantities = Readonly<Record<Unit, readonly number[]>>;
