@@ -111,9 +111,9 @@ export const asksAboutTheRule = (question: string): boolean =>
     question,
   );
 
-/** "Even if …", "does it matter that …": a condition that may not change the answer. */
+/** "Even if …", "does it matter that …", "I did not mean to": what may not change the answer. */
 const concession =
-  /^\W*(?:even(?! score)|but|though|although|(?:does|do|would) (?:it|that) (?:matter|count|change|help)|(?:i|we|he|she|they|nobody|no one)(?: really| just)? ?(?:didn'?t|did not|don'?t|wasn'?t|had no|never)?(?: even| really)? (?:saw|see|seen|notice|noticed|know|knew|mean|meant|feel|felt|realize|realise|want|wanted|intend|thought|think)\b|(?:it )?(?:was|were|happened)? ?(?:an accident|accidental|not on purpose|unintentional|by accident|by mistake))/i;
+  /^\W*(?:even(?! score)|but|though|although|(?:does|do|would) (?:it|that) (?:matter|count|change|help)|(?:(?:i|we|he|she|they)(?: really| just)? (?:didn'?t|did not|don'?t|wasn'?t|had no|never)|nobody|no one)(?: even| really)? (?:saw|see|seen|notice|noticed|know|knew|mean|meant|feel|felt|realize|realise|want|wanted|intend|thought|think)\b|(?:it )?(?:was|were|happened)? ?(?:an accident|accidental|not on purpose|unintentional|by accident|by mistake))/i;
 
 /** Whether a follow-up adds what may not matter. */
 export const isConcession = (question: string): boolean =>
@@ -121,14 +121,9 @@ export const isConcession = (question: string): boolean =>
 
 /** Words for things that exclude each other, of which a follow-up may name another one. */
 const contrasts = [
-  ['one', 'both', 'two', 'neither'],
-  ['before', 'after', 'during', 'between'],
-  ['even', 'odd'],
-  ['left', 'right'],
-  ['first', 'second'],
-  ['inside', 'outside'],
-  ['above', 'below', 'under', 'over'],
-];
+  ...['one both two neither', 'before after during between', 'even odd', 'left right', 'first second'],
+  ...['inside outside', 'above below under over'],
+].map((names) => names.split(' '));
 
 /**
  * The question before with the one word that a follow-up changes: after "may I release it with one
