@@ -1,4 +1,5 @@
 import { messages } from '#app/web/messages.ts';
+import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 
 type ErrorViewProps = { title: string; text: string; retryLabel: string };
@@ -13,9 +14,9 @@ function ErrorView({ title, text, retryLabel }: ErrorViewProps) {
         retryLabel={retryLabel}
         onRetry={() => window.location.reload()}
         action={
-          <a className="btn btn-plain" href="/">
-            <span className="btn-face">{messages.goToFrontPage}</span>
-          </a>
+          <ButtonLink variant="plain" to="/" reloadDocument>
+            {messages.goToFrontPage}
+          </ButtonLink>
         }
       />
     </div>

@@ -1,7 +1,15 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { cn } from './cn.ts';
 
 const icons = { info: Info, warn: TriangleAlert, error: CircleAlert, success: CircleCheck };
+
+const tones = {
+  info: 'bg-court-tint text-court-text',
+  warn: 'bg-warn-tint text-warn',
+  error: 'bg-error-tint text-error',
+  success: 'bg-earn-tint text-earn',
+};
 
 interface BannerProps {
   kind?: keyof typeof icons | undefined;
@@ -16,15 +24,19 @@ export function Banner({ kind = 'info', title, children, action, live }: BannerP
   const Icon = icons[kind];
   return (
     <div
-      className={`banner banner-${kind}`}
+      className={cn(
+        'grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1.5 rounded-control border border-current/32 px-4 py-3.5 text-[0.9688rem]',
+        action !== undefined && action !== null && 'sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:items-center',
+        tones[kind],
+      )}
       role={live ? (kind === 'error' ? 'alert' : 'status') : undefined}
     >
-      <Icon aria-hidden="true" size={20} />
-      <div className="banner-body">
-        {title && <p className="banner-title">{title}</p>}
+      <Icon aria-hidden="true" size={20} className="mt-0.5" />
+      <div className="text-ink">
+        {title && <p className="font-semibold">{title}</p>}
         {children && <div>{children}</div>}
       </div>
-      {action && <div className="banner-action">{action}</div>}
+      {action && <div className="col-start-2 text-ink sm:col-start-3">{action}</div>}
     </div>
   );
 }

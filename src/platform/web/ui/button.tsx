@@ -23,9 +23,32 @@ export interface ButtonProps extends Appearance, Omit<ComponentProps<'button'>, 
   pendingLabel?: string | undefined;
 }
 
+const looks = cn(
+  'relative inline-flex min-h-11 items-center justify-center rounded-control border-[1.5px] text-center font-semibold leading-[1.3] no-underline',
+  'transition-[background-color,border-color,translate] duration-(--quick) focus-visible:rounded-control [&_svg]:flex-none',
+  'active:not-disabled:not-aria-disabled:translate-y-px aria-busy:cursor-progress',
+  'disabled:cursor-not-allowed disabled:border-transparent disabled:bg-sunken disabled:text-soft',
+  'aria-disabled:not-aria-busy:cursor-not-allowed aria-disabled:not-aria-busy:border-transparent aria-disabled:not-aria-busy:bg-sunken aria-disabled:not-aria-busy:text-soft',
+  'forced-colors:border-[ButtonText]',
+);
+
+// Hover changes only what can be pressed.
+const variants = {
+  primary: 'border-transparent bg-ball text-ball-ink hover:not-disabled:not-aria-disabled:bg-ball-hover',
+  secondary: 'border-transparent bg-court text-court-ink hover:not-disabled:not-aria-disabled:bg-court-hover',
+  danger: 'border-transparent bg-danger text-danger-ink hover:not-disabled:not-aria-disabled:bg-danger-hover',
+  plain: 'border-edge in-data-band:border-band-edge hover:not-disabled:not-aria-disabled:bg-current/9',
+  // its words in line with what stands above them
+  quiet: 'border-transparent text-court-text first:-ms-2.5 hover:not-disabled:not-aria-disabled:bg-current/9',
+};
+
 function classNames({ variant = 'secondary', size = 'md', block, className }: Appearance): string {
-  return cn('btn', `btn-${variant}`, size === 'sm' && 'btn-sm', block && 'btn-block', className);
+  const inset = variant === 'quiet' ? 'px-2.5' : size === 'sm' ? 'px-3.5' : 'px-4.5';
+  const text = size === 'sm' ? 'py-1.5 text-[0.9063rem]' : 'py-2 text-[0.9688rem]';
+  return cn(looks, variants[variant], inset, text, block && 'w-full', className);
 }
+
+const face = 'inline-flex items-center gap-2';
 
 /**
  * Returns a function that is false for the second click of a double click, while the page does not
@@ -64,12 +87,13 @@ export function Button(props: ButtonProps) {
       aria-busy={pending ? true : undefined}
       onClick={handleClick}
     >
-      <span className={cn('btn-face', pending && 'btn-face-away')}>
+      {/* away, not gone while pending: it keeps the width and the name */}
+      <span className={cn(face, pending && 'opacity-0')}>
         {icon}
         {children}
       </span>
       {pending && (
-        <span className="btn-pending">
+        <span className="absolute inset-0 flex items-center justify-center gap-2">
           <Spinner size="sm" />
           {pendingLabel !== undefined && <span>{pendingLabel}</span>}
         </span>
@@ -90,7 +114,7 @@ export function ButtonLink({
 }: Appearance & Omit<LinkProps, 'className'>) {
   return (
     <Link {...rest} className={classNames({ variant, size, block, className })}>
-      <span className="btn-face">
+      <span className={face}>
         {icon}
         {children}
       </span>

@@ -19,10 +19,10 @@ export function Card({ as, title, actions, pad, className, children, ...rest }: 
     <Tag
       aria-labelledby={title ? id : undefined}
       {...rest}
-      className={cn('card', pad === 'none' && 'card-bare', className)}
+      className={cn('card', pad === 'none' && 'p-0', className)}
     >
       {title && (
-        <div className="card-head">
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <h2 id={id}>{title}</h2>
           {actions}
         </div>

@@ -17,12 +17,28 @@ interface ChatBubbleProps {
 /** A chat message; keeps its line breaks. */
 export function ChatBubble({ author, text, time, mine, state, stateLabel, action }: ChatBubbleProps) {
   return (
-    <div className={cn('bubble', mine && 'bubble-mine', state && `bubble-${state}`)}>
-      <p className="bubble-head">
-        <span className="bubble-author">{author}</span>
+    <div
+      className={cn(
+        'w-fit max-w-[min(82%,34rem)] rounded-[1.1rem] px-3.5 pt-2 pb-2.5 [overflow-wrap:anywhere] forced-colors:border forced-colors:border-[CanvasText]',
+        mine ? 'ms-auto rounded-br-[0.3rem]' : 'rounded-bl-[0.3rem]',
+        state === 'failed'
+          ? 'border-[1.5px] border-error bg-error-tint text-ink'
+          : mine
+            ? 'bg-court text-court-ink'
+            : 'bg-sunken',
+        state === 'sending' && 'border-[1.5px] border-edge border-dashed',
+      )}
+    >
+      <p
+        className={cn(
+          'flex flex-wrap gap-x-2.5 text-[0.8125rem]',
+          state === 'failed' ? 'text-error' : mine ? 'text-court-soft' : 'text-soft',
+        )}
+      >
+        <span className="font-semibold">{author}</span>
         {state ? <span>{stateLabel}</span> : time && <RelativeTime at={time} />}
       </p>
-      <p className="bubble-text">{text}</p>
+      <p className="whitespace-pre-wrap">{text}</p>
       {action}
     </div>
   );

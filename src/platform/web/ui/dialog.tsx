@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { type ComponentProps, type ReactNode, type RefObject, useRef } from 'react';
 import { hasFinePointer } from '#platform/web/pointer-type.ts';
 import { Button } from './button.tsx';
+import { iconButtonClass } from './icon-button.tsx';
 
 const fields = 'input:not([hidden]), select, textarea';
 const selectedTab = '[role="tab"][aria-selected="true"]';
@@ -72,7 +73,7 @@ export function Dialog(props: DialogProps) {
           >
             <div className="dialog-head">
               <Base.Title className="dialog-title">{title}</Base.Title>
-              <Base.Close className="icon-btn icon-btn-quiet" aria-label={closeLabel}>
+              <Base.Close className={iconButtonClass()} aria-label={closeLabel}>
                 <X aria-hidden="true" size={22} />
               </Base.Close>
             </div>

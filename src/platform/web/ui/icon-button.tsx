@@ -9,6 +9,20 @@ interface IconButtonProps extends ComponentProps<'button'> {
   tone?: 'quiet' | 'band' | 'danger' | undefined;
 }
 
+const tones = {
+  quiet: 'text-soft hover:not-disabled:text-ink',
+  band: 'text-band-ink',
+  danger: 'text-error',
+};
+
+/** The looks of a round button of 44 px, also for controls of Base UI. */
+export const iconButtonClass = (tone: keyof typeof tones = 'quiet'): string =>
+  cn(
+    'inline-grid size-11 flex-none place-items-center rounded-full transition-colors duration-(--quick) focus-visible:rounded-full',
+    'hover:not-disabled:bg-current/11 disabled:cursor-not-allowed disabled:opacity-45',
+    tones[tone],
+  );
+
 /** A round button of 44 px with an icon only. */
 export function IconButton({ label, icon, tone = 'quiet', className, ...rest }: IconButtonProps) {
   return (
@@ -17,7 +31,7 @@ export function IconButton({ label, icon, tone = 'quiet', className, ...rest }: 
       type="button"
       {...rest}
       aria-label={label}
-      className={cn('icon-btn', `icon-btn-${tone}`, className)}
+      className={cn(iconButtonClass(tone), className)}
     >
       {icon}
     </button>

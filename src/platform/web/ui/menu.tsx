@@ -1,6 +1,7 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import { Ellipsis } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { iconButtonClass } from './icon-button.tsx';
 
 export interface MenuItem {
   id: string;
@@ -20,7 +21,7 @@ export function Menu({ label, items }: MenuProps) {
   const [container, setContainer] = useState<HTMLElement | null>(null);
   return (
     <Base.Root>
-      <Base.Trigger className="icon-btn icon-btn-quiet" aria-label={label}>
+      <Base.Trigger className={iconButtonClass()} aria-label={label}>
         <Ellipsis aria-hidden="true" size={22} />
       </Base.Trigger>
       <span ref={setContainer} />

@@ -22,21 +22,39 @@ interface PersonProps {
   hideRatings?: boolean | undefined;
 }
 
+export const personNameClass = 'wrap-anywhere font-semibold leading-[1.35]';
+const personLinkClass =
+  "no-underline after:absolute after:content-[''] hover:text-court-text hover:underline hover:underline-offset-4";
+/** The line of text is lower than a finger; its target is not. */
+const personTarget = 'relative after:-inset-x-1 after:-inset-y-3';
+
+/** A person's name as a link. */
+export function PersonLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link className={cn(personNameClass, personLinkClass, personTarget)} to={to}>
+      {children}
+    </Link>
+  );
+}
+
 /** A person: avatar, name, rating chip. */
 export function Person({ person, to, isStretched, detail, badge, size = 'md', hideRatings }: PersonProps) {
   const name = `${person.first_name} ${person.last_name}`;
+  const nameLook =
+    size === 'lg' ? 'wrap-anywhere font-bold font-display text-[1.35rem] leading-tight' : personNameClass;
   return (
-    <div className={cn('person', `person-${size}`)}>
+    <div className={cn('flex min-w-0 items-center gap-2.5', size === 'sm' && 'text-[0.9375rem]')}>
       <Avatar first_name={person.first_name} last_name={person.last_name} size={size} />
-      <div className="person-words">
-        <span className="person-line">
+      <div className="grid min-w-0">
+        <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1">
           {to === undefined ? (
-            <span className="person-name">{name}</span>
+            <span className={nameLook}>{name}</span>
           ) : (
             <Link
               className={cn(
-                'person-name person-link',
-                isStretched && 'static after:inset-0 after:rounded-card',
+                nameLook,
+                personLinkClass,
+                isStretched ? 'after:inset-0 after:rounded-card' : personTarget,
               )}
               to={to}
             >
@@ -48,7 +66,7 @@ export function Person({ person, to, isStretched, detail, badge, size = 'md', hi
           )}
           {badge}
         </span>
-        {detail && <span className="person-detail">{detail}</span>}
+        {detail && <span className="text-[0.9063rem] text-soft">{detail}</span>}
       </div>
     </div>
   );

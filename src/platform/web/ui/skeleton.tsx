@@ -30,7 +30,7 @@ export function SkeletonCard({ lines = 3 }: { lines?: number | undefined }) {
 
 export function SkeletonPersonRow() {
   return (
-    <div className="person">
+    <div className="flex min-w-0 items-center gap-2.5">
       <span className="sk sk-avatar" />
       <span className="sk sk-line sk-name" />
       <span className="sk sk-chip" />

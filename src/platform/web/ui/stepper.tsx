@@ -10,17 +10,30 @@ interface StepperProps {
 
 export function Stepper({ label, steps, current }: StepperProps) {
   return (
-    <ol className="stepper" aria-label={label}>
+    <ol className="flex gap-2" aria-label={label}>
       {steps.map((step, at) => (
         <li
           key={step}
-          className={cn('step', at < current && 'step-done', at === current && 'step-now')}
+          className={cn(
+            'grid flex-1 content-start justify-items-start gap-1.5 border-t-3 pt-2.5 text-[0.9063rem] leading-tight lg:grid-cols-[auto_1fr] lg:items-center',
+            at > current ? 'border-rule text-soft' : 'border-court-text',
+            at === current ? 'font-semibold text-ink' : 'text-soft',
+          )}
           aria-current={at === current ? 'step' : undefined}
         >
-          <span className="step-mark tabular" aria-hidden="true">
+          <span
+            className={cn(
+              'grid size-6.5 place-items-center rounded-full border-[1.5px] font-bold font-display text-[0.8125rem] leading-none tabular',
+              at < current && 'border-court bg-court text-court-ink',
+              at === current && 'border-ball-ink bg-ball text-ball-ink',
+              at > current && 'border-edge',
+            )}
+            aria-hidden="true"
+          >
             {at < current ? <Check size={16} strokeWidth={3} /> : at + 1}
           </span>
-          <span className="step-word">{step}</span>
+          {/* six words do not fit on a phone; the heading names the step */}
+          <span className="max-lg:sr-only">{step}</span>
         </li>
       ))}
     </ol>

@@ -33,6 +33,17 @@ const steps: Partial<Record<string, (at: number, count: number) => number>> = {
 /** The number of tabs that fit in one row of a phone. */
 const maxTabsInRow = 4;
 
+const tabClass = cn(
+  'relative inline-flex min-h-11 items-center justify-center gap-2 whitespace-nowrap rounded-[0.65rem] px-4 py-1.5 font-semibold text-[0.9375rem] text-soft transition-colors duration-(--quick) hover:text-ink',
+  // All tabs are visible on a phone: long labels take two lines, each tab as wide as its words.
+  'max-[30rem]:block max-[30rem]:flex-auto max-[30rem]:text-balance max-[30rem]:whitespace-normal max-[30rem]:px-1.5 max-[30rem]:pb-2.5 max-[30rem]:text-center max-[30rem]:text-sm max-[30rem]:leading-tight',
+  'aria-selected:bg-court aria-selected:text-court-ink',
+  // which one is chosen must not hang on a shade alone
+  'aria-selected:after:absolute aria-selected:after:inset-x-0 aria-selected:after:bottom-1 aria-selected:after:mx-auto aria-selected:after:h-0.75 aria-selected:after:w-5 aria-selected:after:rounded-full aria-selected:after:bg-ball',
+  'focus-visible:rounded-[0.65rem] focus-visible:-outline-offset-3 focus-visible:shadow-[inset_0_0_0_5px_var(--focus-inner)]',
+  'forced-colors:aria-selected:bg-[Highlight] forced-colors:aria-selected:text-[HighlightText] forced-colors:aria-selected:forced-color-adjust-none',
+);
+
 /** Controlled tabs with arrow key navigation; the value may live in the URL. */
 export function Tabs<V extends string>({
   label,
@@ -58,7 +69,10 @@ export function Tabs<V extends string>({
   return (
     <>
       <div
-        className={cn('tabs', tabs.length > maxTabsInRow && 'tabs-many')}
+        className={cn(
+          'flex w-full max-w-full gap-1 overflow-x-auto rounded-[0.875rem] bg-sunken p-1 [scrollbar-width:none] sm:w-fit',
+          tabs.length > maxTabsInRow && 'max-[30rem]:flex-wrap',
+        )}
         role="tablist"
         aria-label={label}
         ref={list}
@@ -71,7 +85,7 @@ export function Tabs<V extends string>({
               key={tab.value}
               type="button"
               role="tab"
-              className="tab"
+              className={cn(tabClass, tabs.length > maxTabsInRow && 'max-[52rem]:px-3')}
               id={`${id}-${tab.value}`}
               data-tab={tab.value}
               aria-selected={isSelected}
@@ -79,13 +93,13 @@ export function Tabs<V extends string>({
               tabIndex={isSelected ? 0 : -1}
               onClick={() => onChange(tab.value)}
             >
-              {tab.label}
+              {tab.label}{' '}
               {tab.count !== undefined && <CountBadge count={tab.count} label={tab.countLabel ?? ''} />}
             </button>
           );
         })}
       </div>
-      <div className="tab-panel" role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`}>
+      <div className="mt-5" role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`}>
         {children}
       </div>
     </>

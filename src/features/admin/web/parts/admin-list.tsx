@@ -44,7 +44,7 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
             {isCollapsible && (
               <Button
                 variant="plain"
-                className="btn-beside"
+                className="min-h-12"
                 icon={<SlidersHorizontal aria-hidden="true" size={18} />}
                 aria-expanded={isOpen}
                 aria-controls={panelId}
@@ -113,7 +113,7 @@ function ListFilters({ params }: { params: ListParams }) {
         </div>
         <Button
           variant="plain"
-          className="btn-beside justify-self-start"
+          className="min-h-12 justify-self-start"
           onClick={() => change(resetParams(params))}
         >
           Reset Filters

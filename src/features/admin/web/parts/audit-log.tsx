@@ -123,7 +123,7 @@ function Export({ filters }: { filters: AuditFilters }) {
   return (
     <Button
       variant="plain"
-      className="btn-beside"
+      className="min-h-12"
       icon={<Download aria-hidden="true" size={18} />}
       pending={download.isPending}
       onClick={() => download.mutate()}

@@ -42,7 +42,7 @@ export function UserManagement() {
   const refresh = (
     <Button
       variant="plain"
-      className="btn-beside"
+      className="min-h-12"
       icon={<RefreshCw aria-hidden="true" size={18} />}
       pending={users.isFetching && users.items !== undefined && !users.isPlaceholderData}
       onClick={() => void queryClient.invalidateQueries({ queryKey: ['admin', 'profiles'] })}

@@ -28,7 +28,7 @@ export function SignupCodes({ search, kind, onFilter, ...paging }: SignupCodesPr
   const createButton = (
     <Button
       variant="primary"
-      className="btn-beside"
+      className="min-h-12"
       icon={<Plus aria-hidden="true" size={20} />}
       onClick={() => setIsCreating(true)}
     >

@@ -24,7 +24,7 @@ export function HomeApplications() {
   return (
     <HomeBlock title={texts.applications} part="applied" skeleton={null}>
       {({ items }) => (
-        <ul className="card card-bare divide-y divide-rule">
+        <ul className="card p-0 divide-y divide-rule">
           {items.map((item) => (
             <OwnApplication key={item.request.id} {...item} />
           ))}

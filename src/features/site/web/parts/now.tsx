@@ -48,7 +48,7 @@ function NowList({ home }: { home: Home }) {
   const unlisted = total - items.length;
   return (
     <>
-      <ul className="card card-bare divide-y divide-rule">{isWhole ? items : items.slice(0, shownFirst)}</ul>
+      <ul className="card p-0 divide-y divide-rule">{isWhole ? items : items.slice(0, shownFirst)}</ul>
       {!isWhole && items.length > shownFirst && (
         <Button variant="quiet" className="mt-1" onClick={() => setWhole(true)}>
           {messages.home.showAll(total)}
@@ -197,7 +197,7 @@ function Chat({ chat }: { chat: UnreadChat }) {
 
 function NowSkeleton() {
   return (
-    <div className="card card-bare divide-y divide-rule">
+    <div className="card p-0 divide-y divide-rule">
       {[1, 2, 3].map((at) => (
         <div key={at} className="flex h-29.5 items-center px-4 sm:h-18">
           <SkeletonPersonRow />

@@ -5,6 +5,7 @@ import { adjustedDupr, type TeamRules } from '#features/team-builder/policy.ts';
 import { fullName } from '#platform/common/full-name.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
+import { PersonLink, personNameClass } from '#platform/web/ui/person.tsx';
 import { RatingChip } from '#platform/web/ui/rating-chip.tsx';
 
 /** The avatar, with an icon for a linked player. */
@@ -24,11 +25,9 @@ export function PlayerAvatar({ player }: { player: Player }) {
 /** The name, as a link to the profile for a linked player. */
 export function PlayerName({ player }: { player: Player }) {
   return player.profile_id === null ? (
-    <span className="person-name">{fullName(player)}</span>
+    <span className={personNameClass}>{fullName(player)}</span>
   ) : (
-    <Link className="person-name person-link" to={`/profile/${player.profile_id}`}>
-      {fullName(player)}
-    </Link>
+    <PersonLink to={`/profile/${player.profile_id}`}>{fullName(player)}</PersonLink>
   );
 }
 
