@@ -252,13 +252,32 @@ describe('Accepting', () => {
     expect(await toldOf(creators[0])).toContainEqual(titled(messages.matchedTitle));
     expect(await toldOf(creators[1])).not.toContainEqual(titled(messages.matchedTitle));
     for (const winner of winners) expect(await toldOf(winner)).toContainEqual(titled(messages.acceptedTitle));
-    for (const loser of losers) expect(await toldOf(loser)).toContainEqual(titled(messages.declinedTitle));
+    for (const loser of losers)
+      expect(await toldOf(loser)).toContainEqual(
+        expect.objectContaining({ title: messages.filledTitle, message: messages.filledMessage }),
+      );
     expect(await playdates.answer(creators[0], id, lost, 'accepted')).toMatchObject(
       refusal(409, messages.noLongerAvailable),
     );
     expect(await playdates.answer(winners[0], id, won, 'withdrawn')).toMatchObject(
       refusal(409, messages.noLongerAvailable),
     );
+  });
+
+  test('repeated because its answer was lost has the same answer and no second effect', async () => {
+    const creators = await playdates.team();
+    const id = await playdates.create(creators);
+    const winners = await playdates.team();
+    const requestId = await playdates.apply(winners, id);
+    const first = await playdates.answer(creators[0], id, requestId, 'accepted');
+    const told = async () => await Promise.all([...creators, ...winners].map(toldOf));
+    const after = await told();
+    expect(ok(first)).toMatchObject({ id: requestId, status: 'accepted' });
+    const again = await playdates.answer(creators[0], id, requestId, 'accepted');
+    expect([again.status, again.body]).toEqual([first.status, first.body]);
+    expect(await told()).toEqual(after);
+    // Only for those who may answer.
+    expect((await playdates.answer(winners[0], id, requestId, 'accepted')).status).toBe(403);
   });
 
   test('is refused for unknown, withdrawn and declined applications', async () => {

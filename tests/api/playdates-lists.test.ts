@@ -224,3 +224,116 @@ test('applications are listed in the order of arrival, paged', async () => {
   expect(second.items.map((item) => item.id)).toEqual(created.slice(20));
   expect(second.next_cursor).toBeNull();
 });
+
+describe('the order best_fit', () => {
+  const openOnes = async (person: TestPerson, query = '') => {
+    const seen: string[] = [];
+    let cursor = '';
+    do {
+      const page = await list(person, `sort=best_fit${query}${cursor}`);
+      seen.push(...page.items.map((item) => item.id));
+      cursor = page.next_cursor === null ? '' : `&cursor=${page.next_cursor}`;
+    } while (cursor !== '');
+    return seen;
+  };
+
+  test('has the teams nearest to the viewer first, from above and below, without the own', async () => {
+    const { viewer: four } = await people({ viewer: { dupr_rating: 4 } });
+    const low = await playdates.create(await rated(3, 3));
+    const near = await playdates.create(await rated(3.9, 4));
+    const above = await playdates.create(await rated(4.5, 4.5));
+    const exact = await playdates.create(await rated(4, 4));
+    const high = await playdates.create(await rated(6.5, 6.5));
+    expect(await openOnes(four)).toEqual([exact, near, above, low, high]);
+    expect(await openOnes(four, '&rating_max=4.4')).toEqual([exact, near, low]);
+    const own = await rated(4, 4);
+    await playdates.create(own);
+    expect(await openOnes(own[0])).toEqual([exact, near, above, low, high]);
+  });
+
+  test('is paged without gaps or duplicates, also among equal gaps', async () => {
+    const { viewer: four } = await people({ viewer: { dupr_rating: 4 } });
+    const teams = [await rated(3.5, 3.5), await rated(4.5, 4.5)];
+    const rows = Array.from({ length: 45 }, (_, at) => ({
+      id: `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
+      creator_id: teams[at % 2]?.[0].id ?? '',
+      partner_id: teams[at % 2]?.[1].id ?? '',
+      type: 'teach' as const,
+      state: 'UT' as const,
+      regions: [],
+      payment_per_hour_min: 10,
+      payment_per_hour_max: 10,
+      description: `Number ${at}`,
+    }));
+    await server.app.db.insertInto('play_dates').values(rows).execute();
+    expect(await openOnes(four)).toEqual(rows.map((row) => row.id));
+    expect((await list(four, 'sort=best_fit')).items).toHaveLength(20);
+  });
+
+  test('refuses the cursor of the other order', async () => {
+    const id = '00000000-0000-4000-8000-000000000001';
+    for (const query of [
+      `sort=best_fit&cursor=2026-01-01T00:00:00.000Z_${id}`,
+      `sort=newest&cursor=4.00_0.50_${id}`,
+      `tab=my&cursor=4.00_0.50_${id}`,
+      'sort=best_fit&cursor=4.00',
+    ])
+      expect((await viewer.call('GET', `/api/play_dates?${query}`)).status, query).toBe(400);
+  });
+});
+
+test('Available is counted with its filters, up to 100', async () => {
+  const team = await playdates.team();
+  const count = async (person: TestPerson, query = '') =>
+    ok<object>(await person.call('GET', `/api/play_dates/count${query}`));
+  expect(await count(viewer)).toEqual({ count: 0, more: false });
+  await playdates.create(team);
+  await playdates.create(team, { state: 'FL', regions: [] });
+  expect(await count(viewer)).toEqual({ count: 2, more: false });
+  expect(await count(viewer, '?state=FL')).toEqual({ count: 1, more: false });
+  expect(await count(team[0])).toEqual({ count: 0, more: false });
+  const [creator, partner] = team;
+  const row = {
+    creator_id: creator.id,
+    partner_id: partner.id,
+    type: 'teach' as const,
+    state: 'UT' as const,
+    regions: [],
+    payment_per_hour_min: 10,
+    payment_per_hour_max: 10,
+    description: 'One of many',
+  };
+  const rows = Array.from({ length: 99 }, (_, at) => ({
+    ...row,
+    id: `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
+  }));
+  await server.app.db.insertInto('play_dates').values(rows).execute();
+  expect(await count(viewer)).toEqual({ count: 100, more: true });
+});
+
+test('Applied has the own pending applications, for both applicants', async () => {
+  const id = await playdates.create(await playdates.team());
+  const applicants = await playdates.team();
+  expect(await ids(applicants[0], 'tab=applied')).toEqual([]);
+  const request = await playdates.apply(applicants, id);
+  for (const applicant of applicants)
+    expect((await list(applicant, 'tab=applied')).items).toMatchObject([
+      { id, my_request: { id: request, status: 'pending', abilities: { withdraw: true } } },
+    ]);
+  expect(await ids(viewer, 'tab=applied')).toEqual([]);
+  ok(await playdates.answer(applicants[1], id, request, 'withdrawn'));
+  expect(await ids(applicants[0], 'tab=applied')).toEqual([]);
+});
+
+test('an application tells how many matches its two have played', async () => {
+  const { id: played, creators, players } = await playdates.match();
+  ok(await playdates.update(players[0], played, 'completed'));
+  const team = await playdates.team();
+  const id = await playdates.create(team);
+  for (const applicants of [players, creators, await playdates.team()]) await playdates.apply(applicants, id);
+  const { items } = ok<{ items: { matches_played: number }[] }>(
+    await team[0].call('GET', `/api/play_dates/${id}/requests`),
+  );
+  // Both of a team played in the same match, which counts once.
+  expect(items.map((item) => item.matches_played)).toEqual([1, 1, 0]);
+});

@@ -430,6 +430,7 @@ export const operationCalls = {
   },
 
   playdates: { operation: 'play_dates.list', make: (call) => call('GET', '/api/play_dates') },
+  playdateCount: { operation: 'play_dates.count', make: (call) => call('GET', '/api/play_dates/count') },
   create: {
     operation: 'play_dates.create',
     make: (call, { cast }) => call('POST', '/api/play_dates', { ...offer, partner_id: cast.friend.id }),

@@ -104,6 +104,7 @@ export const whileOpen: Record<OperationCallName, Row> = {
   askReferee: [401, 200, 200, 200, 200, 200, 200, 200, 200, 200, 403, 200],
 
   playdates: [401, 200, 200, 200, 200, 200, 200, 200, 200, 200, 403, 200],
+  playdateCount: [401, 200, 200, 200, 200, 200, 200, 200, 200, 200, 403, 200],
   allPlaydates: [401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 403, 200],
   deletePlaydate: [401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 403, 204],
   create: [401, 200, 400, 200, 200, 200, 200, 200, 200, 200, 403, 200],
@@ -125,6 +126,7 @@ export const whileOpen: Record<OperationCallName, Row> = {
 export const whileMatched: Partial<Record<OperationCallName, Row>> = {
   //             out  stranger friend creator partner appl  partner declined accepted partner paused admin
   playdates: [401, 200, 200, 200, 200, 200, 200, 200, 200, 200, 403, 200],
+  playdateCount: [401, 200, 200, 200, 200, 200, 200, 200, 200, 200, 403, 200],
   create: [401, 200, 400, 200, 200, 200, 200, 200, 200, 200, 403, 200],
   deletePlaydate: [401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 403, 204],
   card: [401, 409, 409, 200, 200, 409, 409, 200, 200, 200, 403, 200],

@@ -10,7 +10,9 @@ import { amountMax } from './limits.ts';
 import { messages } from './messages.ts';
 import {
   allSorts,
+  availableSorts,
   doublesTypes,
+  fitCursorInput,
   messageContent,
   playdateInput,
   requestStatuses,
@@ -31,6 +33,10 @@ export const playdateRequest = z.object({
 });
 export type PlaydateRequest = z.infer<typeof playdateRequest>;
 
+/** An application with what helps to choose: the matches that the two have played, together or not. */
+export const applicationToAnswer = playdateRequest.extend({ matches_played: z.number().int() });
+export type ApplicationToAnswer = z.infer<typeof applicationToAnswer>;
+
 /** What every member may see of an open PlayDate, and its teams at any time. */
 export const playdateCard = z.object({
   id: z.uuid(),
@@ -50,6 +56,8 @@ export const playdateCard = z.object({
   my_request_status: z.enum(requestStatuses).nullable(),
   created_at: z.string(),
   abilities: z.object({ view: z.boolean(), apply: z.boolean() }),
+  /** The viewer's pending application; only in the tab 'applied'. */
+  my_request: playdateRequest.nullable().optional(),
   /** The opponents of a match; only in the tabs 'my' and 'history'. */
   accepted_request: z
     .object({ requester: person.nullable(), requester_partner: person.nullable() })
@@ -60,7 +68,7 @@ export const playdateCard = z.object({
 });
 export type PlaydateCard = z.infer<typeof playdateCard>;
 
-export const playdateDetail = playdateCard.omit({ has_unread_messages: true }).extend({
+export const playdateDetail = playdateCard.omit({ has_unread_messages: true, my_request: true }).extend({
   completed_at: z.string().nullable(),
   cancelled_by_name: z.string().nullable(),
   accepted_request: playdateRequest.nullable(),
@@ -93,6 +101,7 @@ export const listedPlaydate = playdateCard
     abilities: true,
     accepted_request: true,
     has_unread_messages: true,
+    my_request: true,
   })
   .extend({ updated_at: z.string() });
 export type ListedPlaydate = z.infer<typeof listedPlaydate>;
@@ -103,29 +112,42 @@ const amountFilter = z.coerce.number().int().min(0).max(amountMax).optional();
 const ratingFilter = z.coerce.number().min(ratingMin).max(ratingMax).optional();
 const typeFilter = z.enum([...types, 'earn']).transform((type) => (type === 'earn' ? 'teach' : type));
 
+/** The filters of tab 'available'. */
+const availableFilters = {
+  state: z.enum(stateCodes).optional(),
+  region: z.enum(regionKeys).optional(),
+  type: typeFilter.optional(),
+  amount_min: amountFilter,
+  amount_max: amountFilter,
+  rating_min: ratingFilter,
+  rating_max: ratingFilter,
+};
+
 export const playdatesContract = {
   list: operation
     .route({
       method: 'GET',
       path: '/play_dates',
       summary:
-        'Lists a tab of the PlayDates page, newest first; a page may have few items or none and still a next_cursor',
+        "Lists a tab of the PlayDates page, newest first; a page may have few items or none and still a next_cursor. 'available' also has the order best_fit, the teams nearest to the user's DUPR first",
     })
     .input(
       z.object({
         tab: z.enum(tabs).default('available'),
-        cursor: cursorInput.optional(),
-        // The filters are for tab 'available'.
-        state: z.enum(stateCodes).optional(),
-        region: z.enum(regionKeys).optional(),
-        type: typeFilter.optional(),
-        amount_min: amountFilter,
-        amount_max: amountFilter,
-        rating_min: ratingFilter,
-        rating_max: ratingFilter,
+        sort: z.enum(availableSorts).default('newest'),
+        cursor: cursorInput.or(fitCursorInput).optional(),
+        ...availableFilters,
       }),
     )
     .output(pageOf(playdateCard)),
+  count: operation
+    .route({
+      method: 'GET',
+      path: '/play_dates/count',
+      summary: "How many PlayDates the tab 'available' has with these filters, counted up to 100",
+    })
+    .input(z.object(availableFilters))
+    .output(z.object({ count: z.number().int(), more: z.boolean() })),
   create: operation
     .route({ method: 'POST', path: '/play_dates', summary: 'Creates a PlayDate with a friend as partner' })
     .meta({ idempotent: true })
@@ -145,6 +167,7 @@ export const playdatesContract = {
     .output(playdateCard.extend({ my_request: playdateRequest.nullable() })),
   update: operation
     .route({ method: 'PATCH', path: '/play_dates/{id}', summary: 'Cancels or completes a PlayDate' })
+    .meta({ idempotent: true })
     .input(z.object({ id, status: z.enum(['cancelled', 'completed']) }))
     .output(playdateDetail),
   delete: operation
@@ -179,7 +202,7 @@ export const playdatesContract = {
       summary: "Lists the pending applications, for the creator's team",
     })
     .input(z.object({ play_date_id: id, cursor: cursorInput.optional() }))
-    .output(pageOf(playdateRequest)),
+    .output(pageOf(applicationToAnswer)),
   apply: operation
     .route({
       method: 'POST',
@@ -201,6 +224,7 @@ export const playdatesContract = {
       path: '/play_dates/{play_date_id}/requests/{id}',
       summary: 'Accepts, declines or withdraws an application',
     })
+    .meta({ idempotent: true })
     .input(z.object({ play_date_id: id, id, status: z.enum(['accepted', 'declined', 'withdrawn']) }))
     .output(playdateRequest),
   messages: operation

@@ -10,6 +10,8 @@ export const openPlaydatesMax = 10;
 /** How long the chat of a completed PlayDate accepts messages. */
 export const chatAfterCompletion = 7 * day;
 export const messagePageSize = 50;
+/** Up to here the PlayDates of Available are counted. */
+export const countMax = 100;
 /** The characters of a message that Dashboard shows. */
 export const messagePreviewMax = 140;
 /** Page size of the admin list (document 2, section 9). */

@@ -25,6 +25,7 @@ export const messages = {
   textCharacters: 'This text contains characters that cannot be shown',
   tooManyOpen: 'You already have 10 open PlayDates. Cancel one or wait until it is matched.',
   errorLoadingList: 'Error loading PlayDates',
+  cursorInvalid: 'The page cursor is not valid',
   tips: {
     type: [
       'Pay when the two of you want a stronger team across the net; earn when you are the stronger team and have something to teach.',
@@ -155,7 +156,9 @@ export const messages = {
   matchedTitle: 'PlayDate Matched',
   matchedMessage: 'Your PlayDate has found its four. Say hello in the chat!',
   declinedTitle: 'Application Declined',
-  declinedMessage: 'The PlayDate you applied for was filled by another team or declined yours',
+  declinedMessage: 'The Creator Team of a PlayDate declined the application of your team',
+  filledTitle: 'PlayDate Filled',
+  filledMessage: 'The PlayDate you applied for was filled by another team',
   withdrawnTitle: 'Application Withdrawn',
   withdrawnMessage: (name: string) => `${name} withdrew an application for your PlayDate`,
   withdrawnTogetherMessage: (name: string) => `${name} withdrew the application of your team`,

@@ -12,7 +12,25 @@ export type PlaydateStatus = (typeof statuses)[number];
 export const requestStatuses = ['pending', 'accepted', 'declined', 'withdrawn'] as const;
 export type RequestStatus = (typeof requestStatuses)[number];
 export const doublesTypes = ['any', 'mens', 'womens', 'mixed'] as const;
-export const tabs = ['my', 'available', 'history'] as const;
+export const tabs = ['my', 'applied', 'available', 'history'] as const;
+/** Orders of Available; the first is the specified one. */
+export const availableSorts = ['newest', 'best_fit'] as const;
+/** The keyset cursor of the order 'best_fit': the viewer's level, the last gap and the last id. */
+export type FitCursor = { level: number; gap: number; id: string };
+const fitPattern = /^(\d\.\d\d)_(\d\.\d\d)_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+export const fitCursorInput = z.string().transform((text, ctx): FitCursor => {
+  const [, level, gap, id] = fitPattern.exec(text) ?? [];
+  if (id === undefined) {
+    ctx.addIssue({ code: 'custom', message: 'The page cursor is not valid' });
+    return z.NEVER;
+  }
+  return { level: Number(level), gap: Number(gap), id };
+});
+
+export const toFitCursor = ({ level, gap, id }: FitCursor): string =>
+  `${level.toFixed(2)}_${gap.toFixed(2)}_${id}`;
+
 /** Sort columns of the admin list. */
 export const allSorts = [
   'created_at',

@@ -4,6 +4,7 @@ import { listMessages, markMessagesRead, sendMessage } from '#features/playdates
 import { createPlaydate } from '#features/playdates/server/service/create.ts';
 import { deletePlaydate } from '#features/playdates/server/service/delete.ts';
 import {
+  countPlaydates,
   getCard,
   getPlaydate,
   listAll,
@@ -22,6 +23,7 @@ export const playDatesApi = {
   list: signedIn.list.handler(async ({ context, input }) =>
     asResponse<Page<PlaydateCard>>(await listPlaydates(context.app, context.viewer, input)),
   ),
+  count: signedIn.count.handler(({ context, input }) => countPlaydates(context.app, context.viewer, input)),
   create: signedIn.create.handler(({ context, input }) => createPlaydate(context.app, context.viewer, input)),
   get: signedIn.get.handler(({ context, input }) => getPlaydate(context.app, context.viewer, input.id)),
   card: signedIn.card.handler(({ context, input }) => getCard(context.app, context.viewer, input.id)),

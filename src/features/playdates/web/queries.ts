@@ -10,8 +10,10 @@ import type { OffsetQuery } from '#platform/web/use-offset-query.ts';
 export const playdatesApi = createClient(playdatesContract);
 
 export type ListInput = NonNullable<Parameters<typeof playdatesApi.list>[0]>;
+/** The filters and the order of Available. */
 export type Filters = Omit<ListInput, 'tab' | 'cursor'>;
-export type Tab = NonNullable<ListInput['tab']>;
+/** A tab of the page. 'applied' is the first part of My PlayDates. */
+export type Tab = Exclude<NonNullable<ListInput['tab']>, 'applied'>;
 
 const tabs: readonly Tab[] = ['my', 'available', 'history'];
 /** The tab of the URL; the first one by default. */
@@ -20,7 +22,7 @@ export const toTab = (text: string | null): Tab => tabs.find((tab) => tab === te
 const firstPage = undefined as string | undefined;
 const nextPage = (page: { next_cursor: string | null }) => page.next_cursor ?? undefined;
 
-export const playdatesQuery = (tab: Tab, filters: Filters) =>
+export const playdatesQuery = (tab: Tab | 'applied', filters: Filters) =>
   infiniteQueryOptions({
     queryKey: ['play_dates', { tab, ...filters }],
     queryFn: async ({ pageParam, signal }) => {
@@ -32,6 +34,13 @@ export const playdatesQuery = (tab: Tab, filters: Filters) =>
     },
     initialPageParam: firstPage,
     getNextPageParam: nextPage,
+  });
+
+/** How many there are in Available. */
+export const playdateCountQuery = ({ sort: _, ...filters }: Filters) =>
+  queryOptions({
+    queryKey: ['play_dates', 'count', filters],
+    queryFn: ({ signal }) => playdatesApi.count(filters, { signal }),
   });
 
 /** The detail, for its teams and admins. */

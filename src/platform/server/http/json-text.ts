@@ -15,9 +15,9 @@ export class JsonText<T> {
 }
 
 /** A page of `items`, each a trimmed JSON array; `next`: the cursor, as in `toPage`. */
-export function jsonPage<T>(items: readonly string[], next: Cursor | null): JsonText<Page<T>> {
+export function jsonPage<T>(items: readonly string[], next: Cursor | string | null): JsonText<Page<T>> {
   const rows = items.map((array) => array.slice(1, -1)).filter((text) => text !== '');
-  const next_cursor = next === null ? null : toCursor(next);
+  const next_cursor = next === null || typeof next === 'string' ? next : toCursor(next);
   return new JsonText(`{"items":[${rows.join(',')}],"next_cursor":${JSON.stringify(next_cursor)}}`);
 }
 

@@ -1,4 +1,5 @@
 import type {
+  ApplicationToAnswer,
   ListedPlaydate,
   PlaydateCard,
   PlaydateDetail,
@@ -7,8 +8,15 @@ import type {
 import { allPageSize, amountMax } from '#features/playdates/limits.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { mayReadRequests, maySeeCard, mayView } from '#features/playdates/policy.ts';
-import type { AllSort, tabs } from '#features/playdates/schema.ts';
+import {
+  type AllSort,
+  type availableSorts,
+  type FitCursor,
+  type tabs,
+  toFitCursor,
+} from '#features/playdates/schema.ts';
 import * as adminList from '#features/playdates/server/store/admin-list.ts';
+import * as available from '#features/playdates/server/store/available.ts';
 import * as lists from '#features/playdates/server/store/lists.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
 import * as requests from '#features/playdates/server/store/requests.ts';
@@ -32,8 +40,10 @@ import { availableAbilities, toCard, toDetail, toRequest } from './presenters.ts
 
 export type ListInput = {
   tab: (typeof tabs)[number];
-  cursor?: Cursor | undefined;
-} & { [Filter in keyof lists.Filters]?: lists.Filters[Filter] | undefined };
+  sort?: (typeof availableSorts)[number];
+  cursor?: Cursor | FitCursor | undefined;
+} & FilterInput;
+type FilterInput = { [Filter in keyof lists.Filters]?: lists.Filters[Filter] | undefined };
 
 /**
  * One of the three tabs (document 2, sections 2.5 and 4.1), newest first, 20 per page. With rare
@@ -45,20 +55,34 @@ export async function listPlaydates(
   viewer: Viewer,
   input: ListInput,
 ): Promise<Page<PlaydateCard> | JsonText<Page<PlaydateCard>>> {
-  if (input.tab === 'available') return await listAvailable(app.db, viewer, input);
-  const page = toPage(await lists.own(app.db, viewer.user_id, input.tab, input.cursor));
-  return { ...page, items: page.items.map((row) => toCard(viewer, row)) };
+  const { tab, sort, cursor } = input;
+  if (tab === 'available' && sort === 'best_fit')
+    return await listByFit(app.db, viewer, toFilters(input), cursor);
+  if (cursor !== undefined && !('created_at' in cursor)) throw cursorError();
+  if (tab === 'available') return await listAvailable(app.db, viewer, toFilters(input), cursor);
+  const page = toPage(await lists.own(app.db, viewer.user_id, tab, cursor));
+  return {
+    ...page,
+    items: page.items.map(({ my_request, ...row }) => ({
+      ...toCard(viewer, row),
+      ...(my_request == null ? {} : { my_request: toRequest(viewer, my_request, row) }),
+    })),
+  };
 }
 
-/** How many statements one call sends at most to fill a page. */
-const scansMax = 8;
+const cursorError = () => new AppError('BAD_REQUEST', messages.cursorInvalid);
 
-async function listAvailable(
-  db: Sql,
+/** How many PlayDates Available has with these filters, counted up to 100. */
+export function countPlaydates(
+  app: AppContext,
   viewer: Viewer,
-  input: ListInput,
-): Promise<JsonText<Page<PlaydateCard>>> {
-  const filters = {
+  input: FilterInput,
+): Promise<available.Count> {
+  return available.countAvailable(app.db, viewer.user_id, toFilters(input));
+}
+
+function toFilters(input: FilterInput): lists.Filters {
+  return {
     state: input.state ?? null,
     region: input.region ?? null,
     type: input.type ?? null,
@@ -67,10 +91,34 @@ async function listAvailable(
     rating_min: input.rating_min ?? ratingMin,
     rating_max: input.rating_max ?? ratingMax,
   };
+}
+
+/** Available in the order of the gap between the team's level and the viewer's DUPR. */
+async function listByFit(
+  db: Sql,
+  viewer: Viewer,
+  filters: lists.Filters,
+  cursor: Cursor | FitCursor | undefined,
+): Promise<JsonText<Page<PlaydateCard>>> {
+  if (cursor !== undefined && 'created_at' in cursor) throw cursorError();
+  const abilities = availableAbilities(viewer);
+  const page = await available.availableByFit(db, viewer.user_id, filters, abilities, pageSize, cursor);
+  return jsonPage([page.items], page.next && toFitCursor(page.next));
+}
+
+/** How many statements one call sends at most to fill a page. */
+const scansMax = 8;
+
+async function listAvailable(
+  db: Sql,
+  viewer: Viewer,
+  filters: lists.Filters,
+  cursor: Cursor | undefined,
+): Promise<JsonText<Page<PlaydateCard>>> {
   const abilities = availableAbilities(viewer);
   const items: string[] = [];
   let missing = pageSize;
-  let next: Cursor | null | undefined = input.cursor;
+  let next: Cursor | null | undefined = cursor;
   for (let scan = 0; scan < scansMax && missing > 0 && next !== null; scan += 1) {
     const row = await lists.available(db, viewer.user_id, filters, abilities, missing, next);
     items.push(row.items);
@@ -120,13 +168,19 @@ export async function listRequests(
   app: AppContext,
   viewer: Viewer,
   input: { play_date_id: string; cursor?: Cursor | undefined },
-): Promise<Page<PlaydateRequest>> {
+): Promise<Page<ApplicationToAnswer>> {
   const { created_at, id } = input.cursor ?? oldest;
   const [found] = await requests.findPending(app.db, viewer.user_id, input.play_date_id, created_at, id);
   if (found === undefined) throw new AppError('NOT_FOUND', messages.notFoundTitle);
   if (!mayReadRequests(found.part)) throw new AppError('FORBIDDEN', messages.notAuthorized);
   const page = toPage(found.items);
-  return { ...page, items: page.items.map((request) => toRequest(viewer, request, found)) };
+  return {
+    ...page,
+    items: page.items.map(({ matches_played, ...request }) => ({
+      ...toRequest(viewer, request, found),
+      matches_played,
+    })),
+  };
 }
 
 /** A page of all PlayDates with the total count, for admins (document 2, sections 2.16 and 7.6). */

@@ -26,8 +26,8 @@ type RequestChange = {
 
 /**
  * Accepts, declines or withdraws an application. Accepting also matches the PlayDate and declines
- * all other pending ones, atomically: of two concurrent accepts exactly one succeeds. Declining and
- * withdrawing are idempotent.
+ * all other pending ones, atomically: of two concurrent accepts of two applications exactly one
+ * succeeds. Idempotent.
  *
  * @throws 404 for an unknown PlayDate or application; 403 without permission; 409 when the PlayDate
  *   is closed, the application is already answered, or (accepting) one of the four is paused.
@@ -43,8 +43,10 @@ export async function updateRequest(
     const isAnswer = status !== 'withdrawn';
     if (isAnswer && !mayAnswerRequests(playdate.part, { status: 'open' }))
       throw new AppError('FORBIDDEN', messages.notAllowed);
-    if (isAnswer && !mayAnswerRequests(playdate.part, playdate)) throw closedError();
     const request = await requests.lock(trx, play_date_id, id);
+    // The repetition of an answer whose response was lost.
+    if (isAnswer && request?.status === status) return;
+    if (isAnswer && !mayAnswerRequests(playdate.part, playdate)) throw closedError();
     if (request === undefined) throw new AppError('NOT_FOUND', messages.requestNotFound);
     const team = present([playdate.creator?.id ?? null, playdate.partner?.id ?? null]);
     const applicants = present([request.requester_id, request.requester_partner_id]);
@@ -85,15 +87,14 @@ async function accept({ app, trx, viewer, playdate, request, team, applicants, n
     message: messages.matchedMessage,
     link: detailLink(id),
   });
-  await notifyDeclined(app, trx, viewer, id, declined);
+  await notifyDeclined(app, trx, viewer, id, declined, 'filled');
   await publishPlaydate(trx, id, [...team, ...applicants, ...declined]);
 }
 
 async function decline({ app, trx, viewer, playdate, request, team, applicants, now }: RequestChange) {
-  if (request.status === 'declined') return;
   if (!mayAnswer(playdate.part, playdate, request)) throw answeredError();
   await requests.setStatus(trx, request.id, 'declined', now);
-  await notifyDeclined(app, trx, viewer, playdate.id, applicants);
+  await notifyDeclined(app, trx, viewer, playdate.id, applicants, 'declined');
   await publishPlaydate(trx, playdate.id, [...team, ...applicants]);
 }
 
@@ -127,14 +128,15 @@ async function notifyDeclined(
   viewer: Viewer,
   play_date_id: string,
   userIds: string[],
+  reason: 'declined' | 'filled',
 ) {
   await notify(app, trx, {
     type: 'other',
     userIds,
     actor_id: viewer.user_id,
     about: [],
-    title: messages.declinedTitle,
-    message: messages.declinedMessage,
+    title: messages[`${reason}Title`],
+    message: messages[`${reason}Message`],
     link: applyLink(play_date_id),
   });
 }

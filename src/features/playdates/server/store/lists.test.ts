@@ -5,6 +5,7 @@ import { pageSize } from '#platform/common/paging.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { createPeople, type TestPerson } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import * as available from './available.ts';
 import * as lists from './lists.ts';
 import * as messages from './messages.ts';
 import * as playdates from './playdates.ts';
@@ -69,6 +70,11 @@ async function fill(owner: pg.Client): Promise<void> {
       select gen_random_uuid(), $1, $2, 'Message ' || n, now() - n * interval '1 minute' from generate_series(1, 20000) n`,
     [busy, viewer.id],
   );
+  await owner.query(
+    `insert into notifications (user_id, type, title, message, link, dedupe_key)
+      select id, 'other', 'New Message', 'Somebody wrote', '/playdates', 'play_dates/' || gen_random_uuid() || '/messages'
+      from profiles, generate_series(1, 3)`,
+  );
   // As autovacuum does after a while.
   await owner.query('analyze');
 }
@@ -121,7 +127,11 @@ function nodes(plan: Plan): Plan[] {
   return [plan, ...(plan.Plans ?? []).flatMap(nodes)];
 }
 
-async function expectCost(read: (db: Sql) => Promise<unknown>, blocks: number): Promise<void> {
+async function expectCost(
+  read: (db: Sql) => Promise<unknown>,
+  blocks: number,
+  rows = lists.scanLimit,
+): Promise<void> {
   const query = await captureQuery(read);
   for (const mode of ['custom', 'generic'] as const) {
     const plan = await explain(query, mode);
@@ -131,9 +141,7 @@ async function expectCost(read: (db: Sql) => Promise<unknown>, blocks: number): 
       scans.map((node) => node['Relation Name']),
       label,
     ).toEqual([]);
-    expect(Math.max(...nodes(plan).map((node) => node['Actual Rows'])), label).toBeLessThanOrEqual(
-      lists.scanLimit,
-    );
+    expect(Math.max(...nodes(plan).map((node) => node['Actual Rows'])), label).toBeLessThanOrEqual(rows);
     expect(plan['Shared Hit Blocks'] + plan['Shared Read Blocks'], label).toBeLessThanOrEqual(blocks);
   }
 }
@@ -177,6 +185,10 @@ function pairsOf(filters: lists.Filters): string[] {
   return chosen.flatMap((first, index) => chosen.slice(index + 1).map((second) => `${first} ${second}`));
 }
 
+// Two scans with their ties, read from the heap (nothing was vacuumed), and a page of cards.
+const fitRows = 2 * (lists.scanLimit + 500);
+const fitBlocks = fitRows + 2000;
+
 describe('With 20,000 open PlayDates', () => {
   test.each([
     ['from the start', undefined],
@@ -199,6 +211,19 @@ describe('With 20,000 open PlayDates', () => {
         (db) => lists.available(db, viewer.id, filters, abilities, pageSize, cursor),
         2 * lists.scanLimit + 2000,
       );
+  });
+
+  test('the order best_fit and the count cost the same for every choice of filters', async () => {
+    const middle = { level: 4, gap: 0.4, id: '00000000-0000-4000-8000-000000000000' };
+    for (const filters of combinations) {
+      for (const from of [undefined, middle])
+        await expectCost(
+          (db) => available.availableByFit(db, viewer.id, filters, abilities, pageSize, from),
+          fitBlocks,
+          fitRows,
+        );
+      await expectCost((db) => available.countAvailable(db, viewer.id, filters), lists.scanLimit + 500);
+    }
   });
 
   test('the lists, the detail, the applications and the chat read a few hundred blocks', async () => {

@@ -13,6 +13,8 @@ import {
   newest,
   part,
   person,
+  type RequestRow,
+  request,
 } from './sql-fragments.ts';
 
 /** Filters of Available; null or the widest bounds mean no filter. */
@@ -110,7 +112,11 @@ export async function available(
   return row ?? { items: '[]', found: 0, next: null };
 }
 
-type OwnRow = CardRow & Pick<PlaydateCard, 'accepted_request' | 'has_unread_messages'>;
+type OwnRow = CardRow &
+  Pick<PlaydateCard, 'accepted_request' | 'has_unread_messages'> & { my_request?: RequestRow };
+
+/** `part`: the condition on the viewer's membership `own` and application `r`. */
+type OwnTab = { part: string; statuses: string; fields: string };
 
 const opponents = `(select json_build_object('requester', ${person('captain')}, 'requester_partner', ${person('second')})
   from play_date_requests r left join profiles captain on captain.id = r.requester_id
@@ -120,29 +126,45 @@ const opponents = `(select json_build_object('requester', ${person('captain')}, 
 const hasUnread = `exists (select from notifications n where n.user_id = $1 and not n.read
   and n.dedupe_key = 'play_dates/' || p.id || '/messages')`;
 
-function ownStatement(name: string, statuses: string, moreFields: string) {
+function ownStatement(name: string, { part, statuses, fields }: OwnTab) {
   return prepared<[viewerId: string, created_at: string, id: string], { card: OwnRow }>(
     name,
-    `select json_build_object(${cardRowFields}, 'accepted_request', ${opponents}${moreFields}) as card from (
+    `select json_build_object(${cardRowFields}, ${fields}) as card from (
       select p.id, p.created_at from play_date_members own
         join play_dates p on p.id = own.play_date_id
         left join play_date_requests r on r.id = own.request_id
-      where own.profile_id = $1 and (own.request_id is null or r.status = 'accepted') and p.status in (${statuses})
+      where own.profile_id = $1 and (${part}) and p.status in (${statuses})
         and (p.created_at, p.id) < ($2, $3)
       order by p.created_at desc, p.id desc limit ${pageSize + 1}) page
     join play_dates p on p.id = page.id ${cardJoins} order by page.created_at desc, page.id desc`,
   );
 }
-const myTab = ownStatement('play_dates_mine', "'open', 'matched'", `, 'has_unread_messages', ${hasUnread}`);
-const historyTab = ownStatement('play_dates_history', "'completed', 'cancelled'", '');
+const plays = "own.request_id is null or r.status = 'accepted'";
+const ownTabs = {
+  my: ownStatement('play_dates_mine', {
+    part: plays,
+    statuses: "'open', 'matched'",
+    fields: `'accepted_request', ${opponents}, 'has_unread_messages', ${hasUnread}`,
+  }),
+  history: ownStatement('play_dates_history', {
+    part: plays,
+    statuses: "'completed', 'cancelled'",
+    fields: `'accepted_request', ${opponents}`,
+  }),
+  applied: ownStatement('play_dates_applied', {
+    part: "r.status = 'pending'",
+    statuses: "'open'",
+    fields: `'my_request', ${request('mine')}`,
+  }),
+};
 
-/** 'My PlayDates' or 'History', newest first: at most a page and one more row. */
+/** A tab of the viewer's own PlayDates, newest first: at most a page and one more row. */
 export async function own(
   db: Sql,
   viewerId: string,
-  tab: 'my' | 'history',
+  tab: keyof typeof ownTabs,
   from: Cursor = newest,
 ): Promise<OwnRow[]> {
-  const rows = await (tab === 'my' ? myTab : historyTab)(db, viewerId, from.created_at, from.id);
+  const rows = await ownTabs[tab](db, viewerId, from.created_at, from.id);
   return rows.map((row) => row.card);
 }
