@@ -92,6 +92,8 @@ const settings: OperationCall[] = [
   operationCalls.changeEntry,
   operationCalls.reorder,
   operationCalls.makeAdmin,
+  operationCalls.cancel,
+  operationCalls.accept,
 ];
 
 const make = (attempt: OperationCall, person: TestPerson, fixture: Fixture, id: string) => {

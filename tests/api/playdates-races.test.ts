@@ -205,13 +205,21 @@ describe('Repeatedly,', { timeout: 120_000 }, () => {
     });
   });
 
-  test('of two acceptances of the same application exactly one succeeds', async () => {
+  test('two acceptances of the same application have one effect and the same answer', async () => {
     await repeat([teams[0]], async (id, [requestId = '']) => {
       const answers = await Promise.all([
         playdates.answer(creators[0], id, requestId, 'accepted'),
         playdates.answer(elsewhere(creators[1]), id, requestId, 'accepted'),
       ]);
-      expect(statuses(answers)).toEqual([200, 409]);
+      expect(statuses(answers)).toEqual([200, 200]);
+      expect(await requestStatuses(id)).toEqual(['accepted']);
+      const told = await server.app.db
+        .selectFrom('notifications')
+        .select('user_id')
+        .where('link', '=', `/playdates/${id}`)
+        .where('title', '=', messages.acceptedTitle)
+        .execute();
+      expect(told).toHaveLength(2);
     });
   });
 

@@ -113,7 +113,7 @@ test('four players, on phones and desktops, go from sign-up to a matched PlayDat
 
   await test.step('Anna opens it, and waits; Cora applies with Dev', async () => {
     await anna.getByRole('link', { name: description(people.anna) }).click();
-    await expect(anna.getByRole('button', { name: 'Cancel PlayDate' })).toBeVisible();
+    await expect(anna.getByRole('button', { name: 'More for this PlayDate' })).toBeVisible();
 
     await navigate(cora, 'PlayDates');
     await cora.getByRole('tab', { name: 'Available' }).click();

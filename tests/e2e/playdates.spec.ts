@@ -96,10 +96,14 @@ test('the wizard skips no step and keeps its input on Back, reload and signing i
   await expect(page.getByRole('list', { name: 'Where' })).toHaveText('ArizonaTucsonEast Valley');
   expect(await colourOf(status(page, 'Available'))).toBe('green');
 
-  await page.getByRole('button', { name: 'Cancel PlayDate' }).click();
+  const cancel = async () => {
+    await page.getByRole('button', { name: 'More for this PlayDate' }).click();
+    await page.getByRole('menuitem', { name: 'Cancel PlayDate' }).click();
+  };
+  await cancel();
   await page.getByRole('dialog').getByRole('button', { name: 'Keep PlayDate' }).last().click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Cancel PlayDate' }).click();
+  await cancel();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel PlayDate' }).click();
   await expect(page.getByText('PlayDate cancelled successfully')).toBeVisible();
   await expect(page).toHaveURL(/\/playdates$/);
@@ -257,7 +261,7 @@ test('one application is declined, another accepted, and the match is completed'
   const responding = page.getByRole('region', { name: 'Responding Team' });
   await expect(responding).toContainText(eva.name);
   await expect(responding).toContainText(finn.name);
-  await expect(page.getByRole('button', { name: 'Cancel PlayDate' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'More for this PlayDate' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Mark as Completed' }).click();
   await confirm(page, 'Mark as Completed');
   await expect(page.getByText('PlayDate marked as completed')).toBeVisible();
@@ -288,14 +292,14 @@ test('filters narrow the list, survive another tab, and can be reset', async ({ 
   // The former type, in an old link.
   await openAs(page, cora, '/playdates?tab=available&type=earn');
   await expect(game).toBeVisible();
-  await expect(page.getByLabel('Type', { exact: true })).toHaveValue('teach');
+  await expect(page.getByRole('button', { name: 'You pay' })).toHaveAttribute('aria-pressed', 'true');
   await page.goto('/playdates?tab=available');
   await expect(game).toBeVisible();
-  const summary = page.locator('summary');
+  const summary = page.getByRole('button', { name: /^Filters/ });
   await summary.click();
   await expect(page.getByLabel('Region', { exact: true })).toBeVisible();
   for (const [name, wrong, right] of [
-    ['Type', 'Pay', 'Earn'],
+    ['Type', 'Pay to Challenge', 'Earn Teaching'],
     ['State', 'Texas', 'Utah'],
     ['Amount', 'Up to $60', 'Up to $80'],
     ['Amount', 'From $100', 'From $80'],
@@ -321,8 +325,19 @@ test('filters narrow the list, survive another tab, and can be reset', async ({ 
   await expect(game).toBeVisible();
   await expect(page.getByRole('tabpanel', { name: 'Available' })).toBeFocused();
   await expect(page).toHaveURL('/playdates?tab=available');
+  await summary.click();
   await page.getByLabel('State', { exact: true }).selectOption('Utah');
   await expect(page).toHaveURL('/playdates?tab=available&state=UT');
+  await page.getByRole('button', { name: 'Utah' }).click();
+  await expect(page).toHaveURL('/playdates?tab=available');
+  await page.getByRole('button', { name: 'Best fit' }).click();
+  await expect(page).toHaveURL('/playdates?tab=available&sort=best_fit');
+  await expect(game).toBeVisible();
+  await page.getByRole('button', { name: 'Best fit' }).click();
+  await page.getByRole('button', { name: 'My level' }).click();
+  await expect(page).toHaveURL('/playdates?tab=available&rating_min=3.02&rating_max=4.02');
+  await expect(page.getByText(/^\d+\+? PlayDates?$/)).toBeVisible();
+  await expect(game).toBeVisible();
   await page.getByRole('button', { name: 'Reset Filters' }).click();
   await expect(summary).toBeFocused();
   await expect(page).toHaveURL('/playdates?tab=available');

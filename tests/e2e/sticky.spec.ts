@@ -56,7 +56,7 @@ test(
       await expect(region(other, 'Your application').getByRole('button', { name: 'Withdraw' })).toBeVisible();
     };
     await apply();
-    await expectFocusIn(region(other, 'Your side'));
+    await expectFocusIn(region(other, 'Your application'));
     await pressAndConfirm(other.getByRole('button', { name: 'Withdraw' }), 'Withdraw');
     await expect(region(other, 'Apply again')).toBeVisible();
     await expectFocusIn(region(other, 'Your application'));
@@ -68,7 +68,7 @@ test(
     await expectFocusIn(region(page, 'Between the teams'));
     await pressAndConfirm(page.getByRole('button', { name: 'Mark as Completed' }), 'Mark as Completed');
     await expect(page.getByRole('button', { name: 'Mark as Completed' })).toHaveCount(0);
-    await expectFocusIn(region(page, 'The game'));
+    await expectFocusIn(region(page, 'The match'));
   },
 );
 

@@ -14,6 +14,7 @@ export const messages = {
   regionTwice: 'Please choose each region once',
   partnerRequired: 'Please select a friend',
   partnerNotFriend: 'Your partner must be one of your friends',
+  needFriendToApply: 'You need at least one friend to apply',
   needFriend: 'You need at least one friend to create a PlayDate',
   availableFriends: (count: number) => `Available Friends: ${count}`,
   amountRequired: 'Amount must be above 0',

@@ -107,7 +107,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       {...dialog}
       description={text}
       size="sm"
-      closeLabel={cancelLabel}
       initialFocus={cancelButton}
       actions={
         <>

@@ -1,16 +1,17 @@
+import { useState } from 'react';
 import type { PlaydateRequest } from '#features/playdates/contract.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { ApplicationForm } from '#features/playdates/web/parts/application-form.tsx';
-import { statusLabels, typeLabel } from '#features/playdates/web/parts/labels.ts';
+import { MatchHero } from '#features/playdates/web/parts/match-hero.tsx';
 import { PlaydateNotFound, PlaydateSkeleton } from '#features/playdates/web/parts/missing-playdate.tsx';
 import { OwnApplication } from '#features/playdates/web/parts/own-application.tsx';
+import { PlaydateColumns } from '#features/playdates/web/parts/playdate-columns.tsx';
 import { PlaydateSummary } from '#features/playdates/web/parts/playdate-summary.tsx';
-import { Team } from '#features/playdates/web/parts/team.tsx';
 import { useShownPlaydate } from '#features/playdates/web/parts/use-shown-playdate.ts';
+import { sideOf } from '#features/playdates/web/parts/viewer-price.ts';
 import { playdateCardQuery } from '#features/playdates/web/queries.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
 import { isApiError } from '#platform/web/errors.ts';
-import { StatusBadge } from '#platform/web/ui/badge.tsx';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
@@ -29,6 +30,7 @@ function formTitle(last: PlaydateRequest | null): string {
 export default function ApplyPage() {
   const user = useUser();
   const { id, data: card, isMissing } = useShownPlaydate(playdateCardQuery, errorFor);
+  const [applied, setApplied] = useState<string>();
 
   if (card === undefined)
     return isMissing ? (
@@ -39,47 +41,66 @@ export default function ApplyPage() {
 
   const { my_request, status } = card;
   const isPending = my_request?.status === 'pending';
-  const isOwn = user.id === card.creator?.id || user.id === card.partner?.id;
+  const side = sideOf(card, user.id);
+  const mayApply = card.abilities.apply && !isPending;
+  const form = mayApply && (
+    <Card title={formTitle(my_request)}>
+      <ApplicationForm
+        key={my_request?.id ?? 'first'}
+        card={card}
+        onApplied={(request) => {
+          setApplied(request.id);
+          window.scrollTo({ top: 0 });
+        }}
+      />
+    </Card>
+  );
+  const own = my_request !== null && (
+    <OwnApplication request={my_request} playdate={card} isNew={my_request.id === applied} />
+  );
   return (
     <>
-      <PageHeader
-        title="Apply to PlayDate"
-        eyebrow={card.type === 'challenge' ? messages.challengeHeading : messages.teachHeading}
-        lead={typeLabel(card.type)}
-        back={{ to: '/playdates?tab=available', label: 'Back' }}
-      />
-      <div className="wrap lift playdate-columns playdate-columns-form">
-        <div className="stack">
-          <Card title="The game" actions={<StatusBadge status={status}>{statusLabels[status]}</StatusBadge>}>
-            <PlaydateSummary playdate={card} />
+      <PageHeader title="Apply to PlayDate" back={{ to: '/playdates?tab=available', label: 'Back' }} />
+      <PlaydateColumns
+        facts={<PlaydateSummary playdate={card} side={side} />}
+        rest={
+          mayApply && (
+            <section aria-label="Your side" className="stack">
+              {form}
+            </section>
+          )
+        }
+      >
+        {own}
+        <MatchHero
+          playdate={card}
+          opponents={null}
+          freePlace={
+            <p>
+              {status === 'open'
+                ? isPending
+                  ? 'Your team waits for its answer'
+                  : 'Room for your team'
+                : 'This place is taken'}
+            </p>
+          }
+        />
+        {card.abilities.view && my_request === null && (
+          <Card>
+            <Banner
+              action={
+                <ButtonLink to={`/playdates/${id}`} size="sm">
+                  Open PlayDate
+                </ButtonLink>
+              }
+            >
+              {side === 'creator_team'
+                ? 'This is a PlayDate of your own team.'
+                : 'You may open this PlayDate.'}
+            </Banner>
           </Card>
-          <Card title="Creator Team">
-            <Team captain={card.creator} partner={card.partner} captainTag="Creator" />
-          </Card>
-        </div>
-        {/* labelled, so that it takes the focus when the form was submitted */}
-        <section aria-label="Your side" className="stack">
-          {my_request !== null && <OwnApplication request={my_request} />}
-          {card.abilities.apply && !isPending && (
-            <Card title={formTitle(my_request)}>
-              <ApplicationForm key={my_request?.id ?? 'first'} card={card} />
-            </Card>
-          )}
-          {card.abilities.view && my_request === null && (
-            <Card>
-              <Banner
-                action={
-                  <ButtonLink to={`/playdates/${id}`} size="sm">
-                    Open PlayDate
-                  </ButtonLink>
-                }
-              >
-                {isOwn ? 'This is a PlayDate of your own team.' : 'You may open this PlayDate.'}
-              </Banner>
-            </Card>
-          )}
-        </section>
-      </div>
+        )}
+      </PlaydateColumns>
     </>
   );
 }

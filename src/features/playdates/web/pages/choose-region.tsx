@@ -55,10 +55,14 @@ export default function ChooseRegionPage() {
           <p id="regions-error" className="field-error" aria-live="polite">
             {error}
           </p>
-          <div className="region-choices">
+          <div className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(14rem,100%),1fr))] gap-2.5">
             {choices.map((region) => (
-              <div key={region} className="region-choice">
+              <div
+                key={region}
+                className="flex min-h-13 items-center justify-between rounded-control border-[1.5px] border-edge px-3.5 hover:border-court-text has-checked:border-court-text has-checked:bg-court-tint [&_label]:w-full [&_p]:hidden"
+              >
                 <Checkbox
+                  className="flex-1"
                   label={regions[region]}
                   checked={draft.regions.includes(region)}
                   onChange={(event) => toggle(region, event.target.checked)}

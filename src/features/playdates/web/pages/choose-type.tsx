@@ -1,8 +1,9 @@
 import { HandCoins, Trophy } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { messages } from '#features/playdates/messages.ts';
 import type { PlaydateType } from '#features/playdates/schema.ts';
-import { stepPaths } from '#features/playdates/web/parts/draft.ts';
+import { playdateDraft, stepPaths } from '#features/playdates/web/parts/draft.ts';
 import { useDraft } from '#features/playdates/web/parts/use-draft.ts';
 import { useWizardNavigation } from '#features/playdates/web/parts/use-wizard-navigation.ts';
 import { WizardPage } from '#features/playdates/web/parts/wizard-page.tsx';
@@ -23,11 +24,23 @@ const choices: { value: PlaydateType; label: string; detail: string; icon: React
   },
 ];
 
+/** 'Play together' leads here with the partner in the URL, who is then chosen already. */
+function useChosenPartner(update: (change: { partner_id: string }) => void): void {
+  const [query, setQuery] = useSearchParams();
+  const partner_id = playdateDraft.shape.partner_id.safeParse(query.get('partner') ?? undefined).data;
+  useEffect(() => {
+    if (partner_id === undefined) return;
+    update({ partner_id });
+    setQuery({}, { replace: true });
+  });
+}
+
 /** The wizard's first step: Pay or Earn (document 2, section 2.6). */
 export default function ChooseTypePage() {
   const { draft, update, forget } = useDraft();
   const [isSubmitted, setIsSubmitted] = useState(false);
   const { goNext } = useWizardNavigation();
+  useChosenPartner(update);
   const next = () => {
     setIsSubmitted(true);
     if (draft.type === undefined) return false;

@@ -179,12 +179,12 @@ function AmountStep({ draft, type, onChange }: StepProps & { type: PlaydateType 
   return (
     <>
       <p className="font-medium">{pays ? messages.challengeAmount : messages.teachAmount}</p>
-      <div className="quick-amounts">
+      <div className="flex flex-wrap gap-2">
         {quickAmounts.map((amount) => (
           <button
             key={amount}
             type="button"
-            className="quick-amount tabular"
+            className="min-h-11 min-w-17 rounded-full border-[1.5px] border-edge px-4 font-semibold tabular hover:border-court-text aria-pressed:border-court-text aria-pressed:bg-court-tint aria-pressed:text-court-text forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText] forced-colors:aria-pressed:forced-color-adjust-none"
             aria-pressed={draft.amount === String(amount)}
             onClick={() => onChange({ amount: String(amount) })}
           >

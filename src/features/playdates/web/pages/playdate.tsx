@@ -1,16 +1,18 @@
+import { useState } from 'react';
 import { messages } from '#features/playdates/messages.ts';
 import { Applications } from '#features/playdates/web/parts/applications.tsx';
 import { Chat } from '#features/playdates/web/parts/chat.tsx';
-import { statusLabels, typeLabel } from '#features/playdates/web/parts/labels.ts';
+import { requestCount } from '#features/playdates/web/parts/labels.ts';
+import { MatchHero } from '#features/playdates/web/parts/match-hero.tsx';
 import { PlaydateNotFound, PlaydateSkeleton } from '#features/playdates/web/parts/missing-playdate.tsx';
 import { PlaydateActions } from '#features/playdates/web/parts/playdate-actions.tsx';
+import { PlaydateColumns } from '#features/playdates/web/parts/playdate-columns.tsx';
 import { PlaydateSummary } from '#features/playdates/web/parts/playdate-summary.tsx';
-import { Team } from '#features/playdates/web/parts/team.tsx';
 import { useShownPlaydate } from '#features/playdates/web/parts/use-shown-playdate.ts';
+import { sideOf } from '#features/playdates/web/parts/viewer-price.ts';
 import { playdateQuery } from '#features/playdates/web/queries.ts';
+import { useUser } from '#features/profiles/web/queries.ts';
 import { isApiError } from '#platform/web/errors.ts';
-import { StatusBadge } from '#platform/web/ui/badge.tsx';
-import { Card } from '#platform/web/ui/card.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 
 const errorFor = (error: Error) =>
@@ -18,52 +20,55 @@ const errorFor = (error: Error) =>
 
 /** A PlayDate with teams, applications while open, and chat once matched (document 2, 2.8). */
 export default function PlaydatePage() {
+  const user = useUser();
   const { id, data: playdate, isMissing } = useShownPlaydate(playdateQuery, errorFor);
+  const [hasAccepted, setHasAccepted] = useState(false);
 
   if (playdate === undefined)
     return isMissing ? <PlaydateNotFound text={messages.couldNotLoad} /> : <PlaydateSkeleton />;
 
   const { abilities, accepted_request, status } = playdate;
+  const opponents = [accepted_request?.requester, accepted_request?.requester_partner];
+  const ownSide = sideOf(playdate, user.id);
+  const isPlayer = ownSide === 'creator_team' || opponents.some((person) => person?.id === user.id);
+  const hero = (
+    <MatchHero
+      playdate={playdate}
+      opponents={accepted_request}
+      freePlace={
+        <p>
+          {status === 'open' ? 'No team across the net yet' : 'No team played'}
+          {status === 'open' && <span className="block">{requestCount(playdate.request_count)}</span>}
+        </p>
+      }
+      menu={<PlaydateActions playdate={playdate} />}
+      isNew={hasAccepted}
+    />
+  );
   return (
     <>
-      <PageHeader
-        title="PlayDate Details"
-        eyebrow={playdate.type === 'challenge' ? messages.challengeHeading : messages.teachHeading}
-        lead={typeLabel(playdate.type)}
-        back={{ to: '/playdates', label: 'Back' }}
-      />
-      <div className="wrap lift playdate-columns">
-        <div className="stack">
-          <Card
-            title="The game"
-            actions={<StatusBadge status={status}>{statusLabels[status]}</StatusBadge>}
-            className="stack"
-          >
-            <PlaydateSummary playdate={playdate} />
+      <PageHeader title="PlayDate Details" back={{ to: '/playdates', label: 'Back' }} />
+      <PlaydateColumns
+        facts={
+          <PlaydateSummary playdate={playdate} side={isPlayer ? ownSide : 'none'}>
             {status === 'cancelled' && playdate.cancelled_by_name !== null && (
               <p className="text-soft">{messages.cancelledBy(playdate.cancelled_by_name)}</p>
             )}
-            <PlaydateActions playdate={playdate} />
-          </Card>
-          {(abilities.answer_requests || abilities.read_chat) && (
-            // Labelled, so that it takes the focus when the chat replaces the applications.
-            <section aria-label="Between the teams" className="stack">
-              {abilities.answer_requests && <Applications play_date_id={id} />}
-              {abilities.read_chat && <Chat key={id} playdate={playdate} />}
-            </section>
-          )}
-        </div>
-        <div className="stack">
-          <Card title="Creator Team">
-            <Team captain={playdate.creator} partner={playdate.partner} captainTag="Creator" />
-          </Card>
-          {accepted_request !== null && (
-            <Card title="Responding Team">
-              <Team captain={accepted_request.requester} partner={accepted_request.requester_partner} />
-            </Card>
-          )}
-        </div>
-      </div>
+          </PlaydateSummary>
+        }
+      >
+        {!abilities.answer_requests && hero}
+        {(abilities.answer_requests || abilities.read_chat) && (
+          // Labelled, so that it takes the focus when the chat replaces the applications.
+          <section aria-label="Between the teams" className="stack">
+            {abilities.answer_requests && (
+              <Applications playdate={playdate} onAccepted={() => setHasAccepted(true)} />
+            )}
+            {abilities.read_chat && <Chat key={id} playdate={playdate} isNew={hasAccepted} />}
+          </section>
+        )}
+        {abilities.answer_requests && hero}
+      </PlaydateColumns>
     </>
   );
 }

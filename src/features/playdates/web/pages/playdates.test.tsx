@@ -190,7 +190,8 @@ describe('a PlayDate', () => {
       fail('patch', '/play_dates/:id'),
     );
     const { user } = renderScreen(`/playdates/${detail.id}`);
-    await user.click(await screen.findByRole('button', { name: 'Cancel PlayDate' }));
+    await user.click(await screen.findByRole('button', { name: 'More for this PlayDate' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Cancel PlayDate' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Cancel PlayDate' }));
     expect(await screen.findByText('Error cancelling PlayDate')).toBeTruthy();

@@ -2,7 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { messages } from '#features/playdates/messages.ts';
+import { Applied } from '#features/playdates/web/parts/applied.tsx';
 import { PlaydateFilters } from '#features/playdates/web/parts/filters.tsx';
+import { gridLayout } from '#features/playdates/web/parts/grid-layout.ts';
 import { PlaydateCard } from '#features/playdates/web/parts/playdate-card.tsx';
 import { PlaydateCardSkeleton } from '#features/playdates/web/parts/playdate-card-skeleton.tsx';
 import { readFilters } from '#features/playdates/web/parts/read-filters.ts';
@@ -81,7 +83,7 @@ export default function PlaydatesPage() {
           </ButtonLink>
         }
       />
-      <div className="wrap lift min-h-svh">
+      <div className="wrap lift min-h-svh max-md:mt-2">
         <div className="md:rounded-card md:border md:border-rule md:bg-card md:p-5 md:shadow-card">
           <Tabs label="PlayDates" value={tab} onChange={selectTab} tabs={tabChoices}>
             {tab === 'available' && (
@@ -92,6 +94,7 @@ export default function PlaydatesPage() {
                 }
               />
             )}
+            {tab === 'my' && <Applied />}
             <PlaydateList key={tab} tab={tab} filters={filters} empty={empty[tab]} />
           </Tabs>
         </div>
@@ -99,9 +102,6 @@ export default function PlaydatesPage() {
     </>
   );
 }
-
-/** One card beside the other from 768 px on. */
-const gridLayout = 'grid grid-cols-[minmax(0,1fr)] gap-2 md:grid-cols-2 md:gap-3 xl:grid-cols-3';
 
 /** The PlayDates of a tab, 20 per page; `empty` is shown when there are none. */
 function PlaydateList({ tab, filters, empty }: { tab: Tab; filters: Filters; empty: ReactNode }) {

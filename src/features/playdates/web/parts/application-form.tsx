@@ -1,13 +1,17 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
 import { FriendPicker } from '#features/connections/web/parts/friend-picker.tsx';
 import { friendsQuery } from '#features/connections/web/queries.ts';
 import type { PlaydateCard, PlaydateRequest } from '#features/playdates/contract.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { playdateCardQuery, playdatesApi } from '#features/playdates/web/queries.ts';
+import { teamAverage } from '#features/profiles/policy.ts';
+import { useUser } from '#features/profiles/web/queries.ts';
+import { fullName } from '#platform/common/full-name.ts';
 import { newId } from '#platform/common/ids.ts';
 import { errorMessage, isApiError } from '#platform/web/errors.ts';
 import { queryClient } from '#platform/web/query-client.ts';
+import { ActionBar } from '#platform/web/ui/action-bar.tsx';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { FormError } from '#platform/web/ui/form-error.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
@@ -33,18 +37,23 @@ function unavailablePartners({ creator, partner, my_request }: Props): Record<st
 }
 
 type Props = PlaydateCard & { my_request: PlaydateRequest | null };
+type ApplicationFormProps = { card: Props; onApplied: (request: PlaydateRequest) => void };
 
 /** The form to apply with a friend (document 2, sections 2.7 and 8). */
-export function ApplicationForm({ card }: { card: Props }) {
+export function ApplicationForm({ card, onApplied }: ApplicationFormProps) {
+  const user = useUser();
   // One id for each chosen partner: retries are idempotent, another partner is another application.
   const [application, setApplication] = useState<{ requester_partner_id: string; id: string }>();
+  const reasonId = useId();
   const friends = useQuery(friendsQuery);
+  const partner = friends.data?.items.find(({ id }) => id === application?.requester_partner_id);
   const apply = useMutation({
     mutationFn: (input: { requester_partner_id: string; id: string }) =>
       playdatesApi.apply({ play_date_id: card.id, ...input }),
     onSuccess: (my_request) => {
       queryClient.setQueryData(playdateCardQuery(card.id).queryKey, (old) => old && { ...old, my_request });
       toast.success(messages.applied);
+      onApplied(my_request);
       void queryClient.invalidateQueries({ queryKey: ['play_dates'] });
     },
   });
@@ -68,19 +77,37 @@ export function ApplicationForm({ card }: { card: Props }) {
         unavailable={unavailablePartners(card)}
         disabled={apply.isPending}
       />
-      <div className="playdate-actions">
+      <ActionBar className="lg:mt-2">
+        <p id={reasonId} className="min-w-0 flex-1 text-[0.9375rem] leading-snug" aria-live="polite">
+          {partner === undefined ? (
+            <span className="text-soft">
+              {friends.data?.total === 0 ? messages.needFriendToApply : messages.partnerRequired}
+            </span>
+          ) : (
+            <>
+              <span className="block truncate font-semibold">
+                <span className="max-sm:sr-only">You &amp; </span>
+                {fullName(partner)}
+              </span>
+              <span className="block text-[0.8125rem] text-soft tabular">
+                Team average {teamAverage(user.dupr_rating, partner.dupr_rating).toFixed(2)}
+              </span>
+            </>
+          )}
+        </p>
+        <ButtonLink to="/playdates" variant="plain" className="max-lg:hidden">
+          Cancel
+        </ButtonLink>
         <Button
           type="submit"
           variant="primary"
+          aria-describedby={reasonId}
           disabled={application === undefined || friends.data?.total === 0}
           pending={apply.isPending}
         >
           Submit Application
         </Button>
-        <ButtonLink to="/playdates" variant="plain">
-          Cancel
-        </ButtonLink>
-      </div>
+      </ActionBar>
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import type { PlaydateRequest } from '#features/playdates/contract.ts';
+import type { ApplicationToAnswer, PlaydateCard, PlaydateRequest } from '#features/playdates/contract.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { playdateRequestsQuery } from '#features/playdates/web/queries.ts';
 import { fullName } from '#platform/common/full-name.ts';
@@ -10,26 +10,41 @@ import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { InfiniteScrollTrigger } from '#platform/web/ui/infinite-scroll-trigger.tsx';
-import { Loading, SkeletonPersonRow } from '#platform/web/ui/skeleton.tsx';
+import { Loading, Several, SkeletonLine, SkeletonPersonRow } from '#platform/web/ui/skeleton.tsx';
 import { useConfirmation } from '#platform/web/ui/use-confirmation.ts';
 import { Team } from './team.tsx';
 import { useUpdateRequest } from './use-update-request.ts';
+import { averageOf, ratingGap } from './viewer-price.ts';
+
+interface ApplicationsProps {
+  playdate: Pick<PlaydateCard, 'id' | 'creator' | 'partner' | 'request_count'>;
+  /** Called when the viewer has accepted one. */
+  onAccepted: () => void;
+}
 
 /** The pending applications, oldest first, for the creator's team. */
-export function Applications({ play_date_id }: { play_date_id: string }) {
-  const list = useInfiniteQuery(playdateRequestsQuery(play_date_id));
+export function Applications({ playdate, onAccepted }: ApplicationsProps) {
+  const list = useInfiniteQuery(playdateRequestsQuery(playdate.id));
+  const ownAverage = averageOf(playdate.creator, playdate.partner);
   return (
     <Card title="Applications">
       {list.isPending ? (
         <Loading label="Loading applications">
-          <SkeletonPersonRow />
-          <SkeletonPersonRow />
+          <div className="grid gap-3 md:grid-cols-2">
+            <Several times={Math.min(Math.max(playdate.request_count, 1), 4)}>
+              <ApplicationSkeleton />
+            </Several>
+          </div>
         </Loading>
       ) : list.data === undefined ? (
         <ErrorState title={messages.errorLoadingRequests} query={list} headingLevel={3} />
       ) : (
         <>
-          <RequestList requests={list.data.pages.flatMap((page) => page.items)} />
+          <RequestList
+            requests={list.data.pages.flatMap((page) => page.items)}
+            ownAverage={ownAverage}
+            onAccepted={onAccepted}
+          />
           <InfiniteScrollTrigger list={list} failure={messages.errorLoadingRequests} />
         </>
       )}
@@ -37,7 +52,14 @@ export function Applications({ play_date_id }: { play_date_id: string }) {
   );
 }
 
-function RequestList({ requests }: { requests: PlaydateRequest[] }) {
+interface RequestListProps {
+  requests: ApplicationToAnswer[];
+  /** The average of the creator's team, with which each team is compared. */
+  ownAverage: number | undefined;
+  onAccepted: () => void;
+}
+
+function RequestList({ requests, ownAverage, onAccepted }: RequestListProps) {
   return requests.length === 0 ? (
     <EmptyState
       title="No applications yet"
@@ -46,30 +68,59 @@ function RequestList({ requests }: { requests: PlaydateRequest[] }) {
       headingLevel={3}
     />
   ) : (
-    <ul>
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2">
       {requests.map((request) => (
-        <Application key={request.id} request={request} />
+        <Application key={request.id} request={request} ownAverage={ownAverage} onAccepted={onAccepted} />
       ))}
     </ul>
+  );
+}
+
+/** As high as an application. */
+function ApplicationSkeleton() {
+  return (
+    <div className="grid h-82 content-start gap-6 rounded-control border border-rule p-4">
+      <SkeletonPersonRow />
+      <SkeletonPersonRow />
+      <SkeletonLine width="half" />
+      <SkeletonLine />
+      <SkeletonLine />
+    </div>
   );
 }
 
 const nameOf = (player: PlaydateRequest['requester']) =>
   player === null ? messages.formerPlayer : fullName(player);
 
-function Application({ request }: { request: PlaydateRequest }) {
+type ApplicationProps = Omit<RequestListProps, 'requests'> & { request: ApplicationToAnswer };
+
+function Application({ request, ownAverage, onAccepted }: ApplicationProps) {
   const id = useId();
-  const answer = useUpdateRequest(request);
+  const answer = useUpdateRequest(request, onAccepted);
+  const average = averageOf(request.requester, request.requester_partner);
   const confirmation = useConfirmation<'accepted' | 'declined'>(answer.mutate);
   const isBusy = (status: 'accepted' | 'declined') => answer.isPending && answer.variables === status;
   return (
-    <li className="application">
+    <li className="flex min-w-0 flex-col gap-4 rounded-control border border-rule p-4">
       <div id={id}>
         <Team captain={request.requester} partner={request.requester_partner} />
       </div>
+      <dl className="grid grid-cols-2 gap-3 rounded-control bg-sunken px-4 py-2.5">
+        <div>
+          <dt className="text-[0.8125rem] text-soft">Gap to yours</dt>
+          <dd className="font-bold font-display text-lg tabular">
+            {average === undefined || ownAverage === undefined ? '–' : ratingGap(average, ownAverage).sign}
+          </dd>
+        </div>
+        <div>
+          <dt className="text-[0.8125rem] text-soft">Matches played</dt>
+          <dd className="font-bold font-display text-lg tabular">{request.matches_played}</dd>
+        </div>
+      </dl>
       {request.abilities.answer && (
-        <div className="playdate-actions">
+        <div className="mt-auto flex flex-wrap gap-3">
           <Button
+            className="flex-1"
             aria-describedby={id}
             pending={isBusy('accepted')}
             disabled={isBusy('declined')}
@@ -79,6 +130,7 @@ function Application({ request }: { request: PlaydateRequest }) {
           </Button>
           <Button
             variant="plain"
+            className="flex-1"
             aria-describedby={id}
             pending={isBusy('declined')}
             disabled={isBusy('accepted')}

@@ -48,7 +48,8 @@ export function ChatLog({ chat }: { chat: ReturnType<typeof useChat> }) {
     <>
       <div
         ref={log}
-        className="chat-log"
+        // few messages are aligned to the bottom; useChatScroll keeps the scroll position
+        className="flex max-h-[min(400px,70svh)] flex-col gap-2.5 overflow-y-auto overscroll-contain rounded-control p-1 [overflow-anchor:none] *:flex-none *:first:mt-auto focus-visible:-outline-offset-3 focus-visible:shadow-none"
         role="log"
         aria-label="Messages"
         aria-live={isQuiet ? 'off' : 'polite'}
@@ -72,7 +73,9 @@ export function ChatLog({ chat }: { chat: ReturnType<typeof useChat> }) {
           </Button>
         )}
         {entries.length === 0 && (
-          <p className="chat-empty">Nobody has written yet. Agree on when and where to play.</p>
+          <p className="my-auto text-center text-soft">
+            Nobody has written yet. Agree on when and where to play.
+          </p>
         )}
         {entries.map(({ id, author, content, created_at, mine, state }) => (
           <ChatBubble
@@ -85,7 +88,7 @@ export function ChatLog({ chat }: { chat: ReturnType<typeof useChat> }) {
             stateLabel={state && stateLabels[state]}
             action={
               state === 'failed' && (
-                <span className="chat-failed">
+                <span className="mt-2 flex gap-2">
                   <Button size="sm" onClick={() => retry(id)}>
                     Retry
                   </Button>
@@ -99,14 +102,17 @@ export function ChatLog({ chat }: { chat: ReturnType<typeof useChat> }) {
         ))}
       </div>
       {newMessages.isVisible && (
-        <Button
-          size="sm"
-          icon={<ArrowDown aria-hidden="true" size={18} />}
-          className="chat-news"
-          onClick={newMessages.scrollToEnd}
-        >
-          {messages.newMessages}
-        </Button>
+        // over the lower end of the log, where the new messages are
+        <div className="pointer-events-none absolute inset-x-0 bottom-2 grid justify-items-center">
+          <Button
+            size="sm"
+            icon={<ArrowDown aria-hidden="true" size={18} />}
+            className="pointer-events-auto"
+            onClick={newMessages.scrollToEnd}
+          >
+            {messages.newMessages}
+          </Button>
+        </div>
       )}
     </>
   );

@@ -1,26 +1,43 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
 import { messageMax } from '#features/playdates/limits.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { messageContent } from '#features/playdates/schema.ts';
+import { ActionBar } from '#platform/web/ui/action-bar.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { MessageField } from '#platform/web/ui/message-field.tsx';
 import { Loading, SkeletonBubble } from '#platform/web/ui/skeleton.tsx';
 import { ChatLog } from './chat-log.tsx';
 import { useChat } from './use-chat.ts';
-import './chat.css';
+
+type ChatProps = {
+  playdate: PlaydateDetail;
+  /** The viewer has just accepted the other team: the chat takes the focus. */
+  isNew?: boolean;
+};
 
 /** The four players' chat (document 2, section 2.8). */
-export function Chat({ playdate: { id, abilities, status } }: { playdate: PlaydateDetail }) {
+export function Chat({ playdate: { id, abilities, status }, isNew = false }: ChatProps) {
   const chat = useChat(id);
+  const room = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isNew) room.current?.focus();
+  }, [isNew]);
   const { query } = chat;
+  const showNewest = () => room.current?.scrollIntoView({ block: 'nearest' });
   return (
-    <Card title="Messages" className="chat">
-      <div className="chat-log-room">
+    <Card title="Messages">
+      {/* of a fixed height, so that the field below does not move */}
+      <section
+        ref={room}
+        tabIndex={-1}
+        aria-label="Chat"
+        className="relative grid min-h-[min(400px,70svh)] grid-cols-[minmax(0,1fr)] rounded-control"
+      >
         {query.isPending ? (
           <Loading label="Loading messages">
-            <div className="chat-waiting">
+            <div className="flex max-h-[min(400px,70svh)] flex-col gap-2.5 p-1">
               <SkeletonBubble width="long" />
               <SkeletonBubble width="half" mine />
               <SkeletonBubble width="half" />
@@ -33,37 +50,47 @@ export function Chat({ playdate: { id, abilities, status } }: { playdate: Playda
         ) : (
           <ChatLog chat={chat} />
         )}
-      </div>
+      </section>
       {abilities.write_chat ? (
         <>
-          <ChatField chat={chat} />
-          {status === 'completed' && <p className="chat-closing">{messages.chatClosing}</p>}
+          {/* On a phone the field is in reach while the newest message is not. */}
+          <div className="contents" onFocus={showNewest}>
+            <ChatField chat={chat} onSent={showNewest} />
+          </div>
+          {status === 'completed' && (
+            <p className="mt-2.5 text-[0.9063rem] text-soft">{messages.chatClosing}</p>
+          )}
         </>
       ) : (
-        <p className="chat-closed">{messages.chatClosed}</p>
+        <p className="mt-4 border-t border-rule pt-4 text-soft">{messages.chatClosed}</p>
       )}
     </Card>
   );
 }
 
+type ChatFieldProps = { chat: ReturnType<typeof useChat>; onSent: () => void };
+
 /** The chat's input field; it keeps the focus after sending. */
-function ChatField({ chat: { text, type, send } }: { chat: ReturnType<typeof useChat> }) {
+function ChatField({ chat: { text, type, send }, onSent }: ChatFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const error = text.trim() === '' ? undefined : messageContent.safeParse(text).error?.issues[0]?.message;
   return (
-    <MessageField
-      ref={field}
-      label={messages.messagePlaceholder}
-      text={text}
-      max={messageMax}
-      error={error}
-      className="chat-form"
-      onChange={type}
-      onSend={(content) => {
-        send(content);
-        type('');
-        field.current?.focus();
-      }}
-    />
+    <ActionBar className="lg:mt-4 lg:border-rule lg:border-t lg:pt-4">
+      <MessageField
+        ref={field}
+        label={messages.messagePlaceholder}
+        text={text}
+        max={messageMax}
+        error={error}
+        className="min-w-0 flex-1"
+        onChange={type}
+        onSend={(content) => {
+          send(content);
+          type('');
+          field.current?.focus();
+          onSent();
+        }}
+      />
+    </ActionBar>
   );
 }

@@ -1,16 +1,22 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { regionKeys, regions, stateCodes, states } from '#features/playdates/data/places.ts';
+import { messages } from '#features/playdates/messages.ts';
 import type { Filters } from '#features/playdates/web/queries.ts';
 import { ratingMax, ratingMin } from '#features/profiles/data/ratings.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
+import { FilterChips, PlaydateCount } from './filter-chips.tsx';
 
 // Loaded on demand: the slider is large, and the filters are rarely opened.
 const RatingFilter = lazy(async () => ({ default: (await import('./rating-filter.tsx')).RatingFilter }));
 
 const anyChoice = { value: '', label: 'Any' };
-const typeChoices = [anyChoice, { value: 'challenge', label: 'Pay' }, { value: 'teach', label: 'Earn' }];
+const typeChoices = [
+  anyChoice,
+  { value: 'challenge', label: messages.challengeHeading },
+  { value: 'teach', label: messages.teachHeading },
+];
 const stateChoices = [anyChoice, ...stateCodes.map((code) => ({ value: code, label: states[code] }))];
 const regionChoices = [anyChoice, ...regionKeys.map((key) => ({ value: key, label: regions[key] }))];
 const usualAmounts = [25, 40, 60, 80, 100];
@@ -32,7 +38,16 @@ function amountRangeLabel(range: string): string {
   return min ? `From $${min}` : `Up to $${max}`;
 }
 /** The filters' names in the URL, which are those of the API. */
-const names = ['type', 'state', 'region', 'amount_min', 'amount_max', 'rating_min', 'rating_max'] as const;
+const names = [
+  'type',
+  'state',
+  'region',
+  'amount_min',
+  'amount_max',
+  'rating_min',
+  'rating_max',
+  'sort',
+] as const;
 
 type Props = { filters: Filters; onChange: (filters: Record<string, string>) => void };
 
@@ -46,57 +61,73 @@ export function PlaydateFilters({ filters, onChange }: Props) {
     onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
   });
   const amounts = [value('amount_min'), value('amount_max')].join('-').replace(/^-$/, '');
+  const { sort, ...narrowing } = filters;
   // From and to count as one filter.
-  const count = new Set(Object.keys(filters).map((name) => name.replace(/_(min|max)$/, ''))).size;
-  const [isOpen, setIsOpen] = useState(count > 0);
+  const count = new Set(Object.keys(narrowing).map((name) => name.replace(/_(min|max)$/, ''))).size;
+  const [isOpen, setIsOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
   return (
-    <details className="mb-3" open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control border-[1.5px] border-edge px-3.5 text-[0.9375rem] font-semibold hover:border-court-text hover:text-court-text">
-        <SlidersHorizontal aria-hidden="true" size={18} />
-        Filters{count > 0 ? ` (${count})` : ''}
-      </summary>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(10rem,100%),1fr))] gap-3 pt-3 pb-4">
-        <SelectField label="Type" options={typeChoices} {...control('type')} />
-        <SelectField label="State" options={stateChoices} {...control('state')} />
-        {(filters.state === undefined || filters.state === 'AZ') && (
-          <SelectField label="Region" options={regionChoices} {...control('region')} />
-        )}
-        <SelectField
-          label="Amount"
-          options={amountChoices(amounts)}
-          value={amounts}
-          onChange={({ target }) => {
-            const [amount_min = '', amount_max = ''] = target.value.split('-');
-            change({ amount_min, amount_max });
-          }}
-        />
-        {isOpen && (
-          <Suspense fallback={<div className="col-span-full h-20 sm:col-span-2" />}>
-            <RatingFilter
-              value={[Number(filters.rating_min ?? ratingMin), Number(filters.rating_max ?? ratingMax)]}
-              onChange={([low, high]) =>
-                change({
-                  rating_min: low === ratingMin ? '' : String(low),
-                  rating_max: high === ratingMax ? '' : String(high),
-                })
-              }
-            />
-          </Suspense>
+    <div className="mb-2">
+      <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:-mx-5 md:px-5">
+        <button
+          ref={toggle}
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+          className="inline-flex min-h-11 flex-none cursor-pointer items-center gap-2 rounded-full border-[1.5px] border-edge px-4 text-[0.9375rem] font-semibold hover:border-court-text hover:text-court-text"
+        >
+          <SlidersHorizontal aria-hidden="true" size={18} />
+          Filters{count > 0 ? ` (${count})` : ''}
+        </button>
+        <FilterChips filters={filters} onChange={change} />
+      </div>
+      <div hidden={!isOpen} className="py-2">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(10rem,100%),1fr))] gap-3">
+          <SelectField label="Type" options={typeChoices} {...control('type')} />
+          <SelectField label="State" options={stateChoices} {...control('state')} />
+          {(filters.state === undefined || filters.state === 'AZ') && (
+            <SelectField label="Region" options={regionChoices} {...control('region')} />
+          )}
+          <SelectField
+            label="Amount"
+            options={amountChoices(amounts)}
+            value={amounts}
+            onChange={({ target }) => {
+              const [amount_min = '', amount_max = ''] = target.value.split('-');
+              change({ amount_min, amount_max });
+            }}
+          />
+          {isOpen && (
+            <Suspense fallback={<div className="col-span-full h-20 sm:col-span-2" />}>
+              <RatingFilter
+                value={[Number(filters.rating_min ?? ratingMin), Number(filters.rating_max ?? ratingMax)]}
+                onChange={([low, high]) =>
+                  change({
+                    rating_min: low === ratingMin ? '' : String(low),
+                    rating_max: high === ratingMax ? '' : String(high),
+                  })
+                }
+              />
+            </Suspense>
+          )}
+        </div>
+      </div>
+      <div className="flex min-h-7 items-center justify-between gap-3">
+        <PlaydateCount filters={filters} />
+        {count > 0 && (
+          <Button
+            variant="quiet"
+            size="sm"
+            onClick={() => {
+              // The button disappears together with the filters.
+              toggle.current?.focus();
+              onChange(sort === undefined ? {} : { sort });
+            }}
+          >
+            Reset Filters
+          </Button>
         )}
       </div>
-      {count > 0 && (
-        <Button
-          variant="plain"
-          size="sm"
-          onClick={(event) => {
-            // The button disappears together with the filters.
-            event.currentTarget.closest('details')?.querySelector('summary')?.focus();
-            onChange({});
-          }}
-        >
-          Reset Filters
-        </Button>
-      )}
-    </details>
+    </div>
   );
 }

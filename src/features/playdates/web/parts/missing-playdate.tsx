@@ -1,33 +1,40 @@
 import { messages } from '#features/playdates/messages.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
-import { Card } from '#platform/web/ui/card.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
-import {
-  Loading,
-  SkeletonCard,
-  SkeletonPersonRow,
-  SkeletonPlayDateCard,
-} from '#platform/web/ui/skeleton.tsx';
-import './playdate.css';
+import { Loading, SkeletonLine, SkeletonPersonRow } from '#platform/web/ui/skeleton.tsx';
+import { PlaydateColumns } from './playdate-columns.tsx';
 
+/** The page of a PlayDate while it loads: the match, the facts beside or below it. */
 export function PlaydateSkeleton({ title = 'PlayDate Details' }: { title?: string }) {
+  const card = 'rounded-card border border-rule bg-card p-4 md:p-6';
+  const team = (
+    <div className="grid content-start gap-3">
+      <SkeletonLine width="half" />
+      <SkeletonPersonRow />
+      <SkeletonPersonRow />
+      <SkeletonLine width="long" />
+    </div>
+  );
   return (
     <>
       <PageHeader title={title} back={{ to: '/playdates', label: 'Back' }} />
-      <div className="wrap lift">
+      <PlaydateColumns
+        facts={
+          <div className={`${card} grid min-h-72 content-start gap-4`} aria-hidden="true">
+            <SkeletonLine width="half" />
+            <SkeletonLine width="long" />
+            <SkeletonLine />
+            <SkeletonLine width="long" />
+          </div>
+        }
+      >
         <Loading label="Loading PlayDate">
-          <div className="playdate-columns">
-            <Card className="stack">
-              <SkeletonPlayDateCard />
-              <SkeletonCard lines={3} />
-            </Card>
-            <Card>
-              <SkeletonPersonRow />
-              <SkeletonPersonRow />
-            </Card>
+          <div className={`${card} grid min-h-72 content-start gap-6 md:grid-cols-2`}>
+            {team}
+            {team}
           </div>
         </Loading>
-      </div>
+      </PlaydateColumns>
     </>
   );
 }

@@ -1,48 +1,72 @@
-import type { PlaydateRequest } from '#features/playdates/contract.ts';
+import { useEffect, useRef } from 'react';
+import type { PlaydateCard, PlaydateRequest } from '#features/playdates/contract.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
-import { Card } from '#platform/web/ui/card.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx';
 import { useConfirmation } from '#platform/web/ui/use-confirmation.ts';
 import { requestStatusLabels } from './labels.ts';
-import { Team } from './team.tsx';
+import { TeamLine } from './team-line.tsx';
 import { useUpdateRequest } from './use-update-request.ts';
 
 const statusTones = { pending: 'court', accepted: 'earn', declined: 'danger', withdrawn: 'neutral' } as const;
 
+interface OwnApplicationProps {
+  request: PlaydateRequest;
+  playdate: Pick<PlaydateCard, 'type' | 'state'>;
+  /** Sent just now: it takes the focus. */
+  isNew: boolean;
+}
+
 /** The status of the viewer's application, with Withdraw while it is pending. */
-export function OwnApplication({ request }: { request: PlaydateRequest }) {
+export function OwnApplication({ request, playdate, isNew }: OwnApplicationProps) {
   const withdrawal = useUpdateRequest(request);
   const confirmation = useConfirmation<'withdrawn'>(withdrawal.mutate);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isNew) heading.current?.focus({ preventScroll: true });
+  }, [isNew]);
   return (
-    <Card
-      title="Your application"
-      actions={<Badge tone={statusTones[request.status]}>{requestStatusLabels[request.status]}</Badge>}
-      className="stack"
+    <section
+      aria-labelledby={`application-${request.id}`}
+      className="rounded-card border border-rule bg-card p-4 shadow-card md:p-6"
     >
-      <Team captain={request.requester} partner={request.requester_partner} />
-      <p className="text-soft">
-        Applied <RelativeTime at={request.created_at} inSentence />
-      </p>
-      <div className="playdate-actions">
-        {request.abilities.withdraw && (
-          <Button
-            variant="plain"
-            pending={withdrawal.isPending}
-            onClick={() => confirmation.ask('withdrawn')}
-          >
-            Withdraw
-          </Button>
-        )}
-        {request.status === 'accepted' && (
-          <ButtonLink to={`/playdates/${request.play_date_id}`} variant="primary">
-            Open PlayDate
-          </ButtonLink>
-        )}
+      <div className="flex items-center justify-between gap-3">
+        <h2 id={`application-${request.id}`} ref={heading} tabIndex={-1} className="text-lg">
+          Your application
+        </h2>
+        <Badge tone={statusTones[request.status]}>{requestStatusLabels[request.status]}</Badge>
+      </div>
+      <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-3">
+        <div className="min-w-0 flex-1 basis-60">
+          <TeamLine captain={request.requester} partner={request.requester_partner} />
+          <p className="mt-2 text-[0.9375rem] text-soft">
+            Applied <RelativeTime at={request.created_at} inSentence />
+          </p>
+        </div>
+        <div className="flex flex-wrap items-center gap-3">
+          {request.abilities.withdraw && (
+            <Button
+              variant="plain"
+              pending={withdrawal.isPending}
+              onClick={() => confirmation.ask('withdrawn')}
+            >
+              Withdraw
+            </Button>
+          )}
+          {request.status === 'accepted' ? (
+            <ButtonLink to={`/playdates/${request.play_date_id}`} variant="primary">
+              Open PlayDate
+            </ButtonLink>
+          ) : (
+            <ButtonLink to={`/playdates?tab=available&type=${playdate.type}&state=${playdate.state}`}>
+              See more like this
+            </ButtonLink>
+          )}
+        </div>
       </div>
       <ConfirmDialog {...confirmation.dialog} {...messages.confirmations.withdraw} danger />
-    </Card>
+    </section>
   );
 }

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { CircleX } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
 import { messages } from '#features/playdates/messages.ts';
@@ -7,10 +8,11 @@ import { errorMessage } from '#platform/web/errors.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
+import { Menu } from '#platform/web/ui/menu.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { useConfirmation } from '#platform/web/ui/use-confirmation.ts';
 
-/** Cancel PlayDate while open, Mark as Completed once matched, as the abilities allow. */
+/** Mark as Completed once matched; in a menu, while it is open, Cancel PlayDate. */
 export function PlaydateActions({ playdate }: { playdate: PlaydateDetail }) {
   const { id, abilities } = playdate;
   const navigate = useNavigate();
@@ -30,16 +32,24 @@ export function PlaydateActions({ playdate }: { playdate: PlaydateDetail }) {
   const change = useConfirmation<'cancelled' | 'completed'>(update.mutate);
   if (!abilities.cancel && !abilities.complete) return null;
   return (
-    <div className="playdate-actions">
+    <div className="flex items-center">
       {abilities.complete && (
-        <Button pending={update.isPending} onClick={() => change.ask('completed')}>
+        <Button size="sm" pending={update.isPending} onClick={() => change.ask('completed')}>
           Mark as Completed
         </Button>
       )}
       {abilities.cancel && (
-        <Button variant="plain" pending={update.isPending} onClick={() => change.ask('cancelled')}>
-          Cancel PlayDate
-        </Button>
+        <Menu
+          label="More for this PlayDate"
+          items={[
+            {
+              id: 'cancel',
+              label: 'Cancel PlayDate',
+              icon: <CircleX aria-hidden="true" size={18} />,
+              onSelect: () => change.ask('cancelled'),
+            },
+          ]}
+        />
       )}
       <ConfirmDialog
         {...change.dialog}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { PlaydateCard as Card } from '#features/playdates/contract.ts';
 import { importWithRetry } from '#platform/web/import-with-retry.ts';
@@ -16,13 +17,15 @@ interface PlaydateCardProps {
   isAvailable: boolean;
   /** Why the card is shown, e.g. '0.08 above your level'. */
   reason?: string | undefined;
+  /** Instead of the next step. */
+  action?: ReactNode;
 }
 
 const priceTones = { pay: 'bg-pay-tint text-pay', earn: 'bg-earn-tint text-earn' } as const;
 const isPast = ({ status }: Card) => status === 'completed' || status === 'cancelled';
 
 /** A PlayDate in a list. The whole card is its link; what stands above the link has its own. */
-export function PlaydateCard({ card, viewer, isAvailable, reason }: PlaydateCardProps) {
+export function PlaydateCard({ card, viewer, isAvailable, reason, action }: PlaydateCardProps) {
   const path = isAvailable ? `/playdates/${card.id}/apply` : `/playdates/${card.id}`;
   const side = sideOf(card, viewer.id);
   const price = viewerPrice(card, side);
@@ -75,7 +78,11 @@ export function PlaydateCard({ card, viewer, isAvailable, reason }: PlaydateCard
           <p className="px-2 text-[0.8125rem] leading-tight text-soft">{typeHeading(card.type)}</p>
         </div>
         <div className="ml-auto flex items-center gap-3">
-          <NextStep card={card} side={side} path={path} isAvailable={isAvailable} viewerId={viewer.id} />
+          {action === undefined ? (
+            <NextStep card={card} side={side} path={path} isAvailable={isAvailable} viewerId={viewer.id} />
+          ) : (
+            <span className="relative">{action}</span>
+          )}
         </div>
       </div>
     </li>

@@ -1,21 +1,44 @@
+import type { ReactNode } from 'react';
 import type { PlaydateCard } from '#features/playdates/contract.ts';
 import { regions, states } from '#features/playdates/data/places.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
-import { PriceTile } from '#platform/web/ui/price-tile.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { cn } from '#platform/web/ui/cn.ts';
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx';
-import { priceLine, priceOf } from './labels.ts';
-import './playdate.css';
+import { priceLine, typeHeading, typeLabel } from './labels.ts';
+import { type Side, viewerPrice } from './viewer-price.ts';
 
-export function PlaydateSummary({ playdate }: { playdate: Omit<PlaydateCard, 'abilities'> }) {
+interface PlaydateSummaryProps {
+  playdate: Omit<PlaydateCard, 'abilities' | 'accepted_request' | 'my_request' | 'has_unread_messages'>;
+  side: Side;
+  children?: ReactNode;
+}
+
+const priceTones = { pay: 'bg-pay-tint text-pay', earn: 'bg-earn-tint text-earn' } as const;
+
+/** The facts of a PlayDate, each once: price, place, description. */
+export function PlaydateSummary({ playdate, side, children }: PlaydateSummaryProps) {
+  const price = viewerPrice(playdate, side);
   return (
-    <div className="summary">
-      <PriceTile {...priceOf(playdate)} />
-      <div className="summary-head">
-        <p className="summary-price tabular">{priceLine(playdate)}</p>
-        <p className="text-soft">
-          {playdate.type === 'challenge' ? 'paid by the Creator Team' : 'paid to the Creator Team'}
-        </p>
-        <ul className="summary-places" aria-label="Where">
+    <Card title="The game">
+      <div className="stack">
+        <div>
+          <p
+            className={cn(
+              'w-fit rounded-control px-3 py-1.5 font-bold font-display text-2xl leading-tight tabular forced-colors:border',
+              priceTones[price.kind],
+            )}
+          >
+            {price.text}
+          </p>
+          <p className="mt-2 font-semibold">{typeHeading(playdate.type)}</p>
+          <p className="text-soft">{typeLabel(playdate.type)}</p>
+          <p className="text-soft tabular">
+            {priceLine(playdate)}{' '}
+            {playdate.type === 'challenge' ? 'paid by the Creator Team' : 'paid to the Creator Team'}
+          </p>
+        </div>
+        <ul className="flex flex-wrap gap-1.5" aria-label="Where">
           <li>
             <Badge tone="court">{states[playdate.state]}</Badge>
           </li>
@@ -25,13 +48,12 @@ export function PlaydateSummary({ playdate }: { playdate: Omit<PlaydateCard, 'ab
             </li>
           ))}
         </ul>
-      </div>
-      <div className="summary-words">
-        <p className="summary-text">{playdate.description}</p>
-        <p className="text-soft">
+        <p className="whitespace-pre-wrap wrap-anywhere">{playdate.description}</p>
+        <p className="text-[0.9375rem] text-soft">
           Created <RelativeTime at={playdate.created_at} inSentence />
         </p>
+        {children}
       </div>
-    </div>
+    </Card>
   );
 }

@@ -36,5 +36,6 @@ export function readFilters(query: URLSearchParams): Filters {
     ...(amount_max === undefined ? {} : { amount_max: Math.trunc(amount_max) }),
     ...(rating_min === undefined ? {} : { rating_min }),
     ...(rating_max === undefined ? {} : { rating_max }),
+    ...(query.get('sort') === 'best_fit' ? { sort: 'best_fit' as const } : {}),
   };
 }

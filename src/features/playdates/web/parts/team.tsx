@@ -18,8 +18,8 @@ export function Team({ captain, partner, captainTag = 'Captain' }: TeamProps) {
     { person: partner, tag: 'Partner' },
   ];
   return (
-    <div className="team">
-      <ul className="team-members">
+    <div className="grid gap-3">
+      <ul className="grid gap-3">
         {members.map(({ person, tag }) => (
           <li key={tag}>
             {person === null ? (
@@ -33,7 +33,7 @@ export function Team({ captain, partner, captainTag = 'Captain' }: TeamProps) {
         ))}
       </ul>
       {captain !== null && partner !== null && (
-        <p className="team-average">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 border-t border-rule pt-3 text-[0.9375rem] text-soft">
           <span>Team average</span>
           <RatingChip
             dupr_rating={teamAverage(captain.dupr_rating, partner.dupr_rating)}

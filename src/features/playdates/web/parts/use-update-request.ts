@@ -13,11 +13,14 @@ const successMessages = {
 } as const;
 
 /** Accepts, declines or withdraws an application. */
-export function useUpdateRequest({ play_date_id, id }: PlaydateRequest) {
+export function useUpdateRequest({ play_date_id, id }: PlaydateRequest, onAccepted?: () => void) {
   return useMutation({
     mutationFn: (status: keyof typeof successMessages) =>
       playdatesApi.updateRequest({ play_date_id, id, status }),
-    onSuccess: (_, status) => toast.success(successMessages[status]),
+    onSuccess: (_, status) => {
+      toast.success(successMessages[status]);
+      if (status === 'accepted') onAccepted?.();
+    },
     onError: (error) => toast.error(errorMessage(error, messages.errorAnswering)),
     // Also after an error, because then the page is out of date.
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['play_dates'] }),

@@ -8,7 +8,6 @@ import { CourtPlan } from '#platform/web/ui/court-plan.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { Stepper } from '#platform/web/ui/stepper.tsx';
 import { useWizardNavigation } from './use-wizard-navigation.ts';
-import './wizard.css';
 
 const steps = ['Type', 'State', 'Region', 'Partner', 'Amount', 'Description'] as const;
 
@@ -45,13 +44,15 @@ export function WizardPage(props: WizardPageProps) {
         lead={lead}
         eyebrow={type && (type === 'challenge' ? messages.challengeHeading : messages.teachHeading)}
       />
-      <div className="wrap lift wizard">
+      <div className="wrap lift grid min-h-svh grid-cols-[minmax(0,1fr)] content-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
         <Card>
-          <Stepper label="Steps" steps={steps} current={steps.indexOf(step)} />
+          <div className="mb-7">
+            <Stepper label="Steps" steps={steps} current={steps.indexOf(step)} />
+          </div>
           <form noValidate onSubmit={submit} className="stack">
             {children}
             <ActionBar className="lg:mt-2">
-              <ButtonLink to="/playdates" variant="plain" className="wizard-out" onClick={onCancel}>
+              <ButtonLink to="/playdates" variant="plain" className="mr-auto" onClick={onCancel}>
                 Cancel
               </ButtonLink>
               {back !== undefined && (
@@ -65,13 +66,15 @@ export function WizardPage(props: WizardPageProps) {
             </ActionBar>
           </form>
         </Card>
-        <Card as="section" title="Good to know" className="wizard-tips">
+        <Card as="section" title="Good to know">
           <ul className="grid gap-3">
             {tips.map((tip) => (
-              <li key={tip}>{tip}</li>
+              <li key={tip} className="border-court-text border-l-3 pl-4">
+                {tip}
+              </li>
             ))}
           </ul>
-          <CourtPlan className="wizard-court" />
+          <CourtPlan className="mt-7 w-full max-lg:hidden" />
         </Card>
       </div>
     </>

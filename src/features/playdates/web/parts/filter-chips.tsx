@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { type Region, regionKeys, regions, states } from '#features/playdates/data/places.ts';
+import { amountMax } from '#features/playdates/limits.ts';
+import { type Filters, playdateCountQuery } from '#features/playdates/web/queries.ts';
+import { ratingMax, ratingMin } from '#features/profiles/data/ratings.ts';
+import { useUser } from '#features/profiles/web/queries.ts';
+
+/** How far from the own DUPR 'My level' reaches. */
+const levelRange = 0.5;
+
+/** The filters as text; an empty one removes the filter. */
+export type FilterChanges = { [Name in keyof Filters]?: string };
+type Chip = { label: string; isOn: boolean; on: FilterChanges; off: FilterChanges };
+type Props = { filters: Filters; onChange: (changes: FilterChanges) => void };
+
+/** The bounds of 'My level', within those of ratings. */
+export function levelBounds(dupr_rating: number): { rating_min: number; rating_max: number } {
+  const inHundredths = (rating: number) => Math.round(rating * 100) / 100;
+  return {
+    rating_min: Math.max(ratingMin, inHundredths(dupr_rating - levelRange)),
+    rating_max: Math.min(ratingMax, inHundredths(dupr_rating + levelRange)),
+  };
+}
+
+/** The active filters that have no chip of their own. */
+function otherChips(filters: Filters, isLevel: boolean): Chip[] {
+  const { state, amount_min, amount_max, rating_min, rating_max } = filters;
+  const chip = (label: string, off: FilterChanges): Chip => ({ label, isOn: true, on: {}, off });
+  const amounts = [amount_min ?? 0, amount_max ?? amountMax];
+  const ratings = [rating_min ?? ratingMin, rating_max ?? ratingMax];
+  return [
+    ...(state === undefined ? [] : [chip(states[state], { state: '' })]),
+    ...(amount_min === undefined && amount_max === undefined
+      ? []
+      : [chip(`$${amounts.join(' to $')}`, { amount_min: '', amount_max: '' })]),
+    ...(isLevel || (rating_min === undefined && rating_max === undefined)
+      ? []
+      : [
+          chip(ratings.map((rating) => Number(rating).toFixed(2)).join(' to '), {
+            rating_min: '',
+            rating_max: '',
+          }),
+        ]),
+  ];
+}
+
+/** The most used filters and the order as chips; the active ones come first. */
+export function FilterChips({ filters, onChange }: Props) {
+  const { dupr_rating } = useUser();
+  const level = levelBounds(dupr_rating);
+  const isLevel = filters.rating_min === level.rating_min && filters.rating_max === level.rating_max;
+  const hasRegions = filters.state === undefined || filters.state === 'AZ';
+  const chips: Chip[] = [
+    { label: 'Best fit', isOn: filters.sort === 'best_fit', on: { sort: 'best_fit' }, off: { sort: '' } },
+    {
+      label: 'My level',
+      isOn: isLevel,
+      on: { rating_min: String(level.rating_min), rating_max: String(level.rating_max) },
+      off: { rating_min: '', rating_max: '' },
+    },
+    // The type is the creator's: who applies to a team that pays earns.
+    { label: 'You pay', isOn: filters.type === 'teach', on: { type: 'teach' }, off: { type: '' } },
+    { label: 'You earn', isOn: filters.type === 'challenge', on: { type: 'challenge' }, off: { type: '' } },
+    ...otherChips(filters, isLevel),
+    ...(hasRegions ? regionKeys : []).map((region: Region) => ({
+      label: regions[region],
+      isOn: filters.region === region,
+      on: { region },
+      off: { region: '' },
+    })),
+  ];
+  return (
+    <ul aria-label="Quick filters" className="flex gap-2">
+      {chips
+        .toSorted((one, other) => Number(other.isOn) - Number(one.isOn))
+        .map(({ label, isOn, on, off }) => (
+          <li key={label} className="flex-none">
+            <button
+              type="button"
+              aria-pressed={isOn}
+              onClick={() => onChange(isOn ? off : on)}
+              className="inline-flex min-h-11 items-center gap-1.5 rounded-full border-[1.5px] border-edge px-4 text-[0.9375rem] font-semibold hover:border-court-text aria-pressed:border-court aria-pressed:bg-court aria-pressed:text-court-ink forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText] forced-colors:aria-pressed:forced-color-adjust-none"
+            >
+              {label}
+              {isOn && <X aria-hidden="true" size={16} />}
+            </button>
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+/** '12 PlayDates' or '100+ PlayDates', kept while the next number loads. */
+export function PlaydateCount({ filters }: { filters: Filters }) {
+  const { data } = useQuery({ ...playdateCountQuery(filters), placeholderData: (last) => last });
+  return (
+    <p role="status" className="min-h-6 text-[0.9375rem] text-soft tabular">
+      {data &&
+        `${data.count}${data.more ? '+' : ''} ${data.count === 1 && !data.more ? 'PlayDate' : 'PlayDates'}`}
+    </p>
+  );
+}
