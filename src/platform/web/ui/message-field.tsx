@@ -18,13 +18,26 @@ interface MessageFieldProps {
   className?: string | undefined;
   ref?: Ref<HTMLTextAreaElement> | undefined;
   onChange: (text: string) => void;
+  onFocus?: (() => void) | undefined;
   /** Called with the trimmed text. */
   onSend: (content: string) => void;
 }
 
 /** The input of a conversation: Enter sends, Shift+Enter inserts a new line. */
 export function MessageField(props: MessageFieldProps) {
-  const { label, text, max, error, pending = false, variant, className, ref, onChange, onSend } = props;
+  const {
+    label,
+    text,
+    max,
+    error,
+    pending = false,
+    variant,
+    className,
+    ref,
+    onChange,
+    onFocus,
+    onSend,
+  } = props;
   const id = useId();
   const content = text.trim();
   const canSend = content !== '' && error === undefined;
@@ -54,6 +67,7 @@ export function MessageField(props: MessageFieldProps) {
         enterKeyHint="enter"
         value={text}
         onChange={(event) => onChange(event.target.value)}
+        onFocus={onFocus}
         onKeyDown={onKeyDown}
       />
       <Button

@@ -53,10 +53,7 @@ export function Chat({ playdate: { id, abilities, status }, isNew = false }: Cha
       </section>
       {abilities.write_chat ? (
         <>
-          {/* On a phone the field is in reach while the newest message is not. */}
-          <div className="contents" onFocus={showNewest}>
-            <ChatField chat={chat} onSent={showNewest} />
-          </div>
+          <ChatField chat={chat} showNewest={showNewest} />
           {status === 'completed' && (
             <p className="mt-2.5 text-[0.9063rem] text-soft">{messages.chatClosing}</p>
           )}
@@ -68,10 +65,10 @@ export function Chat({ playdate: { id, abilities, status }, isNew = false }: Cha
   );
 }
 
-type ChatFieldProps = { chat: ReturnType<typeof useChat>; onSent: () => void };
+type ChatFieldProps = { chat: ReturnType<typeof useChat>; showNewest: () => void };
 
 /** The chat's input field; it keeps the focus after sending. */
-function ChatField({ chat: { text, type, send }, onSent }: ChatFieldProps) {
+function ChatField({ chat: { text, type, send }, showNewest }: ChatFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const error = text.trim() === '' ? undefined : messageContent.safeParse(text).error?.issues[0]?.message;
   return (
@@ -84,11 +81,13 @@ function ChatField({ chat: { text, type, send }, onSent }: ChatFieldProps) {
         error={error}
         className="min-w-0 flex-1"
         onChange={type}
+        // on a phone the field is in reach while the newest message is not
+        onFocus={showNewest}
         onSend={(content) => {
           send(content);
           type('');
           field.current?.focus();
-          onSent();
+          showNewest();
         }}
       />
     </ActionBar>
