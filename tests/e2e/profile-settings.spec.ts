@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, test } from '#tests/support/e2e.ts';
+import { alsoOnPhone, expect, test } from '#tests/support/e2e.ts';
 import { setFlag } from '#tests/support/e2e-database.ts';
 import { mailedLink, navigate, unique } from '#tests/support/e2e-journey.ts';
 import { createUser, match, openAs, type Player, team } from '#tests/support/e2e-people.ts';
@@ -305,4 +305,27 @@ test('a paused user can still download data and delete the account', async ({
   await expect(page).toHaveURL('/');
   await attempt(page, anna.email, anna.password);
   await expect(page.getByText('Invalid email or password')).toBeVisible();
+});
+
+test('unsaved changes are asked about before the page is left', alsoOnPhone, async ({ page, request }) => {
+  await openAs(page, await createUser(request, 'Anna'), '/profile');
+  await page.getByLabel('ZIP Code').fill('85002');
+  await page.getByRole('link', { name: 'View public profile' }).click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Stay', exact: true }).last().click();
+  await expect(page.getByLabel('ZIP Code')).toHaveValue('85002');
+  await page.getByRole('link', { name: 'View public profile' }).click();
+  await question.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(page).toHaveURL(/\/profile\/[0-9a-f-]{36}$/);
+  await page.goto('/profile');
+  await page.getByLabel('ZIP Code').fill('85003');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(question).toHaveCount(0);
+});
+
+test('the sections of Profile Settings are one press away', alsoOnPhone, async ({ page, request }) => {
+  await openAs(page, await createUser(request, 'Anna'), '/profile');
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Sessions' }).click();
+  await expect(page.getByRole('heading', { name: 'Where You Are Signed In' })).toBeInViewport();
 });

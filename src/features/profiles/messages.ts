@@ -26,4 +26,10 @@ export const messages = {
   ratingsUpdated: 'Ratings updated successfully',
   ratingsUpdateFailed: 'Failed to update ratings',
   notAuthenticated: 'User not authenticated',
+  unsaved: {
+    title: 'Leave without saving?',
+    text: 'Your changes on this page are not saved yet.',
+    confirmLabel: 'Leave',
+    cancelLabel: 'Stay',
+  },
 } as const;

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { Link } from 'react-router';
 import { messages } from '#features/profiles/messages.ts';
 import { session, useUser } from '#features/profiles/web/queries.ts';
 import { guestProfile } from '#features/settings/data/guest-profile.ts';
@@ -17,6 +18,7 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { Person } from '#platform/web/ui/person.tsx';
 import { Loading, SkeletonLine } from '#platform/web/ui/skeleton.tsx';
+import { useHashTarget } from '#platform/web/use-hash-target.ts';
 
 /** Profile Settings: own profile, sign-in, sessions, personal data (document 1, section 2). */
 export default function ProfileSettingsPage() {
@@ -32,20 +34,52 @@ export default function ProfileSettingsPage() {
           </ButtonLink>
         }
       />
-      <div className="wrap lift stack">
-        <OwnProfile />
-        <div className="grid items-start gap-6 lg:grid-cols-2">
-          <ChangePassword />
-          <EmailAddress />
+      <div className="wrap lift grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[13rem_minmax(0,1fr)]">
+        <SectionNav />
+        <div className="stack">
+          {sections.map(({ id, Part }) => (
+            <div key={id} id={id} tabIndex={-1} className="scroll-mt-20 outline-none">
+              <Part />
+            </div>
+          ))}
         </div>
-        <Sessions />
-        <div className="grid items-start gap-6 lg:grid-cols-2">
-          <Appearance />
-          <ExportData />
-        </div>
-        <DeleteAccount />
       </div>
     </>
+  );
+}
+
+/** The sections of the page, one below the other. */
+const sections = [
+  { id: 'profile', label: 'Profile', Part: OwnProfile },
+  { id: 'password', label: 'Password', Part: ChangePassword },
+  { id: 'email', label: 'Email', Part: EmailAddress },
+  { id: 'sessions', label: 'Sessions', Part: Sessions },
+  { id: 'appearance', label: 'Appearance', Part: Appearance },
+  { id: 'data', label: 'Your data', Part: ExportData },
+  { id: 'delete', label: 'Delete account', Part: DeleteAccount },
+];
+
+/** The way to each section: a row that scrolls on a phone, beside them on a wide screen. */
+function SectionNav() {
+  useHashTarget();
+  return (
+    <nav
+      aria-label="Sections"
+      className="max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 max-lg:[scrollbar-width:none] lg:card lg:sticky lg:top-20 lg:p-2"
+    >
+      <ul className="flex gap-2 lg:grid lg:gap-0">
+        {sections.map(({ id, label }) => (
+          <li key={id} className="flex-none">
+            <Link
+              to={`#${id}`}
+              className="inline-flex min-h-11 w-full items-center whitespace-nowrap rounded-full border border-edge bg-card px-4 font-medium no-underline hover:bg-court-tint lg:rounded-control lg:border-transparent"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 
@@ -59,9 +93,15 @@ function OwnProfile() {
     <Card title="Profile">
       {own.isPending ? (
         <Loading label="Loading your profile">
-          {['names', 'ratings', 'rest'].map((row) => (
-            <SkeletonLine key={row} />
-          ))}
+          {/* as high as the form, so that nothing below it moves */}
+          <div className="grid h-189.5 content-start gap-5 sm:h-118 sm:grid-cols-2">
+            {['first', 'last', 'gender', 'birthdate', 'zip', 'dupr', 'self'].map((field) => (
+              <div key={field} className="grid gap-2">
+                <SkeletonLine width="half" />
+                <span className="sk h-12" />
+              </div>
+            ))}
+          </div>
         </Loading>
       ) : own.data === undefined ? (
         // A read-only placeholder with Retry (document 1, section 3).

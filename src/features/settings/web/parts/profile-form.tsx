@@ -5,6 +5,7 @@ import type { OwnProfile } from '#features/profiles/contract.ts';
 import { messages } from '#features/profiles/messages.ts';
 import { adultBirthdate, profileFields } from '#features/profiles/schema.ts';
 import { applySavedProfile } from '#features/profiles/web/parts/show-saved.ts';
+import { useUnsavedWarning } from '#features/profiles/web/parts/unsaved-warning.tsx';
 import { profilesApi } from '#features/profiles/web/queries.ts';
 import { systemClock } from '#platform/common/clock.ts';
 import { useZodForm } from '#platform/web/forms.ts';
@@ -26,10 +27,13 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
     resetOptions: { keepDirtyValues: true, keepErrors: true },
   });
 
+  const unsaved = useUnsavedWarning(form.formState.isDirty);
+
   const submit = form.submit(
     async (values) => {
       applySavedProfile(await profilesApi.update({ id: profile.id, ...values }));
       toast.success(messages.profileUpdated);
+      unsaved.leave();
       navigate('/dashboard');
     },
     { fallback: messages.errorUpdating },
@@ -48,6 +52,7 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
       >
         Save Changes
       </Button>
+      {unsaved.dialog}
     </form>
   );
 }

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import { useBlocker } from 'react-router';
+import { messages } from '#features/profiles/messages.ts';
+import { session } from '#features/profiles/web/queries.ts';
+import { LazyConfirmDialog } from '#platform/web/ui/lazy-confirm-dialog.tsx';
+
+/**
+ * Asks before a page with unsaved changes is left. `leave` lets the next navigation pass, after
+ * saving. Signing out is never held up.
+ */
+export function useUnsavedWarning(hasChanges: boolean) {
+  const isLeaving = useRef(false);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      hasChanges &&
+      !isLeaving.current &&
+      session.state().status === 'signed_in' &&
+      currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (!hasChanges) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [hasChanges]);
+  return {
+    leave: () => {
+      isLeaving.current = true;
+    },
+    dialog: (
+      <LazyConfirmDialog
+        {...messages.unsaved}
+        open={blocker.state === 'blocked'}
+        onClose={() => blocker.reset?.()}
+        onConfirm={() => blocker.proceed?.()}
+        danger
+      />
+    ),
+  };
+}
