@@ -179,7 +179,7 @@ test('every screen of a player has its title, fits each width and passes axe in 
     await expectAccessible(page, 'a public profile');
 
     await visit(page, '/playdates?tab=available', 'PlayDates', 'Sunday at dawn');
-    await page.locator('summary').click();
+    await page.getByRole('button', { name: 'Filters' }).click();
     await expectAccessible(page, 'the filters');
 
     await visit(page, `/partner-lists/${list}`, 'Partner List Details', 'Ada Marsh');

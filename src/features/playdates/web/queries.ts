@@ -107,6 +107,9 @@ export const allPlaydatesQuery = (
 });
 
 export const prefetchPlaydates = (tab: string | null) =>
-  queryClient.prefetchInfiniteQuery(playdatesQuery(toTab(tab), {}));
+  Promise.all([
+    queryClient.prefetchInfiniteQuery(playdatesQuery(toTab(tab), {})),
+    toTab(tab) === 'my' && queryClient.prefetchInfiniteQuery(playdatesQuery('applied', {})),
+  ]);
 export const prefetchPlaydate = (id: string) => queryClient.prefetchQuery(playdateQuery(id));
 export const prefetchPlaydateCard = (id: string) => queryClient.prefetchQuery(playdateCardQuery(id));

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { cn } from './cn.ts';
 import { CourtDrawing } from './court-drawing.tsx';
@@ -48,7 +48,7 @@ export interface PageHeaderProps {
   /** A short line above the title. */
   eyebrow?: ReactNode;
   /** The back link above the title. */
-  back?: { to: string; label: string } | undefined;
+  back?: { to: string; label: string; onClick?: ((event: MouseEvent) => void) | undefined } | undefined;
   children?: ReactNode;
 }
 
@@ -87,6 +87,7 @@ export function PageHeader(props: PageHeaderProps) {
                 isSlim && 'max-md:-ml-3 max-md:min-w-11 max-md:flex-none max-md:justify-center',
               )}
               to={back.to}
+              onClick={back.onClick}
             >
               <ArrowLeft aria-hidden="true" size={isSlim ? 20 : 18} className="flex-none" />
               <span className={cn(isSlim && 'max-md:sr-only')}>{back.label}</span>

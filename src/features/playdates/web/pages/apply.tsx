@@ -7,6 +7,7 @@ import { PlaydateNotFound, PlaydateSkeleton } from '#features/playdates/web/part
 import { OwnApplication } from '#features/playdates/web/parts/own-application.tsx';
 import { PlaydateColumns } from '#features/playdates/web/parts/playdate-columns.tsx';
 import { PlaydateSummary } from '#features/playdates/web/parts/playdate-summary.tsx';
+import { useBackToList } from '#features/playdates/web/parts/use-back-to-list.ts';
 import { useShownPlaydate } from '#features/playdates/web/parts/use-shown-playdate.ts';
 import { sideOf } from '#features/playdates/web/parts/viewer-price.ts';
 import { playdateCardQuery } from '#features/playdates/web/queries.ts';
@@ -30,6 +31,7 @@ function formTitle(last: PlaydateRequest | null): string {
 export default function ApplyPage() {
   const user = useUser();
   const { id, data: card, isMissing } = useShownPlaydate(playdateCardQuery, errorFor);
+  const back = useBackToList('/playdates?tab=available');
   const [applied, setApplied] = useState<string>();
 
   if (card === undefined)
@@ -60,7 +62,7 @@ export default function ApplyPage() {
   );
   return (
     <>
-      <PageHeader title="Apply to PlayDate" back={{ to: '/playdates?tab=available', label: 'Back' }} />
+      <PageHeader title="Apply to PlayDate" back={back} />
       <PlaydateColumns
         facts={<PlaydateSummary playdate={card} side={side} />}
         rest={

@@ -28,11 +28,12 @@ const choices: { value: PlaydateType; label: string; detail: string; icon: React
 function useChosenPartner(update: (change: { partner_id: string }) => void): void {
   const [query, setQuery] = useSearchParams();
   const partner_id = playdateDraft.shape.partner_id.safeParse(query.get('partner') ?? undefined).data;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, or it would undo going on
   useEffect(() => {
     if (partner_id === undefined) return;
     update({ partner_id });
     setQuery({}, { replace: true });
-  });
+  }, []);
 }
 
 /** The wizard's first step: Pay or Earn (document 2, section 2.6). */

@@ -78,6 +78,10 @@ export default function DetailsPage() {
         void navigate(stepPaths.partner, { replace: true });
     },
   });
+  const errorPlace = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (creation.error !== null) errorPlace.current?.scrollIntoView({ block: 'nearest' });
+  }, [creation.error]);
   // Going back before the redirect has happened starts a new wizard.
   const redirectPath =
     creation.isSuccess && step !== 'description' ? stepPaths.type : redirectForStep(draft, step);
@@ -116,9 +120,12 @@ export default function DetailsPage() {
       <h2 ref={heading} tabIndex={-1} className="outline-none">
         {stepTitles[step]} <span className="font-normal text-soft">({position + 1} of 3)</span>
       </h2>
-      <FormError
-        title={creation.error ? errorMessageOrNetwork(creation.error, messages.errorCreating) : undefined}
-      />
+      {/* in sight below the header and the bar of being offline, above the buttons of a phone */}
+      <div ref={errorPlace} className="scroll-mt-36 scroll-mb-24">
+        <FormError
+          title={creation.error ? errorMessageOrNetwork(creation.error, messages.errorCreating) : undefined}
+        />
+      </div>
       {step === 'partner' && <PartnerStep draft={draft} onChange={update} />}
       {step === 'amount' && <AmountStep draft={draft} type={draft.type} onChange={update} />}
       {step === 'description' && <DescriptionStep draft={draft} onChange={update} />}

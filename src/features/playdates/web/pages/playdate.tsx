@@ -8,6 +8,7 @@ import { PlaydateNotFound, PlaydateSkeleton } from '#features/playdates/web/part
 import { PlaydateActions } from '#features/playdates/web/parts/playdate-actions.tsx';
 import { PlaydateColumns } from '#features/playdates/web/parts/playdate-columns.tsx';
 import { PlaydateSummary } from '#features/playdates/web/parts/playdate-summary.tsx';
+import { useBackToList } from '#features/playdates/web/parts/use-back-to-list.ts';
 import { useShownPlaydate } from '#features/playdates/web/parts/use-shown-playdate.ts';
 import { sideOf } from '#features/playdates/web/parts/viewer-price.ts';
 import { playdateQuery } from '#features/playdates/web/queries.ts';
@@ -22,6 +23,7 @@ const errorFor = (error: Error) =>
 export default function PlaydatePage() {
   const user = useUser();
   const { id, data: playdate, isMissing } = useShownPlaydate(playdateQuery, errorFor);
+  const back = useBackToList('/playdates');
   const [hasAccepted, setHasAccepted] = useState(false);
 
   if (playdate === undefined)
@@ -47,7 +49,7 @@ export default function PlaydatePage() {
   );
   return (
     <>
-      <PageHeader title="PlayDate Details" back={{ to: '/playdates', label: 'Back' }} />
+      <PageHeader title="PlayDate Details" back={back} />
       <PlaydateColumns
         facts={
           <PlaydateSummary playdate={playdate} side={isPlayer ? ownSide : 'none'}>

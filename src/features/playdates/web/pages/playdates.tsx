@@ -94,7 +94,6 @@ export default function PlaydatesPage() {
                 }
               />
             )}
-            {tab === 'my' && <Applied />}
             <PlaydateList key={tab} tab={tab} filters={filters} empty={empty[tab]} />
           </Tabs>
         </div>
@@ -107,8 +106,10 @@ export default function PlaydatesPage() {
 function PlaydateList({ tab, filters, empty }: { tab: Tab; filters: Filters; empty: ReactNode }) {
   const viewer = useUser();
   const list = useInfiniteQuery(playdatesQuery(tab, filters));
+  // Both parts of My PlayDates appear together, so that neither moves the other.
+  const applied = useInfiniteQuery({ ...playdatesQuery('applied', {}), enabled: tab === 'my' });
 
-  if (list.isPending) {
+  if (list.isPending || applied.isLoading) {
     return (
       <Loading label="Loading PlayDates">
         <ul className={gridLayout}>
@@ -124,9 +125,17 @@ function PlaydateList({ tab, filters, empty }: { tab: Tab; filters: Filters; emp
   }
   const cards = list.data.pages.flatMap((page) => page.items);
   // Only the last page can be empty: playdatesQuery skips empty pages before it.
-  if (cards.length === 0) return empty;
+  const own = tab === 'my' && <Applied />;
+  if (cards.length === 0)
+    return (
+      <>
+        {own}
+        {empty}
+      </>
+    );
   return (
     <>
+      {own}
       <ul className={gridLayout}>
         {cards.map((card) => (
           <PlaydateCard key={card.id} card={card} viewer={viewer} isAvailable={tab === 'available'} />

@@ -8,6 +8,7 @@ import { cn } from '#platform/web/ui/cn.ts';
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx';
 import { placeLine, requestCount, requestStatusLabels, statusLabels, typeHeading } from './labels.ts';
 import { TeamLine } from './team-line.tsx';
+import { fromList } from './use-back-to-list.ts';
 import { type Side, sideOf, viewerPrice } from './viewer-price.ts';
 
 interface PlaydateCardProps {
@@ -60,6 +61,7 @@ export function PlaydateCard({ card, viewer, isAvailable, reason, action }: Play
       <p className="min-w-0 truncate text-[0.9375rem] leading-snug text-soft">
         <Link
           to={path}
+          state={fromList}
           className="font-normal text-soft no-underline after:absolute after:inset-0 after:rounded-card"
         >
           {card.description}
@@ -122,7 +124,13 @@ function NextStep({ card, side, path, isAvailable, viewerId }: NextStepProps) {
         <span className="text-[0.8125rem] text-soft">{requestCount(request_count)}</span>
       )}
       {isAvailable && abilities.apply && my_request_status !== 'pending' && (
-        <ButtonLink to={path} size="sm" className="relative" aria-label={`Apply to: ${description}`}>
+        <ButtonLink
+          to={path}
+          state={fromList}
+          size="sm"
+          className="relative"
+          aria-label={`Apply to: ${description}`}
+        >
           Apply
         </ButtonLink>
       )}

@@ -1,0 +1,24 @@
+import type { MouseEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+/** The history state of links from a list of PlayDates. */
+export const fromList = { fromList: true } as const;
+
+/**
+ * The Back link of a PlayDate. After a card of a list it goes back in the history, so that the list
+ * keeps its filters and its scroll position.
+ */
+export function useBackToList(to: string) {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const isFromList = typeof state === 'object' && state !== null && Reflect.get(state, 'fromList') === true;
+  return {
+    to,
+    label: 'Back',
+    onClick: (event: MouseEvent) => {
+      if (!isFromList || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      void navigate(-1);
+    },
+  };
+}
