@@ -105,7 +105,7 @@ function Application({ request, ownAverage, onAccepted }: ApplicationProps) {
       <div id={id}>
         <Team captain={request.requester} partner={request.requester_partner} />
       </div>
-      <dl className="grid grid-cols-2 gap-3 rounded-control bg-sunken px-4 py-2.5">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-3 rounded-control bg-sunken px-4 py-2.5">
         <div>
           <dt className="text-[0.8125rem] text-soft">Gap to yours</dt>
           <dd className="font-bold font-display text-lg tabular">
