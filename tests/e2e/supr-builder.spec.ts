@@ -126,15 +126,16 @@ test('the team is limited by the cap, and is kept', async ({ page, request }) =>
 
   await pick(page, 'Max Even').check();
   await expect(total(page)).toContainText(/Combined DUPR 9\.00\s*Within Limits\s*0\.00 left of 9\.00/);
-  await expect(
-    page.getByText('Your team of 2 is full. Take your partner out to pick somebody else.'),
-  ).toBeVisible();
-  await expect(pick(page, 'Mia Over')).toBeDisabled();
-  await expect(pick(page, 'Max Even')).toBeEnabled();
   await page.getByRole('button', { name: 'Take Max Even out of the team' }).click();
   await expect(total(page)).toContainText('3.02');
   await expect(team(page)).toBeFocused();
+  // An open place leads to the players.
+  await team(page).getByRole('button', { name: 'Open place' }).click();
+  await expect(page.getByRole('checkbox', { name: /^Select / }).first()).toBeFocused();
+  await pick(page, 'Max Even').check();
+  // In a team of two a pick replaces the partner.
   await pick(page, 'Mia Over').check();
+  await expect(pick(page, 'Max Even')).not.toBeChecked();
   await expect(total(page)).toContainText(/9\.01\s*Too High\s*0\.01 over 9\.00/);
 
   await page.getByRole('radio', { name: '4 players' }).check();
@@ -168,6 +169,17 @@ test('the team is limited by the cap, and is kept', async ({ page, request }) =>
   await expect(team(page)).toContainText('Mia Over');
   await expect(team(page)).not.toContainText('Max Even');
   await expect(total(page)).toContainText('10.01');
+  // Those who left are named, and brought back.
+  await expect(page.getByText('2 players have left the smaller team')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('radio', { name: '4 players' })).toBeChecked();
+  await expect(total(page)).toContainText('18.99');
+  await expect(team(page).getByRole('listitem')).toContainText([
+    anna.name,
+    'Mia Over',
+    'Max Even',
+    'Sol Senior',
+  ]);
 });
 
 test('a team can be built by keyboard only', async ({ page, request }) => {

@@ -23,6 +23,8 @@ export const messages = {
   maximumStep: 'The maximum combined DUPR goes in steps of 0.1',
   teamSizeInvalid: 'A team has 2 or 4 players',
   selectedTwice: 'A player can be in the team only once',
+  leftTeam: (name: string) => `${name} has left the smaller team`,
+  leftTeamMany: (count: number) => `${count} players have left the smaller team`,
   withinLimits: 'Within Limits',
   tooHigh: 'Too High',
   teamFull: (team_size: number) =>

@@ -16,7 +16,7 @@ export function TabBar({ unread }: { unread: number }) {
       data-tab-bar=""
       className={cn(
         'fixed inset-x-0 bottom-0 z-30 grid h-(--tab-bar) grid-cols-5 border-rule border-t bg-card pb-[env(safe-area-inset-bottom)] lg:hidden',
-        '[html:has([data-action-bar],[data-bottom-bar],.builder_.total)_&]:hidden',
+        '[html:has([data-action-bar],[data-bottom-bar])_&]:hidden',
       )}
     >
       <Tab item={dashboard} icon={<House aria-hidden="true" size={22} />} />

@@ -23,6 +23,7 @@ type LinkChoice = Person & { age?: number };
 /** Adds a linked player by name, or any player manually (document 1, sections 2 and 5). */
 export default function AddPlayerPage() {
   const linked = useQuery(linkedProfilesQuery);
+  const isLoading = useQuery(friendsQuery).isPending || linked.isPending;
   const [choice, setChoice] = useState<LinkChoice>();
   // One id per screen, so that a repeated submit adds one player.
   const [id] = useState(newId);
@@ -53,7 +54,11 @@ export default function AddPlayerPage() {
       />
       <div className="wrap lift grid items-start gap-5 lg:grid-cols-2">
         <PlayerSearch title="By name" actions={actions} idle={<FriendChoices actions={actions} />} />
-        <Card title={choice ? 'Linked player' : 'By hand'}>
+        {/* On a phone it stands below the friends, and must not jump when they arrive. */}
+        <Card
+          title={choice ? 'Linked player' : 'By hand'}
+          className={isLoading ? 'max-lg:invisible' : undefined}
+        >
           {choice && (
             <LinkedPlayerForm
               key={choice.id}

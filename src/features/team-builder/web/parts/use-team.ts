@@ -1,17 +1,21 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { TeamBuilderSettings } from '#features/team-builder/contract.ts';
 import { messages } from '#features/team-builder/messages.ts';
+import type { TeamRules } from '#features/team-builder/policy.ts';
 import {
   captainQuery,
   playersQuery,
   teamBuilderSettingsApi,
   teamBuilderSettingsQuery,
 } from '#features/team-builder/web/queries.ts';
+import { fullName } from '#platform/common/full-name.ts';
 import { errorMessage } from '#platform/web/errors.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 
+/** How long the players who left a smaller team can be brought back, in milliseconds. */
+const undoPeriod = 6_000;
 const mutationKey = ['team_builder_settings'];
 const { queryKey } = teamBuilderSettingsQuery;
 type Changes = Partial<TeamBuilderSettings>;
@@ -57,6 +61,11 @@ export function useTeam() {
   const captain = useQuery(captainQuery);
   const players = useQuery(playersQuery);
   const { query, settings, change } = useSettings();
+  // For a toast's Undo, which is pressed when these have changed.
+  const latest = useRef(change);
+  useEffect(() => {
+    latest.current = change;
+  });
   const selected = (settings?.selected_player_ids ?? []).flatMap(
     (id) => players.data?.find((player) => player.id === id) ?? [],
   );
@@ -69,15 +78,30 @@ export function useTeam() {
       for (const each of [captain, players, query]) if (each.isError) void each.refetch();
     },
     rules: settings,
-    change,
+    /** Changes the rules. Players who leave a smaller team are named, and can be brought back. */
+    change: (changes: Partial<TeamRules>) => {
+      change(changes);
+      const leaving = selected.slice((changes.team_size ?? Number.POSITIVE_INFINITY) - 1);
+      const [first] = leaving;
+      if (settings === undefined || first === undefined) return;
+      const { team_size, selected_player_ids } = settings;
+      const action = {
+        label: 'Undo',
+        onClick: () => latest.current({ team_size, selected_player_ids }),
+      };
+      const text =
+        leaving.length === 1 ? messages.leftTeam(fullName(first)) : messages.leftTeamMany(leaving.length);
+      toast.success(text, { id: 'team_builder/left', durationMs: undoPeriod, action });
+    },
     /** In order of their places. */
     selected,
     /** If true, no more players can be selected. */
-    isFull: settings === undefined || selected.length >= settings.team_size - 1,
-    /** Adds a player to the team or removes them. */
+    isFull: settings === undefined || (settings.team_size > 2 && selected.length >= settings.team_size - 1),
+    /** Adds a player to the team or removes them; in a team of two the new partner replaces the other. */
     select: (playerId: string, isSelected: boolean) => {
       const others = selected.map(({ id }) => id).filter((id) => id !== playerId);
-      change({ selected_player_ids: isSelected ? [...others, playerId] : others });
+      const kept = settings?.team_size === 2 ? [] : others;
+      change({ selected_player_ids: isSelected ? [...kept, playerId] : others });
     },
   };
 }
