@@ -223,6 +223,36 @@ describe('Partners', () => {
     });
   });
 
+  test('entered manually have names and an email that can be corrected; friends have not', async () => {
+    const { anna, ben: friend } = await createPeopleWithFriend(people, 'anna', 'ben');
+    await people.befriend(anna, friend);
+    const { id, entries } = await createListWithPartners(anna, {
+      partners: [manualEntry('Ada', { email: 'ada@example.test' }), { platform_user_id: friend.id }],
+    });
+    const [entry = '', friendEntry = ''] = entries.map((each) => each.id);
+    const change = (body: object) => bodyOf(changeEntry(anna, id, entry, body));
+    expect(await change({ email: 'adele@example.test' })).toMatchObject({
+      first_name: 'Ada',
+      email: 'adele@example.test',
+    });
+    expect(await change({ first_name: ' Adele ', email: '' })).toMatchObject({
+      first_name: 'Adele',
+      last_name: 'Marsh',
+      email: null,
+      status: 'unknown',
+    });
+    expect(await changeEntry(anna, id, entry, { last_name: '', email: 'adele@' })).toMatchObject({
+      status: 400,
+      body: { data: { fields: { last_name: messages.bothNamesRequired, email: messages.emailInvalid } } },
+    });
+    for (const body of [{ first_name: 'Eve' }, { email: 'eve@example.test' }])
+      expect(await refusalOf(changeEntry(anna, id, friendEntry, body))).toEqual([
+        409,
+        messages.followsProfile,
+      ]);
+    expect((await entriesOf(anna, id)).items).toMatchObject([{ first_name: 'Adele', email: null }, {}]);
+  });
+
   test('leave no gap when one is removed', async () => {
     const { anna } = await createPeopleWithFriend(people, 'anna');
     const { id, entries } = await createListWithPartners(anna, {

@@ -61,7 +61,12 @@ export type NewEntry = { id: string | undefined } & (
 );
 
 /** Changes to an entry; absent fields keep their value. */
-export const entryChanges = z.object({ status: z.enum(entryStatuses).optional(), notes: notes.optional() });
+export const entryChanges = z.object({
+  status: z.enum(entryStatuses).optional(),
+  notes: notes.optional(),
+  // Of a partner entered manually; an empty email removes it.
+  ...manualForm.partial().shape,
+});
 export type EntryChanges = z.infer<typeof entryChanges>;
 
 export const partnerListsContract = {
@@ -122,7 +127,7 @@ export const partnerListsContract = {
     .route({
       method: 'PATCH',
       path: '/partner_lists/{partner_list_id}/entries/{id}',
-      summary: 'Changes the status or the notes of an entry',
+      summary: 'Changes the status or the notes of an entry, or the names and email of one entered manually',
     })
     .meta({ idempotent: true })
     .input(entryChanges.extend({ partner_list_id: id, id }))

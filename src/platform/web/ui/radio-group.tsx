@@ -17,11 +17,27 @@ interface RadioGroupProps extends FieldTexts {
   onChange: ChangeEventHandler<HTMLInputElement>;
   /** `segments` for two to four short labels, `cards` for choices with a detail. */
   look?: 'segments' | 'cards' | undefined;
+  /** Small segments for each row of a list, whose legend is for screen readers. */
+  isCompact?: boolean | undefined;
+  /** The value before anything was chosen: its segment is marked, but not like a choice. */
+  initialValue?: string | undefined;
 }
 
 /** Native radio buttons. */
 export function RadioGroup(props: RadioGroupProps) {
-  const { label, hint, error, className, name, options, value, onChange, look = 'segments' } = props;
+  const {
+    label,
+    hint,
+    error,
+    className,
+    name,
+    options,
+    value,
+    onChange,
+    look = 'segments',
+    isCompact,
+    initialValue,
+  } = props;
   const id = useId();
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
@@ -29,10 +45,17 @@ export function RadioGroup(props: RadioGroupProps) {
       className={cn('field radio-group', error && 'field-wrong', className)}
       aria-describedby={described || undefined}
     >
-      <legend className="field-label">{label}</legend>
+      <legend className={cn('field-label', isCompact && 'absolute m-0')}>{label}</legend>
       <div className={look === 'cards' ? 'radio-cards' : 'radio-segments'}>
         {options.map((option) => (
-          <label key={option.value} className="radio-option">
+          <label
+            key={option.value}
+            className={cn(
+              'radio-option',
+              isCompact && 'whitespace-nowrap px-2 text-[0.875rem] max-sm:before:hidden min-[52rem]:px-3',
+              option.value === value && value === initialValue && 'bg-sunken! text-ink! before:invisible',
+            )}
+          >
             <input
               type="radio"
               name={name}

@@ -85,20 +85,29 @@ async function assertNewFriend(
 }
 
 /**
- * Changes the status or notes of an entry in one of the viewer's lists.
- * @throws NOT_FOUND for another user's list and for a missing list or entry
+ * Changes the status or notes of an entry in one of the viewer's lists, or the names and email of a
+ * partner entered manually.
+ * @throws NOT_FOUND for another user's list and for a missing list or entry, CONFLICT for the names or
+ *   email of a friend, which follow the profile
  */
 export function updateEntry(
   app: AppContext,
   viewer: Viewer,
   partnerListId: string,
   id: string,
-  changes: EntryChanges,
+  { email, ...changes }: EntryChanges,
 ): Promise<PartnerListEntry> {
   return app.db.transaction().execute(async (trx) => {
     await lockOwnList(trx, viewer, partnerListId);
     const updatedAt = isoFromNow(app.clock, 0);
-    await entries.updateEntry(trx, partnerListId, id, { ...changes, updated_at: updatedAt });
+    const { platform_user_id } = await findEntryOrThrow(trx, partnerListId, id);
+    const isCorrection = [email, changes.first_name, changes.last_name].some((value) => value !== undefined);
+    if (isCorrection && platform_user_id !== null) throw new AppError('CONFLICT', messages.followsProfile);
+    await entries.updateEntry(trx, partnerListId, id, {
+      ...changes,
+      ...(email !== undefined && { email: email === '' ? null : email }),
+      updated_at: updatedAt,
+    });
     await publish(trx, [viewer.user_id], [`partner_lists/${partnerListId}`]);
     return findEntryOrThrow(trx, partnerListId, id);
   });

@@ -24,11 +24,13 @@ export default function PartnerListPage() {
   const isMissing = list.error !== null && (list.data === undefined || isApiError(list.error, 'NOT_FOUND'));
   useErrorRedirect(isMissing ? messages.errorLoadingList : undefined, '/partner-lists');
 
+  const name = (isMissing ? undefined : list.data?.name) ?? 'Partner List Details';
   const count = entries.data?.items.length ?? 0;
   const addButton = (
     <Button
       variant="primary"
       icon={<UserPlus aria-hidden="true" size={20} />}
+      disabled={entries.data === undefined}
       onClick={() => setAdding(true)}
     >
       Add Partner
@@ -37,10 +39,16 @@ export default function PartnerListPage() {
   return (
     <>
       <PageHeader
-        title={isMissing ? 'Partner List Details' : (list.data?.name ?? 'Partner List Details')}
-        lead={entries.data && count > 0 && partnerCountLabel(count)}
+        title={
+          // One line on a phone, so that the page does not jump when the name arrives.
+          <span className="max-md:line-clamp-1" title={name}>
+            {name}
+          </span>
+        }
+        // The place of the count and the button is kept while they load.
+        lead={entries.isPending ? '\u00a0' : count > 0 && partnerCountLabel(count)}
         back={{ to: '/partner-lists', label: 'Partner Lists' }}
-        actions={count > 0 && addButton}
+        actions={(count > 0 || entries.isPending) && !isMissing && addButton}
       />
       <div className="wrap lift">
         {entries.data !== undefined ? (

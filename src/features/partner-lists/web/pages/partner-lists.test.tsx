@@ -143,6 +143,30 @@ describe('a partner list', () => {
     ]);
   });
 
+  it('corrects a partner who was entered manually, and keeps what was typed on an error', async () => {
+    const sent: unknown[] = [];
+    api.use(one, entries, friends, fail('patch', '/partner_lists/:list/entries/:id'));
+    const { user, card } = await open();
+    await user.click(card.getByRole('button', { name: 'Edit' }));
+    const form = await dialog();
+    const first = form.getByLabelText<HTMLInputElement>('First Name');
+    expect(first.value).toBe('Ada');
+    await user.clear(first);
+    await user.type(first, 'Adele');
+    await user.click(form.getByRole('button', { name: 'Save Changes' }));
+    expect(await form.findByText('Error saving partner')).toBeTruthy();
+    expect(first.value).toBe('Adele');
+    api.use(
+      http.patch('*/api/partner_lists/:list/entries/:id', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ ...ada, first_name: 'Adele' });
+      }),
+    );
+    await user.click(form.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('Partner saved')).toBeTruthy();
+    expect(sent).toEqual([{ first_name: 'Adele', last_name: 'Marsh', email: ada.email ?? '' }]);
+  });
+
   it('requires both names of a partner added manually, and a valid address', async () => {
     api.use(one, entries, friends, fail('post', '/partner_lists/:list/entries'));
     const { user } = await open();

@@ -84,7 +84,7 @@ function SelectFriend({ entries, onAdd, onClose }: SelectFriendProps) {
         disabled={pending}
       />
       {friends.data !== undefined && friends.data.items.length > 0 && (
-        <div className="add-partner-actions">
+        <div className="sticky -bottom-[max(1.25rem,env(safe-area-inset-bottom))] -mx-5 -mb-[max(1.25rem,env(safe-area-inset-bottom))] flex flex-wrap justify-end gap-3 bg-raised px-5 pt-3 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
           <Button variant="plain" onClick={onClose}>
             Cancel
           </Button>

@@ -12,6 +12,7 @@ import { cn } from '#platform/web/ui/cn.ts';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { Person } from '#platform/web/ui/person.tsx';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
+import { EditPartner } from './edit-partner.tsx';
 import { InviteActions } from './invite-actions.tsx';
 import { statusLabels } from './labels.ts';
 import { NotesEditor } from './notes-editor.tsx';
@@ -26,6 +27,13 @@ interface EntryCardProps {
   onMove: (by: -1 | 1) => void;
   onRemove: () => void;
 }
+
+// On wide screens one row, with the actions at their full width, so that the columns of all cards align.
+const card = cn(
+  "relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 px-3 py-3.5 [grid-template-areas:'place_person_moves'_'status_status_status'_'actions_actions_actions']",
+  "min-[52rem]:grid-cols-[auto_auto_minmax(0,1fr)_auto] min-[52rem]:px-5 min-[52rem]:py-4 min-[52rem]:[grid-template-areas:'place_person_person_moves'_'status_status_actions_actions']",
+  "xl:grid-cols-[auto_minmax(0,1fr)_auto_22.5rem_auto] xl:[grid-template-areas:'place_person_status_actions_moves']",
+);
 
 const statusOptions = entryStatuses.map((value) => ({ value, label: statusLabels[value] }));
 
@@ -49,25 +57,29 @@ export function EntryCard({ entry, position, isLast, onMove, onRemove }: EntryCa
       ref={setNodeRef}
       // vertical only
       style={{ transform: transform ? `translate3d(0, ${transform.y}px, 0)` : undefined, transition }}
-      className={cn('card entry', isDragging && 'entry-dragged')}
+      className={cn('card', card, isDragging && 'z-2 border-court-text shadow-(--shadow-raised)')}
     >
-      <div className="entry-place">
+      <div className="flex items-center [grid-area:place]">
         <button
           type="button"
           ref={setActivatorNodeRef}
-          className="entry-handle"
+          // touching the handle drags instead of scrolling
+          className={cn(
+            '-ml-2 grid size-11 touch-none place-items-center rounded-control text-soft hover:bg-sunken hover:text-ink',
+            isDragging ? 'cursor-grabbing!' : 'cursor-grab! active:cursor-grabbing!',
+          )}
           aria-label={`Drag ${name}`}
           {...handleProps}
           {...listeners}
         >
           <GripVertical aria-hidden="true" size={20} />
         </button>
-        <span className="entry-position tabular">
+        <span className="tabular min-w-6 text-center font-bold font-display text-[1.125rem] text-court-text">
           <span className="sr-only">Place </span>
           {position}
         </span>
       </div>
-      <div className="entry-person">
+      <div className="min-w-0 wrap-break-word [grid-area:person]">
         <span id={id} className="sr-only">
           {name}
         </span>
@@ -82,7 +94,7 @@ export function EntryCard({ entry, position, isLast, onMove, onRemove }: EntryCa
           detail={entry.email === null ? undefined : <Address email={entry.email} />}
         />
       </div>
-      <div className="entry-moves">
+      <div className="flex aria-disabled:*:cursor-default aria-disabled:*:opacity-35 [grid-area:moves]">
         <IconButton
           label="Move up"
           {...describedByName}
@@ -99,7 +111,9 @@ export function EntryCard({ entry, position, isLast, onMove, onRemove }: EntryCa
         />
       </div>
       <RadioGroup
-        className="entry-status"
+        className="min-w-0 [grid-area:status]"
+        isCompact
+        initialValue="unknown"
         label={<span className="sr-only">Status of {name}</span>}
         name={`status-${entry.id}`}
         options={statusOptions}
@@ -140,7 +154,7 @@ function EntryNotes({
   };
   return (
     <>
-      <div className="entry-actions">
+      <div className="flex flex-wrap items-center gap-2 [grid-area:actions]">
         <Button
           ref={toggle}
           variant="plain"
@@ -156,22 +170,31 @@ function EntryNotes({
         >
           Notes
         </Button>
-        {entry.platform_user_id === null && <InviteActions entry={entry} nameId={nameId} />}
+        {entry.platform_user_id === null && (
+          <>
+            <InviteActions entry={entry} nameId={nameId} />
+            <EditPartner entry={entry} nameId={nameId} />
+          </>
+        )}
         {draft !== undefined && !isOpen && <Badge tone="court">Unsaved notes</Badge>}
         <IconButton
           label="Remove"
-          className="entry-remove"
+          className="ml-auto"
           icon={<Trash2 aria-hidden="true" size={20} />}
           aria-describedby={nameId}
           onClick={onRemove}
         />
       </div>
       {isOpen ? (
-        <div id={editorId} className="entry-notes">
+        <div id={editorId} className="col-span-full min-w-0">
           <NotesEditor entry={entry} wasOpened={wasOpened} onClose={close} />
         </div>
       ) : (
-        entry.notes.trim() !== '' && <p className="entry-notes entry-notes-text">{entry.notes}</p>
+        entry.notes.trim() !== '' && (
+          <p className="col-span-full min-w-0 whitespace-pre-wrap wrap-break-word border-rule border-l-3 px-3.5 py-2.5 text-soft">
+            {entry.notes}
+          </p>
+        )
       )}
     </>
   );

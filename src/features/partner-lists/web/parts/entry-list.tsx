@@ -25,7 +25,6 @@ import { useConfirmation } from '#platform/web/ui/use-confirmation.ts';
 import { EntryCard } from './entry-card.tsx';
 import { useRemoveEntry } from './use-entry.ts';
 import { useReorder } from './use-reorder.ts';
-import './partner-lists.css';
 
 /** Pointer distance in pixels before a press on the handle becomes a drag. */
 const dragThreshold = 4;
@@ -57,7 +56,7 @@ export function EntryList({ partner_list_id, entries: list }: EntryListProps) {
     <>
       <SortableArea entries={entries} onDrop={drop}>
         {/* named and focusable, so that it can take the focus of a removed card */}
-        <ol ref={cards} tabIndex={-1} aria-label="Partners in your order" className="entries">
+        <ol ref={cards} tabIndex={-1} aria-label="Partners in your order" className="grid gap-3 outline-none">
           {entries.map((entry, index) => (
             <EntryCard
               key={entry.id}
@@ -142,8 +141,8 @@ function announcementsFor(entries: readonly PartnerListEntry[]): Announcements {
 export function EntriesSkeleton() {
   return (
     <Loading label="Loading the list">
-      <Several times={4}>
-        <div className="card">
+      <Several times={5}>
+        <div className="card h-46 min-[52rem]:h-35 xl:h-21">
           <SkeletonPersonRow />
         </div>
       </Several>

@@ -6,12 +6,13 @@ import { messages } from '#features/partner-lists/messages.ts';
 import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx';
-import { Loading, Several, SkeletonCard } from '#platform/web/ui/skeleton.tsx';
+import { Loading, Several } from '#platform/web/ui/skeleton.tsx';
 import { useConfirmation } from '#platform/web/ui/use-confirmation.ts';
 import { partnerCountLabel } from './labels.ts';
 import { ListNameDialog } from './list-name-dialog.tsx';
 import { renameList, useDeleteList } from './use-lists.ts';
-import './partner-lists.css';
+
+const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-4';
 
 /** The user's lists as clickable cards with Rename and Delete. */
 export function ListCards({ lists }: { lists: readonly PartnerList[] }) {
@@ -22,17 +23,23 @@ export function ListCards({ lists }: { lists: readonly PartnerList[] }) {
   const deletion = useConfirmation<PartnerList>(deleteList.mutate, () => false);
   return (
     <>
-      <ul className="partner-lists">
+      <ul className={grid}>
         {lists.map((list) => (
-          <li key={list.id} className="card partner-list">
-            <div className="partner-list-words">
-              <h2 className="partner-list-name">
-                <Link to={`/partner-lists/${list.id}`} className="partner-list-link">
+          <li
+            key={list.id}
+            className="card relative grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2 focus-within:border-edge hover:border-edge"
+          >
+            <div>
+              <h2 className="wrap-break-word text-[1.1875rem]!">
+                <Link
+                  to={`/partner-lists/${list.id}`}
+                  className="no-underline after:absolute after:inset-0 after:rounded-card"
+                >
                   {list.name}
                 </Link>
               </h2>
-              <p className="partner-list-facts">
-                <span className="partner-list-count">
+              <p className="mt-2 flex flex-wrap gap-x-4 gap-y-0.5 text-[0.9375rem] text-soft">
+                <span className="inline-flex items-center gap-1.5 font-semibold text-court-text">
                   <UsersRound aria-hidden="true" size={18} />
                   {partnerCountLabel(list.entry_count)}
                 </span>
@@ -41,7 +48,7 @@ export function ListCards({ lists }: { lists: readonly PartnerList[] }) {
                 </span>
               </p>
             </div>
-            <div className="partner-list-actions">
+            <div className="relative -mt-2 -mr-2 flex">
               <IconButton
                 label={`Rename ${list.name}`}
                 icon={<Pencil aria-hidden="true" size={20} />}
@@ -80,9 +87,11 @@ export function ListCards({ lists }: { lists: readonly PartnerList[] }) {
 export function ListCardsSkeleton() {
   return (
     <Loading label="Loading your lists">
-      <div className="partner-lists">
+      <div className={grid}>
         <Several times={3}>
-          <SkeletonCard lines={1} />
+          <div className="card h-27">
+            <span className="sk h-6 w-1/2" />
+          </div>
         </Several>
       </div>
     </Loading>

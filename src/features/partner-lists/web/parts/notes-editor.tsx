@@ -26,7 +26,7 @@ export function NotesEditor({ entry, wasOpened, onClose }: NotesEditorProps) {
   const change = (value: string) => changeDraft(() => (value === entry.notes ? undefined : value));
   return (
     <form
-      className="entry-editor"
+      className="grid gap-3"
       onSubmit={(event) => {
         event.preventDefault();
         if (!save.isPending) save.mutate(text, { onSuccess: onClose });
@@ -41,7 +41,7 @@ export function NotesEditor({ entry, wasOpened, onClose }: NotesEditorProps) {
         value={text}
         onChange={(event) => change(event.target.value)}
       />
-      <div className="entry-editor-actions">
+      <div className="flex flex-wrap justify-end gap-3">
         <Button variant="plain" size="sm" onClick={onClose}>
           Close
         </Button>
