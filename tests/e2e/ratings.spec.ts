@@ -232,7 +232,7 @@ test('a profile shows the history of its ratings, as a chart and in numbers, and
       new_self_rating: 3.75,
     });
   await expect(history).toContainText('DUPR from 3.52 to 3.80, self rating 3.75 as at first.');
-  await expect(history.locator('.rating-line')).toHaveCount(2);
+  await expect(history.locator('[data-line]')).toHaveCount(2);
   await expect(history.getByRole('table')).toHaveCount(0);
   await history.getByText('Show as a table').click();
   const rows = history.getByRole('table').getByRole('row');

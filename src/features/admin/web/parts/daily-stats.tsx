@@ -1,7 +1,7 @@
+import { ChartBoard } from '#features/profiles/web/parts/chart-board.tsx';
+import { ChartTable } from '#features/profiles/web/parts/chart-table.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { createDayChart, summarizeDays } from './day-chart.ts';
-import '#features/profiles/web/parts/rating-history.css';
-import './overview.css';
 
 interface DailyStatsProps {
   title: string;
@@ -30,55 +30,21 @@ export function DailyStats({ title, noun, days }: DailyStatsProps) {
       <div className="stack">
         <figure className="grid gap-3">
           <figcaption className="text-soft">{summary}</figcaption>
-          <div className="rating-board tabular" aria-hidden="true">
-            <div className="rating-scale">
-              {ticks.map(({ value, y }) => (
-                <span key={value} style={{ top: `${y}%` }}>
-                  {value}
-                </span>
-              ))}
-            </div>
-            <svg
-              aria-hidden="true"
-              className="rating-plot day-plot"
-              viewBox={`0 0 ${days.length} 100`}
-              preserveAspectRatio="none"
-            >
-              {ticks.map(({ value, y }) => (
-                <path key={value} className="rating-grid" d={`M0 ${y}H${days.length}`} />
-              ))}
-              {bars.map(({ at, y, height }) => (
-                <rect key={at} x={at + 0.15} y={y} width={0.7} height={height} />
-              ))}
-            </svg>
-            <div className="rating-dates">
-              <span>{formatDay(days[0]?.date ?? '')}</span>
-              <span>Today</span>
-            </div>
-          </div>
+          <ChartBoard
+            ticks={ticks.map(({ value, y }) => ({ label: String(value), y }))}
+            width={days.length}
+            dates={[formatDay(days[0]?.date ?? ''), 'Today']}
+          >
+            {bars.map(({ at, y, height }) => (
+              <rect key={at} className="fill-ball" x={at + 0.15} y={y} width={0.7} height={height} />
+            ))}
+          </ChartBoard>
         </figure>
-        <details className="rating-numbers">
-          <summary>Show as a table</summary>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls by keyboard */}
-          <section className="rating-table" tabIndex={0} aria-label={`${title} as a table`}>
-            <table className="tabular">
-              <thead>
-                <tr>
-                  <th scope="col">Day</th>
-                  <th scope="col">{title}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {days.toReversed().map(({ date, count }) => (
-                  <tr key={date}>
-                    <th scope="row">{formatDay(date)}</th>
-                    <td>{count}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </section>
-        </details>
+        <ChartTable
+          label={`${title} as a table`}
+          columns={['Day', title]}
+          rows={days.toReversed().map(({ date, count }) => ({ key: date, cells: [formatDay(date), count] }))}
+        />
       </div>
     </Card>
   );

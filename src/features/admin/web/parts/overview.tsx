@@ -6,11 +6,9 @@ import { overviewQuery } from '#features/admin/web/queries.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
-import { Loading, SkeletonLine } from '#platform/web/ui/skeleton.tsx';
 import { adminTabs } from './admin-layout.tsx';
 import { DailyStats } from './daily-stats.tsx';
 import { MailStatusCard } from './mail-status.tsx';
-import './overview.css';
 
 /** Cards with counts and links for each section (document 2, section 2.13), and daily charts. */
 export function Overview() {
@@ -26,9 +24,9 @@ export function Overview() {
   return (
     <div className="stack">
       <div className="grid gap-4 md:grid-cols-2">
-        <Section tab="users" figures={figures && userFigures(figures)} />
-        <Section tab="playdates" figures={figures && playdateFigures(figures)} />
-        <Section tab="signup_codes" figures={figures && { Unused: figures.signup_codes.unused }} />
+        <Section tab="users" figures={userFigures(figures)} />
+        <Section tab="playdates" figures={playdateFigures(figures)} />
+        <Section tab="signup_codes" figures={{ Unused: figures?.signup_codes.unused }} />
         <Section tab="audit_log">
           <p>What admins have done, to whom and when.</p>
         </Section>
@@ -47,28 +45,29 @@ export function Overview() {
           />
         </div>
       )}
-      <MailStatusCard />
+      {/* After the charts, which would push it down. */}
+      {figures && <MailStatusCard />}
     </div>
   );
 }
 
-const userFigures = ({ users }: Figures) => ({
-  Users: users.total,
-  'New this week': users.new_this_week,
-  Paused: users.paused,
+const userFigures = (figures: Figures | undefined) => ({
+  Users: figures?.users.total,
+  'New this week': figures?.users.new_this_week,
+  Paused: figures?.users.paused,
 });
 
-const playdateFigures = ({ play_dates }: Figures) => ({
-  Open: play_dates.open,
-  Matched: play_dates.matched,
-  Completed: play_dates.completed,
-  Cancelled: play_dates.cancelled,
+const playdateFigures = (figures: Figures | undefined) => ({
+  Open: figures?.play_dates.open,
+  Matched: figures?.play_dates.matched,
+  Completed: figures?.play_dates.completed,
+  Cancelled: figures?.play_dates.cancelled,
 });
 
 interface SectionProps {
   tab: keyof typeof adminTabs;
-  /** Undefined while loading. */
-  figures?: Record<string, number> | undefined;
+  /** By name; a figure is undefined while it is loading. */
+  figures?: Record<string, number | undefined>;
   /** Shown instead of figures. */
   children?: ReactNode;
 }
@@ -85,17 +84,17 @@ function Section({ tab, figures, children }: SectionProps) {
       }
     >
       {children ??
-        (figures === undefined ? (
-          <Loading label={`Loading the figures of ${label}`}>
-            <SkeletonLine width="half" />
-            <SkeletonLine width="short" />
-          </Loading>
-        ) : (
-          <dl className="figures">
+        (figures && (
+          <dl
+            aria-busy={Object.values(figures).includes(undefined)}
+            className="flex flex-wrap gap-x-8 gap-y-3"
+          >
             {Object.entries(figures).map(([name, figure]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{figure.toLocaleString('en-US')}</dd>
+              <div key={name} className="flex flex-col-reverse">
+                <dt className="text-[0.875rem] text-soft">{name}</dt>
+                <dd className="tabular font-bold font-display text-[1.75rem] leading-tight">
+                  {figure?.toLocaleString('en-US') ?? <span className="sk h-[1.25em] w-12" />}
+                </dd>
               </div>
             ))}
           </dl>

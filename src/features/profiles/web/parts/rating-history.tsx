@@ -4,10 +4,15 @@ import { messages } from '#features/profiles/messages.ts';
 import { ratingHistoryQuery } from '#features/profiles/web/queries.ts';
 import { systemClock } from '#platform/common/clock.ts';
 import { Card } from '#platform/web/ui/card.tsx';
+import { cn } from '#platform/web/ui/cn.ts';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Loading, SkeletonLine } from '#platform/web/ui/skeleton.tsx';
+import { ChartBoard } from './chart-board.tsx';
+import { ChartTable } from './chart-table.tsx';
 import { createChart } from './rating-chart.ts';
-import './rating-history.css';
+
+// As high with one line as with two on a phone, also while it is loading.
+const caption = 'tabular min-h-[3.1em] text-soft sm:min-h-[1.55em]';
 
 /** A player's rating history (decisions, 'Ratings'): a chart and a table. */
 export function RatingHistory({ profile_id }: { profile_id: string }) {
@@ -16,8 +21,13 @@ export function RatingHistory({ profile_id }: { profile_id: string }) {
     <Card title="Rating History">
       {history.isPending ? (
         <Loading label="Loading the rating history">
-          <span className="sk rating-board" />
-          <SkeletonLine width="half" />
+          <div className="grid gap-3">
+            <span className={caption}>
+              <SkeletonLine width="half" />
+            </span>
+            <span className="sk h-63 rounded-[0.875rem]" />
+          </div>
+          <span className="sk h-11 w-32" />
         </Loading>
       ) : history.data === undefined ? (
         <ErrorState title={messages.errorLoadingHistory} query={history} headingLevel={3} />
@@ -39,84 +49,71 @@ function History({ entries }: { entries: RatingEntry[] }) {
   const first = entries[0];
   const last = entries.at(-1);
   if (first === undefined || last === undefined) return null;
-  if (entries.length === 1) {
-    return (
-      <p className="tabular">
-        DUPR {formatRating(last.dupr_rating)} and self rating {formatRating(last.self_rating)} since{' '}
-        {formatDate(last.created_at)}. No change yet.
-      </p>
-    );
-  }
+  const isUnchanged = entries.length === 1;
   return (
     <div className="stack">
       <figure className="grid gap-3">
-        <figcaption className="tabular text-soft">
-          Since {formatDate(first.created_at)}: DUPR {describeChange(first.dupr_rating, last.dupr_rating)},
-          self rating {describeChange(first.self_rating, last.self_rating)}.
+        <figcaption className={caption}>
+          {isUnchanged ? (
+            <>
+              DUPR {formatRating(last.dupr_rating)} and self rating {formatRating(last.self_rating)} since{' '}
+              {formatDate(last.created_at)}. No change yet.
+            </>
+          ) : (
+            <>
+              Since {formatDate(first.created_at)}: DUPR {describeChange(first.dupr_rating, last.dupr_rating)}
+              , self rating {describeChange(first.self_rating, last.self_rating)}.
+            </>
+          )}
         </figcaption>
         <Chart entries={entries} from={formatDate(first.created_at)} last={last} />
       </figure>
-      <HistoryTable entries={entries} />
+      <ChartTable
+        label="Rating history as a table"
+        columns={['Since', 'DUPR Rating', 'Self Rating']}
+        rows={entries.toReversed().map((entry) => ({
+          key: `${entry.created_at} ${entry.dupr_rating} ${entry.self_rating}`,
+          cells: [
+            formatDate(entry.created_at),
+            formatRating(entry.dupr_rating),
+            formatRating(entry.self_rating),
+          ],
+        }))}
+      />
     </div>
   );
 }
 
-/** The chart, hidden from screen readers: the caption and the table have the same content. */
+const key = "flex items-center gap-2 before:w-6 before:content-['']";
+
 function Chart({ entries, from, last }: { entries: RatingEntry[]; from: string; last: RatingEntry }) {
   const { ticks, dupr_rating, self_rating } = createChart(entries, systemClock.now());
   return (
-    <div className="rating-board tabular" aria-hidden="true">
-      <div className="rating-keys">
-        <span className="rating-key rating-key-dupr">DUPR {formatRating(last.dupr_rating)}</span>
-        <span className="rating-key rating-key-self">Self {formatRating(last.self_rating)}</span>
-      </div>
-      <div className="rating-scale">
-        {ticks.map(({ rating, y }) => (
-          <span key={rating} style={{ top: `${y}%` }}>
-            {formatRating(rating)}
+    <ChartBoard
+      keys={
+        <>
+          <span className={cn(key, 'text-ball before:border-current before:border-t-3')}>
+            DUPR {formatRating(last.dupr_rating)}
           </span>
-        ))}
-      </div>
-      <svg aria-hidden="true" className="rating-plot" viewBox="0 0 100 100" preserveAspectRatio="none">
-        {ticks.map(({ rating, y }) => (
-          <path key={rating} className="rating-grid" d={`M0 ${y}H100`} />
-        ))}
-        <path className="rating-line rating-line-dupr" d={dupr_rating} />
-        <path className="rating-line rating-line-self" d={self_rating} />
-      </svg>
-      <div className="rating-dates">
-        <span>{from}</span>
-        <span>Today</span>
-      </div>
-    </div>
-  );
-}
-
-function HistoryTable({ entries }: { entries: RatingEntry[] }) {
-  return (
-    <details className="rating-numbers">
-      <summary>Show as a table</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long table scrolls by keyboard */}
-      <section className="rating-table" tabIndex={0} aria-label="Rating history as a table">
-        <table className="tabular">
-          <thead>
-            <tr>
-              <th scope="col">Since</th>
-              <th scope="col">DUPR Rating</th>
-              <th scope="col">Self Rating</th>
-            </tr>
-          </thead>
-          <tbody>
-            {entries.toReversed().map((entry) => (
-              <tr key={`${entry.created_at} ${entry.dupr_rating} ${entry.self_rating}`}>
-                <th scope="row">{formatDate(entry.created_at)}</th>
-                <td>{formatRating(entry.dupr_rating)}</td>
-                <td>{formatRating(entry.self_rating)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-    </details>
+          <span
+            className={cn(key, 'text-court-ink before:border-current before:border-t-2 before:border-dashed')}
+          >
+            Self {formatRating(last.self_rating)}
+          </span>
+        </>
+      }
+      ticks={ticks.map(({ rating, y }) => ({ label: formatRating(rating), y }))}
+      width={100}
+      dates={[from, 'Today']}
+    >
+      <path data-line="" className="stroke-3 stroke-ball" strokeLinejoin="round" d={dupr_rating} />
+      <path
+        data-line=""
+        className="stroke-2 stroke-court-ink"
+        strokeLinejoin="round"
+        strokeDasharray="6 5"
+        d={self_rating}
+      />
+    </ChartBoard>
   );
 }
