@@ -36,6 +36,13 @@ test('the navigation shares the front page, switches the theme and marks the cur
   await expect(page.getByText(`Welcome, ${anna.name}`).filter({ visible: true })).toHaveCount(1);
   const main = page.getByRole('navigation').first();
   await expect(main.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
+  const widgets = main.getByRole('link', { name: 'Pickle Widgets' });
+  await expect(widgets).not.toHaveAttribute('aria-current');
+  for (const path of ['/supr-builder', '/partner-lists', '/ai-referee', '/ratings', '/widgets']) {
+    await page.goto(path);
+    await expect(widgets, path).toHaveAttribute('aria-current', 'page');
+  }
+  await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Share' }).click();
   const copied = page.getByRole('button', { name: 'Copied!' });
   await expect(copied).toBeVisible();
@@ -181,7 +188,7 @@ test('a page that failed to load appears once the network is back', async ({
   await context.setOffline(false);
   // Complete, with content and styles.
   await expect(page.getByRole('heading', { name: 'No players yet' })).toBeVisible();
-  await expect(page.locator('.builder')).toHaveCSS('display', 'grid');
+  await expect(page.getByRole('list', { name: 'Your team' })).toHaveCSS('display', 'grid');
 });
 
 test('a link to a tab prefetches that tab only', async ({ page, request }) => {

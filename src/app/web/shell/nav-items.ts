@@ -7,13 +7,18 @@ export const notifications: NavItem = { to: '/notifications', label: 'Notificati
 export const profile: NavItem = { to: '/profile', label: 'Profile' };
 export const adminDashboard: NavItem = { to: '/admin', label: 'Admin Dashboard' };
 
+const widgets: NavItem = { to: '/widgets', label: 'Pickle Widgets' };
+
+/** The pages of the widgets. */
+const widgetPaths =
+  /^\/(supr-builder|add-player|edit-player|partner-lists|ratings|training|ai-referee)(\/|$)/;
+
+/** Whether a page below an item has another address; the front page counts as the Dashboard. */
+export const isBelow = (item: NavItem, pathname: string): boolean =>
+  (item === dashboard && pathname === '/') || (item === widgets && widgetPaths.test(pathname));
+
 /** The first four links, on every screen (Players, 2 Top navigation). */
-export const mainNavItems: readonly NavItem[] = [
-  dashboard,
-  playdates,
-  connections,
-  { to: '/widgets', label: 'Pickle Widgets' },
-];
+export const mainNavItems: readonly NavItem[] = [dashboard, playdates, connections, widgets];
 
 /** Below Pickle Widgets, in the mobile menu. */
 export const widgetNavItems: readonly NavItem[] = [

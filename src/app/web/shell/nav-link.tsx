@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { NavLink, useLocation } from 'react-router';
-import { dashboard, type NavItem, profile } from './nav-items.ts';
+import { Link, NavLink, useLocation } from 'react-router';
+import { isBelow, type NavItem, profile } from './nav-items.ts';
 
 interface NavItemLinkProps {
   item: NavItem;
@@ -11,21 +11,29 @@ interface NavItemLinkProps {
   children?: ReactNode;
 }
 
-/** A navigation link with `aria-current`. The front page counts as the Dashboard. */
+/** A navigation link with `aria-current`, also on the pages below it that have another address. */
 export function NavItemLink({ item, className, onClick, isIcon = false, children }: NavItemLinkProps) {
-  const isHome = useLocation().pathname === '/' && item === dashboard;
-  return (
-    <NavLink
-      to={item.to}
-      // /profile/:id is another player's profile
-      end={item === profile}
-      className={className}
-      title={isIcon ? item.label : undefined}
-      {...(onClick && { onClick })}
-      {...(isHome && { 'aria-current': 'page', 'data-here': '' })}
-    >
+  const isCurrent = isBelow(item, useLocation().pathname);
+  const props = {
+    to: item.to,
+    className,
+    title: isIcon ? item.label : undefined,
+    ...(onClick && { onClick }),
+  };
+  const label = (
+    <>
       {isIcon ? <span className="sr-only">{item.label}</span> : item.label}
       {children}
+    </>
+  );
+  return isCurrent ? (
+    <Link {...props} aria-current="page">
+      {label}
+    </Link>
+  ) : (
+    // /profile/:id is another player's profile
+    <NavLink {...props} end={item === profile}>
+      {label}
     </NavLink>
   );
 }
