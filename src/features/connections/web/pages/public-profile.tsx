@@ -37,6 +37,8 @@ const back = { to: '/connections', label: 'Player Connections' };
 
 function Page({ id }: { id: string }) {
   const profile = useQuery(publicProfileQuery(id));
+  const isOwn = useUser().id === id;
+  const relationship = useQuery({ ...relationshipQuery(id), enabled: !isOwn });
   const { data, error } = profile;
   // BAD_REQUEST: the path contains no valid id.
   const isUnknown = isApiError(error, 'NOT_FOUND') || isApiError(error, 'BAD_REQUEST');
@@ -51,7 +53,8 @@ function Page({ id }: { id: string }) {
   );
 
   if (isUnknown) return <ProfileNotFound />;
-  if (data === undefined) {
+  // The actions take as many lines as there are, so the card waits for them.
+  if (data === undefined || (!isOwn && relationship.isPending)) {
     return (
       <>
         <PageHeader title="Public Profile" back={back} />

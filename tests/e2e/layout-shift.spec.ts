@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { alsoOnPhone, expect, test } from '#tests/support/e2e.ts';
+import { addNotifications, setFlag } from '#tests/support/e2e-database.ts';
+import { befriend, createUser, offer, openAs, team } from '#tests/support/e2e-people.ts';
+
+/** The most that a page may shift while it loads, as the browser measures it. */
+const maxShift = 0.01;
+/** Long enough, in milliseconds, that what stands in for a response is painted. */
+const responseDelay = 120;
+
+type Shift = { value: number; what: string };
+
+/** Records each shift that no input has caused, with the elements that moved. */
+async function recordShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: Shift[] = [];
+    Object.assign(window, { shifts });
+    type Entry = PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+      sources: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[];
+    };
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as Entry[]) {
+        if (entry.hadRecentInput) continue;
+        const what = entry.sources
+          .map(({ node, previousRect, currentRect }) => {
+            const text = node?.textContent?.trim().slice(0, 30) ?? '';
+            return `${node?.nodeName} "${text}" from ${previousRect.y} to ${currentRect.y}`;
+          })
+          .join(', ');
+        shifts.push({ value: entry.value, what });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** Opens a page, waits until nothing is loading, and returns the shifts on the way. */
+async function shiftsOf(page: Page, path: string): Promise<Shift[]> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  });
+  return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+}
+
+test('no page of a signed-in player jumps while it loads', alsoOnPhone, async ({ page, request }) => {
+  const [[anna, ben], cora] = await Promise.all([team(request, 'Anna', 'Ben'), createUser(request, 'Cora')]);
+  await Promise.all([befriend(anna, cora), setFlag(anna, 'is_admin'), addNotifications(anna, 12)]);
+  await anna.call('POST', '/api/play_dates', { ...offer, partner_id: ben.id });
+  const { id: list } = await anna.call('POST', '/api/partner_lists', { name: 'Desert Classic' });
+  for (const first_name of ['Ada', 'Bea', 'Cia'])
+    await anna.call('POST', `/api/partner_lists/${list}/entries`, { first_name, last_name: 'Marsh' });
+  await anna.call('POST', '/api/players', {
+    first_name: 'Max',
+    last_name: 'Even',
+    gender: 'male',
+    age_group: 'under_50',
+    dupr_rating: 5.98,
+  });
+  await recordShifts(page);
+  await page.route('**/api/**', async (route) => {
+    await new Promise((done) => setTimeout(done, responseDelay));
+    await route.continue();
+  });
+  await openAs(page, anna, '/widgets');
+  for (const path of [
+    '/widgets',
+    '/notifications',
+    '/connections',
+    '/connections?view=received',
+    `/profile/${ben.id}`,
+    `/profile/${anna.id}`,
+    '/supr-builder',
+    '/add-player',
+    '/partner-lists',
+    `/partner-lists/${list}`,
+    '/ratings',
+    '/training',
+    '/dashboard',
+    '/playdates',
+    '/create-playdate',
+    '/ai-referee',
+    '/admin',
+    '/admin/signup-codes',
+  ]) {
+    const shifts = await shiftsOf(page, path);
+    const total = shifts.reduce((sum, { value }) => sum + value, 0);
+    expect
+      .soft(total, `${path}\n${shifts.map(({ value, what }) => `${value}: ${what}`).join('\n')}`)
+      .toBeLessThanOrEqual(maxShift);
+  }
+});
