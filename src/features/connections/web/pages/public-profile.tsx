@@ -39,6 +39,8 @@ function Page({ id }: { id: string }) {
   const profile = useQuery(publicProfileQuery(id));
   const isOwn = useUser().id === id;
   const relationship = useQuery({ ...relationshipQuery(id), enabled: !isOwn });
+  // Not again after an error, which the actions show with their Retry.
+  const isWaiting = !isOwn && relationship.isPending && relationship.errorUpdateCount === 0;
   const { data, error } = profile;
   // BAD_REQUEST: the path contains no valid id.
   const isUnknown = isApiError(error, 'NOT_FOUND') || isApiError(error, 'BAD_REQUEST');
@@ -54,7 +56,7 @@ function Page({ id }: { id: string }) {
 
   if (isUnknown) return <ProfileNotFound />;
   // The actions take as many lines as there are, so the card waits for them.
-  if (data === undefined || (!isOwn && relationship.isPending)) {
+  if (data === undefined || isWaiting) {
     return (
       <>
         <PageHeader title="Public Profile" back={back} />

@@ -56,7 +56,12 @@ export function EntryList({ partner_list_id, entries: list }: EntryListProps) {
     <>
       <SortableArea entries={entries} onDrop={drop}>
         {/* named and focusable, so that it can take the focus of a removed card */}
-        <ol ref={cards} tabIndex={-1} aria-label="Partners in your order" className="grid gap-3 outline-none">
+        <ol
+          ref={cards}
+          tabIndex={-1}
+          aria-label="Partners in your order"
+          className="@container grid gap-3 outline-none"
+        >
           {entries.map((entry, index) => (
             <EntryCard
               key={entry.id}

@@ -20,7 +20,7 @@ export function TeamTotal({ evaluation: { total, roomLeft, isWithinLimits }, cap
       role="status"
       aria-atomic="true"
       className={cn(
-        'order-1 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2.5 rounded-card border border-rule bg-raised p-3.5 shadow-(--shadow-raised)',
+        'order-1 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),auto))] items-center justify-start gap-x-4 gap-y-2.5 rounded-card border border-rule bg-raised p-3.5 shadow-(--shadow-raised)',
         'max-xl:sticky max-xl:bottom-[max(0.75rem,env(safe-area-inset-bottom))] max-xl:z-2 md:max-xl:basis-full xl:-order-1',
         '[@media(max-height:30rem)]:py-1.5',
       )}
