@@ -48,9 +48,14 @@ async function shiftsOf(page: Page, path: string): Promise<Shift[]> {
 }
 
 test('no page of a signed-in player jumps while it loads', alsoOnPhone, async ({ page, request }) => {
-  const [[anna, ben], cora] = await Promise.all([team(request, 'Anna', 'Ben'), createUser(request, 'Cora')]);
+  const [[anna, ben], cora, dev] = await Promise.all([
+    team(request, 'Anna', 'Ben'),
+    createUser(request, 'Cora'),
+    createUser(request, 'Dev'),
+  ]);
   await Promise.all([befriend(anna, cora), setFlag(anna, 'is_admin'), addNotifications(anna, 12)]);
   await anna.call('POST', '/api/play_dates', { ...offer, partner_id: ben.id });
+  await dev.call('POST', '/api/connections', { receiver_id: anna.id });
   const { id: list } = await anna.call('POST', '/api/partner_lists', { name: 'Desert Classic' });
   for (const first_name of ['Ada', 'Bea', 'Cia'])
     await anna.call('POST', `/api/partner_lists/${list}/entries`, { first_name, last_name: 'Marsh' });

@@ -93,7 +93,7 @@ function Section({ tab, figures, children }: SectionProps) {
               <div key={name} className="flex flex-col-reverse">
                 <dt className="text-[0.875rem] text-soft">{name}</dt>
                 <dd className="tabular font-bold font-display text-[1.75rem] leading-tight">
-                  {figure?.toLocaleString('en-US') ?? <span className="sk h-[1.25em] w-12" />}
+                  {figure?.toLocaleString('en-US') ?? <span className="sk h-[1.25em] w-6" />}
                 </dd>
               </div>
             ))}
