@@ -175,6 +175,7 @@ describe('notifications', () => {
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
     await send({ ...news, user_id: anna.id, actor_id: ben.id, about: [ben.id, cleo.id] });
+    now = new Date(now.getTime() + 1);
     await send({ ...news, user_id: anna.id, actor_id: ben.id, about: [] });
     const [unnamed, named] = (await list(anna)) as { id: string; about?: unknown; about_partner?: unknown }[];
     expect([unnamed?.about, unnamed?.about_partner]).toEqual([null, null]);
