@@ -38,6 +38,12 @@ describe('the code', () => {
     expect(found.map(({ law, path, line, message }) => `law ${law}: ${path}:${line} ${message}`)).toEqual([]);
   });
 
+  it('has at most 2,000 lines of CSS by hand', () => {
+    const sheets = files.filter(({ path }) => path.endsWith('.css'));
+    const lines = sheets.map(({ path }) => readFileSync(join(root, path), 'utf8').split('\n').length - 1);
+    expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(2_000);
+  });
+
   it('has no feature that the order of features lacks', () => {
     const folders = readdirSync(join(root, 'src', 'features'));
     expect(folders.filter((folder) => !featureOrder.includes(folder))).toEqual([]);

@@ -33,21 +33,24 @@ const vocabulary: [RegExp, Kind, Runtime][] = [
   [/^web\/queries\.ts$/, 'queries', 'web'],
   [/^web\/routes\.tsx$/, 'web', 'web'],
   [new RegExp(`^web/pages/${name}\\.tsx$`), 'web', 'web'],
-  [new RegExp(`^web/parts/${name}\\.(tsx?|css)$`), 'part', 'web'],
+  [new RegExp(`^web/parts/${name}\\.tsx?$`), 'part', 'web'],
 ];
 
 const otherLocations: [RegExp, Location][] = [
   [/^src\/app\/contract\.ts$/, { layer: 'app', runtime: 'common' }],
   [/^src\/app\/server\/.+\.ts$/, { layer: 'app', runtime: 'server' }],
   [
-    /^src\/app\/web\/.+\.(ts|tsx|css|html|svg|png|ico|woff2|webmanifest|txt)$/,
+    /^src\/app\/web\/.+\.(ts|tsx|html|svg|png|ico|woff2|webmanifest|txt)$/,
     { layer: 'app', runtime: 'web' },
   ],
+  // Sheets are for tokens, base, prose, drawings and the UI kit (decision 0027).
+  [/^src\/app\/web\/styles\/[\w-]+\.css$/, { layer: 'app', runtime: 'web' }],
+  [/^src\/platform\/web\/ui\/.+\.css$/, { layer: 'platform', runtime: 'web' }],
   // Static files served next to the bundle.
   [/^src\/app\/web\/public\/.+$/, { layer: 'app', runtime: 'web' }],
   [/^src\/platform\/common\/.+\.ts$/, { layer: 'platform', runtime: 'common' }],
   [/^src\/platform\/server\/.+\.ts$/, { layer: 'platform', runtime: 'server' }],
-  [/^src\/platform\/web\/.+\.(ts|tsx|css)$/, { layer: 'platform', runtime: 'web' }],
+  [/^src\/platform\/web\/.+\.(ts|tsx)$/, { layer: 'platform', runtime: 'web' }],
 ];
 
 export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);

@@ -1,12 +1,17 @@
-import { HandCoins, Trophy } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { HandCoins, Link2, Trophy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { friendsQuery } from '#features/connections/web/queries.ts';
 import { messages } from '#features/playdates/messages.ts';
 import type { PlaydateType } from '#features/playdates/schema.ts';
 import { playdateDraft, stepPaths } from '#features/playdates/web/parts/draft.ts';
 import { useDraft } from '#features/playdates/web/parts/use-draft.ts';
 import { useWizardNavigation } from '#features/playdates/web/parts/use-wizard-navigation.ts';
 import { WizardPage } from '#features/playdates/web/parts/wizard-page.tsx';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { CopyButton } from '#platform/web/ui/copy-button.tsx';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 
 const choices: { value: PlaydateType; label: string; detail: string; icon: React.ReactNode }[] = [
@@ -41,6 +46,7 @@ export default function ChooseTypePage() {
   const { draft, update, forget } = useDraft();
   const [isSubmitted, setIsSubmitted] = useState(false);
   const { goNext } = useWizardNavigation();
+  const friends = useQuery(friendsQuery);
   useChosenPartner(update);
   const next = () => {
     setIsSubmitted(true);
@@ -58,6 +64,22 @@ export default function ChooseTypePage() {
       onNext={next}
       next={{ label: 'Continue' }}
     >
+      {friends.data?.total === 0 && (
+        <Banner
+          kind="warn"
+          action={
+            <ButtonLink size="sm" to="/connections">
+              Player Connections
+            </ButtonLink>
+          }
+        >
+          {messages.needFriend}
+          <span className="flex items-center text-soft">
+            <CopyButton label={messages.inviteByLink} icon={Link2} text={window.location.origin} />
+            <span aria-hidden="true">{messages.inviteByLink}</span>
+          </span>
+        </Banner>
+      )}
       <RadioGroup
         label="Do you want to pay or to earn?"
         name="type"

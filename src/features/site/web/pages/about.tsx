@@ -4,7 +4,7 @@ import { messages } from '#features/site/messages.ts';
 import { ReadingPage } from '#features/site/web/parts/reading-page.tsx';
 import { TextSection } from '#features/site/web/parts/text-section.tsx';
 import { ToolCard } from '#features/site/web/parts/tool-card.tsx';
-import '#features/site/web/parts/tools.css';
+import { ToolGrid } from '#features/site/web/parts/tool-grid.tsx';
 
 /** About Courtfolk, with links to everything it offers. */
 export default function AboutPage() {
@@ -27,11 +27,11 @@ export default function AboutPage() {
           <ToolCard tool={playdates} />
           <ToolCard tool={connections} />
         </ul>
-        <ul className="tools">
+        <ToolGrid>
           {widgets.map((tool) => (
             <ToolCard key={tool.id} tool={tool} />
           ))}
-        </ul>
+        </ToolGrid>
       </section>
     </>
   );

@@ -1,8 +1,8 @@
 import { widgets } from '#features/site/data/tools.ts';
 import { messages } from '#features/site/messages.ts';
 import { ToolCard } from '#features/site/web/parts/tool-card.tsx';
+import { ToolGrid } from '#features/site/web/parts/tool-grid.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
-import '#features/site/web/parts/tools.css';
 
 /** All tools as cards (document 1, 'Widgets page'). */
 export default function WidgetsPage() {
@@ -13,11 +13,11 @@ export default function WidgetsPage() {
         <h2 id="tools" className="sr-only">
           {messages.widgetsTitle}
         </h2>
-        <ul className="tools">
+        <ToolGrid>
           {widgets.map((tool) => (
             <ToolCard key={tool.id} tool={tool} />
           ))}
-        </ul>
+        </ToolGrid>
       </section>
     </>
   );
