@@ -38,7 +38,7 @@ const search = (of: 'search_query' | 'two_common' | 'two_rare' | 'more_common' |
   }) as const;
 const available = { method: 'GET', path: () => '/api/play_dates?tab=available' } as const;
 
-/** The five most frequent calls, and the first one again with compression. */
+/** The five most frequent calls, the first one again with compression, and Dashboard. */
 export const calls: readonly Call[] = [
   { name: 'available', title: 'Available, first page', ...available },
   {
@@ -66,6 +66,7 @@ export const calls: readonly Call[] = [
     ...available,
     encoding: 'gzip, deflate, br',
   },
+  { name: 'home', title: 'Dashboard', method: 'GET', path: () => '/api/home' },
 ];
 
 /** Player search in a large community. */
