@@ -52,6 +52,13 @@ export async function getProfile(app: AppContext, viewer: Viewer, id: string): P
   return { ...person, age: ageOn(birthdate, app.clock.now()), zip_code: zip_code.slice(0, 5) };
 }
 
+/** The DUPR rating and the ZIP code of a user, who must exist. */
+export async function levelAndHome(db: Sql, id: string): Promise<{ dupr_rating: number; zip_code: string }> {
+  const [found] = await store.findLevel(db, id);
+  if (found === undefined) throw new AppError('NOT_FOUND', messages.notFound);
+  return found;
+}
+
 /** A user's own profile, which must exist. */
 export const getOwnProfile = store.findOwnProfile;
 

@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Cursor } from '#platform/common/paging.ts';
 import { exportPageSize } from '#platform/server/data-export.ts';
 import type { Sql } from '#platform/server/database/database.ts';
+import { prepared } from '#platform/server/database/prepared-statements.ts';
 import type { DB } from '#platform/server/database/schema.ts';
 
 /** The columns that the profile's owner can change. */
@@ -62,6 +63,13 @@ export function lockActivePlayer(db: Sql, id: string) {
 }
 
 /** A user's own profile with the e-mail address of the account. */
+/** What PlayDates are suggested by. */
+export const findLevel = prepared<[id: string], { dupr_rating: number; zip_code: string }>(
+  'profiles_level',
+  'select dupr_rating, zip_code from profiles where id = $1',
+  { pipeline: 'page' },
+);
+
 export function findOwnProfile(db: Sql, id: string) {
   return db
     .selectFrom('profiles as p')

@@ -1,4 +1,4 @@
-import { countFriends, countPending, listConnections } from '#features/connections/server/service/queries.ts';
+import { countFriends, receivedRequests } from '#features/connections/server/service/queries.ts';
 import {
   applicationsToAnswer,
   latestMatch,
@@ -7,7 +7,7 @@ import {
   suggestedPlaydates,
   unreadChats,
 } from '#features/playdates/server/service/home.ts';
-import { getOwnProfile } from '#features/profiles/server/service.ts';
+import { levelAndHome } from '#features/profiles/server/service.ts';
 import type { Home } from '#features/site/contract.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 
@@ -22,7 +22,7 @@ export async function getHome(app: AppContext, viewer: Viewer): Promise<Home> {
   };
   const [to_answer, requests, chats, match, for_you, applied, counts] = await Promise.all([
     applicationsToAnswer(app, viewer).catch(orNull('to_answer')),
-    receivedRequests(app, viewer).catch(orNull('requests')),
+    receivedRequests(app, viewer, shownRequests).catch(orNull('requests')),
     unreadChats(app, viewer).catch(orNull('chats')),
     latestMatch(app, viewer).catch(orNull('match')),
     suggestions(app, viewer).catch(orNull('for_you')),
@@ -34,16 +34,8 @@ export async function getHome(app: AppContext, viewer: Viewer): Promise<Home> {
 
 const shownRequests = 10;
 
-async function receivedRequests(app: AppContext, viewer: Viewer): Promise<Home['requests']> {
-  const [{ items }, { count }] = await Promise.all([
-    listConnections(app, viewer, { status: 'pending', direction: 'received' }),
-    countPending(app, viewer),
-  ]);
-  return { items: items.slice(0, shownRequests), total: count };
-}
-
 async function suggestions(app: AppContext, viewer: Viewer): Promise<Home['for_you']> {
-  const profile = await getOwnProfile(app.db, viewer.user_id);
+  const profile = await levelAndHome(app.db, viewer.user_id);
   return await suggestedPlaydates(app, viewer, profile);
 }
 

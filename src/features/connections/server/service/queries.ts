@@ -73,6 +73,17 @@ export async function listFriends(
   return { items, total: items.length };
 }
 
+/** The viewer's newest received requests that are pending, and how many there are. */
+export async function receivedRequests(
+  app: AppContext,
+  viewer: Viewer,
+  limit: number,
+): Promise<{ items: Connection[]; total: number }> {
+  const rows = await lists.receivedRequests(app.db, viewer.user_id, limit);
+  const items = rows.map(({ total: _, ...row }) => presentConnection(viewer, row));
+  return { items, total: rows[0]?.total ?? 0 };
+}
+
 /** The number of the viewer's friends. */
 export async function countFriends(app: AppContext, viewer: Viewer): Promise<number> {
   const [row] = await friends.countFriends(app.db, viewer.user_id);

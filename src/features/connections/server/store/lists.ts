@@ -9,10 +9,10 @@ import { type ConnectionRow, type LinkRow, linkSubquery, personJson } from './sq
 /** A connection with the other person's profile and, for friends, their partner connection. */
 export type ConnectionView = ConnectionRow & { profile: Connection['profile']; partner: LinkRow | null };
 
-const viewColumns =
-  sql.raw(`c.id, c.requester_id, c.receiver_id, c.type, c.status, c.created_at, ${personJson} as profile,
+const viewText = `c.id, c.requester_id, c.receiver_id, c.type, c.status, c.created_at, ${personJson} as profile,
   case when c.type = 'friend' and c.status = 'accepted'
-    then ${linkSubquery('partner', 'c.requester_id', 'c.receiver_id')} end as partner`);
+    then ${linkSubquery('partner', 'c.requester_id', 'c.receiver_id')} end as partner`;
+const viewColumns = sql.raw(viewText);
 
 export async function findView(db: Sql, user_id: string, id: string): Promise<ConnectionView | undefined> {
   const { rows } = await sql<ConnectionView>`
@@ -58,6 +58,21 @@ export async function listConnections(
     order by c.created_at desc, c.id desc limit ${pageSize + 1}`.execute(db);
   return rows;
 }
+
+/** The newest pending requests that a user has received, each with the total. */
+export const receivedRequests = prepared<
+  [user_id: string, limit: number],
+  ConnectionView & { total: number }
+>(
+  'connections_received_requests',
+  `select ${viewText}, c.total from (
+      select *, count(*) over ()::int as total from connections
+      where receiver_id = $1 and type in ('friend', 'partner') and status = 'pending'
+      order by created_at desc, id desc limit $2) c
+    join profiles p on p.id = c.requester_id
+    order by c.created_at desc, c.id desc`,
+  { pipeline: 'page' },
+);
 
 /** The number of pending friend and partner requests that a user has received. */
 export const countPending = prepared<[user_id: string], { count: number }>(
