@@ -94,7 +94,8 @@ export const connectionsContract = {
       z.object({
         /** Default: friends, and if pending also partner requests. */
         type: z.enum(connectionTypes).optional(),
-        status: z.enum(['pending', 'accepted']).default('accepted'),
+        /** `rejected`: requests that the user has rejected. */
+        status: z.enum(connectionStatuses).default('accepted'),
         direction: z.enum(directions).optional(),
         cursor: cursorInput.optional(),
       }),

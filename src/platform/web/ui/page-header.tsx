@@ -73,7 +73,8 @@ export function PageHeader(props: PageHeaderProps) {
         <div
           className={cn(
             'md:w-[56%] md:max-w-152',
-            isSlim && 'max-md:flex max-md:min-h-14 max-md:items-center max-md:gap-x-2 md:pt-8 md:pb-20',
+            isSlim &&
+              'max-md:flex max-md:min-h-14 max-md:flex-wrap max-md:items-center max-md:gap-x-2 md:pt-8 md:pb-20',
             isHome &&
               'max-md:flex max-md:min-h-28 max-md:items-center max-md:justify-between max-md:gap-4 md:py-8',
             size === 'tall' && 'pt-6 pb-5 md:pt-8 md:pb-20',
@@ -93,7 +94,7 @@ export function PageHeader(props: PageHeaderProps) {
               <span className={cn(isSlim && 'max-md:sr-only')}>{back.label}</span>
             </Link>
           )}
-          <div className={cn(isSlim && 'max-md:min-w-0 max-md:flex-1 max-md:py-1.5')}>
+          <div className={cn(isSlim && 'max-md:min-w-0 max-md:flex-1 max-md:basis-32 max-md:py-1.5')}>
             {eyebrow && (
               <p className={cn('font-semibold text-ball', isSlim ? 'max-md:text-xs md:mb-2' : 'mb-2')}>
                 {eyebrow}
@@ -123,7 +124,12 @@ export function PageHeader(props: PageHeaderProps) {
           </div>
           {children && <div className={cn(isHome && 'max-md:flex-none md:mt-4')}>{children}</div>}
           {actions && (
-            <div className={cn('flex flex-wrap gap-3', isSlim ? 'max-md:flex-none md:mt-5' : 'mt-5')}>
+            <div
+              className={cn(
+                'flex flex-wrap gap-3',
+                isSlim ? 'max-md:flex-none max-md:py-1.5 md:mt-5' : 'mt-5',
+              )}
+            >
               {actions}
             </div>
           )}

@@ -38,6 +38,19 @@ describe('listing connections', () => {
     expect(times).toEqual(times.toSorted().reverse());
   });
 
+  it('only who rejected a request sees it among the rejected ones', async () => {
+    const id = newId();
+    await server.app.db
+      .insertInto('connections')
+      .values({ id, requester_id: ben.id, receiver_id: anna.id, type: 'friend', status: 'rejected' })
+      .execute();
+    expect(await itemsOf(anna, '/api/connections?status=rejected')).toMatchObject([
+      { id, status: 'rejected' },
+    ]);
+    expect(await itemsOf(ben, '/api/connections?status=rejected')).toEqual([]);
+    expect(await itemsOf(ben, '/api/connections?status=rejected&direction=sent')).toEqual([]);
+  });
+
   it('only the watcher sees a watch', async () => {
     await connected(anna, ben, 'watched');
     expect(await itemsOf(anna, '/api/connections?type=watched')).toHaveLength(1);

@@ -59,6 +59,11 @@ export async function listConnections(
 ): Promise<Page<Connection>> {
   const defaultTypes = filter.status === 'pending' ? (['friend', 'partner'] as const) : (['friend'] as const);
   const types = type === undefined ? defaultTypes : [type];
+  // Only who rejected a request sees that it was.
+  if (filter.status === 'rejected') {
+    if (filter.direction === 'sent') return { items: [], next_cursor: null };
+    filter.direction = 'received';
+  }
   const rows = await lists.listConnections(app.db, viewer.user_id, { types, ...filter });
   const { items, next_cursor } = toPage(rows);
   return { items: items.map((row) => presentConnection(viewer, row)), next_cursor };
