@@ -1,11 +1,13 @@
 import { Plus, Trash2, UserRound } from 'lucide-react';
 import { useState } from 'react';
+import { ActionBar } from '#platform/web/ui/action-bar.tsx';
 import { Badge, StatusBadge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
-import { ConfirmDialog, Dialog } from '#platform/web/ui/dialog.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { InfiniteScrollTrigger } from '#platform/web/ui/infinite-scroll-trigger.tsx';
+import { LazyConfirmDialog } from '#platform/web/ui/lazy-confirm-dialog.tsx';
 import { LoadMore } from '#platform/web/ui/load-more.tsx';
 import { Menu } from '#platform/web/ui/menu.tsx';
 import { Spinner } from '#platform/web/ui/spinner.tsx';
@@ -89,6 +91,12 @@ export function ActionsSheet() {
             </Badge>
           ))}
         </div>
+        <ActionBar>
+          <Button variant="plain">Back</Button>
+          <Button variant="primary" className="flex-1 lg:flex-none">
+            Next
+          </Button>
+        </ActionBar>
         <LoadMore pending={false} onClick={() => undefined} />
         <InfiniteScrollTrigger list={brokenList} failure="Error loading PlayDates" />
       </div>
@@ -108,7 +116,7 @@ export function ActionsSheet() {
       >
         <TextField label="DUPR Rating" defaultValue="3.52" />
       </Dialog>
-      <ConfirmDialog
+      <LazyConfirmDialog
         open={dialog === 'confirm'}
         onClose={close}
         onConfirm={close}

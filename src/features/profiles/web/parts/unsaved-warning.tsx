@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
 import { messages } from '#features/profiles/messages.ts';
 import { session } from '#features/profiles/web/queries.ts';
@@ -10,31 +10,34 @@ import { LazyConfirmDialog } from '#platform/web/ui/lazy-confirm-dialog.tsx';
  */
 export function useUnsavedWarning(hasChanges: boolean) {
   const isLeaving = useRef(false);
+  return {
+    leave: () => {
+      isLeaving.current = true;
+    },
+    dialog: hasChanges && <UnsavedWarning isLeaving={isLeaving} />,
+  };
+}
+
+/** Only there while there are changes, since the router warns of blockers that are never needed. */
+function UnsavedWarning({ isLeaving }: { isLeaving: RefObject<boolean> }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      hasChanges &&
       !isLeaving.current &&
       session.state().status === 'signed_in' &&
       currentLocation.pathname !== nextLocation.pathname,
   );
   useEffect(() => {
-    if (!hasChanges) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [hasChanges]);
-  return {
-    leave: () => {
-      isLeaving.current = true;
-    },
-    dialog: (
-      <LazyConfirmDialog
-        {...messages.unsaved}
-        open={blocker.state === 'blocked'}
-        onClose={() => blocker.reset?.()}
-        onConfirm={() => blocker.proceed?.()}
-        danger
-      />
-    ),
-  };
+  }, []);
+  return (
+    <LazyConfirmDialog
+      {...messages.unsaved}
+      open={blocker.state === 'blocked'}
+      onClose={() => blocker.reset?.()}
+      onConfirm={() => blocker.proceed?.()}
+      danger
+    />
+  );
 }
