@@ -94,6 +94,9 @@ test('an admin finds users, changes admins and pauses, and the audit log records
   await expect(page.getByText('User demoted from admin')).toBeVisible();
   // On a phone all actions are behind one button.
   await page.setViewportSize({ width: 390, height: 844 });
+  // A toast under the pointer stays.
+  await page.mouse.move(0, 0);
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
   await card.getByRole('button', { name: `Actions for ${zoe.name}` }).click();
   await page.getByRole('menuitem', { name: 'Resume Access' }).click();
   await confirm(page, 'Resume Access');
