@@ -93,8 +93,12 @@ export function Tabs<V extends string>({
               tabIndex={isSelected ? 0 : -1}
               onClick={() => onChange(tab.value)}
             >
-              {tab.label}{' '}
-              {tab.count !== undefined && <CountBadge count={tab.count} label={tab.countLabel ?? ''} />}
+              {tab.label} {/* on a phone over the corner, so that a count that comes later moves nothing */}
+              {tab.count !== undefined && (
+                <span className="inline-grid max-[30rem]:absolute max-[30rem]:top-0.5 max-[30rem]:right-0.5">
+                  <CountBadge count={tab.count} label={tab.countLabel ?? ''} />
+                </span>
+              )}
             </button>
           );
         })}
