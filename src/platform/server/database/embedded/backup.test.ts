@@ -153,7 +153,7 @@ describe('a backup', () => {
       await writer.end();
     };
     const written = write();
-    await expect.poll(() => acknowledged).toBeGreaterThan(20);
+    await expect.poll(() => acknowledged, { timeout: 20_000 }).toBeGreaterThan(20);
     const before = acknowledged;
     let atEnd = 0;
     let second: Promise<Error> | undefined;
@@ -224,7 +224,7 @@ describe('a backup', () => {
       );
       expect(await readdir(folder)).toEqual([]);
       expect((await readdir(dataDir)).sort()).toEqual(['last-backup', 'postgres', 'secret-key']);
-      await expect.poll(slots).toBe(0);
+      await expect.poll(slots, { timeout: 20_000 }).toBe(0);
     }
   });
 
@@ -236,7 +236,7 @@ describe('a backup', () => {
     expect([code, said]).toEqual([1, expect.stringContaining(`${file}.unfinished cannot be written: EFBIG`)]);
     expect(said).not.toContain('    at ');
     expect(await readdir(folder)).toEqual([]);
-    await expect.poll(slots).toBe(0);
+    await expect.poll(slots, { timeout: 20_000 }).toBe(0);
   });
 
   it('never replaces a file', async () => {
