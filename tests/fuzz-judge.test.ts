@@ -67,6 +67,11 @@ it.each([
   expect(verdictOn(body, status)).toContain(complaint);
 });
 
+it('letters of a token are no error of PostgreSQL', () => {
+  expect(verdictOn({ name: 'eyJhbGciOiJIUzI1NiJ9.aPg_catQ' }, 200) ?? '').not.toContain('PostgreSQL');
+  expect(verdictOn({ name: 'of pg_catalog' }, 200)).toContain('PostgreSQL');
+});
+
 it('headers that do not fit are found', () => {
   expect(verdictOn(refusal, 404, { 'x-request-id': '' })).toContain('request id');
   expect(verdictOn(refusal, 404, { 'content-type': 'text/html' })).toContain('not JSON');

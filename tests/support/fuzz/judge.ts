@@ -16,7 +16,7 @@ const internals: readonly (readonly [name: string, pattern: RegExp])[] = [
   ],
   [
     'an error of PostgreSQL',
-    /violates [a-z-]+ constraint|duplicate key value|(?:relation|column|constraint) "|syntax error at|invalid input syntax|invalid byte sequence|deadlock detected|statement timeout|SQLSTATE|pg_|pgboss|postgres:/i,
+    /violates [a-z-]+ constraint|duplicate key value|(?:relation|column|constraint) "|syntax error at|invalid input syntax|invalid byte sequence|deadlock detected|statement timeout|SQLSTATE|\bpg_[a-z]{3}|pgboss|postgres:/i,
   ],
   ['a hash', /\$argon2|password_hash|token_hash|\b[0-9a-f]{64}\b/],
 ];
