@@ -181,6 +181,16 @@ insert into play_date_messages (id, play_date_id, user_id, content, created_at)
   from bench.chats, lateral generate_series(1, 1 + floor(80 * power(bench.dice('talk', n), 3))::integer) k
   where current_setting('bench.talk') = '1';
 
+-- step: blocks
+-- One player in twenty has blocked 20 others with whom they have nothing to do.
+insert into blocks (blocker_id, blocked_id, created_at)
+  select bench.id('player', n), bench.id('player', other), now() - make_interval(secs => 86400 * 300 * bench.dice('blocked at', n * 32 + k))
+  from generate_series(1, bench.players()) n, lateral generate_series(1, 20) k,
+    lateral (select 1 + floor(bench.dice('blocked', n * 32 + k) * bench.players())::bigint as other) o
+  where bench.dice('blocks', n) < 0.05 and n <> other and not exists (
+    select from bench.pairs where least(a, b) = least(n, other) and greatest(a, b) = greatest(n, other))
+  on conflict do nothing;
+
 -- step: notifications
 insert into notifications (id, user_id, type, title, message, link, read, created_at)
   select bench.id('notification', n * 64 + k), bench.id('player', n),

@@ -22,6 +22,8 @@ const tableWords: Record<string, string | null> = {
   devices: 'Your devices',
   rate_limits: 'we count attempts',
   dev_mails: null,
+  blocks: 'Whom you have blocked',
+  blocks_made: 'when you blocked players',
   connections: 'Whom you know',
   friend_requests_sent: 'when you sent requests',
   notifications: 'Your notifications',
@@ -39,6 +41,8 @@ const tableWords: Record<string, string | null> = {
   partner_invitations_sent: 'For 30 days we also keep a hash of it',
   invitation_unsubscribes: 'Then we keep a hash of your address',
   failed_mails: 'Of a mail that could not be delivered',
+  reports: 'Reports that you send',
+  warnings: 'Warnings that our moderators give you',
   audit_log: 'What our admins do is written into a log',
 };
 

@@ -12,15 +12,15 @@ const notForVisitors = /(authenticated-effects|query-provider|toasts|mobile-menu
 
 /** 1 kB is 1,000 bytes. */
 export const limits = [
-  { path: '/', page: 'features/site/web/pages/landing.tsx', limitKb: 132, never: notForVisitors },
-  { path: '/dashboard', page: 'features/site/web/pages/dashboard.tsx', limitKb: 175, never: undefined },
+  { path: '/', page: 'features/site/web/pages/landing.tsx', limitKb: 133, never: notForVisitors },
+  { path: '/dashboard', page: 'features/site/web/pages/dashboard.tsx', limitKb: 182, never: undefined },
 ];
 
 /** Each script costs a request, so a page comes in few: see vite/shared-chunks.ts. */
 export const maxScripts = 30;
 
 /** Parts of the root layout that are loaded only when they are shown. */
-const onOccasion = /(access-denied|not-found|paused|error|ui-catalog|share-dialog)[\w-]*\.tsx?$/;
+const onOccasion = /(access-denied|not-found|paused|warned|error|ui-catalog|share-dialog)[\w-]*\.tsx?$/;
 
 /** Prefetched before a link is followed. A shared chunk has no source, only a name. */
 const onIntent = /(^|[/_])queries(-[\w-]+)?\.(ts|js)$/;

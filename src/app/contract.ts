@@ -1,11 +1,13 @@
 import { authContract } from '#features/accounts/contract.ts';
 import { adminContract } from '#features/admin/contract.ts';
+import { blocksContract } from '#features/blocks/contract.ts';
 import { connectionsContract } from '#features/connections/contract.ts';
 import { notificationsContract } from '#features/notifications/contract.ts';
 import { partnerInvitesContract, partnerListsContract } from '#features/partner-lists/contract.ts';
 import { playdatesContract } from '#features/playdates/contract.ts';
 import { profilesContract } from '#features/profiles/contract.ts';
 import { refereeContract } from '#features/referee/contract.ts';
+import { reportsContract, warningsContract } from '#features/reports/contract.ts';
 import { settingsContract } from '#features/settings/contract.ts';
 import { signupCodesContract } from '#features/signup-codes/contract.ts';
 import { siteContract } from '#features/site/contract.ts';
@@ -17,6 +19,9 @@ export const contract = {
   notifications: notificationsContract,
   auth: authContract,
   signup_codes: signupCodesContract,
+  blocks: blocksContract,
+  reports: reportsContract,
+  warnings: warningsContract,
   connections: connectionsContract,
   players: playersContract,
   team_builder_settings: teamBuilderSettingsContract,

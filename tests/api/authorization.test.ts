@@ -169,7 +169,8 @@ test('GET operations change nothing', async () => {
   const before = await snapshotOf(server);
   const reads = wireOperations.filter(({ method }) => method === 'GET').map(({ name }) => name);
   for (const { operation, make } of Object.values<OperationCall>(operationCalls)) {
-    if (!reads.includes(operation)) continue;
+    // A moderator's look into a chat is written to the audit log.
+    if (!reads.includes(operation) || operation === 'admin.reportContext') continue;
     for (const kind of ['creator', 'admin'] as const)
       await make((method, path, body) => fixture.cast[kind].call(method, path, { body }), fixture, server);
   }

@@ -30,6 +30,20 @@ beforeAll(async () => {
     .insertInto('invitation_unsubscribes')
     .values({ address_hash: Buffer.alloc(32), unsubscribed_at: at })
     .execute();
+  const report = {
+    id: newId(),
+    reporter_id: cast.creator.id,
+    about_id: cast.partner.id,
+    target_type: 'play_date',
+    target_id: id,
+    reason: 'spam',
+    snapshot: 'Buy paddles',
+  } as const;
+  // Only this one, which the checks change.
+  await db.deleteFrom('reports').execute();
+  await db.insertInto('reports').values(report).execute();
+  const warning = { id: newId(), report_id: report.id, profile_id: cast.partner.id, text: 'No spam' };
+  await db.insertInto('warnings').values(warning).execute();
   const failed = { id: newId(), to: 'a@b.test', subject: 'Hello', error: 'No', failed_at: at };
   await db.insertInto('failed_mails').values(failed).execute();
 });
@@ -102,5 +116,26 @@ describe('a unique index', () => {
         .execute();
     await insert(1);
     await expect(insert(2)).rejects.toThrow('partner_list_entries_player_once');
+  });
+
+  test('keeps a person from having two open reports of one target', async () => {
+    const { cara, carl } = await createPeople(server)('cara', 'carl');
+    const insert = (changes: object = {}) =>
+      server.app.db
+        .insertInto('reports')
+        .values({
+          id: newId(),
+          reporter_id: cara.id,
+          about_id: carl.id,
+          target_type: 'person',
+          target_id: carl.id,
+          reason: 'spam',
+          ...changes,
+        })
+        .execute();
+    await insert({ state: 'closed', outcome: 'dismissed', closed_at: '2026-01-02T03:04:05.000Z' });
+    await insert();
+    await insert({ reopened_at: '2026-01-02T03:04:05.000Z' });
+    await expect(insert()).rejects.toThrow('reports_one_open');
   });
 });

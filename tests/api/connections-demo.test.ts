@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillDemo } from '#app/server/demo.ts';
 import { demoAdmin, demoPassword, demoPlayer } from '#features/accounts/data/demo-people.ts';
-import type { AuditEntry, Overview } from '#features/admin/contract.ts';
+import type { AuditEntry, Overview, QueuedPerson } from '#features/admin/contract.ts';
 import { auditActions } from '#features/audit/rules.ts';
 import { areFriends } from '#features/connections/server/service/queries.ts';
+import { reportOutcomes, reportTargets } from '#features/reports/schema.ts';
 import type { SignupCode } from '#features/signup-codes/contract.ts';
 import type { OffsetPage } from '#platform/common/paging.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -31,6 +32,10 @@ it('the demo player has friends, a regular partner, players to watch and request
   const profile = await get(`/api/profiles/${demoPlayer.id}/friends_and_watched`);
   expect(profile.friend_count).toBeGreaterThan(5);
   expect(profile.watched_count).toBeGreaterThan(1);
+});
+
+it('the demo player has blocked one player', async () => {
+  expect(await get('/api/blocks')).toMatchObject({ items: [{ profile: { last_name: 'Dombrowski' } }] });
 });
 
 it('partners of the demo community are friends', async () => {
@@ -63,10 +68,34 @@ it('the demo admin has data in every part of the admin area', async () => {
   expect(users.new_this_week).toBeGreaterThan(0);
   expect(days.filter(({ sign_ups: signUps }) => signUps > 0).length).toBeGreaterThan(20);
   expect(days.filter(({ play_dates: playDates }) => playDates > 0).length).toBeGreaterThan(5);
+  const reports = await Promise.all(
+    ['open', 'closed'].map((state) =>
+      see<OffsetPage<QueuedPerson>>(`/api/admin/reports?state=${state}`).then(({ items }) =>
+        items.flatMap((each) => each.reports),
+      ),
+    ),
+  );
+  expect(new Set(reports.flat().map(({ outcome }) => outcome))).toEqual(new Set([null, ...reportOutcomes]));
+  expect(new Set(reports.flat().map((each) => each.target_type))).toEqual(new Set(reportTargets));
+  expect(reports[0]?.[0]).toMatchObject({ reason: 'minor', is_urgent: true });
+  expect(reports[0]?.filter(({ reopened_at: at }) => at !== null)).toMatchObject([
+    { warning: { answer: expect.any(String) } },
+  ]);
+  expect(reports[1]?.filter(({ warning }) => warning !== null)).toMatchObject([
+    { warning: { acknowledged_at: null } },
+  ]);
+  expect(reports[1]?.filter(({ hidden_at: at }) => at !== null)).toMatchObject([
+    { target_type: 'play_date' },
+  ]);
   const codes = await see<OffsetPage<SignupCode>>('/api/signup_codes');
   expect(new Set(codes.items.map(({ status }) => status))).toEqual(
     new Set(['available', 'used', 'assigned', 'expired']),
   );
+  expect(new Set(codes.items.map(({ kind }) => kind)), 'one expires, all are of admins').toEqual(
+    new Set(['admin']),
+  );
+  const ofInvitations = await see<OffsetPage<SignupCode>>('/api/signup_codes?kind=invitation');
+  expect(ofInvitations.items).toEqual([]);
   const log = await see<OffsetPage<AuditEntry>>('/api/admin/audit_log');
   expect(new Set(log.items.map(({ action }) => action))).toEqual(new Set(auditActions));
   expect(log.items.filter(({ actor, actor_id: actorId }) => actor === null && actorId !== null)).toEqual([]);

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Home } from '#features/site/contract.ts';
 import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
-import { createPlaydates, ok, type Team } from '#tests/support/playdates.ts';
+import { createPlaydates, ok } from '#tests/support/playdates.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -16,11 +16,6 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const homeOf = async (person: TestPerson) => ok<Home>(await person.call('GET', '/api/home'));
-const rated = async (dupr_rating: number): Promise<Team> => {
-  const { captain, partner } = await people({ captain: { dupr_rating }, partner: { dupr_rating } });
-  await people.befriend(captain, partner);
-  return [captain, partner];
-};
 const suggestedTo = async (person: TestPerson) => (await homeOf(person)).for_you?.map(({ id }) => id);
 
 test('a newcomer has nothing waiting, no match and no numbers', async () => {
@@ -70,13 +65,29 @@ test('both of the creator team may answer an application, both applicants may wi
   });
 });
 
-test('ten applications are shown and all are counted', async () => {
+test('the ten oldest applications are shown, and all that wait are counted', async () => {
   const [creator, partner] = await playdates.team();
   const id = await playdates.create([creator, partner]);
-  for (let at = 0; at < 11; at += 1) await playdates.apply(await playdates.team(), id);
+  const requestIds: string[] = [];
+  for (let at = 0; at < 12; at += 1) requestIds.push(await playdates.apply(await playdates.team(), id));
+  ok(await playdates.answer(creator, id, requestIds.shift() ?? '', 'declined'));
   const { to_answer } = await homeOf(creator);
-  expect(to_answer?.items).toHaveLength(10);
+  expect(to_answer?.items.map(({ request }) => request.id)).toEqual(requestIds.slice(0, 10));
   expect(to_answer?.total).toBe(11);
+});
+
+test('of several matches and chats the latest is first', async () => {
+  const [creators, players] = [await playdates.team(), await playdates.team()];
+  const matches: string[] = [];
+  for (let at = 0; at < 2; at += 1) {
+    const id = await playdates.create(creators);
+    ok(await playdates.answer(creators[0], id, await playdates.apply(players, id), 'accepted'));
+    matches.push(id);
+  }
+  for (const id of matches) ok(await playdates.send(players[0], id, 'Hello'));
+  const { match, chats } = await homeOf(creators[0]);
+  expect(match).toMatchObject({ playdate: { id: matches[1] }, total: 2 });
+  expect(chats?.items.map((chat) => chat.play_date_id)).toEqual(matches.toReversed());
 });
 
 test('an unread chat shows its last message until it is read', async () => {
@@ -100,15 +111,41 @@ test('received requests are there, sent ones are not', async () => {
     total: 1,
   });
   expect((await homeOf(anna)).requests).toEqual({ items: [], total: 0 });
+  const [cora, dev] = await playdates.team();
+  ok(await cora.call('POST', '/api/connections', { body: { receiver_id: dev.id, type: 'partner' } }));
+  expect((await homeOf(dev)).requests).toMatchObject({ items: [{ type: 'partner' }], total: 1 });
 });
 
 describe('For you', () => {
   test('has teams within half a point of the own rating', async () => {
     const { viewer } = await people({ viewer: { dupr_rating: 5 } });
-    const inside = [await playdates.create(await rated(4.5)), await playdates.create(await rated(5.5))];
-    await playdates.create(await rated(4.49));
-    await playdates.create(await rated(5.51));
+    const inside = [
+      await playdates.create(await playdates.rated(4.5)),
+      await playdates.create(await playdates.rated(5.5), { type: 'teach' }),
+    ];
+    await playdates.create(await playdates.rated(4.49));
+    await playdates.create(await playdates.rated(5.51), { type: 'teach' });
     expect(await suggestedTo(viewer)).toEqual(inside.reverse());
+  });
+
+  test('has only teams that want a player of this level: payers below, teachers above', async () => {
+    const { viewer } = await people({ viewer: { dupr_rating: 3.25 } });
+    const fits: string[] = [];
+    for (const type of ['challenge', 'teach']) {
+      fits.unshift(await playdates.create(await playdates.rated(3.25), { type }));
+      const other = await playdates.create(await playdates.rated(type === 'teach' ? 3.26 : 3.24), { type });
+      fits.unshift(other);
+      await playdates.create(await playdates.rated(type === 'teach' ? 3.24 : 3.26), { type });
+    }
+    expect(await suggestedTo(viewer)).toEqual(fits);
+  });
+
+  test('includes both bounds of ratings that binary fractions only approximate', async () => {
+    const { below, above } = await people({ below: { dupr_rating: 4.03 }, above: { dupr_rating: 3.61 } });
+    const low = await playdates.create(await playdates.rated(3.53));
+    const high = await playdates.create(await playdates.rated(4.11), { type: 'teach' });
+    expect(await suggestedTo(below)).toContain(low);
+    expect(await suggestedTo(above)).toContain(high);
   });
 
   test('has the state of the own ZIP code, or all states where none is played in', async () => {
@@ -116,22 +153,30 @@ describe('For you', () => {
       dallas: { dupr_rating: 6.4, zip_code: '75201' },
       boston: { dupr_rating: 6.4, zip_code: '02108' },
     });
-    const texas = await playdates.create(await rated(6.4), { state: 'TX', regions: [] });
-    const arizona = await playdates.create(await rated(6.4));
+    const texas = await playdates.create(await playdates.rated(6.4), { state: 'TX', regions: [] });
+    const arizona = await playdates.create(await playdates.rated(6.4));
     expect(await suggestedTo(dallas)).toEqual([texas]);
     expect(await suggestedTo(boston)).toEqual([arizona, texas]);
   });
 
   test('leaves out own PlayDates and those that the viewer has applied to', async () => {
-    const team = await rated(2.6);
+    const team = await playdates.rated(2.6);
     await playdates.create(team);
-    const applied = await playdates.create(await rated(2.6));
-    const withdrawn = await playdates.create(await rated(2.6));
-    const other = await playdates.create(await rated(2.6));
+    const applied = await playdates.create(await playdates.rated(2.6));
+    const withdrawn = await playdates.create(await playdates.rated(2.6));
+    const other = await playdates.create(await playdates.rated(2.6));
     await playdates.apply(team, applied);
     const requestId = await playdates.apply(team, withdrawn);
     ok(await playdates.answer(team[0], withdrawn, requestId, 'withdrawn'));
     expect(await suggestedTo(team[0])).toEqual([other]);
+  });
+
+  test('has the six newest', async () => {
+    const { viewer } = await people({ viewer: { dupr_rating: 2 } });
+    const team = await playdates.rated(2);
+    const created: string[] = [];
+    for (let at = 0; at < 7; at += 1) created.push(await playdates.create(team));
+    expect(await suggestedTo(viewer)).toEqual(created.toReversed().slice(0, 6));
   });
 });
 

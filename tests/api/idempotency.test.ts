@@ -39,6 +39,11 @@ const creations: Record<
     status: 'open',
     by: ({ cast }) => [cast.creator, cast.accepted],
   },
+  'reports.create': {
+    attempt: operationCalls.reportPerson,
+    status: 'open',
+    by: ({ cast }) => [cast.applicant, cast.accepted],
+  },
   'partner_lists.create': {
     attempt: operationCalls.createList,
     status: 'open',
@@ -83,6 +88,7 @@ const settings: OperationCall[] = [
   operationCalls.saveProfile,
   operationCalls.updateRatings,
   operationCalls.skipRatings,
+  operationCalls.block,
   operationCalls.answerFriend,
   operationCalls.editPlayer,
   operationCalls.changeTeamSettings,
@@ -94,6 +100,9 @@ const settings: OperationCall[] = [
   operationCalls.makeAdmin,
   operationCalls.cancel,
   operationCalls.accept,
+  operationCalls.acknowledgeWarning,
+  operationCalls.answerWarning,
+  operationCalls.dismissReport,
 ];
 
 const make = (attempt: OperationCall, person: TestPerson, fixture: Fixture, id: string) => {
@@ -152,7 +161,13 @@ test.each(settings)('$operation can be repeated and then changes nothing', async
     people,
     operation === operationCalls.markMessagesRead.operation ? 'matched' : 'open',
   );
-  const person = operation.startsWith('admin.') ? fixture.cast.admin : fixture.cast.creator;
+  const { admin, stranger, creator } = fixture.cast;
+  const callers: Record<string, TestPerson> = {
+    'admin.updateUser': admin,
+    'admin.handleReport': admin,
+    'blocks.create': stranger,
+  };
+  const person = callers[operation] ?? creator;
   const call: Call = (method, path, body) => person.call(method, path, { body });
   const first = (await make(call, fixture, server)) as Answer<object | undefined>;
   expect(first.status).toBe(first.body === undefined ? 204 : 200);

@@ -29,6 +29,9 @@ const remove = (person: TestPerson) =>
  */
 const columns: Record<string, { part: string } | { leftOut: string }> = {
   'accounts.id': { part: 'account' },
+  'blocks.blocked_id': { leftOut: "other people's: whom they have blocked" },
+  'blocks.blocker_id': { part: 'blocks' },
+  'blocks_made.blocker_id': { part: 'blocks_made' },
   'connections.receiver_id': { part: 'connections' },
   'connections.requester_id': { part: 'connections' },
   'devices.user_id': { part: 'devices' },
@@ -54,10 +57,15 @@ const columns: Record<string, { part: string } | { leftOut: string }> = {
   'players.user_id': { part: 'players' },
   'profile_words.profile_id': { leftOut: 'made out of the name for searching' },
   'rating_history.profile_id': { part: 'rating_history' },
+  'reports.about_id': { leftOut: "other people's: would tell who reported" },
+  'reports.closed_by': { part: 'reports_closed' },
+  'reports.reporter_id': { part: 'reports' },
   'sessions.user_id': { part: 'sessions' },
   'signup_codes.created_by': { part: 'signup_codes_created' },
   'signup_codes.user_id': { part: 'signup_codes' },
   'team_builder_settings.user_id': { part: 'team_builder_settings' },
+  'warnings.profile_id': { part: 'warnings' },
+  'warnings.warned_by': { part: 'warnings_given' },
 };
 
 /** References without a foreign key that remain: log entries of deleted accounts (decision 0016). */
@@ -116,7 +124,9 @@ async function somebody() {
     [anna, cleo],
   ] as const)
     await people.befriend(one, two);
-  const { eva, finn } = await people('eva', 'finn');
+  const { eva, finn, gil, hal } = await people('eva', 'finn', 'gil', 'hal');
+  ok(await anna.call('POST', '/api/blocks', { body: { profile_id: gil.id } }));
+  ok(await hal.call('POST', '/api/blocks', { body: { profile_id: anna.id } }));
   ok(await anna.call('POST', '/api/connections', { body: { receiver_id: eva.id } }));
   ok(await finn.call('POST', '/api/connections', { body: { receiver_id: anna.id } }));
   await db()
@@ -159,6 +169,31 @@ async function somebody() {
   await invite(anna, freshAddress());
   const body = { email: 'annas-next@courtfolk.test', current_password: testPassword };
   ok(await anna.call('POST', '/api/auth/change-email', { body }));
+  const report = (reporter: TestPerson, about: TestPerson) => ({
+    id: newId(),
+    reporter_id: reporter.id,
+    about_id: about.id,
+    target_type: 'person' as const,
+    target_id: about.id,
+    reason: 'harassment' as const,
+  });
+  ok(await anna.call('POST', '/api/reports', { body: { ...report(anna, eva), id: undefined } }));
+  const closed = { state: 'closed', outcome: 'warned', closed_at: '2026-01-02T03:04:05.000Z' } as const;
+  const [about, by] = [report(cleo, anna), report(cleo, dora)];
+  await db()
+    .insertInto('reports')
+    .values([
+      { ...about, ...closed, closed_by: null },
+      { ...by, ...closed, closed_by: anna.id },
+    ])
+    .execute();
+  await db()
+    .insertInto('warnings')
+    .values([
+      { id: newId(), report_id: about.id, profile_id: anna.id, warned_by: null, text: 'Be kind' },
+      { id: newId(), report_id: by.id, profile_id: dora.id, warned_by: anna.id, text: 'Be fair' },
+    ])
+    .execute();
   await server.runJobs();
   await db()
     .insertInto('signup_codes')
@@ -234,6 +269,7 @@ describe('The export', () => {
       'watched sent',
     ]);
     expect(connections.map((each) => each.with)).toContain(`${finn.first_name} ${finn.last_name}`);
+    expect(download.blocks).toMatchObject([{ player: 'Gil Tester' }]);
     expect(download.partner_lists).toMatchObject([
       {
         name: 'Desert Classic',
@@ -259,6 +295,9 @@ describe('The export', () => {
       },
       { captain: 'Ben Tester' },
     ]);
+    expect(download.reports).toMatchObject([{ reason: 'harassment', state: 'open', about: 'Eva Tester' }]);
+    expect(download.warnings).toMatchObject([{ text: 'Be kind', answer: null }]);
+    expect(download.warnings_given).toMatchObject([{ text: 'Be fair' }]);
     expect(download.play_date_messages).toMatchObject([
       { play_date_id: created, content: 'Court three at nine?' },
     ]);
@@ -269,7 +308,7 @@ describe('The export', () => {
       { action: 'resume_access', your_part: 'done_by_you' },
     ]);
     const text = JSON.stringify(download);
-    for (const foreign of ['A secret of Cleo', ben.email, cleo.email, finn.email])
+    for (const foreign of ['A secret of Cleo', 'Hal Tester', ben.email, cleo.email, finn.email])
       expect(text).not.toContain(foreign);
     const { db: database } = server.app;
     const { password_hash: passwordHash } = await database

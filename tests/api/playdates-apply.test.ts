@@ -1,11 +1,12 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PlaydateCard, PlaydateDetail, PlaydateRequest } from '#features/playdates/contract.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { Page } from '#platform/common/paging.ts';
 import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
-import { createPlaydates, ok, violatedInvariants } from '#tests/support/playdates.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { createPlaydates, ok, type Team, violatedInvariants } from '#tests/support/playdates.ts';
+import { type Answer, startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
 let people: People;
@@ -326,6 +327,55 @@ describe('Accepting', () => {
     const requestId = await playdates.apply(applicants, id);
     await server.app.db.deleteFrom('connections').where('requester_id', '=', applicants[0].id).execute();
     ok(await playdates.answer(creators[0], id, requestId, 'accepted'));
+  });
+});
+
+describe("The creating team's notification of an application is read", () => {
+  const isUnread = async (team: Team) => {
+    const { rows } = await sql<{ read: boolean }>`select read from notifications
+      where title = ${messages.applicationTitle} and link like '/playdates/%' and link not like '%/apply'
+        and user_id in (${team[0].id}, ${team[1].id})`.execute(server.app.db);
+    return rows.map((row) => !row.read);
+  };
+  type Case = { creators: Team; players: Team; id: string; requestId: string };
+  test.each<[string, (given: Case) => Promise<Answer>]>([
+    ['accepted', ({ creators, id, requestId }) => playdates.answer(creators[0], id, requestId, 'accepted')],
+    ['declined', ({ creators, id, requestId }) => playdates.answer(creators[1], id, requestId, 'declined')],
+    ['withdrawn', ({ players, id, requestId }) => playdates.answer(players[1], id, requestId, 'withdrawn')],
+    [
+      'declined because another one is accepted',
+      async ({ creators, id }) =>
+        playdates.answer(creators[0], id, await playdates.apply(await playdates.team(), id), 'accepted'),
+    ],
+    ['declined by cancelling', ({ creators, id }) => playdates.update(creators[0], id, 'cancelled')],
+    [
+      'declined by a block',
+      ({ creators, players }) =>
+        players[0].call('POST', '/api/blocks', { body: { profile_id: creators[0].id } }),
+    ],
+    [
+      'deleted with the PlayDate by an admin',
+      async ({ id }) => {
+        const { admin } = await people({ admin: { is_admin: true } });
+        return await admin.call('DELETE', `/api/play_dates/${id}`);
+      },
+    ],
+  ])('when it is %s', async (_, end) => {
+    const [creators, players] = [await playdates.team(), await playdates.team()];
+    const id = await playdates.create(creators);
+    const requestId = await playdates.apply(players, id);
+    expect(await isUnread(creators)).toEqual([true, true]);
+    ok(await end({ creators, players, id, requestId }));
+    expect(await isUnread(creators)).not.toContain(true);
+  });
+
+  test('and not when another one is', async () => {
+    const [creators, players] = [await playdates.team(), await playdates.team()];
+    const id = await playdates.create(creators);
+    const requestId = await playdates.apply(players, id);
+    await playdates.apply(await playdates.team(), id);
+    ok(await playdates.answer(players[0], id, requestId, 'withdrawn'));
+    expect((await isUnread(creators)).toSorted()).toEqual([false, false, true, true]);
   });
 });
 

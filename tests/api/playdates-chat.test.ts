@@ -26,7 +26,7 @@ const markRead = (person: TestPerson, id: string) =>
 const unreadOf = (person: TestPerson) =>
   server.app.db
     .selectFrom('notifications')
-    .select(['message', 'link'])
+    .select(['message', 'link', 'count'])
     .where('user_id', '=', person.id)
     .where('title', '=', messages.newChatMessageTitle)
     .execute();
@@ -124,12 +124,12 @@ describe('A chat', () => {
     expect((await read(players[0], id)).items).toHaveLength(1);
   });
 
-  test('notifies each of the others of the first unread message', async () => {
+  test('notifies each of the others once, with the number of messages since they have read', async () => {
     const { id, creators, players } = await playdates.match();
     for (const text of ['One', 'Two', 'Three']) ok(await playdates.send(players[0], id, text));
     for (const person of [...creators, players[1]])
       expect(await unreadOf(person)).toEqual([
-        { message: messages.newChatMessage('Captain Tester'), link: `/playdates/${id}` },
+        { message: messages.newChatMessage('Captain Tester'), link: `/playdates/${id}`, count: 3 },
       ]);
     expect(await unreadOf(players[0])).toEqual([]);
     await server.app.db
@@ -138,8 +138,8 @@ describe('A chat', () => {
       .where('user_id', '=', creators[0].id)
       .execute();
     ok(await playdates.send(players[0], id, 'Four'));
-    expect(await unreadOf(creators[0])).toHaveLength(2);
-    expect(await unreadOf(creators[1])).toHaveLength(1);
+    expect(await unreadOf(creators[0])).toMatchObject([{ count: 1 }]);
+    expect(await unreadOf(creators[1])).toMatchObject([{ count: 4 }]);
   });
 
   test('notifies again after it has been read, and updates the badge', async () => {
@@ -165,8 +165,8 @@ describe('A chat', () => {
     await expect.poll(() => stream.text.slice(received)).toContain('notifications');
     ok(await playdates.send(players[0], id, 'Anybody there?'));
     expect(await unread()).toBe(1);
-    expect(await unreadOf(anna)).toHaveLength(2);
-    expect(await unreadOf(creators[1]), 'who has not looked is not received again').toHaveLength(1);
+    expect(await unreadOf(anna)).toMatchObject([{ count: 1 }]);
+    expect(await unreadOf(creators[1]), 'who has not looked').toMatchObject([{ count: 3 }]);
     stream.cancel();
   });
 

@@ -25,14 +25,26 @@ const list = async (person: TestPerson, query: string) =>
   ok<Page<PlaydateCard>>(await person.call('GET', `/api/play_dates?${query}`));
 const ids = async (person: TestPerson, query: string) =>
   (await list(person, query)).items.map((item) => item.id);
-/** A team with these DUPR ratings. */
-const rated = async (first: number, second: number): Promise<Team> => {
-  const { captain, partner } = await people({
-    captain: { dupr_rating: first },
-    partner: { dupr_rating: second },
-  });
-  await people.befriend(captain, partner);
-  return [captain, partner];
+/** Inserts PlayDates whose ids are in their order; `created_at` is given or the same for all. */
+const insertMany = async (
+  teams: readonly Team[],
+  count: number,
+  createdAt?: (at: number) => Date,
+): Promise<string[]> => {
+  const rows = Array.from({ length: count }, (_, at) => ({
+    id: `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
+    creator_id: teams[at % teams.length]?.[0].id ?? '',
+    partner_id: teams[at % teams.length]?.[1].id ?? '',
+    type: 'teach' as const,
+    state: 'UT' as const,
+    regions: [],
+    payment_per_hour_min: 10,
+    payment_per_hour_max: 10,
+    description: `Number ${at}`,
+    ...(createdAt && { created_at: createdAt(at).toISOString() }),
+  }));
+  await server.app.db.insertInto('play_dates').values(rows).execute();
+  return rows.map((row) => row.id);
 };
 
 describe('Available', () => {
@@ -107,9 +119,9 @@ describe('Available', () => {
   });
 
   test('is filtered by the team’s current average DUPR, bounds included', async () => {
-    const weak = await rated(2.5, 3.01);
+    const weak = await playdates.rated(2.5, 3.01);
     const low = await playdates.create(weak);
-    const high = await playdates.create(await rated(5, 5.5));
+    const high = await playdates.create(await playdates.rated(5, 5.5));
     // The mean of 2.50 and 3.01, rounded to hundredths.
     expect(await ids(viewer, 'rating_min=2.76&rating_max=2.76')).toEqual([low]);
     expect(await ids(viewer, 'rating_max=2.75')).toEqual([]);
@@ -124,36 +136,24 @@ describe('Available', () => {
 
   test('is paged without gaps or duplicates, also among equal times', async () => {
     const team = await playdates.team();
-    const [creator, partner] = team;
-    const rows = Array.from({ length: 47 }, (_, at) => ({
-      id: `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
-      creator_id: creator.id,
-      partner_id: partner.id,
-      type: 'teach' as const,
-      state: 'UT' as const,
-      regions: [],
-      payment_per_hour_min: 10,
-      payment_per_hour_max: 10,
-      description: `Number ${at}`,
-      created_at: new Date(Date.UTC(2026, 0, 1) + Math.floor(at / 9)).toISOString(),
-    }));
-    await server.app.db.insertInto('play_dates').values(rows).execute();
+    const timeOf = (at: number) => new Date(Date.UTC(2026, 0, 1) + Math.floor(at / 9));
+    const created = await insertMany([team], 47, timeOf);
     for (const tab of ['available', 'my']) {
       const seen: string[] = [];
       const sizes: number[] = [];
       let cursor = '';
       for (;;) {
-        const page = await list(tab === 'my' ? creator : viewer, `tab=${tab}${cursor}`);
+        const page = await list(tab === 'my' ? team[0] : viewer, `tab=${tab}${cursor}`);
         seen.push(...page.items.map((item) => item.id));
         sizes.push(page.items.length);
         if (page.next_cursor === null) break;
         cursor = `&cursor=${page.next_cursor}`;
       }
-      expect(seen).toEqual(rows.map((row) => row.id).toReversed());
+      expect(seen).toEqual(created.toReversed());
       expect(sizes).toEqual([20, 20, 7]);
     }
     // Exactly one page has no next page.
-    const last = await list(viewer, `tab=available&cursor=${rows[20]?.created_at}_${rows[20]?.id}`);
+    const last = await list(viewer, `tab=available&cursor=${timeOf(20).toISOString()}_${created[20]}`);
     expect([last.items.length, last.next_cursor]).toEqual([20, null]);
   });
 });
@@ -186,7 +186,7 @@ describe('My PlayDates and History', () => {
     for (const person of [...creators, ...players]) expect(await ids(person, 'tab=my')).toEqual([]);
   });
 
-  test('a match has its opponents, and whether the viewer has read its chat', async () => {
+  test('a match has its opponents, and how many messages the viewer has not read', async () => {
     const { id, creators, players } = await playdates.match();
     const open = await playdates.create(creators);
     const card = async (person: TestPerson, tab: string) =>
@@ -194,18 +194,23 @@ describe('My PlayDates and History', () => {
     const opponents = { requester: { id: players[0].id }, requester_partner: { id: players[1].id } };
     expect(await card(creators[0], 'my')).toMatchObject({
       accepted_request: opponents,
-      has_unread_messages: false,
+      unread_messages: 0,
     });
     expect((await list(creators[0], 'tab=my')).items).toMatchObject([
-      { id: open, accepted_request: null, has_unread_messages: false },
+      { id: open, accepted_request: null, unread_messages: 0 },
       { id },
     ]);
     const chat = `/api/play_dates/${id}/messages`;
     ok(await players[0].call('POST', chat, { body: { content: 'Hello' } }));
-    expect((await card(creators[0], 'my'))?.has_unread_messages).toBe(true);
-    expect((await card(players[0], 'my'))?.has_unread_messages).toBe(false);
+    expect((await card(creators[0], 'my'))?.unread_messages).toBe(1);
+    ok(await creators[0].call('POST', chat, { body: { content: 'Hello, Cora' } }));
+    ok(await players[1].call('POST', chat, { body: { content: 'Hello everybody' } }));
+    expect((await card(creators[0], 'my'))?.unread_messages).toBe(2);
+    expect((await card(players[0], 'my'))?.unread_messages).toBe(2);
     await creators[0].call('PATCH', chat, { body: { read: true } });
-    expect((await card(creators[0], 'my'))?.has_unread_messages).toBe(false);
+    expect((await card(creators[0], 'my'))?.unread_messages).toBe(0);
+    ok(await players[0].call('POST', chat, { body: { content: 'When?' } }));
+    expect((await card(creators[0], 'my'))?.unread_messages).toBe(1);
     ok(await playdates.update(players[0], id, 'completed'));
     expect(await card(creators[1], 'history')).toMatchObject({ accepted_request: opponents });
   });
@@ -239,35 +244,54 @@ describe('the order best_fit', () => {
 
   test('has the teams nearest to the viewer first, from above and below, without the own', async () => {
     const { viewer: four } = await people({ viewer: { dupr_rating: 4 } });
-    const low = await playdates.create(await rated(3, 3));
-    const near = await playdates.create(await rated(3.9, 4));
-    const above = await playdates.create(await rated(4.5, 4.5));
-    const exact = await playdates.create(await rated(4, 4));
-    const high = await playdates.create(await rated(6.5, 6.5));
+    const low = await playdates.create(await playdates.rated(3, 3));
+    const near = await playdates.create(await playdates.rated(3.9, 4));
+    const above = await playdates.create(await playdates.rated(4.5, 4.5), { type: 'teach' });
+    const exact = await playdates.create(await playdates.rated(4, 4));
+    const high = await playdates.create(await playdates.rated(6.5, 6.5), { type: 'teach' });
     expect(await openOnes(four)).toEqual([exact, near, above, low, high]);
     expect(await openOnes(four, '&rating_max=4.4')).toEqual([exact, near, low]);
-    const own = await rated(4, 4);
+    const own = await playdates.rated(4, 4);
     await playdates.create(own);
     expect(await openOnes(own[0])).toEqual([exact, near, above, low, high]);
   });
 
+  test('has the teams that want another level last: payers above and teachers below', async () => {
+    const { viewer: four } = await people({ viewer: { dupr_rating: 4 } });
+    const exact: string[] = [];
+    const fits: string[] = [];
+    const others: string[] = [];
+    for (const level of [4, 3.9, 4.2, 2.5, 6])
+      for (const type of ['challenge', 'teach']) {
+        const id = await playdates.create(await playdates.rated(level), { type });
+        const isFit = (type === 'challenge') === level < 4;
+        (level === 4 ? exact : isFit ? fits : others).push(id);
+      }
+    expect(await openOnes(four)).toEqual([...exact.toSorted(), ...fits, ...others]);
+    const teachers = [exact[1], fits[1], others[0], others[2]];
+    expect(await openOnes(four, '&type=teach&rating_max=4.4')).toEqual(teachers);
+  });
+
   test('is paged without gaps or duplicates, also among equal gaps', async () => {
     const { viewer: four } = await people({ viewer: { dupr_rating: 4 } });
-    const teams = [await rated(3.5, 3.5), await rated(4.5, 4.5)];
-    const rows = Array.from({ length: 45 }, (_, at) => ({
-      id: `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
-      creator_id: teams[at % 2]?.[0].id ?? '',
-      partner_id: teams[at % 2]?.[1].id ?? '',
-      type: 'teach' as const,
-      state: 'UT' as const,
-      regions: [],
-      payment_per_hour_min: 10,
-      payment_per_hour_max: 10,
-      description: `Number ${at}`,
-    }));
-    await server.app.db.insertInto('play_dates').values(rows).execute();
-    expect(await openOnes(four)).toEqual(rows.map((row) => row.id));
+    const teams = [await playdates.rated(3.5, 3.5), await playdates.rated(4.5, 4.5)];
+    const created = await insertMany(teams, 45);
+    // All of them teach: those above the viewer first.
+    const above = created.filter((_, at) => at % 2 === 1);
+    expect(await openOnes(four)).toEqual([...above, ...created.filter((id) => !above.includes(id))]);
     expect((await list(four, 'sort=best_fit')).items).toHaveLength(20);
+  });
+
+  test('goes on after a level with more PlayDates than one statement scans', async () => {
+    const { viewer: four } = await people({ viewer: { dupr_rating: 4 } });
+    await insertMany([await playdates.rated(4)], 2001);
+    const florida = { state: 'FL', regions: [] };
+    const below = await playdates.create(await playdates.rated(3.5), florida);
+    const above = await playdates.create(await playdates.rated(4.2), { ...florida, type: 'teach' });
+    // The one below has been scanned as well, but those nearer above have not.
+    const page = await list(four, 'sort=best_fit&state=FL');
+    expect(page.items.map((item) => item.id)).toEqual([above, below]);
+    expect(page.next_cursor).toBeNull();
   });
 
   test('refuses the cursor of the other order', async () => {
@@ -292,22 +316,7 @@ test('Available is counted with its filters, up to 100', async () => {
   expect(await count(viewer)).toEqual({ count: 2, more: false });
   expect(await count(viewer, '?state=FL')).toEqual({ count: 1, more: false });
   expect(await count(team[0])).toEqual({ count: 0, more: false });
-  const [creator, partner] = team;
-  const row = {
-    creator_id: creator.id,
-    partner_id: partner.id,
-    type: 'teach' as const,
-    state: 'UT' as const,
-    regions: [],
-    payment_per_hour_min: 10,
-    payment_per_hour_max: 10,
-    description: 'One of many',
-  };
-  const rows = Array.from({ length: 99 }, (_, at) => ({
-    ...row,
-    id: `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
-  }));
-  await server.app.db.insertInto('play_dates').values(rows).execute();
+  await insertMany([team], 99);
   expect(await count(viewer)).toEqual({ count: 100, more: true });
 });
 
@@ -330,7 +339,8 @@ test('an application tells how many matches its two have played', async () => {
   ok(await playdates.update(players[0], played, 'completed'));
   const team = await playdates.team();
   const id = await playdates.create(team);
-  for (const applicants of [players, creators, await playdates.team()]) await playdates.apply(applicants, id);
+  const { players: unplayed } = await playdates.match();
+  for (const applicants of [players, creators, unplayed]) await playdates.apply(applicants, id);
   const { items } = ok<{ items: { matches_played: number }[] }>(
     await team[0].call('GET', `/api/play_dates/${id}/requests`),
   );

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#platform/common/ids.ts';
 import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
 import { createPlaydates, ok } from '#tests/support/playdates.ts';
 import { listenToTopics, publishedTopics, type TopicListener } from '#tests/support/published-topics.ts';
@@ -57,14 +58,18 @@ test('each change is published to the people concerned, and to nobody else', asy
   const accepted = await heardDuring(() => playdates.answer(ben, id, applied.result, 'accepted'));
   ok(accepted.result);
   expect(accepted.recipients(`play_dates/${id}`)).toEqual(idsOf(anna, ben, cleo, dora, eva, finn));
-  expect(accepted.recipients('notifications')).toEqual(idsOf(anna, cleo, dora, eva, finn));
+  // Ben too, whose notifications of both applications are read now.
+  expect(accepted.recipients('notifications')).toEqual(idsOf(anna, ben, cleo, dora, eva, finn));
 
   const refused = await heardDuring(() => playdates.answer(anna, id, other, 'accepted'));
   expect(refused.result.status).toBe(409);
   expect(refused.heard).toEqual([]);
 
-  const written = await heardDuring(() => playdates.send(dora, id, 'Hello'));
-  expect(written.recipients(`play_dates/${id}/messages`)).toEqual(idsOf(anna, ben, cleo, dora));
+  const messageId = newId();
+  const written = await heardDuring(() => playdates.send(dora, id, 'Hello', messageId));
+  expect(written.recipients(`play_dates/${id}/messages`)).toEqual(idsOf(anna, ben, cleo));
+  // For the author's other tabs: the one that sent it has it.
+  expect(written.recipients(`play_dates/${id}/messages/${messageId}`)).toEqual(idsOf(dora));
   expect(written.recipients('notifications')).toEqual(idsOf(anna, ben, cleo));
   expect(JSON.stringify(written.heard)).not.toContain('Hello');
 

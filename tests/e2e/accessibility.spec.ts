@@ -73,6 +73,7 @@ test('every public screen has its title, fits each width and passes axe in both 
     ['/rules', 'Rules'],
     ['/terms', 'Terms of Service'],
     ['/privacy', 'Privacy Policy'],
+    ['/guidelines', 'Community Rules'],
     ['/signin', 'Sign In'],
     ['/email-confirmation', 'Email Confirmation'],
     ['/invite/1234567', 'Partner Invitation'],

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { alsoOnPhone, expect, test } from '#tests/support/e2e.ts';
 import { unique } from '#tests/support/e2e-journey.ts';
-import { offer, openAs, team } from '#tests/support/e2e-people.ts';
+import { createUser, offer, openAs, team } from '#tests/support/e2e-people.ts';
 
 const card = (page: Page, description: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('link', { name: description, exact: true }) });
@@ -89,7 +89,7 @@ test(
 
     await test.step('the card of the match says that there is something new', async () => {
       await page.goto('/playdates');
-      await expect(card(page, description)).toContainText('New messages');
+      await expect(card(page, description)).toContainText('1 new message');
       await page.getByRole('link', { name: description, exact: true }).click();
       await expect(page).toHaveURL(`/playdates/${id}`);
       await expect(page.getByRole('log').getByText('Court 3 at six?')).toBeAttached();
@@ -121,6 +121,71 @@ test('Back from a PlayDate keeps the place in the list', alsoOnPhone, async ({ p
   await expect(page).toHaveURL('/playdates?tab=available&region=yuma');
   await expect(first).toBeInViewport();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+});
+
+test('applications that cannot be loaded say so, beside the own PlayDates', async ({
+  page,
+  request,
+  browserErrors,
+}) => {
+  browserErrors.expect(/status of 403/);
+  const [anna, ben] = await team(request, 'Anna', 'Ben');
+  const description = `Own game, ${unique()}`;
+  await anna.call('POST', '/api/play_dates', { ...offer, description, partner_id: ben.id });
+  let isRefused = true;
+  await page.route(
+    (url) => url.searchParams.get('tab') === 'applied',
+    (route) =>
+      isRefused
+        ? route.fulfill({ status: 403, json: { code: 'FORBIDDEN', status: 403, message: 'Not now' } })
+        : route.continue(),
+  );
+  await openAs(page, anna, '/playdates');
+  const error = page.getByRole('alert').filter({ hasText: 'Error loading your applications' });
+  await expect(error).toContainText('Not now');
+  await expect(card(page, description)).toBeVisible();
+  isRefused = false;
+  await error.getByRole('button', { name: 'Retry' }).click();
+  await expect(error).toHaveCount(0);
+});
+
+test('three cards of Available are whole on a phone', { tag: '@phone' }, async ({ page, request }) => {
+  const [[anna, ben], cora] = await Promise.all([team(request, 'Anna', 'Ben'), createUser(request, 'Cora')]);
+  await anna.call('POST', '/api/play_dates', { ...offer, description: unique(), partner_id: ben.id });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs(page, cora, '/playdates?tab=available');
+  const tabPanel = page.getByRole('tabpanel', { name: 'Available' });
+  const cards = tabPanel.getByRole('listitem').filter({ hasText: 'Team average' });
+  const { y = Number.NaN } = (await cards.first().boundingBox()) ?? {};
+  // Names of other tests' players may take a second line: the lowest of the first ones is measured.
+  const heights = (await cards.all()).slice(0, 10).map(async (one) => (await one.boundingBox())?.height);
+  const height = Math.min(...(await Promise.all(heights)).map(Number));
+  const tabBar = await page.getByRole('navigation', { name: 'Tabs' }).boundingBox();
+  expect(y + 3 * height + 2 * 8).toBeLessThanOrEqual(Number(tabBar?.y));
+});
+
+test('Create again opens the wizard with the same values, and asks before it replaces a draft', async ({
+  page,
+  request,
+}) => {
+  const [anna, ben] = await team(request, 'Anna', 'Ben');
+  const description = `Once more, ${unique()}`;
+  const { id } = await anna.call('POST', '/api/play_dates', { ...offer, description, partner_id: ben.id });
+  await anna.call('PATCH', `/api/play_dates/${id}`, { status: 'cancelled' });
+  await openAs(page, anna, '/create-playdate?step=type');
+  await page.getByRole('radio', { name: 'Pay', exact: true }).check();
+  await page.goto('/playdates?tab=history');
+  const again = page.getByRole('link', { name: `Create again: ${description}` });
+  await again.click();
+  const dialog = page.getByRole('dialog', { name: 'Replace your unfinished PlayDate?' });
+  await dialog.getByRole('button', { name: 'Keep it' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL('/playdates?tab=history');
+  await again.click();
+  await dialog.getByRole('button', { name: 'Replace it' }).click();
+  await expect(page).toHaveURL('/create-playdate');
+  await page.goto('/create-playdate/details?step=description');
+  await expect(page.getByLabel('Description')).toHaveValue(description);
 });
 
 test('a withdrawn application goes at once, and comes back when that fails', async ({

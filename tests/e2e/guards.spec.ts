@@ -233,6 +233,7 @@ test('a signed-in person keeps the place while the server does not answer', asyn
   await expect(page.getByRole('heading', { name: 'We cannot reach Courtfolk' })).toBeVisible({
     timeout: 20_000,
   });
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toHaveCount(0);
   await expect(page).toHaveURL('/connections?view=sent');
   isDown = false;
   await page.getByRole('button', { name: 'Try Again' }).click();

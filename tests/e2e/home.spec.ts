@@ -55,7 +55,7 @@ test('what waits is answered in place, as it comes', alsoOnPhone, async ({ page,
     (response) => response.request().method() === 'PATCH' && response.url().endsWith('/messages'),
   );
   await now.getByRole('link', { name: 'Reply' }).click();
-  await expect(page).toHaveURL(`/playdates/${id}`);
+  await expect(page).toHaveURL(`/playdates/${id}#chat`);
   await expect(page.getByText('Is Friday fine?')).toBeVisible();
   await isRead;
   await page.goBack();

@@ -89,6 +89,8 @@ test('four players, on phones and desktops, go from sign-up to a matched PlayDat
     await expect(anna).toHaveTitle('PlayDates | Courtfolk | Level Up Your Match');
     await anna.getByRole('link', { name: 'Create PlayDate' }).first().click();
     await expect(anna).toHaveTitle('Create PlayDate | Courtfolk | Level Up Your Match');
+    await anna.getByRole('button', { name: 'Got it' }).click();
+    await expect(anna.getByRole('dialog')).toHaveCount(0);
     await anna.getByRole('radio', { name: /^Pay/ }).check({ force: true });
     await anna.getByRole('button', { name: 'Continue' }).click();
     await expect(anna.getByLabel('State')).toHaveValue('AZ');
@@ -119,6 +121,8 @@ test('four players, on phones and desktops, go from sign-up to a matched PlayDat
     await cora.getByRole('tab', { name: 'Available' }).click();
     await cora.getByRole('link', { name: description(people.anna), exact: true }).click();
     await expect(cora).toHaveTitle('Apply to PlayDate | Courtfolk | Level Up Your Match');
+    await cora.getByRole('button', { name: 'Got it' }).click();
+    await expect(cora.getByRole('dialog')).toHaveCount(0);
     await expect(cora.getByRole('button', { name: 'Submit Application' })).toBeDisabled();
     await cora.getByRole('button', { name: fullName(people.dev) }).click();
     await cora.getByRole('button', { name: 'Submit Application' }).click();
@@ -130,7 +134,7 @@ test('four players, on phones and desktops, go from sign-up to a matched PlayDat
     await expect(anna.getByText(fullName(people.dev)).first()).toBeVisible();
     await anna.getByRole('button', { name: /^Accept/ }).click();
     await expect(anna.getByRole('dialog', { name: 'Accept this team?' })).toContainText(
-      `You play against ${fullName(people.cora)} and ${fullName(people.dev)}.`,
+      `You play against ${fullName(people.cora)} and ${fullName(people.dev)}`,
     );
     await anna.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
     const toast = anna.getByText('Application accepted');

@@ -54,7 +54,7 @@ test('no page of a signed-in player jumps while it loads', alsoOnPhone, async ({
     createUser(request, 'Dev'),
   ]);
   await Promise.all([befriend(anna, cora), setFlag(anna, 'is_admin'), addNotifications(anna, 12)]);
-  await anna.call('POST', '/api/play_dates', { ...offer, partner_id: ben.id });
+  const { id: playdate } = await anna.call('POST', '/api/play_dates', { ...offer, partner_id: ben.id });
   await dev.call('POST', '/api/connections', { receiver_id: anna.id });
   const { id: list } = await anna.call('POST', '/api/partner_lists', { name: 'Desert Classic' });
   for (const first_name of ['Ada', 'Bea', 'Cia'])
@@ -87,6 +87,9 @@ test('no page of a signed-in player jumps while it loads', alsoOnPhone, async ({
     '/training',
     '/dashboard',
     '/playdates',
+    '/playdates?tab=available',
+    `/playdates/${playdate}`,
+    '/profile',
     '/create-playdate',
     '/ai-referee',
     '/admin',

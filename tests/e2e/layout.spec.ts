@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
-import { expect, phone, test } from '#tests/support/e2e.ts';
-import { unique } from '#tests/support/e2e-journey.ts';
-import { createUser, offer, openAs, team } from '#tests/support/e2e-people.ts';
+import type { Locator, Page } from '@playwright/test';
+import { alsoOnPhone, expect, phone, test } from '#tests/support/e2e.ts';
+import { fillFirstSteps, newcomer, unique } from '#tests/support/e2e-journey.ts';
+import { createUser, match, offer, openAs, signIn, team } from '#tests/support/e2e-people.ts';
 
 const _unknown = '00000000-0000-4000-8000-000000000000';
 
@@ -236,4 +236,88 @@ test('skipping to the content keeps the page, its URL and its router state', asy
   await expect(page.getByRole('main')).toBeFocused();
   await expect(page).toHaveURL('/');
   expect(await page.evaluate(() => history.state.usr)).toEqual({ returnTo: '/connections' });
+});
+
+test('a phone on its side shows content above its middle', async ({ newContext, request }) => {
+  const { id, anna } = await match(request);
+  const context = await newContext({ ...phone, viewport: { width: 844, height: 390 } });
+  const page = await context.newPage();
+  await openAs(page, anna);
+  for (const path of ['/dashboard', '/playdates', `/playdates/${id}`, '/create-playdate', '/connections']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    const top = await page
+      .locator('main .card, main .shadow-card')
+      .first()
+      .evaluate((card) => card.getBoundingClientRect().top);
+    expect(top, path).toBeLessThan(390 / 2);
+  }
+});
+
+test('forced colours mark what is chosen and where one is', async ({ newContext, request }) => {
+  const context = await newContext({ ...phone, forcedColors: 'active' });
+  const page = await context.newPage();
+  await openAs(page, await createUser(request, 'Anna'));
+  const look = (part: Locator) =>
+    part.evaluate((element) => {
+      const { color, backgroundColor } = getComputedStyle(element);
+      return { color, backgroundColor };
+    });
+  const tabs = page.getByRole('navigation', { name: 'Tabs' });
+  const current = await look(tabs.getByRole('link', { name: 'Dashboard', exact: true }));
+  const other = await look(tabs.getByRole('link', { name: 'PlayDates', exact: true }));
+  expect(current.backgroundColor).not.toBe(other.backgroundColor);
+  expect(current.color).not.toBe(current.backgroundColor);
+  await page.goto('/create-playdate');
+  const choice = page.locator('.radio-option', { hasText: 'Pay to Challenge' });
+  const before = await look(choice);
+  await page.getByRole('radio', { name: 'Pay', exact: true }).check();
+  await expect.poll(async () => (await look(choice)).backgroundColor).not.toBe(before.backgroundColor);
+  const { backgroundColor } = await look(choice);
+  // the words on it too
+  expect(await look(choice.locator('.radio-words'))).toMatchObject({
+    color: expect.not.stringContaining(backgroundColor),
+  });
+  expect((await look(choice.locator('.radio-detail'))).color).toBe((await look(choice)).color);
+  const steps = page.getByRole('list', { name: 'Steps' }).getByRole('listitem');
+  const numbers = await Promise.all([0, 1].map((at) => look(steps.nth(at).locator('span').first())));
+  expect(numbers[0]?.backgroundColor).not.toBe(numbers[1]?.backgroundColor);
+});
+
+test('a toast leaves the buttons of a dialog that opens below it free', async ({ newContext, request }) => {
+  const [anna, ben] = await Promise.all([createUser(request, 'Anna'), createUser(request, 'Ben')]);
+  await ben.call('POST', '/api/connections', { receiver_id: anna.id });
+  const page = await (await newContext(phone)).newPage();
+  await page.goto('/signin');
+  await signIn(page, anna);
+  const toast = page.locator('[data-sonner-toast]');
+  await page.getByRole('button', { name: 'Reject' }).click();
+  const reject = page.getByRole('dialog').getByRole('button', { name: 'Reject' });
+  await expect(reject).toBeVisible();
+  await expect(toast).toBeVisible();
+  const [above, below] = [await toast.boundingBox(), await page.getByRole('dialog').boundingBox()];
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+  await reject.click({ trial: true });
+});
+
+test('Agree on a time leads to the chat itself', alsoOnPhone, async ({ page, request }) => {
+  const { anna } = await match(request);
+  await openAs(page, anna);
+  await page.getByRole('link', { name: 'Agree on a time' }).click();
+  const chat = page.getByRole('region', { name: 'Chat' });
+  await expect(chat).toBeFocused();
+  await expect(chat).toBeInViewport({ ratio: 0.5 });
+  await expect(page.getByRole('heading', { name: 'Messages' })).toBeInViewport();
+});
+
+test('the progress of signing up stays in sight', async ({ newContext }) => {
+  const page = await (await newContext(phone)).newPage();
+  await page.goto('/signup');
+  await fillFirstSteps(page, newcomer('Anna'));
+  await expect(page.getByLabel('Email')).toBeVisible();
+  const bottomOfHeader = 64;
+  await expect
+    .poll(async () => (await page.getByRole('list', { name: 'Steps' }).boundingBox())?.y)
+    .toBeGreaterThanOrEqual(bottomOfHeader);
 });

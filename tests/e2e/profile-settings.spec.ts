@@ -329,3 +329,14 @@ test('the sections of Profile Settings are one press away', alsoOnPhone, async (
   await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Sessions' }).click();
   await expect(page.getByRole('heading', { name: 'Where You Are Signed In' })).toBeInViewport();
 });
+
+test('a save that fails says so in sight', alsoOnPhone, async ({ page, request, browserErrors }) => {
+  browserErrors.expect(/status of 500/);
+  await openAs(page, await createUser(request, 'Anna'), '/profile');
+  await field(page, 'ZIP Code').fill('85701');
+  await page.route('**/api/profiles/*', (route) =>
+    route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 500, json: {} }),
+  );
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Error updating profile')).toBeInViewport();
+});

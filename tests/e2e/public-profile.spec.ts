@@ -66,9 +66,20 @@ test('a profile shows the player’s ratings, age, ZIP code, friends and watched
     for (const part of [profile, ...connections, relationship]) {
       await expect.poll(() => answers).toContainEqual(part);
     }
-    expect(Object.keys(profile).toSorted()).toEqual(
-      ['age', 'dupr_rating', 'first_name', 'gender', 'id', 'last_name', 'self_rating', 'zip_code'].toSorted(),
-    );
+    expect(Object.keys(profile).toSorted()).toEqual([
+      'age',
+      'dupr_id',
+      'dupr_rating',
+      'first_name',
+      'gender',
+      'id',
+      'last_name',
+      'rating_changes',
+      'rating_source',
+      'rating_source_at',
+      'self_rating',
+      'zip_code',
+    ]);
     await button(page, 'Hide Debug Info').click();
     await expect(panel).toHaveCount(0);
   });

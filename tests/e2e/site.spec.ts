@@ -4,7 +4,7 @@ import { setFlag } from '#tests/support/e2e-database.ts';
 import { openNavigation } from '#tests/support/e2e-journey.ts';
 import { createUser, openAs, type Player, signIn } from '#tests/support/e2e-people.ts';
 
-const reading = ['/about', '/glossary', '/help', '/roadmap', '/rules', '/terms', '/privacy'];
+const reading = ['/about', '/glossary', '/help', '/roadmap', '/rules', '/terms', '/privacy', '/guidelines'];
 const tools = [
   ['SUPR Builder', '/supr-builder'],
   ['Partner Lists', '/partner-lists'],
@@ -79,7 +79,7 @@ test('the footer has its links, and the admin area for admins only', async ({ pa
     'Pickle Widgets',
   ]);
   await expect(places('Help & Resources')).toHaveText(['About Us', 'Help/FAQ', 'Glossary', 'Road Map']);
-  await expect(places('Legal')).toHaveText(['Terms of Service', 'Privacy Policy']);
+  await expect(places('Legal')).toHaveText(['Terms of Service', 'Privacy Policy', 'Community Rules']);
   await expect(footer.getByRole('link', { name: 'Admin Dashboard' })).toHaveCount(0);
   await setFlag(anna, 'is_admin');
   await page.reload();

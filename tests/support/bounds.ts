@@ -1,4 +1,5 @@
 import { regionsOf, stateCodes } from '#features/playdates/data/places.ts';
+import { reportReasons } from '#features/reports/schema.ts';
 
 /** A check constraint with `set` clauses just outside (`bad`) and just inside (`good`) of it. */
 export type Bound = { table: string; check: string; bad: string[]; good?: string[] };
@@ -61,6 +62,11 @@ const text = (table: string, column: string, most: number): Bound => ({
   ),
   good: [letters(most), 'a\n\tb', '🎾'.repeat(most)].map((good) => `${column} = '${good}'`),
 });
+/** The same changes to a warning that is answered. */
+const answered = ({ bad, good = [], ...bound }: Bound): Bound => {
+  const also = (change: string) => `${change}, acknowledged_at = now(), answered_at = now()`;
+  return { ...bound, bad: bad.map(also), good: good.map(also) };
+};
 const amount = (column: string, other: string, bad: number[]): Bound => ({
   table: 'play_dates',
   check: `play_dates_payment_per_hour_${column}_check`,
@@ -100,6 +106,21 @@ export const bounds: Bound[] = [
     birthdate(table),
     oneOf(table, 'gender', ['male', 'female'], ['other', 'Male']),
   ]),
+  oneOf('profiles', 'rating_source', ['self', 'dupr'], ['verified']),
+  {
+    table: 'profiles',
+    check: 'profiles_dupr_id_check',
+    bad: ['', '4V5Z7', '4V5Z7KK', '4V5-7K', '4V5Z7K\n', 'É12345'].map(
+      (bad) => `rating_source = 'dupr', dupr_id = '${bad}'`,
+    ),
+    good: ["rating_source = 'dupr', dupr_id = '4V5Z7K'"],
+  },
+  {
+    table: 'profiles',
+    check: 'profiles_dupr_id_of_dupr',
+    bad: ["dupr_id = '4V5Z7K'"],
+    good: ["rating_source = 'dupr'"],
+  },
   ...['accounts', 'sign_ups', 'email_tokens'].map(email),
   {
     table: 'email_tokens',
@@ -136,6 +157,7 @@ export const bounds: Bound[] = [
     ),
     good: ['abc', letters(50), 'A_1-', '123456'].map((good) => `url_code = '${good}'`),
   },
+  { table: 'blocks', check: 'blocks_two_people', bad: ['blocked_id = blocker_id'] },
   { table: 'connections', check: 'connections_two_people', bad: ['receiver_id = requester_id'] },
   {
     table: 'connections',
@@ -152,6 +174,7 @@ export const bounds: Bound[] = [
     bad: ['', 'playdates', '//evil.example', 'https://evil.example', ' /x'].map((bad) => `link = '${bad}'`),
     good: ["link = '/playdates'"],
   },
+  { table: 'notifications', check: 'notifications_count_check', bad: ['count = 0'], good: ['count = 2'] },
   ...(['title', 'message'] as const).map((column) => {
     const most = column === 'title' ? 120 : 500;
     return {
@@ -316,15 +339,86 @@ export const bounds: Bound[] = [
     check: 'partner_list_entries_email_manual',
     bad: ['platform_user_id = (select id from profiles limit 1), first_name = null, last_name = null'],
   },
-  oneOf('audit_log', 'action', ['make_admin', 'delete_play_date'], ['delete_everything']),
-  oneOf('audit_log', 'target_type', ['user', 'signup_code', 'play_date'], ['profile']),
+  oneOf('reports', 'target_type', ['message', 'play_date'], ['profile']),
+  oneOf(
+    'reports',
+    'reason',
+    reportReasons.filter((reason) => reason !== 'other'),
+    ['rude', 'scam'],
+  ),
+  oneOf('reports', 'state', ['open'], ['pending']),
+  {
+    table: 'reports',
+    check: 'reports_outcome_check',
+    bad: ["state = 'closed', closed_at = now(), outcome = 'banned'"],
+    good: ['dismissed', 'warned', 'hidden', 'paused'].map(
+      (outcome) => `state = 'closed', closed_at = now(), outcome = '${outcome}'`,
+    ),
+  },
+  text('reports', 'text', 1000),
+  {
+    table: 'reports',
+    check: 'reports_snapshot_check',
+    bad: ["snapshot = ''", `snapshot = '${letters(1001)}'`],
+    good: [`snapshot = '${letters(1000)}'`],
+  },
+  {
+    table: 'reports',
+    check: 'reports_other_explained',
+    bad: ["reason = 'other'"],
+    good: ["reason = 'other', text = 'Shouts'"],
+  },
+  { table: 'reports', check: 'reports_not_oneself', bad: ['about_id = reporter_id'] },
+  {
+    table: 'reports',
+    check: 'reports_person_is_target',
+    bad: ["target_type = 'person', snapshot = null", 'target_id = about_id'],
+    good: ["target_type = 'person', target_id = about_id, snapshot = null"],
+  },
+  {
+    table: 'reports',
+    check: 'reports_snapshot_of_text',
+    bad: ['snapshot = null', "target_type = 'person', target_id = about_id"],
+  },
+  {
+    table: 'reports',
+    check: 'reports_closed',
+    bad: [
+      "state = 'closed'",
+      "state = 'closed', outcome = 'warned'",
+      "state = 'closed', closed_at = now()",
+      "outcome = 'warned', closed_at = now()",
+      'closed_by = reporter_id',
+    ],
+    good: ["state = 'closed', outcome = 'warned', closed_at = now(), closed_by = reporter_id"],
+  },
+  text('warnings', 'text', 500),
+  answered(text('warnings', 'answer', 500)),
+  {
+    table: 'warnings',
+    check: 'warnings_answered',
+    bad: ["answer = 'Sorry'", 'acknowledged_at = now(), answered_at = now()'],
+  },
+  {
+    table: 'warnings',
+    check: 'warnings_answer_read',
+    bad: ["answer = 'Sorry', answered_at = now()"],
+  },
+  { table: 'warnings', check: 'warnings_withdrawn_answered', bad: ['withdrawn_at = now()'] },
+  oneOf(
+    'audit_log',
+    'action',
+    ['make_admin', 'delete_play_date', 'view_reported_chat'],
+    ['delete_everything'],
+  ),
+  oneOf('audit_log', 'target_type', ['user', 'signup_code', 'play_date', 'message', 'report'], ['profile']),
   ...['before', 'after'].map((column) => ({
     table: 'audit_log',
     check: `audit_log_${column}_check`,
     bad: ['[]', '"is_admin"', '{"email": "a@b.test"}', '{"is_admin": true, "first_name": "Anna"}'].map(
       (bad) => `${column} = '${bad}'`,
     ),
-    good: ['{}', '{"is_admin": true}', '{"status": "open", "creator_id": null}'].map(
+    good: ['{}', '{"is_admin": true}', '{"outcome": "hidden"}', '{"status": "open", "creator_id": null}'].map(
       (good) => `${column} = '${good}'`,
     ),
   })),

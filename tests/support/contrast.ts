@@ -28,6 +28,16 @@ export function contrast(one: Oklch, other: Oklch): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
+/** How far two colours lie apart in OKLab; 0.02 is just noticeable side by side. */
+export function distance(one: Oklch, other: Oklch): number {
+  const toLab = ([lightness, chroma, hue]: Oklch) => {
+    const angle = (hue * Math.PI) / 180;
+    return [lightness, chroma * Math.cos(angle), chroma * Math.sin(angle)] as const;
+  };
+  const [a, b] = [toLab(one), toLab(other)];
+  return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
+}
+
 /** The colours of tokens.css in a theme, by name without leading dashes. */
 export function readTokens(css: string, theme: 'light' | 'dark'): Map<string, Oklch> {
   const tokens = new Map<string, Oklch>();

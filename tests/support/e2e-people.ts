@@ -118,22 +118,27 @@ export async function match(
 
 /** Submits the sign-in form of the current screen and waits for success. */
 export async function signIn(page: Page, player: Player): Promise<void> {
+  await page.evaluate((id) => localStorage.setItem('courtfolk.safety_tips', id), player.id);
   await page.getByLabel('Email').fill(player.email);
   await page.getByLabel('Password', { exact: true }).fill(player.password);
   await page.locator('form').getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByText('Signed in successfully!')).toBeVisible();
 }
 
-/** Opens a page as a signed-in player: by the session's cookie, without the form. */
+/** Opens a page as a signed-in player, who has read the safety tips: by the session's cookie, without the form. */
 export async function openAs(page: Page, player: Player, path = '/dashboard'): Promise<void> {
   const { email, password } = player;
   await send(page.request, 'POST', '/api/auth/sign-in', { email, password });
   // What the app stores on sign-in, set once before its first script, so that signing out still works.
-  await page.addInitScript((once) => {
-    if (!location.protocol.startsWith('http') || sessionStorage.getItem(once) !== null) return;
-    sessionStorage.setItem(once, '');
-    localStorage.setItem('courtfolk.signed_in', '1');
-  }, `test:${randomUUID()}`);
+  await page.addInitScript(
+    ([once, id]) => {
+      if (!location.protocol.startsWith('http') || sessionStorage.getItem(once) !== null) return;
+      sessionStorage.setItem(once, '');
+      localStorage.setItem('courtfolk.signed_in', '1');
+      localStorage.setItem('courtfolk.safety_tips', id);
+    },
+    [`test:${randomUUID()}`, player.id] as const,
+  );
   await page.goto(path);
 }
 

@@ -1,8 +1,10 @@
-import { person } from '#features/profiles/contract.ts';
+import { person, ratedPerson } from '#features/profiles/contract.ts';
 import type { Fixture, Kind } from './fixture.ts';
 import type { OperationCallName } from './operation-calls.ts';
 
 const everybody = Object.keys(person.shape);
+/** Where somebody decides whom to play with. */
+const rated = Object.keys(ratedPerson.shape);
 const listed = ['zip_code', 'is_admin', 'is_paused', 'created_at'];
 const details = [...listed, 'email', 'birthdate', 'whole zip_code', 'updated_at'];
 
@@ -11,14 +13,28 @@ const details = [...listed, 'email', 'birthdate', 'whole zip_code', 'updated_at'
  * permissions.ts say who gets an answer.
  */
 const personFields: Partial<Record<OperationCallName, readonly string[]>> = {
-  profile: ['age', 'zip_code'],
+  profile: [...rated, 'age', 'zip_code'],
+  playdates: rated,
+  create: rated,
+  card: rated,
+  detail: rated,
+  applications: rated,
+  apply: rated,
+  cancel: rated,
+  complete: rated,
+  accept: rated,
+  decline: rated,
+  withdraw: rated,
+  home: rated,
   search: ['age', 'connection'],
   friends: ['is_regular_partner'],
   // Who has the password or the mailed link is that person.
-  signIn: details,
-  resetPassword: details,
+  signIn: [...details, ...rated, 'is_warned'],
+  resetPassword: [...details, ...rated, 'is_warned'],
   users: [...listed, 'whole zip_code'],
   user: details,
+  reports: ['is_admin', 'is_paused'],
+  closedReports: ['is_admin', 'is_paused'],
   makeAdmin: details,
   pauseAccess: details,
 };
@@ -37,6 +53,11 @@ const audiences: { [Thing in keyof Fixture]?: readonly Kind[] } = {
   player: ['creator'],
   partnerList: ['creator'],
   entry: ['creator'],
+  // Of a reported message moderators are told.
+  message: ['creator', 'partner', 'accepted', 'accepted_partner', 'admin'],
+  // Nobody but its sender and the moderators learns of a report.
+  report: ['partner', 'admin'],
+  warning: ['creator', 'admin'],
 };
 
 /** What an answer tells against the rules. */

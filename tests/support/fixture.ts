@@ -4,7 +4,10 @@ import { createPlaydates, ok } from './playdates.ts';
 import { manualPlayer } from './players.ts';
 import type { TestServer } from './server.ts';
 
-/** Roles in relation to one PlayDate. `friend` is a friend of everybody who needs one. */
+/**
+ * Roles in relation to one PlayDate. `friend` is a friend of everybody who needs one; the creator has
+ * blocked `apart`.
+ */
 export const kinds = [
   'signed_out',
   'stranger',
@@ -18,6 +21,7 @@ export const kinds = [
   'accepted_partner',
   'paused',
   'admin',
+  'apart',
 ] as const;
 export type Kind = (typeof kinds)[number];
 
@@ -44,6 +48,12 @@ export type Fixture = {
   partnerList: string;
   /** The only entry of that list, entered manually. */
   entry: string;
+  /** A chat message of `accepted` once the PlayDate is matched, else an unknown id. */
+  message: string;
+  /** The partner's open report: of that message once the PlayDate is matched, else of the creator. */
+  report: string;
+  /** The creator's only warning, not read yet. */
+  warning: string;
   cast: Record<Exclude<Kind, 'signed_out'>, TestPerson>;
 };
 
@@ -79,6 +89,8 @@ export async function createFixture(
   const partner = { id: partnerRequest, receiver_id: cast.creator.id, type: 'partner' };
   ok(await cast.friend.call('POST', '/api/connections', { body: partner }));
 
+  ok(await cast.creator.call('POST', '/api/blocks', { body: { profile_id: cast.apart.id } }));
+
   const player = newId();
   ok(await cast.creator.call('POST', '/api/players', { body: { ...manualPlayer, id: player } }));
 
@@ -96,7 +108,18 @@ export async function createFixture(
       ? ([cast.applicant, cast.applicants_partner] as const)
       : ([cast.accepted, cast.accepted_partner] as const);
   const application = await playdates.apply(team, id);
-  if (status === 'matched') ok(await playdates.answer(cast.creator, id, application, 'accepted'));
+  const message = newId();
+  if (status === 'matched') {
+    ok(await playdates.answer(cast.creator, id, application, 'accepted'));
+    ok(await playdates.send(cast.accepted, id, 'Pay or I will find you', message));
+  }
+  const report = newId();
+  const reported =
+    status === 'matched'
+      ? { target_type: 'message', target_id: message }
+      : { target_type: 'person', target_id: cast.creator.id };
+  const sent = { id: report, ...reported, reason: 'threat' };
+  ok(await cast.partner.call('POST', '/api/reports', { body: sent }));
   await people.setPaused(cast.paused, true);
 
   const { db } = server.app;
@@ -111,6 +134,25 @@ export async function createFixture(
     .select('id')
     .where('user_id', '=', cast.creator.id)
     .executeTakeFirstOrThrow();
+  const closed = newId();
+  await db
+    .insertInto('reports')
+    .values({
+      id: closed,
+      about_id: cast.creator.id,
+      target_type: 'person',
+      target_id: cast.creator.id,
+      reason: 'spam',
+      state: 'closed',
+      outcome: 'warned',
+      closed_at: new Date().toISOString(),
+    })
+    .execute();
+  const warning = newId();
+  await db
+    .insertInto('warnings')
+    .values({ id: warning, report_id: closed, profile_id: cast.creator.id, text: 'No advertising' })
+    .execute();
   return {
     id,
     pending: status === 'open' ? application : newId(),
@@ -123,6 +165,9 @@ export async function createFixture(
     player,
     partnerList,
     entry,
+    message,
+    report,
+    warning,
     cast,
   };
 }

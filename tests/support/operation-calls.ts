@@ -1,3 +1,4 @@
+import type { ReportAction } from '#features/admin/rules.ts';
 import { unsubscribeUrl } from '#features/partner-lists/server/service/unsubscribe.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { Fixture } from './fixture.ts';
@@ -27,6 +28,16 @@ const request = (status: string): OperationCall => ({
   operation: 'play_dates.updateRequest',
   changes: 'next',
   make: (call, { id, pending }) => call('PATCH', `/api/play_dates/${id}/requests/${pending}`, { status }),
+});
+
+const handle = (action: ReportAction): OperationCall => ({
+  operation: 'admin.handleReport',
+  changes: 'next',
+  make: (call, { report }) =>
+    call('PATCH', `/api/admin/reports/${report}`, {
+      action,
+      ...(action === 'warn' ? { text: 'Be kind' } : {}),
+    }),
 });
 
 /** A valid call of each operation, and one for each use where an operation has several. */
@@ -175,6 +186,22 @@ export const operationCalls = {
 
   home: { operation: 'site.home', make: (call) => call('GET', '/api/home') },
 
+  blocks: { operation: 'blocks.list', make: (call) => call('GET', '/api/blocks') },
+  ownBlock: {
+    operation: 'blocks.get',
+    make: (call, { cast }) => call('GET', `/api/blocks/${cast.apart.id}`),
+  },
+  block: {
+    operation: 'blocks.create',
+    changes: 'next',
+    make: (call, { cast }) => call('POST', '/api/blocks', { profile_id: cast.creator.id }),
+  },
+  unblock: {
+    operation: 'blocks.delete',
+    changes: 'next',
+    make: (call, { cast }) => call('DELETE', `/api/blocks/${cast.apart.id}`),
+  },
+
   connections: { operation: 'connections.list', make: (call) => call('GET', '/api/connections') },
   connectionRequests: {
     operation: 'connections.list',
@@ -287,6 +314,39 @@ export const operationCalls = {
       call('PATCH', '/api/team_builder_settings', { selected_player_ids: [player] }),
   },
 
+  reportPerson: {
+    operation: 'reports.create',
+    make: (call, { cast }) =>
+      call('POST', '/api/reports', {
+        target_type: 'person',
+        target_id: cast.creator.id,
+        reason: 'other',
+        text: 'Shouted at a child',
+      }),
+  },
+  reportMessage: {
+    operation: 'reports.create',
+    make: (call, { message }) =>
+      call('POST', '/api/reports', { target_type: 'message', target_id: message, reason: 'threat' }),
+  },
+  reportPlaydate: {
+    operation: 'reports.create',
+    make: (call, { id }) =>
+      call('POST', '/api/reports', { target_type: 'play_date', target_id: id, reason: 'spam' }),
+  },
+
+  warnings: { operation: 'warnings.list', make: (call) => call('GET', '/api/warnings') },
+  acknowledgeWarning: {
+    operation: 'warnings.acknowledge',
+    changes: 'own',
+    make: (call, { warning }) => call('PATCH', `/api/warnings/${warning}`, { acknowledged: true }),
+  },
+  answerWarning: {
+    operation: 'warnings.answer',
+    changes: 'next',
+    make: (call, { warning }) => call('PUT', `/api/warnings/${warning}/answer`, { answer: 'It was a joke' }),
+  },
+
   partner_lists: { operation: 'partner_lists.list', make: (call) => call('GET', '/api/partner_lists') },
   createList: {
     operation: 'partner_lists.create',
@@ -396,6 +456,22 @@ export const operationCalls = {
   exportAuditLog: {
     operation: 'admin.exportAuditLog',
     make: (call) => call('GET', '/api/admin/audit_log/export'),
+  },
+  reports: { operation: 'admin.reports', make: (call) => call('GET', '/api/admin/reports') },
+  closedReports: {
+    operation: 'admin.reports',
+    make: (call) => call('GET', '/api/admin/reports?state=closed'),
+  },
+  dismissReport: handle('dismiss'),
+  warnPerson: handle('warn'),
+  hideContent: handle('hide'),
+  pausePerson: handle('pause'),
+  keepWarning: handle('keep_warning'),
+  unhideContent: handle('unhide'),
+  reportContext: {
+    operation: 'admin.reportContext',
+    changes: 'own',
+    make: (call, { report }) => call('GET', `/api/admin/reports/${report}/context`),
   },
   checkCode: {
     operation: 'signup_codes.check',

@@ -23,10 +23,20 @@ export function profileBody(changes: Record<string, unknown> = {}): Record<strin
   };
 }
 
-/** What is special about a person; everything else is generated. */
-export type PersonOptions = Partial<Omit<OwnProfile, 'created_at' | 'updated_at'>>;
+/** What the database sets. */
+type Kept =
+  | 'created_at'
+  | 'updated_at'
+  | 'is_warned'
+  | 'rating_source'
+  | 'dupr_id'
+  | 'rating_source_at'
+  | 'rating_changes';
 
-export type TestPerson = Omit<OwnProfile, 'created_at' | 'updated_at'> & {
+/** What is special about a person; everything else is generated. */
+export type PersonOptions = Partial<Omit<OwnProfile, Kept>>;
+
+export type TestPerson = Omit<OwnProfile, Kept> & {
   session_id: string;
   /** An access token of that session, good for 15 minutes. */
   token: string;

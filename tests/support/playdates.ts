@@ -23,6 +23,15 @@ export function createPlaydates(server: TestServer, people: People) {
     await people.befriend(captain, partner);
     return [captain, partner];
   };
+  /** A team with these DUPR ratings; both have the first one by default. */
+  const rated = async (first: number, second = first): Promise<Team> => {
+    const { captain, partner } = await people({
+      captain: { dupr_rating: first },
+      partner: { dupr_rating: second },
+    });
+    await people.befriend(captain, partner);
+    return [captain, partner];
+  };
   const create = async ([creator, partner]: Team, changes: object = {}): Promise<string> => {
     const body = { ...offer, partner_id: partner.id, ...changes };
     return ok<PlaydateDetail>(await creator.call('POST', '/api/play_dates', { body })).id;
@@ -47,7 +56,7 @@ export function createPlaydates(server: TestServer, people: People) {
     ok(await answer(creators[0], id, requestId, 'accepted'));
     return { id, requestId, creators, players };
   };
-  return { team, create, tryApply, apply, answer, update, send, match, server };
+  return { team, rated, create, tryApply, apply, answer, update, send, match, server };
 }
 
 /** The body of a successful response. */
@@ -84,8 +93,8 @@ export async function violatedInvariants(server: TestServer): Promise<string[]> 
       ('has somebody twice', p.id in (select play_date_id from twice)),
       ('has other members than its teams', p.id in (select play_date_id from strays)),
       ('is not worth what its team is', p.status = 'open' and p.team_dupr_rating <> round((c.dupr_rating + q.dupr_rating) / 2, 2)),
-      ('is listed though somebody is paused, or not though nobody is',
-        p.status = 'open' and p.is_listed <> not (c.is_paused or q.is_paused))
+      ('is listed though hidden or somebody is paused, or not though neither is',
+        p.status = 'open' and p.is_listed <> (p.hidden_at is null and not (c.is_paused or q.is_paused)))
     ) as promise (name, is_broken)
     where promise.is_broken`.execute(server.app.db);
   return rows.map((row) => row.broken);

@@ -25,6 +25,10 @@ export const person = (firstName: string, at = 1) => ({
   gender: 'female' as const,
   dupr_rating: 3.52,
   self_rating: 3.75,
+  rating_source: 'self' as const,
+  dupr_id: null,
+  rating_source_at: '2026-05-03T19:00:00.000Z',
+  rating_changes: 0,
 });
 
 /** The signed-in user of every screen. */
@@ -35,6 +39,7 @@ export const anna = {
   zip_code: '85001',
   is_admin: false,
   is_paused: false,
+  is_warned: false,
   created_at: '2026-01-01T00:00:00Z',
   updated_at: '2026-01-01T00:00:00Z',
 };
@@ -63,6 +68,8 @@ export function setUpScreens(): void {
   beforeEach(() => {
     queryClient.clear();
     sessionStorage.clear();
+    // The safety tips were read; they would hide the page behind their dialog.
+    localStorage.setItem('courtfolk.safety_tips', anna.id);
   });
   afterEach(() => {
     cleanup();

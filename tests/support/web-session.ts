@@ -15,6 +15,11 @@ export function sessionOf(name: string) {
     zip_code: '85001',
     is_admin: false,
     is_paused: false,
+    is_warned: false,
+    rating_source: 'self',
+    dupr_id: null,
+    rating_source_at: '2026-05-03T19:00:00.000Z',
+    rating_changes: 0,
     created_at: '2026-01-01T00:00:00.000Z',
     updated_at: '2026-01-01T00:00:00.000Z',
   };

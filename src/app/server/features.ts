@@ -5,9 +5,13 @@ import { demoAccounts } from '#features/accounts/server/demo.ts';
 import { accountsJobs } from '#features/accounts/server/jobs.ts';
 import { accountConfirmed } from '#features/accounts/server/service/confirm.ts';
 import { adminApi } from '#features/admin/server/api.ts';
-import { demoAdminActions } from '#features/admin/server/demo.ts';
+import { demoAdminActions, demoModeration } from '#features/admin/server/demo.ts';
+import { blocksApi } from '#features/blocks/server/api.ts';
+import { demoBlocks } from '#features/blocks/server/demo.ts';
+import { playerBlocked } from '#features/blocks/server/service.ts';
 import { connectionsApi } from '#features/connections/server/api.ts';
 import { demoConnections } from '#features/connections/server/demo.ts';
+import { removeConnectionsBetween } from '#features/connections/server/service/account-deletion.ts';
 import { notificationsApi } from '#features/notifications/server/api.ts';
 import { notificationsJobs } from '#features/notifications/server/jobs.ts';
 import { partnerInvitesApi, partnerListsApi } from '#features/partner-lists/server/api.ts';
@@ -16,8 +20,12 @@ import { partnerListsJobs } from '#features/partner-lists/server/jobs.ts';
 import { acceptInvitations } from '#features/partner-lists/server/service/accept-invitations.ts';
 import { playDatesApi } from '#features/playdates/server/api.ts';
 import { demoPlayDates } from '#features/playdates/server/demo.ts';
+import { endBetween } from '#features/playdates/server/service/player-blocked.ts';
+import { messageToReport, playdateToReport } from '#features/playdates/server/service/report-targets.ts';
 import { profilesApi } from '#features/profiles/server/api.ts';
 import { refereeApi } from '#features/referee/server/api.ts';
+import { reportsApi, warningsApi } from '#features/reports/server/api.ts';
+import { reportedMessage, reportedPlaydate } from '#features/reports/server/service/targets.ts';
 import { settingsApi } from '#features/settings/server/api.ts';
 import { signupCodesApi } from '#features/signup-codes/server/api.ts';
 import { siteApi } from '#features/site/server/api.ts';
@@ -27,6 +35,7 @@ import type { AppContext } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { Events } from '#platform/server/events.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
+import { Ports } from '#platform/server/ports.ts';
 import type { ProcedureContext } from '#platform/server/procedures.ts';
 
 /** The procedures of all features, named as in src/app/contract.ts. */
@@ -35,6 +44,9 @@ export const router = {
   notifications: notificationsApi,
   auth: authApi,
   signup_codes: signupCodesApi,
+  blocks: blocksApi,
+  reports: reportsApi,
+  warnings: warningsApi,
   connections: connectionsApi,
   players: playersApi,
   team_builder_settings: teamBuilderSettingsApi,
@@ -52,15 +64,27 @@ export const featureJobs: readonly Job[] = [...accountsJobs, ...notificationsJob
 /** The demo data of all features, in the order of their dependencies. */
 export const demos: readonly ((app: AppContext, trx: Transaction) => Promise<void>)[] = [
   demoAccounts,
+  demoBlocks,
   demoConnections,
   demoPlayers,
   demoPlayDates,
   demoPartnerLists,
   demoAdminActions,
+  demoModeration,
 ];
 
 export function wireEvents(): Events<AppContext> {
   const events = new Events<AppContext>();
   events.on(accountConfirmed, acceptInvitations);
+  // Connections after PlayDates: the lock order of account deletions (decision 0010).
+  events.on(playerBlocked, endBetween);
+  events.on(playerBlocked, removeConnectionsBetween);
   return events;
+}
+
+export function wirePorts(): Ports<AppContext> {
+  const ports = new Ports<AppContext>();
+  ports.answer(reportedMessage, messageToReport);
+  ports.answer(reportedPlaydate, playdateToReport);
+  return ports;
 }

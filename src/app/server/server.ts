@@ -20,7 +20,7 @@ import { createRealtimeHub } from '#platform/server/realtime/realtime-hub.ts';
 import { createAccessTokens } from '#platform/server/security/access-tokens.ts';
 import { createRateLimits, noRateLimits } from '#platform/server/security/rate-limits.ts';
 import { createSecrets } from '#platform/server/security/secrets.ts';
-import { featureJobs, router, wireEvents } from './features.ts';
+import { featureJobs, router, wireEvents, wirePorts } from './features.ts';
 
 type ServerOptions = {
   config: Config;
@@ -78,6 +78,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     log,
     jobs,
     events: wireEvents(),
+    ports: wirePorts(),
     rateLimits: config.rateLimits ? createRateLimits(pool, secrets) : noRateLimits,
     tokens: await createAccessTokens(secrets.tokenKey, clock),
     secrets,

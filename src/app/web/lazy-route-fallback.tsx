@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useOnline } from './use-online.ts';
+import { useOnline } from '#platform/web/use-online.ts';
 import { OutdatedPage } from './views/error-page.tsx';
 
 /**

@@ -8,6 +8,7 @@ export const messages = {
   copyLinkText: 'Your browser did not let us copy it. The link is selected: copy it from here.',
   notFoundTitle: 'Page Not Found',
   notFoundText: 'There is no page at this address. It may have moved, or the link may have lost a part.',
+  notFoundPlaces: 'Perhaps you were looking for',
   goToFrontPage: 'Go to the front page',
   goToDashboard: 'Go to your dashboard',
   pageCrashedTitle: 'This page stopped working',

@@ -11,13 +11,13 @@ import {
 import { session, useSession } from '#features/profiles/web/queries.ts';
 import { importWithRetry } from '#platform/web/import-with-retry.ts';
 import { ToastHost } from '#platform/web/ui/toast-host.tsx';
+import { useOnline } from '#platform/web/use-online.ts';
 import { messages } from './messages.ts';
 import { PageEffects } from './page-effects.tsx';
 import { Footer } from './shell/footer.tsx';
 import { TabBar } from './shell/tab-bar.tsx';
 import { TopNavigation } from './shell/top-navigation.tsx';
 import { UnreadContext } from './unread.ts';
-import { useOnline } from './use-online.ts';
 import { useShare } from './use-share.ts';
 
 const ShareDialog = lazy(async () => {
@@ -35,6 +35,8 @@ export function RootLayout() {
   const content = useRef<HTMLElement>(null);
   const { share, shared, uncopiedUrl, dismiss } = useShare();
   const user = state.status === 'signed_in' ? state.user : null;
+  // still signed in, as the view says that is shown then
+  const isUnreachable = state.status === 'signed_out' && state.reason === 'unreachable';
   const unread = use(UnreadContext);
   const { pathname } = useLocation();
   const isNavigating = useNavigation().state !== 'idle';
@@ -60,7 +62,7 @@ export function RootLayout() {
         </a>
         <TopNavigation
           user={user}
-          isLoading={state.status === 'loading'}
+          isLoading={state.status === 'loading' || isUnreachable}
           unread={unread}
           onShare={() => void share()}
           shared={shared}
@@ -91,7 +93,7 @@ export function RootLayout() {
 function OfflineBar() {
   const online = useOnline();
   return (
-    <div role="status" className="sticky top-16 z-30">
+    <div role="status" className="sticky top-16 z-30 short:top-12">
       {!online && (
         <p className="flex items-center justify-center gap-2.5 bg-warn-tint px-4 py-2 font-medium text-[0.9375rem] text-warn">
           <WifiOff aria-hidden="true" size={18} />

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { SessionState } from '#platform/web/session.ts';
 import { decideRouteGuard } from './route-guard.tsx';
 
-type Session = SessionState<{ is_admin: boolean }>;
+type Session = SessionState<{ is_admin: boolean; is_warned: boolean }>;
 const visitor: Session = { status: 'signed_out', reason: 'never' };
 const signedOut: Session = { status: 'signed_out', reason: 'chosen' };
 const ended: Session = { status: 'signed_out', reason: 'ended' };
@@ -10,11 +10,12 @@ const player: Session = {
   status: 'signed_in',
   access_token: 't',
   expires_at: '',
-  user: { is_admin: false },
+  user: { is_admin: false, is_warned: false },
   is_paused: false,
 };
-const admin: Session = { ...player, user: { is_admin: true } };
+const admin: Session = { ...player, user: { is_admin: true, is_warned: false } };
 const paused: Session = { ...player, is_paused: true };
+const warned: Session = { ...player, user: { is_admin: true, is_warned: true } };
 const here = { pathname: '/playdates/7/apply', search: '?a=1', hash: '#b', state: null };
 const returnState = { returnTo: '/playdates/7/apply?a=1#b' };
 
@@ -37,6 +38,10 @@ describe('guards', () => {
       to: '/',
       state: returnState,
     }),
+  );
+
+  test.each(['signed_in', 'admin'] as const)('who has a warning to read sees it on a page for %s', (guard) =>
+    expect(decideRouteGuard({ guard }, warned, here, true)).toEqual({ show: 'warned' }),
   );
 
   test('a visitor goes to signedOutTo if the route has it', () =>

@@ -13,6 +13,10 @@ const PausedView = lazy(async () => {
   const { PausedView } = await importWithRetry(() => import('./views/paused.tsx'));
   return { default: PausedView };
 });
+const WarnedView = lazy(async () => {
+  const { WarnedView } = await importWithRetry(() => import('./views/warned.tsx'));
+  return { default: WarnedView };
+});
 const AccessDenied = lazy(async () => {
   const { AccessDenied } = await importWithRetry(() => import('./views/access-denied.tsx'));
   return { default: AccessDenied };
@@ -36,6 +40,12 @@ export function RouteGuard({ route, children }: { route: PageRoute; children: Re
           <PausedView />
         </Suspense>
       );
+    case 'warned':
+      return (
+        <Suspense fallback={<LoadingView />}>
+          <WarnedView />
+        </Suspense>
+      );
     case 'access_denied':
       return (
         <Suspense fallback={<LoadingView />}>
@@ -50,7 +60,7 @@ export function RouteGuard({ route, children }: { route: PageRoute; children: Re
 }
 
 type GuardDecision =
-  | { show: 'page' | 'loading' | 'paused' | 'access_denied' | 'unreachable' }
+  | { show: 'page' | 'loading' | 'paused' | 'warned' | 'access_denied' | 'unreachable' }
   | { show: 'redirect'; to: string; state: { returnTo: string; message?: string } | undefined };
 
 type CurrentLocation = { pathname: string; search: string; hash: string; state: unknown };
@@ -62,7 +72,7 @@ type CurrentLocation = { pathname: string; search: string; hash: string; state: 
  */
 export function decideRouteGuard(
   route: Pick<PageRoute, 'guard' | 'signedOutTo'>,
-  session: SessionState<{ is_admin: boolean }>,
+  session: SessionState<{ is_admin: boolean; is_warned: boolean }>,
   location: CurrentLocation,
   wasSignedIn: boolean,
 ): GuardDecision {
@@ -82,6 +92,7 @@ export function decideRouteGuard(
     return { show: 'redirect', to: route.signedOutTo ?? '/', state };
   }
   if (session.is_paused) return { show: 'paused' };
+  if (session.user.is_warned) return { show: 'warned' };
   if (route.guard === 'admin' && !session.user.is_admin) return { show: 'access_denied' };
   return { show: 'page' };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { shareNatively } from '#platform/web/share.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import { messages } from './messages.ts';
 import { usePageHandle } from './page-handle.ts';
@@ -32,7 +33,7 @@ export function useShare() {
 
   async function share(): Promise<void> {
     const url = shareableLink(window.location.origin, pathname, isPublic);
-    if (await shareNatively(url)) return;
+    if (await shareNatively({ title: document.title, url })) return;
     try {
       await navigator.clipboard.writeText(url);
       setShared(true);
@@ -43,15 +44,4 @@ export function useShare() {
     }
   }
   return { share, shared, uncopiedUrl, dismiss: () => setUncopiedUrl(null) };
-}
-
-/** Returns false if the device cannot share; cancelling counts as shared. */
-async function shareNatively(url: string): Promise<boolean> {
-  if (typeof navigator.share !== 'function') return false;
-  try {
-    await navigator.share({ title: document.title, url });
-    return true;
-  } catch (error) {
-    return error instanceof DOMException && error.name === 'AbortError';
-  }
 }

@@ -1,13 +1,17 @@
 import * as z from 'zod';
 import { auditActions, auditTargets } from '#features/audit/rules.ts';
+import { playdateMessage } from '#features/playdates/contract.ts';
 import { person } from '#features/profiles/contract.ts';
 import { genders } from '#features/profiles/schema.ts';
+import { moderatedReport, reportedPerson } from '#features/reports/contract.ts';
+import { messages as reportMessages } from '#features/reports/messages.ts';
+import { reportStates, warningText } from '#features/reports/schema.ts';
 import { operation } from '#platform/common/contract.ts';
 import { offsetPageInput, offsetPageOf } from '#platform/common/paging.ts';
 import { searchText } from '#platform/common/search-text.ts';
 import { sortDirections } from '#platform/common/sorting.ts';
 import { messages } from './messages.ts';
-import { isTimeZone, userSorts } from './rules.ts';
+import { isTimeZone, reportActions, userSorts } from './rules.ts';
 
 /** The mail status. Undelivered mails are listed without their content. */
 export const mailStatus = z.object({
@@ -36,6 +40,12 @@ export const overview = z.object({
   users: z.object({ total: count, new_this_week: count, paused: count }),
   play_dates: z.object({ open: count, matched: count, completed: count, cancelled: count }),
   signup_codes: z.object({ unused: count }),
+  /** Reports that the viewer may handle; the median is of those closed in the last 90 days. */
+  reports: z.object({
+    open: count,
+    oldest: z.string().nullable(),
+    median_seconds_to_close: count.nullable(),
+  }),
   /** The last 90 days in the requested time zone, oldest first; deleted rows are not counted. */
   days: z.array(z.object({ date: z.string(), sign_ups: count, play_dates: count })),
 });
@@ -87,13 +97,34 @@ export type AuditEntry = z.infer<typeof auditEntry>;
 const timestamp = z.iso.datetime({ precision: 3 }).refine((text) => text >= '0001');
 
 const auditFilter = {
-  action: z.enum(auditActions).optional(),
+  action: z.enum(auditActions, { error: messages.actionUnknown }).optional(),
   /** The actor or the user concerned, also through a deleted PlayDate or a signup code. */
   user_id: z.uuid().toLowerCase().optional(),
   /** `from` is inclusive, `to` exclusive. */
   from: timestamp.optional(),
   to: timestamp.optional(),
 };
+
+/** A report of the moderation queue with what can be done with it. */
+export const queuedReport = moderatedReport.extend({
+  /** The PlayDate that was reported, or the one of the message; null when it was deleted. */
+  play_date_id: z.uuid().nullable(),
+  /** When the message or PlayDate was hidden. */
+  hidden_at: z.string().nullable(),
+  abilities: z.object({
+    dismiss: z.boolean(),
+    warn: z.boolean(),
+    hide: z.boolean(),
+    pause: z.boolean(),
+    keep_warning: z.boolean(),
+    unhide: z.boolean(),
+    read_context: z.boolean(),
+  }),
+});
+export type QueuedReport = z.infer<typeof queuedReport>;
+
+export const queuedPerson = reportedPerson.extend({ reports: z.array(queuedReport) });
+export type QueuedPerson = z.infer<typeof queuedPerson>;
 
 // Lower case, so that ids compare as text.
 const id = z.uuid().toLowerCase();
@@ -179,4 +210,39 @@ export const adminContract = {
     })
     .input(z.object(auditFilter))
     .output(z.unknown()),
+  reports: operation
+    .route({
+      method: 'GET',
+      path: '/admin/reports',
+      summary:
+        'The moderation queue: people with open reports, 20 a page, threats and minors first, then the oldest; or those with closed reports, the last closed first',
+    })
+    .input(z.object({ ...offsetPageInput, state: z.enum(reportStates).default('open') }))
+    .output(offsetPageOf(queuedPerson)),
+  handleReport: operation
+    .route({
+      method: 'PATCH',
+      path: '/admin/reports/{id}',
+      summary:
+        'Closes a report: dismisses it, warns the person, hides the message or PlayDate, or pauses access. keep_warning closes a case that an answer has opened again, unhide undoes hide',
+    })
+    .meta({ idempotent: true })
+    .input(
+      z
+        .object({ id, action: z.enum(reportActions), text: warningText.optional() })
+        .superRefine(({ action, text }, ctx) => {
+          if (action === 'warn' && text === undefined)
+            ctx.addIssue({ code: 'custom', path: ['text'], message: reportMessages.warningTextRequired });
+        }),
+    )
+    .output(queuedReport),
+  reportContext: operation
+    .route({
+      method: 'GET',
+      path: '/admin/reports/{id}/context',
+      summary:
+        'The reported message with ten before and ten after it, only while the report is open; each call is written to the audit log',
+    })
+    .input(z.object({ id }))
+    .output(z.object({ items: z.array(playdateMessage) })),
 };

@@ -7,6 +7,7 @@ export const messages = {
   errorUpdatingUser: 'Failed to update user',
   userGoneTitle: 'Profile Not Found',
   userGoneText: 'This user has deleted the account, or there never was one.',
+  actionUnknown: 'The audit log has no such action',
   oneChange: 'Change either the admin status or the access.',
   promotionText: (who: string) =>
     `${who} will be able to manage users, signup codes and PlayDates, and to make other admins.`,

@@ -1,6 +1,12 @@
 /** Page size of the user list (document 2, section 9). */
 export const userPageSize = 20;
 
+/** People on a page of the moderation queue. */
+export const reportPageSize = 20;
+/** What an admin does with a report; `unhide` undoes `hide` later. */
+export const reportActions = ['dismiss', 'warn', 'hide', 'pause', 'keep_warning', 'unhide'] as const;
+export type ReportAction = (typeof reportActions)[number];
+
 /** Orders of the user list; the heading Name sorts by first name. */
 export const userSorts = ['created_at', 'first_name', 'last_name', 'dupr_rating', 'gender'] as const;
 export type UserSort = (typeof userSorts)[number];

@@ -6,10 +6,16 @@ export const auditActions = [
   'resume_access',
   'create_signup_code',
   'delete_play_date',
+  'dismiss_report',
+  'warn_user',
+  'keep_warning',
+  'hide_content',
+  'unhide_content',
+  'view_reported_chat',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-export const auditTargets = ['user', 'signup_code', 'play_date'] as const;
+export const auditTargets = ['user', 'signup_code', 'play_date', 'message', 'report'] as const;
 export type AuditTarget = (typeof auditTargets)[number];
 
 /** Fields that may be recorded: no personal data, no secrets. The schema rejects others. */
@@ -21,7 +27,9 @@ export type AuditedFields = {
   partner_id?: string | null;
   status?: string;
   type?: string;
+  /** Of a PlayDate its place, of a report open or closed. */
   state?: string;
+  outcome?: string | null;
 };
 
 export const auditPageSize = 20;

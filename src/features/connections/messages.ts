@@ -16,6 +16,7 @@ export const messages = {
   connectionRejected: 'Connection rejected',
   errorAccepting: 'Error accepting connection',
   errorRejecting: 'Error rejecting connection',
+  requestAnswered: { accepted: 'You accepted this request', rejected: 'You rejected this request' },
   errorRemoving: 'Error removing connection',
   inviteByEmail: 'Invite by e-mail',
   errorSearching: 'Error searching users',
@@ -29,7 +30,12 @@ export const messages = {
   onlyReceiver: 'Only the player who received this request can answer it',
   onlyRequester: 'Only the player who sent this request can cancel it',
   cursorInvalid: 'The page cursor is not valid',
-  rejectConfirm: (name: string) => `${name} can ask you again after 30 days.`,
+  rejection: (name: string) => ({
+    title: 'Reject this request?',
+    text: `${name} can ask you again after 30 days.`,
+    confirmLabel: 'Reject',
+    cancelLabel: 'Cancel',
+  }),
   removeConfirm: (name: string) => `Are you sure you want to remove your friendship with ${name}?`,
   endPartnershipConfirm: (name: string) =>
     `Are you sure you want to end your regular partnership with ${name}? You stay friends.`,

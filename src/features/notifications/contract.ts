@@ -14,6 +14,8 @@ export const notification = z.object({
   message: z.string(),
   link: z.string(),
   read: z.boolean(),
+  /** How many events it stands for: the messages of a chat since it was last read. */
+  count: z.number().int(),
   created_at: z.string(),
   /** The people named in the message, for their faces; null where it names none. */
   about: namedPerson.nullable(),

@@ -13,5 +13,6 @@ export const messages = {
     const newOnes = unread === 0 ? '' : unread > 99 ? ', 99+ unread' : `, ${unread} unread`;
     return `${hasMore ? `The latest ${all}` : all}${newOnes}`;
   },
+  newMessages: (count: number) => `${count > 99 ? '99+' : count} new messages`,
   notificationNotFound: 'This notification is no longer there',
 } as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { person } from '#features/profiles/contract.ts';
+import { person, ratedPerson } from '#features/profiles/contract.ts';
 import { ratingMax, ratingMin } from '#features/profiles/data/ratings.ts';
 import { operation } from '#platform/common/contract.ts';
 import { cursorInput, offsetPageInput, offsetPageOf, pageOf } from '#platform/common/paging.ts';
@@ -26,8 +26,8 @@ export const playdateRequest = z.object({
   id: z.uuid(),
   play_date_id: z.uuid(),
   status: z.enum(requestStatuses),
-  requester: person.nullable(),
-  requester_partner: person.nullable(),
+  requester: ratedPerson.nullable(),
+  requester_partner: ratedPerson.nullable(),
   created_at: z.string(),
   abilities: z.object({ answer: z.boolean(), withdraw: z.boolean() }),
 });
@@ -47,15 +47,18 @@ export const playdateCard = z.object({
   regions: z.array(z.enum(regionKeys)),
   payment_per_hour_min: z.number().int(),
   payment_per_hour_max: z.number().int(),
+  /** 'Hidden by a moderator' instead, while it is hidden. */
   description: z.string(),
-  creator: person.nullable(),
-  partner: person.nullable(),
+  creator: ratedPerson.nullable(),
+  partner: ratedPerson.nullable(),
   /** Pending applications. */
   request_count: z.number().int(),
   /** The state of the viewer's own latest application, if any. */
   my_request_status: z.enum(requestStatuses).nullable(),
   created_at: z.string(),
   abilities: z.object({ view: z.boolean(), apply: z.boolean() }),
+  /** When a moderator hid it; not in Available, where nothing is hidden. */
+  hidden_at: z.string().nullable().optional(),
   /** The viewer's pending application; only in the tab 'applied'. */
   my_request: playdateRequest.nullable().optional(),
   /** The opponents of a match; only in the tabs 'my' and 'history'. */
@@ -63,12 +66,12 @@ export const playdateCard = z.object({
     .object({ requester: person.nullable(), requester_partner: person.nullable() })
     .nullable()
     .optional(),
-  /** Whether the chat has messages that the viewer has not read; only in the tab 'my'. */
-  has_unread_messages: z.boolean().optional(),
+  /** How many messages the viewer has not read, up to `unreadMessagesMax`; only in the tab 'my'. */
+  unread_messages: z.number().int().optional(),
 });
 export type PlaydateCard = z.infer<typeof playdateCard>;
 
-export const playdateDetail = playdateCard.omit({ has_unread_messages: true, my_request: true }).extend({
+export const playdateDetail = playdateCard.omit({ unread_messages: true, my_request: true }).extend({
   completed_at: z.string().nullable(),
   cancelled_by_name: z.string().nullable(),
   accepted_request: playdateRequest.nullable(),
@@ -89,21 +92,26 @@ export const playdateMessage = z.object({
   user_id: z.uuid().nullable(),
   first_name: z.string().nullable(),
   last_name: z.string().nullable(),
+  /** 'Hidden by a moderator' instead, while it is hidden. */
   content: z.string(),
   created_at: z.string(),
+  /** Whether the viewer has blocked the author, so that the message is shown folded. */
+  author_blocked: z.boolean(),
+  hidden_at: z.string().nullable(),
 });
 export type PlaydateMessage = z.infer<typeof playdateMessage>;
 
 export const listedPlaydate = playdateCard
   .omit({
     description: true,
+    hidden_at: true,
     my_request_status: true,
     abilities: true,
     accepted_request: true,
-    has_unread_messages: true,
+    unread_messages: true,
     my_request: true,
   })
-  .extend({ updated_at: z.string() });
+  .extend({ creator: person.nullable(), partner: person.nullable(), updated_at: z.string() });
 export type ListedPlaydate = z.infer<typeof listedPlaydate>;
 
 // Lower case, so that ids compare as text.
@@ -129,7 +137,7 @@ export const playdatesContract = {
       method: 'GET',
       path: '/play_dates',
       summary:
-        "Lists a tab of the PlayDates page, newest first; a page may have few items or none and still a next_cursor. 'available' also has the order best_fit, the teams nearest to the user's DUPR first",
+        "Lists a tab of the PlayDates page, newest first; a page may have few items or none and still a next_cursor. 'available' also has the order best_fit, the teams nearest to the user's DUPR first, and those that want another level last",
     })
     .input(
       z.object({

@@ -10,8 +10,12 @@ export const openPlaydatesMax = 10;
 /** How long the chat of a completed PlayDate accepts messages. */
 export const chatAfterCompletion = 7 * day;
 export const messagePageSize = 50;
+/** How far a team's average is from a player's DUPR at most, to be their level. */
+export const levelRange = 0.5;
 /** Up to here the PlayDates of Available are counted. */
 export const countMax = 100;
+/** From here on unread messages are shown as '99+'. */
+export const unreadMessagesMax = 99;
 /** The characters of a message that Dashboard shows. */
 export const messagePreviewMax = 140;
 /** Page size of the admin list (document 2, section 9). */

@@ -16,6 +16,7 @@ export const messages = {
   partnerNotFriend: 'Your partner must be one of your friends',
   needFriendToApply: 'You need at least one friend to apply',
   inviteByLink: 'Invite by link',
+  inviteText: 'Play pickleball with me on Courtfolk',
   needFriend: 'You need at least one friend to create a PlayDate',
   availableFriends: (count: number) => `Available Friends: ${count}`,
   amountRequired: 'Amount must be above 0',
@@ -78,6 +79,7 @@ export const messages = {
   requestWithdrawn: 'Application withdrawn',
   errorAnswering: 'Error answering application',
   errorLoadingRequests: 'Error loading applications',
+  errorLoadingApplied: 'Error loading your applications',
   alreadyInPlaydate: 'Already plays in this PlayDate',
   declinedTogether: 'The two of you were declined',
   idTaken: 'Something else already has this id. Please try again.',
@@ -85,9 +87,10 @@ export const messages = {
   notAllowed: 'You cannot do this with this PlayDate',
   // Confirmation dialogs
   confirmations: {
-    accept: (captain: string, partner: string) => ({
+    /** `others`: how many other applications there are. */
+    accept: (captain: string, partner: string, others: number) => ({
       title: 'Accept this team?',
-      text: `You play against ${captain} and ${partner}. All other applications are declined, and everybody is told. This action cannot be undone.`,
+      text: `You play against ${captain} and ${partner}${others > 0 ? '. All other applications are declined' : ''}, and everybody is told. This action cannot be undone.`,
       confirmLabel: 'Accept',
       cancelLabel: 'Not yet',
     }),
@@ -109,6 +112,12 @@ export const messages = {
       confirmLabel: 'Cancel PlayDate',
       cancelLabel: 'Keep PlayDate',
     },
+    replaceDraft: {
+      title: 'Replace your unfinished PlayDate?',
+      text: 'You have begun to create another PlayDate. What you entered there is lost.',
+      confirmLabel: 'Replace it',
+      cancelLabel: 'Keep it',
+    },
     complete: {
       title: 'Mark this PlayDate as completed?',
       text: 'The other players are told, and all of you find it under History. The chat stays open for 7 more days. This action cannot be undone.',
@@ -125,7 +134,12 @@ export const messages = {
   newMessages: 'New messages',
   chatClosed: 'This chat is closed and can only be read',
   chatClosing: 'The match is completed: the chat stays open for 7 days after that.',
+  thisPlaydate: 'This PlayDate',
+  thisMessage: 'This message',
+  blockedMessage: 'From a player you blocked',
+  showMessage: 'Show',
   formerPlayer: 'Former player',
+  hiddenByModerator: 'Hidden by a moderator',
   // Admin list
   errorLoadingAll: 'Failed to load play dates',
   errorDeleting: 'Failed to delete play date',
@@ -173,6 +187,8 @@ export const messages = {
   deletedAppliedMessage: 'A PlayDate that you applied for was deleted by an admin',
   completedTitle: 'PlayDate Completed',
   completedMessage: (name: string) => `${name} marked the PlayDate as completed`,
+  /** `count`: a number, or '99+'. */
+  unreadMessages: (count: number | string) => `${count} new ${count === 1 ? 'message' : 'messages'}`,
   newChatMessageTitle: 'New Message',
   newChatMessage: (name: string) => `${name} wrote in your PlayDate's chat`,
 } as const;

@@ -54,11 +54,16 @@ describe('PlayDate permissions by status', () => {
     expect(parts.filter((part) => policy.mayView(player, part))).toEqual(['creator_team', 'accepted_team']);
     expect(parts.filter((part) => policy.mayView(admin, part))).toEqual([...parts]);
     const may = (viewer: typeof player, is_listed: boolean, hasApplied: boolean) =>
-      statuses.filter((status) => policy.maySeeCard(viewer, 'none', { status, is_listed }, hasApplied));
+      statuses.filter((status) =>
+        policy.maySeeCard(viewer, 'none', { status, is_listed, is_apart: false }, hasApplied),
+      );
     expect(may(player, true, false)).toEqual(['open']);
     expect(may(player, false, false)).toEqual([]);
     expect(may(player, false, true)).toEqual([...statuses]);
     expect(may(admin, false, false)).toEqual([...statuses]);
+    const apart = { status: 'open', is_listed: true, is_apart: true } as const;
+    const seers = parts.filter((part) => policy.maySeeCard(player, part, apart, true));
+    expect(seers).toEqual(['creator_team', 'accepted_team']);
   });
 
   test('the four players read the chat of a match and write until exactly 7 days after completion', () => {

@@ -1,11 +1,12 @@
-import { chatAfterCompletion } from './limits.ts';
+import { ratingMax, ratingMin } from '#features/profiles/data/ratings.ts';
+import { chatAfterCompletion, levelRange } from './limits.ts';
 import type { PlaydateStatus, RequestStatus } from './schema.ts';
 
 /** A viewer's part in a PlayDate, as far as permissions go. */
 export type Part = 'creator_team' | 'accepted_team' | 'applicant' | 'none';
 type Viewer = { user_id: string; is_admin: boolean };
 type Playdate = { status: PlaydateStatus; completed_at: string | null };
-/** `is_listed`: neither of the creator's team is paused. */
+/** `is_listed`: neither of the creator's team is paused, and no moderator has hidden it. */
 export type Offer = { status: PlaydateStatus; is_listed: boolean };
 
 /** The creator's team, the accepted team and admins see the detail page (document 2, section 6). */
@@ -13,8 +14,17 @@ export function mayView(viewer: Viewer, part: Part): boolean {
   return viewer.is_admin || part === 'creator_team' || part === 'accepted_team';
 }
 
-/** Every member sees the card of an open, listed PlayDate; later only its people and admins. */
-export function maySeeCard(viewer: Viewer, part: Part, playdate: Offer, hasApplied: boolean): boolean {
+/**
+ * Every member sees the card of an open, listed PlayDate; later only its people and admins. Who is
+ * apart from one of its team sees it only while playing in it. `is_apart`: the viewer is.
+ */
+export function maySeeCard(
+  viewer: Viewer,
+  part: Part,
+  playdate: Offer & { is_apart: boolean },
+  hasApplied: boolean,
+): boolean {
+  if (playdate.is_apart) return part === 'creator_team' || part === 'accepted_team';
   return (playdate.status === 'open' && playdate.is_listed) || hasApplied || mayView(viewer, part);
 }
 
@@ -73,4 +83,14 @@ export function mayWriteChat(part: Part, playdate: Playdate, now: Date): boolean
   if (!mayReadChat(part, { status: playdate.status, has_match: false })) return false;
   if (playdate.completed_at === null) return true;
   return now.getTime() - new Date(playdate.completed_at).getTime() < chatAfterCompletion;
+}
+
+/** The team averages that suit a player: their level and a bit around it. */
+export function levelBounds(dupr_rating: number): { rating_min: number; rating_max: number } {
+  // Sums of decimal fractions: 4.03 - 0.5 is a bit more than 3.53.
+  const inHundredths = (rating: number) => Math.round(rating * 100) / 100;
+  return {
+    rating_min: Math.max(ratingMin, inHundredths(dupr_rating - levelRange)),
+    rating_max: Math.min(ratingMax, inHundredths(dupr_rating + levelRange)),
+  };
 }

@@ -15,9 +15,12 @@ export const doublesTypes = ['any', 'mens', 'womens', 'mixed'] as const;
 export const tabs = ['my', 'applied', 'available', 'history'] as const;
 /** Orders of Available; the first is the specified one. */
 export const availableSorts = ['newest', 'best_fit'] as const;
-/** The keyset cursor of the order 'best_fit': the viewer's level, the last gap and the last id. */
+/**
+ * The keyset cursor of the order 'best_fit': the viewer's level, the last gap (10 more for a team that
+ * wants another level) and the last id.
+ */
 export type FitCursor = { level: number; gap: number; id: string };
-const fitPattern = /^(\d\.\d\d)_(\d\.\d\d)_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+const fitPattern = /^(\d\.\d\d)_(1?\d\.\d\d)_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 export const fitCursorInput = z.string().transform((text, ctx): FitCursor => {
   const [, level, gap, id] = fitPattern.exec(text) ?? [];

@@ -1,6 +1,14 @@
 import * as z from 'zod';
 import { operation } from '#platform/common/contract.ts';
-import { genders, newRatings, profileFields } from './schema.ts';
+import { messages } from './messages.ts';
+import {
+  genders,
+  hasStrayDuprId,
+  newRatings,
+  profileFields,
+  ratingSourceFields,
+  ratingSources,
+} from './schema.ts';
 
 /** A person in lists and cards: name and ratings, nothing private. */
 export const person = z.object({
@@ -13,21 +21,34 @@ export const person = z.object({
 });
 export type Person = z.infer<typeof person>;
 
+/** A person with where the DUPR rating comes from, where somebody decides whom to play with. */
+export const ratedPerson = person.extend({
+  /** 'dupr': the player says that it is their DUPR. Never verified. */
+  rating_source: z.enum(ratingSources),
+  dupr_id: z.string().nullable(),
+  rating_source_at: z.string(),
+  /** How often the DUPR rating changed in the last 12 months, at most 99. */
+  rating_changes: z.number().int(),
+});
+export type RatedPerson = z.infer<typeof ratedPerson>;
+
 /** The profile of the signed-in user. */
-export const ownProfile = person.extend({
+export const ownProfile = ratedPerson.extend({
   email: z.string(),
   birthdate: z.string(),
   zip_code: z.string(),
   is_admin: z.boolean(),
   /** If true, most operations return 403 and the client shows only the pause screen. */
   is_paused: z.boolean(),
+  /** If true, there is a warning to read (GET /warnings) before the client shows anything else. */
+  is_warned: z.boolean(),
   created_at: z.string(),
   updated_at: z.string(),
 });
 export type OwnProfile = z.infer<typeof ownProfile>;
 
 /** A profile for other signed-in users: age instead of birthdate, five-digit ZIP code. */
-export const publicProfile = person.extend({ age: z.number().int(), zip_code: z.string() });
+export const publicProfile = ratedPerson.extend({ age: z.number().int(), zip_code: z.string() });
 export type PublicProfile = z.infer<typeof publicProfile>;
 
 /** A user's ratings from `created_at` on. */
@@ -41,6 +62,12 @@ export type RatingEntry = z.infer<typeof ratingEntry>;
 // Lower case, so that ids compare as text.
 const id = z.uuid().toLowerCase();
 
+type StatedRating = Parameters<typeof hasStrayDuprId>[0];
+const refuseStrayDuprId = (input: StatedRating, ctx: z.RefinementCtx): void => {
+  if (hasStrayDuprId(input))
+    ctx.addIssue({ code: 'custom', path: ['dupr_id'], message: messages.duprIdNeedsDupr });
+};
+
 export const profilesContract = {
   get: operation
     .route({ method: 'GET', path: '/profiles/{id}', summary: 'The public profile of a player' })
@@ -53,7 +80,7 @@ export const profilesContract = {
       summary: "Changes the user's profile; saving it confirms the ratings",
     })
     .meta({ idempotent: true })
-    .input(z.object({ id, ...profileFields }))
+    .input(z.object({ id, ...profileFields, ...ratingSourceFields }).superRefine(refuseStrayDuprId))
     .output(ownProfile),
   ratingHistory: operation
     .route({
@@ -79,7 +106,7 @@ export const profilesContract = {
       summary: "Sets the user's ratings, or confirms them when they are the same",
     })
     .meta({ idempotent: true })
-    .input(z.object({ user_id: id, ...newRatings }))
+    .input(z.object({ user_id: id, ...newRatings, ...ratingSourceFields }).superRefine(refuseStrayDuprId))
     .output(ownProfile),
   skipRatingUpdate: operation
     .route({

@@ -9,6 +9,20 @@ export const messages = {
   ratingTooLow: 'Rating must be at least 2.00',
   ratingTooHigh: 'Rating must be at most 7.00',
   ratingStep: 'Rating can have at most two decimals',
+  duprHint: 'Otherwise it is shown as your own estimate.',
+  duprIdLabel: 'DUPR ID (optional)',
+  thisIsMyDupr: 'This is my DUPR',
+  duprIdInvalid: 'Must be 6 characters (letters and numbers)',
+  duprIdNeedsDupr: 'A DUPR ID belongs to a DUPR rating',
+  /** Where a rating comes from, with the day. Never shown as verified. */
+  statedDupr: (day: string, dupr_id: string | null) =>
+    `DUPR as stated by the player, ${day}${dupr_id === null ? '' : `, ID ${dupr_id}`}`,
+  ownEstimate: (day: string) => `Own estimate, ${day}`,
+  statedTeam: (day: string) => `DUPR as stated, ${day}`,
+  estimatedTeam: (day: string) => `Own estimates, ${day}`,
+  mixedTeam: (day: string) => `Partly estimated, ${day}`,
+  ratingChanges: (count: number) =>
+    count === 1 ? 'changed once in 12 months' : `changed ${count} times in 12 months`,
   birthdateRequired: 'Birthdate is required',
   birthdateInvalid: 'Please enter a valid birthdate',
   birthdateTooEarly: 'Birthdate cannot be before 1900',

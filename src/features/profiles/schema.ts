@@ -7,6 +7,8 @@ import { messages } from './messages.ts';
 import { isOldEnough } from './policy.ts';
 
 export const genders = ['male', 'female'] as const;
+/** Whether a DUPR rating is the player's own estimate or, as they say, their DUPR. */
+export const ratingSources = ['self', 'dupr'] as const;
 
 /** A first or last name with normalized blanks; `required` is the message for an empty one. */
 export const personName = (required: string) =>
@@ -56,6 +58,24 @@ export const newRatings = {
   new_dupr_rating: profileFields.dupr_rating,
   new_self_rating: profileFields.self_rating,
 };
+
+/** 'This is my DUPR' with the ID, which may be left out. Without a source a changed rating is 'self'. */
+export const ratingSourceFields = {
+  rating_source: z.enum(ratingSources).optional(),
+  dupr_id: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^(?:[A-Z0-9]{6})?$/, messages.duprIdInvalid)
+    .nullable()
+    .optional(),
+};
+
+/** Whether an ID is given for a rating that is not stated to be DUPR. */
+export const hasStrayDuprId = (input: {
+  rating_source?: string | undefined;
+  dupr_id?: string | null | undefined;
+}) => Boolean(input.dupr_id) && input.rating_source !== 'dupr';
 
 /** The birthdate in a form: with the minimum age checked against today. */
 export const adultBirthdate = (clock: Clock) =>

@@ -4,6 +4,7 @@ import type { Database } from '#platform/server/database/database.ts';
 import type { Events } from '#platform/server/events.ts';
 import type { Jobs } from '#platform/server/jobs/job-types.ts';
 import type { Logger } from '#platform/server/logging.ts';
+import type { Ports } from '#platform/server/ports.ts';
 import type { AccessTokens } from '#platform/server/security/access-tokens.ts';
 import type { RateLimits } from '#platform/server/security/rate-limits.ts';
 import type { Secrets } from '#platform/server/security/secrets.ts';
@@ -21,6 +22,8 @@ export type AppContext = {
   jobs: Jobs;
   /** Events from earlier features to later ones, in the caller's transaction. */
   events: Events<AppContext>;
+  /** Questions of earlier features to later ones, in the caller's transaction. */
+  ports: Ports<AppContext>;
   rateLimits: RateLimits;
   tokens: AccessTokens;
   /** Encrypts queued data in the database. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError, errorMessage, errorMessageOrNetwork, NetworkError } from './errors.ts';
+import { ApiError, actionErrorMessage, errorMessage, errorMessageOrNetwork, NetworkError } from './errors.ts';
 
 const apiError = (status: number) =>
   new ApiError('The server says so', { code: 'X', status, fields: {}, request_id: null });
@@ -33,3 +33,10 @@ test.each([
 ])('errorMessageOrNetwork shows %s', (_, error, message) =>
   expect(errorMessageOrNetwork(error, fallback)).toBe(message),
 );
+
+test('actionErrorMessage says what to do after a network error', () => {
+  expect(actionErrorMessage(networkError, fallback)).toBe(
+    'Error cancelling PlayDate. Check your connection, then try again.',
+  );
+  expect(actionErrorMessage(apiError(409), fallback)).toBe('The server says so');
+});

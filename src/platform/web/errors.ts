@@ -55,6 +55,11 @@ export function errorMessageOrNetwork(error: unknown, fallback: string): string 
   return error instanceof NetworkError ? error.message : errorMessage(error, fallback);
 }
 
+/** Like `errorMessage`, for a button: after a network error it also says what to do. */
+export function actionErrorMessage(error: unknown, fallback: string): string {
+  return error instanceof NetworkError ? messages.notSent(fallback) : errorMessage(error, fallback);
+}
+
 /** Whether a request was aborted by its caller. */
 export function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';

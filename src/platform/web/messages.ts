@@ -3,7 +3,10 @@ export const messages = {
   somethingWentWrong: 'Something went wrong. Please try again.',
   networkFailed: (cause: string) => `Network request failed: ${cause}`,
   checkConnection: 'Check your connection, then try again. What you typed is still here.',
+  notSent: (failure: string) => `${failure}. Check your connection, then try again.`,
   timedOut: 'The server took too long to answer',
   copied: 'Copied to clipboard',
+  linkCopied: 'Link copied to clipboard!',
+  loadsOnline: 'You are offline. This is loaded as soon as you are connected again.',
   errorCopying: 'Error copying to clipboard',
 } as const;

@@ -117,6 +117,20 @@ describe('applyTopics', () => {
     stop();
   });
 
+  test('an item of a list is announced to its query, which fetches on its own', () => {
+    const client = new QueryClient();
+    const onItem = vi.fn();
+    const queryKey = ['chats', '7', 'messages'];
+    client.getQueryCache().build(client, { queryKey, meta: { onItem } });
+    applyTopics(client, [
+      'chats/7/messages/new',
+      'chats/8/messages/no',
+      'chats/7/messages/new/er',
+      'chats/7',
+    ]);
+    expect(onItem.mock.calls).toEqual([['new']]);
+  });
+
   test.each([
     ['data: {"topics":["a","b"]}', [{ topics: ['a', 'b'] }]],
     ['event: message\r\ndata: {"topics":["a",7]}', [{ topics: ['a'] }]],

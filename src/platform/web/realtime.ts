@@ -62,17 +62,26 @@ const isBelow = (query: Query, topic: string) =>
 /** Whether the query names the topic's first part in `meta: { topics }`. */
 const listensTo = ({ meta }: Query, topic: string) =>
   Array.isArray(meta?.topics) && meta.topics.includes(topic.split('/')[0]);
+/** Tells a query with `meta: { onItem }` the id of an item of its list, which it may have already. */
+function announceItem({ queryKey, meta }: Query, topic: string): void {
+  const end = topic.lastIndexOf('/');
+  if (typeof meta?.onItem === 'function' && topic.slice(0, end) === queryKey.join('/'))
+    meta.onItem(topic.slice(end + 1));
+}
 
 /**
  * Invalidates the queries of topics: 'play_dates/7/messages' is the query key
  * ['play_dates', '7', 'messages'] and all below it, and concerns all queries with
- * `meta: { topics: ['play_dates'] }`. Queries with `coalesceEvents` are refetched once for all
+ * `meta: { topics: ['play_dates'] }`; one more part is
+ * an item of that list (`meta: { onItem }`). Queries with `coalesceEvents` are refetched once for all
  * events within a moment, and not at all if a fetch has started since the last event.
  */
 export function applyTopics(queryClient: QueryClient, topics: readonly string[]): void {
   const concerns = (query: Query) =>
     topics.some((topic) => topic === '*' || isBelow(query, topic) || listensTo(query, topic));
   invalidate(queryClient, (query) => concerns(query) && !coalesces(query));
+  for (const query of queryClient.getQueryCache().getAll())
+    for (const topic of topics) announceItem(query, topic);
   const coalesced = (query: Query) => concerns(query) && coalesces(query);
   for (const query of queryClient.getQueryCache().findAll({ predicate: coalesced })) {
     const isFirst = !coalescing.has(query);

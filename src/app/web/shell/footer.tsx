@@ -9,7 +9,7 @@ import { adminDashboard, mainNavItems, type NavItem } from './nav-items.ts';
 export function Footer({ user }: { user: { is_admin: boolean } | null }) {
   return (
     <footer className="mt-12 bg-linear-to-b from-band to-band-low pt-10 pb-[max(2.5rem,env(safe-area-inset-bottom))] text-band-soft">
-      <div className="wrap grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-4 md:justify-between lg:auto-cols-auto lg:grid-flow-col lg:grid-cols-[1fr] lg:gap-x-[clamp(2rem,6vw,6rem)]">
+      <div className="wrap grid grid-cols-2 cramped:grid-cols-1 gap-x-6 gap-y-8 md:grid-cols-4 md:justify-between lg:auto-cols-auto lg:grid-flow-col lg:grid-cols-[1fr] lg:gap-x-[clamp(2rem,6vw,6rem)]">
         <div className="col-span-full lg:col-auto">
           <Brand to={user ? '/dashboard' : '/'} />
           <p>Level Up Your Match</p>
@@ -30,6 +30,7 @@ export function Footer({ user }: { user: { is_admin: boolean } | null }) {
           items={[
             { to: '/terms', label: 'Terms of Service' },
             { to: '/privacy', label: 'Privacy Policy' },
+            { to: '/guidelines', label: 'Community Rules' },
           ]}
         />
         {user?.is_admin && <Column title="Admin" items={[adminDashboard]} />}

@@ -15,46 +15,59 @@ export function TabBar({ unread }: { unread: number }) {
       aria-label="Tabs"
       data-tab-bar=""
       className={cn(
-        'fixed inset-x-0 bottom-0 z-30 grid h-(--tab-bar) grid-cols-5 border-rule border-t bg-card pb-[env(safe-area-inset-bottom)] lg:hidden',
+        'fixed inset-x-0 bottom-0 z-30 flex h-(--tab-bar) border-rule border-t bg-card pb-[env(safe-area-inset-bottom)] lg:hidden',
         '[html:has([data-action-bar],[data-bottom-bar])_&]:hidden',
       )}
     >
-      <Tab item={dashboard} icon={<House aria-hidden="true" size={22} />} />
-      <Tab item={playdates} icon={<Volleyball aria-hidden="true" size={22} />} />
+      <Tab item={dashboard} icon={<House aria-hidden="true" size="1.375rem" />} />
+      <Tab item={playdates} icon={<Volleyball aria-hidden="true" size="1.375rem" />} />
       <NavLink to="/create-playdate" aria-label="Create PlayDate" className={tabClass}>
         <Plus
           aria-hidden="true"
-          size={26}
+          size="1.625rem"
           strokeWidth={2.5}
-          className="box-content rounded-full bg-ball p-2 text-ball-ink"
+          className="box-content rounded-full bg-ball p-2 text-ball-ink short:p-1"
         />
       </NavLink>
-      <Tab item={connections} icon={<Users aria-hidden="true" size={22} />}>
+      <Tab item={connections} icon={<Users aria-hidden="true" size="1.375rem" />}>
         {/* The whole label fits on no phone. */}
         <span className="sr-only">Player </span>Connections
       </Tab>
-      <Tab item={notifications} icon={<Bell aria-hidden="true" size={22} />}>
-        {notifications.label}
-        <span className="absolute top-1 left-[calc(50%+0.2rem)] inline-grid">
-          <CountBadge count={unread} label={unreadLabel(unread)} />
-        </span>
-      </Tab>
+      <Tab
+        item={notifications}
+        icon={<Bell aria-hidden="true" size="1.375rem" />}
+        badge={
+          <span className="absolute top-1 left-[calc(50%+0.2rem)] inline-grid short:static cramped:right-0 cramped:left-auto">
+            <CountBadge count={unread} label={unreadLabel(unread)} />
+          </span>
+        }
+      />
     </nav>
   );
 }
 
-function Tab({ item, icon, children }: { item: NavItem; icon: ReactNode; children?: ReactNode }) {
+interface TabProps {
+  item: NavItem;
+  icon: ReactNode;
+  badge?: ReactNode;
+  /** Instead of the item's label. */
+  children?: ReactNode;
+}
+
+function Tab({ item, icon, badge, children }: TabProps) {
   return (
     <NavLink to={item.to} className={tabClass}>
       {icon}
-      <span className="max-w-full truncate">{children ?? item.label}</span>
+      <span className="max-w-full truncate cramped:sr-only">{children ?? item.label}</span>
+      {badge}
     </NavLink>
   );
 }
 
 const tabClass = cn(
-  'relative flex flex-col items-center justify-center gap-0.5 font-medium text-[0.6875rem] text-soft leading-tight no-underline',
+  // as wide as its label needs; with large text only the icons fit
+  'relative flex min-w-0 flex-auto flex-col items-center justify-center gap-0.5 font-medium text-[0.6875rem] text-soft leading-tight no-underline short:flex-row short:gap-2 cramped:basis-0',
   'before:absolute before:inset-x-[20%] before:-top-px before:h-0.5 before:rounded-full',
   'aria-[current=page]:text-court-text aria-[current=page]:before:bg-ball',
-  'forced-colors:before:forced-color-adjust-none forced-colors:aria-[current=page]:before:bg-[Highlight]',
+  'forced-colors:aria-[current=page]:bg-[Highlight] forced-colors:aria-[current=page]:text-[HighlightText] forced-colors:aria-[current=page]:forced-color-adjust-none',
 );

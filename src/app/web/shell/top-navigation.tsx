@@ -14,7 +14,7 @@ import { NavItemLink } from './nav-link.tsx';
 interface TopNavigationProps extends Omit<MobileMenuProps, 'user'> {
   /** Null for a visitor: only Sign In is offered. */
   user: MobileMenuProps['user'] | null;
-  /** While the session loads: neither Sign In nor the links of the navigation are shown. */
+  /** While the session loads or cannot be loaded: neither Sign In nor the links of the navigation are shown. */
   isLoading: boolean;
 }
 
@@ -26,7 +26,7 @@ const MobileMenu = lazy(async () => {
 
 /** One row of 64 px in the court's colour. */
 function Bar({ children, label }: { children: ReactNode; label?: string }) {
-  const row = 'wrap flex min-h-16 items-center justify-between gap-4';
+  const row = 'wrap flex min-h-16 items-center justify-between gap-4 short:min-h-12';
   return (
     <header className="sticky top-0 z-40 bg-band text-band-ink forced-colors:border-b forced-colors:border-[CanvasText]">
       {label === undefined ? (
@@ -54,7 +54,10 @@ export function TopNavigation(props: TopNavigationProps) {
       <Bar>
         <Brand to="/" />
         <div data-band="" className="flex items-center gap-2 whitespace-nowrap">
-          <ThemeButton />
+          {/* with large text only the footer has it */}
+          <span className="cramped:hidden">
+            <ThemeButton />
+          </span>
           {!isLoading && (
             <ButtonLink to="/signin" state={state} variant="plain">
               Sign In

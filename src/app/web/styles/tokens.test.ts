@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { contrast, readTokens } from '#tests/support/contrast.ts';
+import { contrast, distance, readTokens } from '#tests/support/contrast.ts';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 const grounds = ['ground', 'card', 'raised', 'sunken'];
@@ -48,6 +48,12 @@ describe.each(['light', 'dark'] as const)('the tokens in the %s theme', (theme) 
       const ratio = contrast(colour(ink), colour(ground));
       expect(ratio, `${ink} on ${ground}`).toBeGreaterThanOrEqual(least);
     }
+  });
+
+  it('the grounds of avatars are easy to tell apart', () => {
+    for (const [at, one] of tones.entries())
+      for (const other of tones.slice(at + 1))
+        expect(distance(colour(one), colour(other)), `${one} and ${other}`).toBeGreaterThan(0.09);
   });
 
   it('one of the two focus rings has enough contrast on every background', () => {

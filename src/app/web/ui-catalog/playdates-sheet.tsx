@@ -1,13 +1,12 @@
 import { useState } from 'react';
+import type { PlaydateCard as PlaydateCardData } from '#features/playdates/contract.ts';
+import { PlaydateCard } from '#features/playdates/web/parts/playdate-card.tsx';
 import { Badge, StatusBadge } from '#platform/web/ui/badge.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { ChatBubble } from '#platform/web/ui/chat-bubble.tsx';
 import { MessageField } from '#platform/web/ui/message-field.tsx';
 import { Person } from '#platform/web/ui/person.tsx';
-import { PriceTile } from '#platform/web/ui/price-tile.tsx';
 import { RatingChip } from '#platform/web/ui/rating-chip.tsx';
-import { RelativeTime } from '#platform/web/ui/relative-time.tsx';
 import { Tabs } from '#platform/web/ui/tabs.tsx';
 
 const tabs = [
@@ -16,13 +15,55 @@ const tabs = [
   { value: 'history', label: 'History' },
 ] as const;
 
+const player = (first_name: string, last_name: string, dupr_rating: number, self_rating: number) => ({
+  id: first_name,
+  gender: 'female' as const,
+  first_name,
+  last_name,
+  dupr_rating,
+  self_rating,
+  rating_source: 'self' as const,
+  dupr_id: null,
+  rating_source_at: '2026-05-03T19:00:00.000Z',
+  rating_changes: 0,
+});
 const people = {
-  maya: { first_name: 'Maya', last_name: 'Ruiz', dupr_rating: 3.52, self_rating: 3.75 },
-  tom: { first_name: 'Tom', last_name: 'Okafor', dupr_rating: 3.68, self_rating: 3.6 },
-  cora: { first_name: 'Cora', last_name: 'Blunt', dupr_rating: 4.62, self_rating: 4.5 },
-  dev: { first_name: 'Dev', last_name: 'Patel', dupr_rating: 4.8, self_rating: 4.75 },
+  maya: player('Maya', 'Ruiz', 3.52, 3.75),
+  tom: player('Tom', 'Okafor', 3.68, 3.6),
+  cora: player('Cora', 'Blunt', 4.62, 4.5),
+  dev: player('Dev', 'Patel', 4.8, 4.75),
 };
 const earlier = '2026-11-20T18:03:00.000Z';
+const card: PlaydateCardData = {
+  id: '1',
+  type: 'challenge',
+  doubles_type: 'any',
+  status: 'open',
+  state: 'AZ',
+  regions: ['east_valley', 'tucson'],
+  payment_per_hour_min: 40,
+  payment_per_hour_max: 40,
+  description: 'Evening doubles, want to be pushed',
+  creator: people.maya,
+  partner: people.tom,
+  request_count: 2,
+  my_request_status: null,
+  created_at: earlier,
+  abilities: { view: false, apply: true },
+};
+const opponents = { requester: people.cora, requester_partner: people.dev };
+/** As Cora sees them, in Available and in her own lists. */
+const available: PlaydateCardData[] = [
+  card,
+  { ...card, id: '2', type: 'teach', payment_per_hour_max: 1000 },
+  { ...card, id: '3', my_request_status: 'pending', abilities: { view: false, apply: false } },
+];
+const own: PlaydateCardData[] = [
+  { ...card, id: '4', creator: people.cora, partner: people.dev },
+  { ...card, id: '5', status: 'matched', accepted_request: opponents, unread_messages: 3 },
+  { ...card, id: '6', status: 'completed', accepted_request: opponents },
+  { ...card, id: '7', status: 'cancelled', creator: null, partner: people.cora },
+];
 
 export function PlayDatesSheet() {
   const [text, setText] = useState('');
@@ -31,18 +72,14 @@ export function PlayDatesSheet() {
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1.65fr)_minmax(0,1fr)]">
       <Card>
         <Tabs label="PlayDates" value={tab} onChange={setTab} tabs={tabs}>
-          <PlayDate
-            kind="pay"
-            amount={40}
-            title="Evening doubles, want to be pushed"
-            team={['maya', 'tom']}
-          />
-          <PlayDate
-            kind="earn"
-            amount={1000}
-            title="Third-shot drops and resets, patient teachers"
-            team={['cora', 'dev']}
-          />
+          <ul className="grid gap-3">
+            {available.map((each) => (
+              <PlaydateCard key={each.id} card={each} viewer={people.cora} isAvailable />
+            ))}
+            {own.map((each) => (
+              <PlaydateCard key={each.id} card={each} viewer={people.cora} isAvailable={false} />
+            ))}
+          </ul>
         </Tabs>
       </Card>
       <div className="stack">
@@ -83,39 +120,5 @@ export function PlayDatesSheet() {
         </Card>
       </div>
     </div>
-  );
-}
-
-type PlayDateProps = {
-  kind: 'pay' | 'earn';
-  amount: number;
-  title: string;
-  team: (keyof typeof people)[];
-};
-
-function PlayDate({ kind, amount, title, team }: PlayDateProps) {
-  return (
-    <article className="grid grid-cols-[auto_minmax(0,1fr)] gap-4 border-rule border-t py-5 first:border-t-0 first:pt-1 last:pb-1 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:items-center">
-      <PriceTile kind={kind} amount={amount} word={kind === 'pay' ? 'pays / hour' : 'earns / hour'} />
-      <div>
-        <h2 className="text-[1.0625rem]">{title}</h2>
-        <p className="mt-1 flex flex-wrap gap-x-4 text-[0.9375rem] text-soft">
-          <span>East Valley, Tucson</span>
-          <span>2 requests</span>
-          <RelativeTime at={earlier} />
-        </p>
-        <div className="mt-3 flex flex-wrap gap-x-5 gap-y-3 max-sm:hidden">
-          {team.map((key) => (
-            <Person key={key} person={people[key]} to={`/profile/${key}`} />
-          ))}
-        </div>
-      </div>
-      <div className="col-span-full grid gap-3 sm:hidden">
-        {team.map((key) => (
-          <Person key={key} person={people[key]} to={`/profile/${key}`} />
-        ))}
-      </div>
-      <Button className="col-span-full sm:col-span-1">Apply</Button>
-    </article>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from 'lucide-react';
+import { PlaydateCardSkeleton } from '#features/playdates/web/parts/playdate-card-skeleton.tsx';
 import { ApiError } from '#platform/web/errors.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
@@ -6,13 +7,8 @@ import { CopyButton } from '#platform/web/ui/copy-button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { ProseSection } from '#platform/web/ui/prose-section.tsx';
-import {
-  Loading,
-  SkeletonBubble,
-  SkeletonCard,
-  SkeletonPersonRow,
-  SkeletonPlayDateCard,
-} from '#platform/web/ui/skeleton.tsx';
+import { ShareLinkButton } from '#platform/web/ui/share-link-button.tsx';
+import { Loading, SkeletonBubble, SkeletonCard, SkeletonPersonRow } from '#platform/web/ui/skeleton.tsx';
 
 const serverError = new ApiError('Something went wrong on our side. Please try again.', {
   code: 'INTERNAL_SERVER_ERROR',
@@ -38,10 +34,13 @@ export function StatesSheet() {
         <ProseSection id="prose" title="What the rules say">
           <p>A section of prose, named by its heading.</p>
           <CopyButton label="Copy link" icon={Link} text="https://courtfolk.test" />
+          <ShareLinkButton label="Invite by link" text="Play with me" url="https://courtfolk.test/signup" />
         </ProseSection>
       </Card>
       <Loading label="Loading PlayDates">
-        <SkeletonPlayDateCard />
+        <ul>
+          <PlaydateCardSkeleton />
+        </ul>
         <SkeletonCard />
         <SkeletonPersonRow />
         <SkeletonBubble width="long" />

@@ -1,10 +1,9 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { messages } from '#app/web/messages.ts';
-import { session } from '#features/profiles/web/queries.ts';
 import { accessPaused } from '#platform/common/messages.ts';
 import { pageConfig } from '#platform/web/page-config.ts';
-import { Button } from '#platform/web/ui/button.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { SessionActions } from './session-actions.tsx';
 
 /** Lazy, for the forms and schemas; if a part cannot be loaded, the rest is still shown. */
 const optional = (load: () => Promise<ComponentType>) =>
@@ -22,12 +21,6 @@ const DeleteAccount = optional(
  */
 export function PausedView() {
   const supportEmail = pageConfig('support-email', '');
-  const [isRetrying, setIsRetrying] = useState(false);
-  async function retry(): Promise<void> {
-    setIsRetrying(true);
-    await session.renew();
-    setIsRetrying(false);
-  }
   return (
     <>
       <PageHeader size="tall" title={messages.accessPausedTitle} />
@@ -39,14 +32,7 @@ export function PausedView() {
               <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
             </p>
           )}
-          <div className="flex flex-wrap gap-3">
-            <Button pending={isRetrying} onClick={() => void retry()}>
-              {messages.retry}
-            </Button>
-            <Button variant="plain" onClick={() => void session.signOut()}>
-              {messages.signOut}
-            </Button>
-          </div>
+          <SessionActions retryLabel={messages.retry} />
         </div>
         <Suspense>
           <ExportData />

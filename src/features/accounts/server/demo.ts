@@ -2,7 +2,7 @@ import { demoAdmin, demoPassword, demoPeople, demoPlayer } from '#features/accou
 import { type DemoRating, demoRatingsOf } from '#features/accounts/data/demo-ratings.ts';
 import { termsVersion } from '#features/accounts/limits.ts';
 import * as accounts from '#features/accounts/server/store/accounts.ts';
-import { addProfiles, setRatings } from '#features/profiles/server/service.ts';
+import { addProfiles, setRatingSources, setRatings } from '#features/profiles/server/service.ts';
 import { day, isoFromNow } from '#platform/common/clock.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
@@ -29,7 +29,9 @@ export async function demoAccounts(app: AppContext, trx: Transaction): Promise<v
   await addProfiles(
     trx,
     allPeople.map(({ person, ratings, created_at }) => {
-      return { ...person, is_admin: person.id === demoAdmin.id, created_at, ...ratingsOf(ratings[0]) };
+      const first = ratingsOf(ratings[0]);
+      const rating_source_at = first.ratings_confirmed_at;
+      return { ...person, is_admin: person.id === demoAdmin.id, created_at, rating_source_at, ...first };
     }),
   );
   // The second ratings of all players in one statement, then the third, and so on.
@@ -40,6 +42,16 @@ export async function demoAccounts(app: AppContext, trx: Transaction): Promise<v
     if (next.length === 0) break;
     await setRatings(trx, next);
   }
+  // Every third one has stated the DUPR with its ID, the others have estimated it.
+  const stated = allPeople.filter((_, index) => index % 3 === 1);
+  await setRatingSources(
+    trx,
+    stated.map(({ person: { id }, ratings }, index) => ({
+      id,
+      dupr_id: `${'KVZRMX'.charAt(index % 6)}${(46_655 + index * 7919).toString(36).toUpperCase().padStart(5, '4')}`,
+      rating_source_at: ratingsOf(ratings.at(-1) ?? ratings[0]).ratings_confirmed_at,
+    })),
+  );
   await accounts.insertAccounts(
     trx,
     allPeople.map(({ person, email, created_at }) => ({

@@ -3,7 +3,10 @@ import { friendsShown } from '#features/admin/rules.ts';
 import { acceptedFriends } from '#features/connections/server/service/queries.ts';
 import { mailStatus } from '#platform/server/mail/mail.ts';
 import { implementFor } from '#platform/server/procedures.ts';
-import { exportAuditLog, getUser, listAuditLog, listUsers, overview, updateUser } from './service.ts';
+import { exportAuditLog, listAuditLog } from './service/audit-log.ts';
+import { overview } from './service/overview.ts';
+import { handleReport, listReports, reportContext } from './service/reports.ts';
+import { getUser, listUsers, updateUser } from './service/users.ts';
 
 const procedures = implementFor(adminContract);
 
@@ -11,7 +14,9 @@ const toFlag = (text: 'true' | 'false' | undefined) => (text === undefined ? und
 
 export const adminApi = {
   mailStatus: procedures.admin.mailStatus.handler(({ context }) => mailStatus(context.app.db)),
-  overview: procedures.admin.overview.handler(({ context, input }) => overview(context.app, input.time_zone)),
+  overview: procedures.admin.overview.handler(({ context, input }) =>
+    overview(context.app, context.viewer, input.time_zone),
+  ),
   users: procedures.admin.users.handler(({ context, input: { is_admin, is_paused, ...input } }) =>
     listUsers(context.app, { ...input, is_admin: toFlag(is_admin), is_paused: toFlag(is_paused) }),
   ),
@@ -25,5 +30,14 @@ export const adminApi = {
   auditLog: procedures.admin.auditLog.handler(({ context, input }) => listAuditLog(context.app, input)),
   exportAuditLog: procedures.admin.exportAuditLog.handler(({ context, input }) =>
     exportAuditLog(context.app, input),
+  ),
+  reports: procedures.admin.reports.handler(({ context, input }) =>
+    listReports(context.app, context.viewer, input),
+  ),
+  handleReport: procedures.admin.handleReport.handler(({ context, input }) =>
+    handleReport(context.app, context.viewer, input),
+  ),
+  reportContext: procedures.admin.reportContext.handler(({ context, input }) =>
+    reportContext(context.app, context.viewer, input.id),
   ),
 };

@@ -1,6 +1,9 @@
 import { type DemoPerson, demoAdmin, demoPeople } from '#features/accounts/data/demo-people.ts';
 import { demoRatingsOf } from '#features/accounts/data/demo-ratings.ts';
+import { type DemoReport, demoReports } from '#features/admin/data/demo-reports.ts';
 import { type Actor, type AuditRecord, recordAuditEntry } from '#features/audit/server/service.ts';
+import { latestContentOf, setHidden } from '#features/playdates/server/service/moderation.ts';
+import { addReport, addWarning } from '#features/reports/server/service/moderation.ts';
 import { insertNumbered } from '#features/signup-codes/server/service.ts';
 import { day, isoFromNow } from '#platform/common/clock.ts';
 import { newId } from '#platform/common/ids.ts';
@@ -90,3 +93,72 @@ export async function demoAdminActions(app: AppContext, trx: Transaction): Promi
     });
   }
 }
+
+type Recorder = (daysAgo: number, entry: AuditRecord) => Promise<void>;
+
+/** Reports in every state with what became of them, and the moderators' entries in the audit log. */
+export async function demoModeration(app: AppContext, trx: Transaction): Promise<void> {
+  const at = (daysAgo: number) => ({ now: () => new Date(isoFromNow(app.clock, -daysAgo * day)) });
+  const record: Recorder = (daysAgo, entry) =>
+    recordAuditEntry({ clock: at(daysAgo) }, trx, { user_id: demoAdmin.id }, entry);
+  for (const report of demoReports) await addDemoReport(app, trx, report, record);
+  // A warning that was kept, and a message that was hidden by mistake, of people who have left.
+  const gone = newId();
+  await record(70.1, ofPerson('warn_user', gone, 'warned'));
+  await record(66.3, ofPerson('keep_warning', gone, 'warned'));
+  const message = { target_type: 'message', target_id: newId(), user_ids: [gone] } as const;
+  await record(61.2, { ...message, action: 'hide_content', after: { outcome: 'hidden' } });
+  await record(61.1, { ...message, action: 'unhide_content' });
+}
+
+const ofPerson = (action: AuditRecord['action'], id: string, outcome: string): AuditRecord => ({
+  action,
+  target_type: 'user',
+  target_id: id,
+  user_ids: [id],
+  after: { outcome },
+});
+
+async function addDemoReport(app: AppContext, trx: Transaction, report: DemoReport, record: Recorder) {
+  const { target_type, reason, text = null, daysAgo, closed, warning, reopened } = report;
+  const ago = (days: number) => isoFromNow(app.clock, -days * day);
+  const [id, about_id] = [newId(), personNamed(report.about).id];
+  const content = target_type === 'person' ? undefined : await latestContentOf(trx, target_type, about_id);
+  const target_id = content?.id ?? about_id;
+  await addReport(trx, {
+    id,
+    reporter_id: personNamed(report.reporter).id,
+    about_id,
+    target_type,
+    target_id,
+    reason,
+    text,
+    snapshot: content?.text ?? null,
+    created_at: ago(daysAgo),
+    ...(closed && { state: 'closed', outcome: closed.outcome, closed_at: ago(closed.daysAgo) }),
+    ...(closed && { closed_by: demoAdmin.id }),
+    ...(reopened && { reopened_at: ago(daysAgo / 4) }),
+  });
+  const decidedAgo = closed?.daysAgo ?? daysAgo / 2;
+  if (warning !== undefined) {
+    const answered =
+      warning.answer === undefined ? {} : { answer: warning.answer, ...answeredAt(ago(daysAgo / 4)) };
+    const row = { id: newId(), report_id: id, profile_id: about_id, warned_by: demoAdmin.id };
+    await addWarning(trx, { ...row, text: warning.text, created_at: ago(decidedAgo), ...answered });
+    await record(decidedAgo, ofPerson('warn_user', about_id, 'warned'));
+  }
+  if (closed === undefined) return;
+  const { outcome } = closed;
+  if (outcome === 'hidden' && target_type !== 'person') {
+    await setHidden({ ...app, clock: { now: () => new Date(ago(decidedAgo)) } }, trx, target_id, true);
+    const target = { target_type, target_id, user_ids: [about_id] };
+    await record(decidedAgo, { ...target, action: 'hide_content', after: { outcome } });
+  }
+  const ofReport = { target_type: 'report', target_id: id, user_ids: [] } as const;
+  if (target_type === 'message')
+    await record(decidedAgo + 0.01, { ...ofReport, action: 'view_reported_chat' });
+  if (outcome === 'dismissed')
+    await record(decidedAgo, { ...ofReport, action: 'dismiss_report', after: { outcome } });
+}
+
+const answeredAt = (time: string) => ({ acknowledged_at: time, answered_at: time });

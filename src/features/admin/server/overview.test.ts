@@ -4,7 +4,7 @@ import { newId } from '#platform/common/ids.ts';
 import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
 import { createPlaydates } from '#tests/support/playdates.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { overview } from './service.ts';
+import { overview } from './service/overview.ts';
 
 let server: TestServer;
 let people: People;
@@ -65,8 +65,10 @@ describe('The overview', () => {
     const { app } = server;
     await app.db.updateTable('profiles').set({ created_at: createdAt }).where('id', '=', anna.id).execute();
     const laterApp = { ...app, clock: { ...app.clock, now: () => new Date('2026-05-22T01:30:00Z') } };
+    const { id: user_id, session_id } = admin;
+    const viewer = { user_id, session_id, is_admin: true, is_paused: false };
     const signUpDay = async (time_zone: string) => {
-      const { days } = await overview(laterApp, time_zone);
+      const { days } = await overview(laterApp, viewer, time_zone);
       return [days.find(({ sign_ups }) => sign_ups > 0)?.date, days.at(-1)?.date, days.length];
     };
     expect(await signUpDay('UTC')).toEqual(['2026-05-20', '2026-05-22', 90]);

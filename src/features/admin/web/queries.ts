@@ -1,6 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type AuditEntry, adminContract, type User, type UserDetails } from '#features/admin/contract.ts';
+import {
+  type AuditEntry,
+  adminContract,
+  type QueuedPerson,
+  type User,
+  type UserDetails,
+} from '#features/admin/contract.ts';
 import type { UserSort } from '#features/admin/rules.ts';
+import type { ReportState } from '#features/reports/schema.ts';
 import type { Order } from '#platform/common/sorting.ts';
 import { createClient } from '#platform/web/api.ts';
 import { queryClient } from '#platform/web/query-client.ts';
@@ -54,6 +61,12 @@ export async function updateCachedUser(user: UserDetails): Promise<void> {
   queryClient.setQueryData(userQuery(user.id).queryKey, user);
   await queryClient.invalidateQueries({ queryKey: ['admin'] });
 }
+
+export const reportsQuery = (state: ReportState, page: number): OffsetQuery<QueuedPerson> => ({
+  list: ['admin', 'reports', state],
+  page,
+  fetchPage: (pagination, options) => adminApi.reports({ state, ...pagination }, options),
+});
 
 export type AuditFilters = NonNullable<Parameters<typeof adminApi.exportAuditLog>[0]>;
 

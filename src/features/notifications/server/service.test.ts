@@ -77,6 +77,26 @@ describe('sending a notification', () => {
     expect(await unread(anna)).toBe(1);
   });
 
+  it('that merges counts in one row, which a new one replaces after it was read', async () => {
+    await clear();
+    const chat = { ...news, userIds: [anna.id, ben.id], dedupe_key: 'chat/2', merges: true };
+    await send({ ...chat, about: [cleo.id], message: 'Cleo wrote' });
+    await send({ ...chat, actor_id: ben.id, message: 'Ben wrote' });
+    now = new Date(now.getTime() + minute);
+    await send({ ...chat, dedupe_key: 'chat/3' });
+    const ofAnna = { message: 'Ben wrote', about: { id: ben.id }, count: 2 };
+    expect(await list(anna)).toMatchObject([{ ...news, count: 1 }, ofAnna]);
+    expect(await unread(anna)).toBe(2);
+    await anna.call('PATCH', '/api/notifications', { body: { read: true } });
+    now = new Date(now.getTime() + minute);
+    await send({ ...chat, message: 'Somebody wrote' });
+    expect(await list(anna)).toMatchObject([
+      { message: 'Somebody wrote', count: 1, read: false },
+      { ...news, read: true },
+    ]);
+    expect(await list(ben), 'who has not read it').toMatchObject([{ count: 2 }, { count: 1 }]);
+  });
+
   it('throttled to one an hour reaches a user once an hour, even if dismissed', async () => {
     await clear();
     const throttled = { ...news, userIds: [ben.id, cleo.id], actor_id: anna.id, throttleMs: hour };

@@ -26,6 +26,19 @@ export type NewNotification = {
   about?: readonly [] | readonly [string] | readonly [string, string];
   /** A user with an unread notification with this key gets no second one. */
   dedupe_key?: string;
+  /**
+   * A user has one notification at most with the key: an unread one becomes this one and counts one
+   * more, a read one is replaced.
+   */
+  merges?: boolean;
+  /** By default now. */
+  created_at?: string;
+  /**
+   * Who is notified although apart from the actor, by default nobody: `blocked`, those whom the
+   * actor has blocked, as silence would tell them (a chat that both keep); `everybody`, who must
+   * know what became of a match (decision 0028).
+   */
+  reachApart?: 'blocked' | 'everybody';
 } & ({ user_id: string } | { userIds: readonly string[] }) &
   /**
    * Milliseconds, up to `longestThrottle`, within which one actor's notifications of this type
@@ -42,7 +55,7 @@ export async function notify(
   trx: Transaction,
   notification: NewNotification,
 ): Promise<void> {
-  const { type, title, message, link, actor_id = null, dedupe_key = null } = notification;
+  const { type, title, message, link, actor_id = null, dedupe_key = null, merges = false } = notification;
   const { about = actor_id === null ? [] : [actor_id] } = notification;
   const recipients = 'user_id' in notification ? [notification.user_id] : notification.userIds;
   const now = app.clock.now().toISOString();
@@ -62,8 +75,11 @@ export async function notify(
     about_id: about[0] ?? null,
     about_partner_id: about[1] ?? null,
     dedupe_key,
-    now,
+    now: notification.created_at ?? now,
+    reach_apart: notification.reachApart ?? null,
+    merges,
   });
+  if (merges && dedupe_key !== null && notified.length > 0) await store.deleteRead(trx, notified, dedupe_key);
   await publish(trx, notified, ['notifications']);
 }
 
@@ -75,12 +91,18 @@ export async function withdrawNotifications(trx: Transaction, userId: string, de
 /** Marks the user's notification with a key as read; costs only a look-up if there is none. */
 export async function markReadByKey(app: AppContext, userId: string, dedupeKey: string): Promise<void> {
   if (!(await store.hasUnread(app.db, userId, dedupeKey))) return;
-  await app.db.transaction().execute((trx) => settleNotifications(trx, userId, dedupeKey));
+  await app.db.transaction().execute((trx) => settleNotifications(trx, [userId], [dedupeKey]));
 }
 
-/** Like `markReadByKey`, in the caller's transaction. */
-export async function settleNotifications(trx: Transaction, userId: string, dedupeKey: string) {
-  if (await store.markReadByKey(trx, userId, dedupeKey)) await publish(trx, [userId], ['notifications']);
+/** Like `markReadByKey` for several users and keys, in the caller's transaction. */
+export async function settleNotifications(
+  trx: Transaction,
+  userIds: readonly string[],
+  dedupeKeys: readonly string[],
+): Promise<void> {
+  if (userIds.length === 0 || dedupeKeys.length === 0) return;
+  const settled = await store.markReadByKeys(trx, userIds, dedupeKeys);
+  await publish(trx, [...new Set(settled)], ['notifications']);
 }
 
 /** A page of the viewer's notifications, newest first (document 1, section 2, Notifications). */
@@ -141,6 +163,20 @@ export async function dismissAll(app: AppContext, viewer: Viewer): Promise<void>
 /** Deletes all notifications of others that name this user, before the account is deleted. */
 export async function deletePersonalData(trx: Transaction, userId: string): Promise<void> {
   await publish(trx, await store.deleteAbout(trx, userId), ['notifications']);
+}
+
+/**
+ * Deletes the notifications of two people that name the other, when one blocks the other. The
+ * blocked person keeps those of chats, which stay as they are.
+ */
+export async function deleteNotificationsBetween(
+  trx: Transaction,
+  { blocker_id, blocked_id }: { blocker_id: string; blocked_id: string },
+): Promise<void> {
+  if ((await store.deleteNaming(trx, blocker_id, blocked_id, { chats: true })) > 0)
+    await publish(trx, [blocker_id], ['notifications']);
+  if ((await store.deleteNaming(trx, blocked_id, blocker_id, { chats: false })) > 0)
+    await publish(trx, [blocked_id], ['notifications']);
 }
 
 /** The user's notifications and throttles, for the data export. */

@@ -13,6 +13,8 @@ type NewNotifications = Pick<NotificationItem, 'type' | 'title' | 'message' | 'l
   about_id: string | null;
   about_partner_id: string | null;
   dedupe_key: string | null;
+  reach_apart: 'blocked' | 'everybody' | null;
+  merges: boolean;
   now: string;
 };
 
@@ -30,6 +32,8 @@ const insertRows = prepared<
     about_partner_id: string | null,
     dedupe_key: string | null,
     now: string,
+    reach_apart: string | null,
+    merges: boolean,
   ],
   { user_id: string }
 >(
@@ -39,21 +43,42 @@ const insertRows = prepared<
   from (
     select id from profiles
     where id = any ($1::uuid[]) and id is distinct from $2::uuid
+      and case $11 when 'everybody' then true
+        when 'blocked' then not exists (select from blocks where blocker_id = id and blocked_id = $2::uuid)
+        else not exists (
+          select from people_apart_from(id) apart where apart.profile_id in ($2::uuid, $7::uuid, $8::uuid)) end
     order by id for key share) p
   order by p.id
-  on conflict (user_id, dedupe_key) where not read and dedupe_key is not null do nothing
+  on conflict (user_id, dedupe_key) where not read and dedupe_key is not null do update
+    set count = notifications.count + 1, message = excluded.message, about_id = excluded.about_id,
+      about_partner_id = excluded.about_partner_id, created_at = excluded.created_at
+    where $12
   returning user_id`,
 );
 
 /**
  * Inserts one notification per user in one statement, and returns the ids of the users who got one.
- * Skipped are deleted users, the actor, and users with an unread notification with the same
- * `dedupe_key`.
+ * Skipped are deleted users, the actor, users apart from the actor or from whom the texts name
+ * (by `reach_apart`). With `merges` an unread notification with the same `dedupe_key` becomes this
+ * one and counts one more; without it users who have one are skipped.
  */
 export async function insertNotifications(db: Sql, row: NewNotifications): Promise<string[]> {
   const { userIds, actor_id, type, title, message, link, about_id, about_partner_id, dedupe_key, now } = row;
   const about = [about_id, about_partner_id] as const;
-  const rows = await insertRows(db, userIds, actor_id, type, title, message, link, ...about, dedupe_key, now);
+  const rows = await insertRows(
+    db,
+    userIds,
+    actor_id,
+    type,
+    title,
+    message,
+    link,
+    ...about,
+    dedupe_key,
+    now,
+    row.reach_apart,
+    row.merges,
+  );
   return rows.map((row) => row.user_id);
 }
 
@@ -109,7 +134,7 @@ export async function countUnread(db: Sql, userId: string): Promise<number> {
   return (await unreadCounts(db, userId)) ?? 0;
 }
 
-const columns = ['id', 'type', 'title', 'message', 'link', 'read', 'created_at'] as const;
+const columns = ['id', 'type', 'title', 'message', 'link', 'read', 'count', 'created_at'] as const;
 
 /** A person's names as JSON; null when the message names nobody. */
 const namedPerson = (alias: 'about' | 'about_partner') =>
@@ -218,15 +243,31 @@ export async function hasUnread(db: Sql, userId: string, dedupeKey: string): Pro
   return row?.found === true;
 }
 
-export async function markReadByKey(db: Sql, userId: string, dedupeKey: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
+/** Marks the users' notifications with these keys as read; returns the owners of unread ones. */
+export async function markReadByKeys(
+  db: Sql,
+  userIds: readonly string[],
+  dedupeKeys: readonly string[],
+): Promise<string[]> {
+  const rows = await db
     .updateTable('notifications')
     .set({ read: true })
-    .where('user_id', '=', userId)
-    .where('dedupe_key', '=', dedupeKey)
+    .where('user_id', 'in', userIds)
+    .where('dedupe_key', 'in', dedupeKeys)
     .where(sql<boolean>`not read`)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .returning('user_id')
+    .execute();
+  return rows.map((row) => row.user_id);
+}
+
+/** Deletes the users' read notifications with a key. */
+export async function deleteRead(db: Sql, userIds: readonly string[], dedupeKey: string): Promise<void> {
+  await db
+    .deleteFrom('notifications')
+    .where('user_id', 'in', userIds)
+    .where('dedupe_key', '=', dedupeKey)
+    .where(sql<boolean>`read`)
+    .execute();
 }
 
 export async function deleteUnread(db: Sql, userId: string, dedupeKey: string): Promise<boolean> {
@@ -247,6 +288,24 @@ export async function deleteAbout(db: Sql, userId: string): Promise<string[]> {
     .returning('user_id')
     .execute();
   return rows.map((row) => row.user_id);
+}
+
+/** Deletes a user's notifications that name another, those of chats only if wanted; returns how many. */
+export async function deleteNaming(
+  db: Sql,
+  userId: string,
+  named: string,
+  { chats }: { chats: boolean },
+): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('notifications')
+    .where('user_id', '=', userId)
+    .where(({ eb, or }) => or([eb('about_id', '=', named), eb('about_partner_id', '=', named)]))
+    .$if(!chats, (query) =>
+      query.where(sql<boolean>`(dedupe_key is null or dedupe_key !~ '^play_dates/.+/messages$')`),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 /** A batch of a user's notifications after a cursor, oldest first, for the data export. */

@@ -333,6 +333,7 @@ const ofTheOthers: DemoPlaydate[] = [
     chat: [
       ['Hartley-Cho', 'We will bring heavy balls, the wind was wild last week.', 900],
       ['Kealoha', 'Good thinking. Sunday at 9?', 880],
+      ['Hartley-Cho', 'Be late again and you will be sorry that you came.', 230],
     ],
   },
   {
@@ -344,6 +345,15 @@ const ofTheOthers: DemoPlaydate[] = [
     hoursAgo: 4 * 24,
     ended: 'cancelled',
   },
+  // Hidden by the demo admin.
+  open(
+    ['Dombrowski', 'Trujillo'],
+    'teach',
+    ['AZ', 'west_valley'],
+    20,
+    60,
+    'Send me the deposit as a gift card first, then I tell you where we play.',
+  ),
 ];
 
 /** All PlayDates of the demo community. */

@@ -3,6 +3,7 @@ import { notify } from '#features/notifications/server/service.ts';
 import { type DemoPlaydate, type DemoTeam, demoPlaydates } from '#features/playdates/data/demo-playdates.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { notifyOthers } from '#features/playdates/server/service/chat.ts';
+import { applicationKey } from '#features/playdates/server/service/notify.ts';
 import * as chat from '#features/playdates/server/store/messages.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
 import * as requests from '#features/playdates/server/store/requests.ts';
@@ -70,7 +71,7 @@ async function addPlaydate(app: AppContext, trx: Transaction, playdate: DemoPlay
     });
     if (status !== 'pending')
       await requests.setStatus(trx, requestId, status, isoFromNow(app.clock, -age / 1.2));
-    else await notifyOfApplication(app, trx, id, playdate, applicants, age);
+    else await notifyOfApplication(app, trx, id, requestId, playdate, applicants, age);
   }
   const change = { user_id: idOf(team[0]), now: isoFromNow(app.clock, (-hoursAgo * hour) / 2) };
   if (playdate.accepted) await playdates.setStatus(trx, id, 'matched', change);
@@ -82,6 +83,7 @@ async function notifyOfApplication(
   app: AppContext,
   trx: Transaction,
   id: string,
+  requestId: string,
   { team }: DemoPlaydate,
   [captain, partner]: DemoTeam,
   age: number,
@@ -93,6 +95,7 @@ async function notifyOfApplication(
     title: messages.applicationTitle,
     message: messages.applicationMessage(nameOf(captain), nameOf(partner)),
     link: `/playdates/${id}`,
+    dedupe_key: applicationKey(requestId),
   });
 }
 
@@ -115,8 +118,10 @@ async function addChat(
   }
   const last = lines.at(-1);
   if (last === undefined || playdate.ended !== undefined) return;
-  await notifyOthers(withEarlierClock(app, last[2] * minute), trx, idOf(last[0]), play_date_id, {
+  const context = {
     players: [...playdate.team, ...(playdate.accepted ?? [])].map(idOf),
     viewer_name: nameOf(last[0]),
-  });
+  };
+  const created_at = isoFromNow(app.clock, -last[2] * minute);
+  await notifyOthers(app, trx, idOf(last[0]), play_date_id, context, created_at);
 }

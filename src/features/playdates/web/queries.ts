@@ -43,17 +43,22 @@ export const playdateCountQuery = ({ sort: _, ...filters }: Filters) =>
     queryFn: ({ signal }) => playdatesApi.count(filters, { signal }),
   });
 
+/** Who changes one refetches it for the response, and not again for the event. */
+const meta = { coalesceEvents: true };
+
 /** The detail, for its teams and admins. */
 export const playdateQuery = (id: string) =>
   queryOptions({
     queryKey: ['play_dates', id],
     queryFn: ({ signal }) => playdatesApi.get({ id }, { signal }),
+    meta,
   });
 
 export const playdateCardQuery = (id: string) =>
   queryOptions({
     queryKey: ['play_dates', id, 'card'],
     queryFn: ({ signal }) => playdatesApi.card({ id }, { signal }),
+    meta,
   });
 
 export const playdateRequestsQuery = (play_date_id: string) =>
@@ -63,6 +68,7 @@ export const playdateRequestsQuery = (play_date_id: string) =>
       playdatesApi.requests({ play_date_id, cursor: pageParam }, { signal }),
     initialPageParam: firstPage,
     getNextPageParam: nextPage,
+    meta,
   });
 
 /** The newest messages. A refetch loads the newest page and merges it into the log. */

@@ -28,6 +28,10 @@ describe('a public profile', () => {
       dupr_rating: 3.5,
       self_rating: 3.5,
       zip_code: '85281',
+      rating_source: 'self',
+      dupr_id: null,
+      rating_source_at: expect.any(String),
+      rating_changes: 0,
       age: server.app.clock.now().getUTCFullYear() - 1990,
     });
   });

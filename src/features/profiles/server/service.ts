@@ -42,19 +42,22 @@ export function limitLookups({ rateLimits }: AppContext, { user_id }: Viewer): P
 /**
  * A public profile (document 1, section 2, Public profile): the age in completed years instead of
  * the birthdate, the five-digit ZIP code. Paused users stay visible.
- * @throws AppError NOT_FOUND for an unknown id
+ * @throws AppError NOT_FOUND for an unknown id and for who is apart from the viewer
  */
 export async function getProfile(app: AppContext, viewer: Viewer, id: string): Promise<PublicProfile> {
   await limitLookups(app, viewer);
-  const found = await store.findProfile(app.db, id);
+  const found = await store.findProfile(app.db, viewer.user_id, id);
   if (found === undefined) throw new AppError('NOT_FOUND', messages.notFound);
   const { birthdate, zip_code, ...person } = found;
   return { ...person, age: ageOn(birthdate, app.clock.now()), zip_code: zip_code.slice(0, 5) };
 }
 
 /** The DUPR rating and the ZIP code of a user, who must exist. */
-export async function levelAndHome(db: Sql, id: string): Promise<{ dupr_rating: number; zip_code: string }> {
-  const [found] = await store.findLevel(db, id);
+export async function getLevelAndZipCode(
+  db: Sql,
+  id: string,
+): Promise<{ dupr_rating: number; zip_code: string }> {
+  const [found] = await store.findLevelAndZipCode(db, id);
   if (found === undefined) throw new AppError('NOT_FOUND', messages.notFound);
   return found;
 }
@@ -71,11 +74,11 @@ export const getOwnProfile = store.findOwnProfile;
 export async function updateProfile(
   app: AppContext,
   viewer: Viewer,
-  { id, ...fields }: { id: string } & store.ProfileFields,
+  { id, rating_source, dupr_id, ...fields }: { id: string } & store.ProfileFields & StatedRating,
 ): Promise<OwnProfile> {
   if (id !== viewer.user_id) throw new AppError('NOT_FOUND', messages.notFound);
   assertOldEnough(app, fields.birthdate);
-  return await save(app, viewer, fields);
+  return await save(app, viewer, fields, { rating_source, dupr_id, isRestated: false });
 }
 
 /** @throws AppError BAD_REQUEST on birthdate for an age below 18 years today */
@@ -104,13 +107,12 @@ export async function checkRatingUpdateNeeded(
 export async function updatePlayerRatings(
   app: AppContext,
   viewer: Viewer,
-  input: { user_id: string; new_dupr_rating: number; new_self_rating: number },
+  input: { user_id: string; new_dupr_rating: number; new_self_rating: number } & StatedRating,
 ): Promise<OwnProfile> {
   assertOwnId(viewer, input.user_id);
-  return await save(app, viewer, {
-    dupr_rating: input.new_dupr_rating,
-    self_rating: input.new_self_rating,
-  });
+  const { new_dupr_rating: dupr_rating, new_self_rating: self_rating, rating_source, dupr_id } = input;
+  const stated = { rating_source, dupr_id, isRestated: true };
+  return await save(app, viewer, { dupr_rating, self_rating }, stated);
 }
 
 /**
@@ -132,24 +134,56 @@ function assertOwnId(viewer: Viewer, user_id: string): void {
 async function save(
   app: AppContext,
   { user_id }: Viewer,
-  changes: Partial<store.ProfileFields>,
+  changes: RatingFields & Partial<store.ProfileFields>,
+  stated: StatedRating & { isRestated: boolean },
 ): Promise<OwnProfile> {
   await app.rateLimits.consume(saveProfileLimit, user_id);
   const now = app.clock.now().toISOString();
   return await app.db.transaction().execute(async (trx) => {
-    await store.updateProfile(trx, user_id, { ...changes, ratings_confirmed_at: now, updated_at: now });
+    const source = await statedSource(trx, user_id, changes.dupr_rating, stated, now);
+    const confirmed = { ratings_confirmed_at: now, updated_at: now };
+    await store.updateProfile(trx, user_id, { ...changes, ...source, ...confirmed });
     await publish(trx, [user_id], ['session', 'profiles/me', `profiles/${user_id}`]);
     return await store.findOwnProfile(trx, user_id);
   });
 }
 
+type RatingFields = Pick<store.ProfileFields, 'dupr_rating' | 'self_rating'>;
+
+/** Where the user says that the DUPR rating comes from; a trigger takes an unstated change as 'self'. */
+type StatedRating = {
+  rating_source?: 'self' | 'dupr' | undefined;
+  dupr_id?: string | null | undefined;
+};
+
+/**
+ * The columns of a stated source. It is dated now when it is stated by itself, or differs: saving a
+ * profile for another reason does not make an old rating look new.
+ */
+async function statedSource(
+  trx: Transaction,
+  user_id: string,
+  dupr_rating: number,
+  { rating_source, dupr_id: id, isRestated }: StatedRating & { isRestated: boolean },
+  now: string,
+) {
+  if (rating_source === undefined) return {};
+  const dupr_id = rating_source === 'dupr' && id ? id : null;
+  const before = await store.lockStatedRating(trx, user_id);
+  const isSame =
+    before?.dupr_rating === dupr_rating &&
+    before.rating_source === rating_source &&
+    before.dupr_id === dupr_id;
+  return isSame && !isRestated ? {} : { rating_source, dupr_id, rating_source_at: now };
+}
+
 /**
  * A user's initial ratings and each change, oldest first, at most the latest 200.
- * @throws AppError NOT_FOUND for an unknown id
+ * @throws AppError NOT_FOUND for an unknown id and for who is apart from the viewer
  */
 export async function ratingHistory(app: AppContext, viewer: Viewer, id: string): Promise<RatingEntry[]> {
   await limitLookups(app, viewer);
-  const entries = await store.listRatings(app.db, id, historyMax);
+  const entries = await store.listRatings(app.db, viewer.user_id, id, historyMax);
   // Every profile has at least its initial entry.
   if (entries.length === 0) throw new AppError('NOT_FOUND', messages.notFound);
   return entries.reverse();
@@ -159,14 +193,21 @@ export async function isEmpty(db: Sql): Promise<boolean> {
   return (await store.findAnyProfile(db)) === undefined;
 }
 
-export async function profileExists(db: Sql, id: string): Promise<boolean> {
-  return (await store.findProfile(db, id)) !== undefined;
+/** Whether there is such a player, for those who may see everybody. */
+export const profileExists = store.exists;
+
+/** Whether there is such a player, who is not apart from the viewer. */
+export async function isVisible(db: Sql, { user_id }: Viewer, id: string): Promise<boolean> {
+  return (await store.findProfile(db, user_id, id)) !== undefined;
 }
 
 /** Locks a user's profile, so that concurrent changes of one user run one after the other. */
 export const lockUser = store.lockUser;
 
-/** A player who is not paused, locked against deletion until the end of the transaction. */
+/** Locks several users' profiles, ordered by id; returns the ids of those found. */
+export const lockUsers = store.lockUsers;
+
+/** A player who is not paused nor apart from the viewer, locked against deletion. */
 export const lockActivePlayer = store.lockActivePlayer;
 
 /** Creates profiles for new users in the caller's transaction. */
@@ -174,6 +215,7 @@ export const addProfiles = store.insertProfiles;
 
 /** Sets ratings with their confirmation times, for the demo community's rating history. */
 export const setRatings = store.updateRatings;
+export const setRatingSources = store.updateRatingSources;
 
 /**
  * Pauses or resumes a user's access, with an audit entry unless nothing changes. Takes effect on
@@ -190,35 +232,73 @@ export function setAdmin(app: AppContext, actor: Actor, user_id: string, value: 
   return setFlag(app, actor, user_id, 'is_admin', value, value ? 'make_admin' : 'remove_admin');
 }
 
-async function setFlag(
-  app: AppContext,
-  actor: Actor,
-  user_id: string,
-  flag: 'is_admin' | 'is_paused',
-  value: boolean,
-  action: AuditAction,
-): Promise<void> {
+async function setFlag(app: AppContext, actor: Actor, ...change: FlagChange): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
     // Serializes all flag changes, so that two admins cannot demote each other concurrently.
     const admins = await store.lockActiveAdmins(trx);
     if (actor !== 'operator' && !admins.includes(actor.user_id)) throw new AppError('FORBIDDEN', adminsOnly);
-    const removesAdmin = flag === 'is_admin' ? !value : value;
-    if (removesAdmin && isLastAdmin(admins, user_id)) throw new AppError('CONFLICT', messages.lastAdmin);
-    const now = app.clock.now().toISOString();
-    const found = await store.lockFlags(trx, user_id);
-    if (found === undefined) throw new AppError('NOT_FOUND', messages.notFound);
-    if (found[flag] === value) return;
-    await store.updateProfile(trx, user_id, { [flag]: value, updated_at: now });
-    await recordAdminAction(app, trx, actor, {
-      action,
-      target_type: 'user',
-      target_id: user_id,
-      user_ids: [user_id],
-      before: { [flag]: found[flag] },
-      after: { [flag]: value },
-    });
-    await publish(trx, [user_id], ['session', 'profiles/me']);
+    await changeFlag(app, trx, actor, admins, ...change);
   });
+}
+
+type FlagChange = [user_id: string, flag: 'is_admin' | 'is_paused', value: boolean, action: AuditAction];
+
+/** In a transaction that holds the locks of all active `admins`. */
+async function changeFlag(
+  app: AppContext,
+  trx: Transaction,
+  actor: Actor,
+  admins: readonly string[],
+  ...[user_id, flag, value, action]: FlagChange
+): Promise<void> {
+  const removesAdmin = flag === 'is_admin' ? !value : value;
+  if (removesAdmin && isLastAdmin(admins, user_id)) throw new AppError('CONFLICT', messages.lastAdmin);
+  const now = app.clock.now().toISOString();
+  const found = await store.lockFlags(trx, user_id);
+  if (found === undefined) throw new AppError('NOT_FOUND', messages.notFound);
+  if (found[flag] === value) return;
+  await store.updateProfile(trx, user_id, { [flag]: value, updated_at: now });
+  await recordAdminAction(app, trx, actor, {
+    action,
+    target_type: 'user',
+    target_id: user_id,
+    user_ids: [user_id],
+    before: { [flag]: found[flag] },
+    after: { [flag]: value },
+  });
+  await publish(trx, [user_id], ['session', 'profiles/me']);
+}
+
+/**
+ * Locks a user and all active admins, of whom the moderator must be one, and returns those admins.
+ * Moderators thus act one after the other, and not beside the deletion of that account. Must be the
+ * first lock of the transaction.
+ * @throws AppError FORBIDDEN when the moderator is no longer an admin
+ */
+export async function lockForModeration(
+  trx: Transaction,
+  moderator: Viewer,
+  user_id: string,
+): Promise<string[]> {
+  const locked = await store.lockWithActiveAdmins(trx, user_id);
+  const admins = locked.filter((row) => row.is_admin && !row.is_paused).map((row) => row.id);
+  if (!admins.includes(moderator.user_id)) throw new AppError('FORBIDDEN', adminsOnly);
+  return admins;
+}
+
+/**
+ * Pauses a user in a transaction that holds the locks of lockForModeration, with the effects of
+ * setPaused.
+ * @throws AppError NOT_FOUND for an unknown user, CONFLICT for the last admin
+ */
+export function pauseByModerator(
+  app: AppContext,
+  trx: Transaction,
+  { user_id: moderator_id }: Viewer,
+  admins: readonly string[],
+  user_id: string,
+): Promise<void> {
+  return changeFlag(app, trx, { user_id: moderator_id }, admins, user_id, 'is_paused', true, 'pause_access');
 }
 
 /**
@@ -245,6 +325,9 @@ export async function lockAdmin(trx: Transaction, { user_id }: Viewer): Promise<
   const found = await store.lockFlagsForShare(trx, user_id);
   if (!found?.is_admin || found.is_paused) throw new AppError('FORBIDDEN', adminsOnly);
 }
+
+/** The ids of all admins who are not paused. */
+export const listActiveAdmins = store.listActiveAdmins;
 
 /** All admins by name, paused ones included. */
 export const listAdmins = store.listAdmins;

@@ -25,6 +25,13 @@ export function findAnyProfile(db: Sql) {
   return db.selectFrom('profiles').select('id').limit(1).executeTakeFirst();
 }
 
+/** How often the DUPR rating of profile `alias` changed in the last 12 months. */
+const ratingChanges = (alias: string) =>
+  sql<number>`(select count(*) from unnest(${sql.ref(`${alias}.rating_changed_at`)}) at
+    where at > now() - interval '12 months')`.as('rating_changes');
+
+const sourceColumns = ['rating_source', 'dupr_id', 'rating_source_at'] as const;
+
 const profileColumns = [
   'id',
   'first_name',
@@ -36,9 +43,36 @@ const profileColumns = [
   'zip_code',
 ] as const;
 
-/** The public profile, with the birthdate from which the service computes the age. */
-export function findProfile(db: Sql, id: string) {
-  return db.selectFrom('profiles').select(profileColumns).where('id', '=', id).executeTakeFirst();
+/** The condition that `id` is not apart from a viewer. */
+const notApart = (viewer_id: string, id: string) =>
+  sql<boolean>`not exists (
+    select from people_apart_from(${viewer_id}::uuid) apart where apart.profile_id = ${id}::uuid)`;
+
+/**
+ * The public profile, with the birthdate from which the service computes the age; undefined also
+ * for who is apart from the viewer.
+ */
+export function findProfile(db: Sql, viewer_id: string, id: string) {
+  return db
+    .selectFrom('profiles')
+    .select([...profileColumns, ...sourceColumns, ratingChanges('profiles')])
+    .where('id', '=', id)
+    .where(notApart(viewer_id, id))
+    .executeTakeFirst();
+}
+
+export async function exists(db: Sql, id: string): Promise<boolean> {
+  return (await db.selectFrom('profiles').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}
+
+/** What a user has stated about their DUPR rating, locked as by lockUser. */
+export function lockStatedRating(db: Sql, id: string) {
+  return db
+    .selectFrom('profiles')
+    .select(['dupr_rating', 'rating_source', 'dupr_id'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 }
 
 /** Locks a user's profile, so that concurrent changes of one user run one after the other. */
@@ -51,32 +85,49 @@ export function lockUser(db: Sql, id: string) {
     .executeTakeFirst();
 }
 
-/** A player who is not paused, locked against deletion until the end of the transaction. */
-export function lockActivePlayer(db: Sql, id: string) {
+/** Locks several users' profiles as `lockUser` does, ordered by id; returns the ids of those found. */
+export async function lockUsers(db: Sql, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('profiles')
+    .select('id')
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/**
+ * A player who is not paused nor apart from the viewer, locked against deletion until the end of
+ * the transaction.
+ */
+export function lockActivePlayer(db: Sql, viewer_id: string, id: string) {
   return db
     .selectFrom('profiles')
     .select(['id', 'first_name', 'last_name'])
     .where('id', '=', id)
     .where('is_paused', '=', false)
+    .where(notApart(viewer_id, id))
     .forKeyShare()
     .executeTakeFirst();
 }
 
-/** A user's own profile with the e-mail address of the account. */
 /** What PlayDates are suggested by. */
-export const findLevel = prepared<[id: string], { dupr_rating: number; zip_code: string }>(
-  'profiles_level',
+export const findLevelAndZipCode = prepared<[id: string], { dupr_rating: number; zip_code: string }>(
+  'profiles_level_and_zip_code',
   'select dupr_rating, zip_code from profiles where id = $1',
   { pipeline: 'page' },
 );
 
+/** A user's own profile with the e-mail address of the account. */
 export function findOwnProfile(db: Sql, id: string) {
   return db
     .selectFrom('profiles as p')
     .innerJoin('accounts as a', 'a.id', 'p.id')
     .select(['p.id', 'p.first_name', 'p.last_name', 'p.gender', 'p.dupr_rating', 'p.self_rating'])
-    .select(['a.email', 'p.birthdate', 'p.zip_code', 'p.is_admin', 'p.is_paused'])
+    .select(['a.email', 'p.birthdate', 'p.zip_code', 'p.is_admin', 'p.is_paused', 'p.is_warned'])
     .select(['p.created_at', 'p.updated_at'])
+    .select(['p.rating_source', 'p.dupr_id', 'p.rating_source_at', ratingChanges('p')])
     .where('p.id', '=', id)
     .executeTakeFirstOrThrow();
 }
@@ -95,6 +146,19 @@ export async function updateRatings(db: Sql, rows: RatingsAt[]): Promise<void> {
     where p.id = v.id`.execute(db);
 }
 
+/** Sets where ratings come from, for the demo community. */
+export async function updateRatingSources(
+  db: Sql,
+  rows: { id: string; dupr_id: string; rating_source_at: string }[],
+): Promise<void> {
+  await sql`
+    update profiles p
+    set rating_source = 'dupr', dupr_id = v.dupr_id, rating_source_at = v.rating_source_at
+    from json_to_recordset(${JSON.stringify(rows)}::json)
+      v (id uuid, dupr_id text, rating_source_at timestamptz)
+    where p.id = v.id`.execute(db);
+}
+
 /** When a user's ratings were last set or confirmed, and when the prompt was last skipped. */
 export function findRatingTimes(db: Sql, id: string) {
   return db
@@ -104,12 +168,13 @@ export function findRatingTimes(db: Sql, id: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** The latest entries of a rating history, latest first; none for an unknown id. */
-export function listRatings(db: Sql, profile_id: string, limit: number) {
+/** The latest entries of a rating history, latest first; none for an id unknown to the viewer. */
+export function listRatings(db: Sql, viewer_id: string, profile_id: string, limit: number) {
   return db
     .selectFrom('rating_history')
     .select(['dupr_rating', 'self_rating', 'created_at'])
     .where('profile_id', '=', profile_id)
+    .where(notApart(viewer_id, profile_id))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -175,10 +240,11 @@ export async function deleteProfile(db: Sql, id: string): Promise<void> {
 export function exportProfile(db: Sql, id: string) {
   return db
     .selectFrom('profiles')
-    .select(profileColumns)
+    .select([...profileColumns, ...sourceColumns, 'rating_changed_at'])
     .select([
       'is_admin',
       'is_paused',
+      'is_warned',
       'ratings_confirmed_at',
       'ratings_skipped_at',
       'created_at',

@@ -262,7 +262,7 @@ export const help: readonly Topic[] = [
         id: 'report',
         question: 'Somebody behaves badly. What should I do?',
         answer: [
-          'Write to [support] with the name and what happened. In an emergency call your local police first.',
+          'Report the person, the message or the PlayDate: our moderators look at threats first, nobody is told who sent a report, and you hear when we have looked. You may also write to [support]. In an emergency call your local police first.',
         ],
       },
     ],

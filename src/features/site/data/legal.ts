@@ -66,7 +66,7 @@ export const terms: readonly LegalSection[] = [
     id: 'ending',
     title: 'Pausing and ending',
     paragraphs: [
-      'We may pause the access of somebody who breaks these terms or endangers others, and remove a PlayDate that does. While your access is paused you can still download your data and delete your account.',
+      'Players can report people, messages and PlayDates to our moderators. We may warn somebody who breaks these terms or endangers others, hide what they wrote, or pause their access, and remove a PlayDate that does. Who is warned may answer once, within 20 days, and a moderator looks again. While your access is paused you can still download your data and delete your account.',
       'You may delete your account at any time in [Profile Settings](/profile). The [Privacy Policy](/privacy#deletion) says what that removes and what remains.',
     ],
   },
@@ -86,6 +86,79 @@ export const terms: readonly LegalSection[] = [
   },
 ];
 
+/** What is not tolerated among players, what happens then, and how to appeal. */
+export const guidelines: readonly LegalSection[] = [
+  {
+    id: 'never',
+    title: 'What we do not tolerate',
+    paragraphs: ['Strangers meet here and agree on money. That works while everybody can trust these:'],
+    items: [
+      'No harassment, insults or pressure, on Courtfolk or on the court.',
+      'No threats. We look at them before anything else.',
+      'No sexual content or advances.',
+      'No discrimination for who somebody is.',
+      'No spam, and no advertising.',
+      'No money scams: nobody may ask for money before a match, for gift cards or for codes.',
+      'No false level: give the rating that you have, and say honestly where it comes from.',
+      'No pretending to be somebody else.',
+      'Nobody under 18.',
+    ],
+  },
+  {
+    id: 'safe',
+    title: 'Meeting safely',
+    paragraphs: [],
+    items: [
+      'Play on public courts when you do not know each other yet.',
+      'Tell somebody where you play, with whom, and when you will be back.',
+      'Agree on the price here, before you play. Send no money before that.',
+      'Trust your feeling: you may call off a match that does not feel right.',
+      'Block whoever troubles you. In danger, call 911 first.',
+    ],
+  },
+  {
+    id: 'block',
+    title: 'Blocking',
+    paragraphs: [
+      'The flag on a profile, a PlayDate, an application or a message opens the way to block and to report. You and a player you blocked no longer find each other, and requests and applications between you end. Nobody is told. A match that you are both in stays until it is played. [Profile Settings](/profile#blocked) lists whom you blocked; unblocking brings nothing back.',
+    ],
+  },
+  {
+    id: 'report',
+    title: 'Reporting',
+    paragraphs: [
+      'Report a person, a message or a PlayDate that breaks these rules. The person never learns who it was. You may send 10 reports a day, and you hear when a moderator has looked. A report alone changes nothing: a moderator reads it, with the earlier reports about the same person and, for a message, the ten messages around it. Each such look is recorded.',
+    ],
+  },
+  {
+    id: 'under_18',
+    title: 'Under 18, impersonation and scams',
+    paragraphs: [
+      'Somebody under 18: tell us what makes you think so. We look at these reports first, and nothing happens to the account before that.',
+      'Somebody pretends to be you or another person: tell us whom, and how you know.',
+      'Somebody wanted money that was not agreed here, or before you played: tell us what was asked for. If you have paid, call your bank; Courtfolk moves no money and cannot get it back.',
+    ],
+  },
+  {
+    id: 'consequences',
+    title: 'What happens then',
+    paragraphs: ['A moderator decides, and never about a report of their own or about themselves:'],
+    items: [
+      'The report is closed, when nothing here was broken.',
+      'A warning, which the person reads before going on.',
+      'A message or a PlayDate is hidden.',
+      'Access is paused. Data can still be downloaded, and the account deleted.',
+    ],
+  },
+  {
+    id: 'appeal',
+    title: 'How to appeal',
+    paragraphs: [
+      'You can answer a warning once, within 20 days; a moderator then looks at the case again and tells you whether the warning stays. If your access is paused, the screen that says so names the address to write to.',
+    ],
+  },
+];
+
 /** The privacy policy. It must describe exactly what the product stores and shows. */
 export const privacy: readonly LegalSection[] = [
   {
@@ -100,13 +173,16 @@ export const privacy: readonly LegalSection[] = [
     title: 'What we keep, and why',
     paragraphs: [],
     items: [
-      'Your profile: first and last name, gender, birthdate, ZIP code, DUPR rating and self rating, with the history of your ratings. Others choose whom they play with by it; the birthdate shows that you are 18, and gives the age in years.',
+      'Your profile: first and last name, gender, birthdate, ZIP code, DUPR rating and self rating, with the history of your ratings, and whether you say that the DUPR rating is your DUPR, with its ID and since when. Others choose whom they play with by it; the birthdate shows that you are 18, and gives the age in years.',
       'Your account: your email address, your password as a hash from which it cannot be read back, the version of the terms you agreed to and when. By it you come in, and nobody else.',
       'Your devices: when somebody first and last signed in to your account on each.',
       'Your sessions: when each began and was last used, and what the browser calls itself, so that you can tell your devices apart and sign them out.',
       'Whom you know: friend requests, friends, regular partners and players you watch. Also when you sent requests, as there is a limit for a day.',
+      'Whom you have blocked, until you unblock them. Also when you blocked players, as there is a limit for a day.',
       'Your PlayDates, applications and chat messages, so that four people can meet.',
       'Your notifications, and when you were last told of what may be told only so often.',
+      'Reports that you send: whom or what they are about, the reason, what you write, and a copy of the message or the description that you report, so that our moderators can look into it.',
+      'Warnings that our moderators give you, when you read them, and your answer.',
       'What you note for yourself in the SUPR Builder: your players, their ratings and your settings.',
       'Your partner lists: who is in them and in which order, what you think of playing with each, your notes, and the names and addresses that you enter.',
       'Invitations that you send: the address until the person has joined, for 31 days at most, and for 30 days when you sent them, as there are limits.',
@@ -119,9 +195,11 @@ export const privacy: readonly LegalSection[] = [
     title: 'Who sees it',
     paragraphs: ['Other signed-in players can find you by name once you have confirmed your address.'],
     items: [
-      'Signed-in players may see your name, gender, ratings, age in years and five-digit ZIP code, your friends and whom you watch, and your open PlayDates.',
+      'Signed-in players may see your name, gender, ratings, where your DUPR rating comes from by your own statement, how often it changed in a year, age in years and five-digit ZIP code, your friends and whom you watch, and your open PlayDates.',
       'Your friends and the people of a PlayDate see what concerns them: requests, applications, who accepted whom.',
-      'Chat messages are for the four players of a match. Admins do not read them.',
+      'Whom you have blocked is for you alone. The two of you no longer find or see each other here, except in what you play or have played together; we tell nobody of it.',
+      'Chat messages are for the four players of a match. Our moderators read the messages around one that was reported, at most ten before and ten after it, while that report is open; each look is written into the log. Other messages they do not read.',
+      'Reports are for our moderators, who are admins. The reported person is not told who sent one, and a moderator does not see reports about themselves.',
       'The players of your SUPR Builder, your partner lists and your notifications are for you alone.',
       'Your birthdate, your email address and the rest of a longer ZIP code are for you and, where they have to help you or keep order, for our admins. Our admins find people by name, address and rating. Admins may open any PlayDate too, but not its chat.',
       'An invitation that you send tells the invited person your name and your email address.',
@@ -150,7 +228,7 @@ export const privacy: readonly LegalSection[] = [
     id: 'mail',
     title: 'Mail',
     paragraphs: [
-      'We send the mails that your account needs: links to confirm an address and to set a new password, and word that your password or address was changed or that your account was deleted. Besides we send the invitations that players ask for. We send no advertising and put no tracking into mails.',
+      'We send the mails that your account needs: links to confirm an address and to set a new password, and word that your password or address was changed that your account was deleted, or that a moderator has sent you a warning. Besides we send the invitations that players ask for. We send no advertising and put no tracking into mails.',
       'While a mail waits to be sent it is kept encrypted. Of a mail that could not be delivered our admins see the first character and the domain of its address, its subject, and what the mail server said, but nothing of what was in it.',
     ],
   },
@@ -187,6 +265,7 @@ export const privacy: readonly LegalSection[] = [
       'Links in mails: 24 hours, and one use. An invitation: 30 days.',
       'What is known of a mail that could not be delivered: 30 days.',
       'A notification: 90 days once you have read it, a year if you never do. When you were last told of what may be told only so often: a day.',
+      'A report and the warnings that follow from it: until the account that it is about is deleted.',
       'What our admins have done: for good. When your account is gone, its number stays in that log, and there is nothing left that says whose it was.',
       'Everything else: for as long as you have an account, unless you remove it yourself before.',
     ],
@@ -202,8 +281,8 @@ export const privacy: readonly LegalSection[] = [
     id: 'deletion',
     title: 'Deleting your account',
     paragraphs: [
-      'In [Profile Settings](/profile) you can delete your account; we ask for your password. Your profile, email address, sessions, connections, notifications, players and partner lists are removed at once. Your open and matched PlayDates are cancelled, your pending applications withdrawn, and the others are told, without your name. A last mail confirms it.',
-      'What remains: PlayDates that were played or cancelled with what was written in their chats, and what others added to their SUPR Builder or partner lists, each with a Former player instead of your name. And the number of your account where an admin has done something to it, or you did as one. A copy in a backup of the database goes with that backup.',
+      'In [Profile Settings](/profile) you can delete your account; we ask for your password. Your profile, email address, sessions, connections, blocks, notifications, players and partner lists are removed at once. Your open and matched PlayDates are cancelled, your pending applications withdrawn, and the others are told, without your name. A last mail confirms it.',
+      'What remains: PlayDates that were played or cancelled with what was written in their chats, the reports that you sent about others, without your name, and what others added to their SUPR Builder or partner lists, each with a Former player instead of your name. And the number of your account where an admin has done something to it, or you did as one. A copy in a backup of the database goes with that backup.',
     ],
   },
 ];

@@ -7,7 +7,7 @@ import {
   suggestedPlaydates,
   unreadChats,
 } from '#features/playdates/server/service/home.ts';
-import { levelAndHome } from '#features/profiles/server/service.ts';
+import { getLevelAndZipCode } from '#features/profiles/server/service.ts';
 import type { Home } from '#features/site/contract.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 
@@ -35,16 +35,11 @@ export async function getHome(app: AppContext, viewer: Viewer): Promise<Home> {
 const shownRequests = 10;
 
 async function suggestions(app: AppContext, viewer: Viewer): Promise<Home['for_you']> {
-  const profile = await levelAndHome(app.db, viewer.user_id);
+  const profile = await getLevelAndZipCode(app.db, viewer.user_id);
   return await suggestedPlaydates(app, viewer, profile);
 }
 
 async function getCounts(app: AppContext, viewer: Viewer): Promise<Home['counts']> {
   const [playdates, friends] = await Promise.all([playdateCounts(app, viewer), countFriends(app, viewer)]);
-  return {
-    active_playdates: playdates.active,
-    friends,
-    has_playdate: playdates.any,
-    has_played: playdates.has_played,
-  };
+  return { ...playdates, friends };
 }

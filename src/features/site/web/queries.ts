@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type Home, siteContract } from '#features/site/contract.ts';
+import { siteContract } from '#features/site/contract.ts';
 import { createClient } from '#platform/web/api.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 
@@ -11,9 +11,6 @@ export const homeQuery = queryOptions({
   queryFn: ({ signal }) => siteApi.home(undefined, { signal }),
   meta: { topics: ['play_dates', 'connections', 'notifications'], coalesceEvents: true },
 });
-
-/** The parts of the answer that have a block of their own. */
-export type HomePart = keyof Home;
 
 export const refreshHome = () => queryClient.invalidateQueries({ queryKey: homeQuery.queryKey });
 export const prefetchHome = () => queryClient.prefetchQuery(homeQuery);

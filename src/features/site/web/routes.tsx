@@ -26,5 +26,11 @@ export const siteRoutes: PageRoute[] = [
   { path: '/help', title: 'Help/FAQ', ...staticPage, page: () => import('./pages/help.tsx') },
   { path: '/roadmap', title: 'Road Map', ...staticPage, page: () => import('./pages/roadmap.tsx') },
   { path: '/terms', title: 'Terms of Service', ...staticPage, page: () => import('./pages/terms.tsx') },
+  {
+    path: '/guidelines',
+    title: 'Community Rules',
+    ...staticPage,
+    page: () => import('./pages/guidelines.tsx'),
+  },
   { path: '/privacy', title: 'Privacy Policy', ...staticPage, page: () => import('./pages/privacy.tsx') },
 ];

@@ -42,8 +42,8 @@ export async function listProfileIds(app: AppContext, viewer: Viewer): Promise<{
 /**
  * Adds a player to the viewer's list (document 1, sections 5 and 7). A linked player stores only
  * the profile's id and the DUPR ID. Idempotent: a repeated call with the id returns the player.
- * @throws AppError BAD_REQUEST for the viewer's own profile, NOT_FOUND for an unknown or paused
- * profile, CONFLICT for a profile that is in the list, another user's id, and a full list (500)
+ * @throws AppError BAD_REQUEST for the viewer's own profile, NOT_FOUND for a profile that is unknown, paused
+ * or apart from the viewer, CONFLICT for a profile that is in the list, another user's id, and a full list (500)
  */
 export function addPlayer(app: AppContext, viewer: Viewer, input: NewPlayer): Promise<Player> {
   const { id = newId(), ...player } = input;
@@ -53,7 +53,10 @@ export function addPlayer(app: AppContext, viewer: Viewer, input: NewPlayer): Pr
     await lockUser(trx, user_id);
     const existing = await store.lockPlayer(trx, id);
     if (existing?.user_id === user_id) return loadPlayer(app, trx, id);
-    if (player.profile_id !== null && (await lockActivePlayer(trx, player.profile_id)) === undefined) {
+    if (
+      player.profile_id !== null &&
+      (await lockActivePlayer(trx, user_id, player.profile_id)) === undefined
+    ) {
       throw new AppError('NOT_FOUND', messages.profileNotFound);
     }
     if ((await store.countPlayers(trx, user_id)) >= playersMax) {

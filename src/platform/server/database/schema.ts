@@ -4,6 +4,8 @@ import type { Generated, GeneratedAlways } from 'kysely';
 export type DB = {
   accounts: AccountsRow;
   audit_log: AuditLogRow;
+  blocks: BlocksRow;
+  blocks_made: BlocksMadeRow;
   connections: ConnectionsRow;
   dev_mails: DevMailsRow;
   devices: DevicesRow;
@@ -27,10 +29,12 @@ export type DB = {
   rate_limits: RateLimitsRow;
   rating_history: RatingHistoryRow;
   refresh_tokens: RefreshTokensRow;
+  reports: ReportsRow;
   sessions: SessionsRow;
   sign_ups: SignUpsRow;
   signup_codes: SignupCodesRow;
   team_builder_settings: TeamBuilderSettingsRow;
+  warnings: WarningsRow;
 };
 
 export type AccountsRow = {
@@ -52,13 +56,30 @@ export type AuditLogRow = {
     | 'pause_access'
     | 'resume_access'
     | 'create_signup_code'
-    | 'delete_play_date';
-  target_type: 'user' | 'signup_code' | 'play_date';
+    | 'delete_play_date'
+    | 'dismiss_report'
+    | 'warn_user'
+    | 'keep_warning'
+    | 'hide_content'
+    | 'unhide_content'
+    | 'view_reported_chat';
+  target_type: 'user' | 'signup_code' | 'play_date' | 'message' | 'report';
   target_id: string;
   before: Generated<unknown>;
   after: Generated<unknown>;
   created_at: Generated<string>;
   user_ids: string[];
+};
+
+export type BlocksRow = {
+  blocker_id: string;
+  blocked_id: string;
+  created_at: Generated<string>;
+};
+
+export type BlocksMadeRow = {
+  blocker_id: string;
+  made_at: string;
 };
 
 export type ConnectionsRow = {
@@ -135,6 +156,7 @@ export type NotificationsRow = {
   created_at: Generated<string>;
   about_id: string | null;
   about_partner_id: string | null;
+  count: Generated<number>;
 };
 
 export type PartnerInvitationsRow = {
@@ -190,6 +212,7 @@ export type PlayDateMessagesRow = {
   user_id: string | null;
   content: string;
   created_at: Generated<string>;
+  hidden_at: string | null;
 };
 
 export type PlayDateRequestsRow = {
@@ -220,6 +243,7 @@ export type PlayDatesRow = {
   completed_at: string | null;
   created_at: Generated<string>;
   updated_at: Generated<string>;
+  hidden_at: string | null;
 };
 
 export type PlayersRow = {
@@ -260,6 +284,11 @@ export type ProfilesRow = {
   updated_at: Generated<string>;
   ratings_skipped_at: string | null;
   sort_name: GeneratedAlways<string>;
+  is_warned: GeneratedAlways<boolean>;
+  rating_source: Generated<'self' | 'dupr'>;
+  dupr_id: string | null;
+  rating_source_at: Generated<string>;
+  rating_changed_at: GeneratedAlways<string[]>;
 };
 
 export type RateLimitsRow = {
@@ -283,6 +312,34 @@ export type RefreshTokensRow = {
   used_at: string | null;
   replayed_at: string | null;
   created_at: Generated<string>;
+};
+
+export type ReportsRow = {
+  id: string;
+  reporter_id: string | null;
+  about_id: string;
+  target_type: 'person' | 'message' | 'play_date';
+  target_id: string;
+  reason:
+    | 'harassment'
+    | 'threat'
+    | 'sexual'
+    | 'spam'
+    | 'fake_level'
+    | 'money'
+    | 'money_scam'
+    | 'minor'
+    | 'impersonation'
+    | 'other';
+  text: string | null;
+  snapshot: string | null;
+  state: Generated<'open' | 'closed'>;
+  outcome: 'dismissed' | 'warned' | 'hidden' | 'paused' | null;
+  is_urgent: GeneratedAlways<boolean>;
+  created_at: Generated<string>;
+  reopened_at: string | null;
+  closed_at: string | null;
+  closed_by: string | null;
 };
 
 export type SessionsRow = {
@@ -331,4 +388,17 @@ export type TeamBuilderSettingsRow = {
   women_reduction: boolean;
   over_50_reduction: boolean;
   updated_at: Generated<string>;
+};
+
+export type WarningsRow = {
+  id: string;
+  report_id: string;
+  profile_id: string;
+  warned_by: string | null;
+  text: string;
+  created_at: Generated<string>;
+  acknowledged_at: string | null;
+  answer: string | null;
+  answered_at: string | null;
+  withdrawn_at: string | null;
 };

@@ -4,7 +4,7 @@ import { cn } from './cn.ts';
 export type BadgeTone = 'neutral' | 'court' | 'pay' | 'earn' | 'danger' | 'ball';
 
 const pill =
-  'inline-flex w-fit items-center gap-1.5 whitespace-nowrap rounded-full px-2.5 font-semibold text-[0.8125rem] leading-[1.3] forced-colors:border forced-colors:border-[CanvasText]';
+  'inline-flex w-fit items-center gap-1.5 whitespace-nowrap cramped:whitespace-normal rounded-full px-2.5 font-semibold text-[0.8125rem] leading-[1.3] forced-colors:border forced-colors:border-[CanvasText]';
 
 const tones: Record<BadgeTone, string> = {
   neutral: 'bg-sunken text-soft',

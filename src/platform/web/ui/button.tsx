@@ -27,18 +27,19 @@ const looks = cn(
   'relative inline-flex min-h-11 items-center justify-center rounded-control border-[1.5px] text-center font-semibold leading-[1.3] no-underline',
   'transition-[background-color,border-color,translate] duration-(--quick) focus-visible:rounded-control [&_svg]:flex-none',
   'active:not-disabled:not-aria-disabled:translate-y-px aria-busy:cursor-progress',
-  'disabled:cursor-not-allowed disabled:border-transparent disabled:bg-sunken disabled:text-soft',
-  'aria-disabled:not-aria-busy:cursor-not-allowed aria-disabled:not-aria-busy:border-transparent aria-disabled:not-aria-busy:bg-sunken aria-disabled:not-aria-busy:text-soft',
+  'disabled:cursor-not-allowed disabled:border-transparent disabled:text-soft',
+  'aria-disabled:not-aria-busy:cursor-not-allowed aria-disabled:not-aria-busy:border-transparent aria-disabled:not-aria-busy:text-soft',
   'forced-colors:border-[ButtonText]',
 );
 
+const disabledGround = 'disabled:bg-sunken aria-disabled:not-aria-busy:bg-sunken';
 // Hover changes only what can be pressed.
 const variants = {
-  primary: 'border-transparent bg-ball text-ball-ink hover:not-disabled:not-aria-disabled:bg-ball-hover',
-  secondary: 'border-transparent bg-court text-court-ink hover:not-disabled:not-aria-disabled:bg-court-hover',
-  danger: 'border-transparent bg-danger text-danger-ink hover:not-disabled:not-aria-disabled:bg-danger-hover',
-  plain: 'border-edge in-data-band:border-band-edge hover:not-disabled:not-aria-disabled:bg-current/9',
-  // its words in line with what stands above them
+  primary: `border-transparent bg-ball text-ball-ink hover:not-disabled:not-aria-disabled:bg-ball-hover ${disabledGround}`,
+  secondary: `border-transparent bg-court text-court-ink hover:not-disabled:not-aria-disabled:bg-court-hover ${disabledGround}`,
+  danger: `border-transparent bg-danger text-danger-ink hover:not-disabled:not-aria-disabled:bg-danger-hover ${disabledGround}`,
+  plain: `border-edge in-data-band:border-band-edge hover:not-disabled:not-aria-disabled:bg-current/9 ${disabledGround}`,
+  // its words in line with what stands above them, so without a ground when disabled
   quiet: 'border-transparent text-court-text first:-ms-2.5 hover:not-disabled:not-aria-disabled:bg-current/9',
 };
 

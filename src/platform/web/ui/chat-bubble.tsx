@@ -4,7 +4,7 @@ import { RelativeTime } from './relative-time.tsx';
 
 interface ChatBubbleProps {
   author: string;
-  text: string;
+  text: ReactNode;
   /** When it was sent, as an ISO string. */
   time?: string | undefined;
   /** Sent by the viewer: aligned right. */
@@ -12,14 +12,16 @@ interface ChatBubbleProps {
   state?: 'sending' | 'failed' | undefined;
   stateLabel?: string | undefined;
   action?: ReactNode;
+  /** At the end of the first line. */
+  menu?: ReactNode;
 }
 
 /** A chat message; keeps its line breaks. */
-export function ChatBubble({ author, text, time, mine, state, stateLabel, action }: ChatBubbleProps) {
+export function ChatBubble({ author, text, time, mine, state, stateLabel, action, menu }: ChatBubbleProps) {
   return (
     <div
       className={cn(
-        'w-fit max-w-[min(82%,34rem)] rounded-[1.1rem] px-3.5 pt-2 pb-2.5 [overflow-wrap:anywhere] forced-colors:border forced-colors:border-[CanvasText]',
+        'relative w-fit max-w-[min(82%,34rem)] rounded-[1.1rem] px-3.5 pt-2 pb-2.5 [overflow-wrap:anywhere] forced-colors:border forced-colors:border-[CanvasText]',
         mine ? 'ms-auto rounded-br-[0.3rem]' : 'rounded-bl-[0.3rem]',
         state === 'failed'
           ? 'border-[1.5px] border-error bg-error-tint text-ink'
@@ -32,12 +34,14 @@ export function ChatBubble({ author, text, time, mine, state, stateLabel, action
       <p
         className={cn(
           'flex flex-wrap gap-x-2.5 text-[0.8125rem]',
+          menu !== undefined && 'pe-8',
           state === 'failed' ? 'text-error' : mine ? 'text-court-soft' : 'text-soft',
         )}
       >
         <span className="font-semibold">{author}</span>
         {state ? <span>{stateLabel}</span> : time && <RelativeTime at={time} />}
       </p>
+      {menu !== undefined && <span className="absolute -top-1 right-0">{menu}</span>}
       <p className="whitespace-pre-wrap">{text}</p>
       {action}
     </div>

@@ -40,9 +40,9 @@ export interface PageHeaderProps {
   lead?: ReactNode;
   actions?: ReactNode;
   /**
-   * On a phone `slim` (default) is a row of 56 px with back link, title and actions; `tall` shows
-   * everything, for pages that have little else; `home` has 112 px with the lead, and the children
-   * beside it. `hero` is the front page's.
+   * On a phone, also on its side, `slim` (default) is a row of 56 px with back link, title and
+   * actions; `home` has 112 px with the lead, and the children beside it. `tall` shows everything, for
+   * pages that have little else. `hero` is the front page's.
    */
   size?: 'slim' | 'home' | 'tall' | 'hero' | undefined;
   /** A short line above the title. */
@@ -66,45 +66,49 @@ export function PageHeader(props: PageHeaderProps) {
         'relative isolate overflow-clip bg-linear-to-b from-band to-band-low text-band-ink',
         'before:absolute before:inset-0 before:-z-1 before:bg-[radial-gradient(ellipse_55%_75%_at_78%_62%,var(--band-glow),transparent_72%)]',
         'forced-colors:border-b forced-colors:border-[CanvasText]',
-        isSlim && 'max-md:before:hidden',
+        isSlim && 'folded:before:hidden',
       )}
     >
       <div className="wrap relative z-1">
         <div
           className={cn(
-            'md:w-[56%] md:max-w-152',
+            isSlim || isHome ? 'unfolded:w-[56%] unfolded:max-w-152' : 'md:w-[56%] md:max-w-152',
             isSlim &&
-              'max-md:flex max-md:min-h-14 max-md:flex-wrap max-md:items-center max-md:gap-x-2 md:pt-8 md:pb-20',
+              'folded:flex folded:min-h-14 folded:flex-wrap folded:items-center folded:gap-x-2 unfolded:pt-8 unfolded:pb-20 short:min-h-11',
             isHome &&
-              'max-md:flex max-md:min-h-28 max-md:items-center max-md:justify-between max-md:gap-4 md:py-8',
-            size === 'tall' && 'pt-6 pb-5 md:pt-8 md:pb-20',
+              'folded:flex folded:min-h-28 folded:items-center folded:justify-between folded:gap-x-4 folded:gap-y-3 folded:py-3 unfolded:py-8 short:min-h-16 short:py-2 cramped:flex-wrap',
+            size === 'tall' && 'pt-6 pb-5 md:pt-8 md:pb-20 short:pt-4',
             isHero && 'pt-6 pb-5 md:py-[clamp(2.5rem,6vw,5rem)] md:pb-28',
           )}
         >
           {back && (
             <Link
               className={cn(
-                'inline-flex min-h-11 items-center gap-1.5 font-medium text-band-soft no-underline hover:text-band-ink hover:underline md:-mt-3',
-                isSlim && 'max-md:-ml-3 max-md:min-w-11 max-md:flex-none max-md:justify-center',
+                'inline-flex min-h-11 items-center gap-1.5 font-medium text-band-soft no-underline hover:text-band-ink hover:underline',
+                isSlim
+                  ? 'folded:-ml-3 folded:min-w-11 folded:flex-none folded:justify-center unfolded:-mt-3'
+                  : 'md:-mt-3',
               )}
               to={back.to}
               onClick={back.onClick}
             >
               <ArrowLeft aria-hidden="true" size={isSlim ? 20 : 18} className="flex-none" />
-              <span className={cn(isSlim && 'max-md:sr-only')}>{back.label}</span>
+              <span className={cn(isSlim && 'folded:sr-only')}>{back.label}</span>
             </Link>
           )}
-          <div className={cn(isSlim && 'max-md:min-w-0 max-md:flex-1 max-md:basis-32 max-md:py-1.5')}>
+          <div
+            className={cn(isSlim && 'folded:min-w-0 folded:flex-1 folded:basis-32 folded:py-1.5 short:py-1')}
+          >
             {eyebrow && (
-              <p className={cn('font-semibold text-ball', isSlim ? 'max-md:text-xs md:mb-2' : 'mb-2')}>
+              <p className={cn('font-semibold text-ball', isSlim ? 'folded:text-xs unfolded:mb-2' : 'mb-2')}>
                 {eyebrow}
               </p>
             )}
             <PageHeading
               className={cn(
-                (isSlim || isHome) && 'md:text-4xl',
-                isSlim && 'max-md:text-[1.375rem]',
-                isHome && 'max-md:text-[1.625rem]',
+                (isSlim || isHome) && 'unfolded:text-4xl',
+                isSlim && 'folded:text-[1.375rem]',
+                isHome && 'folded:text-[1.625rem]',
                 isHero && 'text-[clamp(2.25rem,1.4rem+4vw,4rem)] leading-[1.04] tracking-tight',
               )}
             >
@@ -114,20 +118,20 @@ export function PageHeader(props: PageHeaderProps) {
               <p
                 className={cn(
                   'max-w-136 text-[clamp(1rem,0.95rem+0.3vw,1.125rem)] text-band-soft',
-                  isHome ? 'mt-1 [overflow-wrap:anywhere] md:mt-2.5' : 'mt-2.5',
-                  isSlim && 'max-md:sr-only',
+                  isHome ? 'mt-1 [overflow-wrap:anywhere] unfolded:mt-2.5' : 'mt-2.5',
+                  isSlim && 'folded:sr-only',
                 )}
               >
                 {lead}
               </p>
             )}
           </div>
-          {children && <div className={cn(isHome && 'max-md:flex-none md:mt-4')}>{children}</div>}
+          {children && <div className={cn(isHome && 'folded:flex-none unfolded:mt-4')}>{children}</div>}
           {actions && (
             <div
               className={cn(
                 'flex flex-wrap gap-3',
-                isSlim ? 'max-md:flex-none max-md:py-1.5 md:mt-5' : 'mt-5',
+                isSlim ? 'folded:flex-none folded:py-1.5 unfolded:mt-5 short:py-0' : 'mt-5',
               )}
             >
               {actions}
@@ -147,9 +151,9 @@ function BandCourt({ size }: { size: NonNullable<PageHeaderProps['size']> }) {
       className={cn(
         'h-37 overflow-clip md:absolute md:inset-y-0 md:right-0 md:h-auto md:w-[46%]',
         'md:[container-type:size] md:[mask-image:linear-gradient(90deg,transparent,black_22%)]',
-        size === 'slim' && 'max-md:hidden',
+        size === 'slim' && 'folded:hidden',
         size === 'home' &&
-          'max-md:absolute max-md:inset-y-0 max-md:right-0 max-md:h-auto max-md:w-4/5 max-md:opacity-35',
+          'folded:absolute folded:inset-y-0 folded:right-0 folded:h-auto folded:w-4/5 folded:opacity-35',
       )}
     >
       <CourtDrawing isHero={size === 'hero'} />

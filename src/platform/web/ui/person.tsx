@@ -22,7 +22,8 @@ interface PersonProps {
   hideRatings?: boolean | undefined;
 }
 
-export const personNameClass = 'wrap-anywhere font-semibold leading-[1.35]';
+// a word breaks only where it is longer than the line
+export const personNameClass = 'max-w-full wrap-break-word font-semibold leading-[1.35]';
 const personLinkClass =
   "no-underline after:absolute after:content-[''] hover:text-court-text hover:underline hover:underline-offset-4";
 /** The line of text is lower than a finger; its target is not. */
@@ -41,11 +42,14 @@ export function PersonLink({ to, children }: { to: string; children: ReactNode }
 export function Person({ person, to, isStretched, detail, badge, size = 'md', hideRatings }: PersonProps) {
   const name = `${person.first_name} ${person.last_name}`;
   const nameLook =
-    size === 'lg' ? 'wrap-anywhere font-bold font-display text-[1.35rem] leading-tight' : personNameClass;
+    size === 'lg'
+      ? 'max-w-full wrap-break-word font-bold font-display text-[1.35rem] leading-tight'
+      : personNameClass;
   return (
-    <div className={cn('flex min-w-0 items-center gap-2.5', size === 'sm' && 'text-[0.9375rem]')}>
+    <div className={cn('flex min-w-0 flex-wrap items-center gap-2.5', size === 'sm' && 'text-[0.9375rem]')}>
       <Avatar first_name={person.first_name} last_name={person.last_name} size={size} />
-      <div className="grid min-w-0">
+      {/* below the avatar where a name of common length does not fit beside it */}
+      <div className="grid min-w-0 flex-[1_1_5.5rem] grid-cols-[minmax(0,1fr)]">
         <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1">
           {to === undefined ? (
             <span className={nameLook}>{name}</span>

@@ -17,7 +17,7 @@ interface RadioGroupProps extends FieldTexts {
   onChange: ChangeEventHandler<HTMLInputElement>;
   /** `segments` for two to four short labels, `cards` for choices with a detail. */
   look?: 'segments' | 'cards' | undefined;
-  /** Small segments for each row of a list, whose legend is for screen readers. */
+  /** Small segments for each row of a list, whose legend is for screen readers; or small cards, two in a row. */
   isCompact?: boolean | undefined;
   /** The value before anything was chosen: its segment is marked, but not like a choice. */
   initialValue?: string | undefined;
@@ -45,14 +45,24 @@ export function RadioGroup(props: RadioGroupProps) {
       className={cn('field radio-group', error && 'field-wrong', className)}
       aria-describedby={described || undefined}
     >
-      <legend className={cn('field-label', isCompact && 'absolute m-0')}>{label}</legend>
-      <div className={look === 'cards' ? 'radio-cards' : 'radio-segments'}>
+      <legend className={cn('field-label', isCompact && look === 'segments' && 'absolute m-0')}>
+        {label}
+      </legend>
+      <div
+        className={cn(
+          look === 'cards' ? 'radio-cards' : 'radio-segments',
+          look === 'cards' && isCompact && 'grid-cols-2 gap-2',
+        )}
+      >
         {options.map((option) => (
           <label
             key={option.value}
             className={cn(
               'radio-option',
-              isCompact && 'whitespace-nowrap px-2 text-[0.875rem] max-sm:before:hidden min-[52rem]:px-3',
+              isCompact && look === 'cards' && 'items-center p-2.5 text-[0.9375rem] leading-tight',
+              isCompact &&
+                look === 'segments' &&
+                'whitespace-nowrap px-2 text-[0.875rem] max-sm:before:hidden min-[52rem]:px-3',
               option.value === value && value === initialValue && 'bg-sunken! text-ink! before:invisible',
             )}
           >

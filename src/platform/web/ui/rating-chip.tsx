@@ -8,7 +8,7 @@ interface RatingChipProps {
   isLabelled?: boolean | undefined;
 }
 
-const sizes = { sm: 'text-[0.8125rem]', md: 'text-sm', lg: 'text-2xl' };
+const sizes = { sm: 'text-[0.8125rem]', md: 'text-sm', lg: 'text-2xl cramped:text-xl' };
 
 /** DUPR and self rating with two decimals; spelled out for screen readers. */
 export function RatingChip({ dupr_rating, self_rating, size = 'md', isLabelled = false }: RatingChipProps) {

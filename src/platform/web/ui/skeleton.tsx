@@ -1,4 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
+import { messages } from '#platform/web/messages.ts';
+import { useOnline } from '#platform/web/use-online.ts';
 import { cn } from './cn.ts';
 
 const widths = { short: 'sk-short', half: 'sk-half', long: 'sk-long', full: 'sk-full' };
@@ -38,28 +40,23 @@ export function SkeletonPersonRow() {
   );
 }
 
-/** A PlayDate of a list: price, title, places, two people. */
-export function SkeletonPlayDateCard() {
-  return (
-    <div className="card sk-playdate">
-      <span className="sk sk-price" />
-      <div className="sk-stack">
-        <span className="sk sk-title sk-long" />
-        <SkeletonLine width="half" />
-        <SkeletonPersonRow />
-        <SkeletonPersonRow />
-      </div>
-    </div>
-  );
-}
-
 /** A chat message. */
 export function SkeletonBubble({ width, mine }: { width: keyof typeof widths; mine?: boolean }) {
   return <span className={cn('sk sk-bubble', mine && 'sk-bubble-mine', widths[width])} />;
 }
 
-/** Wraps skeletons: hidden from screen readers, which get the label instead. */
+/**
+ * Wraps skeletons: hidden from screen readers, which get the label instead. Offline nothing is being
+ * loaded, so that a sentence says what comes when.
+ */
 export function Loading({ label, children }: { label: string; children: ReactNode }) {
+  const online = useOnline();
+  if (!online)
+    return (
+      <p role="status" className="card text-soft">
+        {messages.loadsOnline}
+      </p>
+    );
   return (
     <div aria-busy="true">
       <p className="sr-only" role="status">

@@ -10,22 +10,24 @@ interface StepperProps {
 
 export function Stepper({ label, steps, current }: StepperProps) {
   return (
-    <ol className="flex gap-2" aria-label={label}>
+    <ol className="flex gap-2 cramped:gap-1" aria-label={label}>
       {steps.map((step, at) => (
         <li
           key={step}
           className={cn(
-            'grid flex-1 content-start justify-items-start gap-1.5 border-t-3 pt-2.5 text-[0.9063rem] leading-tight lg:grid-cols-[auto_1fr] lg:items-center',
+            'grid min-w-0 flex-1 content-start justify-items-start gap-1.5 border-t-3 pt-2.5 text-[0.9063rem] leading-tight lg:grid-cols-[auto_1fr] lg:items-center',
             at > current ? 'border-rule text-soft' : 'border-court-text',
+            at === current && 'forced-colors:border-[Highlight]',
             at === current ? 'font-semibold text-ink' : 'text-soft',
           )}
           aria-current={at === current ? 'step' : undefined}
         >
           <span
             className={cn(
-              'grid size-6.5 place-items-center rounded-full border-[1.5px] font-bold font-display text-[0.8125rem] leading-none tabular',
+              'grid size-6.5 place-items-center rounded-full border-[1.5px] font-bold font-display text-[0.8125rem] leading-none tabular cramped:size-[1.15rem] cramped:text-[0.625rem]',
               at < current && 'border-court bg-court text-court-ink',
-              at === current && 'border-ball-ink bg-ball text-ball-ink',
+              at === current &&
+                'border-ball-ink bg-ball text-ball-ink forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] forced-colors:forced-color-adjust-none',
               at > current && 'border-edge',
             )}
             aria-hidden="true"

@@ -70,8 +70,8 @@ export function Tabs<V extends string>({
     <>
       <div
         className={cn(
-          'flex w-full max-w-full gap-1 overflow-x-auto rounded-[0.875rem] bg-sunken p-1 [scrollbar-width:none] sm:w-fit',
-          tabs.length > maxTabsInRow && 'max-[30rem]:flex-wrap',
+          'flex w-full max-w-full gap-1 overflow-x-auto rounded-[0.875rem] bg-sunken p-0.5 [scrollbar-width:none] md:p-1 sm:w-fit',
+          tabs.length > maxTabsInRow ? 'max-[30rem]:flex-wrap' : 'cramped:flex-wrap',
         )}
         role="tablist"
         aria-label={label}
@@ -85,7 +85,12 @@ export function Tabs<V extends string>({
               key={tab.value}
               type="button"
               role="tab"
-              className={cn(tabClass, tabs.length > maxTabsInRow && 'max-[52rem]:px-3')}
+              className={cn(
+                tabClass,
+                tabs.length > maxTabsInRow && 'max-[52rem]:px-3',
+                // room for the count over the corner
+                tab.countLabel !== undefined && 'max-[30rem]:pr-5',
+              )}
               id={`${id}-${tab.value}`}
               data-tab={tab.value}
               aria-selected={isSelected}
@@ -103,7 +108,7 @@ export function Tabs<V extends string>({
           );
         })}
       </div>
-      <div className="mt-5" role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`}>
+      <div className="mt-2 md:mt-5" role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`}>
         {children}
       </div>
     </>

@@ -1,7 +1,6 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { toast as sonner, Toaster } from 'sonner';
-import { useMedia } from '#platform/web/use-media.ts';
 import { showToastsWith } from './toast.ts';
 import 'sonner/dist/styles.css';
 
@@ -15,27 +14,20 @@ const icons = {
 const actionButton =
   'min-h-11! rounded-control! bg-transparent! px-4! text-[1rem]! font-semibold! text-ball! underline! underline-offset-4!';
 
-/** The breakpoint of sonner's own mobile layout. */
-const narrow = '(max-width: 600px)';
-
-/** Loaded by ToastHost. Errors stay twice as long as other toasts. */
+/** Loaded by ToastHost. Errors stay twice as long as other toasts. Over a dialog they stand at the top (toasts.css). */
 export default function Toasts() {
   const container = useRef<HTMLDivElement>(null);
-  const isNarrow = useMedia(narrow);
   useEffect(() => {
     const show: Parameters<typeof showToastsWith>[0] = (kind, text, options) => {
       if (container.current) moveToTop(container.current);
-      // Dialogs of phones have their buttons at the bottom, pages their menu at the top.
-      const isOverDialog = isNarrow && document.querySelector('dialog:modal') !== null;
       sonner[kind](text, {
         duration: options?.durationMs ?? (kind === 'error' ? 8000 : 4000),
         ...(options && { id: options.id, action: options.action }),
-        position: isOverDialog ? 'top-center' : 'bottom-center',
       });
     };
     showToastsWith(show, (id) => sonner.dismiss(id));
     return () => showToastsWith(undefined);
-  }, [isNarrow]);
+  }, []);
   return (
     <div className="toast-place" ref={container} popover="manual">
       <Toaster

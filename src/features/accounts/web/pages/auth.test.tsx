@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { api, fail, renderScreen, setUpScreens } from '#tests/support/screen.tsx';
@@ -27,8 +27,8 @@ const stepFields = [
   ['DUPR Rating', 'Self Rating'],
   ['Email', 'Password'],
 ] as const;
-async function signUp() {
-  const { user } = renderScreen('/signup');
+async function signUp(path = '/signup') {
+  const { user, router } = renderScreen(path);
   await screen.findByRole('button', { name: 'Continue' });
   const press = (name: string) => user.click(screen.getByRole('button', { name }));
   const fillStep = (step: 0 | 1 | 2) => {
@@ -45,7 +45,7 @@ async function signUp() {
     fillStep(2);
     await user.click(screen.getByRole('checkbox'));
   };
-  return { user, press, fillStep, fillRight };
+  return { user, router, press, fillStep, fillRight };
 }
 
 describe('the sign-up form', () => {
@@ -99,6 +99,23 @@ describe('the sign-up form', () => {
     await user.click(screen.getByRole('button', { name: 'Back' }));
     await user.click(await screen.findByRole('button', { name: 'Back' }));
     expect((await screen.findByLabelText<HTMLInputElement>('First Name')).value).toBe('Anna');
+  });
+
+  it("goes back and forward a step by the browser's buttons, also after a reload", async () => {
+    const { fillRight, router, user } = await signUp('/signin?code=1234567');
+    await fillRight();
+    await act(() => router.navigate(-1));
+    expect(await screen.findByLabelText('DUPR Rating')).toBeTruthy();
+    await act(() => router.navigate(-1));
+    expect(await screen.findByLabelText('First Name')).toHaveProperty('value', 'Anna');
+    await act(() => router.navigate(1));
+    expect(await screen.findByLabelText('DUPR Rating')).toHaveProperty('value', '3.52');
+    // The form's Back is the browser's: forward leads on again.
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await screen.findByLabelText('First Name');
+    await act(() => router.navigate(2));
+    expect(await screen.findByLabelText('Email')).toHaveProperty('value', right.Email);
+    expect(router.state.location).toMatchObject({ pathname: '/signin', search: '?code=1234567' });
   });
 
   it('rejects users who are younger than 18', async () => {

@@ -12,7 +12,10 @@ export default function EmailConfirmationPage() {
       title="Check your email"
       lead={
         <>
-          We sent a confirmation link to <strong className="break-all">{email ?? 'your email'}</strong>.
+          We sent a confirmation link to {/* the address and its full stop on one line, where they fit */}
+          <span className="inline-block max-w-full">
+            <strong className="wrap-anywhere">{email ?? 'your email'}</strong>.
+          </span>
         </>
       }
     >

@@ -35,6 +35,11 @@ const steps = [
 ] as const;
 const fieldNames = steps.flat();
 const lastStep = steps.length - 1;
+/** The step of a history entry; untrusted, as entries outlive builds. */
+function stepOf(state: unknown): number | undefined {
+  const step = typeof state === 'object' && state !== null ? Reflect.get(state, 'signUpStep') : undefined;
+  return steps.findIndex((_, at) => at === step) === -1 ? undefined : Number(step);
+}
 const afterRendering = (work: () => void) => requestAnimationFrame(work);
 
 /**
@@ -43,9 +48,11 @@ const afterRendering = (work: () => void) => requestAnimationFrame(work);
  */
 export function SignUpForm({ prefill }: { prefill: SignUpPrefill }) {
   const navigate = useNavigate();
-  const { state } = useLocation();
+  const { state, key, search } = useLocation();
   const [draft] = useState(readSignUpDraft);
-  const [step, setStep] = useState(draft.step);
+  const [firstKey] = useState(key);
+  // Each step is an entry of the history. The one on which the form was opened may have none.
+  const step = stepOf(state) ?? (key === firstKey ? draft.step : 0);
   const content = useRef<HTMLFieldSetElement>(null);
   const form = useZodForm(signUpForm, {
     defaultValues: {
@@ -76,8 +83,19 @@ export function SignUpForm({ prefill }: { prefill: SignUpPrefill }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each attempt, not while typing
   useEffect(() => {
     // the server may refuse a field of an earlier step
-    if (invalidStep >= 0) setStep(invalidStep);
+    if (invalidStep >= 0 && invalidStep !== step) showStep(invalidStep);
   }, [submitCount]);
+
+  const shownStep = useRef(step);
+  useEffect(() => {
+    if (shownStep.current !== step)
+      afterRendering(() => {
+        content.current?.focus({ preventScroll: true });
+        // with the progress above it in sight
+        content.current?.form?.scrollIntoView();
+      });
+    shownStep.current = step;
+  }, [step]);
 
   const send = form.submit(
     async ({ signup_code, ...values }) => {
@@ -93,13 +111,21 @@ export function SignUpForm({ prefill }: { prefill: SignUpPrefill }) {
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     if (step === lastStep) return await send(event);
     event.preventDefault();
-    if (await trigger(steps[step])) goTo(step + 1);
+    if (await trigger(steps[step])) showStep(step + 1);
     else afterRendering(() => content.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   }
 
-  function goTo(next: number): void {
-    setStep(next);
-    afterRendering(() => content.current?.focus());
+  /** Continue adds an entry to the history; other ways replace it. */
+  function showStep(next: number): void {
+    const isAdded = next > step;
+    const nextState = { ...state, signUpStep: next, viaContinue: isAdded };
+    void navigate({ search }, { state: nextState, replace: !isAdded, preventScrollReset: true });
+  }
+
+  /** Removes the entry that Continue has added, as the browser's Back does. */
+  function goBack(): void {
+    if (state?.viaContinue === true) void navigate(-1);
+    else showStep(step - 1);
   }
 
   return (
@@ -150,7 +176,11 @@ export function SignUpForm({ prefill }: { prefill: SignUpPrefill }) {
                     <a href="/privacy" target="_blank" rel="noopener">
                       Privacy Policy
                     </a>
-                    . They open in a new tab.
+                    , and the{' '}
+                    <a href="/guidelines" target="_blank" rel="noopener">
+                      Community Rules
+                    </a>{' '}
+                    for playing with strangers. They open in a new tab.
                   </>
                 }
                 {...form.field('consent')}
@@ -160,7 +190,7 @@ export function SignUpForm({ prefill }: { prefill: SignUpPrefill }) {
         </fieldset>
         <div className="flex gap-3">
           {step > 0 && (
-            <Button variant="plain" onClick={() => goTo(step - 1)}>
+            <Button variant="plain" onClick={goBack}>
               Back
             </Button>
           )}
@@ -171,7 +201,7 @@ export function SignUpForm({ prefill }: { prefill: SignUpPrefill }) {
       </form>
       <p className="mt-5">
         Already have an account?{' '}
-        <Link to="/signin" state={state}>
+        <Link to="/signin" state={{ ...state, signUpStep: undefined, viaContinue: undefined }}>
           Sign in
         </Link>
       </p>

@@ -3,12 +3,14 @@ import { AdminLayout, toAdminTab } from '#features/admin/web/parts/admin-layout.
 import { AuditLog } from '#features/admin/web/parts/audit-log.tsx';
 import { Overview } from '#features/admin/web/parts/overview.tsx';
 import { PlaydateManagement } from '#features/admin/web/parts/playdate-management.tsx';
+import { ReportQueue } from '#features/admin/web/parts/report-queue.tsx';
 import { UserManagement } from '#features/admin/web/parts/user-management.tsx';
 
 const panels = {
   overview: Overview,
   users: UserManagement,
   playdates: PlaydateManagement,
+  reports: ReportQueue,
   audit_log: AuditLog,
 };
 

@@ -10,6 +10,7 @@ export const adminTabs = {
   users: { label: 'User Management', to: '/admin?tab=users' },
   signup_codes: { label: 'Signup Codes', to: '/admin/signup-codes' },
   playdates: { label: 'PlayDate Management', to: '/admin?tab=playdates' },
+  reports: { label: 'Reports', to: '/admin?tab=reports' },
   audit_log: { label: 'Audit Log', to: '/admin?tab=audit_log' },
 } as const;
 export type AdminTab = keyof typeof adminTabs;

@@ -12,6 +12,12 @@ export const actionLabels: Record<AuditAction, string> = {
   resume_access: 'Resume Access',
   create_signup_code: 'Create Signup Code',
   delete_play_date: 'Delete PlayDate',
+  dismiss_report: 'Dismiss Report',
+  warn_user: 'Warn User',
+  keep_warning: 'Keep Warning',
+  hide_content: 'Hide Content',
+  unhide_content: 'Show Content Again',
+  view_reported_chat: 'View Reported Chat',
 };
 
 /** The first characters of an id, enough to distinguish it on a page. */
@@ -30,6 +36,8 @@ export function targetLabel({
 }: Pick<AuditEntry, 'target_type' | 'target_id' | 'target' | 'target_code'>): string {
   if (target_type === 'signup_code') return `Signup code ${target_code ?? shortId(target_id)}`;
   if (target_type === 'play_date') return `PlayDate ${shortId(target_id)}`;
+  if (target_type === 'message') return `Message ${shortId(target_id)}`;
+  if (target_type === 'report') return `Report ${shortId(target_id)}`;
   return target ? fullName(target) : `Former player ${shortId(target_id)}`;
 }
 
@@ -49,6 +57,7 @@ const fields: Record<
   status: ['Status', labelFrom(statusNames)],
   type: ['Type', labelFrom(typeNames)],
   state: ['State', labelFrom(states)],
+  outcome: ['Outcome'],
 };
 
 function personName(id: string, people: AuditEntry['people']): string {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Overview as Figures } from '#features/admin/contract.ts';
 import { messages } from '#features/admin/messages.ts';
 import { overviewQuery } from '#features/admin/web/queries.ts';
+import { systemClock } from '#platform/common/clock.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
@@ -27,6 +28,7 @@ export function Overview() {
         <Section tab="users" figures={userFigures(figures)} />
         <Section tab="playdates" figures={playdateFigures(figures)} />
         <Section tab="signup_codes" figures={{ Unused: figures?.signup_codes.unused }} />
+        <Section tab="reports" figures={reportFigures(figures)} />
         <Section tab="audit_log">
           <p>What admins have done, to whom and when.</p>
         </Section>
@@ -56,6 +58,15 @@ const userFigures = (figures: Figures | undefined) => ({
   'New this week': figures?.users.new_this_week,
   Paused: figures?.users.paused,
 });
+
+const reportFigures = (figures: Figures | undefined) => ({
+  Open: figures?.reports.open,
+  'Oldest (hours)': figures && hoursSince(figures.reports.oldest),
+  'Median to close (hours)': figures && inHours(figures.reports.median_seconds_to_close ?? 0),
+});
+const inHours = (seconds: number) => Math.round(seconds / 3600);
+const hoursSince = (at: string | null) =>
+  at === null ? 0 : inHours((systemClock.now().getTime() - Date.parse(at)) / 1000);
 
 const playdateFigures = (figures: Figures | undefined) => ({
   Open: figures?.play_dates.open,

@@ -1,4 +1,6 @@
+import type { Blocked } from '#features/blocks/server/service.ts';
 import * as store from '#features/connections/server/store/account-deletion.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
 import { type ExportSection, iterateRows } from '#platform/server/data-export.ts';
 import type { Sql, Transaction } from '#platform/server/database/database.ts';
 import { publish } from '#platform/server/realtime/publish.ts';
@@ -6,6 +8,24 @@ import { publish } from '#platform/server/realtime/publish.ts';
 /** Deletes all connections of a user in the caller's transaction and updates the others' lists. */
 export async function removeAllConnections(trx: Transaction, user_id: string): Promise<void> {
   await publish(trx, await store.deleteConnectionsOf(trx, user_id), ['connections']);
+}
+
+/**
+ * Deletes all connections of two people when one blocks the other, without a notification. The
+ * blocked one's lists are updated only if they have changed.
+ */
+export async function removeConnectionsBetween(
+  _app: AppContext,
+  trx: Transaction,
+  { blocker_id, blocked_id }: Blocked,
+): Promise<void> {
+  const removed = await store.deleteConnectionsBetween(trx, blocker_id, blocked_id);
+  // Watching is private to the watcher, a rejection to the receiver.
+  const isSeen = removed.some(({ requester_id, type, status }) => {
+    if (type === 'watched') return requester_id === blocked_id;
+    return status !== 'rejected' || requester_id === blocker_id;
+  });
+  if (isSeen) await publish(trx, [blocked_id], ['connections']);
 }
 
 /** The connections in a user's data export. Watchers of the user are private and left out. */

@@ -1,3 +1,4 @@
+import { lockPairs } from '#features/blocks/server/service.ts';
 import type { Connection } from '#features/connections/contract.ts';
 import { rejectionCooldown, requestsPerDay, watchedMax } from '#features/connections/limits.ts';
 import { messages } from '#features/connections/messages.ts';
@@ -34,7 +35,7 @@ const conflictMessages = {
  * Idempotent: a repeated call with the same id, player and type returns the existing connection.
  * @throws AppError
  * - BAD_REQUEST for the viewer's own id
- * - NOT_FOUND for an unknown player
+ * - NOT_FOUND for an unknown player and for one apart from the viewer
  * - CONFLICT for a pending request or an existing connection in either direction (watching: in this
  *   one only); a partner request to a player who is no friend; a request within 30 days of this
  *   player's rejection (partner request: in this friendship); more than 200 watched players; an id
@@ -50,13 +51,14 @@ export function createConnection(
   if (receiver_id === viewer.user_id) throw fieldError('BAD_REQUEST', 'receiver_id', messages.notYourself);
   const connection = { id, requester_id: viewer.user_id, receiver_id, type };
   return app.db.transaction().execute(async (trx) => {
-    // Locked first: concurrent calls of one user run one after the other.
+    const isApart = await lockPairs(trx, [viewer.user_id, receiver_id]);
+    // Concurrent calls of one user run one after the other.
     const sender = await lockUser(trx, viewer.user_id);
     if (await isRepeated(trx, connection)) return loadConnection(trx, viewer, id);
 
     const receiver = await requests.findPlayer(trx, receiver_id);
     // A paused receiver is asked like any other, so that nobody learns of the pause (decision 0011).
-    if (sender === undefined || receiver === undefined) throw playerNotFound();
+    if (sender === undefined || receiver === undefined || isApart) throw playerNotFound();
     await withForeignKeyErrors({ connections_receiver_id_fkey: playerNotFound }, async () => {
       if (type === 'watched') return watchPlayer(app, trx, connection);
       await insertRequestOrThrow(app, trx, { ...connection, type });
@@ -91,8 +93,8 @@ async function watchPlayer(app: AppContext, trx: Transaction, connection: NewCon
 
 /**
  * Sends a friend request on behalf of a user in the caller's transaction. It does not count towards
- * the daily limit. Does nothing when the pair is already connected or has a pending request, when
- * either user does not exist, or when the requester is paused.
+ * the daily limit. Does nothing when the pair is already connected, has a pending request or is
+ * apart, when either user does not exist, or when the requester is paused.
  */
 export async function requestFriendship(
   app: AppContext,
@@ -102,6 +104,7 @@ export async function requestFriendship(
   const requester = await requests.findPlayer(trx, pair.requester_id);
   const receiver = await requests.findPlayer(trx, pair.receiver_id);
   if (requester === undefined || requester.is_paused || receiver === undefined) return;
+  if (await lockPairs(trx, [pair.requester_id, pair.receiver_id])) return;
   const connection = { ...pair, id: newId(), type: 'friend' } as const;
   const now = isoFromNow(app.clock, 0);
   if (!(await connections.insertConnection(trx, { ...connection, status: 'pending' }, now))) return;

@@ -17,7 +17,7 @@ import * as search from '#features/connections/server/store/search.ts';
 import type { Person } from '#features/profiles/contract.ts';
 import { messages as profileMessages } from '#features/profiles/messages.ts';
 import { ageOn } from '#features/profiles/policy.ts';
-import { limitLookups, profileExists } from '#features/profiles/server/service.ts';
+import { isVisible, limitLookups, profileExists } from '#features/profiles/server/service.ts';
 import { AppError } from '#platform/common/errors.ts';
 import { type Page, pageSize, toPage } from '#platform/common/paging.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
@@ -103,8 +103,9 @@ export async function countPending(app: AppContext, viewer: Viewer): Promise<{ c
 
 /**
  * A page of the connections on a profile (document 1, section 2, Public profile): friends, then
- * watched players who are no friends, each by first and last name, without paused ones.
- * @throws AppError NOT_FOUND for an unknown player
+ * watched players who are no friends, each by first and last name, without paused ones and those
+ * apart from the viewer.
+ * @throws AppError NOT_FOUND for an unknown player and for one apart from the viewer
  */
 export async function listOfProfile(
   app: AppContext,
@@ -114,11 +115,11 @@ export async function listOfProfile(
 ): Promise<Page<ProfileConnection> & { friend_count: number; watched_count: number }> {
   await limitLookups(app, viewer);
   const { db } = app;
-  if (!(await profileExists(db, id))) throw new AppError('NOT_FOUND', profileMessages.notFound);
+  if (!(await isVisible(db, viewer, id))) throw new AppError('NOT_FOUND', profileMessages.notFound);
   const { type, first_name, last_name, id: after } = cursor ?? profile.firstCursor;
   const [rows, [counts]] = await Promise.all([
-    profile.listOfProfile(db, id, type, first_name, last_name, after, pageSize + 1),
-    profile.countOfProfile(db, id),
+    profile.listOfProfile(db, id, type, first_name, last_name, after, pageSize + 1, viewer.user_id),
+    profile.countOfProfile(db, id, viewer.user_id),
   ]);
   const items = rows.slice(0, pageSize);
   const last = items.at(-1);
@@ -133,7 +134,7 @@ export async function listOfProfile(
 
 /**
  * The viewer's relationship to a player: friend, regular partner, watcher.
- * @throws AppError NOT_FOUND for an unknown player
+ * @throws AppError NOT_FOUND for an unknown player and for one apart from the viewer
  */
 export async function relationshipTo(app: AppContext, viewer: Viewer, id: string): Promise<Relationship> {
   await limitLookups(app, viewer);
@@ -148,8 +149,8 @@ export async function relationshipTo(app: AppContext, viewer: Viewer, id: string
 }
 
 /**
- * Finds players by name: at most 20, best match first, without the viewer and paused players. Case
- * and accents are ignored; `%`, `_` and `\` are plain characters. Returns ages, never birthdates.
+ * Finds players by name: at most 20, best match first, without the viewer, paused players and those
+ * apart from the viewer. Case and accents are ignored; `%`, `_` and `\` are plain characters. Returns ages, never birthdates.
  */
 export async function searchProfiles(
   app: AppContext,

@@ -56,7 +56,7 @@ export function respondToRequest(
         : new AppError('NOT_FOUND', messages.notFound);
     }
     await connections.updateStatus(trx, input.id, input.status, isoFromNow(app.clock, 0));
-    await settleNotifications(trx, receiver_id, requestKey(type, requester_id));
+    await settleNotifications(trx, [receiver_id], [requestKey(type, requester_id)]);
     if (input.status === 'accepted') await notifyAccepted(app, trx, viewer, { type, requester_id });
     await publish(trx, [requester_id, receiver_id], ['connections']);
     return loadConnection(trx, viewer, input.id);

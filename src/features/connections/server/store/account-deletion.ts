@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Cursor } from '#platform/common/paging.ts';
 import { exportPageSize } from '#platform/server/data-export.ts';
 import type { Sql } from '#platform/server/database/database.ts';
+import type { ConnectionRow } from './sql-fragments.ts';
 
 /**
  * Deletes all connections of a user and returns the ids of the others. Ordered by type, so that
@@ -14,6 +15,22 @@ export async function deleteConnectionsOf(db: Sql, user_id: string): Promise<str
       order by type, id for update)
     returning case when requester_id = ${user_id} then receiver_id else requester_id end as id`.execute(db);
   return rows.map((row) => row.id);
+}
+
+/** Deletes all connections of two people, in the same order. */
+export async function deleteConnectionsBetween(
+  db: Sql,
+  one: string,
+  other: string,
+): Promise<ConnectionRow[]> {
+  const { rows } = await sql<ConnectionRow>`
+    delete from connections where id in (
+      select id from connections
+      where requester_id = ${one} and receiver_id = ${other}
+        or requester_id = ${other} and receiver_id = ${one}
+      order by type, id for update)
+    returning id, requester_id, receiver_id, type, status, created_at`.execute(db);
+  return rows;
 }
 
 /** One export page of a user's connections of every type and status, oldest first. */

@@ -2,9 +2,9 @@ import type { ProfileConnection } from '#features/connections/contract.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
 import { connectedIdsQuery, type LinkRow, linkSubquery, pairCondition, personJson } from './sql-fragments.ts';
 
-// The people on the profile of $1, each once: friends, and watched players who are no friends. Read
-// along the indexes of requester and receiver, then sorted by name.
-const connectedProfiles = `
+// The people on the profile of $1, each once: friends, and watched players who are no friends, but
+// nobody apart from the viewer. Read along the indexes of requester and receiver, then sorted.
+const connectedProfiles = (viewer: string) => `
   select i.type, p.*
   from (
     select f.id, 'friend' as type from (${connectedIdsQuery('friend')}) f
@@ -14,19 +14,22 @@ const connectedProfiles = `
       select from connections f
       where ${pairCondition('f', 'w.requester_id', 'w.receiver_id')} and f.type = 'friend' and f.status = 'accepted')) i
   join profiles p on p.id = i.id
-  where not p.is_paused`;
+  where not p.is_paused and p.id not in (select apart.profile_id from people_apart_from(${viewer}) apart)`;
 
-export const countOfProfile = prepared<[profile_id: string], { friend_count: number; watched_count: number }>(
+export const countOfProfile = prepared<
+  [profile_id: string, viewerId: string],
+  { friend_count: number; watched_count: number }
+>(
   'connections_of_profile_counts',
   `select (count(*) filter (where type = 'friend'))::int as friend_count,
       (count(*) filter (where type = 'watched'))::int as watched_count
-    from (${connectedProfiles}) p`,
+    from (${connectedProfiles('$2')}) p`,
 );
 
-/** Parameters: $1 the profile's id, $2 to $5 the cursor, $6 the limit. */
+/** Parameters: $1 the profile's id, $2 to $5 the cursor, $6 the limit, $7 the viewer. */
 export const profileConnectionsStatement = `
   select p.type, ${personJson} as profile
-    from (${connectedProfiles}) p
+    from (${connectedProfiles('$7')}) p
     where (p.type, fold(p.first_name), fold(p.last_name), p.id) > ($2::text, fold($3), fold($4), $5::uuid)
     order by p.type, fold(p.first_name), fold(p.last_name), p.id limit $6`;
 /**
@@ -34,7 +37,15 @@ export const profileConnectionsStatement = `
  * and last name.
  */
 export const listOfProfile = prepared<
-  [profile_id: string, type: string, first_name: string, last_name: string, id: string, limit: number],
+  [
+    profile_id: string,
+    type: string,
+    first_name: string,
+    last_name: string,
+    id: string,
+    limit: number,
+    viewerId: string,
+  ],
   ProfileConnection
 >('connections_of_profile', profileConnectionsStatement);
 
@@ -56,5 +67,6 @@ export const findRelationship = prepared<[user_id: string, profile_id: string], 
   'connections_relationship',
   `select ${linkSubquery('friend', '$1::uuid', 'p.id')} as friend, ${linkSubquery('partner', '$1::uuid', 'p.id')} as partner,
       (select w.id from connections w where w.requester_id = $1 and w.receiver_id = p.id and w.type = 'watched') as watched_id
-    from profiles p where p.id = $2`,
+    from profiles p where p.id = $2 and not exists (
+      select from people_apart_from($1) apart where apart.profile_id = p.id)`,
 );

@@ -1,6 +1,6 @@
 import type { Sql } from '#platform/server/database/database.ts';
 
-/** A player's name and whether they are paused; undefined for an unknown id. */
+/** A player's name and whether they are paused; undefined for an unknown id. Ask `lockPairs` first. */
 export function findPlayer(db: Sql, id: string) {
   return db
     .selectFrom('profiles')

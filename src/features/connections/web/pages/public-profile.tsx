@@ -1,9 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { BlockedProfile } from '#features/blocks/web/parts/blocked-profile.tsx';
 import { DebugInfo } from '#features/connections/web/parts/debug-info.tsx';
 import { ProfileActions, RelationshipBadges } from '#features/connections/web/parts/profile-actions.tsx';
 import { ProfileConnections } from '#features/connections/web/parts/profile-connections.tsx';
-import { RatingsAndGender } from '#features/connections/web/parts/ratings-and-gender.tsx';
+import { GenderSign } from '#features/connections/web/parts/ratings-and-gender.tsx';
 import {
   profileConnectionsQuery,
   publicProfileQuery,
@@ -11,8 +12,11 @@ import {
 } from '#features/connections/web/queries.ts';
 import type { PublicProfile } from '#features/profiles/contract.ts';
 import { messages } from '#features/profiles/messages.ts';
+import { LevelLine } from '#features/profiles/web/parts/level-line.tsx';
 import { RatingHistory } from '#features/profiles/web/parts/rating-history.tsx';
 import { useUser } from '#features/profiles/web/queries.ts';
+import { SafetyButton } from '#features/reports/web/parts/safety-button.tsx';
+import { personSubject } from '#features/reports/web/parts/safety-subject.ts';
 import { isApiError } from '#platform/web/errors.ts';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
@@ -30,8 +34,10 @@ export default function PublicProfilePage() {
 }
 
 // The large avatar stands beside the rating chip and, where there is room, the actions.
-const identity = 'grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-3 sm:*:first:row-span-2';
-const factList = 'tabular mt-5 grid grid-cols-2 gap-5 border-rule border-t pt-4 sm:grid-cols-4';
+const identity =
+  'grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-3 sm:*:first:row-span-2 max-[22rem]:grid-cols-[minmax(0,1fr)]';
+const factList =
+  'tabular mt-5 grid grid-cols-2 gap-5 cramped:grid-cols-1 border-rule border-t pt-4 sm:grid-cols-4';
 
 const back = { to: '/connections', label: 'Player Connections' };
 
@@ -54,7 +60,7 @@ function Page({ id }: { id: string }) {
       : `${data.first_name} ${data.last_name} | Public Profile`,
   );
 
-  if (isUnknown) return <ProfileNotFound />;
+  if (isUnknown) return <BlockedProfile profile_id={id} otherwise={<ProfileNotFound />} />;
   // The actions take as many lines as there are, so the card waits for them.
   if (data === undefined || isWaiting) {
     return (
@@ -76,8 +82,8 @@ function ProfileSkeleton() {
       <div className="card">
         <div className={identity}>
           <span className="sk size-24 rounded-full" />
-          <span className="sk h-10 w-40" />
-          <span className="sk h-11 w-40 max-sm:col-span-2" />
+          <span className="sk h-10 w-20" />
+          <span className="sk h-11 w-40 max-sm:col-span-full" />
         </div>
         <div className={factList}>
           <Several times={4}>
@@ -121,16 +127,23 @@ function Profile({ profile }: { profile: PublicProfile }) {
           <div className={identity}>
             <Avatar {...profile} size="xl" />
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-              <RatingsAndGender person={profile} size="lg" />
+              {/* the ratings stand among the facts below */}
+              <GenderSign gender={profile.gender} />
               {!isOwn && <RelationshipBadges person={profile} />}
+              <p className="basis-full">
+                <LevelLine person={profile} />
+              </p>
             </div>
-            <div className="min-h-11 max-sm:col-span-2">
+            <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2 max-sm:col-span-full">
               {isOwn ? (
                 <ButtonLink to="/profile" variant="plain">
                   Profile Settings
                 </ButtonLink>
               ) : (
-                <ProfileActions person={profile} />
+                <>
+                  <ProfileActions person={profile} />
+                  <SafetyButton subjects={[personSubject(profile)]} />
+                </>
               )}
             </div>
           </div>

@@ -75,8 +75,15 @@ export function ConnectionList({ view, onFind }: { view: View; onFind: () => voi
             <PersonRow
               key={connection.id}
               person={connection.profile}
-              badge={<ConnectionBadge connection={connection} view={view} />}
-              detail={view !== 'connected' && <RelativeTime at={connection.created_at} />}
+              badge={view === 'connected' && <ConnectionBadge connection={connection} view={view} />}
+              detail={
+                view !== 'connected' && (
+                  <span className="flex flex-wrap items-center gap-x-2">
+                    <ConnectionBadge connection={connection} view={view} />
+                    <RelativeTime at={connection.created_at} />
+                  </span>
+                )
+              }
               actions={(nameId) => (
                 <ConnectionActions
                   connection={connection}
@@ -99,10 +106,7 @@ export function ConnectionList({ view, onFind }: { view: View; onFind: () => voi
       <ConfirmDialog {...end.dialog} {...confirmTexts(end.item)} cancelLabel="Cancel" danger />
       <ConfirmDialog
         {...rejection.dialog}
-        title="Reject this request?"
-        text={rejection.item && messages.rejectConfirm(fullName(rejection.item.profile))}
-        confirmLabel="Reject"
-        cancelLabel="Cancel"
+        {...messages.rejection(rejection.item ? fullName(rejection.item.profile) : '')}
         danger
       />
     </div>

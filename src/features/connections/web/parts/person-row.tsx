@@ -15,17 +15,19 @@ interface PersonRowProps {
   actions: (nameId: string) => ReactNode;
 }
 
-/** A player in a list with actions; the whole row leads to the profile. The row is focusable, for when a focused button is removed. */
+/**
+ * A player in a list with actions; the whole row leads to the profile. The row is focusable, for
+ * when a focused button is removed.
+ */
 export function PersonRow({ person, badge, detail, variant = 'card', actions }: PersonRowProps) {
   const id = useId();
   return (
     <li
       tabIndex={-1}
       className={cn(
-        'flex flex-wrap items-center gap-x-4 gap-y-3',
-        'relative',
+        'relative flex flex-wrap items-center gap-x-4 gap-y-2',
         variant === 'card'
-          ? 'card hover:border-court-text'
+          ? 'card max-sm:py-3 hover:border-court-text'
           : 'border-rule border-t py-3 first:border-t-0 first:pt-0 last:pb-0',
       )}
     >

@@ -51,7 +51,7 @@ export function ProfileConnections({ profile_id }: { profile_id: string }) {
 
 function ConnectedPerson({ connection: { type, profile } }: { connection: ProfileConnection }) {
   return (
-    <li className="card relative flex items-center justify-between gap-3 hover:border-court-text">
+    <li className="card relative flex items-center justify-between gap-3 cramped:flex-wrap hover:border-court-text">
       <Person
         person={profile}
         to={`/profile/${profile.id}`}

@@ -27,14 +27,7 @@ export function RejectButton({ target, label = 'Reject', size, nameId, focusAfte
       <Button variant="plain" size={size} aria-describedby={nameId} onClick={() => rejection.ask(target)}>
         {label}
       </Button>
-      <ConfirmDialog
-        {...rejection.dialog}
-        title="Reject this request?"
-        text={messages.rejectConfirm(fullName(target.profile))}
-        confirmLabel="Reject"
-        cancelLabel="Cancel"
-        danger
-      />
+      <ConfirmDialog {...rejection.dialog} {...messages.rejection(fullName(target.profile))} danger />
     </>
   );
 }

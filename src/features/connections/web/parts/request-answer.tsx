@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { messages } from '#features/connections/messages.ts';
 import { connectionsQuery } from '#features/connections/web/queries.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { RejectButton } from './reject-button.tsx';
-import { type Target, useRespond } from './use-mutations.ts';
+import { type Target, useAnsweredRequests, useRespond } from './use-mutations.ts';
 
 interface RequestAnswerProps {
   person: { id: string; first_name: string; last_name: string };
@@ -12,16 +13,19 @@ interface RequestAnswerProps {
   nameId: string;
 }
 
-/** Accept and Reject for the open friend or partner request of a person, if there is one. */
+/** Accept and Reject for the open friend or partner request of a person, then what was answered. */
 export function RequestAnswer({ person, isExpected, nameId }: RequestAnswerProps) {
   const received = useInfiniteQuery(connectionsQuery('received'));
   const respond = useRespond();
+  const answer = useAnsweredRequests().findLast(({ profile }) => profile.id === person.id)?.status;
   const place = useRef<HTMLDivElement>(null);
   const findRowLink = () => place.current?.closest('li')?.querySelector('a') ?? null;
   // Only friends become partners, so a person has one open request at most.
   const request = received.data?.pages
     .flatMap(({ items }) => items)
     .find(({ profile }) => profile.id === person.id);
+  if (request === undefined && answer !== undefined)
+    return <p className="text-[0.9375rem] text-soft">{messages.requestAnswered[answer]}</p>;
   if (request === undefined && !(received.isPending && isExpected)) return null;
   const accept = (target: Target) => {
     // The buttons are removed.
@@ -29,7 +33,7 @@ export function RequestAnswer({ person, isExpected, nameId }: RequestAnswerProps
     respond.mutate({ ...target, status: 'accepted' });
   };
   return (
-    <div ref={place} className="relative flex min-h-11 gap-2">
+    <div ref={place} className="relative flex min-h-11 flex-wrap gap-2">
       {request && (
         <>
           <Button size="sm" aria-describedby={nameId} onClick={() => accept(request)}>

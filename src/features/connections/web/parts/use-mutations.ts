@@ -1,11 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useMutationState } from '@tanstack/react-query';
 import type { Connection } from '#features/connections/contract.ts';
 import { messages } from '#features/connections/messages.ts';
 import { connectionsApi } from '#features/connections/web/queries.ts';
 import type { Person } from '#features/profiles/contract.ts';
 import { fullName } from '#platform/common/full-name.ts';
 import { newId } from '#platform/common/ids.ts';
-import { errorMessage } from '#platform/web/errors.ts';
+import { actionErrorMessage } from '#platform/web/errors.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import {
   cancelConnectionQueries,
@@ -25,7 +25,7 @@ export type Decision = Target & { status: 'accepted' | 'rejected' };
 
 function rollBack(error: Error, fallbackMessage: string, undo: (() => void) | undefined): void {
   undo?.();
-  toast.error(errorMessage(error, fallbackMessage));
+  toast.error(actionErrorMessage(error, fallbackMessage));
 }
 
 const successMessages: Record<Connection['type'], (name: string) => string> = {
@@ -59,10 +59,21 @@ export function connectionWith(profile: Player, type: Connection['type']): Targe
   return { id: newId(), type, profile };
 }
 
+const respondKey = ['connections', 'respond'];
+
+/** The viewer's answers on this and earlier screens, also those that are being sent. */
+export function useAnsweredRequests(): readonly Decision[] {
+  return useMutationState({
+    filters: { mutationKey: respondKey, predicate: ({ state }) => state.status !== 'error' },
+    select: ({ state }) => state.variables as Decision,
+  });
+}
+
 /** Accepts or rejects a received request, with an optimistic update. */
 export function useRespond() {
   return useMutation({
     scope,
+    mutationKey: respondKey,
     mutationFn: ({ id, status }: Decision) => connectionsApi.update({ id, status }),
     onMutate: async ({ id, type, profile, status }) => {
       const undo = await cancelConnectionQueries();

@@ -15,6 +15,7 @@ const news = (at: number) => ({
   message: 'Something happened',
   link: '/help',
   read: false,
+  count: 1,
   created_at: new Date(Date.now() - at * 60_000).toISOString(),
   about: null as object | null,
   about_partner: null,
@@ -50,6 +51,17 @@ describe('the notifications', () => {
       2,
     );
   });
+});
+
+it('the unread messages of a chat are counted in its row, until it is read', async () => {
+  api.use(page({ ...news(1), count: 3 }, { ...news(2), count: 2, read: true }, news(3)), unread(2));
+  renderScreen('/notifications');
+  await screen.findByText('News 1');
+  const rows = screen.getAllByRole('listitem').map((row) => row.textContent ?? '');
+  const counted = rows
+    .filter((text) => text.startsWith('News'))
+    .map((text) => /\d+ new messages/.exec(text)?.[0]);
+  expect(counted).toEqual(['3 new messages', undefined, undefined]);
 });
 
 /** Counts the deletions that reach the server. */
@@ -150,6 +162,8 @@ describe('a friend request', () => {
     await user.click(screen.getByRole('button', { name: 'Accept' }));
     expect(await screen.findByText('Connection accepted')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
+    const row = screen.getByText('Maya Marsh wants to be your friend').closest('li');
+    expect(within(row as HTMLElement).getByText('You accepted this request')).toBeTruthy();
   });
 
   it('is rejected after a question', async () => {
@@ -159,7 +173,31 @@ describe('a friend request', () => {
     await user.click(await screen.findByRole('button', { name: 'Reject' }));
     const question = await screen.findByRole('dialog', { name: 'Reject this request?' });
     api.use(answer('patch', '/connections/:id', { ...connection, status: 'rejected' }));
+    api.use(answer('get', '/connections', { items: [], next_cursor: null }));
     await user.click(within(question).getByRole('button', { name: 'Reject' }));
     expect(await screen.findByText('Connection rejected')).toBeTruthy();
+    expect(await screen.findByText('You rejected this request')).toBeTruthy();
   });
+});
+
+it('an application is marked as read by Answer, as by its link', async () => {
+  const read: string[] = [];
+  const application = {
+    ...news(4),
+    title: 'New Application',
+    link: '/playdates/00000000-0000-4000-8000-0000000000bb',
+  };
+  api.use(
+    page(application),
+    unread(1),
+    answer('get', '/connections', { items: [], next_cursor: null }),
+    http.patch('*/api/notifications/:id', ({ params }) => {
+      read.push(String(params.id));
+      return HttpResponse.json({ ...application, read: true });
+    }),
+  );
+  const { user, router } = renderScreen('/notifications');
+  await user.click(await screen.findByRole('link', { name: 'Answer' }));
+  await waitFor(() => expect(read).toEqual([application.id]), { timeout: 3000 });
+  await waitFor(() => expect(router.state.location.pathname).toBe(application.link));
 });

@@ -13,6 +13,7 @@ const at = (time: string, link = '/connections?view=received', day = '03'): Noti
   message: time,
   link,
   read: false,
+  count: 1,
   created_at: new Date(`2026-05-${day}T${time}:00`).toISOString(),
   about: null,
   about_partner: null,

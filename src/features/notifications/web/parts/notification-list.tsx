@@ -89,7 +89,7 @@ export function NotificationList({ Answer }: { Answer: NotificationAnswer }) {
               <p role="status" className="text-soft">
                 {messages.notificationCount(shown.length, hasMore, unreadCount)}
               </p>
-              <div className="-ml-2 flex flex-wrap gap-2 sm:ml-0">
+              <div className="flex flex-wrap gap-2">
                 <Button
                   variant="quiet"
                   size="sm"
@@ -102,7 +102,7 @@ export function NotificationList({ Answer }: { Answer: NotificationAnswer }) {
                 >
                   Mark all as read
                 </Button>
-                <Button variant="plain" size="sm" onClick={() => dismissal.ask(undefined)}>
+                <Button variant="quiet" size="sm" onClick={() => dismissal.ask(undefined)}>
                   Dismiss All
                 </Button>
               </div>

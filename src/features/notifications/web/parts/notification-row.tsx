@@ -2,13 +2,21 @@ import { X } from 'lucide-react';
 import { type ComponentType, type MouseEvent, useId } from 'react';
 import { Link } from 'react-router';
 import type { NotificationItem } from '#features/notifications/contract.ts';
+import { messages } from '#features/notifications/messages.ts';
 import { cn } from '#platform/web/ui/cn.ts';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx';
 import { NotificationFace } from './notification-face.tsx';
 
-/** What answers a notification in place. `nameId`: the element that says what is answered. */
-export type NotificationAnswer = ComponentType<{ item: NotificationItem; nameId: string }>;
+export interface NotificationAnswerProps {
+  item: NotificationItem;
+  /** The element that says what is answered. */
+  nameId: string;
+  /** To be called when the link of the answer is opened. */
+  onOpen: () => void;
+}
+/** What answers a notification in place. */
+export type NotificationAnswer = ComponentType<NotificationAnswerProps>;
 
 interface NotificationRowProps {
   item: NotificationItem;
@@ -65,13 +73,15 @@ export function NotificationRow({ item, isOlder, Answer, onOpen, onDismiss }: No
           </span>
           <span id={id} className={cn(isOlder && 'text-soft')}>
             {item.message}
+            {/* the only notification that counts is that of a chat */}
+            {!item.read && item.count > 1 && ` · ${messages.newMessages(item.count)}`}
           </span>
           <span className="flex flex-wrap items-center gap-x-2.5">
             {!item.read && <UnreadMark />}
             <RelativeTime at={item.created_at} className="text-[0.875rem] text-soft" />
           </span>
         </Link>
-        <Answer item={item} nameId={id} />
+        <Answer item={item} nameId={id} onOpen={onOpen} />
       </div>
       <IconButton
         label={`Dismiss: ${item.message}`}

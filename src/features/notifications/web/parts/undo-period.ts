@@ -28,7 +28,7 @@ export function waitForUndo(id: string): Promise<void> {
 export const undoDismissal = (id: string): void => waiting.get(id)?.undo();
 
 /** Ends the period of all dismissals at once: their deletions are sent now. */
-export function endUndoPeriods(): void {
+function endUndoPeriods(): void {
   for (const { finish } of [...waiting.values()]) finish();
 }
 

@@ -77,7 +77,7 @@ async function assertNewFriend(
   others: readonly PartnerListEntry[],
 ): Promise<void> {
   // Locked first, so that an account deleted concurrently no longer counts as a friend.
-  const friend = await lockActivePlayer(trx, friendId);
+  const friend = await lockActivePlayer(trx, viewer.user_id, friendId);
   if (friend === undefined || !(await areFriends(trx, viewer.user_id, friendId))) {
     throw new AppError('CONFLICT', messages.friendsOnly);
   }

@@ -41,7 +41,7 @@ export default function PartnerListPage() {
       <PageHeader
         title={
           // One line on a phone, so that the page does not jump when the name arrives.
-          <span className="max-md:line-clamp-1" title={name}>
+          <span className="max-md:line-clamp-1 cramped:line-clamp-none" title={name}>
             {name}
           </span>
         }

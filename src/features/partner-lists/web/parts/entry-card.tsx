@@ -30,9 +30,9 @@ interface EntryCardProps {
 
 // On wide screens one row, with the actions at their full width, so that the columns of all cards align.
 const card = cn(
-  // With large text on a phone the name has a row of its own: 20rem are half as wide there.
+  // On a small phone, and with large text, the name has a row of its own.
   "relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 px-3 py-3.5 [grid-template-areas:'place_person_moves'_'status_status_status'_'actions_actions_actions']",
-  "@max-[18rem]:[grid-template-areas:'place_place_moves'_'person_person_person'_'status_status_status'_'actions_actions_actions']",
+  "@max-[21rem]:[grid-template-areas:'place_place_moves'_'person_person_person'_'status_status_status'_'actions_actions_actions']",
   "min-[52rem]:grid-cols-[auto_auto_minmax(0,1fr)_auto] min-[52rem]:px-5 min-[52rem]:py-4 min-[52rem]:[grid-template-areas:'place_person_person_moves'_'status_status_actions_actions']",
   "xl:grid-cols-[auto_minmax(0,1fr)_auto_22.5rem_auto] xl:[grid-template-areas:'place_person_status_actions_moves']",
 );

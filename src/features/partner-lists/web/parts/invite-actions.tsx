@@ -6,9 +6,9 @@ import { inviteForm } from '#features/partner-lists/schema.ts';
 import { useZodForm } from '#platform/web/forms.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { FormError } from '#platform/web/ui/form-error.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
+import { DialogForm } from './dialog-form.tsx';
 import { sendInvite, useInvite } from './use-invite.ts';
 
 interface InviteActionsProps {
@@ -61,8 +61,7 @@ function AddressForm({ entry, onDone }: { entry: PartnerListEntry; onDone: () =>
     { fallback: messages.invitationFailed },
   );
   return (
-    <form noValidate className="stack" onSubmit={submit}>
-      <FormError title={form.formError} />
+    <DialogForm form={form} onSubmit={submit} onClose={onDone} submitLabel="Send Invitation">
       <TextField
         label="Email"
         type="email"
@@ -71,14 +70,6 @@ function AddressForm({ entry, onDone }: { entry: PartnerListEntry; onDone: () =>
         autoCapitalize="none"
         {...form.field('email')}
       />
-      <div className="dialog-actions">
-        <Button variant="plain" onClick={onDone}>
-          Cancel
-        </Button>
-        <Button type="submit" pending={form.formState.isSubmitting}>
-          Send Invitation
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }

@@ -27,7 +27,7 @@ export function ListCards({ lists }: { lists: readonly PartnerList[] }) {
         {lists.map((list) => (
           <li
             key={list.id}
-            className="card relative grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2 focus-within:border-edge hover:border-edge"
+            className="card relative grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2 cramped:grid-cols-1 focus-within:border-edge hover:border-edge"
           >
             <div>
               <h2 className="wrap-break-word text-[1.1875rem]!">

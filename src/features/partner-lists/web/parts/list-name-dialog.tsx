@@ -1,10 +1,9 @@
 import { listNameMax } from '#features/partner-lists/limits.ts';
 import { listForm } from '#features/partner-lists/schema.ts';
 import { useZodForm } from '#platform/web/forms.ts';
-import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { FormError } from '#platform/web/ui/form-error.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
+import { DialogForm } from './dialog-form.tsx';
 
 interface ListNameDialogProps {
   open: boolean;
@@ -25,21 +24,14 @@ export function ListNameDialog({ open, title, ...form }: ListNameDialogProps) {
   );
 }
 
-function NameForm({
-  name,
-  onSubmit,
-  onClose,
-  submitLabel,
-  fallback,
-}: Omit<ListNameDialogProps, 'open' | 'title'>) {
+function NameForm({ name, onSubmit, fallback, ...dialog }: Omit<ListNameDialogProps, 'open' | 'title'>) {
   const form = useZodForm(listForm, { defaultValues: { name } });
   const submit = async (values: { name: string }) => {
     await onSubmit(values);
-    onClose();
+    dialog.onClose();
   };
   return (
-    <form noValidate onSubmit={form.submit(submit, { fallback })} className="stack">
-      <FormError title={form.formError} />
+    <DialogForm form={form} onSubmit={form.submit(submit, { fallback })} {...dialog}>
       <TextField
         label="List Name"
         hint="For example the event: Desert Classic, mixed doubles"
@@ -47,14 +39,6 @@ function NameForm({
         maxLength={listNameMax}
         {...form.field('name')}
       />
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="plain" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" variant="primary" pending={form.formState.isSubmitting}>
-          {submitLabel}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }

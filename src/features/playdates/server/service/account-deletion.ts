@@ -1,4 +1,4 @@
-import { notify } from '#features/notifications/server/service.ts';
+import { notify, settleNotifications } from '#features/notifications/server/service.ts';
 import { messages } from '#features/playdates/messages.ts';
 import * as store from '#features/playdates/server/store/account-deletion.ts';
 import * as exports from '#features/playdates/server/store/data-export.ts';
@@ -7,7 +7,7 @@ import * as requests from '#features/playdates/server/store/requests.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import { type ExportSection, iterateRows } from '#platform/server/data-export.ts';
 import type { Sql, Transaction } from '#platform/server/database/database.ts';
-import { applyLink, detailLink, publishPlaydate } from './notify.ts';
+import { applicationKey, applyLink, detailLink, publishPlaydate } from './notify.ts';
 
 /**
  * Ends the active part of an account that is being deleted, in the caller's transaction: its teams'
@@ -27,13 +27,15 @@ async function cancel(app: AppContext, trx: Transaction, user_id: string, { id }
   const now = app.clock.now().toISOString();
   const players = await playdates.players(trx, id);
   await playdates.setStatus(trx, id, 'cancelled', { user_id, now });
-  const applicants = await requests.declinePending(trx, id, now);
+  const { ids, applicants } = await requests.declinePending(trx, id, now);
+  await settleNotifications(trx, players, ids.map(applicationKey));
   const notice = {
     type: 'other',
     title: messages.cancelledTitle,
     message: messages.leftCancelledMessage,
     actor_id: user_id,
     about: [],
+    reachApart: 'everybody',
   } as const;
   await notify(app, trx, { ...notice, userIds: players, link: detailLink(id) });
   await notify(app, trx, { ...notice, userIds: applicants, link: applyLink(id) });
@@ -46,6 +48,7 @@ async function withdraw(app: AppContext, trx: Transaction, user_id: string, part
   if (request === undefined) return;
   await requests.setStatus(trx, request.id, 'withdrawn', app.clock.now().toISOString());
   const team = await playdates.players(trx, id);
+  await settleNotifications(trx, team, [applicationKey(request.id)]);
   const applicants = [request.requester_id, request.requester_partner_id].filter((each) => each !== null);
   const notice = {
     type: 'other',

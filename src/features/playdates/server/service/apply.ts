@@ -1,3 +1,4 @@
+import { lockPairs } from '#features/blocks/server/service.ts';
 import { areFriends } from '#features/connections/server/service/queries.ts';
 import { notify } from '#features/notifications/server/service.ts';
 import type { PlaydateRequest } from '#features/playdates/contract.ts';
@@ -15,7 +16,7 @@ import {
 } from '#platform/server/database/database.ts';
 import { accountDeleted, withForeignKeyErrors } from '#platform/server/database/foreign-keys.ts';
 import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
-import { applyLink, detailLink, namesOf, present, publishPlaydate } from './notify.ts';
+import { applicationKey, applyLink, detailLink, namesOf, present, publishPlaydate } from './notify.ts';
 import { toRequest } from './presenters.ts';
 
 // An application can be withdrawn and repeated, and each one notifies a team.
@@ -33,7 +34,7 @@ type Input = { id: string; play_date_id: string; requester_partner_id: string };
  * notifies its team. Idempotent: a repeated id returns the existing application.
  *
  * @throws 404 for an unknown PlayDate; 400 for a partner who is no friend; 409 when it takes no
- *   applications or has 200 pending, one of the two is part of it, the same two were declined, the
+ *   applications, one of the two is apart from one of its team, it has 200 pending, one of the two is part of it, the same two were declined, the
  *   partner is paused, or the id is taken; 429 after 30 in an hour.
  */
 export async function applyForPlaydate(
@@ -68,20 +69,28 @@ async function isRepeated(app: AppContext, viewer: Viewer, input: Input): Promis
 
 async function apply(app: AppContext, trx: Transaction, viewer: Viewer, input: Input): Promise<void> {
   const { id, play_date_id, requester_partner_id } = input;
+  const found = await playdates.findTeam(trx, play_date_id);
+  const team = present([found?.creator_id ?? null, found?.partner_id ?? null]);
+  const applicants = [viewer.user_id, requester_partner_id] as const;
+  const pairsOf = (applicant: string) => team.map((person) => [applicant, person] as const);
+  // All at once, as the order of locks does not allow more of them later.
+  await lockPairs(trx, applicants, ...applicants.flatMap(pairsOf));
   const playdate = await playdates.lock(trx, play_date_id, 'share');
   if (playdate === undefined) throw new AppError('NOT_FOUND', messages.notFoundTitle);
   if (playdate.status !== 'open' || !playdate.is_listed) throw closedError();
-  const team = [playdate.creator_id, playdate.partner_id];
-  const applicants = [viewer.user_id, requester_partner_id];
+  if (await lockPairs(trx, ...pairsOf(viewer.user_id))) throw closedError();
   if (applicants.some((person) => team.includes(person))) throw new AppError('CONFLICT', messages.ownTeam);
   if (
     requester_partner_id === viewer.user_id ||
     !(await areFriends(trx, viewer.user_id, requester_partner_id))
   )
     throw notFriendError();
+  // After the friendship: nobody learns from whom a stranger is apart.
+  if (await lockPairs(trx, ...pairsOf(requester_partner_id))) throw closedError();
   if (await playdates.anyUnavailable(trx, [requester_partner_id]))
     throw fieldError('CONFLICT', 'requester_partner_id', messages.pausedMember);
   const foreignKeyErrors = {
+    play_date_requests_apart: closedError,
     play_date_requests_open: closedError,
     play_date_requests_requester_id_fkey: accountDeleted,
     play_date_requests_requester_partner_id_fkey: notFriendError,
@@ -92,10 +101,11 @@ async function apply(app: AppContext, trx: Transaction, viewer: Viewer, input: I
   const notice = { type: 'other', title: messages.applicationTitle, actor_id: viewer.user_id } as const;
   await notify(app, trx, {
     ...notice,
-    userIds: present(team),
+    userIds: team,
     about: [viewer.user_id, requester_partner_id],
     message: messages.applicationMessage(name, partner),
     link: detailLink(play_date_id),
+    dedupe_key: applicationKey(id),
   });
   await notify(app, trx, {
     ...notice,

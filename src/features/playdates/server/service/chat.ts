@@ -47,8 +47,8 @@ export async function markMessagesRead(app: AppContext, viewer: Viewer, play_dat
 }
 
 /**
- * Sends a chat message, publishes it to the other three and notifies each of them once until they
- * have read the chat. Idempotent: a repeated id returns the existing message.
+ * Sends a chat message, publishes it to the other three and notifies each of them, except those who
+ * have blocked the author, by one notification for the whole chat. Idempotent: a repeated id returns the existing message.
  *
  * @throws 404 and 403 as for `listMessages`; 409 when the chat is closed (7 days after completion)
  *   and for an id that is taken; 429 after 60 in a minute.
@@ -64,15 +64,20 @@ export async function sendMessage(
     assertMayReadChat(viewer, context);
     if (!mayWriteChat(context.part, context, app.clock.now())) {
       // A retry of a message that was stored before the chat closed succeeds.
-      if ((await chat.find(trx, id)).length === 0) throw new AppError('CONFLICT', messages.chatClosed);
+      if ((await chat.find(trx, viewer.user_id, id)).length === 0)
+        throw new AppError('CONFLICT', messages.chatClosed);
       return;
     }
-    const inserted = await withForeignKeyErrors(foreignKeyErrors, () =>
+    const [inserted] = await withForeignKeyErrors(foreignKeyErrors, () =>
       chat.insert(trx, id, play_date_id, viewer.user_id, content, null),
     );
-    if (inserted.length > 0) await notifyOthers(app, trx, viewer.user_id, play_date_id, context);
+    if (inserted) {
+      await notifyOthers(app, trx, viewer.user_id, play_date_id, context, inserted.created_at);
+      // The author's browser has it, or is about to.
+      await publish(trx, [viewer.user_id], [`${chatPath(play_date_id)}/${id}`]);
+    }
   });
-  const [row] = await chat.find(app.db, id);
+  const [row] = await chat.find(app.db, viewer.user_id, id);
   // An admin has deleted the PlayDate since, and the message with it.
   if (row === undefined) throw notFoundError();
   if (row.message.user_id !== viewer.user_id || row.message.play_date_id !== play_date_id)
@@ -87,13 +92,14 @@ const foreignKeyErrors = {
   play_date_messages_user_id_fkey: accountDeleted,
 };
 
-/** Notifies the other three of a message, each once until they have read the chat. */
+/** Notifies the other three of a message; `created_at`: the message's. */
 export async function notifyOthers(
   app: AppContext,
   trx: Transaction,
   authorId: string,
   play_date_id: string,
   { players, viewer_name }: Pick<chat.ChatContext, 'players' | 'viewer_name'>,
+  created_at: string,
 ) {
   await notify(app, trx, {
     type: 'other',
@@ -104,8 +110,12 @@ export async function notifyOthers(
     message: messages.newChatMessage(viewer_name ?? messages.formerPlayer),
     link: detailLink(play_date_id),
     dedupe_key: chatPath(play_date_id),
+    merges: true,
+    created_at,
+    reachApart: 'blocked',
   });
-  await publish(trx, players, [chatPath(play_date_id)]);
+  const others = players.filter((player) => player !== authorId);
+  await publish(trx, others, [chatPath(play_date_id)]);
 }
 
 /** The path of a chat: its realtime topic and the dedupe key of its notifications. */

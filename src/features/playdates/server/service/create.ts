@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { lockPairs } from '#features/blocks/server/service.ts';
 import { areFriends, friendIds } from '#features/connections/server/service/queries.ts';
 import { notify } from '#features/notifications/server/service.ts';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
@@ -56,7 +57,7 @@ export async function createPlaydate(app: AppContext, viewer: Viewer, input: Inp
 }
 
 async function isRepeated(db: Sql, viewer: Viewer, id: string): Promise<boolean> {
-  const existing = await playdates.findCreator(db, id);
+  const existing = await playdates.findTeam(db, id);
   if (existing === undefined) return false;
   if (existing.creator_id !== viewer.user_id) throw new AppError('CONFLICT', messages.idTaken);
   return true;
@@ -69,6 +70,8 @@ async function create(
   input: Input & { id: string },
 ): Promise<void> {
   const { id, partner_id } = input;
+  // First of all locks; whoever is apart is no friend.
+  await lockPairs(trx, [viewer.user_id, partner_id]);
   // Serializes the count below: two concurrent calls would both count nine.
   await lockByName(trx, `play_dates_of ${viewer.user_id}`);
   if (await isRepeated(trx, viewer, id)) return;
@@ -79,7 +82,9 @@ async function create(
   if ((await playdates.countOpen(trx, viewer.user_id)) >= openPlaydatesMax)
     throw new AppError('CONFLICT', messages.tooManyOpen);
   const row = { ...input, creator_id: viewer.user_id };
-  await withForeignKeyErrors({ play_dates_team: notFriendError }, () => playdates.insert(trx, row));
+  await withForeignKeyErrors({ play_dates_apart: notFriendError, play_dates_team: notFriendError }, () =>
+    playdates.insert(trx, row),
+  );
   await notifyOthers(app, trx, viewer.user_id, input);
 }
 

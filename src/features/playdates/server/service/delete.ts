@@ -1,11 +1,15 @@
-import { notify, withdrawNotifications } from '#features/notifications/server/service.ts';
+import {
+  notify,
+  settleNotifications,
+  withdrawNotifications,
+} from '#features/notifications/server/service.ts';
 import { messages } from '#features/playdates/messages.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
 import { lockAdmin, recordAdminAction } from '#features/profiles/server/service.ts';
 import { AppError } from '#platform/common/errors.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import { chatPath } from './chat.ts';
-import { publishPlaydate } from './notify.ts';
+import { applicationKey, publishPlaydate } from './notify.ts';
 
 /**
  * Deletes a PlayDate of any status with its applications and chat, notifies its teams and pending
@@ -21,8 +25,14 @@ export async function deletePlaydate(app: AppContext, actor: Viewer, id: string)
     if (playdate === undefined) throw new AppError('NOT_FOUND', messages.alreadyDeleted);
     const { creator_id, partner_id, status, type, state } = playdate;
     const players = await playdates.players(trx, id);
-    const applicants = await playdates.applicants(trx, id);
+    const pending = await playdates.applicants(trx, id);
+    const applicants = pending.map((part) => part.profile_id);
     await playdates.remove(trx, id);
+    await settleNotifications(
+      trx,
+      players,
+      pending.map((part) => applicationKey(part.request_id)),
+    );
     for (const player of players.toSorted()) await withdrawNotifications(trx, player, chatPath(id));
     const withoutActor = (ids: string[]) => ids.filter((user_id) => user_id !== actor.user_id);
     // Without an actor: players should not approach the admin in private.

@@ -1,15 +1,16 @@
 import type { PlaydateCard, PlaydateDetail, PlaydateRequest } from '#features/playdates/contract.ts';
 import { stateOfZip } from '#features/playdates/data/zip-states.ts';
 import { amountMax, amountMin } from '#features/playdates/limits.ts';
+import { levelBounds } from '#features/playdates/policy.ts';
+import type { PlaydateType } from '#features/playdates/schema.ts';
+import { availableByAge } from '#features/playdates/server/store/available.ts';
 import * as store from '#features/playdates/server/store/home.ts';
-import { available } from '#features/playdates/server/store/lists.ts';
-import { ratingMax, ratingMin } from '#features/profiles/data/ratings.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import { availableAbilities, toCard, toRequest } from './presenters.ts';
 import { getPlaydate } from './queries.ts';
 
 /** The beginning of a list, and how many there are in all. */
-export type Beginning<Item> = { items: Item[]; total: number };
+type Beginning<Item> = { items: Item[]; total: number };
 type Application = { playdate: PlaydateCard; request: PlaydateRequest };
 
 const listed = 10;
@@ -51,13 +52,12 @@ export async function latestMatch(
   return { playdate: await getPlaydate(app, viewer, found.id), total: found.total };
 }
 
-/** How far a suggested team's average is from the viewer's DUPR at most. */
-const suggestedGap = 0.5;
 const suggested = 6;
 
 /**
- * Up to six PlayDates that the viewer may apply to, of teams around their level, newest first: in
- * the state of their ZIP code, or anywhere if PlayDates are not held there.
+ * Up to six PlayDates that the viewer may apply to, newest first, of teams around their level that
+ * want a player of it: who pay up to their level, who teach from it. In the state of their ZIP code,
+ * or anywhere if PlayDates are not held there.
  */
 export async function suggestedPlaydates(
   app: AppContext,
@@ -67,26 +67,30 @@ export async function suggestedPlaydates(
   const filters = {
     state: stateOfZip(zip_code),
     region: null,
-    type: null,
     amount_min: amountMin,
     amount_max: amountMax,
-    rating_min: Math.max(ratingMin, dupr_rating - suggestedGap),
-    rating_max: Math.min(ratingMax, dupr_rating + suggestedGap),
+    ...levelBounds(dupr_rating),
   };
-  // twice as many, because those that the viewer has applied to are left out
-  const { items } = await available(
-    app.db,
-    viewer.user_id,
-    filters,
-    availableAbilities(viewer),
-    2 * suggested,
-  );
-  const cards: PlaydateCard[] = JSON.parse(items);
-  return cards.filter((card) => card.abilities.apply && card.my_request_status === null).slice(0, suggested);
+  const abilities = availableAbilities(viewer);
+  const newestOf = async (wanted: { type: PlaydateType; rating_min?: number; rating_max?: number }) => {
+    // twice as many, because those that the viewer has applied to are left out
+    const limit = 2 * suggested;
+    const found = await availableByAge(app.db, viewer.user_id, { ...filters, ...wanted }, abilities, limit);
+    return JSON.parse(found.items) as PlaydateCard[];
+  };
+  const cards = await Promise.all([
+    newestOf({ type: 'challenge', rating_max: dupr_rating }),
+    newestOf({ type: 'teach', rating_min: dupr_rating }),
+  ]);
+  return cards
+    .flat()
+    .filter((card) => card.abilities.apply && card.my_request_status === null)
+    .toSorted((one, other) => (one.created_at < other.created_at ? 1 : -1))
+    .slice(0, suggested);
 }
 
-/** Numbers of the viewer's PlayDates: open and matched ones; whether there are any, or were played. */
+/** The viewer's open and matched PlayDates; whether there are any, and whether any was played. */
 export async function playdateCounts(app: AppContext, viewer: Viewer) {
   const [counts] = await store.counts(app.db, viewer.user_id);
-  return counts ?? { active: 0, any: false, has_played: false };
+  return counts ?? { active_playdates: 0, has_playdate: false, has_played: false };
 }

@@ -8,6 +8,9 @@ import { publish } from '#platform/server/realtime/publish.ts';
 export const detailLink = (id: string): string => `/playdates/${id}`;
 export const applyLink = (id: string): string => `/playdates/${id}/apply`;
 
+/** The dedupe key of the notifications of an application to the team that may answer it. */
+export const applicationKey = (id: string): string => `play_date_requests/${id}`;
+
 /** Publishes to these users that the PlayDate, its applications and its lists have changed. */
 export async function publishPlaydate(
   db: Sql,

@@ -30,7 +30,7 @@ export function availableAbilities(viewer: Viewer): Record<policy.Part, Playdate
 }
 
 export function toDetail(viewer: Viewer, row: PlaydateRow, now: Date): PlaydateDetail {
-  const { part, is_listed: _, my_request: __, accepted_request, ...playdate } = row;
+  const { part, is_listed: _, accepted_request, ...playdate } = row;
   return {
     ...playdate,
     accepted_request: accepted_request === null ? null : toRequest(viewer, accepted_request, row),

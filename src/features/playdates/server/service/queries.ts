@@ -43,10 +43,10 @@ export type ListInput = {
   sort?: (typeof availableSorts)[number];
   cursor?: Cursor | FitCursor | undefined;
 } & FilterInput;
-type FilterInput = { [Filter in keyof lists.Filters]?: lists.Filters[Filter] | undefined };
+type FilterInput = { [Filter in keyof available.Filters]?: available.Filters[Filter] | undefined };
 
 /**
- * One of the three tabs (document 2, sections 2.5 and 4.1), newest first, 20 per page. With rare
+ * One of the tabs (document 2, sections 2.5 and 4.1), newest first, 20 per page. With rare
  * filters a page of Available may hold fewer items, even none, and still have a next page, because
  * one call scans a limited number of PlayDates.
  */
@@ -81,7 +81,7 @@ export function countPlaydates(
   return available.countAvailable(app.db, viewer.user_id, toFilters(input));
 }
 
-function toFilters(input: FilterInput): lists.Filters {
+function toFilters(input: FilterInput): available.Filters {
   return {
     state: input.state ?? null,
     region: input.region ?? null,
@@ -97,35 +97,47 @@ function toFilters(input: FilterInput): lists.Filters {
 async function listByFit(
   db: Sql,
   viewer: Viewer,
-  filters: lists.Filters,
+  filters: available.Filters,
   cursor: Cursor | FitCursor | undefined,
 ): Promise<JsonText<Page<PlaydateCard>>> {
   if (cursor !== undefined && 'created_at' in cursor) throw cursorError();
   const abilities = availableAbilities(viewer);
-  const page = await available.availableByFit(db, viewer.user_id, filters, abilities, pageSize, cursor);
-  return jsonPage([page.items], page.next && toFitCursor(page.next));
+  const { items, next } = await fillPage(cursor, (limit, from) =>
+    available.availableByFit(db, viewer.user_id, filters, abilities, limit, from),
+  );
+  return jsonPage(items, next && toFitCursor(next));
+}
+
+async function listAvailable(
+  db: Sql,
+  viewer: Viewer,
+  filters: available.Filters,
+  cursor: Cursor | undefined,
+): Promise<JsonText<Page<PlaydateCard>>> {
+  const abilities = availableAbilities(viewer);
+  const { items, next } = await fillPage(cursor, (limit, from) =>
+    available.availableByAge(db, viewer.user_id, filters, abilities, limit, from),
+  );
+  return jsonPage(items, next);
 }
 
 /** How many statements one call sends at most to fill a page. */
 const scansMax = 8;
 
-async function listAvailable(
-  db: Sql,
-  viewer: Viewer,
-  filters: lists.Filters,
-  cursor: Cursor | undefined,
-): Promise<JsonText<Page<PlaydateCard>>> {
-  const abilities = availableAbilities(viewer);
+async function fillPage<Position>(
+  cursor: Position | undefined,
+  scan: (limit: number, from: Position | undefined) => Promise<available.Found<Position>>,
+): Promise<{ items: string[]; next: Position | null }> {
   const items: string[] = [];
   let missing = pageSize;
-  let next: Cursor | null | undefined = cursor;
-  for (let scan = 0; scan < scansMax && missing > 0 && next !== null; scan += 1) {
-    const row = await lists.available(db, viewer.user_id, filters, abilities, missing, next);
+  let next: Position | null | undefined = cursor;
+  for (let scans = 0; scans < scansMax && missing > 0 && next !== null; scans += 1) {
+    const row = await scan(missing, next);
     items.push(row.items);
     missing -= row.found;
     next = row.next;
   }
-  return jsonPage(items, next ?? null);
+  return { items, next: next ?? null };
 }
 
 /**
@@ -138,12 +150,14 @@ export async function getCard(
   viewer: Viewer,
   id: string,
 ): Promise<PlaydateCard & { my_request: PlaydateRequest | null }> {
-  const row = await findOrThrow(app.db, viewer, id);
-  const { my_request, accepted_request: _, cancelled_by_name: __, ...card } = row;
-  if (!maySeeCard(viewer, card.part, card, my_request !== null))
+  const [found] = await playdates.findCard(app.db, viewer.user_id, id);
+  if (found === undefined) throw notFoundError();
+  const { my_request, is_apart, ...card } = found.card;
+  if (!maySeeCard(viewer, card.part, { ...card, is_apart }, my_request !== null))
     throw new AppError('CONFLICT', messages.noLongerAvailable);
   return {
     ...toCard(viewer, card),
+    my_request_status: my_request?.status ?? null,
     my_request: my_request === null ? null : toRequest(viewer, my_request, card),
   };
 }
@@ -198,9 +212,11 @@ export function listAll(
 /** @throws 404 'PlayDate Not Found'. */
 export async function findOrThrow(db: Sql, viewer: Viewer, id: string): Promise<playdates.PlaydateRow> {
   const [row] = await playdates.find(db, viewer.user_id, id);
-  if (row === undefined) throw new AppError('NOT_FOUND', messages.notFoundTitle);
+  if (row === undefined) throw notFoundError();
   return row.playdate;
 }
+
+const notFoundError = () => new AppError('NOT_FOUND', messages.notFoundTitle);
 
 /** Like `findOrThrow`, with the PlayDate locked for a status change until the transaction ends. */
 export async function lockOrThrow(db: Sql, viewer: Viewer, id: string): Promise<playdates.PlaydateRow> {

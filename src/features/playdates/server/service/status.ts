@@ -1,4 +1,4 @@
-import { notify } from '#features/notifications/server/service.ts';
+import { notify, settleNotifications } from '#features/notifications/server/service.ts';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { mayCancel, mayComplete, mayView } from '#features/playdates/policy.ts';
@@ -7,7 +7,7 @@ import * as requests from '#features/playdates/server/store/requests.ts';
 import { AppError } from '#platform/common/errors.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
-import { applyLink, detailLink, namesOf, publishPlaydate } from './notify.ts';
+import { applicationKey, applyLink, detailLink, namesOf, publishPlaydate } from './notify.ts';
 import { getPlaydate, lockOrThrow } from './queries.ts';
 
 /**
@@ -38,9 +38,10 @@ async function cancel(app: AppContext, trx: Transaction, viewer: Viewer, playdat
   if (!mayCancel(part, playdate)) throw new AppError('CONFLICT', messages.noLongerAvailable);
   const changedBy = { user_id: viewer.user_id, now: app.clock.now().toISOString() };
   await playdates.setStatus(trx, id, 'cancelled', changedBy);
-  const applicants = await requests.declinePending(trx, id, changedBy.now);
+  const { ids, applicants } = await requests.declinePending(trx, id, changedBy.now);
   const [name = ''] = await namesOf(trx, viewer.user_id);
   const team = await playdates.players(trx, id);
+  await settleNotifications(trx, team, ids.map(applicationKey));
   const notice = {
     type: 'other',
     title: messages.cancelledTitle,
@@ -67,6 +68,7 @@ async function complete(app: AppContext, trx: Transaction, viewer: Viewer, playd
     message: messages.completedMessage(name),
     userIds: players,
     actor_id: viewer.user_id,
+    reachApart: 'everybody',
     link: detailLink(id),
   });
   await publishPlaydate(trx, id, players);

@@ -1,4 +1,4 @@
-import { notify } from '#features/notifications/server/service.ts';
+import { notify, settleNotifications } from '#features/notifications/server/service.ts';
 import type { PlaydateRequest } from '#features/playdates/contract.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { mayAnswer, mayAnswerRequests, mayWithdraw } from '#features/playdates/policy.ts';
@@ -7,7 +7,7 @@ import * as requests from '#features/playdates/server/store/requests.ts';
 import { AppError } from '#platform/common/errors.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
-import { applyLink, detailLink, namesOf, present, publishPlaydate } from './notify.ts';
+import { applicationKey, applyLink, detailLink, namesOf, present, publishPlaydate } from './notify.ts';
 import { toRequest } from './presenters.ts';
 import { findOrThrow, lockOrThrow } from './queries.ts';
 
@@ -71,7 +71,8 @@ async function accept({ app, trx, viewer, playdate, request, team, applicants, n
   const { id } = playdate;
   await requests.setStatus(trx, request.id, 'accepted', now);
   await playdates.setStatus(trx, id, 'matched', { user_id: viewer.user_id, now });
-  const declined = await requests.declinePending(trx, id, now);
+  const { ids, applicants: declined } = await requests.declinePending(trx, id, now);
+  await settleNotifications(trx, team, [request.id, ...ids].map(applicationKey));
   const notice = { type: 'other', actor_id: viewer.user_id, about: [] } as const;
   await notify(app, trx, {
     ...notice,
@@ -94,6 +95,7 @@ async function accept({ app, trx, viewer, playdate, request, team, applicants, n
 async function decline({ app, trx, viewer, playdate, request, team, applicants, now }: RequestChange) {
   if (!mayAnswer(playdate.part, playdate, request)) throw answeredError();
   await requests.setStatus(trx, request.id, 'declined', now);
+  await settleNotifications(trx, team, [applicationKey(request.id)]);
   await notifyDeclined(app, trx, viewer, playdate.id, applicants, 'declined');
   await publishPlaydate(trx, playdate.id, [...team, ...applicants]);
 }
@@ -105,6 +107,7 @@ async function withdraw({ app, trx, viewer, playdate, request, team, applicants,
   if (request.status === 'accepted') throw closedError();
   if (!mayWithdraw(part, request)) throw answeredError();
   await requests.setStatus(trx, request.id, 'withdrawn', now);
+  await settleNotifications(trx, team, [applicationKey(request.id)]);
   const [name = ''] = await namesOf(trx, viewer.user_id);
   const notice = { type: 'other', title: messages.withdrawnTitle, actor_id: viewer.user_id } as const;
   await notify(app, trx, {

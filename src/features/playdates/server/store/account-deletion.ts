@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { PlaydateStatus } from '#features/playdates/schema.ts';
 import type { Sql } from '#platform/server/database/database.ts';
+import type { DB } from '#platform/server/database/schema.ts';
 
 /** A user's part in an active PlayDate: in the creator's team (no request) or an application. */
 export type ActivePart = {
@@ -21,6 +22,25 @@ export async function lockAll(db: Sql, user_id: string): Promise<string[]> {
     .where('id', 'in', (from) =>
       from.selectFrom('play_date_members').select('play_date_id').where('profile_id', '=', user_id),
     )
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/**
+ * Locks the open PlayDates in which both people have a part, ordered by id. Whatever adds a part
+ * holds the lock of the pair, so that none comes later.
+ */
+export async function lockShared(db: Sql, one: string, other: string): Promise<string[]> {
+  const ofPerson = (id: string) => (from: ExpressionBuilder<DB, 'play_dates'>) =>
+    from.selectFrom('play_date_members').select('play_date_id').where('profile_id', '=', id);
+  const rows = await db
+    .selectFrom('play_dates')
+    .select('id')
+    .where('id', 'in', ofPerson(one))
+    .where('id', 'in', ofPerson(other))
+    .where('status', '=', 'open')
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();

@@ -2,13 +2,27 @@ import type { PlaydateCard } from '#features/playdates/contract.ts';
 import { countMax } from '#features/playdates/limits.ts';
 import type { Part } from '#features/playdates/policy.ts';
 import type { FitCursor } from '#features/playdates/schema.ts';
+import type { Cursor } from '#platform/common/paging.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
-import { type Filters, scanLimit } from './lists.ts';
-import { cardFields, cardJoins, part } from './sql-fragments.ts';
+import { apartIds, cardFields, cardJoins, cursor, isNotApart, newest, part } from './sql-fragments.ts';
 
-// Available by level, and how many there are. Each statement reads a bounded part of an index that
-// contains every column of the filters. $1: the viewer, $2 to $8: the filters.
+// Each statement scans a bounded part of an index that contains every column of the filters.
+// $1: the viewer, $2 to $8: the filters.
+
+/** Filters of Available; null or the widest bounds mean no filter. */
+export type Filters = {
+  state: string | null;
+  region: string | null;
+  type: string | null;
+  amount_min: number;
+  amount_max: number;
+  rating_min: number;
+  rating_max: number;
+};
+
+/** How many PlayDates one statement scans, so that its cost does not grow with the table. */
+export const scanLimit = 2000;
 
 type FilterValues = [
   type: string | null,
@@ -29,40 +43,102 @@ const valuesOf = (filters: Filters): FilterValues => [
   filters.state,
 ];
 const open = `from play_dates where status = 'open' and is_listed`;
+const columns =
+  'id, created_at, creator_id, partner_id, type, regions, payment_per_hour_min, payment_per_hour_max, team_dupr_rating';
+/** All filters but the state, for a scanned row `p`. */
 const isWanted = `p.creator_id <> $1 and p.partner_id <> $1 and ($2::text is null or p.type = $2)
   and ($3::text is null or $3 = any (p.regions)) and p.payment_per_hour_max >= $4 and p.payment_per_hour_min <= $5
-  and p.team_dupr_rating between $6 and $7 and ($8::text is null or p.state = $8)`;
+  and p.team_dupr_rating between $6 and $7 and ${isNotApart}`;
+const apart = `apart as materialized (select ${apartIds} as ids)`;
+const cards = (order: string): string => `(select coalesce(json_agg(card), '[]')::text from (
+  select json_build_object(${cardFields}, 'abilities', $11::json -> (${part})) as card
+  from shown join play_dates p on p.id = shown.id ${cardJoins} order by ${order}) cards)`;
+
+/** Statements that scan the newest: an index each for all states and for one. */
+function newestStatements<Values extends unknown[], Row extends object>(
+  name: string,
+  text: (stateCondition: string) => string,
+) {
+  type Parameters = [viewerId: string, ...FilterValues, ...Values];
+  const anywhere = prepared<Parameters, Row>(name, text('$8::text is null'));
+  const inState = prepared<Parameters, Row>(`${name}_in_state`, text('state = $8'));
+  return (filters: Filters) => (filters.state === null ? anywhere : inState);
+}
+
+/**
+ * `items`: a JSON array of cards; `found`: their number, plus one when there are more than `limit`;
+ * `next`: the cursor of the next page, null at the end.
+ */
+export type Found<Position> = { items: string; found: number; next: Position | null };
+
+// Until the page is full or after `scanLimit` entries, where `next` continues.
+// $9, $10: the cursor, $11: the abilities, $12: the limit.
+const newestPage = newestStatements<
+  [created_at: string, id: string, abilities: string, limit: number],
+  Found<Cursor>
+>('play_dates_available', (stateCondition) => {
+  const scan = `${open} and (created_at, id) < ($9, $10) and ${stateCondition} order by created_at desc, id desc`;
+  return `with ${apart}, page as (
+      select p.id, p.created_at from (select ${columns} ${scan} limit ${scanLimit}) p
+      where ${isWanted} order by p.created_at desc, p.id desc limit $12 + 1),
+    shown as (select * from page order by created_at desc, id desc limit $12)
+    select ${cards('shown.created_at desc, shown.id desc')} as items, found,
+      case when found > $12 then (select ${cursor('last')} from shown last order by created_at, id limit 1)
+        else (select ${cursor('last')} from (select created_at, id ${scan} offset ${scanLimit - 1} limit 1) last) end as next
+    from (select count(*)::integer as found from page) count`;
+});
+
+/**
+ * Up to `limit` open PlayDates of teams that are not paused, without the viewer's own (document 2,
+ * section 4.1), newest first, as JSON. `abilities`: those of the viewer, for each part.
+ */
+export async function availableByAge(
+  db: Sql,
+  viewerId: string,
+  filters: Filters,
+  abilities: Record<Part, PlaydateCard['abilities']>,
+  limit: number,
+  from: Cursor = newest,
+): Promise<Found<Cursor>> {
+  const values = [...valuesOf(filters), from.created_at, from.id, JSON.stringify(abilities), limit] as const;
+  const [row] = await newestPage(filters)(db, viewerId, ...values);
+  return row ?? { items: '[]', found: 0, next: null };
+}
 
 /** `more`: there are more than were counted. */
 export type Count = { count: number; more: boolean };
 
-/** Counts the newest, up to `countMax` among `scanLimit`. */
-const countNewest = prepared<[viewerId: string, ...FilterValues], Count>(
+const newestCount = newestStatements<[], Count>(
   'play_dates_available_count',
-  `with scanned as (
-    select creator_id, partner_id, type, state, regions, payment_per_hour_min, payment_per_hour_max, team_dupr_rating
-    ${open} order by created_at desc, id desc limit ${scanLimit}),
+  (stateCondition) => `with ${apart}, scanned as (
+    select ${columns} ${open} and ${stateCondition} order by created_at desc, id desc limit ${scanLimit}),
   found as (select from scanned p where ${isWanted} limit ${countMax + 1})
   select least(count(*), ${countMax})::integer as count,
     count(*) > ${countMax} or (select count(*) from scanned) = ${scanLimit} as more
   from found`,
 );
 
+/** Counts the newest, up to `countMax` among `scanLimit`. */
 export async function countAvailable(db: Sql, viewerId: string, filters: Filters): Promise<Count> {
-  const [row] = await countNewest(db, viewerId, ...valuesOf(filters));
+  const [row] = await newestCount(filters)(db, viewerId, ...valuesOf(filters));
   return row ?? { count: 0, more: false };
 }
 
+/** Whether the team wants a player of the viewer's level: payers from theirs upward, teachers downward. */
+const wantsLevel = `case p.type when 'challenge' then p.team_dupr_rating <= (select level from me)
+  else p.team_dupr_rating >= (select level from me) end`;
+
 type FitRow = { items: string; found: number; level: number; gap: number | null; id: string | null };
 
+/** More than any two ratings differ by. */
+const otherLevelGap = 10;
 const nil = '00000000-0000-0000-0000-000000000000';
-const columns =
-  'id, creator_id, partner_id, type, state, regions, payment_per_hour_min, payment_per_hour_max, team_dupr_rating';
 
 /**
  * Scans the levels from the viewer's upward and downward, `scanLimit` rows each. With its ties the
- * last level of a scan is complete, so that the gaps up to the smaller last gap are. $9: the level,
- * null for the viewer's own; $10: the gap to continue at, $11: after this id.
+ * last level of a scan is complete, so that the gaps up to the smaller last gap are; the next page
+ * begins a hundredth after it. $9: the level, null for the viewer's own; $10: the gap to continue
+ * at, $13: after this id. $14: whether those that want a player of the viewer's level, or the others.
  */
 const byFit = prepared<
   [
@@ -70,17 +146,18 @@ const byFit = prepared<
     ...FilterValues,
     level: number | null,
     gap: number,
-    id: string,
     abilities: string,
     limit: number,
+    id: string,
+    fits: boolean,
   ],
   FitRow
 >(
   'play_dates_available_by_fit',
-  `with me as (select coalesce($9::numeric, (select dupr_rating from profiles where id = $1)) as level),
-  above as (select ${columns} ${open} and team_dupr_rating >= (select level + $10::numeric from me)
+  `with ${apart}, me as (select coalesce($9::numeric, (select dupr_rating from profiles where id = $1)) as level),
+  above as (select state, ${columns} ${open} and team_dupr_rating >= (select level + $10::numeric from me)
     order by team_dupr_rating fetch first ${scanLimit} rows with ties),
-  below as (select ${columns} ${open} and team_dupr_rating < (select level from me)
+  below as (select state, ${columns} ${open} and team_dupr_rating < (select level from me)
       and team_dupr_rating <= (select level - $10::numeric from me)
     order by team_dupr_rating desc fetch first ${scanLimit} rows with ties),
   complete as (select least(
@@ -90,22 +167,22 @@ const byFit = prepared<
     select p.id, p.gap from (
       select *, abs(team_dupr_rating - (select level from me)) as gap
       from (select * from above union all select * from below) either) p
-    where ${isWanted} and (p.gap, p.id) > ($10::numeric, $11::uuid)
+    where ${isWanted} and ($8::text is null or p.state = $8) and ${wantsLevel} = $14 and (p.gap, p.id) > ($10::numeric, $13::uuid)
       and p.gap <= coalesce((select gap from complete), 10)
-    order by p.gap, p.id limit $13 + 1),
-  shown as (select * from page order by gap, id limit $13),
+    order by p.gap, p.id limit $12 + 1),
+  shown as (select * from page order by gap, id limit $12),
   counted as (select count(*)::integer as found from page)
-  select (select coalesce(json_agg(card), '[]')::text from (
-      select json_build_object(${cardFields}, 'abilities', $12::json -> (${part})) as card
-      from shown join play_dates p on p.id = shown.id ${cardJoins} order by shown.gap, shown.id) cards) as items,
-    found, (select level from me)::float8 as level,
-    (case when found > $13 then (select max(gap) from shown) else (select gap from complete) end)::float8 as gap,
-    case when found > $13 then (select id::text from shown order by gap desc, id desc limit 1)
-      when (select gap from complete) is not null then 'ffffffff-ffff-ffff-ffff-ffffffffffff' end as id
+  select ${cards('shown.gap, shown.id')} as items, found, (select level from me)::float8 as level,
+    (case when found > $12 then (select max(gap) from shown) else (select gap + 0.01 from complete) end)::float8 as gap,
+    case when found > $12 then (select id::text from shown order by gap desc, id desc limit 1)
+      when (select gap from complete) is not null then '${nil}' end as id
   from counted`,
 );
 
-/** Up to `limit` PlayDates of Available, those nearest to the viewer's DUPR first, as JSON. */
+/**
+ * Up to `limit` PlayDates of Available, those nearest to the viewer's DUPR first, as JSON. Teams that
+ * want another level come after all others: their gap counts `otherLevelGap` more.
+ */
 export async function availableByFit(
   db: Sql,
   viewerId: string,
@@ -113,11 +190,15 @@ export async function availableByFit(
   abilities: Record<Part, PlaydateCard['abilities']>,
   limit: number,
   from?: FitCursor,
-): Promise<{ items: string; found: number; next: FitCursor | null }> {
-  const position = [from?.level ?? null, from?.gap ?? 0, from?.id ?? nil] as const;
+): Promise<Found<FitCursor>> {
+  const start = from?.gap ?? 0;
+  const fits = start < otherLevelGap;
+  const added = fits ? 0 : otherLevelGap;
+  const position = [from?.level ?? null, start - added] as const;
   const values = [...valuesOf(filters), ...position, JSON.stringify(abilities), limit] as const;
-  const [row] = await byFit(db, viewerId, ...values);
+  const [row] = await byFit(db, viewerId, ...values, from?.id ?? nil, fits);
   if (row === undefined) return { items: '[]', found: 0, next: null };
   const { items, found, level, gap, id } = row;
-  return { items, found, next: gap === null || id === null ? null : { level, gap, id } };
+  if (gap !== null && id !== null) return { items, found, next: { level, gap: gap + added, id } };
+  return { items, found, next: fits ? { level, gap: otherLevelGap, id: nil } : null };
 }

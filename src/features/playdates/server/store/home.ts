@@ -5,13 +5,15 @@ import {
   type CardRow,
   cardJoins,
   cardRowFields,
+  isBlocked,
   iso,
   person,
   type RequestRow,
   request,
+  unlessHidden,
 } from './sql-fragments.ts';
 
-/** Pending applications to the viewer's open PlayDates, oldest first, each with the total. */
+/** Pending applications to the viewer's PlayDates, oldest first, each with the total. */
 export const toAnswer = prepared<
   [viewerId: string, limit: number],
   { playdate: CardRow; request: RequestRow; total: number }
@@ -19,8 +21,7 @@ export const toAnswer = prepared<
   'play_date_home_to_answer',
   `select json_build_object(${cardRowFields}) as playdate, ${request('r')} as request, r.total from (
       select r.*, count(*) over () as total from play_date_members own
-        join play_dates p on p.id = own.play_date_id and p.status = 'open'
-        join play_date_requests r on r.play_date_id = p.id and r.status = 'pending'
+        join play_date_requests r on r.play_date_id = own.play_date_id and r.status = 'pending'
       where own.profile_id = $1 and own.request_id is null
       order by r.created_at, r.id limit $2) r
     join play_dates p on p.id = r.play_date_id ${cardJoins} order by r.created_at, r.id`,
@@ -42,7 +43,7 @@ export const applied = prepared<
   { pipeline: 'page' },
 );
 
-/** The latest message of a chat that the viewer has not read. */
+/** The latest message of a chat that the viewer has not read, of somebody whom they have not blocked. */
 export type UnreadChat = {
   play_date_id: string;
   author: Person | null;
@@ -53,7 +54,7 @@ export type UnreadChat = {
 /** The chats of the viewer's unread notifications, the latest message first, each with the total. */
 export const unreadChats = prepared<[viewerId: string, limit: number], UnreadChat & { total: number }>(
   'play_date_home_unread_chats',
-  `select n.play_date_id, ${person('w')} as author, left(last.content, ${messagePreviewMax}) as content,
+  `select n.play_date_id, ${person('w')} as author, left(${unlessHidden('last', 'content')}, ${messagePreviewMax}) as content,
     ${iso('last.created_at')} as created_at, n.total
   from (
     select *, count(*) over () as total from (
@@ -61,28 +62,32 @@ export const unreadChats = prepared<[viewerId: string, limit: number], UnreadCha
       from notifications where user_id = $1 and not read) keys
     where play_date_id is not null) n
   join lateral (select * from play_date_messages m where m.play_date_id = n.play_date_id
+      and not ${isBlocked('m.user_id')}
     order by m.created_at desc, m.id desc limit 1) last on true
   left join profiles w on w.id = last.user_id
   order by last.created_at desc, last.id desc limit $2`,
   { pipeline: 'page' },
 );
 
-/** How many matches the viewer has, and the id of the one that was matched last. */
+/** How many matches the viewer has, and the id of the latest; all members of a match play in it. */
 export const latestMatch = prepared<[viewerId: string], { id: string; total: number }>(
   'play_date_home_match',
   `select p.id, count(*) over () as total from play_date_members own
     join play_dates p on p.id = own.play_date_id and p.status = 'matched'
-    left join play_date_requests r on r.id = own.request_id
-  where own.profile_id = $1 and (own.request_id is null or r.status = 'accepted')
+  where own.profile_id = $1
   order by p.updated_at desc, p.id desc limit 1`,
   { pipeline: 'page' },
 );
 
-/** Numbers of the viewer's PlayDates: open and matched ones; whether any was played. */
-export const counts = prepared<[viewerId: string], { active: number; any: boolean; has_played: boolean }>(
+/** The viewer's open and matched PlayDates; whether there are any, and whether any was played. */
+export const counts = prepared<
+  [viewerId: string],
+  { active_playdates: number; has_playdate: boolean; has_played: boolean }
+>(
   'play_date_home_counts',
-  `select count(*) filter (where p.status in ('open', 'matched') and (own.request_id is null or r.status = 'accepted'))::integer as active,
-    count(*) > 0 as any, count(*) filter (where p.status = 'completed') > 0 as has_played
+  `select count(*) filter (where p.status in ('open', 'matched')
+      and (own.request_id is null or r.status = 'accepted'))::integer as active_playdates,
+    count(*) > 0 as has_playdate, count(*) filter (where p.status = 'completed') > 0 as has_played
   from play_date_members own join play_dates p on p.id = own.play_date_id
     left join play_date_requests r on r.id = own.request_id
   where own.profile_id = $1`,

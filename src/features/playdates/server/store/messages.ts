@@ -4,10 +4,12 @@ import type { Part } from '#features/playdates/policy.ts';
 import type { PlaydateStatus } from '#features/playdates/schema.ts';
 import type { Cursor } from '#platform/common/paging.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
-import { cursor, iso, part } from './sql-fragments.ts';
+import { cursor, isBlocked, iso, part, unlessHidden } from './sql-fragments.ts';
 
-const message = `json_build_object('id', m.id, 'play_date_id', m.play_date_id, 'user_id', m.user_id, 'first_name', w.first_name,
-  'last_name', w.last_name, 'content', m.content, 'created_at', ${iso('m.created_at')})`;
+export const message = `json_build_object('id', m.id, 'play_date_id', m.play_date_id, 'user_id', m.user_id, 'first_name', w.first_name,
+  'last_name', w.last_name, 'content', ${unlessHidden('m', 'content')}, 'created_at', ${iso('m.created_at')},
+  'hidden_at', ${iso('m.hidden_at')},
+  'author_blocked', ${isBlocked('m.user_id')})`;
 
 /** What the chat policy needs to know. */
 export type ChatAccess = {
@@ -18,7 +20,7 @@ export type ChatAccess = {
   has_match: boolean;
 };
 
-const chatAccess = `${part} as part, p.status, ${iso('p.completed_at')} as completed_at,
+export const chatAccess = `${part} as part, p.status, ${iso('p.completed_at')} as completed_at,
   p.status in ('matched', 'completed') or (p.status = 'cancelled' and exists (
     select from play_date_requests r where r.play_date_id = p.id and r.status = 'accepted')) as has_match`;
 
@@ -58,17 +60,18 @@ export const findContext = prepared<[viewerId: string, play_date_id: string], Ch
 );
 
 /** A message by id, in any chat. */
-export const find = prepared<[id: string], { message: PlaydateMessage }>(
+export const find = prepared<[viewerId: string, id: string], { message: PlaydateMessage }>(
   'play_date_messages_one',
-  `select ${message} as message from play_date_messages m left join profiles w on w.id = m.user_id where m.id = $1`,
+  `select ${message} as message from play_date_messages m left join profiles w on w.id = m.user_id where m.id = $2`,
 );
 
 /** Inserts a message, by default now; returns nothing when the id exists already. */
 export const insert = prepared<
   [id: string, play_date_id: string, user_id: string, content: string, created_at: string | null],
-  { id: string }
+  { created_at: string }
 >(
   'play_date_messages_write',
   `insert into play_date_messages (id, play_date_id, user_id, content, created_at)
-  values ($1, $2, $3, $4, coalesce($5::timestamptz, now())) on conflict (id) do nothing returning id`,
+  values ($1, $2, $3, $4, coalesce($5::timestamptz, now())) on conflict (id) do nothing
+  returning ${iso('created_at')} as created_at`,
 );

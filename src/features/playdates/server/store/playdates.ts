@@ -3,29 +3,51 @@ import type { PlaydateStatus } from '#features/playdates/schema.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
 import type { DB } from '#platform/server/database/schema.ts';
-import { type CardRow, cardJoins, cardRowFields, type RequestRow, request } from './sql-fragments.ts';
+import {
+  type CardRow,
+  cardJoins,
+  cardRowFields,
+  isApart,
+  type RequestRow,
+  request,
+} from './sql-fragments.ts';
 
 export type PlaydateRow = CardRow & {
   cancelled_by_name: string | null;
-  my_request: RequestRow | null;
   accepted_request: RequestRow | null;
 };
 
-/** What the card and the detail page show, in one statement. */
+/** What the detail page shows, in one statement. */
 export const find = prepared<[viewerId: string, id: string], { playdate: PlaydateRow }>(
   'play_dates_one',
   `select json_build_object(${cardRowFields},
     'cancelled_by_name', (select w.first_name || ' ' || w.last_name from profiles w where w.id = p.cancelled_by),
-    'my_request', case when mine.id is not null then ${request('mine')} end,
     'accepted_request', (select ${request('accepted')} from play_date_requests accepted
       where accepted.play_date_id = p.id and accepted.status = 'accepted')) as playdate
   from play_dates p ${cardJoins} where p.id = $2`,
   { pipeline: 'page' },
 );
 
-/** The creator of a PlayDate; undefined for an unknown one. */
-export function findCreator(db: Sql, id: string) {
-  return db.selectFrom('play_dates').select('creator_id').where('id', '=', id).executeTakeFirst();
+/** What the apply page shows; the viewer's application unless with somebody from whom they are apart. */
+export const findCard = prepared<
+  [viewerId: string, id: string],
+  { card: CardRow & { is_apart: boolean; my_request: RequestRow | null } }
+>(
+  'play_dates_card',
+  `select json_build_object(${cardRowFields}, 'is_apart', ${isApart('p.creator_id', 'p.partner_id')},
+    'my_request', case when mine.id is not null
+      and not ${isApart('mine.requester_id', 'mine.requester_partner_id')} then ${request('mine')} end) as card
+  from play_dates p ${cardJoins} where p.id = $2`,
+  { pipeline: 'page' },
+);
+
+/** The creator's team of a PlayDate, null for deleted accounts; undefined for an unknown one. */
+export function findTeam(db: Sql, id: string) {
+  return db
+    .selectFrom('play_dates')
+    .select(['creator_id', 'partner_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 /**
@@ -85,15 +107,15 @@ export async function remove(db: Sql, id: string): Promise<void> {
   await db.deleteFrom('play_dates').where('id', '=', id).execute();
 }
 
-export async function applicants(db: Sql, id: string): Promise<string[]> {
-  const rows = await db
+/** The players of pending applications, with the ids of these. */
+export function applicants(db: Sql, id: string) {
+  return db
     .selectFrom('play_date_members as m')
     .innerJoin('play_date_requests as r', 'r.id', 'm.request_id')
-    .select('m.profile_id')
+    .select(['m.profile_id', 'r.id as request_id'])
     .where('m.play_date_id', '=', id)
     .where('r.status', '=', 'pending')
     .execute();
-  return rows.map((row) => row.profile_id);
 }
 
 /** Ids of the creator's and the accepted team, without deleted accounts. */

@@ -65,14 +65,19 @@ export async function setStatus(db: Sql, id: string, status: RequestStatus, now:
   await db.updateTable('play_date_requests').set({ status, updated_at: now }).where('id', '=', id).execute();
 }
 
-/** Declines all pending applications; returns the ids of their applicants. */
-export async function declinePending(db: Sql, play_date_id: string, now: string): Promise<string[]> {
+/** Declines all pending applications; returns their ids and those of the applicants. */
+export async function declinePending(
+  db: Sql,
+  play_date_id: string,
+  now: string,
+): Promise<{ ids: string[]; applicants: string[] }> {
   const rows = await db
     .updateTable('play_date_requests')
     .set({ status: 'declined', updated_at: now })
     .where('play_date_id', '=', play_date_id)
     .where('status', '=', 'pending')
-    .returning(['requester_id', 'requester_partner_id'])
+    .returning(['id', 'requester_id', 'requester_partner_id'])
     .execute();
-  return rows.flatMap((row) => [row.requester_id, row.requester_partner_id]).filter((id) => id !== null);
+  const people = rows.flatMap((row) => [row.requester_id, row.requester_partner_id]);
+  return { ids: rows.map((row) => row.id), applicants: people.filter((id) => id !== null) };
 }

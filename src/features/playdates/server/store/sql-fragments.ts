@@ -1,11 +1,12 @@
 import type { PlaydateCard, PlaydateRequest } from '#features/playdates/contract.ts';
+import { messages } from '#features/playdates/messages.ts';
 import type { Part } from '#features/playdates/policy.ts';
 
 // Fragments of the read statements. PostgreSQL builds the JSON of the response: one value a page
 // instead of some forty columns a row. $1 is always the viewer.
 
 /** A card as it is read for one viewer; the presenter adds the abilities. */
-export type CardRow = Omit<PlaydateCard, 'abilities' | 'accepted_request' | 'has_unread_messages'> & {
+export type CardRow = Omit<PlaydateCard, 'abilities' | 'accepted_request' | 'unread_messages'> & {
   part: Part;
   is_listed: boolean;
   completed_at: string | null;
@@ -21,6 +22,24 @@ export const oldest = { created_at: '-infinity', id: '00000000-0000-0000-0000-00
 export const cursor = (row: string): string =>
   `json_build_object('created_at', ${iso(`${row}.created_at`)}, 'id', ${row}.id)`;
 
+/**
+ * Everybody from whom the viewer is apart, as a table expression. Compared with a list it is read
+ * once for a statement; only PlayDates that stand may show these people (decision 0028).
+ */
+const apart = 'select apart.profile_id from people_apart_from($1) apart';
+/** The same as an array, evaluated once for a statement. */
+export const apartIds = `array(${apart})`;
+/** That the viewer is apart from nobody of the team of PlayDate `p`, by a CTE `apart` of `apartIds`. */
+export const isNotApart = `p.creator_id <> all ((select ids from apart)::uuid[])
+  and p.partner_id <> all ((select ids from apart)::uuid[])`;
+/** Whether the viewer is apart from one of these people. */
+export const isApart = (...people: string[]): string =>
+  `exists (${apart} where apart.profile_id in (${people.join(', ')}))`;
+
+/** Whether the viewer has blocked this person, whose messages then are folded and not counted. */
+export const isBlocked = (person: string): string =>
+  `coalesce(${person} = any (array(select blocked_id from blocks where blocker_id = $1)), false)`;
+
 export const iso = (timestamp: string): string =>
   `to_char(${timestamp} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
@@ -28,6 +47,19 @@ export const iso = (timestamp: string): string =>
 export const person = (alias: string): string => `case when ${alias}.id is not null then json_build_object(
   'id', ${alias}.id, 'first_name', ${alias}.first_name, 'last_name', ${alias}.last_name, 'gender', ${alias}.gender,
   'dupr_rating', ${alias}.dupr_rating, 'self_rating', ${alias}.self_rating) end`;
+
+/** A person with where the DUPR rating comes from (contract: ratedPerson). */
+export const ratedPerson = (
+  alias: string,
+): string => `case when ${alias}.id is not null then json_build_object(
+  'id', ${alias}.id, 'first_name', ${alias}.first_name, 'last_name', ${alias}.last_name, 'gender', ${alias}.gender,
+  'dupr_rating', ${alias}.dupr_rating, 'self_rating', ${alias}.self_rating, 'rating_source', ${alias}.rating_source,
+  'dupr_id', ${alias}.dupr_id, 'rating_source_at', ${iso(`${alias}.rating_source_at`)},
+  'rating_changes', (select count(*) from unnest(${alias}.rating_changed_at) at where at > now() - interval '12 months')) end`;
+
+/** A text of a row that moderators can hide; the hidden text is in no answer. */
+export const unlessHidden = (alias: string, column: string): string =>
+  `case when ${alias}.hidden_at is null then ${alias}.${column} else '${messages.hiddenByModerator}' end`;
 
 /** The viewer's part in PlayDate `p`. */
 export const part = `case when $1 in (p.creator_id, p.partner_id) then 'creator_team' else coalesce(
@@ -38,11 +70,12 @@ export const part = `case when $1 in (p.creator_id, p.partner_id) then 'creator_
 /** The fields of a card without its abilities, for PlayDate `p` joined by `cardJoins`. */
 export const cardFields = `'id', p.id, 'type', p.type, 'doubles_type', p.doubles_type, 'status', p.status, 'state', p.state,
   'regions', p.regions, 'payment_per_hour_min', p.payment_per_hour_min, 'payment_per_hour_max', p.payment_per_hour_max,
-  'description', p.description, 'creator', ${person('creator')}, 'partner', ${person('partner')},
+  'description', ${unlessHidden('p', 'description')}, 'creator', ${ratedPerson('creator')}, 'partner', ${ratedPerson('partner')},
   'request_count', (select count(*) from play_date_requests r where r.play_date_id = p.id and r.status = 'pending'),
   'my_request_status', mine.status, 'created_at', ${iso('p.created_at')}`;
 
-export const cardRowFields = `${cardFields}, 'completed_at', ${iso('p.completed_at')}, 'part', ${part}, 'is_listed', p.is_listed`;
+export const cardRowFields = `${cardFields}, 'completed_at', ${iso('p.completed_at')}, 'part', ${part}, 'is_listed', p.is_listed,
+  'hidden_at', ${iso('p.hidden_at')}`;
 
 // The viewer's latest application as captain or as partner: two index look-ups.
 const latest = (column: string): string => `(select r.* from play_date_requests r
@@ -55,7 +88,7 @@ export const cardJoins = `left join profiles creator on creator.id = p.creator_i
 
 /** One application as `RequestRow`; `source` is a table or lateral alias with its columns. */
 export const request = (source: string): string => `(select json_build_object('id', ${source}.id,
-    'play_date_id', ${source}.play_date_id, 'status', ${source}.status, 'requester', ${person('captain')},
-    'requester_partner', ${person('second')}, 'created_at', ${iso(`${source}.created_at`)})
+    'play_date_id', ${source}.play_date_id, 'status', ${source}.status, 'requester', ${ratedPerson('captain')},
+    'requester_partner', ${ratedPerson('second')}, 'created_at', ${iso(`${source}.created_at`)})
   from (values (1)) one left join profiles captain on captain.id = ${source}.requester_id
   left join profiles second on second.id = ${source}.requester_partner_id)`;

@@ -7,11 +7,16 @@ import { PlaydateNotFound, PlaydateSkeleton } from '#features/playdates/web/part
 import { OwnApplication } from '#features/playdates/web/parts/own-application.tsx';
 import { PlaydateColumns } from '#features/playdates/web/parts/playdate-columns.tsx';
 import { PlaydateSummary } from '#features/playdates/web/parts/playdate-summary.tsx';
+import { Price } from '#features/playdates/web/parts/price.tsx';
+import { playdateSubjects } from '#features/playdates/web/parts/safety.ts';
 import { useBackToList } from '#features/playdates/web/parts/use-back-to-list.ts';
 import { useShownPlaydate } from '#features/playdates/web/parts/use-shown-playdate.ts';
-import { sideOf } from '#features/playdates/web/parts/viewer-price.ts';
+import { sideOf, viewerPrice } from '#features/playdates/web/parts/viewer-price.ts';
 import { playdateCardQuery } from '#features/playdates/web/queries.ts';
+import type { Person } from '#features/profiles/contract.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
+import { SafetyButton } from '#features/reports/web/parts/safety-button.tsx';
+import { SafetyTips } from '#features/reports/web/parts/safety-tips.tsx';
 import { isApiError } from '#platform/web/errors.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
@@ -33,6 +38,7 @@ export default function ApplyPage() {
   const { id, data: card, isMissing } = useShownPlaydate(playdateCardQuery, errorFor);
   const back = useBackToList('/playdates?tab=available');
   const [applied, setApplied] = useState<string>();
+  const [partner, setPartner] = useState<Person>();
 
   if (card === undefined)
     return isMissing ? (
@@ -43,13 +49,16 @@ export default function ApplyPage() {
 
   const { my_request, status } = card;
   const isPending = my_request?.status === 'pending';
+  const isAccepted = my_request?.status === 'accepted';
   const side = sideOf(card, user.id);
+  const subjects = playdateSubjects(card, user.id);
   const mayApply = card.abilities.apply && !isPending;
   const form = mayApply && (
     <Card title={formTitle(my_request)}>
       <ApplicationForm
         key={my_request?.id ?? 'first'}
         card={card}
+        onPartner={setPartner}
         onApplied={(request) => {
           setApplied(request.id);
           window.scrollTo({ top: 0 });
@@ -57,26 +66,20 @@ export default function ApplyPage() {
       />
     </Card>
   );
+  const chosen = mayApply && partner !== undefined ? { requester: user, requester_partner: partner } : null;
   const own = my_request !== null && (
     <OwnApplication request={my_request} playdate={card} isNew={my_request.id === applied} />
   );
   return (
     <>
-      <PageHeader title="Apply to PlayDate" back={back} />
-      <PlaydateColumns
-        facts={<PlaydateSummary playdate={card} side={side} />}
-        rest={
-          mayApply && (
-            <section aria-label="Your side" className="stack">
-              {form}
-            </section>
-          )
-        }
-      >
+      <PageHeader title={isAccepted ? 'Your PlayDate' : 'Apply to PlayDate'} back={back} />
+      {mayApply && <SafetyTips />}
+      <PlaydateColumns facts={<PlaydateSummary playdate={card} side={side} />}>
         {own}
         <MatchHero
           playdate={card}
-          opponents={null}
+          opponents={isAccepted ? my_request : chosen}
+          opponentsTitle="Your team"
           freePlace={
             <p>
               {status === 'open'
@@ -85,6 +88,13 @@ export default function ApplyPage() {
                   : 'Room for your team'
                 : 'This place is taken'}
             </p>
+          }
+          // the facts with the price are below the form on a phone
+          menu={
+            <span className="flex items-center gap-1">
+              <Price price={viewerPrice(card, side)} className="lg:hidden" />
+              {subjects && <SafetyButton subjects={subjects} className="-mr-2" />}
+            </span>
           }
         />
         {card.abilities.view && my_request === null && (
@@ -101,6 +111,11 @@ export default function ApplyPage() {
                 : 'You may open this PlayDate.'}
             </Banner>
           </Card>
+        )}
+        {mayApply && (
+          <section aria-label="Your side" className="stack">
+            {form}
+          </section>
         )}
       </PlaydateColumns>
     </>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { HandCoins, Link2, Trophy } from 'lucide-react';
+import { HandCoins, Trophy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { friendsQuery } from '#features/connections/web/queries.ts';
@@ -9,10 +9,11 @@ import { playdateDraft, stepPaths } from '#features/playdates/web/parts/draft.ts
 import { useDraft } from '#features/playdates/web/parts/use-draft.ts';
 import { useWizardNavigation } from '#features/playdates/web/parts/use-wizard-navigation.ts';
 import { WizardPage } from '#features/playdates/web/parts/wizard-page.tsx';
+import { SafetyTips } from '#features/reports/web/parts/safety-tips.tsx';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
-import { CopyButton } from '#platform/web/ui/copy-button.tsx';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
+import { ShareLinkButton } from '#platform/web/ui/share-link-button.tsx';
 
 const choices: { value: PlaydateType; label: string; detail: string; icon: React.ReactNode }[] = [
   {
@@ -64,6 +65,7 @@ export default function ChooseTypePage() {
       onNext={next}
       next={{ label: 'Continue' }}
     >
+      <SafetyTips />
       {friends.data?.total === 0 && (
         <Banner
           kind="warn"
@@ -74,9 +76,12 @@ export default function ChooseTypePage() {
           }
         >
           {messages.needFriend}
-          <span className="flex items-center text-soft">
-            <CopyButton label={messages.inviteByLink} icon={Link2} text={window.location.origin} />
-            <span aria-hidden="true">{messages.inviteByLink}</span>
+          <span className="block">
+            <ShareLinkButton
+              label={messages.inviteByLink}
+              text={messages.inviteText}
+              url={`${window.location.origin}/signup`}
+            />
           </span>
         </Banner>
       )}

@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
 import { type Draft, newDraft } from '#features/playdates/web/parts/draft.ts';
 import { draftKey, playdateDrafts } from '#features/playdates/web/parts/use-draft.ts';
+import { queryClient } from '#platform/web/query-client.ts';
+import { applyTopics } from '#platform/web/realtime.ts';
 import {
   anna,
   answer,
@@ -181,6 +184,85 @@ describe('a PlayDate', () => {
     await user.click(screen.getByRole('button', { name: 'Submit Application' }));
     expect(await screen.findByText('Error submitting application. Please try again.')).toBeTruthy();
     expect(partner.getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('draws the chosen partner into the match, and leads from the reason to the choice', async () => {
+    const open = { ...detail, creator: cora, my_request: null, abilities: { view: false, apply: true } };
+    api.use(answer('get', '/play_dates/:id/card', open), friends(person('Dev', 3)));
+    const { user } = renderScreen(`/playdates/${detail.id}/apply`);
+    const match = within(await screen.findByRole('region', { name: 'The match' }));
+    expect(match.getByText('Room for your team')).toBeTruthy();
+    const friend = await screen.findByRole('button', { name: /Dev Marsh/ });
+    await user.click(screen.getByRole('button', { name: 'Please select a friend' }));
+    expect(document.activeElement).toBe(friend);
+    await user.click(friend);
+    expect(match.getByRole('region', { name: 'Your team' }).textContent).toContain('Dev Marsh');
+    expect(match.queryByText('Room for your team')).toBeNull();
+    await user.click(friend);
+    expect(match.getByText('Room for your team')).toBeTruthy();
+  });
+
+  it('shows an accepted team in its place', async () => {
+    const my_request = {
+      id: '30000000-0000-4000-8000-000000000001',
+      play_date_id: detail.id,
+      status: 'accepted',
+      requester: anna,
+      requester_partner: person('Dev', 3),
+      created_at: detail.created_at,
+      abilities: { answer: false, withdraw: false },
+    };
+    const abilities = { view: true, apply: false };
+    api.use(
+      answer('get', '/play_dates/:id/card', {
+        ...detail,
+        status: 'matched',
+        creator: cora,
+        my_request,
+        abilities,
+      }),
+    );
+    renderScreen(`/playdates/${detail.id}/apply`);
+    expect(await screen.findByRole('heading', { name: 'Your PlayDate', level: 1 })).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Your team' }).textContent).toContain('Dev Marsh');
+    expect(screen.queryByText('This place is taken')).toBeNull();
+  });
+
+  it('is fetched once when its application is accepted, and speaks of others only if there are', async () => {
+    const request = {
+      id: '30000000-0000-4000-8000-000000000001',
+      play_date_id: detail.id,
+      status: 'pending',
+      requester: cora,
+      requester_partner: person('Dev', 3),
+      created_at: detail.created_at,
+      matches_played: 0,
+      abilities: { answer: true, withdraw: false },
+    };
+    const fetched: string[] = [];
+    const count = (path: string, json: object) =>
+      http.get(`*/api/play_dates/:id${path}`, () => {
+        fetched.push(path);
+        return HttpResponse.json(json);
+      });
+    api.use(
+      count('', { ...detail, request_count: 1 }),
+      count('/requests', { items: [request], next_cursor: null }),
+      http.patch('*/api/play_dates/:id/requests/:request', () => {
+        // The event mostly comes before the response.
+        applyTopics(queryClient, ['play_dates', `play_dates/${detail.id}`, 'notifications']);
+        return HttpResponse.json({ ...request, status: 'accepted' });
+      }),
+    );
+    const { user } = renderScreen(`/playdates/${detail.id}`);
+    await user.click(await screen.findByRole('button', { name: 'Accept' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Accept this team?' }));
+    expect(question.queryByText(/All other applications/)).toBeNull();
+    fetched.length = 0;
+    await user.click(question.getByRole('button', { name: 'Accept' }));
+    expect(await screen.findByText('Application accepted')).toBeTruthy();
+    await new Promise((done) => setTimeout(done, 500));
+    expect(fetched.toSorted()).toEqual(['', '/requests']);
   });
 
   it('stays open when cancelling fails, with a message', async () => {

@@ -83,8 +83,8 @@ export default function PlaydatesPage() {
           </ButtonLink>
         }
       />
-      <div className="wrap lift min-h-svh max-md:mt-2">
-        <div className="md:rounded-card md:border md:border-rule md:bg-card md:p-5 md:shadow-card">
+      <div className="wrap lift min-h-svh folded:mt-1">
+        <div className="unfolded:rounded-card unfolded:border unfolded:border-rule unfolded:bg-card unfolded:p-5 unfolded:shadow-card">
           <Tabs label="PlayDates" value={tab} onChange={selectTab} tabs={tabChoices}>
             {tab === 'available' && (
               <PlaydateFilters
@@ -125,7 +125,7 @@ function PlaydateList({ tab, filters, empty }: { tab: Tab; filters: Filters; emp
   }
   const cards = list.data.pages.flatMap((page) => page.items);
   // Only the last page can be empty: playdatesQuery skips empty pages before it.
-  const own = tab === 'my' && <Applied />;
+  const own = tab === 'my' && <Applied list={applied} />;
   if (cards.length === 0)
     return (
       <>

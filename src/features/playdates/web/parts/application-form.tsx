@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
+import type { Friend } from '#features/connections/contract.ts';
 import { FriendPicker } from '#features/connections/web/parts/friend-picker.tsx';
 import { friendsQuery } from '#features/connections/web/queries.ts';
 import type { PlaydateCard, PlaydateRequest } from '#features/playdates/contract.ts';
@@ -37,14 +38,19 @@ function unavailablePartners({ creator, partner, my_request }: Props): Record<st
 }
 
 type Props = PlaydateCard & { my_request: PlaydateRequest | null };
-type ApplicationFormProps = { card: Props; onApplied: (request: PlaydateRequest) => void };
+type ApplicationFormProps = {
+  card: Props;
+  onPartner: (friend: Friend | undefined) => void;
+  onApplied: (request: PlaydateRequest) => void;
+};
 
 /** The form to apply with a friend (document 2, sections 2.7 and 8). */
-export function ApplicationForm({ card, onApplied }: ApplicationFormProps) {
+export function ApplicationForm({ card, onPartner, onApplied }: ApplicationFormProps) {
   const user = useUser();
   // One id for each chosen partner: retries are idempotent, another partner is another application.
   const [application, setApplication] = useState<{ requester_partner_id: string; id: string }>();
   const reasonId = useId();
+  const picker = useRef<HTMLDivElement>(null);
   const friends = useQuery(friendsQuery);
   const partner = friends.data?.items.find(({ id }) => id === application?.requester_partner_id);
   const apply = useMutation({
@@ -60,6 +66,13 @@ export function ApplicationForm({ card, onApplied }: ApplicationFormProps) {
   const formError = apply.error === null ? undefined : toErrorMessage(apply.error);
   useErrorRedirect(formError === messages.noLongerAvailable ? formError : undefined, '/playdates');
 
+  /** The choice may be further down, or above on a small screen. */
+  const showFriends = () => {
+    picker.current?.scrollIntoView({ block: 'center' });
+    picker.current
+      ?.querySelector<HTMLElement>('button:not([disabled]), a, input')
+      ?.focus({ preventScroll: true });
+  };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (application !== undefined && !apply.isPending) apply.mutate(application);
@@ -67,22 +80,29 @@ export function ApplicationForm({ card, onApplied }: ApplicationFormProps) {
   return (
     <form noValidate onSubmit={submit} className="stack">
       <FormError title={formError} />
-      <FriendPicker
-        label="Partner"
-        value={application?.requester_partner_id}
-        onChange={(friend) => {
-          apply.reset();
-          setApplication(friend && { requester_partner_id: friend.id, id: newId() });
-        }}
-        unavailable={unavailablePartners(card)}
-        disabled={apply.isPending}
-      />
+      <div ref={picker}>
+        <FriendPicker
+          label="Partner"
+          value={application?.requester_partner_id}
+          onChange={(friend) => {
+            apply.reset();
+            onPartner(friend);
+            setApplication(friend && { requester_partner_id: friend.id, id: newId() });
+          }}
+          unavailable={unavailablePartners(card)}
+          disabled={apply.isPending}
+        />
+      </div>
       <ActionBar className="lg:mt-2">
         <p id={reasonId} className="min-w-0 flex-1 text-[0.9375rem] leading-snug" aria-live="polite">
           {partner === undefined ? (
-            <span className="text-soft">
+            <button
+              type="button"
+              className="min-h-11 text-left font-medium text-court-text underline underline-offset-2"
+              onClick={showFriends}
+            >
               {friends.data?.total === 0 ? messages.needFriendToApply : messages.partnerRequired}
-            </span>
+            </button>
           ) : (
             <>
               <span className="block truncate font-semibold">

@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import type { ApplicationToAnswer, PlaydateCard, PlaydateRequest } from '#features/playdates/contract.ts';
+import type { ApplicationToAnswer, PlaydateCard } from '#features/playdates/contract.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { playdateRequestsQuery } from '#features/playdates/web/queries.ts';
-import { fullName } from '#platform/common/full-name.ts';
+import { useUser } from '#features/profiles/web/queries.ts';
+import { SafetyButton } from '#features/reports/web/parts/safety-button.tsx';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
@@ -12,6 +13,8 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { InfiniteScrollTrigger } from '#platform/web/ui/infinite-scroll-trigger.tsx';
 import { Loading, Several, SkeletonLine, SkeletonPersonRow } from '#platform/web/ui/skeleton.tsx';
 import { useConfirmation } from '#platform/web/ui/use-confirmation.ts';
+import { playerName } from './labels.ts';
+import { playerSubjects } from './safety.ts';
 import { Team } from './team.tsx';
 import { useUpdateRequest } from './use-update-request.ts';
 import { averageOf, ratingGap } from './viewer-price.ts';
@@ -43,6 +46,7 @@ export function Applications({ playdate, onAccepted }: ApplicationsProps) {
           <RequestList
             requests={list.data.pages.flatMap((page) => page.items)}
             ownAverage={ownAverage}
+            others={playdate.request_count - 1}
             onAccepted={onAccepted}
           />
           <InfiniteScrollTrigger list={list} failure={messages.errorLoadingRequests} />
@@ -56,10 +60,12 @@ interface RequestListProps {
   requests: ApplicationToAnswer[];
   /** The average of the creator's team, with which each team is compared. */
   ownAverage: number | undefined;
+  /** How many applications there are besides one. */
+  others: number;
   onAccepted: () => void;
 }
 
-function RequestList({ requests, ownAverage, onAccepted }: RequestListProps) {
+function RequestList({ requests, ...props }: RequestListProps) {
   return requests.length === 0 ? (
     <EmptyState
       title="No applications yet"
@@ -70,7 +76,7 @@ function RequestList({ requests, ownAverage, onAccepted }: RequestListProps) {
   ) : (
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2">
       {requests.map((request) => (
-        <Application key={request.id} request={request} ownAverage={ownAverage} onAccepted={onAccepted} />
+        <Application key={request.id} request={request} {...props} />
       ))}
     </ul>
   );
@@ -89,21 +95,22 @@ function ApplicationSkeleton() {
   );
 }
 
-const nameOf = (player: PlaydateRequest['requester']) =>
-  player === null ? messages.formerPlayer : fullName(player);
-
 type ApplicationProps = Omit<RequestListProps, 'requests'> & { request: ApplicationToAnswer };
 
-function Application({ request, ownAverage, onAccepted }: ApplicationProps) {
+function Application({ request, ownAverage, others, onAccepted }: ApplicationProps) {
   const id = useId();
   const answer = useUpdateRequest(request, onAccepted);
+  const subjects = playerSubjects([request.requester, request.requester_partner], useUser().id);
   const average = averageOf(request.requester, request.requester_partner);
   const confirmation = useConfirmation<'accepted' | 'declined'>(answer.mutate);
   const isBusy = (status: 'accepted' | 'declined') => answer.isPending && answer.variables === status;
   return (
     <li className="flex min-w-0 flex-col gap-4 rounded-control border border-rule p-4">
-      <div id={id}>
-        <Team captain={request.requester} partner={request.requester_partner} />
+      <div className="flex items-start justify-between">
+        <div id={id} className="min-w-0 flex-1">
+          <Team captain={request.requester} partner={request.requester_partner} showsLevel />
+        </div>
+        {subjects && <SafetyButton subjects={subjects} className="-mt-2 -mr-2" />}
       </div>
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-3 rounded-control bg-sunken px-4 py-2.5">
         <div>
@@ -143,8 +150,9 @@ function Application({ request, ownAverage, onAccepted }: ApplicationProps) {
       <ConfirmDialog
         {...confirmation.dialog}
         {...messages.confirmations[confirmation.item === 'declined' ? 'decline' : 'accept'](
-          nameOf(request.requester),
-          nameOf(request.requester_partner),
+          playerName(request.requester),
+          playerName(request.requester_partner),
+          others,
         )}
         danger={confirmation.item === 'declined'}
       />

@@ -1,4 +1,4 @@
-import { type InfiniteData, useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { type InfiniteData, type UseInfiniteQueryResult, useMutation } from '@tanstack/react-query';
 import type { PlaydateCard as Card } from '#features/playdates/contract.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { playdatesApi, playdatesQuery } from '#features/playdates/web/queries.ts';
@@ -8,6 +8,7 @@ import { errorMessage } from '#platform/web/errors.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { InfiniteScrollTrigger } from '#platform/web/ui/infinite-scroll-trigger.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { useConfirmation } from '#platform/web/ui/use-confirmation.ts';
@@ -15,21 +16,26 @@ import { gridLayout } from './grid-layout.ts';
 import { PlaydateCard } from './playdate-card.tsx';
 
 const query = playdatesQuery('applied', {});
-type Pages = InfiniteData<Page<Card>, string | undefined>;
+type Pages = InfiniteData<Page<Card>>;
 
-/** The viewer's pending applications, with Withdraw. Nothing while there are none. */
-export function Applied() {
+/**
+ * The viewer's pending applications, with Withdraw. Nothing while there are none. `list`: the query of
+ * the page, which waits for it; an own one would be sent again on each mount after an error.
+ */
+export function Applied({ list }: { list: UseInfiniteQueryResult<Pages> }) {
   const viewer = useUser();
-  const list = useInfiniteQuery(query);
   const withdraw = useWithdrawal();
   const confirmation = useConfirmation<Card>(withdraw);
   const cards = list.data?.pages.flatMap((page) => page.items) ?? [];
-  if (cards.length === 0) return null;
+  if (list.isPending || (list.data && cards.length === 0)) return null;
   return (
     <section aria-labelledby="applied" className="mb-5">
       <h2 id="applied" tabIndex={-1} className="mb-2 text-lg">
         Applied
       </h2>
+      {list.data === undefined && (
+        <ErrorState title={messages.errorLoadingApplied} query={list} headingLevel={3} />
+      )}
       <ul className={gridLayout}>
         {cards.map((card) => (
           <PlaydateCard
@@ -50,7 +56,7 @@ export function Applied() {
           />
         ))}
       </ul>
-      <InfiniteScrollTrigger list={list} failure={messages.errorLoadingRequests} />
+      <InfiniteScrollTrigger list={list} failure={messages.errorLoadingApplied} />
       <ConfirmDialog {...confirmation.dialog} {...messages.confirmations.withdraw} danger />
     </section>
   );

@@ -9,7 +9,9 @@ const message = (id: string): PlaydateMessage => ({
   first_name: 'Anna',
   last_name: 'Tester',
   content: id,
+  author_blocked: false,
   created_at: '2026-11-21T04:26:32.123Z',
+  hidden_at: null,
 });
 const log = (letters: string, next_cursor: string | null = null): Log => ({
   items: [...letters].map(message),

@@ -1,7 +1,10 @@
 import { ArrowDown } from 'lucide-react';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import type { PlaydateMessage } from '#features/playdates/contract.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
+import { SafetyButton } from '#features/reports/web/parts/safety-button.tsx';
+import type { SafetySubject } from '#features/reports/web/parts/safety-subject.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ChatBubble } from '#platform/web/ui/chat-bubble.tsx';
 import { useDebouncedValue } from '#platform/web/use-debounced-value.ts';
@@ -37,11 +40,15 @@ export function ChatLog({ chat }: { chat: ReturnType<typeof useChat> }) {
       author: authorOf(message),
       mine: message.user_id === user.id,
       state: undefined,
+      subject: message.user_id === user.id ? undefined : messageSubject(message),
+      isFolded: message.author_blocked,
     })),
     ...outgoing.map((message) => ({
       ...message,
       author: `${user.first_name} ${user.last_name}`,
       mine: true,
+      subject: undefined,
+      isFolded: false,
     })),
   ];
   return (
@@ -77,15 +84,16 @@ export function ChatLog({ chat }: { chat: ReturnType<typeof useChat> }) {
             Nobody has written yet. Agree on when and where to play.
           </p>
         )}
-        {entries.map(({ id, author, content, created_at, mine, state }) => (
+        {entries.map(({ id, author, content, created_at, mine, state, subject, isFolded }) => (
           <ChatBubble
             key={id}
             author={author}
-            text={content}
+            text={isFolded ? <FoldedText>{content}</FoldedText> : content}
             time={created_at}
             mine={mine}
             state={state}
             stateLabel={state && stateLabels[state]}
+            menu={subject === undefined ? undefined : <SafetyButton subjects={[subject]} />}
             action={
               state === 'failed' && (
                 <span className="mt-2 flex gap-2">
@@ -116,6 +124,26 @@ export function ChatLog({ chat }: { chat: ReturnType<typeof useChat> }) {
       )}
     </>
   );
+}
+
+/** The text of a blocked player's message, shown on demand. */
+function FoldedText({ children }: { children: string }) {
+  const [isShown, setIsShown] = useState(false);
+  if (isShown) return children;
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 text-soft">
+      {messages.blockedMessage}
+      <Button variant="quiet" size="sm" onClick={() => setIsShown(true)}>
+        {messages.showMessage}
+      </Button>
+    </span>
+  );
+}
+
+function messageSubject({ id, user_id, first_name, last_name }: PlaydateMessage): SafetySubject | undefined {
+  if (user_id === null || first_name === null || last_name === null) return undefined;
+  const person = { id: user_id, first_name, last_name };
+  return { target_type: 'message', target_id: id, label: messages.thisMessage, person };
 }
 
 /** Whether there are new messages below the visible ones, and how to scroll to them. */

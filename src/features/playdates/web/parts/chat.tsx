@@ -8,6 +8,7 @@ import { Card } from '#platform/web/ui/card.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { MessageField } from '#platform/web/ui/message-field.tsx';
 import { Loading, SkeletonBubble } from '#platform/web/ui/skeleton.tsx';
+import { useHashTarget } from '#platform/web/use-hash-target.ts';
 import { ChatLog } from './chat-log.tsx';
 import { useChat } from './use-chat.ts';
 
@@ -21,6 +22,7 @@ type ChatProps = {
 export function Chat({ playdate: { id, abilities, status }, isNew = false }: ChatProps) {
   const chat = useChat(id);
   const room = useRef<HTMLElement>(null);
+  useHashTarget();
   useEffect(() => {
     if (isNew) room.current?.focus();
   }, [isNew]);
@@ -31,9 +33,10 @@ export function Chat({ playdate: { id, abilities, status }, isNew = false }: Cha
       {/* of a fixed height, so that the field below does not move */}
       <section
         ref={room}
+        id="chat"
         tabIndex={-1}
         aria-label="Chat"
-        className="relative grid min-h-[min(400px,70svh)] grid-cols-[minmax(0,1fr)] rounded-control"
+        className="relative scroll-mt-14 grid min-h-[min(400px,70svh)] grid-cols-[minmax(0,1fr)] rounded-control"
       >
         {query.isPending ? (
           <Loading label="Loading messages">

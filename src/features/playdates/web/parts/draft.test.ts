@@ -109,6 +109,10 @@ describe('a created PlayDate', () => {
     gender: 'male',
     dupr_rating: 4,
     self_rating: 4,
+    rating_source: 'self',
+    dupr_id: null,
+    rating_source_at: '2026-05-03T19:00:00.000Z',
+    rating_changes: 0,
   } as const;
   const created = {
     type: 'teach',

@@ -2,26 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { type Region, regionKeys, regions, states } from '#features/playdates/data/places.ts';
 import { amountMax } from '#features/playdates/limits.ts';
+import { levelBounds } from '#features/playdates/policy.ts';
 import { type Filters, playdateCountQuery } from '#features/playdates/web/queries.ts';
 import { ratingMax, ratingMin } from '#features/profiles/data/ratings.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
 
-/** How far from the own DUPR 'My level' reaches. */
-const levelRange = 0.5;
-
 /** The filters as text; an empty one removes the filter. */
-export type FilterChanges = { [Name in keyof Filters]?: string };
+type FilterChanges = { [Name in keyof Filters]?: string };
 type Chip = { label: string; isOn: boolean; on: FilterChanges; off: FilterChanges };
 type Props = { filters: Filters; onChange: (changes: FilterChanges) => void };
-
-/** The bounds of 'My level', within those of ratings. */
-export function levelBounds(dupr_rating: number): { rating_min: number; rating_max: number } {
-  const inHundredths = (rating: number) => Math.round(rating * 100) / 100;
-  return {
-    rating_min: Math.max(ratingMin, inHundredths(dupr_rating - levelRange)),
-    rating_max: Math.min(ratingMax, inHundredths(dupr_rating + levelRange)),
-  };
-}
 
 /** The active filters that have no chip of their own. */
 function otherChips(filters: Filters, isLevel: boolean): Chip[] {
@@ -95,7 +84,7 @@ export function FilterChips({ filters, onChange }: Props) {
 export function PlaydateCount({ filters }: { filters: Filters }) {
   const { data } = useQuery({ ...playdateCountQuery(filters), placeholderData: (last) => last });
   return (
-    <p role="status" className="min-h-6 text-[0.9375rem] text-soft tabular">
+    <p role="status" className="min-h-6 text-[0.9375rem] leading-6 text-soft tabular">
       {data &&
         `${data.count}${data.more ? '+' : ''} ${data.count === 1 && !data.more ? 'PlayDate' : 'PlayDates'}`}
     </p>

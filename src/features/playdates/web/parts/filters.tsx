@@ -67,8 +67,9 @@ export function PlaydateFilters({ filters, onChange }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   return (
-    <div className="mb-2">
-      <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:-mx-5 md:px-5">
+    <div className="mb-1 md:mb-2">
+      {/* room for focus rings, which scrolling would cut off */}
+      <div className="-mx-4 max-md:-my-1 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:-mx-5 md:px-5">
         <button
           ref={toggle}
           type="button"
@@ -112,7 +113,7 @@ export function PlaydateFilters({ filters, onChange }: Props) {
           )}
         </div>
       </div>
-      <div className="flex min-h-7 items-center justify-between gap-3">
+      <div className="flex min-h-6 items-center justify-between gap-3">
         <PlaydateCount filters={filters} />
         {count > 0 && (
           <Button

@@ -1,6 +1,7 @@
 import type { PlaydateCard } from '#features/playdates/contract.ts';
 import { regions, states } from '#features/playdates/data/places.ts';
 import { messages } from '#features/playdates/messages.ts';
+import { fullName } from '#platform/common/full-name.ts';
 import { isApiError } from '#platform/web/errors.ts';
 
 /** Statuses for players, who see 'Available' for open. */
@@ -28,12 +29,6 @@ export function typeHeading(type: PlaydateCard['type']): string {
   return type === 'challenge' ? messages.challengeHeading : messages.teachHeading;
 }
 
-export function priceOf(playdate: Pick<PlaydateCard, 'type' | 'payment_per_hour_max'>) {
-  return playdate.type === 'challenge'
-    ? { kind: 'pay' as const, word: 'pays / hour', amount: playdate.payment_per_hour_max }
-    : { kind: 'earn' as const, word: 'earns / hour', amount: playdate.payment_per_hour_max };
-}
-
 /** '$40/hr', or '$40-60/hr' where the two amounts differ. */
 export function priceLine({
   payment_per_hour_min: low,
@@ -45,6 +40,11 @@ export function priceLine({
 /** 'East Valley, Tucson, Arizona', or the state alone. */
 export function placeLine(playdate: Pick<PlaydateCard, 'state' | 'regions'>): string {
   return [...playdate.regions.map((region) => regions[region]), states[playdate.state]].join(', ');
+}
+
+/** The full name of a player; null after the account was deleted. */
+export function playerName(player: { first_name: string; last_name: string } | null): string {
+  return player === null ? messages.formerPlayer : fullName(player);
 }
 
 export function requestCount(count: number): string {

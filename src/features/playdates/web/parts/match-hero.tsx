@@ -12,6 +12,8 @@ interface MatchHeroProps {
   playdate: Pick<PlaydateCard, 'status' | 'creator' | 'partner'>;
   /** The other team of a match; without one the place across the net is free. */
   opponents: Players | null;
+  /** The name of their side. */
+  opponentsTitle?: string;
   /** What stands on the free place. */
   freePlace: ReactNode;
   /** Right of the status. */
@@ -21,7 +23,8 @@ interface MatchHeroProps {
 }
 
 /** The match: both teams across the net, with their averages and the gap between them. */
-export function MatchHero({ playdate, opponents, freePlace, menu, isNew = false }: MatchHeroProps) {
+export function MatchHero(props: MatchHeroProps) {
+  const { playdate, opponents, opponentsTitle = 'Responding Team', freePlace, menu, isNew = false } = props;
   const { status, creator, partner } = playdate;
   const own = averageOf(creator, partner);
   const other = opponents === null ? undefined : averageOf(opponents.requester, opponents.requester_partner);
@@ -30,13 +33,13 @@ export function MatchHero({ playdate, opponents, freePlace, menu, isNew = false 
       aria-label="The match"
       className="relative rounded-card border border-rule bg-card p-4 shadow-card md:p-6"
     >
-      <div className="mb-3 flex min-h-11 items-center justify-between gap-3">
+      <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-3">
         <StatusBadge status={status}>{statusLabels[status]}</StatusBadge>
         {menu}
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] md:gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] gap-3 max-[22rem]:grid-cols-[minmax(0,1fr)] md:gap-6">
         <Side title="Creator Team">
-          <Team captain={creator} partner={partner} captainTag="Creator" />
+          <Team captain={creator} partner={partner} captainTag="Creator" size="sm" />
         </Side>
         <Net gap={own === undefined || other === undefined ? undefined : Math.abs(own - other)} />
         {opponents === null ? (
@@ -44,8 +47,8 @@ export function MatchHero({ playdate, opponents, freePlace, menu, isNew = false 
             {freePlace}
           </div>
         ) : (
-          <Side title="Responding Team">
-            <Team captain={opponents.requester} partner={opponents.requester_partner} />
+          <Side title={opponentsTitle}>
+            <Team captain={opponents.requester} partner={opponents.requester_partner} size="sm" />
           </Side>
         )}
       </div>
@@ -58,7 +61,7 @@ function Side({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="min-w-0">
-      <h2 id={id} className="mb-3 text-lg">
+      <h2 id={id} className="mb-3 text-base md:text-lg">
         {title}
       </h2>
       {children}
@@ -66,12 +69,12 @@ function Side({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The net between two teams: lying on a phone, standing from 768 px on. */
+/** The net between two teams: standing, and lying where two teams do not fit side by side. */
 function Net({ gap }: { gap: number | undefined }) {
   const half =
-    'flex-1 border-edge border-dotted max-md:h-0 max-md:border-t-4 md:w-0 md:border-l-4 forced-colors:border-[CanvasText]';
+    'flex-1 border-edge border-dotted max-[22rem]:h-0 max-[22rem]:border-t-4 min-[22rem]:w-0 min-[22rem]:border-l-4 forced-colors:border-[CanvasText]';
   return (
-    <div className="flex items-center gap-3 md:flex-col">
+    <div className="flex items-center gap-3 min-[22rem]:flex-col">
       <span aria-hidden="true" className={half} />
       {gap !== undefined && (
         <p className="grid justify-items-center text-[0.8125rem] text-soft leading-tight">

@@ -34,7 +34,7 @@ export function PlaydateActions({ playdate }: { playdate: PlaydateDetail }) {
   return (
     <div className="flex items-center">
       {abilities.complete && (
-        <Button size="sm" pending={update.isPending} onClick={() => change.ask('completed')}>
+        <Button size="sm" variant="plain" pending={update.isPending} onClick={() => change.ask('completed')}>
           Mark as Completed
         </Button>
       )}

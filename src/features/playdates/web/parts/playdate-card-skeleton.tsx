@@ -3,7 +3,7 @@ import { SkeletonLine } from '#platform/web/ui/skeleton.tsx';
 /** A PlayDate card that is loading, as high as the card. */
 export function PlaydateCardSkeleton() {
   return (
-    <li className="grid content-start gap-2 rounded-card border border-rule bg-card p-3">
+    <li className="grid content-start gap-1.5 rounded-card border border-rule bg-card px-3 py-2 md:gap-2 md:p-3">
       <div className="flex min-h-6 items-center justify-between gap-4">
         <SkeletonLine width="half" />
         <SkeletonLine width="short" />

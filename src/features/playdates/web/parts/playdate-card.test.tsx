@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
@@ -12,6 +13,10 @@ const player = (name: string, dupr_rating: number) => ({
   gender: 'female' as const,
   dupr_rating,
   self_rating: dupr_rating,
+  rating_source: 'self' as const,
+  dupr_id: null,
+  rating_source_at: '2026-05-03T19:00:00.000Z',
+  rating_changes: 0,
 });
 const [anna, ben, cora, dev] = [
   player('Anna', 4),
@@ -37,10 +42,15 @@ const open: Card = {
   abilities: { view: false, apply: true },
 };
 
-const render = (card: Partial<Card>, isAvailable: boolean, viewer = cora) =>
+const render = (
+  card: Partial<Card>,
+  isAvailable: boolean,
+  viewer = cora,
+  more: Partial<ComponentProps<typeof PlaydateCard>> = {},
+) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <PlaydateCard card={{ ...open, ...card }} viewer={viewer} isAvailable={isAvailable} />
+      <PlaydateCard card={{ ...open, ...card }} viewer={viewer} isAvailable={isAvailable} {...more} />
     </MemoryRouter>,
   );
 const links = (card: Partial<Card>, isAvailable: boolean, viewer = cora) =>
@@ -54,10 +64,21 @@ test('an available PlayDate links to the apply page, also for admins', () => {
     ]);
 });
 
-test('a PlayDate with an own application links to the apply page', () => {
-  expect(links({ my_request_status: 'pending', abilities: { view: true, apply: false } }, true)).toEqual([
-    `/playdates/${id}/apply`,
-  ]);
+test('a PlayDate with an own application links to the apply page, and says so', () => {
+  const applied = { my_request_status: 'pending', abilities: { view: true, apply: false } } as const;
+  expect(links(applied, true)).toEqual([`/playdates/${id}/apply`]);
+  expect(render(applied, true)).toContain('>Applied<');
+});
+
+test('the status is shown outside of Available, where all are', () => {
+  expect(render({}, false, anna)).toContain('>Available<');
+  expect(render({}, true)).not.toContain('>Available<');
+});
+
+test('an action takes the place of the next step', () => {
+  const card = render({}, true, cora, { action: 'Withdraw' });
+  expect(card).toContain('Withdraw');
+  expect(card).not.toContain('Apply to:');
 });
 
 test('an own PlayDate links to its detail page, one that is over also to the wizard', () => {
@@ -72,11 +93,17 @@ test('the price is that of the viewer, with the type beneath', () => {
   expect(render({}, true)).toContain('You earn $40/hr');
   expect(render({}, true)).toContain('Pay to Challenge');
   expect(render({}, false, ben)).toContain('You pay $40/hr');
+  expect(render({}, true)).toContain('bg-earn-tint');
+  expect(render({ status: 'cancelled' }, false)).not.toContain('bg-earn-tint');
 });
 
 test('the team is compared with the viewer, unless it is the own one', () => {
   expect(render({}, true)).toContain('0.55 above your level');
   expect(render({}, false, anna)).not.toContain('your level');
+  expect(render({ status: 'matched' }, false)).not.toContain('your level');
+  const reason = { reason: 'because' };
+  expect(render({}, true, cora, reason)).toContain('because');
+  expect(render({}, true, cora, reason)).not.toContain('your level');
 });
 
 test('the number of applications is shown while the PlayDate is open, as the next step if own', () => {
@@ -86,14 +113,17 @@ test('the number of applications is shown while the PlayDate is open, as the nex
   expect(render({ status: 'completed' }, false)).not.toContain('request');
 });
 
-test('a match shows both teams, and whether its chat has something new', () => {
+test('a match shows both teams, and how many messages are new', () => {
   const accepted_request = { requester: cora, requester_partner: dev };
   const match = render({ status: 'matched', accepted_request }, false);
   for (const name of ['Anna Test', 'Ben Test', 'Cora Test', 'Dev Test']) expect(match).toContain(name);
-  expect(match).not.toContain('New messages');
-  expect(render({ status: 'matched', accepted_request, has_unread_messages: true }, false)).toContain(
-    'New messages',
-  );
+  expect(match).not.toContain('new message');
+  const unread = (unread_messages: number) =>
+    render({ status: 'matched', accepted_request, unread_messages }, false);
+  expect(unread(0)).not.toContain('new message');
+  expect(unread(1)).toContain('1 new message<');
+  expect(unread(3)).toContain('3 new messages<');
+  expect(unread(99)).toContain('99+ new messages<');
 });
 
 test('players who deleted their account are former players, without an average', () => {

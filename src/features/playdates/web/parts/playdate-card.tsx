@@ -1,14 +1,33 @@
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { PlaydateCard as Card } from '#features/playdates/contract.ts';
+import { unreadMessagesMax } from '#features/playdates/limits.ts';
+import { messages } from '#features/playdates/messages.ts';
+import type { RatedPerson } from '#features/profiles/contract.ts';
+import { teamRatingLine } from '#features/profiles/rules/level.ts';
+import { levelLine } from '#features/profiles/web/parts/level-line.tsx';
+import { SafetyButton } from '#features/reports/web/parts/safety-button.tsx';
+import { systemClock } from '#platform/common/clock.ts';
 import { importWithRetry } from '#platform/web/import-with-retry.ts';
 import { Badge, StatusBadge } from '#platform/web/ui/badge.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { cn } from '#platform/web/ui/cn.ts';
+import { LazyConfirmDialog } from '#platform/web/ui/lazy-confirm-dialog.tsx';
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx';
-import { placeLine, requestCount, requestStatusLabels, statusLabels, typeHeading } from './labels.ts';
+import { useConfirmation } from '#platform/web/ui/use-confirmation.ts';
+import {
+  placeLine,
+  playerName,
+  requestCount,
+  requestStatusLabels,
+  statusLabels,
+  typeHeading,
+} from './labels.ts';
+import { Price } from './price.tsx';
+import { playdateSubjects } from './safety.ts';
 import { TeamLine } from './team-line.tsx';
 import { fromList } from './use-back-to-list.ts';
+import type * as drafts from './use-draft.ts';
 import { type Side, sideOf, viewerPrice } from './viewer-price.ts';
 
 interface PlaydateCardProps {
@@ -22,19 +41,18 @@ interface PlaydateCardProps {
   action?: ReactNode;
 }
 
-const priceTones = { pay: 'bg-pay-tint text-pay', earn: 'bg-earn-tint text-earn' } as const;
 const isPast = ({ status }: Card) => status === 'completed' || status === 'cancelled';
 
 /** A PlayDate in a list. The whole card is its link; what stands above the link has its own. */
 export function PlaydateCard({ card, viewer, isAvailable, reason, action }: PlaydateCardProps) {
   const path = isAvailable ? `/playdates/${card.id}/apply` : `/playdates/${card.id}`;
   const side = sideOf(card, viewer.id);
-  const price = viewerPrice(card, side);
   const { creator, partner, accepted_request: opponents } = card;
+  const subjects = isPast(card) ? undefined : playdateSubjects(card, viewer.id);
   return (
     <li
       className={cn(
-        'relative flex min-w-0 flex-col gap-2 rounded-card border p-3 transition-colors',
+        'relative flex min-w-0 flex-col gap-1.5 rounded-card border px-3 py-2 transition-colors md:gap-2 md:p-3',
         'hover:border-court-text',
         card.status === 'cancelled' ? 'border-rule bg-ground' : 'border-rule bg-card shadow-card',
       )}
@@ -43,12 +61,16 @@ export function PlaydateCard({ card, viewer, isAvailable, reason, action }: Play
         <h2 className="min-w-0 truncate font-text text-[0.9375rem] leading-snug tracking-normal">
           {placeLine(card)}
         </h2>
-        <Standing card={card} isAvailable={isAvailable} />
+        <span className="flex flex-none items-center">
+          <StatusOrAge card={card} isAvailable={isAvailable} />
+          {subjects && <SafetyButton subjects={subjects} className="relative z-1 -my-3 -mr-3" />}
+        </span>
       </div>
       <TeamLine
         captain={creator}
         partner={partner}
         reason={reason}
+        level={creator && partner && levelOf(creator, partner)}
         compareTo={side === 'other_team' && card.status === 'open' ? viewer.dupr_rating : undefined}
       />
       {opponents && (
@@ -69,14 +91,7 @@ export function PlaydateCard({ card, viewer, isAvailable, reason, action }: Play
       </p>
       <div className="mt-auto flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2">
         <div className="grid justify-items-start">
-          <p
-            className={cn(
-              'rounded-chip px-2 py-0.5 font-display text-[1.0625rem] font-bold tabular forced-colors:border',
-              card.status === 'cancelled' ? 'bg-sunken text-soft' : priceTones[price.kind],
-            )}
-          >
-            {price.text}
-          </p>
+          <Price price={viewerPrice(card, side)} isMuted={card.status === 'cancelled'} />
           <p className="px-2 text-[0.8125rem] leading-tight text-soft">{typeHeading(card.type)}</p>
         </div>
         <div className="ml-auto flex items-center gap-3">
@@ -91,8 +106,13 @@ export function PlaydateCard({ card, viewer, isAvailable, reason, action }: Play
   );
 }
 
+const levelOf = (creator: RatedPerson, partner: RatedPerson) => ({
+  text: teamRatingLine(creator, partner, systemClock.now()),
+  full: [creator, partner].map((player) => `${playerName(player)}: ${levelLine(player)}`).join('. '),
+});
+
 /** The status; in Available the viewer's application, or the age of the offer. */
-function Standing({ card, isAvailable }: Pick<PlaydateCardProps, 'card' | 'isAvailable'>) {
+function StatusOrAge({ card, isAvailable }: Pick<PlaydateCardProps, 'card' | 'isAvailable'>) {
   if (!isAvailable) return <StatusBadge status={card.status}>{statusLabels[card.status]}</StatusBadge>;
   if (card.my_request_status !== null)
     return <Badge tone="court">{requestStatusLabels[card.my_request_status]}</Badge>;
@@ -107,13 +127,13 @@ type NextStepProps = Pick<PlaydateCardProps, 'card' | 'isAvailable'> & {
 
 /** What the viewer can do next: requests, an own control where the card's link does not do it. */
 function NextStep({ card, side, path, isAvailable, viewerId }: NextStepProps) {
-  const { description, request_count, abilities, my_request_status } = card;
+  const { description, request_count, abilities } = card;
   const isMine = !isAvailable && side === 'creator_team';
   if (isMine && card.status === 'open' && request_count > 0)
     return <Pill>{`Answer ${request_count} ${request_count === 1 ? 'team' : 'teams'}`}</Pill>;
   if (card.status === 'matched')
-    return card.has_unread_messages ? (
-      <Pill>New messages</Pill>
+    return card.unread_messages ? (
+      <Pill>{messages.unreadMessages(upTo99(card.unread_messages))}</Pill>
     ) : (
       <span className="text-[0.8125rem] text-soft">Open the chat</span>
     );
@@ -123,7 +143,7 @@ function NextStep({ card, side, path, isAvailable, viewerId }: NextStepProps) {
       {card.status === 'open' && (
         <span className="text-[0.8125rem] text-soft">{requestCount(request_count)}</span>
       )}
-      {isAvailable && abilities.apply && my_request_status !== 'pending' && (
+      {isAvailable && abilities.apply && (
         <ButtonLink
           to={path}
           state={fromList}
@@ -138,6 +158,8 @@ function NextStep({ card, side, path, isAvailable, viewerId }: NextStepProps) {
   );
 }
 
+const upTo99 = (count: number) => (count < unreadMessagesMax ? count : `${count}+`);
+
 /** The next step, to which the card's own link leads: therefore no link of its own. */
 function Pill({ children }: { children: string }) {
   return (
@@ -150,24 +172,32 @@ function Pill({ children }: { children: string }) {
 /** Opens the wizard with this PlayDate's values. The draft's code, with zod, waits for the click. */
 function CreateAgain({ card, viewerId }: { card: Card; viewerId: string }) {
   const navigate = useNavigate();
-  async function createAgain(): Promise<void> {
-    const { repeatPlaydate } = await importWithRetry(() => import('./use-draft.ts'));
+  const confirmation = useConfirmation<typeof drafts>(({ repeatPlaydate }) => {
     repeatPlaydate(viewerId, card);
+    void navigate('/create-playdate');
+  });
+  async function createAgain(): Promise<void> {
+    const drafts = await importWithRetry(() => import('./use-draft.ts'));
+    if (drafts.hasDraft(viewerId)) return confirmation.ask(drafts);
+    drafts.repeatPlaydate(viewerId, card);
     await navigate('/create-playdate');
   }
   return (
-    <ButtonLink
-      to="/create-playdate"
-      variant="plain"
-      size="sm"
-      className="relative"
-      aria-label={`Create again: ${card.description}`}
-      onClick={(event) => {
-        event.preventDefault();
-        void createAgain();
-      }}
-    >
-      Create again
-    </ButtonLink>
+    <>
+      <ButtonLink
+        to="/create-playdate"
+        variant="plain"
+        size="sm"
+        className="relative"
+        aria-label={`Create again: ${card.description}`}
+        onClick={(event) => {
+          event.preventDefault();
+          void createAgain();
+        }}
+      >
+        Create again
+      </ButtonLink>
+      <LazyConfirmDialog {...confirmation.dialog} {...messages.confirmations.replaceDraft} danger />
+    </>
   );
 }

@@ -3,19 +3,14 @@ import type { ReactNode } from 'react';
 interface PlaydateColumnsProps {
   children: ReactNode;
   facts: ReactNode;
-  /** What comes after the facts on a phone. */
-  rest?: ReactNode;
 }
 
 /** What is to be done and, beside it from 1024 px on, the facts, which stay in sight. */
-export function PlaydateColumns({ children, facts, rest }: PlaydateColumnsProps) {
+export function PlaydateColumns({ children, facts }: PlaydateColumnsProps) {
   return (
-    <div className="wrap lift grid min-h-svh grid-cols-[minmax(0,1fr)] content-start gap-4 md:gap-5 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:grid-rows-[auto_1fr]">
+    <div className="wrap lift grid min-h-svh grid-cols-[minmax(0,1fr)] content-start gap-4 md:gap-5 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
       <div className="stack max-md:gap-4">{children}</div>
-      <div className="lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start">
-        {facts}
-      </div>
-      {rest && <div className="stack max-md:gap-4">{rest}</div>}
+      <div className="lg:sticky lg:top-20 lg:col-start-2 lg:self-start">{facts}</div>
     </div>
   );
 }

@@ -3,34 +3,24 @@ import type { PlaydateCard } from '#features/playdates/contract.ts';
 import { regions, states } from '#features/playdates/data/places.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
-import { cn } from '#platform/web/ui/cn.ts';
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx';
 import { priceLine, typeHeading, typeLabel } from './labels.ts';
+import { Price } from './price.tsx';
 import { type Side, viewerPrice } from './viewer-price.ts';
 
 interface PlaydateSummaryProps {
-  playdate: Omit<PlaydateCard, 'abilities' | 'accepted_request' | 'my_request' | 'has_unread_messages'>;
+  playdate: Omit<PlaydateCard, 'abilities' | 'accepted_request' | 'my_request' | 'unread_messages'>;
   side: Side;
   children?: ReactNode;
 }
 
-const priceTones = { pay: 'bg-pay-tint text-pay', earn: 'bg-earn-tint text-earn' } as const;
-
 /** The facts of a PlayDate, each once: price, place, description. */
 export function PlaydateSummary({ playdate, side, children }: PlaydateSummaryProps) {
-  const price = viewerPrice(playdate, side);
   return (
     <Card title="The game">
       <div className="stack">
         <div>
-          <p
-            className={cn(
-              'w-fit rounded-control px-3 py-1.5 font-bold font-display text-2xl leading-tight tabular forced-colors:border',
-              priceTones[price.kind],
-            )}
-          >
-            {price.text}
-          </p>
+          <Price price={viewerPrice(playdate, side)} size="lg" />
           <p className="mt-2 font-semibold">{typeHeading(playdate.type)}</p>
           <p className="text-soft">{typeLabel(playdate.type)}</p>
           <p className="text-soft tabular">

@@ -1,7 +1,7 @@
-import { messages } from '#features/playdates/messages.ts';
 import type { Person } from '#features/profiles/contract.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { RatingChip } from '#platform/web/ui/rating-chip.tsx';
+import { playerName } from './labels.ts';
 import { averageOf, ratingGap } from './viewer-price.ts';
 
 type Player = Pick<Person, 'id' | 'first_name' | 'last_name' | 'dupr_rating'> | null;
@@ -14,31 +14,36 @@ interface TeamLineProps {
   compareTo?: number | undefined;
   /** Instead of that gap, e.g. '0.08 above your level'. */
   reason?: string | undefined;
+  /** Where the ratings come from, and in full for each player. */
+  level?: { text: string; full: string } | null | undefined;
 }
 
-const nameOf = (player: Player) =>
-  player === null ? messages.formerPlayer : `${player.first_name} ${player.last_name}`;
-
 /** Two players in two lines: overlapping avatars, both names, the team's average and its gap. */
-export function TeamLine({ captain, partner, compareTo, reason }: TeamLineProps) {
+export function TeamLine({ captain, partner, compareTo, reason, level }: TeamLineProps) {
   const average = averageOf(captain, partner);
   return (
-    <div className="flex min-w-0 items-center gap-2.5">
+    <div className="flex min-w-0 flex-wrap items-center gap-2.5">
       <AvatarPair captain={captain} partner={partner} />
-      <div className="min-w-0">
+      <div className="min-w-0 flex-[1_1_7rem]">
         {/* a line breaks between the names, not within one */}
         <p className="text-[0.9375rem] leading-snug font-semibold wrap-break-word">
-          <span className="inline-block max-w-full">{nameOf(captain)} &amp;</span>{' '}
-          <span className="inline-block max-w-full">{nameOf(partner)}</span>
+          <span className="inline-block max-w-full">{playerName(captain)} &amp;</span>{' '}
+          <span className="inline-block max-w-full">{playerName(partner)}</span>
         </p>
         {average !== undefined && (
           <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-[0.8125rem] leading-none text-soft">
-            <span className="max-[22rem]:sr-only">Team average</span>
+            <span className={level ? 'max-md:sr-only' : 'max-[22rem]:sr-only'}>Team average</span>
             <RatingChip dupr_rating={average} size="sm" />
             {reason !== undefined ? (
               <span className="font-semibold text-court-text leading-tight">{reason}</span>
             ) : (
               compareTo !== undefined && <Gap rating={average} own={compareTo} />
+            )}
+            {level && (
+              <span className="leading-tight" title={level.full}>
+                <span aria-hidden="true">{level.text}</span>
+                <span className="sr-only">{level.full}</span>
+              </span>
             )}
           </p>
         )}
@@ -58,7 +63,7 @@ export function Gap({ rating, own }: { rating: number; own: number }) {
   );
 }
 
-export function AvatarPair({ captain, partner }: Pick<TeamLineProps, 'captain' | 'partner'>) {
+function AvatarPair({ captain, partner }: Pick<TeamLineProps, 'captain' | 'partner'>) {
   return (
     <span className="flex flex-none" aria-hidden="true">
       {[captain, partner].map((player, index) => (

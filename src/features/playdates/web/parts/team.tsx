@@ -1,6 +1,7 @@
 import { messages } from '#features/playdates/messages.ts';
-import type { Person as Player } from '#features/profiles/contract.ts';
+import type { Person as Player, RatedPerson } from '#features/profiles/contract.ts';
 import { teamAverage } from '#features/profiles/policy.ts';
+import { LevelLine } from '#features/profiles/web/parts/level-line.tsx';
 import { Person } from '#platform/web/ui/person.tsx';
 import { RatingChip } from '#platform/web/ui/rating-chip.tsx';
 
@@ -9,10 +10,19 @@ interface TeamProps {
   captain: Player | null;
   partner: Player | null;
   captainTag?: 'Captain' | 'Creator';
+  /** Says where each rating comes from. */
+  showsLevel?: boolean;
+  size?: 'sm' | 'md';
 }
 
 /** Two players with their roles, and their average ratings (document 2, section 9). */
-export function Team({ captain, partner, captainTag = 'Captain' }: TeamProps) {
+export function Team({
+  captain,
+  partner,
+  captainTag = 'Captain',
+  showsLevel = false,
+  size = 'md',
+}: TeamProps) {
   const members = [
     { person: captain, tag: captainTag },
     { person: partner, tag: 'Partner' },
@@ -27,7 +37,21 @@ export function Team({ captain, partner, captainTag = 'Captain' }: TeamProps) {
                 {messages.formerPlayer} ({tag})
               </span>
             ) : (
-              <Person person={person} to={`/profile/${person.id}`} detail={tag} />
+              <Person
+                person={person}
+                size={size}
+                to={`/profile/${person.id}`}
+                detail={
+                  <>
+                    {tag}
+                    {showsLevel && 'rating_source' in person && (
+                      <span className="block">
+                        <LevelLine person={person as RatedPerson} />
+                      </span>
+                    )}
+                  </>
+                }
+              />
             )}
           </li>
         ))}

@@ -4,12 +4,14 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '#features/profiles/web/queries.ts';
 import { queryClient } from '#platform/web/query-client.ts';
+import { applyTopics } from '#platform/web/realtime.ts';
 import { sessionOf } from '#tests/support/web-session.ts';
 import { useChat } from './use-chat.ts';
 
 /** The stored messages, one letter each; the server responds with pages of three. */
 let stored: string;
 let requestedCursors: (string | null)[];
+const anna = sessionOf('Anna');
 /** How often the chat was marked as read. */
 let marked: number;
 
@@ -23,10 +25,16 @@ const toMessage = (letter: string) => ({
   created_at: '2026-11-21T04:26:32.123Z',
 });
 
-async function respond(url: string, { method }: RequestInit): Promise<Response> {
+async function respond(url: string, { method, body }: RequestInit): Promise<Response> {
   if (method === 'PATCH') {
     marked += 1;
     return new Response(null, { status: 204 });
+  }
+  if (method === 'POST') {
+    // The event comes before the response.
+    const { id } = JSON.parse(String(body));
+    applyTopics(queryClient, [`play_dates/p/messages/${id}`]);
+    return Response.json({ ...toMessage('mine'), id, user_id: anna.user.id });
   }
   const cursor = new URL(url, 'http://courtfolk.test').searchParams.get('cursor');
   requestedCursors.push(cursor);
@@ -49,7 +57,7 @@ beforeEach(() => {
   requestedCursors = [];
   marked = 0;
   vi.stubGlobal('fetch', respond);
-  session.begin(sessionOf('Anna'));
+  session.begin(anna);
 });
 afterEach(() => {
   cleanup();
@@ -73,6 +81,21 @@ describe('the chat', () => {
     stored += 'i';
     await act(invalidate);
     await waitFor(() => expect(shown(result)).toBe('fghi'));
+    await waitFor(() => expect(marked).toBe(2));
+  });
+
+  it("is not marked as read for the viewer's own message, which is not fetched again either", async () => {
+    const { result } = open();
+    await waitFor(() => expect(marked).toBe(1));
+    act(() => result.current.send('mine'));
+    await waitFor(() => expect(result.current.arrived).toHaveLength(4));
+    expect(result.current.outgoing).toEqual([]);
+    const own = result.current.arrived.at(-1)?.id;
+    await act(async () => applyTopics(queryClient, [`play_dates/p/messages/${own}`]));
+    expect([marked, requestedCursors.length]).toEqual([1, 1]);
+    stored += 'i';
+    await act(async () => applyTopics(queryClient, ['play_dates/p/messages/other']));
+    await waitFor(() => expect(shown(result)).toContain('i'));
     await waitFor(() => expect(marked).toBe(2));
   });
 

@@ -7,6 +7,7 @@ import {
   playdateQuery,
   playdatesApi,
 } from '#features/playdates/web/queries.ts';
+import { useUser } from '#features/profiles/web/queries.ts';
 import { systemClock } from '#platform/common/clock.ts';
 import { newId } from '#platform/common/ids.ts';
 import { errorMessage, isApiError } from '#platform/web/errors.ts';
@@ -14,10 +15,12 @@ import { queryClient } from '#platform/web/query-client.ts';
 import { useRealtimeStatus } from '#platform/web/realtime.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import { type Log, type Outgoing, unconfirmed, withMessage } from './chat-list.ts';
-import { useMessageOutbox } from './message-outbox.ts';
+import { isOutgoing, useMessageOutbox } from './message-outbox.ts';
 
 /** Polling interval in ms while the realtime connection is down (document 2, section 9). */
 const pollInterval = 3000;
+/** How long the response to a message may take until it is fetched instead, in ms. */
+const responseTime = 1000;
 
 /**
  * A PlayDate's chat. Messages are shown immediately and sent in order. After a network error they
@@ -26,13 +29,19 @@ const pollInterval = 3000;
 export function useChat(play_date_id: string) {
   const status = useRealtimeStatus();
   const options = playdateMessagesQuery(play_date_id);
-  const query = useQuery({ ...options, refetchInterval: status === 'down' ? pollInterval : false });
+  const query = useQuery({
+    ...options,
+    refetchInterval: status === 'down' ? pollInterval : false,
+    meta: { onItem: (id: string) => fetchUnlessKnown(play_date_id, id) },
+  });
   const { items: newest = [], next_cursor: cursor = null } = query.data ?? {};
   const older = useInfiniteQuery(olderMessagesQuery(play_date_id, cursor));
   const arrived = [...(older.data ?? []), ...newest];
   const hasOlder = older.data === undefined ? cursor !== null : older.hasNextPage;
   // Not from the cache of an earlier visit, which may lack the newest message.
-  useMarkRead(play_date_id, query.isFetchedAfterMount ? newest.at(-1)?.id : undefined);
+  const { id: userId } = useUser();
+  const latest = newest.findLast(({ user_id }) => user_id !== userId);
+  useMarkRead(play_date_id, query.isFetchedAfterMount ? latest?.id : undefined);
   const { text, outgoing, change } = useMessageOutbox(play_date_id);
   const remove = (id: string) =>
     change((current) => ({ outgoing: current.outgoing.filter((each) => each.id !== id) }));
@@ -99,7 +108,21 @@ export function useChat(play_date_id: string) {
   };
 }
 
-/** Marks the notification of a chat as read once its newest message is on a visible page. */
+/**
+ * Fetches the viewer's own message, unless it is there. The tab that is sending it waits for the
+ * response first.
+ */
+function fetchUnlessKnown(play_date_id: string, id: string): void {
+  const { queryKey } = playdateMessagesQuery(play_date_id);
+  const refetch = () => {
+    if (queryClient.getQueryData<Log>(queryKey)?.items.some((each) => each.id === id)) return;
+    void queryClient.invalidateQueries({ queryKey });
+  };
+  if (isOutgoing(play_date_id, id)) setTimeout(refetch, responseTime);
+  else refetch();
+}
+
+/** Marks the notification of a chat as read once the newest message of others is on a visible page. */
 function useMarkRead(play_date_id: string, newestId: string | undefined): void {
   const { mutate } = useMutation({
     mutationFn: (id: string) => playdatesApi.markMessagesRead({ play_date_id: id, read: true }),

@@ -26,6 +26,8 @@ export function useDraft() {
   return { draft, update, forget: () => playdateDrafts.change(userId, draftKey, () => undefined) };
 }
 
+export const hasDraft = (userId: string): boolean => playdateDrafts.get(userId, draftKey) !== undefined;
+
 /** 'Create again': the next draft has the values of this PlayDate. */
 export function repeatPlaydate(userId: string, playdate: Parameters<typeof draftLike>[0]): void {
   playdateDrafts.change(userId, draftKey, () => draftLike(playdate, userId));

@@ -13,9 +13,15 @@ import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { FormError } from '#platform/web/ui/form-error.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { RatingField } from './rating-field.tsx';
+import {
+  RatingSourceFields,
+  ratingSourceForm,
+  savedRatingSource,
+  toRatingSource,
+} from './rating-source-fields.tsx';
 import { applySavedProfile } from './show-saved.ts';
 
-const ratingsForm = z.object(newRatings);
+const ratingsForm = z.object({ ...newRatings, ...ratingSourceForm });
 
 /**
  * The dialog that prompts for new ratings on any screen (document 1, sections 2 and 5, 'Rating
@@ -24,7 +30,11 @@ const ratingsForm = z.object(newRatings);
 export function RatingPrompt({ user, onDone }: { user: OwnProfile; onDone: () => void }) {
   const formId = useId();
   const form = useZodForm(ratingsForm, {
-    defaultValues: { new_dupr_rating: user.dupr_rating, new_self_rating: user.self_rating },
+    defaultValues: {
+      new_dupr_rating: user.dupr_rating,
+      new_self_rating: user.self_rating,
+      ...savedRatingSource(user),
+    },
   });
   const { isSubmitting } = form.formState;
   const { data: isNeeded } = useQuery(ratingUpdateNeededQuery(user.id), queryClient);
@@ -38,7 +48,8 @@ export function RatingPrompt({ user, onDone }: { user: OwnProfile; onDone: () =>
   }
 
   const submit = form.submit(
-    async (ratings) => {
+    async ({ new_dupr_rating, new_self_rating, ...source }) => {
+      const ratings = { new_dupr_rating, new_self_rating, ...toRatingSource(source) };
       applySavedProfile(await profilesApi.updatePlayerRatings({ user_id: user.id, ...ratings }));
       toast.success(messages.ratingsUpdated);
       markDone();
@@ -87,6 +98,7 @@ export function RatingPrompt({ user, onDone }: { user: OwnProfile; onDone: () =>
           <RatingField label="DUPR Rating" hint="2.00 to 7.00" {...field('new_dupr_rating')} />
           <RatingField label="Self Rating" hint="2.00 to 7.00" {...field('new_self_rating')} />
         </div>
+        <RatingSourceFields field={form.field} isDupr={form.watch('is_dupr')} />
       </form>
     </Dialog>
   );

@@ -1,10 +1,12 @@
 import * as accounts from '#features/accounts/server/service/account-deletion.ts';
 import * as audit from '#features/audit/server/service.ts';
+import * as blocks from '#features/blocks/server/service.ts';
 import * as connections from '#features/connections/server/service/account-deletion.ts';
 import * as notifications from '#features/notifications/server/service.ts';
 import * as partnerLists from '#features/partner-lists/server/service/account-deletion.ts';
 import * as playdates from '#features/playdates/server/service/account-deletion.ts';
 import * as profiles from '#features/profiles/server/service.ts';
+import * as reports from '#features/reports/server/service/account-deletion.ts';
 import * as signupCodes from '#features/signup-codes/server/service.ts';
 import { exportPlayers } from '#features/team-builder/server/service.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
@@ -26,6 +28,8 @@ export async function exportData(app: AppContext, { user_id }: Viewer): Promise<
     profiles,
     accounts,
     signupCodes,
+    blocks,
+    reports,
     connections,
     notifications,
     playdates,

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
+import { messages as blockMessages } from '#features/blocks/messages.ts';
+import { BlockedPlayers } from '#features/blocks/web/parts/blocked-players.tsx';
 import { messages } from '#features/profiles/messages.ts';
 import { session, useUser } from '#features/profiles/web/queries.ts';
+import { WarningsSection } from '#features/reports/web/parts/warnings-section.tsx';
 import { guestProfile } from '#features/settings/data/guest-profile.ts';
 import { Appearance } from '#features/settings/web/parts/appearance.tsx';
 import { ChangePassword } from '#features/settings/web/parts/change-password.tsx';
@@ -54,10 +57,20 @@ const sections = [
   { id: 'password', label: 'Password', Part: ChangePassword },
   { id: 'email', label: 'Email', Part: EmailAddress },
   { id: 'sessions', label: 'Sessions', Part: Sessions },
+  { id: 'blocked', label: blockMessages.blockedPlayers, Part: Safety },
   { id: 'appearance', label: 'Appearance', Part: Appearance },
   { id: 'data', label: 'Your data', Part: ExportData },
   { id: 'delete', label: 'Delete account', Part: DeleteAccount },
 ];
+
+function Safety() {
+  return (
+    <div className="stack">
+      <BlockedPlayers />
+      <WarningsSection />
+    </div>
+  );
+}
 
 /** The way to each section: a row that scrolls on a phone, beside them on a wide screen. */
 function SectionNav() {

@@ -13,13 +13,17 @@ export type CodeRow = Omit<SignupCode, 'status'> & {
 
 const columns =
   sql.raw(`c.id, c.code, c.url_code, c.user_id, c.used_at, c.reserved_until, c.expires_at, c.created_at,
-  case when c.expires_at is null then 'admin' else 'invitation' end as kind,
+  case when c.expires_at is null or c.created_by is not null then 'admin' else 'invitation' end as kind,
   case when u.id is not null then json_build_object('first_name', u.first_name, 'last_name', u.last_name) end as "user"`);
 const withUser = sql.raw('left join profiles u on u.id = c.user_id');
 
 export type CodeFilter = { search?: string | undefined; kind?: CodeKind | undefined };
 
-const ofKind = { admin: sql`f.expires_at is null`, invitation: sql`f.expires_at is not null` };
+// A code of an invitation expires, and was created by nobody.
+const ofKind = {
+  admin: sql`(f.expires_at is null or f.created_by is not null)`,
+  invitation: sql`f.expires_at is not null and f.created_by is null`,
+};
 
 /** The codes of a kind whose user's name contains the text; each part may be left out. */
 const matching = ({ search, kind }: CodeFilter): RawBuilder<unknown> =>

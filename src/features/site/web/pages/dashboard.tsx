@@ -20,8 +20,9 @@ import { useMedia, wide } from '#platform/web/use-media.ts';
 export default function DashboardPage() {
   const user = useUser();
   const isWide = useMedia(wide);
-  const { data, isPending } = useQuery(homeQuery);
-  const key = isPending ? 'loading' : 'loaded';
+  const { data } = useQuery(homeQuery);
+  // an error stays where the skeletons are: a remount would lose the focus of 'Try Again'
+  const key = data === undefined ? 'loading' : 'loaded';
   return (
     <>
       <PageHeader

@@ -84,6 +84,19 @@ export default function LandingPage() {
             ))}
           </ul>
         </section>
+        <section
+          aria-labelledby="closing"
+          data-band=""
+          className="grid justify-items-center gap-3 rounded-card bg-board px-5 py-12 text-center text-band-ink ring-1 ring-board-edge"
+        >
+          <h2 id="closing" className="text-balance text-3xl">
+            {messages.closing.title}
+          </h2>
+          <p className="text-band-soft">{messages.closing.text}</p>
+          <ButtonLink to="/signup" state={state} variant="primary" className="mt-3">
+            Create your account
+          </ButtonLink>
+        </section>
       </div>
     </>
   );

@@ -1,54 +1,82 @@
+import { teamAverage } from '#features/profiles/policy.ts';
 import { messages } from '#features/site/messages.ts';
-import { Person } from '#platform/web/ui/person.tsx';
-import { PriceTile } from '#platform/web/ui/price-tile.tsx';
+import { Avatar } from '#platform/web/ui/avatar.tsx';
+import { StatusBadge } from '#platform/web/ui/badge.tsx';
+import { RatingChip } from '#platform/web/ui/rating-chip.tsx';
 
 const payers = [
-  { first_name: 'Maya', last_name: 'Ruiz', dupr_rating: 3.52, self_rating: 3.75 },
-  { first_name: 'Tom', last_name: 'Okafor', dupr_rating: 3.68, self_rating: 3.6 },
-];
+  { id: 'maya', first_name: 'Maya', last_name: 'Ruiz', dupr_rating: 3.52, self_rating: 3.75 },
+  { id: 'tom', first_name: 'Tom', last_name: 'Okafor', dupr_rating: 3.68, self_rating: 3.6 },
+] as const;
 const earners = [
-  { first_name: 'Cora', last_name: 'Blunt', dupr_rating: 4.62, self_rating: 4.5 },
-  { first_name: 'Dev', last_name: 'Patel', dupr_rating: 4.8, self_rating: 4.75 },
-];
+  { id: 'cora', first_name: 'Cora', last_name: 'Blunt', dupr_rating: 4.62, self_rating: 4.5 },
+  { id: 'dev', first_name: 'Dev', last_name: 'Patel', dupr_rating: 4.8, self_rating: 4.75 },
+] as const;
+const { exampleMatch } = messages;
 
-const net = (
-  <span
-    aria-hidden="true"
-    className="h-px flex-1 border-t-3 border-dotted border-edge md:h-10 md:w-px md:flex-none md:border-t-0 md:border-l-3"
-  />
-);
-
-function Side({ title, people }: { title: string; people: typeof payers }) {
+/** An illustration of a PlayDate: as a team offers it, and as a match of four. */
+export function ExampleMatch() {
   return (
-    <div className="min-w-0">
-      <p className="mb-3 font-display text-lg font-bold">{title}</p>
-      <ul className="grid gap-3">
-        {people.map((person) => (
-          <li key={person.first_name}>
-            <Person person={person} />
-          </li>
-        ))}
-      </ul>
+    <figure className="grid gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
+        <div className="card flex flex-col gap-3">
+          <p className="flex items-center justify-between gap-3 cramped:flex-wrap font-semibold">
+            {exampleMatch.place}
+            <StatusBadge status="open">Available</StatusBadge>
+          </p>
+          <ul className="grid gap-2">
+            {payers.map((person) => (
+              <li key={person.id} className="flex items-center gap-2.5 cramped:flex-wrap font-semibold">
+                <Avatar {...person} />
+                {person.first_name} {person.last_name}
+                <RatingChip {...person} size="sm" />
+              </li>
+            ))}
+          </ul>
+          <p className="text-soft">{exampleMatch.description}</p>
+          <p className="mt-auto flex flex-wrap items-center gap-3">
+            <span className="rounded-chip bg-earn-tint px-2.5 py-1 font-bold font-display text-earn text-xl tabular forced-colors:border">
+              {exampleMatch.price}
+            </span>
+            <span className="text-soft">{exampleMatch.offer}</span>
+          </p>
+        </div>
+        <div className="flex flex-col gap-3 rounded-card bg-board p-5 text-court-ink shadow-card ring-1 ring-board-edge">
+          <p className="flex items-center justify-between gap-3 cramped:flex-wrap font-semibold">
+            {exampleMatch.place}
+            <StatusBadge status="matched">Matched</StatusBadge>
+          </p>
+          <div className="my-auto grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-stretch gap-4 cramped:grid-cols-[minmax(0,1fr)]">
+            <Side team={payers} />
+            <div
+              aria-hidden="true"
+              className="border-band-edge border-l-2 border-dashed cramped:border-t-2"
+            />
+            <Side team={earners} isRight />
+          </div>
+          <p className="text-band-soft">{exampleMatch.match}</p>
+        </div>
+      </div>
+      <figcaption className="text-sm text-soft">{exampleMatch.caption}</figcaption>
+    </figure>
+  );
+}
+
+function Side({ team: [captain, partner], isRight = false }: SideProps) {
+  return (
+    <div className={isRight ? 'text-right cramped:text-left' : undefined}>
+      <p className="font-bold font-display text-4xl text-ball tabular">
+        <span className="sr-only">Team average </span>
+        {teamAverage(captain.dupr_rating, partner.dupr_rating).toFixed(2)}
+      </p>
+      <p className="mt-1 font-medium">
+        {captain.first_name} {captain.last_name}
+      </p>
+      <p className="font-medium">
+        {partner.first_name} {partner.last_name}
+      </p>
     </div>
   );
 }
 
-/** An illustration of a PlayDate: two teams, the net and the price. */
-export function ExampleMatch() {
-  return (
-    <figure className="card">
-      <div className="grid items-center gap-6 md:grid-cols-[1fr_auto_1fr]">
-        <Side title="They want to be pushed" people={payers} />
-        <div className="flex items-center gap-4 md:flex-col">
-          {net}
-          <PriceTile kind="pay" amount={40} word="pays / hour" />
-          {net}
-        </div>
-        <Side title="They have the shots" people={earners} />
-      </div>
-      <figcaption className="mt-5 border-t border-rule pt-3 text-sm text-soft">
-        {messages.exampleMatchCaption}
-      </figcaption>
-    </figure>
-  );
-}
+type SideProps = { team: typeof payers | typeof earners; isRight?: boolean };

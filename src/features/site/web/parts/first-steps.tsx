@@ -1,10 +1,10 @@
-import { Check, Link2 } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { useId } from 'react';
 import type { Home } from '#features/site/contract.ts';
 import { messages } from '#features/site/messages.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { cn } from '#platform/web/ui/cn.ts';
-import { CopyButton } from '#platform/web/ui/copy-button.tsx';
+import { ShareLinkButton } from '#platform/web/ui/share-link-button.tsx';
 
 /** Whether the viewer has no match behind or ahead of them yet. */
 export function isNewcomer({ counts, match }: Home): boolean {
@@ -62,10 +62,11 @@ export function FirstSteps({ home }: { home: Home }) {
             <ButtonLink to="/connections" variant="primary">
               {texts.findPartner}
             </ButtonLink>
-            <span className="inline-flex items-center text-soft">
-              <CopyButton label={texts.invite} icon={Link2} text={window.location.origin} />
-              <span aria-hidden="true">{texts.invite}</span>
-            </span>
+            <ShareLinkButton
+              label={texts.invite}
+              text={texts.inviteText}
+              url={`${window.location.origin}/signup`}
+            />
           </>
         )}
         {hasFriend && !hasPlaydate && (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
-import { placeLine } from '#features/playdates/web/parts/labels.ts';
+import { placeLine, playerName } from '#features/playdates/web/parts/labels.ts';
 import { useUpdateRequest } from '#features/playdates/web/parts/use-update-request.ts';
 import { viewerPrice } from '#features/playdates/web/parts/viewer-price.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
@@ -22,7 +22,7 @@ export function HomeApplications() {
   const { data } = useQuery(homeQuery);
   if (data === undefined || data.applied?.total === 0) return null;
   return (
-    <HomeBlock title={texts.applications} part="applied" skeleton={null}>
+    <HomeBlock title={texts.applications} select={(home) => home.applied} skeleton={null}>
       {({ items }) => (
         <ul className="card p-0 divide-y divide-rule">
           {items.map((item) => (
@@ -43,9 +43,7 @@ function OwnApplication({ playdate, request }: Application) {
     withdraw.mutate(status, { onSettled: refreshHome }),
   );
   const partner = [request.requester, request.requester_partner].find((person) => person?.id !== user.id);
-  const creators = [playdate.creator, playdate.partner].map((person) =>
-    person === null ? playdateMessages.formerPlayer : fullName(person),
-  );
+  const creators = [playdate.creator, playdate.partner].map(playerName);
   if (withdraw.isPending || withdraw.isSuccess) return null;
   return (
     <li className="flex flex-wrap items-center gap-3 px-4 py-3.5">

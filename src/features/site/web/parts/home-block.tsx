@@ -1,29 +1,30 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import type { Home } from '#features/site/contract.ts';
 import { messages } from '#features/site/messages.ts';
-import { type HomePart, homeQuery } from '#features/site/web/queries.ts';
+import { homeQuery } from '#features/site/web/queries.ts';
 import { errorMessage } from '#platform/web/errors.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Loading } from '#platform/web/ui/skeleton.tsx';
 
-interface HomeBlockProps<Part extends HomePart> {
+interface HomeBlockProps<Value> {
   title: string;
-  part: Part;
+  /** What the block shows; null when it could not be read. */
+  select: (home: Home) => Value | null;
   /** In the shape and height of what comes. */
   skeleton: ReactNode;
   /** Right of the title. */
   more?: { to: string; label: string } | undefined;
-  children: (value: NonNullable<Home[Part]>) => ReactNode;
+  children: (value: Value) => ReactNode;
 }
 
 /** A block of Dashboard, with its own skeleton and its own error. */
-export function HomeBlock<Part extends HomePart>(props: HomeBlockProps<Part>) {
-  const { title, part, skeleton, more, children } = props;
+export function HomeBlock<Value>(props: HomeBlockProps<Value>) {
+  const { title, select, skeleton, more, children } = props;
   const id = useId();
   const home = useQuery(homeQuery);
-  const value = home.data?.[part];
+  const value = home.data && select(home.data);
   return (
     <section aria-labelledby={id}>
       <div className="mb-3 flex items-center justify-between gap-4">
@@ -39,13 +40,15 @@ export function HomeBlock<Part extends HomePart>(props: HomeBlockProps<Part>) {
       ) : home.isPending ? (
         <Loading label={messages.home.loading}>{skeleton}</Loading>
       ) : (
-        <BlockError home={home} />
+        <BlockError />
       )}
     </section>
   );
 }
 
-function BlockError({ home }: { home: UseQueryResult<Home> }) {
+/** Of a block, or of a part of it. */
+export function BlockError() {
+  const home = useQuery(homeQuery);
   return (
     <div role="alert" className="card flex flex-wrap items-center justify-between gap-3">
       <p>{home.error ? errorMessage(home.error, messages.home.failed) : messages.home.failed}</p>

@@ -1,16 +1,15 @@
 import { MessageCircle } from 'lucide-react';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
-import { messages as playdateMessages } from '#features/playdates/messages.ts';
-import { placeLine } from '#features/playdates/web/parts/labels.ts';
+import { placeLine, playerName } from '#features/playdates/web/parts/labels.ts';
 import { viewerPrice } from '#features/playdates/web/parts/viewer-price.ts';
 import type { Person } from '#features/profiles/contract.ts';
 import { teamAverage } from '#features/profiles/policy.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
 import { messages } from '#features/site/messages.ts';
-import { fullName } from '#platform/common/full-name.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { cn } from '#platform/web/ui/cn.ts';
+import { isNewcomer } from './first-steps.tsx';
 import { HomeBlock } from './home-block.tsx';
 
 const texts = messages.home;
@@ -20,17 +19,17 @@ export function NextMatch() {
   return (
     <HomeBlock
       title={texts.nextMatch}
-      part="match"
+      select={(home) => home.match && { ...home.match, home }}
       skeleton={<div className="h-67 rounded-card bg-board opacity-60" />}
     >
-      {({ playdate, total }) =>
+      {({ playdate, total, home }) =>
         playdate === null ? (
           <div className="card flex flex-wrap items-center justify-between gap-3">
             <div>
               <h3>{texts.noMatch}</h3>
               <p className="text-soft">{texts.noMatchText}</p>
             </div>
-            <ButtonLink to="/playdates?tab=available">{texts.seeAvailable}</ButtonLink>
+            {!isNewcomer(home) && <ButtonLink to="/playdates?tab=available">{texts.seeAvailable}</ButtonLink>}
           </div>
         ) : (
           <>
@@ -57,13 +56,13 @@ function Scoreboard({ playdate }: { playdate: PlaydateDetail }) {
   const isCreator = creators.some((person) => person?.id === user.id);
   const [own, rivals] = isCreator ? [creators, others] : [others, creators];
   const price = viewerPrice(playdate, isCreator ? 'creator_team' : 'other_team');
-  const path = `/playdates/${playdate.id}`;
+  const path = `/playdates/${playdate.id}#chat`;
   return (
     <div className="rounded-card bg-board p-5 text-court-ink shadow-card ring-1 ring-board-edge">
-      <p className="truncate text-band-soft text-sm">{placeLine(playdate)}</p>
-      <div className="mt-3 grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-stretch gap-3">
+      <p className="truncate text-band-soft text-sm cramped:whitespace-normal">{placeLine(playdate)}</p>
+      <div className="mt-3 grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-stretch gap-3 cramped:grid-cols-[minmax(0,1fr)]">
         <Side people={own} ownId={user.id} />
-        <div aria-hidden="true" className="border-band-edge border-l-2 border-dashed" />
+        <div aria-hidden="true" className="border-band-edge border-l-2 border-dashed cramped:border-t-2" />
         <Side people={rivals} ownId={user.id} isRight />
       </div>
       <p className="mt-4 font-bold font-display text-xl">{price.text}</p>
@@ -87,7 +86,7 @@ interface SideProps {
 function Side({ people, ownId, isRight = false }: SideProps) {
   const [one, other] = people;
   return (
-    <div className={cn('min-w-0', isRight && 'text-right')}>
+    <div className={cn('min-w-0', isRight && 'text-right cramped:text-left')}>
       {one && other && (
         <p className="font-bold font-display text-3xl text-ball tabular">
           <span className="sr-only">Team average </span>
@@ -98,15 +97,11 @@ function Side({ people, ownId, isRight = false }: SideProps) {
         {people.map((person, at) => (
           <li
             key={person?.id ?? `former-${at}`}
-            className={cn('flex min-w-0 items-center gap-2', isRight && 'flex-row-reverse')}
+            className={cn('flex min-w-0 items-center gap-2', isRight && 'flex-row-reverse cramped:flex-row')}
           >
             {person && <Avatar size="sm" first_name={person.first_name} last_name={person.last_name} />}
-            <span className="min-w-0 truncate font-medium" title={person ? fullName(person) : undefined}>
-              {person === null
-                ? playdateMessages.formerPlayer
-                : person.id === ownId
-                  ? texts.you
-                  : fullName(person)}
+            <span className="min-w-0 wrap-break-word font-medium leading-tight">
+              {person?.id === ownId ? texts.you : playerName(person)}
             </span>
           </li>
         ))}

@@ -1,9 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import type { Connection } from '#features/connections/contract.ts';
-import { type Decision, useRespond } from '#features/connections/web/parts/use-mutations.ts';
+import { messages as connectionMessages } from '#features/connections/messages.ts';
+import {
+  type Decision,
+  useAnsweredRequests,
+  useRespond,
+} from '#features/connections/web/parts/use-mutations.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
-import { useUpdateRequest } from '#features/playdates/web/parts/use-update-request.ts';
+import { playerName } from '#features/playdates/web/parts/labels.ts';
+import {
+  useAnsweredApplications,
+  useUpdateRequest,
+} from '#features/playdates/web/parts/use-update-request.ts';
 import { teamAverage } from '#features/profiles/policy.ts';
 import type { Application, Home, UnreadChat } from '#features/site/contract.ts';
 import { messages } from '#features/site/messages.ts';
@@ -17,44 +26,72 @@ import { RelativeTime } from '#platform/web/ui/relative-time.tsx';
 import { SkeletonPersonRow } from '#platform/web/ui/skeleton.tsx';
 import { useConfirmation } from '#platform/web/ui/use-confirmation.ts';
 import { FirstSteps, isNewcomer } from './first-steps.tsx';
-import { HomeBlock } from './home-block.tsx';
+import { BlockError, HomeBlock } from './home-block.tsx';
 
 const shownFirst = 3;
 
-/** What waits for the viewer, the first three; for newcomers with nothing waiting the first steps. */
+/** What waits for the viewer, the first three; for newcomers the first steps below or instead. */
 export function Now() {
   const { data } = useQuery(homeQuery);
-  const waits = data !== undefined && countOf(data) > 0;
-  if (data && !waits && isNewcomer(data)) return <FirstSteps home={data} />;
+  const steps = data && !hasFailed(data) && isNewcomer(data) ? <FirstSteps home={data} /> : null;
   return (
-    <HomeBlock title={messages.home.now} part="to_answer" skeleton={<NowSkeleton />}>
-      {() => data && <NowList home={data} />}
+    <>
+      {(steps === null || (data && countOf(data) > 0)) && <Waiting />}
+      {steps}
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <HomeBlock title={messages.home.now} select={(home) => home} skeleton={<NowSkeleton />}>
+      {(home) => <NowList home={home} />}
     </HomeBlock>
   );
 }
 
 const parts = ['to_answer', 'requests', 'chats'] as const;
 const countOf = (home: Home) => parts.reduce((sum, part) => sum + (home[part]?.total ?? 0), 0);
+const hasFailed = (home: Home) => parts.some((part) => home[part] === null);
 
 function NowList({ home }: { home: Home }) {
   const [isWhole, setWhole] = useState(false);
-  const items = [
-    ...(home.to_answer?.items ?? []).map((item) => <ToAnswer key={item.request.id} {...item} />),
-    ...(home.requests?.items ?? []).map((item) => <Request key={item.id} connection={item} />),
-    ...(home.chats?.items ?? []).map((item) => <Chat key={item.play_date_id} chat={item} />),
+  const answered = new Set([...useAnsweredApplications(), ...useAnsweredRequests().map(({ id }) => id)]);
+  const all = [
+    ...(home.to_answer?.items ?? []).map((item) => ({
+      id: item.request.id,
+      element: <ToAnswer key={item.request.id} {...item} />,
+    })),
+    ...(home.requests?.items ?? []).map((item) => ({
+      id: item.id,
+      element: <Request key={item.id} connection={item} />,
+    })),
+    ...(home.chats?.items ?? []).map((item) => ({
+      id: item.play_date_id,
+      element: <Chat key={item.play_date_id} chat={item} />,
+    })),
   ];
-  const total = countOf(home);
-  if (items.length === 0) return <p className="card text-soft">{messages.home.nothingWaits}</p>;
+  const items = all.filter(({ id }) => !answered.has(id));
+  const total = countOf(home) - (all.length - items.length);
+  const first = new Set(items.slice(0, shownFirst));
+  // Answered ones show nothing, but finish what they send.
+  const shown = all.filter((item) => isWhole || first.has(item) || answered.has(item.id));
+  const error = hasFailed(home) && <BlockError />;
+  if (all.length === 0) return error || <p className="card text-soft">{messages.home.nothingWaits}</p>;
   const unlisted = total - items.length;
   return (
     <>
-      <ul className="card p-0 divide-y divide-rule">{isWhole ? items : items.slice(0, shownFirst)}</ul>
+      {total === 0 && !error && <p className="card text-soft">{messages.home.nothingWaits}</p>}
+      <ul className={items.length > 0 ? 'card p-0 divide-y divide-rule' : 'hidden'}>
+        {shown.map(({ element }) => element)}
+      </ul>
       {!isWhole && items.length > shownFirst && (
         <Button variant="quiet" className="mt-1" onClick={() => setWhole(true)}>
           {messages.home.showAll(total)}
         </Button>
       )}
       {isWhole && unlisted > 0 && <p className="mt-2 text-soft">{messages.home.more(unlisted)}</p>}
+      {error && <div className="mt-3">{error}</div>}
     </>
   );
 }
@@ -66,34 +103,36 @@ interface ItemProps {
   title: ReactNode;
   /** The element with the title, which describes the buttons. */
   titleId: string;
-  detail: ReactNode;
+  detail?: ReactNode;
+  /** Before the buttons, on a phone after them. */
+  rating?: ReactNode;
   children: ReactNode;
 }
 
-function Item({ faces, title, titleId, detail, children }: ItemProps) {
+function Item({ faces, title, titleId, detail, rating, children }: ItemProps) {
   return (
-    <li className="grid gap-3 px-4 py-3.5 sm:flex sm:items-center">
-      <div className="flex min-w-0 flex-1 items-center gap-3">
+    <li className="grid gap-2 px-4 py-2.5 sm:flex sm:items-center sm:gap-3 sm:py-3.5">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-3">
         <span className="flex flex-none -space-x-2">
           {faces.map((face, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two people of a fixed order
             <Avatar key={at} first_name={face?.first_name ?? '?'} last_name={face?.last_name ?? ''} />
           ))}
         </span>
-        <div className="min-w-0">
+        <div className="min-w-0 flex-[1_1_8rem]">
           <p id={titleId} className="font-semibold leading-snug">
             {title}
           </p>
-          <div className="mt-0.5 text-soft text-sm">{detail}</div>
+          {detail && <div className="mt-0.5 text-soft text-sm">{detail}</div>}
         </div>
       </div>
-      <div className="flex flex-none flex-wrap gap-2">{children}</div>
+      <div className="flex flex-none flex-wrap items-center gap-2">
+        {rating && <span className="max-sm:order-last max-sm:ml-auto sm:mr-2">{rating}</span>}
+        {children}
+      </div>
     </li>
   );
 }
-
-const nameOf = (person: Application['request']['requester']) =>
-  person === null ? playdateMessages.formerPlayer : fullName(person);
 
 /** An application to one of the viewer's PlayDates. Away as soon as it is answered. */
 function ToAnswer({ playdate, request }: Application) {
@@ -107,19 +146,18 @@ function ToAnswer({ playdate, request }: Application) {
   return (
     <Item
       faces={[captain, partner]}
-      title={messages.home.applied(nameOf(captain), nameOf(partner))}
+      title={messages.home.applied(playerName(captain), playerName(partner))}
       titleId={id}
-      detail={
-        <span className="flex items-center gap-2">
-          {captain && partner && (
-            <RatingChip
-              size="sm"
-              dupr_rating={teamAverage(captain.dupr_rating, partner.dupr_rating)}
-              self_rating={teamAverage(captain.self_rating, partner.self_rating)}
-            />
-          )}
-          <span className="min-w-0 truncate">{playdate.description}</span>
-        </span>
+      detail={<p className="truncate max-sm:hidden">{playdate.description}</p>}
+      rating={
+        captain &&
+        partner && (
+          <RatingChip
+            size="sm"
+            dupr_rating={teamAverage(captain.dupr_rating, partner.dupr_rating)}
+            self_rating={teamAverage(captain.self_rating, partner.self_rating)}
+          />
+        )
       }
     >
       <Button size="sm" aria-describedby={id} onClick={() => confirmation.ask('accepted')}>
@@ -131,8 +169,9 @@ function ToAnswer({ playdate, request }: Application) {
       <LazyConfirmDialog
         {...confirmation.dialog}
         {...playdateMessages.confirmations[confirmation.item === 'declined' ? 'decline' : 'accept'](
-          nameOf(captain),
-          nameOf(partner),
+          playerName(captain),
+          playerName(partner),
+          playdate.request_count - 1,
         )}
         danger={confirmation.item === 'declined'}
       />
@@ -146,6 +185,7 @@ function Request({ connection }: { connection: Connection }) {
   const respond = useRespond();
   const answer = (status: Decision['status']) =>
     respond.mutate({ ...connection, status }, { onSettled: refreshHome });
+  const rejection = useConfirmation<'rejected'>(answer);
   const name = fullName(connection.profile);
   if (respond.isPending || respond.isSuccess) return null;
   return (
@@ -155,7 +195,7 @@ function Request({ connection }: { connection: Connection }) {
         connection.type === 'partner' ? messages.home.partnerRequest(name) : messages.home.friendRequest(name)
       }
       titleId={id}
-      detail={
+      rating={
         <RatingChip
           size="sm"
           dupr_rating={connection.profile.dupr_rating}
@@ -166,9 +206,10 @@ function Request({ connection }: { connection: Connection }) {
       <Button size="sm" aria-describedby={id} onClick={() => answer('accepted')}>
         Accept
       </Button>
-      <Button size="sm" variant="plain" aria-describedby={id} onClick={() => answer('rejected')}>
+      <Button size="sm" variant="plain" aria-describedby={id} onClick={() => rejection.ask('rejected')}>
         Reject
       </Button>
+      <LazyConfirmDialog {...rejection.dialog} {...connectionMessages.rejection(name)} danger />
     </Item>
   );
 }
@@ -179,7 +220,7 @@ function Chat({ chat }: { chat: UnreadChat }) {
   return (
     <Item
       faces={[chat.author]}
-      title={messages.home.chat(nameOf(chat.author))}
+      title={messages.home.chat(playerName(chat.author))}
       titleId={id}
       detail={
         <>
@@ -188,7 +229,7 @@ function Chat({ chat }: { chat: UnreadChat }) {
         </>
       }
     >
-      <ButtonLink size="sm" to={`/playdates/${chat.play_date_id}`} aria-describedby={id}>
+      <ButtonLink size="sm" to={`/playdates/${chat.play_date_id}#chat`} aria-describedby={id}>
         {messages.home.reply}
       </ButtonLink>
     </Item>
@@ -199,7 +240,7 @@ function NowSkeleton() {
   return (
     <div className="card p-0 divide-y divide-rule">
       {[1, 2, 3].map((at) => (
-        <div key={at} className="flex h-29.5 items-center px-4 sm:h-18">
+        <div key={at} className="flex h-28 items-center px-4 sm:h-18">
           <SkeletonPersonRow />
         </div>
       ))}

@@ -4,7 +4,7 @@ import type { Tool } from '#features/site/data/tools.ts';
 import { messages } from '#features/site/messages.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
-import { ToolIcon } from './tool-icon.tsx';
+import { ToolPreview } from './tool-preview.tsx';
 
 /** A tool for visitors with a link to sign-in that keeps the return path in the router state. */
 export function OfferCard({ tool }: { tool: Tool }) {
@@ -12,14 +12,14 @@ export function OfferCard({ tool }: { tool: Tool }) {
   const nameId = useId();
   return (
     <li className="card flex flex-col gap-4">
-      <div className="flex items-center justify-between gap-3">
-        <ToolIcon id={tool.id} />
-        {tool.isComing && <Badge>{messages.comingSoon}</Badge>}
-      </div>
+      <ToolPreview id={tool.id} />
       <div className="flex-1">
-        <h3 id={nameId} className="text-lg">
-          {tool.name}
-        </h3>
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <h3 id={nameId} className="text-lg">
+            {tool.name}
+          </h3>
+          {tool.isComing && <Badge>{messages.comingSoon}</Badge>}
+        </div>
         <p className="mt-1 text-soft">{tool.text}</p>
       </div>
       <div>

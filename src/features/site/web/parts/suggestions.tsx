@@ -1,7 +1,7 @@
 import type { PlaydateCard as Card } from '#features/playdates/contract.ts';
 import { PlaydateCard } from '#features/playdates/web/parts/playdate-card.tsx';
 import { PlaydateCardSkeleton } from '#features/playdates/web/parts/playdate-card-skeleton.tsx';
-import { teamAverage } from '#features/profiles/policy.ts';
+import { averageOf, ratingGap } from '#features/playdates/web/parts/viewer-price.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
 import { messages } from '#features/site/messages.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
@@ -17,7 +17,7 @@ export function Suggestions() {
   return (
     <HomeBlock
       title={texts.forYou}
-      part="for_you"
+      select={(home) => home.for_you}
       more={{ to: available, label: texts.seeAll }}
       skeleton={
         <ul className="grid gap-3">
@@ -53,9 +53,6 @@ export function Suggestions() {
 
 /** '0.08 above your level': the team's average beside the viewer's DUPR. */
 function reasonOf({ creator, partner }: Card, dupr_rating: number): string | undefined {
-  if (creator === null || partner === null) return undefined;
-  const gap = teamAverage(creator.dupr_rating, partner.dupr_rating) - dupr_rating;
-  const size = Math.abs(gap).toFixed(2);
-  if (size === '0.00') return texts.sameLevel;
-  return gap > 0 ? texts.above(size) : texts.below(size);
+  const average = averageOf(creator, partner);
+  return average === undefined ? undefined : ratingGap(average, dupr_rating).words;
 }

@@ -5,7 +5,7 @@ import { useSession } from '#features/profiles/web/queries.ts';
 import type { Tool } from '#features/site/data/tools.ts';
 import { messages } from '#features/site/messages.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
-import { ToolIcon } from './tool-icon.tsx';
+import { ToolPreview } from './tool-preview.tsx';
 
 /**
  * A tool as a clickable card. If the tool needs a session, visitors are linked to sign-in and
@@ -22,21 +22,21 @@ function OpenCard({ tool }: { tool: Tool }) {
       ? { to: '/signin', state: { returnTo: tool.path } }
       : { to: tool.path, state: undefined };
   return (
-    <li className="card group relative flex gap-4 focus-within:border-edge hover:border-edge">
-      <ToolIcon id={tool.id} />
-      <div className="min-w-0 flex-1">
-        <h3 className="text-lg">
+    <li className="card group relative grid content-start gap-3 focus-within:border-edge hover:border-edge">
+      <ToolPreview id={tool.id} />
+      <div>
+        <h3 className="flex items-center justify-between gap-3 text-lg">
           <Link {...link} className="after:absolute after:inset-0 after:rounded-card after:content-['']">
             {tool.name}
           </Link>
+          <ArrowRight
+            aria-hidden="true"
+            size={20}
+            className="flex-none text-soft group-hover:text-court-text"
+          />
         </h3>
         <p className="mt-1 text-soft">{tool.text}</p>
       </div>
-      <ArrowRight
-        aria-hidden="true"
-        size={20}
-        className="mt-1 flex-none text-soft group-hover:text-court-text"
-      />
     </li>
   );
 }
@@ -46,10 +46,10 @@ function ComingSoonCard({ tool }: { tool: Tool }) {
   return (
     <li className="card border-dashed">
       {/* biome-ignore lint/a11y/useSemanticElements: a disabled card is no group of fields */}
-      <div role="group" aria-disabled="true" aria-labelledby={name} className="flex gap-4">
-        <ToolIcon id={tool.id} />
-        <div className="min-w-0 flex-1">
-          <h3 id={name} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg">
+      <div role="group" aria-disabled="true" aria-labelledby={name} className="grid content-start gap-3">
+        <ToolPreview id={tool.id} />
+        <div>
+          <h3 id={name} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-lg">
             {tool.name} <Badge>{messages.comingSoon}</Badge>
           </h3>
           <p className="mt-1 text-soft">{tool.text}</p>

@@ -26,11 +26,11 @@ export function PlayerCards({ players, sort, onSort, rules, selection, onDelete 
         {players.map((player) => (
           <li
             key={player.id}
-            className="grid grid-cols-[auto_auto_minmax(0,1fr)_auto] items-center gap-x-3 border-rule border-t pt-3 pb-1"
+            className="grid grid-cols-[auto_auto_minmax(0,1fr)_auto] items-center gap-x-3 border-rule border-t pt-3 pb-1 cramped:flex cramped:flex-wrap"
           >
             <SelectButton player={player} selection={selection} />
             <PlayerAvatar player={player} />
-            <div className="min-w-0">
+            <div className="min-w-0 cramped:basis-full">
               <PlayerName player={player} />
               <p className="text-[0.875rem] text-soft">
                 {genderLabels[player.gender]} · {ageGroupLabels[player.age_group]}

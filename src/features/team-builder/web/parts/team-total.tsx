@@ -10,7 +10,8 @@ interface TeamTotalProps {
 
 /**
  * The combined adjusted DUPR against the cap, as a live region (document 1, section 4). Below 1280 px
- * it stays at the bottom of the window (base.css), on a low one as a single row.
+ * it stays at the bottom of the window (base.css), on a low one as a single row; not with text so large
+ * that it would cover the page.
  */
 export function TeamTotal({ evaluation: { total, roomLeft, isWithinLimits }, cap }: TeamTotalProps) {
   const Icon = isWithinLimits ? CircleCheck : TriangleAlert;
@@ -20,12 +21,12 @@ export function TeamTotal({ evaluation: { total, roomLeft, isWithinLimits }, cap
       role="status"
       aria-atomic="true"
       className={cn(
-        'order-1 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),auto))] items-center justify-start gap-x-4 gap-y-2.5 rounded-card border border-rule bg-raised p-3.5 shadow-(--shadow-raised)',
+        'order-1 grid grid-cols-[auto_minmax(0,1fr)] items-center cramped:grid-cols-1 cramped:static gap-x-4 gap-y-2.5 rounded-card border border-rule bg-raised p-3.5 shadow-(--shadow-raised)',
         'max-xl:sticky max-xl:bottom-[max(0.75rem,env(safe-area-inset-bottom))] max-xl:z-2 md:max-xl:basis-full xl:-order-1',
         '[@media(max-height:30rem)]:py-1.5',
       )}
     >
-      <p className="tabular min-w-[3.1em] rounded-control bg-ball px-[0.3em] py-[0.14em] text-center font-bold font-display text-[2.1rem] text-ball-ink leading-tight tracking-tight forced-colors:border [@media(max-height:30rem)]:text-[1.35rem]">
+      <p className="tabular min-w-[3.1em] rounded-control bg-ball px-[0.3em] py-[0.14em] text-center font-bold font-display text-[2.1rem] text-ball-ink leading-tight tracking-tight forced-colors:border max-[22rem]:text-[1.5rem] [@media(max-height:30rem)]:text-[1.35rem]">
         <span className="sr-only">Combined DUPR </span>
         {total.toFixed(2)}
       </p>

@@ -1,0 +1,15 @@
+import { messages } from '#features/reports/messages.ts';
+import { UnreadWarnings } from '#features/reports/web/parts/unread-warnings.tsx';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
+
+/** In place of every page until a warning was read; pages for everybody stay open. */
+export function WarnedView() {
+  return (
+    <>
+      <PageHeader size="tall" title={messages.warningTitle} lead={messages.warningLead} />
+      <div className="wrap lift">
+        <UnreadWarnings />
+      </div>
+    </>
+  );
+}

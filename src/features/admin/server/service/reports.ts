@@ -1,0 +1,215 @@
+import type { QueuedPerson, QueuedReport } from '#features/admin/contract.ts';
+import { type ReportAction, reportPageSize } from '#features/admin/rules.ts';
+import type { AuditAction, AuditTarget } from '#features/audit/rules.ts';
+import { recordAuditEntry } from '#features/audit/server/service.ts';
+import type { PlaydateMessage } from '#features/playdates/contract.ts';
+import {
+  messagesAround,
+  reportedContents,
+  setHidden,
+} from '#features/playdates/server/service/moderation.ts';
+import {
+  lockAdmin,
+  lockForModeration,
+  pauseByModerator,
+  recordAdminAction,
+} from '#features/profiles/server/service.ts';
+import type { ModeratedReport } from '#features/reports/contract.ts';
+import { messages } from '#features/reports/messages.ts';
+import { mayHandleReport, mayReadContext } from '#features/reports/policy.ts';
+import type { ReportOutcome, ReportState } from '#features/reports/schema.ts';
+import {
+  type Case,
+  closeCase,
+  countReportedPeople,
+  findCase,
+  listReportedPeople,
+  lockCase,
+  warn,
+} from '#features/reports/server/service/moderation.ts';
+import { AppError } from '#platform/common/errors.ts';
+import type { OffsetPage, OffsetPageInput } from '#platform/common/paging.ts';
+import type { AppContext, Viewer } from '#platform/server/app-context.ts';
+import type { Transaction } from '#platform/server/database/database.ts';
+import { offsetPage } from '#platform/server/database/offset-pagination.ts';
+
+/**
+ * A page of the people with open reports, urgent ones first, then the oldest; or of those with
+ * closed reports. Without reports about or by the viewer.
+ */
+export async function listReports(
+  app: AppContext,
+  viewer: Viewer,
+  { page, state }: OffsetPageInput & { state: ReportState },
+): Promise<OffsetPage<QueuedPerson>> {
+  const { items, total } = await offsetPage(
+    { page, size: reportPageSize },
+    (slice) => listReportedPeople(app.db, viewer.user_id, state, slice),
+    () => countReportedPeople(app.db, viewer.user_id, state),
+  );
+  const targets = items.flatMap(({ reports }) => reports.map((report) => report.target_id));
+  const contents = await reportedContents(app.db, targets);
+  return {
+    items: items.map(({ reports, ...person }) => ({
+      ...person,
+      reports: reports.map((report) => toQueued(viewer, report, person.about.id, contents)),
+    })),
+    total,
+  };
+}
+
+function toQueued(
+  viewer: Viewer,
+  report: ModeratedReport,
+  about_id: string,
+  contents: Awaited<ReturnType<typeof reportedContents>>,
+): QueuedReport {
+  const content = contents.get(report.target_id);
+  const handled = { ...report, about_id };
+  const mayHandle = mayHandleReport(viewer, handled);
+  const isOpen = mayHandle && report.state === 'open';
+  const isHidden = content !== undefined && content.hidden_at !== null;
+  return {
+    ...report,
+    play_date_id: content?.play_date_id ?? null,
+    hidden_at: content?.hidden_at ?? null,
+    abilities: {
+      dismiss: isOpen,
+      warn: isOpen,
+      hide: isOpen && content !== undefined,
+      pause: isOpen,
+      keep_warning: isOpen && report.reopened_at !== null,
+      unhide: mayHandle && isHidden,
+      read_context: content !== undefined && mayReadContext(viewer, handled),
+    },
+  };
+}
+
+type Input = { id: string; action: ReportAction; text?: string | undefined };
+type Handling = {
+  app: AppContext;
+  trx: Transaction;
+  viewer: Viewer;
+  report: Case;
+  /** All active admins, whose locks the transaction holds. */
+  admins: readonly string[];
+  text: string;
+};
+
+/** How a report is closed by each action. */
+const outcomes: Record<Exclude<ReportAction, 'unhide'>, ReportOutcome> = {
+  dismiss: 'dismissed',
+  warn: 'warned',
+  hide: 'hidden',
+  pause: 'paused',
+  keep_warning: 'warned',
+};
+
+/**
+ * Closes a report by an action, or shows again what was hidden. Recorded in the audit log; its
+ * sender is told. Idempotent for the admin who closed it.
+ *
+ * @throws 403 when the actor is no longer an admin or has sent the report; 404 for an unknown report
+ *   and one about the actor; 409 when it is closed already, its target cannot be hidden or was
+ *   deleted, and for pausing the last admin.
+ */
+export async function handleReport(app: AppContext, viewer: Viewer, input: Input): Promise<QueuedReport> {
+  const { id, action, text = '' } = input;
+  await app.db.transaction().execute(async (trx) => {
+    // Lock order: the admins and the person, the PlayDate, the report, its warnings.
+    const { about_id } = await findCase(trx, viewer, id);
+    const admins = await lockForModeration(trx, viewer, about_id);
+    const report = await lockCase(trx, viewer, id);
+    const handling = { app, trx, viewer, report, admins, text };
+    if (action === 'unhide') return unhide(handling);
+    if (report.state === 'closed') return assertRepeated(viewer, report, outcomes[action]);
+    await actions[action](handling);
+    await closeCase(app, trx, viewer, report, outcomes[action]);
+  });
+  const report = await findCase(app.db, viewer, id);
+  const { about_id, ...rest } = report;
+  return toQueued(viewer, rest, about_id, await reportedContents(app.db, [report.target_id]));
+}
+
+/** The repetition of a call whose response was lost changes nothing. */
+function assertRepeated(viewer: Viewer, report: Case, outcome: ReportOutcome): void {
+  const isOwn = report.closed_by?.id === viewer.user_id;
+  if (isOwn && report.outcome === outcome) return;
+  throw new AppError('CONFLICT', isOwn ? messages.alreadyClosed : messages.closedByAnother);
+}
+
+const actions: Record<keyof typeof outcomes, (handling: Handling) => Promise<void>> = {
+  dismiss: (handling) => record(handling, 'dismiss_report', 'report', 'dismissed'),
+  warn: async (handling) => {
+    const { app, trx, viewer, report, text } = handling;
+    await warn(app, trx, viewer, report, text);
+    await record(handling, 'warn_user', 'user', 'warned');
+  },
+  hide: async (handling) => {
+    const { app, trx, report } = handling;
+    if (report.target_type === 'person') throw new AppError('CONFLICT', messages.nothingToHide);
+    if ((await setHidden(app, trx, report.target_id, true)) === null)
+      throw new AppError('CONFLICT', messages.contentGone);
+    await record(handling, 'hide_content', report.target_type, 'hidden');
+  },
+  pause: ({ app, trx, viewer, admins, report }) =>
+    pauseByModerator(app, trx, viewer, admins, report.about_id),
+  keep_warning: async (handling) => {
+    if (handling.report.reopened_at === null) throw new AppError('CONFLICT', messages.notReopened);
+    await record(handling, 'keep_warning', 'user', 'warned');
+  },
+};
+
+async function unhide(handling: Handling): Promise<void> {
+  const { app, trx, report } = handling;
+  if (report.target_type === 'person') throw new AppError('CONFLICT', messages.nothingToHide);
+  const isChanged = await setHidden(app, trx, report.target_id, false);
+  if (isChanged === null) throw new AppError('CONFLICT', messages.contentGone);
+  if (isChanged) await record(handling, 'unhide_content', report.target_type);
+}
+
+/**
+ * Writes the audit entry. Only what the person knows of anyway is filed under that person: a
+ * dismissed report would be found in the log by a reported admin, and in the person's data export.
+ */
+function record(
+  { app, trx, viewer, report }: Handling,
+  action: AuditAction,
+  target_type: AuditTarget,
+  outcome?: ReportOutcome,
+): Promise<void> {
+  const target_id = { user: report.about_id, report: report.id }[target_type as string] ?? report.target_id;
+  return recordAdminAction(app, trx, viewer, {
+    action,
+    target_type,
+    target_id,
+    user_ids: target_type === 'report' ? [] : [report.about_id],
+    ...(outcome === undefined ? {} : { after: { outcome } }),
+  });
+}
+
+/**
+ * The reported message with up to ten before and ten after it, oldest first. Each look is recorded
+ * in the audit log, of which browsers are not told: they would look again.
+ *
+ * @throws 403 and 404 as for handleReport; 409 unless the report is an open one of a message.
+ */
+export function reportContext(
+  app: AppContext,
+  viewer: Viewer,
+  id: string,
+): Promise<{ items: PlaydateMessage[] }> {
+  return app.db.transaction().execute(async (trx) => {
+    await lockAdmin(trx, viewer);
+    const report = await findCase(trx, viewer, id);
+    if (!mayReadContext(viewer, report)) throw new AppError('CONFLICT', messages.noContext);
+    const items = await messagesAround(trx, viewer, report.target_id);
+    await recordAuditEntry(app, trx, viewer, {
+      action: 'view_reported_chat',
+      target_type: 'report',
+      target_id: id,
+      user_ids: [],
+    });
+    return { items };
+  });
+}

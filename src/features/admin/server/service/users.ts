@@ -1,0 +1,52 @@
+import type { User, UserDetails } from '#features/admin/contract.ts';
+import { type UserSort, userPageSize } from '#features/admin/rules.ts';
+import * as users from '#features/admin/server/store/users.ts';
+import { messages as profileMessages } from '#features/profiles/messages.ts';
+import { setAdmin, setPaused } from '#features/profiles/server/service.ts';
+import { AppError } from '#platform/common/errors.ts';
+import type { OffsetPage, OffsetPageInput } from '#platform/common/paging.ts';
+import type { Order } from '#platform/common/sorting.ts';
+import type { AppContext, Viewer } from '#platform/server/app-context.ts';
+import { offsetPage } from '#platform/server/database/offset-pagination.ts';
+
+/** A page of all users with the total count (document 2, sections 2.15 and 7.6). */
+export function listUsers(
+  app: AppContext,
+  { page, sort, direction, ...filter }: users.UserFilter & Order<UserSort> & OffsetPageInput,
+): Promise<OffsetPage<User>> {
+  return offsetPage(
+    { page, size: userPageSize },
+    (slice) => users.listUsers(app.db, filter, { sort, direction }, slice),
+    () => users.countUsers(app.db, filter),
+  );
+}
+
+/**
+ * A user with the fields for admins.
+ *
+ * @throws 404 'Profile Not Found' for an unknown id.
+ */
+export async function getUser(app: AppContext, id: string): Promise<UserDetails> {
+  const user = await users.findUser(app.db, id);
+  if (user === undefined) throw new AppError('NOT_FOUND', profileMessages.notFound);
+  return user;
+}
+
+/**
+ * Sets or clears one of the two flags of a user, records it in the audit log and returns the user.
+ *
+ * @throws as `setPaused` of profiles: 403, 404, and 409 for the last admin.
+ */
+export async function updateUser(
+  app: AppContext,
+  { user_id }: Viewer,
+  {
+    id,
+    is_admin,
+    is_paused,
+  }: { id: string; is_admin?: boolean | undefined; is_paused?: boolean | undefined },
+): Promise<UserDetails> {
+  if (is_admin !== undefined) await setAdmin(app, { user_id }, id, is_admin);
+  if (is_paused !== undefined) await setPaused(app, { user_id }, id, is_paused);
+  return await getUser(app, id);
+}

@@ -1,0 +1,145 @@
+import { useMutation } from '@tanstack/react-query';
+import { useId } from 'react';
+import type { QueuedPerson, QueuedReport } from '#features/admin/contract.ts';
+import { adminApi } from '#features/admin/web/queries.ts';
+import { messages } from '#features/reports/messages.ts';
+import { fullName } from '#platform/common/full-name.ts';
+import { errorMessage } from '#platform/web/errors.ts';
+import { Badge } from '#platform/web/ui/badge.tsx';
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
+import { ChatBubble } from '#platform/web/ui/chat-bubble.tsx';
+import { FormattedDate } from '#platform/web/ui/formatted-date.tsx';
+import { Person } from '#platform/web/ui/person.tsx';
+import { RelativeTime } from '#platform/web/ui/relative-time.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+import { useReportAction } from './use-report-action.tsx';
+
+/** A person with the reports about them and the earlier ones. */
+export function ReportedPersonCard({
+  person: { about, is_urgent, reports, ...person },
+}: {
+  person: QueuedPerson;
+}) {
+  const id = useId();
+  const { report_count, earlier, earlier_count } = person;
+  return (
+    <li aria-labelledby={id} className="grid gap-4 rounded-card border border-rule p-4">
+      <div id={id}>
+        <Person
+          person={about}
+          to={`/profile/${about.id}`}
+          badge={
+            <>
+              {is_urgent && <Badge tone="danger">{messages.urgent}</Badge>}
+              {about.is_paused && <Badge>{messages.pausedBadge}</Badge>}
+              {about.is_admin && <Badge>{messages.adminBadge}</Badge>}
+            </>
+          }
+          detail={messages.reportCount(report_count)}
+        />
+      </div>
+      <ul className="grid gap-4">
+        {reports.map((report) => (
+          <Report key={report.id} report={report} name={fullName(about)} />
+        ))}
+      </ul>
+      {report_count > reports.length && (
+        <p className="text-soft">{messages.moreReports(report_count - reports.length)}</p>
+      )}
+      {earlier_count > 0 && (
+        <details>
+          <summary className="min-h-11 cursor-pointer content-center font-medium">
+            {messages.earlierReports(earlier_count)}
+          </summary>
+          <ul className="grid gap-1 text-[0.9375rem]">
+            {earlier.map(({ id, reason, outcome, closed_at }) => (
+              <li key={id}>
+                {messages.reasons[reason]}: {outcome === null ? '–' : messages.outcomes[outcome]}{' '}
+                {closed_at !== null && <FormattedDate at={closed_at} />}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </li>
+  );
+}
+
+function Report({ report, name }: { report: QueuedReport; name: string }) {
+  const { reason, target_type, reporter, created_at, text, snapshot, outcome, warning, abilities } = report;
+  const id = useId();
+  const action = useReportAction(report, name);
+  // Each look is recorded, so it is fetched on demand alone and never again by itself.
+  const context = useMutation({
+    mutationFn: async () => (await adminApi.reportContext({ id: report.id })).items,
+    onError: (error) => toast.error(errorMessage(error, messages.errorLoadingContext)),
+  });
+  return (
+    <li aria-labelledby={id} className="grid gap-3 rounded-control bg-sunken p-4">
+      <div>
+        <h3 id={id} className="text-base">
+          {messages.reasons[reason]}
+        </h3>
+        <p className="text-[0.9375rem] text-soft">
+          {messages.reportedBy(messages.targets[target_type], reporter && fullName(reporter))}{' '}
+          <RelativeTime at={created_at} inSentence />
+        </p>
+      </div>
+      {snapshot !== null && (
+        <blockquote className="whitespace-pre-wrap border-edge border-s-4 ps-3 wrap-anywhere">
+          {snapshot}
+        </blockquote>
+      )}
+      {text !== null && <p className="whitespace-pre-wrap wrap-anywhere">{text}</p>}
+      {warning !== null && (
+        <div className="grid gap-1 border-rule border-t pt-3">
+          <p>
+            <span className="font-semibold">{messages.warnedWith}</span> {warning.text}
+          </p>
+          {warning.answer !== null && (
+            <p>
+              <span className="font-semibold">{messages.theirAnswer}</span> {warning.answer}
+            </p>
+          )}
+        </div>
+      )}
+      {outcome !== null && report.state === 'closed' && (
+        <p>
+          <Badge>{messages.outcomes[outcome]}</Badge>{' '}
+          {report.closed_by !== null && messages.closedBy(fullName(report.closed_by))}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {action.buttons}
+        {abilities.read_context && context.data === undefined && (
+          <Button size="sm" variant="plain" pending={context.isPending} onClick={() => context.mutate()}>
+            {messages.showContext}
+          </Button>
+        )}
+        {report.play_date_id !== null && (
+          <ButtonLink size="sm" variant="quiet" to={`/playdates/${report.play_date_id}`}>
+            {messages.openPlaydate}
+          </ButtonLink>
+        )}
+      </div>
+      {context.data !== undefined && (
+        <ul aria-label={messages.contextLabel} className="grid gap-2.5 rounded-control bg-card p-3">
+          {context.data.map((message) => (
+            <li key={message.id} className={message.id === report.target_id ? 'font-semibold' : undefined}>
+              <ChatBubble
+                author={
+                  message.first_name === null
+                    ? messages.formerPlayer
+                    : `${message.first_name} ${message.last_name ?? ''}`
+                }
+                text={message.content}
+                time={message.created_at}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {action.dialog}
+    </li>
+  );
+}

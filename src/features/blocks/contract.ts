@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { operation } from '#platform/common/contract.ts';
+import { cursorInput, pageOf } from '#platform/common/paging.ts';
+
+/** A player whom the viewer has blocked. */
+export const block = z.object({
+  profile: z.object({ id: z.uuid(), first_name: z.string(), last_name: z.string() }),
+  created_at: z.string(),
+});
+export type Block = z.infer<typeof block>;
+
+// Lower case, so that ids compare as text.
+const profile_id = z.uuid().toLowerCase();
+
+export const blocksContract = {
+  list: operation
+    .route({ method: 'GET', path: '/blocks', summary: 'Lists the players whom the user has blocked' })
+    .input(z.object({ cursor: cursorInput.optional() }))
+    .output(pageOf(block)),
+  get: operation
+    .route({
+      method: 'GET',
+      path: '/blocks/{profile_id}',
+      summary: "The user's block of a player; 404 for everybody else, as for an unknown id",
+    })
+    .input(z.object({ profile_id }))
+    .output(block),
+  create: operation
+    .route({
+      method: 'POST',
+      path: '/blocks',
+      summary: 'Blocks a player: the two no longer find, ask or meet each other here',
+    })
+    .meta({ idempotent: true })
+    .input(z.object({ profile_id }))
+    .output(block),
+  delete: operation
+    .route({
+      method: 'DELETE',
+      path: '/blocks/{profile_id}',
+      summary: 'Unblocks a player; what the block has ended stays ended',
+    })
+    .input(z.object({ profile_id })),
+};

@@ -1,0 +1,126 @@
+import type { Block } from '#features/blocks/contract.ts';
+import { blockedMax, blocksPerDay } from '#features/blocks/limits.ts';
+import { messages } from '#features/blocks/messages.ts';
+import { deleteNotificationsBetween } from '#features/notifications/server/service.ts';
+import { messages as profileMessages } from '#features/profiles/messages.ts';
+import { lockUsers } from '#features/profiles/server/service.ts';
+import { day, isoFromNow } from '#platform/common/clock.ts';
+import { AppError, fieldError } from '#platform/common/errors.ts';
+import { type Cursor, type Page, toPage } from '#platform/common/paging.ts';
+import type { AppContext, Viewer } from '#platform/server/app-context.ts';
+import type { ExportSection } from '#platform/server/data-export.ts';
+import { isDatabaseError, type Sql, type Transaction } from '#platform/server/database/database.ts';
+import { accountDeleted, withForeignKeyErrors } from '#platform/server/database/foreign-keys.ts';
+import { eventType } from '#platform/server/events.ts';
+import { publish } from '#platform/server/realtime/publish.ts';
+import * as store from './store.ts';
+
+/** Two people who are apart from now on. Handlers end what connects them, without telling. */
+export type Blocked = { blocker_id: string; blocked_id: string };
+export const playerBlocked = eventType<Blocked>('player_blocked');
+
+/**
+ * Whether any of these pairs are apart, which cannot change until the transaction ends. Whatever
+ * connects people calls it before any other lock; a trigger repeats it (decision 0028).
+ */
+export const lockPairs: (trx: Transaction, ...pairs: (readonly [string, string])[]) => Promise<boolean> = (
+  trx,
+  ...pairs
+) => store.anyApart(trx, pairs);
+
+/** A page of the players whom the viewer has blocked, newest first. */
+export async function listBlocks(
+  { db }: AppContext,
+  viewer: Viewer,
+  cursor: Cursor | undefined,
+): Promise<Page<Block>> {
+  const rows = await store.listBlocks(db, viewer.user_id, cursor);
+  const { items, next_cursor } = toPage(rows.map((row) => ({ ...row, id: row.profile.id })));
+  return { items: items.map(({ id: _, ...block }) => block), next_cursor };
+}
+
+/**
+ * The viewer's own block of a player, by which their page shows the name and Unblock.
+ * @throws AppError NOT_FOUND without one, all alike
+ */
+export async function getBlock({ db }: AppContext, viewer: Viewer, id: string): Promise<Block> {
+  const found = await store.findBlock(db, viewer.user_id, id);
+  if (found === undefined) throw new AppError('NOT_FOUND', messages.notBlocked);
+  return found;
+}
+
+/**
+ * Blocks a player and silently ends what connects the two. Idempotent.
+ * @throws AppError
+ * - BAD_REQUEST for the viewer's own id
+ * - NOT_FOUND for an unknown player, and alike for one who has blocked the viewer, unless both play
+ *   in one PlayDate
+ * - CONFLICT above 200 blocked players, TOO_MANY_REQUESTS above 30 blocks in 24 hours
+ */
+export async function blockPlayer(app: AppContext, viewer: Viewer, blocked_id: string): Promise<Block> {
+  if (blocked_id === viewer.user_id) throw fieldError('BAD_REQUEST', 'profile_id', messages.notYourself);
+  return await retryOnDeadlock(() =>
+    app.db.transaction().execute((trx) => block(app, trx, { blocker_id: viewer.user_id, blocked_id })),
+  );
+}
+
+async function block(app: AppContext, trx: Transaction, pair: Blocked): Promise<Block> {
+  const { blocker_id, blocked_id } = pair;
+  // Lock order: the pair, profiles, PlayDates (decision 0028, decision 0017).
+  await store.lockPair(trx, blocker_id, blocked_id);
+  const found = await lockUsers(trx, [blocker_id, blocked_id]);
+  if (!found.includes(blocker_id)) throw accountDeleted();
+  const existing = await store.findBlock(trx, blocker_id, blocked_id);
+  if (existing !== undefined) return existing;
+  if (!(await store.isKnown(trx, blocker_id, blocked_id))) throw notFoundError();
+  const now = isoFromNow(app.clock, 0);
+  await withForeignKeyErrors({ blocks_blocked_id_fkey: notFoundError }, () =>
+    store.insertBlock(trx, { ...pair, created_at: now }),
+  );
+  if ((await store.countBlocks(trx, blocker_id)) > blockedMax)
+    throw new AppError('CONFLICT', messages.tooManyBlocked);
+  if ((await store.countMade(trx, blocker_id, isoFromNow(app.clock, -day), now)) > blocksPerDay)
+    throw new AppError('TOO_MANY_REQUESTS', messages.tooManyBlocks, { limit: 'blocks' });
+  await app.events.emit(app, trx, playerBlocked, pair);
+  await deleteNotificationsBetween(trx, pair);
+  await publish(trx, [blocker_id], ['blocks', 'connections', 'play_dates']);
+  const created = await store.findBlock(trx, blocker_id, blocked_id);
+  if (created === undefined) throw notFoundError();
+  return created;
+}
+
+const notFoundError = () => new AppError('NOT_FOUND', profileMessages.notFound);
+
+const deadlock = '40P01';
+const maxAttempts = 5;
+
+/** Whoever pauses a user locks the admins before that user, in whatever order their ids have. */
+async function retryOnDeadlock<T>(transaction: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await transaction();
+    } catch (error) {
+      if (!isDatabaseError(error, deadlock) || attempt === maxAttempts) throw error;
+    }
+  }
+}
+
+/**
+ * Unblocks a player. Nothing that the block has ended comes back.
+ * @throws AppError NOT_FOUND without a block, all alike
+ */
+export async function unblockPlayer(app: AppContext, viewer: Viewer, id: string): Promise<void> {
+  await app.db.transaction().execute(async (trx) => {
+    if (!(await store.deleteBlock(trx, viewer.user_id, id)))
+      throw new AppError('NOT_FOUND', messages.notBlocked);
+    await publish(trx, [viewer.user_id], ['blocks', 'connections', 'play_dates']);
+  });
+}
+
+/** Whom the user has blocked, and when they blocked players. Who blocks them is not theirs. */
+export function exportPersonalData(db: Sql, user_id: string): ExportSection[] {
+  return [
+    { name: 'blocks', rows: () => store.exportBlocks(db, user_id) },
+    { name: 'blocks_made', rows: () => store.exportMade(db, user_id) },
+  ];
+}

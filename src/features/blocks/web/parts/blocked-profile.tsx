@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { messages } from '#features/blocks/messages.ts';
+import { blockQuery } from '#features/blocks/web/queries.ts';
+import { fullName } from '#platform/common/full-name.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { Loading, SkeletonCard } from '#platform/web/ui/skeleton.tsx';
+import { useUnblock } from './use-mutations.ts';
+
+type BlockedProfileProps = {
+  profile_id: string;
+  /** For a player whom the viewer has not blocked. */
+  otherwise: ReactNode;
+};
+
+/** In place of a profile that was not found: whether the viewer has blocked this player. */
+export function BlockedProfile({ profile_id, otherwise }: BlockedProfileProps) {
+  const block = useQuery(blockQuery(profile_id));
+  const unblock = useUnblock();
+  if (block.isPending)
+    return (
+      <>
+        <PageHeader title="Public Profile" />
+        <div className="wrap lift">
+          <Loading label={messages.loading}>
+            <SkeletonCard lines={4} />
+          </Loading>
+        </div>
+      </>
+    );
+  if (block.data === undefined) return otherwise;
+  const { profile } = block.data;
+  return (
+    <PageHeader
+      size="tall"
+      title={messages.youBlocked}
+      lead={messages.youBlockedText(fullName(profile))}
+      actions={
+        <Button variant="primary" pending={unblock.isPending} onClick={() => unblock.mutate(profile)}>
+          Unblock
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import type { Blocked } from '#features/blocks/server/service.ts';
+import { notify, settleNotifications } from '#features/notifications/server/service.ts';
+import { messages } from '#features/playdates/messages.ts';
+import * as store from '#features/playdates/server/store/account-deletion.ts';
+import * as playdates from '#features/playdates/server/store/playdates.ts';
+import * as requests from '#features/playdates/server/store/requests.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
+import type { Transaction } from '#platform/server/database/database.ts';
+import { applicationKey, applyLink, namesOf, present, publishPlaydate } from './notify.ts';
+
+/**
+ * Ends what one of two people who are apart from now on would wait for from the other: pending
+ * applications of one to the other's team or of both together are declined with the ordinary
+ * notice; an open PlayDate of both as a team is cancelled. Matches stand (decision 0028).
+ */
+export async function endBetween(app: AppContext, trx: Transaction, blocked: Blocked): Promise<void> {
+  const { blocker_id, blocked_id } = blocked;
+  const ids = await store.lockShared(trx, blocker_id, blocked_id);
+  const others = await store.activeParts(trx, blocked_id, ids);
+  for (const part of await store.activeParts(trx, blocker_id, ids)) {
+    const other = others.find(({ id }) => id === part.id);
+    if (other === undefined || part.status !== 'open') continue;
+    if (part.request_id === null && other.request_id === null) await cancel(app, trx, blocked, part.id);
+    else if (part.request_id === null || other.request_id === null || part.request_id === other.request_id)
+      await decline(app, trx, part.id, part.request_id ?? other.request_id ?? '');
+  }
+}
+
+/** The other one of the team is not notified. */
+async function cancel(app: AppContext, trx: Transaction, { blocker_id }: Blocked, id: string) {
+  const now = app.clock.now().toISOString();
+  await playdates.setStatus(trx, id, 'cancelled', { user_id: blocker_id, now });
+  const { ids, applicants } = await requests.declinePending(trx, id, now);
+  const team = await playdates.players(trx, id);
+  await settleNotifications(trx, team, ids.map(applicationKey));
+  const [name = ''] = await namesOf(trx, blocker_id);
+  await notify(app, trx, {
+    type: 'other',
+    userIds: applicants,
+    actor_id: blocker_id,
+    title: messages.cancelledTitle,
+    message: messages.cancelledMessage(name),
+    link: applyLink(id),
+  });
+  await publishPlaydate(trx, id, [...team, ...applicants]);
+}
+
+async function decline(app: AppContext, trx: Transaction, id: string, request_id: string) {
+  const request = await requests.lock(trx, id, request_id);
+  if (request?.status !== 'pending') return;
+  await requests.setStatus(trx, request_id, 'declined', app.clock.now().toISOString());
+  const applicants = present([request.requester_id, request.requester_partner_id]);
+  const team = await playdates.players(trx, id);
+  await settleNotifications(trx, team, [applicationKey(request_id)]);
+  // Nobody is named, and nobody said to have declined.
+  await notify(app, trx, {
+    type: 'other',
+    userIds: applicants,
+    title: messages.declinedTitle,
+    message: messages.declinedMessage,
+    link: applyLink(id),
+  });
+  await publishPlaydate(trx, id, [...team, ...applicants]);
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { PlaydateMessage } from '#features/playdates/contract.ts';
+import type { Sql } from '#platform/server/database/database.ts';
+import { prepared } from '#platform/server/database/prepared-statements.ts';
+import { message } from './messages.ts';
+
+/** A message or a PlayDate that was reported; `play_date_id` is its own id for a PlayDate. */
+export type ReportedContent = { id: string; play_date_id: string; hidden_at: string | null };
+
+/** Those of these messages and PlayDates that still exist. */
+export async function findContents(db: Sql, ids: readonly string[]): Promise<ReportedContent[]> {
+  const { rows } = await sql<ReportedContent>`
+    select id, play_date_id, hidden_at from play_date_messages where id = any (${ids}::uuid[])
+    union all
+    select id, id, hidden_at from play_dates where id = any (${ids}::uuid[])`.execute(db);
+  return rows;
+}
+
+/** Hides (a time) or shows (null) a message or a PlayDate, which must be locked by its PlayDate. */
+export async function setHidden(
+  db: Sql,
+  table: 'play_date_messages' | 'play_dates',
+  id: string,
+  hidden_at: string | null,
+): Promise<void> {
+  await db.updateTable(table).set({ hidden_at }).where('id', '=', id).execute();
+}
+
+/** The latest message or created PlayDate of a player with its text. */
+export async function findLatestOf(
+  db: Sql,
+  target_type: 'message' | 'play_date',
+  user_id: string,
+): Promise<{ id: string; text: string } | undefined> {
+  const latest = {
+    message: sql`select id, content as text from play_date_messages where user_id = ${user_id}`,
+    play_date: sql`select id, description as text from play_dates where creator_id = ${user_id}`,
+  }[target_type];
+  const { rows } = await sql<{ id: string; text: string }>`
+    ${latest} order by created_at desc, id desc limit 1`.execute(db);
+  return rows[0];
+}
+
+const around = (comparison: '<=' | '>', direction: 'asc' | 'desc', limit: string) => `(
+  select m.* from play_date_messages one
+    join play_date_messages m on m.play_date_id = one.play_date_id
+      and (m.created_at, m.id) ${comparison} (one.created_at, one.id)
+  where one.id = $2 order by m.created_at ${direction}, m.id ${direction} limit ${limit})`;
+
+/** A message with up to $3 before and after it, oldest first; none when it was deleted. */
+export const findAround = prepared<
+  [viewerId: string, id: string, count: number],
+  { message: PlaydateMessage }
+>(
+  'play_date_messages_around',
+  `select ${message} as message
+  from (${around('<=', 'desc', '$3::integer + 1')} union all ${around('>', 'asc', '$3')}) m
+    left join profiles w on w.id = m.user_id
+  order by m.created_at, m.id`,
+);

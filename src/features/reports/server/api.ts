@@ -1,0 +1,25 @@
+import { reportsContract, warningsContract } from '#features/reports/contract.ts';
+import { implementFor } from '#platform/server/procedures.ts';
+import { createReport } from './service/create-report.ts';
+import { acknowledgeWarning, answerWarning, listWarnings } from './service/warnings.ts';
+
+const reports = implementFor(reportsContract);
+const warnings = implementFor(warningsContract);
+
+export const reportsApi = {
+  create: reports.signedIn.create.handler(({ context, input }) =>
+    createReport(context.app, context.viewer, input),
+  ),
+};
+
+export const warningsApi = {
+  list: warnings.signedIn.list.handler(async ({ context }) => ({
+    items: await listWarnings(context.app, context.viewer),
+  })),
+  acknowledge: warnings.signedIn.acknowledge.handler(({ context, input }) =>
+    acknowledgeWarning(context.app, context.viewer, input.id),
+  ),
+  answer: warnings.signedIn.answer.handler(({ context, input }) =>
+    answerWarning(context.app, context.viewer, input),
+  ),
+};

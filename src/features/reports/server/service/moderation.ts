@@ -1,0 +1,102 @@
+import { notify } from '#features/notifications/server/service.ts';
+import { getOwnProfile } from '#features/profiles/server/service.ts';
+import { messages } from '#features/reports/messages.ts';
+import { answerUntil, mayHandleReport, maySeeReport } from '#features/reports/policy.ts';
+import type { ReportOutcome } from '#features/reports/schema.ts';
+import { warningEmail } from '#features/reports/server/emails.ts';
+import * as store from '#features/reports/server/store/moderation.ts';
+import { insertReport } from '#features/reports/server/store/reports.ts';
+import * as warnings from '#features/reports/server/store/warnings.ts';
+import { AppError } from '#platform/common/errors.ts';
+import { newId } from '#platform/common/ids.ts';
+import type { AppContext, Viewer } from '#platform/server/app-context.ts';
+import type { Sql, Transaction } from '#platform/server/database/database.ts';
+import { sendMail } from '#platform/server/mail/mail.ts';
+import { publish } from '#platform/server/realtime/publish.ts';
+
+// What the feature admin builds the moderation queue from. Whoever calls these is an admin.
+
+export type Case = store.CaseRow;
+
+export const listReportedPeople = store.listPeople;
+export const countReportedPeople = store.countPeople;
+export const countReports = store.countReports;
+
+/** For the demo community. */
+export const addReport = insertReport;
+export const addWarning = warnings.insertWarning;
+
+/**
+ * A report that this admin may handle.
+ * @throws AppError NOT_FOUND for an unknown one and one about the admin, FORBIDDEN for one that the
+ * admin has sent
+ */
+export async function findCase(db: Sql, viewer: Viewer, id: string): Promise<Case> {
+  const found = await store.findCase(db, id);
+  if (found === undefined || !maySeeReport(viewer, found))
+    throw new AppError('NOT_FOUND', messages.reportNotFound);
+  if (!mayHandleReport(viewer, found)) throw new AppError('FORBIDDEN', messages.ownReport);
+  return found;
+}
+
+/** Like findCase, locked until the transaction ends; its person must be locked first. */
+export async function lockCase(trx: Transaction, viewer: Viewer, id: string): Promise<Case> {
+  await store.lockReport(trx, id);
+  return await findCase(trx, viewer, id);
+}
+
+/**
+ * Closes an open report in the caller's transaction. Its sender hears that somebody has looked,
+ * once; a person whose answer opened the case again hears what became of the warning.
+ */
+export async function closeCase(
+  app: AppContext,
+  trx: Transaction,
+  viewer: Viewer,
+  report: Case,
+  outcome: ReportOutcome,
+): Promise<void> {
+  const now = app.clock.now().toISOString();
+  await store.closeReport(trx, report.id, { outcome, closed_at: now, closed_by: viewer.user_id });
+  const notice = { type: 'other', link: '/guidelines', about: [] } as const;
+  if (report.reopened_at === null) {
+    if (report.reporter === null) return;
+    await notify(app, trx, {
+      ...notice,
+      user_id: report.reporter.id,
+      title: messages.lookedAtTitle,
+      message: messages.lookedAtMessage,
+      dedupe_key: `reports/${report.id}`,
+    });
+    return;
+  }
+  const isWithdrawn = outcome === 'dismissed';
+  if (isWithdrawn) await warnings.withdrawAnswered(trx, report.id, now);
+  await notify(app, trx, {
+    ...notice,
+    user_id: report.about_id,
+    title: messages.answerTitle,
+    message: isWithdrawn ? messages.warningWithdrawnMessage : messages.warningKeptMessage,
+    dedupe_key: `warnings/${report.id}`,
+  });
+  await publish(trx, [report.about_id], ['warnings']);
+}
+
+/** Warns the reported person in the caller's transaction: in the app at once, and by mail. */
+export async function warn(
+  app: AppContext,
+  trx: Transaction,
+  viewer: Viewer,
+  { id, about_id }: Case,
+  text: string,
+): Promise<void> {
+  const created_at = app.clock.now().toISOString();
+  const row = { id: newId(), report_id: id, profile_id: about_id, warned_by: viewer.user_id };
+  await warnings.insertWarning(trx, { ...row, text, created_at });
+  await publish(trx, [about_id], ['session', 'profiles/me', 'warnings']);
+  const until = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+  const { email: to, first_name } = await getOwnProfile(trx, about_id);
+  const url = `${app.config.publicOrigin}/dashboard`;
+  const mail = warningEmail({ first_name, url, until: until.format(answerUntil({ created_at })) });
+  await sendMail(app, trx, { to, ...mail });
+}

@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import type { ModeratedReport, ReportedPerson } from '#features/reports/contract.ts';
+import type { ReportOutcome, ReportState } from '#features/reports/schema.ts';
+import type { Sql } from '#platform/server/database/database.ts';
+import type { Slice } from '#platform/server/database/offset-pagination.ts';
+
+/** How many reports and earlier reports of a person a list shows. */
+const reportsShown = 20;
+const earlierShown = 10;
+
+const iso = (timestamp: string) =>
+  `to_char(${timestamp} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const nameOf = (alias: string) => `case when ${alias}.id is not null then json_build_object(
+  'id', ${alias}.id, 'first_name', ${alias}.first_name, 'last_name', ${alias}.last_name) end`;
+const earlierFields = `'id', r.id, 'target_type', r.target_type, 'reason', r.reason, 'outcome', r.outcome,
+  'created_at', ${iso('r.created_at')}, 'closed_at', ${iso('r.closed_at')}`;
+const warning = `(select json_build_object('id', w.id, 'text', w.text, 'created_at', ${iso('w.created_at')},
+    'acknowledged_at', ${iso('w.acknowledged_at')}, 'answer', w.answer, 'answered_at', ${iso('w.answered_at')},
+    'withdrawn_at', ${iso('w.withdrawn_at')})
+  from warnings w where w.report_id = r.id order by w.created_at desc, w.id desc limit 1)`;
+const report = sql.raw(`(select json_build_object(${earlierFields}, 'target_id', r.target_id,
+    'is_urgent', r.is_urgent, 'text', r.text, 'snapshot', r.snapshot, 'state', r.state,
+    'reopened_at', ${iso('r.reopened_at')}, 'reporter', ${nameOf('sender')}, 'closed_by', ${nameOf('closer')},
+    'warning', ${warning})
+  from (values (1)) one left join profiles sender on sender.id = r.reporter_id
+    left join profiles closer on closer.id = r.closed_by)`);
+const earlier = sql.raw(`json_build_object(${earlierFields})`);
+const about = sql.raw(`json_build_object('id', p.id, 'first_name', p.first_name, 'last_name', p.last_name,
+  'gender', p.gender, 'dupr_rating', p.dupr_rating, 'self_rating', p.self_rating, 'is_admin', p.is_admin,
+  'is_paused', p.is_paused)`);
+
+/** The reports that an admin may handle: neither about nor by themself. */
+const handledBy = (admin_id: string) =>
+  sql`r.about_id <> ${admin_id} and r.reporter_id is distinct from ${admin_id}::uuid`;
+
+/** The order of people, and of the reports of one: urgent and old ones first, or the last closed. */
+const orders = {
+  open: {
+    people: sql`is_urgent desc, oldest, about_id`,
+    reports: sql`r.is_urgent desc, r.created_at, r.id`,
+  },
+  closed: { people: sql`latest desc, about_id`, reports: sql`r.closed_at desc, r.id` },
+};
+
+/** A slice of the people with reports in a state. */
+export async function listPeople(
+  db: Sql,
+  admin_id: string,
+  state: ReportState,
+  slice: Slice,
+): Promise<ReportedPerson[]> {
+  const ofState = sql`r.state = ${sql.lit(state)} and ${handledBy(admin_id)}`;
+  const isEarlier = sql`r.about_id = page.about_id and r.state = 'closed' and ${sql.lit(state)} = 'open'
+    and ${handledBy(admin_id)}`;
+  const { rows } = await sql<ReportedPerson>`
+    select ${about} as about, page.is_urgent, page.report_count,
+      (select json_agg(report) from (
+        select ${report} as report from reports r where r.about_id = page.about_id and ${ofState}
+        order by ${orders[state].reports} limit ${reportsShown}) shown) as reports,
+      (select count(*) from reports r where ${isEarlier}) as earlier_count,
+      (select coalesce(json_agg(report), '[]') from (
+        select ${earlier} as report from reports r where ${isEarlier}
+        order by r.closed_at desc, r.id limit ${earlierShown}) shown) as earlier
+    from (
+      select r.about_id, bool_or(r.is_urgent) as is_urgent, count(*) as report_count,
+        min(r.created_at) as oldest, max(r.closed_at) as latest
+      from reports r where ${ofState} group by r.about_id
+      order by ${orders[state].people} limit ${slice.limit} offset ${slice.offset}) page
+    join profiles p on p.id = page.about_id
+    order by ${orders[state].people}`.execute(db);
+  return rows;
+}
+
+export async function countPeople(db: Sql, admin_id: string, state: ReportState): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(distinct r.about_id) as total from reports r
+    where r.state = ${sql.lit(state)} and ${handledBy(admin_id)}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/** A report with the person that it is about. */
+export type CaseRow = ModeratedReport & { about_id: string };
+
+export async function findCase(db: Sql, id: string): Promise<CaseRow | undefined> {
+  const { rows } = await sql<{ report: ModeratedReport; about_id: string }>`
+    select ${report} as report, r.about_id from reports r where r.id = ${id}`.execute(db);
+  return rows[0] && { ...rows[0].report, about_id: rows[0].about_id };
+}
+
+/** Locks a report until the transaction ends; its person must be locked first. */
+export async function lockReport(db: Sql, id: string): Promise<void> {
+  await db.selectFrom('reports').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}
+
+export async function closeReport(
+  db: Sql,
+  id: string,
+  change: { outcome: ReportOutcome; closed_at: string; closed_by: string },
+): Promise<void> {
+  await db
+    .updateTable('reports')
+    .set({ ...change, state: 'closed' })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Opens a closed report again. */
+export async function reopenReport(db: Sql, id: string, reopened_at: string): Promise<void> {
+  await db
+    .updateTable('reports')
+    .set({ state: 'open', outcome: null, closed_at: null, closed_by: null, reopened_at })
+    .where('id', '=', id)
+    .where('state', '=', 'closed')
+    .execute();
+}
+
+/** Open reports, the oldest, and the median seconds to close of those closed since a time. */
+export async function countReports(db: Sql, admin_id: string, closedSince: string) {
+  type Numbers = { open: number; oldest: string | null; median_seconds_to_close: number | null };
+  const { rows } = await sql<Numbers>`
+    select count(*) filter (where r.state = 'open') as open,
+      min(r.created_at) filter (where r.state = 'open') as oldest,
+      round(percentile_cont(0.5) within group (order by extract(epoch from r.closed_at - r.created_at))
+        filter (where r.state = 'closed'))::integer as median_seconds_to_close
+    from reports r
+    where (r.state = 'open' or r.closed_at >= ${closedSince}) and ${handledBy(admin_id)}`.execute(db);
+  return rows[0] ?? { open: 0, oldest: null, median_seconds_to_close: null };
+}

@@ -1,0 +1,158 @@
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { messages as blockMessages } from '#features/blocks/messages.ts';
+import { useBlock } from '#features/blocks/web/parts/use-mutations.ts';
+import { reportTextMax } from '#features/reports/limits.ts';
+import { messages } from '#features/reports/messages.ts';
+import { lacksText, type ReportReason, reportReasons } from '#features/reports/schema.ts';
+import type { SafetySubject } from '#features/reports/web/parts/safety-subject.ts';
+import { reportsApi } from '#features/reports/web/queries.ts';
+import { fullName } from '#platform/common/full-name.ts';
+import { newId } from '#platform/common/ids.ts';
+import { errorMessage } from '#platform/web/errors.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Switch } from '#platform/web/ui/checkbox.tsx';
+import { ConfirmDialog, Dialog } from '#platform/web/ui/dialog.tsx';
+import { FormError } from '#platform/web/ui/form-error.tsx';
+import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
+import { TextArea } from '#platform/web/ui/text-area.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+
+interface SafetySheetProps {
+  open: boolean;
+  onClose: () => void;
+  subjects: readonly [SafetySubject, ...SafetySubject[]];
+}
+
+/** Reports a person, a message or a PlayDate to the moderators, and blocks the person. */
+export function SafetySheet({ open, onClose, subjects }: SafetySheetProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={messages.sheetTitle} size="sm">
+      <ReportForm subjects={subjects} onDone={onClose} />
+    </Dialog>
+  );
+}
+
+const reasonOptions = reportReasons.map((reason) => ({ value: reason, label: messages.reasons[reason] }));
+
+function ReportForm({ subjects, onDone }: { subjects: SafetySheetProps['subjects']; onDone: () => void }) {
+  const name = useId();
+  const [id] = useState(newId);
+  const [subjectId, setSubjectId] = useState(subjects[0].target_id);
+  const [reason, setReason] = useState<ReportReason>();
+  const [text, setText] = useState('');
+  const [blocksToo, setBlocksToo] = useState(true);
+  const [errors, setErrors] = useState<{ reason?: string; text?: string; form?: string }>({});
+  const [asksToBlock, setAsksToBlock] = useState(false);
+  const subject = subjects.find(({ target_id }) => target_id === subjectId) ?? subjects[0];
+  const { person } = subject;
+  const block = useBlock();
+  const report = useMutation({
+    mutationFn: (chosen: ReportReason) =>
+      reportsApi.create({
+        id,
+        target_type: subject.target_type,
+        target_id: subject.target_id,
+        reason: chosen,
+        ...(text.trim() !== '' && { text }),
+      }),
+    onSuccess: () => {
+      toast.success(messages.thanks);
+      if (blocksToo) block.mutate(person);
+      onDone();
+    },
+    onError: (error) => setErrors({ form: errorMessage(error, messages.errorReporting) }),
+  });
+
+  function send() {
+    if (reason === undefined) return setErrors({ reason: messages.reasonRequired });
+    if (lacksText({ reason, text })) return setErrors({ text: messages.textRequired });
+    setErrors({});
+    report.mutate(reason);
+  }
+
+  return (
+    <form
+      noValidate
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <FormError title={errors.form} />
+      {subjects.length > 1 && (
+        <RadioGroup
+          label={messages.aboutLabel}
+          name={`${name}-subject`}
+          options={subjects.map(({ target_id, label }) => ({ value: target_id, label }))}
+          value={subject.target_id}
+          onChange={({ target }) => setSubjectId(target.value)}
+          look="cards"
+          isCompact
+        />
+      )}
+      <RadioGroup
+        label={messages.reasonLabel}
+        name={`${name}-reason`}
+        options={reasonOptions}
+        value={reason ?? ''}
+        error={errors.reason}
+        onChange={({ target }) => {
+          setReason(reportReasons.find((known) => known === target.value));
+          setErrors({});
+        }}
+        look="cards"
+        isCompact
+      />
+      {reason !== undefined && reason in messages.guidance && (
+        <p role="status" className="rounded-control bg-court-tint p-3">
+          {messages.guidance[reason as keyof typeof messages.guidance]}
+        </p>
+      )}
+      <TextArea
+        label={reason === 'other' ? messages.textLabel : messages.optionalTextLabel}
+        rows={3}
+        maxLength={reportTextMax}
+        value={text}
+        error={errors.text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Switch
+        label={messages.blockToo(fullName(person))}
+        hint={blockMessages.blockText}
+        checked={blocksToo}
+        onChange={({ target }) => setBlocksToo(target.checked)}
+      />
+      <p className="text-[0.9375rem] text-soft">
+        {messages.readRules}{' '}
+        <a href="/guidelines" target="_blank" rel="noopener">
+          {messages.communityRules}
+        </a>
+        .
+      </p>
+      <div className="sticky -bottom-5 -mx-5 -mb-5 flex flex-wrap gap-3 border-rule border-t bg-raised px-5 pt-3 pb-5">
+        <Button variant="plain" onClick={() => setAsksToBlock(true)}>
+          {messages.blockOnly}
+        </Button>
+        <Button type="submit" variant="primary" className="flex-1" pending={report.isPending}>
+          {messages.sendReport}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asksToBlock}
+        onClose={() => setAsksToBlock(false)}
+        title={`${blockMessages.block(fullName(person))}?`}
+        text={blockMessages.blockText}
+        confirmLabel="Block"
+        cancelLabel="Cancel"
+        danger
+        onConfirm={() => {
+          setAsksToBlock(false);
+          block.mutate(person);
+          onDone();
+        }}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { session, useUser } from '#features/profiles/web/queries.ts';
+import { messages } from '#features/reports/messages.ts';
+import { warningsApi, warningsQuery } from '#features/reports/web/queries.ts';
+import { errorMessage } from '#platform/web/errors.ts';
+import { queryClient } from '#platform/web/query-client.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { Loading, SkeletonCard } from '#platform/web/ui/skeleton.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+import { WarningItem } from './warning-item.tsx';
+
+/** The warnings that the viewer has to read before going on. */
+export function UnreadWarnings() {
+  const user = useUser();
+  const list = useQuery(warningsQuery);
+  const goOn = useMutation({
+    mutationFn: async (ids: string[]) => {
+      for (const id of ids) await warningsApi.acknowledge({ id, acknowledged: true });
+    },
+    onSuccess: () => session.updateUser({ ...user, is_warned: false }),
+    onError: (error) => toast.error(errorMessage(error, messages.errorLoadingWarnings)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: warningsQuery.queryKey }),
+  });
+  if (list.isPending)
+    return (
+      <Loading label={messages.loadingWarnings}>
+        <SkeletonCard lines={4} />
+      </Loading>
+    );
+  if (list.data === undefined)
+    return (
+      <Card>
+        <ErrorState title={messages.errorLoadingWarnings} query={list} />
+      </Card>
+    );
+  const unread = list.data.filter(({ acknowledged_at }) => acknowledged_at === null);
+  return (
+    <Card className="stack">
+      {unread.map((warning) => (
+        <WarningItem key={warning.id} warning={warning} />
+      ))}
+      <p>
+        {messages.readRules}{' '}
+        <a href="/guidelines" target="_blank" rel="noopener">
+          {messages.communityRules}
+        </a>
+        .
+      </p>
+      <Button
+        variant="primary"
+        className="justify-self-start"
+        pending={goOn.isPending}
+        onClick={() => goOn.mutate(unread.map(({ id }) => id))}
+      >
+        {messages.warningRead}
+      </Button>
+    </Card>
+  );
+}

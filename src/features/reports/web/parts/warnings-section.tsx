@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { messages } from '#features/reports/messages.ts';
+import { warningsQuery } from '#features/reports/web/queries.ts';
+import { Card } from '#platform/web/ui/card.tsx';
+import { WarningItem } from './warning-item.tsx';
+
+/** The viewer's warnings in Profile Settings. Nothing without any. */
+export function WarningsSection() {
+  const { data: warnings = [] } = useQuery(warningsQuery);
+  if (warnings.length === 0) return null;
+  return (
+    <Card title={messages.warnings}>
+      <ul className="grid gap-6">
+        {warnings.map((warning) => (
+          <li key={warning.id}>
+            <WarningItem warning={warning} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,249 @@
+// @vitest-environment happy-dom
+import { onlineManager } from '@tanstack/react-query';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import type { Connection } from '#features/connections/contract.ts';
+import type { PlaydateCard, PlaydateRequest } from '#features/playdates/contract.ts';
+import type { Home } from '#features/site/contract.ts';
+import { anna, answer, api, person, renderScreen, setUpScreens } from '#tests/support/screen.tsx';
+
+setUpScreens();
+
+const nothing: Home = {
+  to_answer: { items: [], total: 0 },
+  requests: { items: [], total: 0 },
+  chats: { items: [], total: 0 },
+  match: { playdate: null, total: 0 },
+  for_you: [],
+  applied: { items: [], total: 0 },
+  counts: { active_playdates: 0, friends: 2, has_playdate: true, has_played: true },
+};
+const request: Connection = {
+  id: '00000000-0000-4000-8000-0000000000aa',
+  type: 'friend',
+  status: 'pending',
+  direction: 'received',
+  created_at: '2026-01-01T00:00:00Z',
+  profile: person('Maya', 7),
+  partner: null,
+  abilities: { answer: true, delete: false, make_partner: false },
+};
+const requests = { items: [request], total: 1 };
+const home = (parts: Partial<Home> = {}) => answer('get', '/home', { ...nothing, ...parts });
+const question = 'Maya Marsh wants to be your friend';
+/** The error of Now, once it is loaded. */
+async function findError(): Promise<HTMLElement> {
+  const error = await screen.findByRole('alert');
+  expect(screen.getByRole('region', { name: 'Now' }).contains(error)).toBe(true);
+  return error;
+}
+
+describe('Now', () => {
+  it('rejects a request only after a question', async () => {
+    const answered: unknown[] = [];
+    api.use(
+      home({ requests }),
+      http.patch('*/api/connections/:id', async ({ request: call }) => {
+        answered.push(await call.json());
+        return HttpResponse.json({ ...request, status: 'rejected' });
+      }),
+    );
+    const { user } = renderScreen('/dashboard');
+    await user.click(await screen.findByRole('button', { name: 'Reject' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reject this request?' }));
+    expect(answered).toEqual([]);
+    api.use(home());
+    await user.click(dialog.getByRole('button', { name: 'Reject' }));
+    expect(await screen.findByText('Nothing waits for you.')).toBeTruthy();
+    expect(answered).toEqual([{ status: 'rejected' }]);
+  });
+
+  it('hides a request at once, and has it again when the answer fails', async () => {
+    const response = Promise.withResolvers<Response>();
+    api.use(
+      home({ requests }),
+      http.patch('*/api/connections/:id', () => response.promise),
+    );
+    const { user } = renderScreen('/dashboard');
+    await user.click(await screen.findByRole('button', { name: 'Accept' }));
+    await waitFor(() => expect(screen.queryByText(question)).toBeNull());
+    response.resolve(HttpResponse.json({ code: 'CONFLICT', status: 409, message: 'No' }, { status: 409 }));
+    expect(await screen.findByText(question)).toBeTruthy();
+    expect(await screen.findByText('No')).toBeTruthy();
+  });
+
+  it('shows three at first, and all on demand', async () => {
+    const items = [1, 2, 3, 4].map((at) => ({
+      ...request,
+      id: `00000000-0000-4000-8000-00000000000${at}`,
+      profile: person(`Maya${at}`, at),
+    }));
+    api.use(home({ requests: { items, total: 4 } }));
+    const { user } = renderScreen('/dashboard');
+    expect(await screen.findAllByRole('button', { name: 'Accept' })).toHaveLength(3);
+    await user.click(screen.getByRole('button', { name: 'Show all 4' }));
+    expect(screen.getAllByRole('button', { name: 'Accept' })).toHaveLength(4);
+  });
+
+  it('fills up and counts down as soon as one is answered', async () => {
+    const items = [1, 2, 3, 4, 5].map((at) => ({
+      ...request,
+      id: `00000000-0000-4000-8000-00000000000${at}`,
+      profile: person(`Maya${at}`, at),
+    }));
+    const response = Promise.withResolvers<Response>();
+    api.use(
+      home({ requests: { items, total: 5 } }),
+      http.patch('*/api/connections/:id', () => response.promise),
+    );
+    const { user } = renderScreen('/dashboard');
+    const [first] = await screen.findAllByRole('button', { name: 'Accept' });
+    await user.click(first as HTMLElement);
+    expect(await screen.findByRole('button', { name: 'Show all 4' })).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: 'Accept' })).toHaveLength(3);
+    expect(screen.getByText('Maya4 Marsh wants to be your friend')).toBeTruthy();
+    response.resolve(HttpResponse.json({ code: 'CONFLICT', status: 409, message: 'No' }, { status: 409 }));
+    expect(await screen.findByRole('button', { name: 'Show all 5' })).toBeTruthy();
+  });
+
+  it('leads a newcomer also while something waits, and offers what is available once', async () => {
+    const counts = { active_playdates: 0, friends: 1, has_playdate: false, has_played: false };
+    api.use(home({ requests, counts, for_you: [] }));
+    renderScreen('/dashboard');
+    expect(await screen.findByText('Your first match in three steps')).toBeTruthy();
+    expect(screen.getByText(question)).toBeTruthy();
+    const steps = screen.getByRole('region', { name: 'Your first match in three steps' });
+    expect(within(steps).getByRole('link', { name: 'See what is available' })).toBeTruthy();
+    const match = screen.getByRole('region', { name: 'Next match' });
+    expect(within(match).queryByRole('link')).toBeNull();
+  });
+
+  it.each(['to_answer', 'requests', 'chats'])(
+    'does not claim that nothing waits when %s cannot be read',
+    async (part) => {
+      api.use(home({ [part]: null }));
+      const { user } = renderScreen('/dashboard');
+      expect((await findError()).textContent).toContain('This could not be loaded.');
+      expect(screen.queryByText('Nothing waits for you.')).toBeNull();
+      api.use(home());
+      await user.click(screen.getByRole('button', { name: 'Try Again' }));
+      expect(await screen.findByText('Nothing waits for you.')).toBeTruthy();
+    },
+  );
+
+  it('asks once when the whole call fails, and again on demand', async () => {
+    let calls = 0;
+    api.use(
+      http.get('*/api/home', () => {
+        calls += 1;
+        return HttpResponse.json(
+          { code: 'INTERNAL_SERVER_ERROR', status: 500, message: 'No' },
+          { status: 500 },
+        );
+      }),
+    );
+    const { user } = renderScreen('/dashboard');
+    await screen.findAllByRole('alert');
+    await new Promise((done) => setTimeout(done, 200));
+    expect(calls).toBe(1);
+    api.use(home());
+    const [retry] = await screen.findAllByRole('button', { name: 'Try Again' });
+    await user.click(retry as HTMLElement);
+    expect(await screen.findByText('Nothing waits for you.')).toBeTruthy();
+  });
+
+  it('shows what could be read beside what could not', async () => {
+    api.use(home({ to_answer: null, requests }));
+    renderScreen('/dashboard');
+    expect(await screen.findByText(question)).toBeTruthy();
+    expect(await findError()).toBeTruthy();
+  });
+
+  it('leads no newcomer while it is unknown what waits', async () => {
+    const counts = { active_playdates: 0, friends: 0, has_playdate: false, has_played: false };
+    api.use(home({ requests: null, counts }));
+    renderScreen('/dashboard');
+    expect(await findError()).toBeTruthy();
+    expect(screen.queryByText('Your first match in three steps')).toBeNull();
+  });
+});
+
+it('says offline that it loads later, and loads then', async () => {
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  onlineManager.setOnline(false);
+  api.use(home());
+  renderScreen('/dashboard');
+  const sentence = 'You are offline. This is loaded as soon as you are connected again.';
+  expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0);
+  isOnline.mockRestore();
+  onlineManager.setOnline(true);
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByText('Nothing waits for you.')).toBeTruthy();
+  expect(screen.queryByText(sentence)).toBeNull();
+});
+
+it.each([
+  ['the share sheet, where there is one', true],
+  ['the clipboard, where there is none', false],
+])('the sign-up page is shared by %s', async (_, hasSheet) => {
+  const shared: ShareData[] = [];
+  const share = async (data: ShareData) => void shared.push(data);
+  Object.defineProperty(navigator, 'share', { value: hasSheet ? share : undefined, configurable: true });
+  const counts = { active_playdates: 0, friends: 0, has_playdate: false, has_played: false };
+  api.use(home({ counts }));
+  const { user } = renderScreen('/dashboard');
+  await user.click(await screen.findByRole('button', { name: 'Invite by link' }));
+  const url = `${window.location.origin}/signup`;
+  if (hasSheet) {
+    expect(shared).toMatchObject([{ url }]);
+    expect(screen.queryByText('Link copied to clipboard!')).toBeNull();
+  } else {
+    expect(await screen.findByText('Link copied to clipboard!')).toBeTruthy();
+    expect(await navigator.clipboard.readText()).toBe(url);
+  }
+  Reflect.deleteProperty(navigator, 'share');
+});
+
+it('hides an application while it is being withdrawn, and has it again when that fails', async () => {
+  const [cora, dev] = [person('Cora', 2), person('Dev', 3)];
+  const playdate: PlaydateCard = {
+    id: '00000000-0000-4000-8000-0000000000bb',
+    type: 'challenge',
+    doubles_type: 'any',
+    status: 'open',
+    state: 'AZ',
+    regions: ['tucson'],
+    payment_per_hour_min: 40,
+    payment_per_hour_max: 40,
+    description: 'A friendly game',
+    creator: cora,
+    partner: dev,
+    request_count: 1,
+    my_request_status: 'pending',
+    created_at: request.created_at,
+    abilities: { view: false, apply: false },
+  };
+  const application: PlaydateRequest = {
+    id: '00000000-0000-4000-8000-0000000000cc',
+    play_date_id: playdate.id,
+    status: 'pending',
+    requester: anna,
+    requester_partner: person('Ben', 1),
+    created_at: request.created_at,
+    abilities: { answer: false, withdraw: true },
+  };
+  const response = Promise.withResolvers<Response>();
+  api.use(
+    home({ applied: { items: [{ playdate, request: application }], total: 1 } }),
+    http.patch('*/api/play_dates/:id/requests/:request', () => response.promise),
+  );
+  const { user } = renderScreen('/dashboard');
+  await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
+  const link = () => screen.queryByRole('link', { name: 'Cora Marsh and Dev Marsh' });
+  await waitFor(() => expect(link()).toBeNull());
+  response.resolve(HttpResponse.json({ code: 'CONFLICT', status: 409, message: 'No' }, { status: 409 }));
+  await waitFor(() => expect(link()).not.toBeNull());
+});

@@ -1,0 +1,371 @@
+import type { AnyContractProcedure } from '@orpc/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { contract } from '#app/contract.ts';
+import type { NotificationItem } from '#features/notifications/contract.ts';
+import type { PlaydateCard, PlaydateDetail, PlaydateMessage } from '#features/playdates/contract.ts';
+import { messages } from '#features/playdates/messages.ts';
+import type { Home } from '#features/site/contract.ts';
+import { newId } from '#platform/common/ids.ts';
+import { type ApartCase, type ApartScene, apartEntries, createApartScene } from '#tests/support/apart.ts';
+import { itemsOf } from '#tests/support/connections.ts';
+import { invitationsTo, invite } from '#tests/support/invitations.ts';
+import { wireOperations } from '#tests/support/operations.ts';
+import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
+import { createPlaydates, ok } from '#tests/support/playdates.ts';
+import { type Answer, startTestServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+let people: People;
+let playdates: ReturnType<typeof createPlaydates>;
+beforeAll(async () => {
+  server = await startTestServer();
+  people = createPeople(server);
+  playdates = createPlaydates(server, people);
+});
+afterAll(() => server.close());
+
+const block = async (from: TestPerson, to: TestPerson): Promise<void> => {
+  ok(await from.call('POST', '/api/blocks', { body: { profile_id: to.id } }));
+};
+const cases = Object.entries(apartEntries).filter(
+  (entry): entry is [string, ApartCase] => typeof entry[1] === 'object' && !('except' in entry[1]),
+);
+
+describe('Every operation of the contract', () => {
+  /** The operations without an entry. */
+  const missing = (operations: readonly { name: string }[]) =>
+    operations.map(({ name }) => name).filter((name) => !(name in apartEntries));
+
+  test('has an entry: how it keeps two people apart, or why it need not', () => {
+    expect(missing(wireOperations)).toEqual([]);
+    expect(missing([...wireOperations, { name: 'courts.reserve' }])).toEqual(['courts.reserve']);
+    const known = wireOperations.map(({ name }) => name);
+    expect(Object.keys(apartEntries).filter((name) => !known.includes(name))).toEqual([]);
+  });
+
+  test('that names nobody has no field for a person', () => {
+    const personal = /"(first_name|last_name|user_id|creator|requester|profile|about|author|content)":/;
+    const naming = Object.entries(contract).flatMap(([feature, operations]) =>
+      Object.entries(operations as Record<string, AnyContractProcedure>)
+        .filter(([, procedure]) => {
+          const { outputSchema } = procedure['~orpc'];
+          if (!(outputSchema instanceof z.ZodType)) return false;
+          return personal.test(JSON.stringify(z.toJSONSchema(outputSchema, { unrepresentable: 'any' })));
+        })
+        .map(([key]) => `${feature}.${key}`),
+    );
+    expect(naming).toContain('connections.friends');
+    expect(naming.filter((name) => apartEntries[name] === 'nobody')).toEqual([]);
+  });
+});
+
+/** All of an answer that its reader can see, but the time and the id of the request. */
+function bytesOf({ status, body, headers }: Answer): string {
+  const own = [...headers].filter(([name]) => !['date', 'x-request-id'].includes(name));
+  return JSON.stringify([status, body ?? null, own.toSorted(([one], [two]) => one.localeCompare(two))]);
+}
+
+describe.each(['viewer', 'other'] as const)('When the %s blocks', (blocker) => {
+  let scene: ApartScene;
+  const before = new Map<string, string>();
+  const call = ([method, path, body]: readonly [string, string, object?]) =>
+    scene.viewer.call(method, path, { ...(body && { body }) });
+  const names = (text: string) => text.includes(scene.other.id) || text.includes(scene.other.last_name);
+
+  beforeAll(async () => {
+    scene = await createApartScene(server, people);
+    for (const [name, { absent = [] }] of cases)
+      for (const [at, callOf] of absent.entries())
+        before.set(`${name} ${at}`, bytesOf(await call(callOf(scene))));
+    await (blocker === 'viewer' ? block(scene.viewer, scene.other) : block(scene.other, scene.viewer));
+  });
+
+  test.each(cases.filter(([, { absent }]) => absent))('%s leaves the other out', async (name, { absent }) => {
+    for (const [at, callOf] of (absent ?? []).entries()) {
+      const answer = await call(callOf(scene));
+      expect([at, answer.status]).toEqual([at, 200]);
+      expect([at, names(before.get(`${name} ${at}`) ?? '')]).toEqual([at, true]);
+      expect([at, names(bytesOf(answer))]).toEqual([at, false]);
+    }
+  });
+
+  test.each(cases.filter(([, { unknown }]) => unknown))(
+    'to %s the other is unknown',
+    async (_, { unknown }) => {
+      for (const callOf of unknown ?? []) {
+        const answer = await call(callOf(scene, scene.other.id));
+        expect(answer.status).toBeGreaterThanOrEqual(400);
+        expect(bytesOf(answer)).toBe(bytesOf(await call(callOf(scene, newId()))));
+      }
+    },
+  );
+
+  test.each(cases.filter(([, { unavailable }]) => unavailable))(
+    'to %s a PlayDate of the other is no longer available',
+    async (_, { unavailable }) => {
+      for (const callOf of unavailable ?? []) {
+        const answer = await call(callOf(scene, scene.others));
+        expect(answer.status).toBeGreaterThanOrEqual(400);
+        expect(bytesOf(answer)).toBe(bytesOf(await call(callOf(scene, scene.cancelled))));
+      }
+    },
+  );
+
+  test('counts are those of what is listed', async () => {
+    const count = ok<{ count: number }>(await call(['GET', '/api/play_dates/count']));
+    const available = await itemsOf<PlaydateCard>(scene.viewer, '/api/play_dates');
+    expect(count).toEqual({ count: available.length, more: false });
+    expect(await call(['GET', '/api/connections/pending_count'])).toMatchObject({ body: { count: 0 } });
+    const profile = ok<{ friend_count: number; watched_count: number; items: unknown[] }>(
+      await call(['GET', `/api/profiles/${scene.friend.id}/friends_and_watched`]),
+    );
+    expect(profile.friend_count + profile.watched_count).toBe(profile.items.length);
+    const unread = (await itemsOf<NotificationItem>(scene.viewer, '/api/notifications')).filter(
+      ({ read }) => !read,
+    );
+    expect(await call(['GET', '/api/notifications/unread_count'])).toMatchObject({
+      body: { count: unread.length },
+    });
+  });
+
+  test('nothing is pending between the two, and the applicants get the ordinary notice', async () => {
+    const { viewer, other, own, others, together } = scene;
+    const { rows } = await sql<{ play_date_id: string; status: string }>`
+      select play_date_id, status from play_date_requests
+      where play_date_id in (${own}, ${others}, ${together})`.execute(server.app.db);
+    expect(rows.map(({ status }) => status)).toEqual(['declined', 'declined', 'declined']);
+    for (const [person, playdate] of [
+      [other, own],
+      [viewer, others],
+      [viewer, together],
+      [other, together],
+    ] as const) {
+      const notices = await itemsOf<NotificationItem>(person, '/api/notifications');
+      expect(notices.filter(({ link }) => link === `/playdates/${playdate}/apply`)).toMatchObject([
+        { title: messages.declinedTitle, message: messages.declinedMessage, about: null },
+      ]);
+    }
+    const cancelled = await itemsOf<PlaydateCard>(viewer, '/api/play_dates?tab=history');
+    expect(cancelled).toMatchObject([{ status: 'cancelled' }]);
+    for (const person of [viewer, other])
+      expect(
+        (await itemsOf<NotificationItem>(person, '/api/notifications')).map(({ title }) => title),
+      ).not.toContain(messages.cancelledTitle);
+  });
+
+  test('an answer by the other side finds the application answered', async () => {
+    const { other, viewer, own, others } = scene;
+    const { rows } = await sql<{ id: string; play_date_id: string }>`
+      select id, play_date_id from play_date_requests where play_date_id in (${own}, ${others})`.execute(
+      server.app.db,
+    );
+    for (const { id, play_date_id } of rows) {
+      const creator = play_date_id === own ? viewer : other;
+      expect(await playdates.answer(creator, play_date_id, id, 'accepted')).toMatchObject({ status: 409 });
+    }
+  });
+
+  test('entries of partner lists and linked players stay', async () => {
+    const entries = await itemsOf(scene.viewer, `/api/partner_lists/${scene.partnerList}/entries`);
+    expect(entries).toMatchObject([{ platform_user_id: scene.other.id, last_name: scene.other.last_name }]);
+    expect(await itemsOf(scene.viewer, '/api/players')).toMatchObject([{ profile_id: scene.other.id }]);
+  });
+});
+
+describe('A match of two who are apart', () => {
+  const read = async (person: TestPerson, id: string) => {
+    const paths = [`/api/play_dates/${id}`, `/api/play_dates/${id}/messages`, '/api/play_dates?tab=my'];
+    const answers = await Promise.all(paths.map((path) => person.call('GET', path)));
+    return answers.map(bytesOf);
+  };
+  const chatNotices = async (person: TestPerson) =>
+    (await itemsOf<NotificationItem>(person, '/api/notifications')).filter(
+      ({ title }) => title === messages.newChatMessageTitle,
+    );
+  const markRead = (person: TestPerson, id: string) =>
+    person.call('PATCH', `/api/play_dates/${id}/messages`, { body: { read: true } });
+
+  test('stands for the blocked as it was, byte for byte, and the chat goes on as before', async () => {
+    const { id, creators, players } = await playdates.match();
+    const [blocker, blocked] = [creators[0], players[0]];
+    ok(await playdates.send(blocker, id, 'See you at six'));
+    const before = await read(blocked, id);
+    const unread = await blocked.call('GET', '/api/notifications/unread_count');
+    await block(blocker, blocked);
+    expect(await read(blocked, id)).toEqual(before);
+    expect(await chatNotices(blocked)).toHaveLength(1);
+    expect((await blocked.call('GET', '/api/notifications/unread_count')).status).toBe(unread.status);
+    await markRead(blocked, id);
+    ok(await playdates.send(blocker, id, 'Court three'));
+    expect((await chatNotices(blocked)).filter(({ read }) => !read)).toHaveLength(1);
+    expect(ok<PlaydateMessage>(await playdates.send(blocked, id, 'Fine'))).toMatchObject({
+      author_blocked: false,
+    });
+    const seen = await itemsOf<PlaydateMessage>(blocked, `/api/play_dates/${id}/messages`);
+    expect(seen.map(({ author_blocked }) => author_blocked)).toEqual([false, false, false]);
+  });
+
+  test('marks the messages of the blocked for the blocker alone, who is not told of them', async () => {
+    const { id, creators, players } = await playdates.match();
+    const [blocker, blocked] = [creators[0], players[0]];
+    await block(blocker, blocked);
+    ok(await playdates.send(blocked, id, 'You will hear from me'));
+    const flags = async (person: TestPerson) =>
+      (await itemsOf<PlaydateMessage>(person, `/api/play_dates/${id}/messages`)).map(
+        ({ author_blocked }) => author_blocked,
+      );
+    expect(await flags(blocker)).toEqual([true]);
+    for (const person of [creators[1], ...players]) expect(await flags(person)).toEqual([false]);
+    expect(await chatNotices(blocker)).toEqual([]);
+    expect(await chatNotices(creators[1])).toHaveLength(1);
+    const home = async () => ok<Home>(await blocker.call('GET', '/api/home'));
+    expect((await home()).chats).toEqual({ items: [], total: 0 });
+    ok(await playdates.send(players[1], id, 'Sorry about that'));
+    ok(await playdates.send(blocked, id, 'You really will'));
+    expect((await home()).chats).toMatchObject({ items: [{ content: 'Sorry about that' }], total: 1 });
+    expect(await itemsOf<PlaydateCard>(blocker, '/api/play_dates?tab=my')).toMatchObject([
+      { id, unread_messages: 1 },
+    ]);
+    expect((await home()).match).toMatchObject({ playdate: { id } });
+  });
+
+  test('can be completed by each, and all others hear of it', async () => {
+    for (const [by, to] of [
+      [0, 1],
+      [1, 0],
+    ] as const) {
+      const { id, creators, players } = await playdates.match();
+      const pair = [creators[0], players[0]] as const;
+      await block(pair[0], pair[1]);
+      expect(ok<PlaydateDetail>(await playdates.update(pair[by], id, 'completed')).status).toBe('completed');
+      const notices = await itemsOf<NotificationItem>(pair[to], '/api/notifications');
+      expect(notices.map(({ title }) => title)).toContain(messages.completedTitle);
+    }
+  });
+
+  test('lets the blocked one block in turn, as both see each other there', async () => {
+    const { creators, players } = await playdates.match();
+    await block(creators[0], players[0]);
+    await block(players[0], creators[0]);
+    expect(await itemsOf(players[0], '/api/blocks')).toMatchObject([{ profile: { id: creators[0].id } }]);
+  });
+});
+
+describe('Lists that leave people out', () => {
+  test('find twenty all the same', async () => {
+    const { zora } = await people('zora');
+    const named = Array.from({ length: 26 }, (_, at) => [
+      `zebulon${at}`,
+      { first_name: 'Zebulon', last_name: `Number${String(at).padStart(2, '0')}` },
+    ]);
+    const found = Object.values(await people(Object.fromEntries(named)));
+    for (const person of found.slice(0, 3)) await block(zora, person);
+    for (const person of found.slice(3, 6)) await block(person, zora);
+    for (const search_query of ['zebulon', 'ze', 'bulon', 'zebulom']) {
+      const answer = await zora.call('POST', '/api/rpc/search_profiles', { body: { search_query } });
+      const ids = ok<{ id: string }[]>(answer).map(({ id }) => id);
+      expect(ids.toSorted()).toEqual(
+        found
+          .slice(6)
+          .map(({ id }) => id)
+          .toSorted(),
+      );
+    }
+  });
+
+  test('fill the pages of Available, in both orders', async () => {
+    const { yara } = await people({ yara: { dupr_rating: 6.5 } });
+    const { creator, partner, mate } = await people({
+      creator: { dupr_rating: 6.5 },
+      partner: { dupr_rating: 6.5 },
+      mate: { dupr_rating: 6.5 },
+    });
+    const about = {
+      ...({ type: 'teach', state: 'UT', description: 'Court four' } as const),
+      ...{ regions: [], payment_per_hour_min: 10, payment_per_hour_max: 10 },
+    };
+    const add = (count: number, creator_id: string, partner_id: string) =>
+      server.app.db
+        .insertInto('play_dates')
+        .values(Array.from({ length: count }, () => ({ id: newId(), creator_id, partner_id, ...about })))
+        .execute();
+    await add(21, creator.id, mate.id);
+    await add(8, partner.id, mate.id);
+    await add(8, mate.id, partner.id);
+    for (const sort of ['newest', 'best_fit']) {
+      const path = `/api/play_dates?state=UT&sort=${sort}`;
+      await block(partner, yara);
+      const shown = await itemsOf<PlaydateCard>(yara, path);
+      expect(shown).toHaveLength(20);
+      expect(new Set(shown.map((card) => card.creator?.id))).toEqual(new Set([creator.id]));
+      expect(await yara.call('GET', '/api/play_dates/count?state=UT')).toMatchObject({ body: { count: 21 } });
+      await partner.call('DELETE', `/api/blocks/${yara.id}`);
+      expect(await yara.call('GET', '/api/play_dates/count?state=UT')).toMatchObject({ body: { count: 37 } });
+    }
+  });
+});
+
+describe('Applying with a friend who is apart from the team', () => {
+  test('finds the PlayDate no longer available', async () => {
+    const [creators, applicants] = [await playdates.team(), await playdates.team()];
+    const id = await playdates.create(creators);
+    await block(creators[1], applicants[1]);
+    const closed = { status: 409, body: { message: messages.noLongerAvailable } };
+    expect(await playdates.tryApply(applicants, id)).toMatchObject(closed);
+    // A stranger is no friend, whoever is apart from whom.
+    const { nosy } = await people('nosy');
+    const asked = await playdates.tryApply([nosy, applicants[1]], id);
+    const unknown = await playdates.tryApply([nosy, { ...nosy, id: newId() }], id);
+    expect(bytesOf(asked)).toBe(bytesOf(unknown));
+    const row = { id: newId(), play_date_id: id };
+    const insert = server.app.db
+      .insertInto('play_date_requests')
+      .values({ ...row, requester_id: applicants[0].id, requester_partner_id: applicants[1].id });
+    await expect(insert.execute()).rejects.toMatchObject({ constraint: 'play_date_requests_apart' });
+  });
+});
+
+describe('An invitation to a member who is apart', () => {
+  test.each(['inviter', 'invited'] as const)(
+    'is answered as ever and reaches nobody: %s',
+    async (blocker) => {
+      const { inviter, invited, other } = await people('inviter', 'invited', 'other');
+      await (blocker === 'inviter' ? block(inviter, invited) : block(invited, inviter));
+      const shapes = [];
+      for (const person of [invited, other]) {
+        const { code, urlCode, ...rest } = await invite(inviter, person.email);
+        shapes.push({ ...rest, id: typeof rest.id, code: code.length, urlCode: urlCode.length });
+        expect(await invitationsTo(server, person.email)).toEqual([]);
+      }
+      expect(shapes[0]).toEqual(shapes[1]);
+      expect(await itemsOf(invited, '/api/notifications')).toEqual([]);
+      expect(await itemsOf(other, '/api/notifications')).toHaveLength(1);
+    },
+  );
+});
+
+describe('The time of an answer', () => {
+  test('does not tell: medians of 200 calls each, taken in turns', async () => {
+    const { anna, ben, cleo } = await people('anna', 'ben', 'cleo');
+    await people.befriend(cleo, ben, anna);
+    await block(ben, anna);
+    const paths = [(id: string) => `/api/profiles/${id}`, (id: string) => `/api/blocks/${id}`];
+    for (const pathOf of paths) {
+      const times: [number[], number[]] = [[], []];
+      for (let round = 0; round < 440; round += 1) {
+        const at = (round % 2) as 0 | 1;
+        const started = performance.now();
+        await anna.call('GET', pathOf(at === 0 ? ben.id : newId()));
+        // The first ones warm up.
+        if (round >= 40) times[at].push(performance.now() - started);
+      }
+      const [apart = 0, unknown = 0] = times.map((each) => each.toSorted((one, two) => one - two)[100]);
+      if (process.env.SHOW_TIMES)
+        process.stdout.write(`${pathOf('…')}: ${apart} ${unknown} ${apart / unknown}\n`);
+      expect(apart / unknown).toBeGreaterThan(0.6);
+      expect(apart / unknown).toBeLessThan(1.6);
+    }
+  });
+});
