@@ -1,5 +1,6 @@
 import { authContract } from '#features/accounts/contract.ts';
 import { adminContract } from '#features/admin/contract.ts';
+import { agreementsContract } from '#features/agreements/contract.ts';
 import { blocksContract } from '#features/blocks/contract.ts';
 import { connectionsContract } from '#features/connections/contract.ts';
 import { notificationsContract } from '#features/notifications/contract.ts';
@@ -26,6 +27,7 @@ export const contract = {
   players: playersContract,
   team_builder_settings: teamBuilderSettingsContract,
   play_dates: playdatesContract,
+  agreements: agreementsContract,
   partner_lists: partnerListsContract,
   partner_invites: partnerInvitesContract,
   referee: refereeContract,

@@ -6,6 +6,7 @@ import { accountsJobs } from '#features/accounts/server/jobs.ts';
 import { accountConfirmed } from '#features/accounts/server/service/confirm.ts';
 import { adminApi } from '#features/admin/server/api.ts';
 import { demoAdminActions, demoModeration } from '#features/admin/server/demo.ts';
+import { agreementsApi } from '#features/agreements/server/api.ts';
 import { blocksApi } from '#features/blocks/server/api.ts';
 import { demoBlocks } from '#features/blocks/server/demo.ts';
 import { playerBlocked } from '#features/blocks/server/service.ts';
@@ -51,6 +52,7 @@ export const router = {
   players: playersApi,
   team_builder_settings: teamBuilderSettingsApi,
   play_dates: playDatesApi,
+  agreements: agreementsApi,
   partner_lists: partnerListsApi,
   partner_invites: partnerInvitesApi,
   referee: refereeApi,

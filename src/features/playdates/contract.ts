@@ -6,20 +6,69 @@ import { cursorInput, offsetPageInput, offsetPageOf, pageOf } from '#platform/co
 import { searchText } from '#platform/common/search-text.ts';
 import { sortDirections } from '#platform/common/sorting.ts';
 import { regionKeys, stateCodes } from './data/places.ts';
-import { amountMax } from './limits.ts';
+import { timeZones } from './data/time-zones.ts';
+import { amountMax, timesMax } from './limits.ts';
 import { messages } from './messages.ts';
 import {
   allSorts,
+  amount,
   availableSorts,
+  ballsFrom,
+  courtPayers,
   doublesTypes,
+  durations,
   fitCursorInput,
+  formats,
+  latePercents,
+  localStarts,
   messageContent,
+  noticeHours,
   playdateInput,
+  pointsToPlay,
   requestStatuses,
+  settings,
   statuses,
   tabs,
+  termsInput,
   types,
 } from './schema.ts';
+
+/** One of the times that the creator's team proposes, in their order. */
+export const playdateTime = z.object({
+  id: z.uuid(),
+  starts_at: z.string(),
+  /** As the clock at the place shows it: '2027-03-13T18:00'. */
+  local_start: z.string(),
+});
+export type PlaydateTime = z.infer<typeof playdateTime>;
+
+/** What everybody who sees the PlayDate may know of its terms: neither address nor ZIP code. */
+export const playdateTerms = z.object({
+  time_zone: z.enum(timeZones),
+  duration_minutes: z.literal(durations),
+  venue_name: z.string().nullable(),
+  setting: z.enum(settings).nullable(),
+  court_cost: z.number().int().nullable(),
+  court_paid_by: z.enum(courtPayers),
+  format: z.enum(formats),
+  games: z.number().int().nullable(),
+  points: z.literal(pointsToPlay),
+  balls_by: z.enum(ballsFrom),
+  notice_hours: z.literal(noticeHours),
+  late_percent: z.literal(latePercents),
+  times: z.array(playdateTime),
+});
+export type PlaydateTerms = z.infer<typeof playdateTerms>;
+
+/** What the four have agreed on, as far as a card shows it. */
+export const agreedTerms = z.object({
+  starts_at: z.string().nullable(),
+  ends_at: z.string().nullable(),
+  local_start: z.string().nullable(),
+  time_zone: z.enum(timeZones),
+  amount_per_hour: z.number().int(),
+  venue_name: z.string().nullable(),
+});
 
 /** An application with both players; null after a player deleted the account. */
 export const playdateRequest = z.object({
@@ -29,6 +78,10 @@ export const playdateRequest = z.object({
   requester: ratedPerson.nullable(),
   requester_partner: ratedPerson.nullable(),
   created_at: z.string(),
+  /** Null: the lowest amount of the PlayDate. */
+  offered_amount: z.number().int().nullable(),
+  /** The times that suit; none without times, or when the team has replaced all of them. */
+  time_ids: z.array(z.uuid()),
   abilities: z.object({ answer: z.boolean(), withdraw: z.boolean() }),
 });
 export type PlaydateRequest = z.infer<typeof playdateRequest>;
@@ -56,7 +109,10 @@ export const playdateCard = z.object({
   /** The state of the viewer's own latest application, if any. */
   my_request_status: z.enum(requestStatuses).nullable(),
   created_at: z.string(),
+  terms: playdateTerms.nullable(),
   abilities: z.object({ view: z.boolean(), apply: z.boolean() }),
+  /** Of a match; only in the tabs 'my' and 'history'. */
+  agreed: agreedTerms.nullable().optional(),
   /** When a moderator hid it; not in Available, where nothing is hidden. */
   hidden_at: z.string().nullable().optional(),
   /** The viewer's pending application; only in the tab 'applied'. */
@@ -75,10 +131,15 @@ export const playdateDetail = playdateCard.omit({ unread_messages: true, my_requ
   completed_at: z.string().nullable(),
   cancelled_by_name: z.string().nullable(),
   accepted_request: playdateRequest.nullable(),
+  /** The address only for the two teams, the ZIP code only for the creator's. */
+  terms: playdateTerms
+    .extend({ venue_address: z.string().nullable().optional(), place_zip: z.string().nullable().optional() })
+    .nullable(),
   abilities: z.object({
     cancel: z.boolean(),
     complete: z.boolean(),
     answer_requests: z.boolean(),
+    change_terms: z.boolean(),
     read_chat: z.boolean(),
     write_chat: z.boolean(),
   }),
@@ -110,12 +171,15 @@ export const listedPlaydate = playdateCard
     accepted_request: true,
     unread_messages: true,
     my_request: true,
+    terms: true,
+    agreed: true,
   })
   .extend({ creator: person.nullable(), partner: person.nullable(), updated_at: z.string() });
 export type ListedPlaydate = z.infer<typeof listedPlaydate>;
 
 // Lower case, so that ids compare as text.
 const id = z.uuid().toLowerCase();
+const timeIds = z.array(id).max(timesMax);
 const amountFilter = z.coerce.number().int().min(0).max(amountMax).optional();
 const ratingFilter = z.coerce.number().min(ratingMin).max(ratingMax).optional();
 const typeFilter = z.enum([...types, 'earn']).transform((type) => (type === 'earn' ? 'teach' : type));
@@ -203,6 +267,25 @@ export const playdatesContract = {
       }),
     )
     .output(offsetPageOf(listedPlaydate)),
+  putTerms: operation
+    .route({
+      method: 'PUT',
+      path: '/play_dates/{id}/terms',
+      summary: "Sets place and terms of an open PlayDate and the highest price, for the creator's team",
+    })
+    .meta({ idempotent: true })
+    .input(z.object({ id, payment_per_hour_max: amount.optional() }).and(termsInput))
+    .output(playdateDetail),
+  putTimes: operation
+    .route({
+      method: 'PUT',
+      path: '/play_dates/{id}/times',
+      summary:
+        'Replaces the proposed times of an open PlayDate; applicants keep their choice of those that stay',
+    })
+    .meta({ idempotent: true })
+    .input(z.object({ id, times: localStarts }))
+    .output(playdateDetail),
   requests: operation
     .route({
       method: 'GET',
@@ -223,8 +306,19 @@ export const playdatesContract = {
         play_date_id: id,
         id: id.optional(),
         requester_partner_id: z.uuid({ error: messages.partnerRequired }).toLowerCase(),
+        time_ids: timeIds.default([]),
+        offered_amount: amount.optional(),
       }),
     )
+    .output(playdateRequest),
+  putRequestTimes: operation
+    .route({
+      method: 'PUT',
+      path: '/play_dates/{play_date_id}/requests/{id}/times',
+      summary: 'Changes the times that suit, for either applicant of a pending application',
+    })
+    .meta({ idempotent: true })
+    .input(z.object({ play_date_id: id, id, time_ids: timeIds }))
     .output(playdateRequest),
   updateRequest: operation
     .route({
@@ -233,7 +327,17 @@ export const playdatesContract = {
       summary: 'Accepts, declines or withdraws an application',
     })
     .meta({ idempotent: true })
-    .input(z.object({ play_date_id: id, id, status: z.enum(['accepted', 'declined', 'withdrawn']) }))
+    .input(
+      z.object({
+        play_date_id: id,
+        id,
+        status: z.enum(['accepted', 'declined', 'withdrawn']),
+        /** With 'accepted': one of the applicants' times; may be left out when there is only one. */
+        time_id: id.optional(),
+        /** With 'accepted', on a range of prices without an offer. */
+        amount_per_hour: amount.optional(),
+      }),
+    )
     .output(playdateRequest),
   messages: operation
     .route({

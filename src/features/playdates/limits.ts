@@ -7,6 +7,13 @@ export const quickAmounts = [15, 25, 40, 60, 80] as const;
 export const descriptionMax = 500;
 export const messageMax = 1000;
 export const openPlaydatesMax = 10;
+/** How many times a team proposes at most. */
+export const timesMax = 5;
+export const venueNameMax = 80;
+export const venueAddressMax = 160;
+/** In whole dollars. */
+export const courtCostMax = 500;
+export const gamesMax = 9;
 /** How long the chat of a completed PlayDate accepts messages. */
 export const chatAfterCompletion = 7 * day;
 export const messagePageSize = 50;

@@ -43,6 +43,11 @@ export function mayCancel(part: Part, playdate: { status: PlaydateStatus }): boo
   return part === 'creator_team' && playdate.status === 'open';
 }
 
+/** Times, place, terms and the highest price: either of the creator's team, while it is open. */
+export function mayChangeTerms(part: Part, playdate: { status: PlaydateStatus }): boolean {
+  return part === 'creator_team' && playdate.status === 'open';
+}
+
 /** Any of the four players may mark the match as completed. */
 export function mayComplete(part: Part, playdate: { status: PlaydateStatus }): boolean {
   return playdate.status === 'matched' && (part === 'creator_team' || part === 'accepted_team');

@@ -1,7 +1,18 @@
 import * as z from 'zod';
-import { isPlainText, isVisible } from '#platform/common/text-validation.ts';
+import { isPlainLine, isPlainText, isVisible } from '#platform/common/text-validation.ts';
 import { regionKeys, regionsOf, stateCodes } from './data/places.ts';
-import { amountMax, amountMin, descriptionMax, messageMax } from './limits.ts';
+import { timeZones } from './data/time-zones.ts';
+import {
+  amountMax,
+  amountMin,
+  courtCostMax,
+  descriptionMax,
+  gamesMax,
+  messageMax,
+  timesMax,
+  venueAddressMax,
+  venueNameMax,
+} from './limits.ts';
 import { messages } from './messages.ts';
 
 /** Stored types. Filters and links also accept 'earn', the older name of 'teach'. */
@@ -45,7 +56,7 @@ export const allSorts = [
 ] as const;
 export type AllSort = (typeof allSorts)[number];
 
-const amount = z
+export const amount = z
   .number({ error: messages.amountRequired })
   .int(messages.amountWhole)
   .min(amountMin, messages.amountRequired)
@@ -67,6 +78,83 @@ export const messageContent = z
   .max(messageMax, messages.messageTooLong)
   .refine(isPlainText, messages.textCharacters);
 
+export const durations = [60, 90, 120] as const;
+export const settings = ['indoor', 'outdoor'] as const;
+export const courtPayers = ['creator_team', 'other_team', 'each_own'] as const;
+export const formats = ['casual', 'best_of_3', 'games', 'drills'] as const;
+export const pointsToPlay = [11, 15, 21] as const;
+export const ballsFrom = ['earning_team', 'paying_team'] as const;
+export const noticeHours = [12, 24, 48] as const;
+export const latePercents = [0, 50, 100] as const;
+
+/** A time as the clock at the place shows it, on the quarter hour: '2027-03-13T18:00'. */
+export const localStart = z
+  .string({ error: messages.timeInvalid })
+  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:(00|15|30|45)$/, messages.timeInvalid)
+  .refine((text) => {
+    const date = new Date(`${text}Z`);
+    return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+  }, messages.timeInvalid);
+
+export const localStarts = z
+  .array(localStart)
+  .max(timesMax, messages.timesTooMany)
+  .refine((times) => new Set(times).size === times.length, messages.timesTwice);
+
+/** An optional line of text; empty means none. */
+const optionalLine = (max: number, tooLong: string) =>
+  z
+    .string()
+    .trim()
+    .max(max, tooLong)
+    .refine(isPlainLine, messages.textCharacters)
+    .transform((text) => (isVisible(text) ? text : null))
+    .nullable()
+    .default(null);
+
+const termsFields = z.object({
+  time_zone: z.enum(timeZones, { error: messages.timeZoneRequired }),
+  duration_minutes: z.literal(durations).default(90),
+  venue_name: optionalLine(venueNameMax, messages.venueTooLong),
+  venue_address: optionalLine(venueAddressMax, messages.addressTooLong),
+  setting: z.enum(settings).nullable().default(null),
+  place_zip: z
+    .string()
+    .regex(/^\d{5}$/, messages.zipInvalid)
+    .nullable()
+    .default(null),
+  court_cost: z
+    .number({ error: messages.courtCostInvalid })
+    .int(messages.courtCostInvalid)
+    .min(0, messages.courtCostInvalid)
+    .max(courtCostMax, messages.courtCostInvalid)
+    .nullable()
+    .default(null),
+  court_paid_by: z.enum(courtPayers).default('each_own'),
+  format: z.enum(formats).default('casual'),
+  games: z
+    .number({ error: messages.gamesRequired })
+    .int(messages.gamesRequired)
+    .min(1, messages.gamesRequired)
+    .max(gamesMax, messages.gamesRequired)
+    .nullable()
+    .default(null),
+  points: z.literal(pointsToPlay).default(11),
+  balls_by: z.enum(ballsFrom).default('earning_team'),
+  notice_hours: z.literal(noticeHours).default(24),
+  late_percent: z.literal(latePercents).default(50),
+});
+
+/** The terms of a PlayDate; times are beside them. */
+export const termsInput = termsFields.superRefine((terms, ctx) => {
+  const issue = (field: string, message: string) => ctx.addIssue({ code: 'custom', path: [field], message });
+  if (terms.venue_address !== null && terms.venue_name === null)
+    issue('venue_name', messages.addressNeedsVenue);
+  if (terms.format === 'games' && terms.games === null) issue('games', messages.gamesRequired);
+  if (terms.format !== 'games' && terms.games !== null) issue('games', messages.gamesOnlyWithFormat);
+});
+export type TermsInput = z.output<typeof termsInput>;
+
 /** Input of a new PlayDate (document 2, sections 2.6 and 5). */
 export const playdateInput = z
   .object({
@@ -82,6 +170,10 @@ export const playdateInput = z
     payment_per_hour_min: amount,
     payment_per_hour_max: amount,
     description,
+    terms: termsInput.optional(),
+    times: localStarts.default([]),
+    /** The PlayDate that 'Create again' copies. */
+    repeats_id: z.uuid().toLowerCase().optional(),
   })
   .superRefine((input, ctx) => {
     const allowed = regionsOf(input.state);
@@ -92,4 +184,5 @@ export const playdateInput = z
     if (new Set(input.regions).size !== input.regions.length) issue('regions', messages.regionTwice);
     if (input.payment_per_hour_min > input.payment_per_hour_max)
       issue('payment_per_hour_max', messages.amountsOrder);
+    if (input.times.length > 0 && input.terms === undefined) issue('times', messages.timesNeedTerms);
   });

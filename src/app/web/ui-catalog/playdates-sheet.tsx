@@ -49,6 +49,7 @@ const card: PlaydateCardData = {
   request_count: 2,
   my_request_status: null,
   created_at: earlier,
+  terms: null,
   abilities: { view: false, apply: true },
 };
 const opponents = { requester: people.cora, requester_partner: people.dev };

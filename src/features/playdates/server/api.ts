@@ -12,6 +12,7 @@ import {
   listRequests,
 } from '#features/playdates/server/service/queries.ts';
 import { updatePlaydate } from '#features/playdates/server/service/status.ts';
+import { putRequestTimes, putTerms, putTimes } from '#features/playdates/server/service/terms.ts';
 import { updateRequest } from '#features/playdates/server/service/update-request.ts';
 import type { Page } from '#platform/common/paging.ts';
 import { asResponse } from '#platform/server/http/json-text.ts';
@@ -30,6 +31,11 @@ export const playDatesApi = {
   update: signedIn.update.handler(({ context, input }) => updatePlaydate(context.app, context.viewer, input)),
   delete: admin.delete.handler(({ context, input }) => deletePlaydate(context.app, context.viewer, input.id)),
   listAll: admin.listAll.handler(({ context, input }) => listAll(context.app, input)),
+  putTerms: signedIn.putTerms.handler(({ context, input }) => putTerms(context.app, context.viewer, input)),
+  putTimes: signedIn.putTimes.handler(({ context, input }) => putTimes(context.app, context.viewer, input)),
+  putRequestTimes: signedIn.putRequestTimes.handler(({ context, input }) =>
+    putRequestTimes(context.app, context.viewer, input),
+  ),
   requests: signedIn.requests.handler(({ context, input }) =>
     listRequests(context.app, context.viewer, input),
   ),

@@ -9,6 +9,7 @@ const parsers = new Map<number, (text: string) => unknown>([
   [pg.types.builtins.INT8, Number],
   [pg.types.builtins.NUMERIC, Number],
   [pg.types.builtins.DATE, (text) => text],
+  [pg.types.builtins.TIMESTAMP, (text) => text],
   [pg.types.builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString()],
 ]);
 const types: pg.CustomTypesConfig = {

@@ -47,6 +47,7 @@ const types: Record<string, string> = {
   smallint: 'number',
   text: 'string',
   'timestamp with time zone': 'string',
+  'timestamp without time zone': 'string',
   uuid: 'string',
 };
 

@@ -3,6 +3,10 @@ import type { Generated, GeneratedAlways } from 'kysely';
 
 export type DB = {
   accounts: AccountsRow;
+  agreement_answers: AgreementAnswersRow;
+  agreement_changes: AgreementChangesRow;
+  agreements: AgreementsRow;
+  attendance_reports: AttendanceReportsRow;
   audit_log: AuditLogRow;
   blocks: BlocksRow;
   blocks_made: BlocksMadeRow;
@@ -21,7 +25,11 @@ export type DB = {
   partner_lists: PartnerListsRow;
   play_date_members: PlayDateMembersRow;
   play_date_messages: PlayDateMessagesRow;
+  play_date_request_times: PlayDateRequestTimesRow;
   play_date_requests: PlayDateRequestsRow;
+  play_date_scores: PlayDateScoresRow;
+  play_date_terms: PlayDateTermsRow;
+  play_date_times: PlayDateTimesRow;
   play_dates: PlayDatesRow;
   players: PlayersRow;
   profile_words: ProfileWordsRow;
@@ -45,6 +53,63 @@ export type AccountsRow = {
   terms_accepted_at: string;
   password_changed_at: Generated<string>;
   created_at: Generated<string>;
+};
+
+export type AgreementAnswersRow = {
+  play_date_id: string;
+  version: number;
+  profile_id: string;
+  answer: 'confirmed' | 'objected';
+  reason: string | null;
+  created_at: Generated<string>;
+};
+
+export type AgreementChangesRow = {
+  id: string;
+  play_date_id: string;
+  proposed_by: string | null;
+  version: number;
+  starts: string[];
+  duration_minutes: number | null;
+  venue_name: string | null;
+  venue_address: string | null;
+  note: string | null;
+  state: Generated<'open' | 'accepted' | 'declined' | 'withdrawn' | 'expired'>;
+  answered_by: string | null;
+  starts_at: string | null;
+  expires_at: string;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+};
+
+export type AgreementsRow = {
+  play_date_id: string;
+  request_id: string;
+  version: Generated<number>;
+  starts_at: string | null;
+  ends_at: string | null;
+  time_zone: string;
+  duration_minutes: number | null;
+  amount_per_hour: number;
+  venue_name: string | null;
+  venue_address: string | null;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+};
+
+export type AttendanceReportsRow = {
+  id: string;
+  play_date_id: string;
+  about_id: string;
+  reporter_id: string | null;
+  kind: 'no_show' | 'late';
+  was_played: boolean;
+  note: string | null;
+  reply: string | null;
+  state: Generated<'open' | 'agreed' | 'disputed' | 'excused' | 'unanswered'>;
+  answer_until: Generated<string>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
 };
 
 export type AuditLogRow = {
@@ -215,6 +280,12 @@ export type PlayDateMessagesRow = {
   hidden_at: string | null;
 };
 
+export type PlayDateRequestTimesRow = {
+  play_date_id: string;
+  request_id: string;
+  time_id: string;
+};
+
 export type PlayDateRequestsRow = {
   id: string;
   play_date_id: string;
@@ -223,6 +294,45 @@ export type PlayDateRequestsRow = {
   status: Generated<'pending' | 'accepted' | 'declined' | 'withdrawn'>;
   created_at: Generated<string>;
   updated_at: Generated<string>;
+  offered_amount: number | null;
+};
+
+export type PlayDateScoresRow = {
+  play_date_id: string;
+  game: number;
+  creator_team_points: number;
+  other_team_points: number;
+  entered_by: string | null;
+  confirmed_by: string | null;
+  updated_at: Generated<string>;
+};
+
+export type PlayDateTermsRow = {
+  play_date_id: string;
+  time_zone: string;
+  duration_minutes: Generated<number>;
+  venue_name: string | null;
+  venue_address: string | null;
+  setting: 'indoor' | 'outdoor' | null;
+  place_zip: string | null;
+  court_cost: number | null;
+  court_paid_by: Generated<'creator_team' | 'other_team' | 'each_own'>;
+  format: Generated<'casual' | 'best_of_3' | 'games' | 'drills'>;
+  games: number | null;
+  points: Generated<number>;
+  balls_by: Generated<'earning_team' | 'paying_team'>;
+  notice_hours: Generated<number>;
+  late_percent: Generated<number>;
+  updated_at: Generated<string>;
+};
+
+export type PlayDateTimesRow = {
+  id: string;
+  play_date_id: string;
+  position: number;
+  starts_at: string;
+  time_zone: string;
+  local_start: GeneratedAlways<string>;
 };
 
 export type PlayDatesRow = {
@@ -244,6 +354,21 @@ export type PlayDatesRow = {
   created_at: Generated<string>;
   updated_at: Generated<string>;
   hidden_at: string | null;
+  listed_until: GeneratedAlways<string | null>;
+  times_passed_at: string | null;
+  ended_as: 'objected' | 'called_off' | 'not_played' | null;
+  ended_reason:
+    | 'injury_or_illness'
+    | 'weather'
+    | 'court'
+    | 'conflict'
+    | 'partner'
+    | 'safety'
+    | 'other'
+    | null;
+  ended_note: string | null;
+  ended_late: Generated<boolean>;
+  repeats_id: string | null;
 };
 
 export type PlayersRow = {

@@ -18,6 +18,7 @@ import { accountDeleted, withForeignKeyErrors } from '#platform/server/database/
 import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
 import { applicationKey, applyLink, detailLink, namesOf, present, publishPlaydate } from './notify.ts';
 import { toRequest } from './presenters.ts';
+import { chooseTimes } from './terms.ts';
 
 // An application can be withdrawn and repeated, and each one notifies a team.
 const applicationLimit = rateLimitRule({
@@ -27,7 +28,13 @@ const applicationLimit = rateLimitRule({
   store: 'database',
 });
 
-type Input = { id: string; play_date_id: string; requester_partner_id: string };
+type Input = {
+  id: string;
+  play_date_id: string;
+  requester_partner_id: string;
+  time_ids: string[];
+  offered_amount?: number | undefined;
+};
 
 /**
  * Applies for an open PlayDate with a friend as partner (document 2, sections 2.7, 5 and 8) and
@@ -95,8 +102,13 @@ async function apply(app: AppContext, trx: Transaction, viewer: Viewer, input: I
     play_date_requests_requester_id_fkey: accountDeleted,
     play_date_requests_requester_partner_id_fkey: notFriendError,
   };
-  const row = { id, play_date_id, requester_id: viewer.user_id, requester_partner_id };
+  const { payment_per_hour_min: min, payment_per_hour_max: max } = playdate;
+  const offered_amount = min === max ? null : (input.offered_amount ?? null);
+  if (input.offered_amount !== undefined && (input.offered_amount < min || input.offered_amount > max))
+    throw fieldError('BAD_REQUEST', 'offered_amount', messages.offerRange(min, max));
+  const row = { id, play_date_id, requester_id: viewer.user_id, requester_partner_id, offered_amount };
   await withForeignKeyErrors(foreignKeyErrors, () => requests.insert(trx, row));
+  await chooseTimes(trx, { play_date_id, id }, input.time_ids);
   const [name = '', partner = ''] = await namesOf(trx, viewer.user_id, requester_partner_id);
   const notice = { type: 'other', title: messages.applicationTitle, actor_id: viewer.user_id } as const;
   await notify(app, trx, {

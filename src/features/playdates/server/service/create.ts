@@ -7,6 +7,7 @@ import { openPlaydatesMax } from '#features/playdates/limits.ts';
 import { messages } from '#features/playdates/messages.ts';
 import type { playdateInput } from '#features/playdates/schema.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
+import { put as putTermsOf } from '#features/playdates/server/store/terms.ts';
 import { hour } from '#platform/common/clock.ts';
 import { AppError, fieldError } from '#platform/common/errors.ts';
 import { newId } from '#platform/common/ids.ts';
@@ -23,6 +24,7 @@ import { publish } from '#platform/server/realtime/publish.ts';
 import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
 import { applyLink, detailLink, namesOf } from './notify.ts';
 import { getPlaydate } from './queries.ts';
+import { setTimes } from './terms.ts';
 
 type Input = z.output<typeof playdateInput>;
 
@@ -69,7 +71,7 @@ async function create(
   viewer: Viewer,
   input: Input & { id: string },
 ): Promise<void> {
-  const { id, partner_id } = input;
+  const { id, partner_id, terms, times, repeats_id, ...fields } = input;
   // First of all locks; whoever is apart is no friend.
   await lockPairs(trx, [viewer.user_id, partner_id]);
   // Serializes the count below: two concurrent calls would both count nine.
@@ -81,21 +83,30 @@ async function create(
     throw fieldError('CONFLICT', 'partner_id', messages.pausedMember);
   if ((await playdates.countOpen(trx, viewer.user_id)) >= openPlaydatesMax)
     throw new AppError('CONFLICT', messages.tooManyOpen);
-  const row = { ...input, creator_id: viewer.user_id };
+  const repeated =
+    repeats_id === undefined ? undefined : await playdates.findRepeated(trx, repeats_id, viewer.user_id);
+  const row = { ...fields, id, partner_id, creator_id: viewer.user_id, repeats_id: repeated?.id ?? null };
   await withForeignKeyErrors({ play_dates_apart: notFriendError, play_dates_team: notFriendError }, () =>
     playdates.insert(trx, row),
   );
-  await notifyOthers(app, trx, viewer.user_id, input);
+  if (terms !== undefined) {
+    await putTermsOf(trx, id, terms);
+    await setTimes(trx, id, times, terms.time_zone);
+  }
+  await notifyOthers(app, trx, viewer.user_id, { ...input, repeats_id: repeated?.id });
 }
 
 async function notifyOthers(
   app: AppContext,
   trx: Transaction,
   creator_id: string,
-  { id, partner_id }: { id: string; partner_id: string },
+  { id, partner_id, repeats_id }: { id: string; partner_id: string; repeats_id: string | undefined },
 ): Promise<void> {
   const [name = ''] = await namesOf(trx, creator_id);
-  const friends = (await friendIds(trx, creator_id)).filter((friend) => friend !== partner_id);
+  const declined = repeats_id === undefined ? [] : await playdates.declinedBy(trx, repeats_id, id);
+  const friends = (await friendIds(trx, creator_id)).filter(
+    (friend) => friend !== partner_id && !declined.includes(friend),
+  );
   const notice = {
     type: 'playdate_created',
     title: messages.newPlaydateTitle,
@@ -114,7 +125,16 @@ async function notifyOthers(
     link: applyLink(id),
     throttleMs: hour,
   });
-  await publish(trx, [creator_id, partner_id, ...friends], ['play_dates']);
+  await notify(app, trx, {
+    type: 'other',
+    userIds: declined.filter((person) => person !== creator_id && person !== partner_id),
+    actor_id: creator_id,
+    about: [partner_id],
+    title: messages.availableAgainTitle,
+    message: messages.availableAgainMessage(name),
+    link: applyLink(id),
+  });
+  await publish(trx, [creator_id, partner_id, ...friends, ...declined], ['play_dates']);
 }
 
 const notFriendError = () => fieldError('BAD_REQUEST', 'partner_id', messages.partnerNotFriend);

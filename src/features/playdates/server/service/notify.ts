@@ -11,6 +11,9 @@ export const applyLink = (id: string): string => `/playdates/${id}/apply`;
 /** The dedupe key of the notifications of an application to the team that may answer it. */
 export const applicationKey = (id: string): string => `play_date_requests/${id}`;
 
+/** The dedupe key of what asks a player to confirm an agreement. */
+export const agreementKey = (play_date_id: string): string => `${detailLink(play_date_id)}/agreement`;
+
 /** Publishes to these users that the PlayDate, its applications and its lists have changed. */
 export async function publishPlaydate(
   db: Sql,

@@ -36,6 +36,7 @@ export function toDetail(viewer: Viewer, row: PlaydateRow, now: Date): PlaydateD
     accepted_request: accepted_request === null ? null : toRequest(viewer, accepted_request, row),
     abilities: {
       cancel: policy.mayCancel(part, playdate),
+      change_terms: policy.mayChangeTerms(part, playdate),
       complete: policy.mayComplete(part, playdate),
       answer_requests: policy.mayAnswerRequests(part, playdate),
       read_chat: policy.mayReadChat(part, { ...playdate, has_match: accepted_request !== null }),

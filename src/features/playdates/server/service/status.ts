@@ -2,6 +2,7 @@ import { notify, settleNotifications } from '#features/notifications/server/serv
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { mayCancel, mayComplete, mayView } from '#features/playdates/policy.ts';
+import { isBeforeStart } from '#features/playdates/server/store/agreements.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
 import * as requests from '#features/playdates/server/store/requests.ts';
 import { AppError } from '#platform/common/errors.ts';
@@ -15,7 +16,7 @@ import { getPlaydate, lockOrThrow } from './queries.ts';
  * matched one (any of the four), and notifies both teams. Idempotent.
  *
  * @throws 404 for an unknown PlayDate; 403 for viewers without that part in it; 409 when its status
- *   does not allow the change.
+ *   does not allow the change, or the agreed time is still to come.
  */
 export async function updatePlaydate(
   app: AppContext,
@@ -58,6 +59,7 @@ async function complete(app: AppContext, trx: Transaction, viewer: Viewer, playd
   if (!mayComplete(part, { status: 'matched' })) throw new AppError('FORBIDDEN', messages.notAllowed);
   if (status === 'completed') return;
   if (!mayComplete(part, playdate)) throw new AppError('CONFLICT', messages.notAllowed);
+  if (await isBeforeStart(trx, id)) throw new AppError('CONFLICT', messages.notStarted);
   const changedBy = { user_id: viewer.user_id, now: app.clock.now().toISOString() };
   await playdates.setStatus(trx, id, 'completed', changedBy);
   const [name = ''] = await namesOf(trx, viewer.user_id);

@@ -1,16 +1,30 @@
 import { notify, settleNotifications } from '#features/notifications/server/service.ts';
 import type { PlaydateRequest } from '#features/playdates/contract.ts';
+import { stateTimeZones } from '#features/playdates/data/time-zones.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { mayAnswer, mayAnswerRequests, mayWithdraw } from '#features/playdates/policy.ts';
+import * as agreements from '#features/playdates/server/store/agreements.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
 import * as requests from '#features/playdates/server/store/requests.ts';
-import { AppError } from '#platform/common/errors.ts';
+import * as terms from '#features/playdates/server/store/terms.ts';
+import { AppError, fieldError } from '#platform/common/errors.ts';
+import { formatDateTime } from '#platform/common/zoned-time.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
-import { applicationKey, applyLink, detailLink, namesOf, present, publishPlaydate } from './notify.ts';
+import {
+  agreementKey,
+  applicationKey,
+  applyLink,
+  detailLink,
+  namesOf,
+  present,
+  publishPlaydate,
+} from './notify.ts';
 import { toRequest } from './presenters.ts';
 import { findOrThrow, lockOrThrow } from './queries.ts';
 
+/** What fixes the agreement, see the contract. */
+type Acceptance = { time_id?: string | undefined; amount_per_hour?: number | undefined };
 type LockedRequest = NonNullable<Awaited<ReturnType<typeof requests.lock>>>;
 type RequestChange = {
   app: AppContext;
@@ -35,7 +49,7 @@ type RequestChange = {
 export async function updateRequest(
   app: AppContext,
   viewer: Viewer,
-  input: { play_date_id: string; id: string; status: 'accepted' | 'declined' | 'withdrawn' },
+  input: Acceptance & { play_date_id: string; id: string; status: 'accepted' | 'declined' | 'withdrawn' },
 ): Promise<PlaydateRequest> {
   const { play_date_id, id, status } = input;
   await app.db.transaction().execute(async (trx) => {
@@ -54,7 +68,7 @@ export async function updateRequest(
     const change = { app, trx, viewer, playdate, request, team, applicants, now };
     if (status === 'withdrawn') await withdraw(change);
     else if (status === 'declined') await decline(change);
-    else await accept(change);
+    else await accept(change, input);
   });
   const [playdate, [row]] = await Promise.all([
     findOrThrow(app.db, viewer, play_date_id),
@@ -64,32 +78,105 @@ export async function updateRequest(
   return toRequest(viewer, row.request, playdate);
 }
 
-async function accept({ app, trx, viewer, playdate, request, team, applicants, now }: RequestChange) {
+async function accept(
+  { app, trx, viewer, playdate, request, team, applicants, now }: RequestChange,
+  acceptance: Acceptance,
+) {
   if (!mayAnswer(playdate.part, playdate, request)) throw answeredError();
   if (await playdates.anyUnavailable(trx, [...team, ...applicants]))
     throw new AppError('CONFLICT', messages.pausedMember);
   const { id } = playdate;
+  const agreement = await agree(trx, playdate, request, acceptance);
   await requests.setStatus(trx, request.id, 'accepted', now);
   await playdates.setStatus(trx, id, 'matched', { user_id: viewer.user_id, now });
+  await agreements.insert(trx, { play_date_id: id, request_id: request.id, ...agreement.row });
+  const confirmedBy = present([viewer.user_id, agreement.isOffered ? request.requester_id : null]);
+  await agreements.confirm(trx, id, confirmedBy);
   const { ids, applicants: declined } = await requests.declinePending(trx, id, now);
   await settleNotifications(trx, team, [request.id, ...ids].map(applicationKey));
   const notice = { type: 'other', actor_id: viewer.user_id, about: [] } as const;
+  // With terms, the two who have neither offered nor accepted them are asked instead.
+  const asked = agreement.hasTerms
+    ? [...team, ...applicants].filter((player) => !confirmedBy.includes(player))
+    : [];
+  const { starts_at, time_zone, amount_per_hour } = agreement.row;
   await notify(app, trx, {
     ...notice,
-    userIds: applicants,
+    userIds: asked,
+    title: messages.confirmTitle,
+    message: messages.confirmMessage(starts_at && formatDateTime(starts_at, time_zone), amount_per_hour),
+    link: detailLink(id),
+    dedupe_key: agreementKey(id),
+  });
+  await notify(app, trx, {
+    ...notice,
+    userIds: applicants.filter((player) => !asked.includes(player)),
     title: messages.acceptedTitle,
     message: messages.acceptedMessage,
     link: detailLink(id),
   });
   await notify(app, trx, {
     ...notice,
-    userIds: team,
+    userIds: team.filter((player) => !asked.includes(player)),
     title: messages.matchedTitle,
     message: messages.matchedMessage,
     link: detailLink(id),
   });
   await notifyDeclined(app, trx, viewer, id, declined, 'filled');
   await publishPlaydate(trx, id, [...team, ...applicants, ...declined]);
+}
+
+/**
+ * What an acceptance agrees on: one of the applicants' times, their offer or a price of the range.
+ * `isOffered`: whether the applicants named or knew both.
+ *
+ * @throws 400 for a time that is not theirs or has passed, and for a price outside the range
+ */
+async function agree(
+  trx: Transaction,
+  playdate: playdates.PlaydateRow,
+  request: LockedRequest,
+  { time_id, amount_per_hour }: Acceptance,
+) {
+  const found = await terms.find(trx, playdate.id);
+  const time = await agreedTime(trx, playdate.id, request.id, time_id);
+  const { payment_per_hour_min: min, payment_per_hour_max: max } = playdate;
+  const offer = request.offered_amount ?? (min === max || found === undefined ? min : null);
+  const amount = offer ?? amount_per_hour;
+  if (amount === undefined || amount < min || amount > max)
+    throw fieldError('BAD_REQUEST', 'amount_per_hour', messages.offerRange(min, max));
+  return {
+    hasTerms: found !== undefined,
+    isOffered: offer !== null,
+    row: {
+      starts_at: time?.starts_at ?? null,
+      time_zone: found?.time_zone ?? stateTimeZones[playdate.state],
+      duration_minutes: found?.duration_minutes ?? null,
+      amount_per_hour: amount,
+      venue_name: found?.venue_name ?? null,
+      venue_address: found?.venue_address ?? null,
+    },
+  };
+}
+
+async function agreedTime(
+  trx: Transaction,
+  play_date_id: string,
+  request_id: string,
+  time_id: string | undefined,
+): Promise<terms.ProposedTime | null> {
+  const times = await terms.findTimes(trx, play_date_id);
+  if (times.length === 0) {
+    if (time_id !== undefined) throw fieldError('BAD_REQUEST', 'time_id', messages.timeUnknown);
+    return null;
+  }
+  const chosen = await terms.chosenTimes(trx, request_id);
+  const id = time_id ?? (chosen.length === 1 ? chosen[0] : undefined);
+  const time = times.find((each) => each.id === id);
+  if (time === undefined || !chosen.includes(time.id))
+    throw fieldError('BAD_REQUEST', 'time_id', messages.timeUnknown);
+  if (!time.is_ahead) throw fieldError('BAD_REQUEST', 'time_id', messages.timePassed);
+  return time;
 }
 
 async function decline({ app, trx, viewer, playdate, request, team, applicants, now }: RequestChange) {

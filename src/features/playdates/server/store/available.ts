@@ -44,11 +44,11 @@ const valuesOf = (filters: Filters): FilterValues => [
 ];
 const open = `from play_dates where status = 'open' and is_listed`;
 const columns =
-  'id, created_at, creator_id, partner_id, type, regions, payment_per_hour_min, payment_per_hour_max, team_dupr_rating';
+  'id, created_at, creator_id, partner_id, type, regions, payment_per_hour_min, payment_per_hour_max, team_dupr_rating, listed_until';
 /** All filters but the state, for a scanned row `p`. */
 const isWanted = `p.creator_id <> $1 and p.partner_id <> $1 and ($2::text is null or p.type = $2)
   and ($3::text is null or $3 = any (p.regions)) and p.payment_per_hour_max >= $4 and p.payment_per_hour_min <= $5
-  and p.team_dupr_rating between $6 and $7 and ${isNotApart}`;
+  and p.team_dupr_rating between $6 and $7 and (p.listed_until is null or p.listed_until > now()) and ${isNotApart}`;
 const apart = `apart as materialized (select ${apartIds} as ids)`;
 const cards = (order: string): string => `(select coalesce(json_agg(card), '[]')::text from (
   select json_build_object(${cardFields}, 'abilities', $11::json -> (${part})) as card

@@ -5,6 +5,7 @@ import { pageSize } from '#platform/common/paging.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
 import {
+  agreed,
   type CardRow,
   cardJoins,
   cardRowFields,
@@ -15,7 +16,7 @@ import {
 } from './sql-fragments.ts';
 
 type OwnRow = CardRow &
-  Pick<PlaydateCard, 'accepted_request' | 'unread_messages'> & { my_request?: RequestRow };
+  Pick<PlaydateCard, 'accepted_request' | 'agreed' | 'unread_messages'> & { my_request?: RequestRow };
 
 /** `part`: the condition on the viewer's membership `own` and application `r`. */
 type OwnTab = { part: string; statuses: string; fields: string };
@@ -46,12 +47,12 @@ const ownTabs = {
   my: ownStatement('play_dates_mine', {
     part: plays,
     statuses: "'open', 'matched'",
-    fields: `'accepted_request', ${opponents}, 'unread_messages', ${unread}`,
+    fields: `'accepted_request', ${opponents}, 'agreed', ${agreed}, 'unread_messages', ${unread}`,
   }),
   history: ownStatement('play_dates_history', {
     part: plays,
     statuses: "'completed', 'cancelled'",
-    fields: `'accepted_request', ${opponents}`,
+    fields: `'accepted_request', ${opponents}, 'agreed', ${agreed}`,
   }),
   applied: ownStatement('play_dates_applied', {
     part: "r.status = 'pending'",

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { PlaydateStatus } from '#features/playdates/schema.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
@@ -7,7 +7,9 @@ import {
   type CardRow,
   cardJoins,
   cardRowFields,
+  detailFields,
   isApart,
+  isListed,
   type RequestRow,
   request,
 } from './sql-fragments.ts';
@@ -20,7 +22,7 @@ export type PlaydateRow = CardRow & {
 /** What the detail page shows, in one statement. */
 export const find = prepared<[viewerId: string, id: string], { playdate: PlaydateRow }>(
   'play_dates_one',
-  `select json_build_object(${cardRowFields},
+  `select json_build_object(${detailFields},
     'cancelled_by_name', (select w.first_name || ' ' || w.last_name from profiles w where w.id = p.cancelled_by),
     'accepted_request', (select ${request('accepted')} from play_date_requests accepted
       where accepted.play_date_id = p.id and accepted.status = 'accepted')) as playdate
@@ -57,8 +59,10 @@ export function findTeam(db: Sql, id: string) {
  */
 export function lock(db: Sql, id: string, strength: 'change' | 'share' | 'delete') {
   const query = db
-    .selectFrom('play_dates')
-    .select(['id', 'creator_id', 'partner_id', 'type', 'state', 'status', 'is_listed', 'completed_at'])
+    .selectFrom('play_dates as p')
+    .select(['id', 'creator_id', 'partner_id', 'type', 'state', 'status', 'completed_at'])
+    .select(['payment_per_hour_min', 'payment_per_hour_max'])
+    .select(sql<boolean>`${sql.raw(isListed)}`.as('is_listed'))
     .where('id', '=', id);
   const locked = {
     change: () => query.forNoKeyUpdate(),
@@ -76,6 +80,29 @@ export async function countOpen(db: Sql, creator_id: string): Promise<number> {
     .where('status', '=', 'open')
     .executeTakeFirstOrThrow();
   return open;
+}
+
+/** The earlier PlayDate of this player's that a new one repeats; undefined if it is none. */
+export function findRepeated(db: Sql, id: string, creator_id: string) {
+  return db
+    .selectFrom('play_dates')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', '<>', 'open')
+    .where(({ eb, or }) => or([eb('creator_id', '=', creator_id), eb('partner_id', '=', creator_id)]))
+    .executeTakeFirst();
+}
+
+/** Whom a match declined within 14 days; nobody when it was repeated before. */
+export async function declinedBy(db: Sql, repeats_id: string, except: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct a.id from play_date_requests r, unnest(array[r.requester_id, r.requester_partner_id]) a (id)
+    where r.play_date_id = ${repeats_id} and r.status = 'declined' and r.updated_at > now() - interval '14 days'
+      and a.id is not null
+      and not exists (select from play_dates p where p.repeats_id = ${repeats_id} and p.id <> ${except})`.execute(
+    db,
+  );
+  return rows.map((row) => row.id);
 }
 
 /** Inserts an open PlayDate. A trigger sets the team rating and adds both players as members. */

@@ -67,15 +67,46 @@ export const part = `case when $1 in (p.creator_id, p.partner_id) then 'creator_
     from play_date_members m join play_date_requests r on r.id = m.request_id
     where m.play_date_id = p.id and m.profile_id = $1), 'none') end`;
 
+const time = `json_build_object('id', t.id, 'starts_at', ${iso('t.starts_at')},
+  'local_start', to_char(t.local_start, 'YYYY-MM-DD"T"HH24:MI'))`;
+
+/** The terms of PlayDate `p` that everybody may see, with `more` fields; null without. */
+const terms = (
+  more = '',
+): string => `(select json_build_object('time_zone', e.time_zone, 'duration_minutes', e.duration_minutes,
+  'venue_name', e.venue_name, 'setting', e.setting, 'court_cost', e.court_cost, 'court_paid_by', e.court_paid_by,
+  'format', e.format, 'games', e.games, 'points', e.points, 'balls_by', e.balls_by,
+  'notice_hours', e.notice_hours, 'late_percent', e.late_percent, 'times', (select coalesce(json_agg(${time} order by t.position), '[]')
+    from play_date_times t where t.play_date_id = p.id)${more})
+  from play_date_terms e where e.play_date_id = p.id)`;
+
+/** The terms as the viewer's part in PlayDate `p` may see them. */
+const ownTerms = `case ${part} when 'creator_team' then ${terms(`, 'venue_address', e.venue_address, 'place_zip', e.place_zip`)}
+  when 'accepted_team' then ${terms(`, 'venue_address', e.venue_address`)} else ${terms()} end`;
+
+/** What the four of PlayDate `p` have agreed on; null before. */
+export const agreed = `(select json_build_object('starts_at', ${iso('a.starts_at')}, 'ends_at', ${iso('a.ends_at')},
+  'local_start', to_char(a.starts_at at time zone a.time_zone, 'YYYY-MM-DD"T"HH24:MI'), 'time_zone', a.time_zone,
+  'amount_per_hour', a.amount_per_hour, 'venue_name', a.venue_name) from agreements a where a.play_date_id = p.id)`;
+
+/** Whether PlayDate `p` takes applications while it is open: also, not all of its times have passed. */
+export const isListed = 'p.is_listed and (p.listed_until is null or p.listed_until > now())';
+
 /** The fields of a card without its abilities, for PlayDate `p` joined by `cardJoins`. */
-export const cardFields = `'id', p.id, 'type', p.type, 'doubles_type', p.doubles_type, 'status', p.status, 'state', p.state,
+const fieldsWith = (
+  termsOfViewer: string,
+): string => `'id', p.id, 'type', p.type, 'doubles_type', p.doubles_type, 'status', p.status, 'state', p.state,
   'regions', p.regions, 'payment_per_hour_min', p.payment_per_hour_min, 'payment_per_hour_max', p.payment_per_hour_max,
   'description', ${unlessHidden('p', 'description')}, 'creator', ${ratedPerson('creator')}, 'partner', ${ratedPerson('partner')},
   'request_count', (select count(*) from play_date_requests r where r.play_date_id = p.id and r.status = 'pending'),
-  'my_request_status', mine.status, 'created_at', ${iso('p.created_at')}`;
+  'my_request_status', mine.status, 'terms', ${termsOfViewer}, 'created_at', ${iso('p.created_at')}`;
+export const cardFields = fieldsWith(terms());
 
-export const cardRowFields = `${cardFields}, 'completed_at', ${iso('p.completed_at')}, 'part', ${part}, 'is_listed', p.is_listed,
+const rowFields = `'completed_at', ${iso('p.completed_at')}, 'part', ${part}, 'is_listed', ${isListed},
   'hidden_at', ${iso('p.hidden_at')}`;
+export const cardRowFields = `${cardFields}, ${rowFields}`;
+/** With the terms as the viewer's part may see them, and what is agreed on. */
+export const detailFields = `${fieldsWith(ownTerms)}, ${rowFields}, 'agreed', ${agreed}`;
 
 // The viewer's latest application as captain or as partner: two index look-ups.
 const latest = (column: string): string => `(select r.* from play_date_requests r
@@ -89,6 +120,8 @@ export const cardJoins = `left join profiles creator on creator.id = p.creator_i
 /** One application as `RequestRow`; `source` is a table or lateral alias with its columns. */
 export const request = (source: string): string => `(select json_build_object('id', ${source}.id,
     'play_date_id', ${source}.play_date_id, 'status', ${source}.status, 'requester', ${ratedPerson('captain')},
-    'requester_partner', ${ratedPerson('second')}, 'created_at', ${iso(`${source}.created_at`)})
+    'requester_partner', ${ratedPerson('second')}, 'created_at', ${iso(`${source}.created_at`)},
+    'offered_amount', ${source}.offered_amount, 'time_ids', (select coalesce(json_agg(chosen.time_id order by chosen.time_id), '[]')
+      from play_date_request_times chosen where chosen.request_id = ${source}.id))
   from (values (1)) one left join profiles captain on captain.id = ${source}.requester_id
   left join profiles second on second.id = ${source}.requester_partner_id)`;

@@ -36,10 +36,18 @@ const detail: PlaydateDetail = {
   request_count: 0,
   my_request_status: null,
   created_at: '2026-01-01T00:00:00Z',
+  terms: null,
   completed_at: null,
   cancelled_by_name: null,
   accepted_request: null,
-  abilities: { cancel: true, complete: false, answer_requests: true, read_chat: false, write_chat: false },
+  abilities: {
+    cancel: true,
+    complete: false,
+    answer_requests: true,
+    change_terms: true,
+    read_chat: false,
+    write_chat: false,
+  },
 };
 const none = { items: [], next_cursor: null };
 const friends = (...people: object[]) =>

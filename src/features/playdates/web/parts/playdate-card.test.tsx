@@ -39,6 +39,7 @@ const open: Card = {
   request_count: 0,
   my_request_status: null,
   created_at: '2026-01-01T00:00:00.000Z',
+  terms: null,
   abilities: { view: false, apply: true },
 };
 

@@ -222,6 +222,7 @@ it('hides an application while it is being withdrawn, and has it again when that
     request_count: 1,
     my_request_status: 'pending',
     created_at: request.created_at,
+    terms: null,
     abilities: { view: false, apply: false },
   };
   const application: PlaydateRequest = {
@@ -231,6 +232,8 @@ it('hides an application while it is being withdrawn, and has it again when that
     requester: anna,
     requester_partner: person('Ben', 1),
     created_at: request.created_at,
+    offered_amount: null,
+    time_ids: [],
     abilities: { answer: false, withdraw: true },
   };
   const response = Promise.withResolvers<Response>();

@@ -1,0 +1,3 @@
+export const messages = {
+  notFound: 'There is no agreement yet',
+} as const;

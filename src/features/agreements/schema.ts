@@ -1,0 +1,1 @@
+export const answers = ['confirmed', 'objected'] as const;

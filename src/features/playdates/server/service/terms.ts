@@ -1,0 +1,205 @@
+import { notify } from '#features/notifications/server/service.ts';
+import type { PlaydateDetail, PlaydateRequest } from '#features/playdates/contract.ts';
+import { messages } from '#features/playdates/messages.ts';
+import { mayChangeTerms, mayWithdraw } from '#features/playdates/policy.ts';
+import type { TermsInput } from '#features/playdates/schema.ts';
+import type { PlaydateRow } from '#features/playdates/server/store/playdates.ts';
+import * as playdates from '#features/playdates/server/store/playdates.ts';
+import * as requests from '#features/playdates/server/store/requests.ts';
+import * as store from '#features/playdates/server/store/terms.ts';
+import { AppError, fieldError } from '#platform/common/errors.ts';
+import { newId } from '#platform/common/ids.ts';
+import type { AppContext, Viewer } from '#platform/server/app-context.ts';
+import { checkViolation, isDatabaseError, type Transaction } from '#platform/server/database/database.ts';
+import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
+import { applyLink, present, publishPlaydate } from './notify.ts';
+import { toRequest } from './presenters.ts';
+import { getPlaydate, lockOrThrow } from './queries.ts';
+
+// New times can notify two hundred teams.
+const changeLimit = rateLimitRule({
+  name: 'play_dates_terms',
+  points: 60,
+  perSeconds: 3600,
+  store: 'database',
+});
+
+/**
+ * Sets place and terms of an open PlayDate, and the highest price that its team accepts. With
+ * another time zone the proposed times keep what the clock shows.
+ *
+ * @throws 404 for an unknown PlayDate; 403 for all but the creator's team; 409 when it is no longer
+ *   open, or a team has offered more; 400 for a price below the lowest one and for a proposed time
+ *   that the other zone skips; 429 after 60 changes in an hour.
+ */
+export async function putTerms(
+  app: AppContext,
+  viewer: Viewer,
+  {
+    id,
+    payment_per_hour_max,
+    ...terms
+  }: TermsInput & { id: string; payment_per_hour_max?: number | undefined },
+): Promise<PlaydateDetail> {
+  await app.rateLimits.consume(changeLimit, viewer.user_id);
+  await app.db.transaction().execute(async (trx) => {
+    const playdate = await lockToChange(trx, viewer, id);
+    const before = await store.find(trx, id);
+    const times = await store.findTimes(trx, id);
+    const movesTimes = times.length > 0 && before?.time_zone !== terms.time_zone;
+    if (movesTimes) await store.replaceTimes(trx, id, [], terms.time_zone);
+    await store.put(trx, id, terms);
+    if (movesTimes) {
+      await setTimes(
+        trx,
+        id,
+        times.map((time) => time.local_start),
+        terms.time_zone,
+      );
+      await notifyApplicantsWithoutTime(app, trx, viewer, id);
+    }
+    if (payment_per_hour_max !== undefined) await setHighestPrice(trx, playdate, payment_per_hour_max);
+    await publishChange(trx, playdate);
+  });
+  return getPlaydate(app, viewer, id);
+}
+
+async function setHighestPrice(trx: Transaction, playdate: PlaydateRow, highest: number): Promise<void> {
+  if (highest < playdate.payment_per_hour_min)
+    throw fieldError('BAD_REQUEST', 'payment_per_hour_max', messages.amountsOrder);
+  try {
+    await store.setHighestPrice(trx, playdate.id, highest);
+  } catch (error) {
+    if (!isDatabaseError(error, checkViolation, 'play_date_requests_offer_in_range')) throw error;
+    throw fieldError('CONFLICT', 'payment_per_hour_max', messages.offersAbove);
+  }
+}
+
+/**
+ * Replaces the proposed times. Applicants keep their choice of those that stay; whom none is left
+ * are asked to choose again.
+ *
+ * @throws like putTerms; 409 without terms; 400 for a time that is skipped by the clocks or not
+ *   between 2 hours and 90 days from now (unless it was proposed before)
+ */
+export async function putTimes(
+  app: AppContext,
+  viewer: Viewer,
+  { id, times }: { id: string; times: string[] },
+): Promise<PlaydateDetail> {
+  await app.rateLimits.consume(changeLimit, viewer.user_id);
+  await app.db.transaction().execute(async (trx) => {
+    const playdate = await lockToChange(trx, viewer, id);
+    const terms = await store.find(trx, id);
+    if (terms === undefined) throw fieldError('CONFLICT', 'times', messages.timesNeedTerms);
+    await setTimes(trx, id, times, terms.time_zone);
+    await notifyApplicantsWithoutTime(app, trx, viewer, id);
+    await publishChange(trx, playdate);
+  });
+  return getPlaydate(app, viewer, id);
+}
+
+async function lockToChange(trx: Transaction, viewer: Viewer, id: string): Promise<PlaydateRow> {
+  const playdate = await lockOrThrow(trx, viewer, id);
+  if (!mayChangeTerms(playdate.part, { status: 'open' }))
+    throw new AppError('FORBIDDEN', messages.notAllowed);
+  if (!mayChangeTerms(playdate.part, playdate)) throw new AppError('CONFLICT', messages.termsFrozen);
+  return playdate;
+}
+
+/** Sets the proposed times of a PlayDate that has terms with this zone. @throws 400 as putTimes */
+export async function setTimes(
+  trx: Transaction,
+  play_date_id: string,
+  local_starts: string[],
+  time_zone: string,
+): Promise<void> {
+  const before = await store.findTimes(trx, play_date_id);
+  const instants = await store.toInstants(trx, local_starts, time_zone);
+  const times = instants.map((instant, index) => {
+    const kept = before.find((time) => time.starts_at === instant.starts_at);
+    const isValid = instant.exists && (instant.is_ahead || kept !== undefined);
+    if (!isValid)
+      throw fieldError(
+        'BAD_REQUEST',
+        `times.${index}`,
+        instant.exists ? messages.timesAhead : messages.timeSkipped,
+      );
+    return { id: kept?.id ?? newId(), starts_at: instant.starts_at };
+  });
+  await store.replaceTimes(trx, play_date_id, times, time_zone);
+}
+
+async function notifyApplicantsWithoutTime(
+  app: AppContext,
+  trx: Transaction,
+  viewer: Viewer,
+  id: string,
+): Promise<void> {
+  if ((await store.findTimes(trx, id)).length === 0) return;
+  await notify(app, trx, {
+    type: 'other',
+    userIds: await store.applicantsWithoutTime(trx, id),
+    actor_id: viewer.user_id,
+    about: [],
+    title: messages.chooseAgainTitle,
+    message: messages.chooseAgainMessage,
+    link: applyLink(id),
+    dedupe_key: `${applyLink(id)}/times`,
+  });
+}
+
+async function publishChange(trx: Transaction, { id, creator, partner }: PlaydateRow): Promise<void> {
+  const applicants = (await playdates.applicants(trx, id)).map((applicant) => applicant.profile_id);
+  await publishPlaydate(trx, id, [creator?.id ?? null, partner?.id ?? null, ...applicants]);
+}
+
+/**
+ * Changes the times that suit two applicants.
+ *
+ * @throws 404 for an unknown PlayDate or application; 403 for all but the two; 409 when it is
+ *   answered or withdrawn; 400 without a time, and for one that is not proposed or has passed
+ */
+export async function putRequestTimes(
+  app: AppContext,
+  viewer: Viewer,
+  { play_date_id, id, time_ids }: { play_date_id: string; id: string; time_ids: string[] },
+): Promise<PlaydateRequest> {
+  await app.db.transaction().execute(async (trx) => {
+    const playdate = await lockOrThrow(trx, viewer, play_date_id);
+    const request = await requests.lock(trx, play_date_id, id);
+    if (request === undefined) throw new AppError('NOT_FOUND', messages.requestNotFound);
+    const applicants = present([request.requester_id, request.requester_partner_id]);
+    const part = applicants.includes(viewer.user_id) ? 'applicant' : 'none';
+    if (!mayWithdraw(part, { status: 'pending' })) throw new AppError('FORBIDDEN', messages.notAllowed);
+    if (!mayWithdraw(part, request) || playdate.status !== 'open')
+      throw new AppError('CONFLICT', messages.requestNotFound);
+    await chooseTimes(trx, { play_date_id, id }, time_ids);
+    const team = present([playdate.creator?.id ?? null, playdate.partner?.id ?? null]);
+    await publishPlaydate(trx, play_date_id, [...team, ...applicants]);
+  });
+  const [row] = await requests.find(app.db, play_date_id, id);
+  if (row === undefined) throw new AppError('NOT_FOUND', messages.requestNotFound);
+  return toRequest(viewer, row.request, { part: 'applicant', status: 'open' });
+}
+
+/**
+ * Records the times that suit an application; the PlayDate must be locked.
+ *
+ * @throws 400 without a time though there are some, and for one that is not proposed or has passed
+ */
+export async function chooseTimes(
+  trx: Transaction,
+  request: { play_date_id: string; id: string },
+  time_ids: string[],
+): Promise<void> {
+  const times = await store.findTimes(trx, request.play_date_id);
+  const chosen = [...new Set(time_ids)].map((id) => times.find((time) => time.id === id));
+  if (times.length > 0 && chosen.length === 0)
+    throw fieldError('BAD_REQUEST', 'time_ids', messages.timeRequired);
+  if (chosen.some((time) => time === undefined))
+    throw fieldError('BAD_REQUEST', 'time_ids', messages.timeUnknown);
+  if (chosen.some((time) => time?.is_ahead === false))
+    throw fieldError('BAD_REQUEST', 'time_ids', messages.timePassed);
+  await store.chooseTimes(trx, request, [...new Set(time_ids)]);
+}

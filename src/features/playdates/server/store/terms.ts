@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import type { TermsInput } from '#features/playdates/schema.ts';
+import type { Sql } from '#platform/server/database/database.ts';
+
+/** Sets the terms of a PlayDate. */
+export async function put(db: Sql, play_date_id: string, terms: TermsInput): Promise<void> {
+  await db
+    .insertInto('play_date_terms')
+    .values({ play_date_id, ...terms })
+    .onConflict((conflict) =>
+      conflict.column('play_date_id').doUpdateSet({ ...terms, updated_at: sql`now()` }),
+    )
+    .execute();
+}
+
+export function find(db: Sql, play_date_id: string) {
+  return db
+    .selectFrom('play_date_terms')
+    .selectAll()
+    .where('play_date_id', '=', play_date_id)
+    .executeTakeFirst();
+}
+
+/** The proposed times in their order, with whether each can still be agreed on. */
+export async function findTimes(db: Sql, play_date_id: string): Promise<ProposedTime[]> {
+  const { rows } = await sql<ProposedTime>`
+    select id, starts_at, to_char(local_start, 'YYYY-MM-DD"T"HH24:MI') as local_start,
+      starts_at >= now() + interval '1 hour' as is_ahead
+    from play_date_times where play_date_id = ${play_date_id} order by position`.execute(db);
+  return rows;
+}
+export type ProposedTime = { id: string; starts_at: string; local_start: string; is_ahead: boolean };
+
+/**
+ * Local times in a zone as PostgreSQL reads them: an hour that is skipped does not come back as it
+ * was (`exists`), one that is doubled means standard time. `is_ahead`: 2 hours to 90 days.
+ */
+export async function toInstants(
+  db: Sql,
+  local_starts: string[],
+  time_zone: string,
+): Promise<{ starts_at: string; exists: boolean; is_ahead: boolean }[]> {
+  const { rows } = await sql<{ starts_at: string; exists: boolean; is_ahead: boolean }>`
+    select instant as starts_at, instant at time zone ${time_zone} = local as exists,
+      instant between now() + interval '2 hours' and now() + interval '90 days' as is_ahead
+    from unnest(${local_starts}::timestamp[]) with ordinality wanted (local, place),
+      lateral (select local at time zone ${time_zone} as instant) converted
+    order by place`.execute(db);
+  return rows;
+}
+
+/** Replaces the proposed times; those that stay keep their ids. */
+export async function replaceTimes(
+  db: Sql,
+  play_date_id: string,
+  times: readonly { id: string; starts_at: string }[],
+  time_zone: string,
+): Promise<void> {
+  await db
+    .deleteFrom('play_date_times')
+    .where('play_date_id', '=', play_date_id)
+    .$if(times.length > 0, (query) =>
+      query.where(
+        'id',
+        'not in',
+        times.map((time) => time.id),
+      ),
+    )
+    .execute();
+  const rows = times.map((time, index) => ({ ...time, play_date_id, time_zone, position: index + 1 }));
+  if (rows.length === 0) return;
+  // The trigger on insert refuses a time that is no longer ahead, so those that stay are updated.
+  await sql`update play_date_times t set position = wanted.position
+    from unnest(${rows.map((row) => row.id)}::uuid[]) with ordinality wanted (id, position)
+    where t.id = wanted.id`.execute(db);
+  const kept = await db
+    .selectFrom('play_date_times')
+    .select('id')
+    .where('play_date_id', '=', play_date_id)
+    .execute();
+  const added = rows.filter((row) => !kept.some((time) => time.id === row.id));
+  if (added.length > 0) await db.insertInto('play_date_times').values(added).execute();
+}
+
+/** Pending applications of which no chosen time is left: their applicants. */
+export async function applicantsWithoutTime(db: Sql, play_date_id: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('play_date_requests as r')
+    .select(['requester_id', 'requester_partner_id'])
+    .where('play_date_id', '=', play_date_id)
+    .where('status', '=', 'pending')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('play_date_request_times as t')
+            .select('t.time_id')
+            .whereRef('t.request_id', '=', 'r.id'),
+        ),
+      ),
+    )
+    .execute();
+  return rows.flatMap((row) => [row.requester_id, row.requester_partner_id]).filter((id) => id !== null);
+}
+
+/** Replaces the times that suit the applicants. */
+export async function chooseTimes(
+  db: Sql,
+  request: { play_date_id: string; id: string },
+  time_ids: readonly string[],
+): Promise<void> {
+  await db.deleteFrom('play_date_request_times').where('request_id', '=', request.id).execute();
+  if (time_ids.length === 0) return;
+  const { play_date_id, id: request_id } = request;
+  await db
+    .insertInto('play_date_request_times')
+    .values(time_ids.map((time_id) => ({ play_date_id, request_id, time_id })))
+    .execute();
+}
+
+export async function chosenTimes(db: Sql, request_id: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('play_date_request_times')
+    .select('time_id')
+    .where('request_id', '=', request_id)
+    .execute();
+  return rows.map((row) => row.time_id);
+}
+
+/** @throws 23514 (play_date_requests_offer_in_range) when a pending offer is above it */
+export async function setHighestPrice(db: Sql, id: string, payment_per_hour_max: number): Promise<void> {
+  await db.updateTable('play_dates').set({ payment_per_hour_max }).where('id', '=', id).execute();
+}

@@ -1,0 +1,363 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PlaydateCard, PlaydateDetail, PlaydateRequest } from '#features/playdates/contract.ts';
+import { messages } from '#features/playdates/messages.ts';
+import { newId } from '#platform/common/ids.ts';
+import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
+import { passHours } from '#tests/support/play-date-times.ts';
+import { createPlaydates, ok, type Team } from '#tests/support/playdates.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+let people: People;
+let playdates: ReturnType<typeof createPlaydates>;
+let creators: Team;
+beforeAll(async () => {
+  server = await startTestServer();
+  people = createPeople(server);
+  playdates = createPlaydates(server, people);
+  creators = await playdates.team();
+});
+afterAll(() => server.close());
+
+const hour = 3_600_000;
+const nextQuarter = Math.ceil(Date.now() / 900_000) * 900_000;
+/** So many hours from the next quarter hour, in Phoenix, which is seven hours behind UTC all year. */
+const phoenix = (hours: number) => new Date(nextQuarter + (hours - 7) * hour).toISOString().slice(0, 16);
+const terms = { time_zone: 'America/Phoenix', venue_name: 'Gilbert Regional Park' };
+const address = '3005 E Queen Creek Rd, Gilbert';
+
+const withTimes = (team: Team, times: string[], changes: object = {}) =>
+  playdates.create(team, { terms, times, ...changes });
+const detail = async (person: TestPerson, id: string) =>
+  ok<PlaydateDetail>(await person.call('GET', `/api/play_dates/${id}`));
+const timesOf = async (person: TestPerson, id: string) =>
+  ok<PlaydateCard>(await person.call('GET', `/api/play_dates/${id}/card`)).terms?.times ?? [];
+const applyFor = ([captain, partner]: Team, id: string, body: object) =>
+  captain.call('POST', `/api/play_dates/${id}/requests`, {
+    body: { requester_partner_id: partner.id, ...body },
+  });
+const accept = (person: TestPerson, id: string, request: PlaydateRequest, body: object = {}) =>
+  person.call('PATCH', `/api/play_dates/${id}/requests/${request.id}`, {
+    body: { status: 'accepted', ...body },
+  });
+const putTimes = (person: TestPerson, id: string, times: string[]) =>
+  person.call('PUT', `/api/play_dates/${id}/times`, { body: { times } });
+const putTerms = (person: TestPerson, id: string, body: object) =>
+  person.call('PUT', `/api/play_dates/${id}/terms`, { body });
+describe('the terms of a PlayDate', () => {
+  it('are absent unless its team has set some', async () => {
+    const id = await playdates.create(creators);
+    expect((await detail(creators[0], id)).terms).toBeNull();
+    expect((await putTimes(creators[0], id, [phoenix(24)])).body).toMatchObject({
+      message: messages.timesNeedTerms,
+    });
+  });
+
+  it('come with the PlayDate, with defaults and the times in the order of the team', async () => {
+    const id = await withTimes(creators, [phoenix(48), phoenix(24)], {
+      terms: { ...terms, venue_address: address, place_zip: '85298' },
+    });
+    const { terms: saved } = await detail(creators[1], id);
+    expect(saved).toMatchObject({
+      ...terms,
+      venue_address: address,
+      place_zip: '85298',
+      duration_minutes: 90,
+      setting: null,
+      court_cost: null,
+      court_paid_by: 'each_own',
+      format: 'casual',
+      games: null,
+      points: 11,
+      balls_by: 'earning_team',
+      notice_hours: 24,
+      late_percent: 50,
+    });
+    expect(saved?.times.map((time) => time.local_start)).toEqual([phoenix(48), phoenix(24)]);
+    expect(saved?.times[0]?.starts_at).toBe(new Date(nextQuarter + 48 * hour).toISOString());
+  });
+
+  it('tell the address only to the two teams and the ZIP code only to the creator’s', async () => {
+    const players = await playdates.team();
+    const { admin } = await people({ admin: { is_admin: true } });
+    const id = await withTimes(creators, [phoenix(24)], {
+      terms: { ...terms, venue_address: address, place_zip: '85298' },
+    });
+    const request = ok<PlaydateRequest>(
+      await applyFor(players, id, { time_ids: [(await timesOf(players[0], id))[0]?.id] }),
+    );
+    const outside = async () => [
+      await players[0].call('GET', `/api/play_dates/${id}/card`),
+      await players[0].call('GET', '/api/play_dates?tab=applied'),
+      await admin.call('GET', `/api/play_dates/${id}`),
+      await admin.call('GET', `/api/play_dates/${id}/card`),
+      await admin.call('GET', '/api/play_dates?tab=available'),
+    ];
+    for (const answer of await outside()) {
+      expect(JSON.stringify(answer.body)).toContain(id);
+      expect(JSON.stringify(answer.body)).not.toMatch(/Queen Creek|85298/);
+    }
+    ok(await accept(creators[0], id, request));
+    expect((await detail(players[1], id)).terms).toMatchObject({ venue_address: address });
+    expect(JSON.stringify(await detail(players[1], id))).not.toContain('85298');
+    expect(JSON.stringify(await detail(admin, id))).not.toMatch(/Queen Creek|85298/);
+  });
+
+  it('are changed by the creator’s team alone, and only while the PlayDate is open', async () => {
+    const { id, players } = await playdates.match();
+    const open = await playdates.create(creators);
+    expect((await putTerms(players[0], open, terms)).status).toBe(403);
+    expect((await putTerms(players[0], newId(), terms)).status).toBe(404);
+    expect((await putTerms(players[0], id, terms)).status).toBe(403);
+    expect((await putTerms(creators[1], open, { ...terms, setting: 'indoor' })).status).toBe(200);
+    ok(await playdates.update(creators[0], open, 'cancelled'));
+    const late = await putTerms(creators[0], open, terms);
+    expect([late.status, late.body]).toEqual([
+      409,
+      expect.objectContaining({ message: messages.termsFrozen }),
+    ]);
+  });
+
+  it('are frozen by the schema too', async () => {
+    const id = await withTimes(creators, [phoenix(24)]);
+    ok(await playdates.update(creators[0], id, 'cancelled'));
+    const { db } = server.app;
+    await expect(
+      db.updateTable('play_date_terms').set({ points: 21 }).where('play_date_id', '=', id).execute(),
+    ).rejects.toMatchObject({ constraint: 'play_date_terms_frozen' });
+    await expect(
+      db.deleteFrom('play_date_times').where('play_date_id', '=', id).execute(),
+    ).rejects.toMatchObject({ constraint: 'play_date_terms_frozen' });
+  });
+
+  it('leave no range of prices outside a pending offer', async () => {
+    const players = await playdates.team();
+    const id = await withTimes(creators, [], { payment_per_hour_max: 60 });
+    ok(await applyFor(players, id, { offered_amount: 55 }));
+    const lower = await putTerms(creators[0], id, { ...terms, payment_per_hour_max: 50 });
+    expect([lower.status, lower.body]).toMatchObject([
+      409,
+      { data: { fields: { payment_per_hour_max: messages.offersAbove } } },
+    ]);
+    expect((await putTerms(creators[0], id, { ...terms, payment_per_hour_max: 39 })).status).toBe(400);
+    expect((await putTerms(creators[0], id, { ...terms, payment_per_hour_max: 55 })).status).toBe(200);
+    await expect(
+      server.app.db
+        .updateTable('play_date_requests')
+        .set({ offered_amount: 56 })
+        .where('play_date_id', '=', id)
+        .execute(),
+    ).rejects.toMatchObject({ constraint: 'play_date_requests_offer_in_range' });
+  });
+});
+
+describe('the times of a PlayDate', () => {
+  it('are at most five, here and in the schema', async () => {
+    const six = [24, 25, 26, 27, 28, 29].map(phoenix);
+    const tooMany = await creators[0].call('POST', '/api/play_dates', {
+      body: { partner_id: creators[1].id, terms, times: six },
+    });
+    expect(tooMany.status).toBe(400);
+    expect(JSON.stringify(tooMany.body)).toContain(messages.timesTooMany);
+    const id = await withTimes(creators, six.slice(0, 5));
+    const sixth = { id: newId(), play_date_id: id, position: 6, time_zone: terms.time_zone };
+    await expect(
+      server.app.db
+        .insertInto('play_date_times')
+        .values({ ...sixth, starts_at: new Date(nextQuarter + 30 * hour).toISOString() })
+        .execute(),
+    ).rejects.toMatchObject({ constraint: 'play_date_times_position_check' });
+  });
+
+  it.each([
+    ['a quarter of an hour less than two hours ahead', -0.25 + 2, 400],
+    ['two hours ahead', 2.25, 201],
+    ['90 days ahead', 90 * 24 - 0.25, 201],
+    ['more than 90 days ahead', 90 * 24 + 0.25, 400],
+  ])('%s are answered with their limits', async (_, hours, status) => {
+    const team = await playdates.team();
+    const body = {
+      partner_id: team[1].id,
+      type: 'challenge',
+      state: 'AZ',
+      regions: ['yuma'],
+      description: 'x',
+    };
+    const answer = await team[0].call('POST', '/api/play_dates', {
+      body: {
+        ...body,
+        payment_per_hour_min: 40,
+        payment_per_hour_max: 40,
+        terms,
+        times: [phoenix(hours)],
+      },
+    });
+    expect(answer.status === 200 ? 201 : answer.status).toBe(status);
+    if (status === 400) expect(JSON.stringify(answer.body)).toContain(messages.timesAhead);
+  });
+
+  it('that the clocks skip are refused where they are skipped', async () => {
+    const skipped = async (time_zone: string) => {
+      const { rows } = await sql<{ exists: boolean }>`
+        select ('2027-03-14T02:30'::timestamp at time zone ${time_zone}) at time zone ${time_zone}
+          = '2027-03-14T02:30'::timestamp as exists`.execute(server.app.db);
+      return !rows[0]?.exists;
+    };
+    expect(await skipped('America/Denver')).toBe(true);
+    expect(await skipped('America/Phoenix')).toBe(false);
+  });
+
+  it('stay chosen while they stay proposed, and who has none left is asked to choose again', async () => {
+    const [one, two] = [await playdates.team(), await playdates.team()];
+    const id = await withTimes(creators, [phoenix(24), phoenix(48)]);
+    const [first, second] = await timesOf(one[0], id);
+    const kept = ok<PlaydateRequest>(await applyFor(one, id, { time_ids: [first?.id, second?.id] }));
+    const lost = ok<PlaydateRequest>(await applyFor(two, id, { time_ids: [first?.id] }));
+    ok(await putTimes(creators[1], id, [phoenix(72), phoenix(48)]));
+    const found = ok<{ items: PlaydateRequest[] }>(
+      await creators[0].call('GET', `/api/play_dates/${id}/requests`),
+    ).items;
+    expect(found.find((each) => each.id === kept.id)?.time_ids).toEqual([second?.id]);
+    expect(found.find((each) => each.id === lost.id)?.time_ids).toEqual([]);
+    const titles = async (person: TestPerson) =>
+      ok<{ items: { title: string; message: string }[] }>(
+        await person.call('GET', '/api/notifications'),
+      ).items.map((item) => item.message);
+    expect(await titles(two[1])).toContain(messages.chooseAgainMessage);
+    expect(await titles(one[1])).not.toContain(messages.chooseAgainMessage);
+
+    const chooseAgain = (time_ids: string[]) =>
+      two[1].call('PUT', `/api/play_dates/${id}/requests/${lost.id}/times`, { body: { time_ids } });
+    expect((await chooseAgain([])).body).toMatchObject({
+      data: { fields: { time_ids: messages.timeRequired } },
+    });
+    expect(ok<PlaydateRequest>(await chooseAgain([second?.id ?? ''])).time_ids).toEqual([second?.id]);
+    expect(
+      (
+        await one[0].call('PUT', `/api/play_dates/${id}/requests/${lost.id}/times`, {
+          body: { time_ids: [] },
+        })
+      ).status,
+    ).toBe(403);
+  });
+
+  it('take a PlayDate out of Available when the last one has passed', async () => {
+    const players = await playdates.team();
+    const id = await withTimes(creators, [phoenix(24)]);
+    const isAvailable = async () =>
+      JSON.stringify((await players[0].call('GET', '/api/play_dates?tab=available')).body).includes(id);
+    const [time] = await timesOf(players[0], id);
+    expect(await isAvailable()).toBe(true);
+    await passHours(server, id, 48);
+    expect(await isAvailable()).toBe(false);
+    const late = await applyFor(players, id, { time_ids: [time?.id] });
+    expect([late.status, late.body]).toMatchObject([409, { message: messages.noLongerAvailable }]);
+    ok(await putTimes(creators[0], id, [phoenix(24)]));
+    expect(await isAvailable()).toBe(true);
+  });
+});
+
+describe('an application for a PlayDate with times', () => {
+  it('names at least one of them', async () => {
+    const players = await playdates.team();
+    const id = await withTimes(creators, [phoenix(24), phoenix(48)]);
+    expect((await applyFor(players, id, {})).body).toMatchObject({
+      data: { fields: { time_ids: messages.timeRequired } },
+    });
+    expect((await applyFor(players, id, { time_ids: [newId()] })).body).toMatchObject({
+      data: { fields: { time_ids: messages.timeUnknown } },
+    });
+    const [time] = await timesOf(players[0], id);
+    expect(ok<PlaydateRequest>(await applyFor(players, id, { time_ids: [time?.id] })).time_ids).toEqual([
+      time?.id,
+    ]);
+  });
+
+  it('offers a price within the range', async () => {
+    const players = await playdates.team();
+    const id = await withTimes(creators, [], { payment_per_hour_max: 60 });
+    for (const offered_amount of [39, 61])
+      expect((await applyFor(players, id, { offered_amount })).body).toMatchObject({
+        data: { fields: { offered_amount: messages.offerRange(40, 60) } },
+      });
+    expect(ok<PlaydateRequest>(await applyFor(players, id, { offered_amount: 60 })).offered_amount).toBe(60);
+  });
+
+  it('is accepted with one of its times and its price', async () => {
+    const players = await playdates.team();
+    const id = await withTimes(creators, [phoenix(24), phoenix(48), phoenix(72)], {
+      payment_per_hour_max: 60,
+    });
+    const [first, second, third] = await timesOf(players[0], id);
+    const request = ok<PlaydateRequest>(
+      await applyFor(players, id, { time_ids: [first?.id, second?.id], offered_amount: 50 }),
+    );
+    const unknown = { data: { fields: { time_id: messages.timeUnknown } } };
+    expect((await accept(creators[1], id, request)).body).toMatchObject(unknown);
+    expect((await accept(creators[1], id, request, { time_id: third?.id })).body).toMatchObject(unknown);
+    ok(await accept(creators[1], id, request, { time_id: second?.id }));
+    expect((await detail(players[0], id)).agreed).toEqual({
+      starts_at: second?.starts_at,
+      ends_at: new Date(new Date(second?.starts_at ?? '').getTime() + 1.5 * hour).toISOString(),
+      local_start: second?.local_start,
+      time_zone: 'America/Phoenix',
+      amount_per_hour: 50,
+      venue_name: terms.venue_name,
+    });
+    const { rows } = await sql<{ profile_id: string }>`
+      select profile_id from agreement_answers where play_date_id = ${id} and version = 1 and answer = 'confirmed'`.execute(
+      server.app.db,
+    );
+    expect(rows.map((row) => row.profile_id).toSorted()).toEqual([creators[1].id, players[0].id].toSorted());
+    const asked = ok<{ items: { title: string; message: string }[] }>(
+      await players[1].call('GET', '/api/notifications'),
+    ).items.find((item) => item.title === messages.confirmTitle);
+    expect(asked?.message).toMatch(
+      /^\w{3}, \w{3} \d+, \d+:\d\d [AP]M MST, \$50 per hour. Does this suit you\?$/,
+    );
+  });
+
+  it('without an offer on a range is accepted with a price, which the captain has yet to confirm', async () => {
+    const players = await playdates.team();
+    const id = await withTimes(creators, [], { payment_per_hour_max: 60 });
+    const request = ok<PlaydateRequest>(await applyFor(players, id, {}));
+    const range = { data: { fields: { amount_per_hour: messages.offerRange(40, 60) } } };
+    expect((await accept(creators[0], id, request)).body).toMatchObject(range);
+    expect((await accept(creators[0], id, request, { amount_per_hour: 61 })).body).toMatchObject(range);
+    ok(await accept(creators[0], id, request, { amount_per_hour: 45 }));
+    expect((await detail(creators[0], id)).agreed).toMatchObject({ starts_at: null, amount_per_hour: 45 });
+    const { rows } = await sql`select from agreement_answers where play_date_id = ${id}`.execute(
+      server.app.db,
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  it('cannot be completed before it has started', async () => {
+    const players = await playdates.team();
+    const id = await withTimes(creators, [phoenix(24)]);
+    const [time] = await timesOf(players[0], id);
+    const request = ok<PlaydateRequest>(await applyFor(players, id, { time_ids: [time?.id] }));
+    ok(await accept(creators[0], id, request));
+    const early = await playdates.update(creators[0], id, 'completed');
+    expect([early.status, early.body]).toMatchObject([409, { message: messages.notStarted }]);
+  });
+});
+
+describe('Create again', () => {
+  it('tells whom the match declined once, without telling them twice', async () => {
+    const [players, declined] = [await playdates.team(), await playdates.team()];
+    const id = await playdates.create(creators);
+    const accepted = await playdates.apply(players, id);
+    await playdates.apply(declined, id);
+    ok(await playdates.answer(creators[0], id, accepted, 'accepted'));
+    const told = async () =>
+      ok<{ items: { title: string }[] }>(await declined[1].call('GET', '/api/notifications')).items.filter(
+        (item) => item.title === messages.availableAgainTitle,
+      ).length;
+    await playdates.create(creators, { repeats_id: id });
+    expect(await told()).toBe(1);
+    await playdates.create(creators, { repeats_id: id });
+    expect(await told()).toBe(1);
+  });
+});
