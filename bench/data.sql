@@ -169,6 +169,25 @@ insert into play_date_members (play_date_id, profile_id, request_id)
   select bench.id('play date', n), bench.id('player', unnest(array[captain, partner])), bench.id('application', n * 8 + k)
   from bench.candidates where status in ('pending', 'accepted');
 
+-- step: terms
+-- Every PlayDate has terms and three times; open ones have them ahead, as they could not be found otherwise.
+insert into play_date_terms (play_date_id, time_zone, venue_name, venue_address, setting)
+  select id, state_time_zone(state), 'Community Courts', '100 Main Street', 'outdoor' from play_dates;
+insert into play_date_times (id, play_date_id, position, starts_at, time_zone)
+  select bench.id('time', n * 8 + k), bench.id('play date', n), k,
+    date_trunc('hour', case status when 'open' then now() else p.created_at end) + interval '1 day' * (k + floor(80 * bench.dice('time', n))), state_time_zone(d.state)
+  from bench.play_dates p join play_dates d on d.id = bench.id('play date', n), generate_series(1, 3) k;
+update play_dates p set listed_until = (
+  select max(starts_at) - interval '1 hour' from play_date_times t where t.play_date_id = p.id);
+insert into play_date_request_times (play_date_id, request_id, time_id)
+  select bench.id('play date', n), bench.id('application', n * 8 + c.k), bench.id('time', n * 8 + 1) from bench.candidates c;
+insert into agreements (play_date_id, request_id, starts_at, ends_at, time_zone, duration_minutes, amount_per_hour, venue_name, venue_address)
+  select p.id, r.id, t.starts_at, t.starts_at + interval '90 minutes', e.time_zone, 90, p.payment_per_hour_min, e.venue_name, e.venue_address
+  from play_dates p join play_date_requests r on r.play_date_id = p.id and r.status = 'accepted'
+    join play_date_terms e on e.play_date_id = p.id
+    join play_date_times t on t.play_date_id = p.id and t.position = 1
+  where p.status in ('matched', 'completed');
+
 -- step: chats
 create table bench.chats as
   select p.n, p.created_at, array[p.creator, p.partner, c.captain, c.partner] as four

@@ -344,6 +344,41 @@ describe('an application for a PlayDate with times', () => {
   });
 });
 
+describe('Available, soonest first', () => {
+  it('shows each PlayDate once, by its next time, and those without times at the end', async () => {
+    const { reader } = await people('reader');
+    const { db } = server.app;
+    await db.updateTable('play_dates').set({ status: 'cancelled' }).where('status', '=', 'open').execute();
+    const plain = await playdates.create(await playdates.team());
+    const late = await withTimes(await playdates.team(), [phoenix(50), phoenix(90)]);
+    const soon = await withTimes(await playdates.team(), [phoenix(200), phoenix(30)]);
+    const second = await withTimes(await playdates.team(), [phoenix(60)]);
+    const older = await playdates.create(await playdates.team());
+    const list = ok<{ items: PlaydateCard[] }>(
+      await reader.call('GET', '/api/play_dates?tab=available&sort=soonest'),
+    );
+    expect(list.items.map((item) => item.id)).toEqual([soon, late, second, older, plain]);
+  });
+
+  it('continues over pages and from times to those without', async () => {
+    const { reader } = await people('reader');
+    const expected: string[] = [];
+    for (let n = 0; n < 23; n += 1)
+      expected.push(await withTimes(await playdates.team(), [phoenix(300 + n), phoenix(800)]));
+    const seen: string[] = [];
+    const path = '/api/play_dates?tab=available&sort=soonest';
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const page: { items: PlaydateCard[]; next_cursor: string | null } = ok(
+        await reader.call('GET', cursor === '' ? path : `${path}&cursor=${cursor}`),
+      );
+      seen.push(...page.items.map((item) => item.id));
+      cursor = page.next_cursor;
+    }
+    expect(seen.filter((id) => expected.includes(id))).toEqual(expected);
+    expect(new Set(seen).size).toBe(seen.length);
+  });
+});
+
 describe('Create again', () => {
   it('tells whom the match declined once, without telling them twice', async () => {
     const [players, declined] = [await playdates.team(), await playdates.team()];

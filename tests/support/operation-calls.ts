@@ -523,6 +523,23 @@ export const operationCalls = {
     operation: 'play_dates.requests',
     make: (call, { id }) => call('GET', `/api/play_dates/${id}/requests`),
   },
+  putTerms: {
+    operation: 'play_dates.putTerms',
+    make: (call, { id }) =>
+      call('PUT', `/api/play_dates/${id}/terms`, { time_zone: 'America/Phoenix', payment_per_hour_max: 40 }),
+  },
+  putTimes: {
+    operation: 'play_dates.putTimes',
+    make: async (call, { id }) => {
+      await call('PUT', `/api/play_dates/${id}/terms`, { time_zone: 'America/Phoenix' });
+      return call('PUT', `/api/play_dates/${id}/times`, { times: [] });
+    },
+  },
+  putRequestTimes: {
+    operation: 'play_dates.putRequestTimes',
+    make: (call, { id, pending }) =>
+      call('PUT', `/api/play_dates/${id}/requests/${pending}/times`, { time_ids: [] }),
+  },
   apply: {
     operation: 'play_dates.apply',
     changes: 'next',

@@ -201,7 +201,7 @@ export const playdatesContract = {
       method: 'GET',
       path: '/play_dates',
       summary:
-        "Lists a tab of the PlayDates page, newest first; a page may have few items or none and still a next_cursor. 'available' also has the order best_fit, the teams nearest to the user's DUPR first, and those that want another level last",
+        "Lists a tab of the PlayDates page, newest first; a page may have few items or none and still a next_cursor. 'available' also has the orders best_fit, the teams nearest to the user's DUPR first, and those that want another level last, and soonest, those with the next time first, and those without times last",
     })
     .input(
       z.object({

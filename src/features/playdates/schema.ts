@@ -25,7 +25,7 @@ export type RequestStatus = (typeof requestStatuses)[number];
 export const doublesTypes = ['any', 'mens', 'womens', 'mixed'] as const;
 export const tabs = ['my', 'applied', 'available', 'history'] as const;
 /** Orders of Available; the first is the specified one. */
-export const availableSorts = ['newest', 'best_fit'] as const;
+export const availableSorts = ['newest', 'best_fit', 'soonest'] as const;
 /**
  * The keyset cursor of the order 'best_fit': the viewer's level, the last gap (10 more for a team that
  * wants another level) and the last id.

@@ -3,6 +3,9 @@ import type { Region, State } from './places.ts';
 /** Two friends of the demo community, by last name: captain first. 'Ellis' is the demo player. */
 export type DemoTeam = readonly [captain: string, partner: string];
 
+/** Days from today and the clock at the place. */
+export type DemoTime = readonly [days: number, clock: string];
+
 /** A PlayDate of the demo community; its age is in hours, its chat in chronological order. */
 export type DemoPlaydate = {
   team: DemoTeam;
@@ -11,6 +14,17 @@ export type DemoPlaydate = {
   amount: number;
   description: string;
   hoursAgo: number;
+  /** The court, its address and the proposed times. */
+  terms?: {
+    venue_name: string;
+    venue_address: string;
+    setting: 'indoor' | 'outdoor';
+    court_cost?: number;
+    highest_amount?: number;
+    times: readonly DemoTime[];
+  };
+  /** When the match is or was played, and who has confirmed it. */
+  agreed?: { time: DemoTime; confirmed: readonly string[] };
   pending?: readonly DemoTeam[];
   declined?: readonly DemoTeam[];
   withdrawn?: readonly DemoTeam[];
@@ -29,6 +43,17 @@ const ofTheDemoPlayer: DemoPlaydate[] = [
     description:
       'We are a steady 3.5 team that gets stuck on the third shot. Looking for two stronger players who make us work for every point and tell us why we lost it. Tempe Sports Complex, weekday evenings.',
     hoursAgo: 26,
+    terms: {
+      venue_name: 'Tempe Sports Complex',
+      venue_address: '8401 S Hardy Dr, Tempe',
+      setting: 'outdoor',
+      highest_amount: 50,
+      times: [
+        [2, '18:00'],
+        [4, '18:30'],
+        [6, '08:00'],
+      ],
+    },
     pending: [
       ['Whitfield', 'Zhao'],
       ['Greenwood', 'Pruitt'],
@@ -43,6 +68,13 @@ const ofTheDemoPlayer: DemoPlaydate[] = [
     description:
       'Happy to help a newer team with positioning and serves. Relaxed two hours on Saturday morning.',
     hoursAgo: 50,
+    terms: {
+      venue_name: 'Gene Autry Park',
+      venue_address: '4125 E McKellips Rd, Mesa',
+      setting: 'outdoor',
+      times: [[4, '08:30']],
+    },
+    agreed: { time: [4, '08:30'], confirmed: ['Braddock', 'Ellis', 'Tsosie', 'Morales'] },
     accepted: ['Tsosie', 'Morales'],
     declined: [['Jorgensen', 'Fontaine']],
     chat: [
@@ -61,6 +93,13 @@ const ofTheDemoPlayer: DemoPlaydate[] = [
     description:
       'Two 4.2+ players, one of us a certified coach. We drill resets and hands battles, then play it out.',
     hoursAgo: 30,
+    terms: {
+      venue_name: 'Encanto Park',
+      venue_address: '2605 N 15th Ave, Phoenix',
+      setting: 'outdoor',
+      times: [[1, '18:00']],
+    },
+    agreed: { time: [1, '18:00'], confirmed: ['Núñez', 'Kowalczyk', 'Raman'] },
     accepted: ['Ellis', 'Raman'],
     chat: [
       ['Núñez', 'Welcome, you two! What do you most want to get out of it?', 200],
@@ -81,6 +120,7 @@ const ofTheDemoPlayer: DemoPlaydate[] = [
     amount: 50,
     description: 'We want to see how far we are from a 5.0 team. Be honest and do not let us win.',
     hoursAgo: 12 * 24,
+    agreed: { time: [-9, '19:00'], confirmed: ['Ellis', 'Merritt', 'Greenwood', 'Iyer'] },
     accepted: ['Greenwood', 'Iyer'],
     ended: 'completed',
     chat: [
@@ -116,6 +156,15 @@ const ofTheDemoPlayer: DemoPlaydate[] = [
     description:
       'Looking for a motivated 3.0 to 3.7 team. We play your game for an hour, then show you what we saw. Scottsdale or Tempe.',
     hoursAgo: 5,
+    terms: {
+      venue_name: 'Cholla Park',
+      venue_address: '11320 E Via Linda, Scottsdale',
+      setting: 'outdoor',
+      times: [
+        [3, '17:30'],
+        [5, '09:00'],
+      ],
+    },
     pending: [
       ['Simmons', 'Ellis'],
       ['Begay', 'Swenson'],

@@ -1,13 +1,29 @@
 import { type DemoPerson, demoAdmin, demoPeople, demoPlayer } from '#features/accounts/data/demo-people.ts';
 import { notify } from '#features/notifications/server/service.ts';
-import { type DemoPlaydate, type DemoTeam, demoPlaydates } from '#features/playdates/data/demo-playdates.ts';
+import {
+  type DemoPlaydate,
+  type DemoTeam,
+  type DemoTime,
+  demoPlaydates,
+} from '#features/playdates/data/demo-playdates.ts';
+import type { State } from '#features/playdates/data/places.ts';
+import { stateTimeZones } from '#features/playdates/data/time-zones.ts';
 import { messages } from '#features/playdates/messages.ts';
+import { termsInput } from '#features/playdates/schema.ts';
 import { notifyOthers } from '#features/playdates/server/service/chat.ts';
 import { applicationKey } from '#features/playdates/server/service/notify.ts';
+import { setTimes } from '#features/playdates/server/service/terms.ts';
+import * as agreements from '#features/playdates/server/store/agreements.ts';
 import * as chat from '#features/playdates/server/store/messages.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
 import * as requests from '#features/playdates/server/store/requests.ts';
-import { hour, isoFromNow, minute } from '#platform/common/clock.ts';
+import {
+  chooseTimes,
+  findTimes,
+  put as putTerms,
+  toInstants,
+} from '#features/playdates/server/store/terms.ts';
+import { day, hour, isoFromNow, minute } from '#platform/common/clock.ts';
 import { fullName } from '#platform/common/full-name.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
@@ -36,7 +52,7 @@ const withEarlierClock = (app: AppContext, milliseconds: number): AppContext => 
 });
 
 async function addPlaydate(app: AppContext, trx: Transaction, playdate: DemoPlaydate): Promise<string> {
-  const { team, type, amount, description, hoursAgo, ended } = playdate;
+  const { team, type, amount, description, hoursAgo, ended, terms, agreed } = playdate;
   const [state, ...regions] = playdate.place;
   const id = newId();
   await playdates.insert(trx, {
@@ -48,10 +64,12 @@ async function addPlaydate(app: AppContext, trx: Transaction, playdate: DemoPlay
     state,
     regions,
     payment_per_hour_min: amount,
-    payment_per_hour_max: amount,
+    payment_per_hour_max: terms?.highest_amount ?? amount,
     description,
     created_at: isoFromNow(app.clock, -hoursAgo * hour),
   });
+  if (terms !== undefined) await addTerms(app, trx, id, state, terms);
+  const times = await findTimes(trx, id);
   const applications = [
     ...(playdate.withdrawn ?? []).map((applicants) => [applicants, 'withdrawn'] as const),
     ...(playdate.declined ?? []).map((applicants) => [applicants, 'declined'] as const),
@@ -69,6 +87,11 @@ async function addPlaydate(app: AppContext, trx: Transaction, playdate: DemoPlay
       requester_partner_id: idOf(applicants[1]),
       created_at: isoFromNow(app.clock, -age),
     });
+    // The teams have different times that suit them.
+    const suits = times.filter((_, place) => place <= order).map((time) => time.id);
+    await chooseTimes(trx, { play_date_id: id, id: requestId }, suits);
+    if (status === 'accepted')
+      await addAgreement(app, trx, { play_date_id: id, request_id: requestId }, playdate, agreed);
     if (status !== 'pending')
       await requests.setStatus(trx, requestId, status, isoFromNow(app.clock, -age / 1.2));
     else await notifyOfApplication(app, trx, id, requestId, playdate, applicants, age);
@@ -77,6 +100,53 @@ async function addPlaydate(app: AppContext, trx: Transaction, playdate: DemoPlay
   if (playdate.accepted) await playdates.setStatus(trx, id, 'matched', change);
   if (ended) await playdates.setStatus(trx, id, ended, change);
   return id;
+}
+
+type DemoTerms = NonNullable<DemoPlaydate['terms']>;
+type DemoAgreement = DemoPlaydate['agreed'];
+
+/** '2027-03-13T18:00', so many days from today in a zone. */
+function localStartOf(app: AppContext, [days, clock]: DemoTime, time_zone: string): string {
+  const date = new Date(app.clock.now().getTime() + days * day);
+  return `${new Intl.DateTimeFormat('sv-SE', { timeZone: time_zone, dateStyle: 'short' }).format(date)}T${clock}`;
+}
+
+async function addTerms(
+  app: AppContext,
+  trx: Transaction,
+  id: string,
+  state: State,
+  { times, highest_amount: _, ...place }: DemoTerms,
+): Promise<void> {
+  const time_zone = stateTimeZones[state];
+  await putTerms(trx, id, termsInput.parse({ ...place, time_zone }));
+  await setTimes(
+    trx,
+    id,
+    times.map((time) => localStartOf(app, time, time_zone)),
+    time_zone,
+  );
+}
+
+async function addAgreement(
+  app: AppContext,
+  trx: Transaction,
+  ids: { play_date_id: string; request_id: string },
+  { place: [state], amount, terms }: DemoPlaydate,
+  agreed: DemoAgreement,
+): Promise<void> {
+  const time_zone = stateTimeZones[state];
+  const [start] = agreed ? await toInstants(trx, [localStartOf(app, agreed.time, time_zone)], time_zone) : [];
+  await agreements.insert(trx, {
+    ...ids,
+    starts_at: start?.starts_at ?? null,
+    time_zone,
+    duration_minutes: start === undefined ? null : 90,
+    amount_per_hour: amount,
+    venue_name: terms?.venue_name ?? null,
+    venue_address: terms?.venue_address ?? null,
+  });
+  if (agreed !== undefined) await agreements.confirm(trx, ids.play_date_id, agreed.confirmed.map(idOf));
 }
 
 async function notifyOfApplication(

@@ -59,6 +59,8 @@ export async function listPlaydates(
   if (tab === 'available' && sort === 'best_fit')
     return await listByFit(app.db, viewer, toFilters(input), cursor);
   if (cursor !== undefined && !('created_at' in cursor)) throw cursorError();
+  if (tab === 'available' && sort === 'soonest')
+    return await listSoonest(app, viewer, toFilters(input), cursor);
   if (tab === 'available') return await listAvailable(app.db, viewer, toFilters(input), cursor);
   const page = toPage(await lists.own(app.db, viewer.user_id, tab, cursor));
   return {
@@ -106,6 +108,21 @@ async function listByFit(
     available.availableByFit(db, viewer.user_id, filters, abilities, limit, from),
   );
   return jsonPage(items, next && toFitCursor(next));
+}
+
+/** Available in the order of the next time that is proposed. */
+async function listSoonest(
+  app: AppContext,
+  viewer: Viewer,
+  filters: available.Filters,
+  cursor: Cursor | undefined,
+): Promise<JsonText<Page<PlaydateCard>>> {
+  const abilities = availableAbilities(viewer);
+  const now = app.clock.now().toISOString();
+  const { items, next } = await fillPage(cursor, (limit, from) =>
+    available.availableSoonest(app.db, viewer.user_id, filters, abilities, limit, { now, from }),
+  );
+  return jsonPage(items, next);
 }
 
 async function listAvailable(

@@ -73,20 +73,48 @@ export type Found<Position> = { items: string; found: number; next: Position | n
 
 // Until the page is full or after `scanLimit` entries, where `next` continues.
 // $9, $10: the cursor, $11: the abilities, $12: the limit.
-const newestPage = newestStatements<
-  [created_at: string, id: string, abilities: string, limit: number],
-  Found<Cursor>
->('play_dates_available', (stateCondition) => {
+type PagePosition = [created_at: string, id: string, abilities: string, limit: number];
+const newestPageText = (condition: string) => (stateCondition: string) => {
   const scan = `${open} and (created_at, id) < ($9, $10) and ${stateCondition} order by created_at desc, id desc`;
   return `with ${apart}, page as (
       select p.id, p.created_at from (select ${columns} ${scan} limit ${scanLimit}) p
-      where ${isWanted} order by p.created_at desc, p.id desc limit $12 + 1),
+      where ${isWanted} and ${condition} order by p.created_at desc, p.id desc limit $12 + 1),
     shown as (select * from page order by created_at desc, id desc limit $12)
     select ${cards('shown.created_at desc, shown.id desc')} as items, found,
       case when found > $12 then (select ${cursor('last')} from shown last order by created_at, id limit 1)
         else (select ${cursor('last')} from (select created_at, id ${scan} offset ${scanLimit - 1} limit 1) last) end as next
     from (select count(*)::integer as found from page) count`;
-});
+};
+const newestPage = newestStatements<PagePosition, Found<Cursor>>(
+  'play_dates_available',
+  newestPageText('true'),
+);
+const timelessPage = newestStatements<PagePosition, Found<Cursor>>(
+  'play_dates_available_timeless',
+  newestPageText('p.listed_until is null'),
+);
+
+// Scans the times that can still be agreed on; each PlayDate comes with its first one.
+const soonestPage = prepared<[viewerId: string, ...FilterValues, ...PagePosition], Found<Cursor>>(
+  'play_dates_available_soonest',
+  `with ${apart}, scanned as (
+    select starts_at, play_date_id from play_date_times
+    where starts_at > now() + interval '1 hour' and (starts_at, play_date_id) > ($9, $10)
+    order by starts_at, play_date_id limit ${scanLimit}),
+  page as (
+    select p.id, s.starts_at as created_at from scanned s
+      join lateral (select * from play_dates where id = s.play_date_id and status = 'open' and is_listed limit 1) p on true
+    where ${isWanted} and ($8::text is null or p.state = $8)
+      and not exists (select from play_date_times sooner where sooner.play_date_id = p.id
+        and sooner.starts_at > now() + interval '1 hour' and sooner.starts_at < s.starts_at)
+    order by s.starts_at, p.id limit $12 + 1),
+  shown as (select * from page order by created_at, id limit $12)
+  select ${cards('shown.created_at, shown.id')} as items, found,
+    case when found > $12 then (select ${cursor('last')} from shown last order by created_at desc, id desc limit 1)
+      else (select ${cursor('last')} from (
+        select starts_at as created_at, play_date_id as id from scanned offset ${scanLimit - 1}) last) end as next
+  from (select count(*)::integer as found from page) count`,
+);
 
 /**
  * Up to `limit` open PlayDates of teams that are not paused, without the viewer's own (document 2,
@@ -103,6 +131,27 @@ export async function availableByAge(
   const values = [...valuesOf(filters), from.created_at, from.id, JSON.stringify(abilities), limit] as const;
   const [row] = await newestPage(filters)(db, viewerId, ...values);
   return row ?? { items: '[]', found: 0, next: null };
+}
+
+/**
+ * Those that can be played soonest first, then those without times, newest first, as JSON. A cursor
+ * in the future is a time, one in the past a creation.
+ */
+export async function availableSoonest(
+  db: Sql,
+  viewerId: string,
+  filters: Filters,
+  abilities: Record<Part, PlaydateCard['abilities']>,
+  limit: number,
+  { now, from }: { now: string; from: Cursor | undefined },
+): Promise<Found<Cursor>> {
+  const isTimeless = from !== undefined && from.created_at <= now;
+  const { created_at, id } = from ?? { created_at: now, id: nil };
+  const values = [...valuesOf(filters), created_at, id, JSON.stringify(abilities), limit] as const;
+  const page = isTimeless ? timelessPage(filters) : soonestPage;
+  const [row] = await page(db, viewerId, ...values);
+  if (row === undefined) return { items: '[]', found: 0, next: null };
+  return isTimeless || row.next !== null ? row : { ...row, next: { created_at: now, id: newest.id } };
 }
 
 /** `more`: there are more than were counted. */

@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pageSize } from '#platform/common/paging.ts';
+import { type Cursor, pageSize } from '#platform/common/paging.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { createPeople, type TestPerson } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -29,11 +29,11 @@ const community = `
   create index on numbered (n);
   analyze numbered;
   insert into play_dates (id, creator_id, partner_id, type, state, regions, payment_per_hour_min, payment_per_hour_max,
-      description, created_at, team_dupr_rating, is_listed)
+      description, created_at, team_dupr_rating, is_listed, listed_until)
     select gen_random_uuid(), creator.id, partner.id, case when row.n % 2 = 0 then 'teach' else 'challenge' end, state,
       case state when 'AZ' then array[(array['east_valley', 'west_valley', 'central_phoenix', 'tucson'])[1 + row.n / 7 % 4]] else '{}' end,
       amount, amount, 'Number ' || row.n, now() - row.n * interval '37 seconds',
-      round((creator.dupr_rating + partner.dupr_rating) / 2, 2), true
+      round((creator.dupr_rating + partner.dupr_rating) / 2, 2), true, now() + interval '80 days'
     from (select n, (array['AZ', 'AZ', 'AZ', 'FL', 'CA', 'UT', 'TX'])[1 + n % 7] as state, 5 * (1 + n % 41) as amount
       from generate_series(1, 20000) n) row
     join numbered creator on creator.n = 1 + row.n % 8000
@@ -44,12 +44,25 @@ const community = `
   alter table profiles enable trigger user;
   alter table play_dates enable trigger user;
   analyze;
-  alter table play_date_requests disable trigger play_date_requests_apart;
+  alter table play_date_requests disable trigger user;
   insert into play_date_requests (id, play_date_id, requester_id, requester_partner_id)
     select gen_random_uuid(), p.id, one.id, two.id
     from (select id, row_number() over () as n from (select id from play_dates limit 3000) chosen) p
     join numbered one on one.n = 1 + p.n * 3 % 8000 join numbered two on two.n = 1 + (p.n * 3 + 7) % 8000
     where not exists (select from play_date_members m where m.play_date_id = p.id and m.profile_id in (one.id, two.id));
+  alter table play_date_terms disable trigger user;
+  alter table play_date_times disable trigger user;
+  insert into play_date_terms (play_date_id, time_zone, venue_name, setting)
+    select id, state_time_zone(state), 'Gilbert Regional Park', 'outdoor' from play_dates;
+  insert into play_date_times (id, play_date_id, position, starts_at, time_zone)
+    select gen_random_uuid(), id, k, date_trunc('hour', now()) + interval '1 day' * (k + abs(hashtext(id::text)) % 80), state_time_zone(state)
+    from play_dates, generate_series(1, 3) k;
+  alter table play_date_terms enable trigger user;
+  alter table play_date_times enable trigger user;
+  insert into play_date_request_times (play_date_id, request_id, time_id)
+    select r.play_date_id, r.id, t.id from play_date_requests r join play_date_times t on t.play_date_id = r.play_date_id;
+  insert into agreements (play_date_id, request_id, time_zone, amount_per_hour)
+    select play_date_id, id, 'America/Phoenix', 40 from play_date_requests;
   insert into blocks (blocker_id, blocked_id)
     select one.id, two.id
     from numbered one cross join generate_series(1, 20) k
@@ -71,7 +84,7 @@ beforeAll(async () => {
 
 async function fill(owner: pg.Client): Promise<void> {
   await owner.query(community);
-  await owner.query('alter table play_date_requests enable trigger play_date_requests_apart');
+  await owner.query('alter table play_date_requests enable trigger user');
   const { rows } = await owner.query<{ id: string }>('select id from play_dates order by created_at limit 1');
   busy = rows[0]?.id ?? '';
   await owner.query(
@@ -249,9 +262,14 @@ describe('With 20,000 open PlayDates', () => {
       .where('id', '=', busy)
       .executeTakeFirstOrThrow();
     const creator = owner.creator_id ?? '';
-    await expectCost((db) => available.availableByAge(db, viewer.id, wide, abilities, pageSize), 420);
+    await expectCost((db) => available.availableByAge(db, viewer.id, wide, abilities, pageSize), 600);
+    const now = new Date().toISOString();
+    const soonest = (from?: Cursor) => (db: Sql) =>
+      available.availableSoonest(db, viewer.id, wide, abilities, pageSize, { now, from });
+    await expectCost(soonest(), 12_000, 3 * available.scanLimit);
+    await expectCost(soonest({ ...newest, created_at: now }), available.scanLimit + 2000);
     await expectCost((db) => playdates.find(db, creator, busy), 60);
-    await expectCost((db) => lists.own(db, creator, 'my'), 420);
+    await expectCost((db) => lists.own(db, creator, 'my'), 600);
     await expectCost((db) => lists.own(db, creator, 'history'), 200);
     await expectCost((db) => requests.findPending(db, creator, busy, oldest.created_at, oldest.id), 60);
     await expectCost((db) => messages.findPage(db, creator, busy, newest.created_at, newest.id), 300);
