@@ -43,6 +43,8 @@ export const messages = {
   timePassed: 'This time has passed. Please choose another.',
   timeZoneRequired: 'Please choose a time zone',
   offerRange: (min: number, max: number) => `Please offer between $${min} and $${max}`,
+  termsSaved: 'Times, place and terms saved',
+  errorSavingTerms: 'Error saving times, place and terms. Please try again.',
   offersAbove: 'A team has already offered more than that',
   venueTooLong: 'A court can have at most 80 characters',
   addressTooLong: 'An address can have at most 160 characters',

@@ -1,15 +1,29 @@
 /** 'Sat, Mar 13, 6:00 PM MST': an instant as the clock of a place shows it, with the zone's name. */
 export function formatDateTime(instant: string, time_zone: string): string {
-  return new Intl.DateTimeFormat('en-US', {
-    timeZone: time_zone,
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  })
-    .format(new Date(instant))
-    .replace(/\u202f/g, ' ')
-    .replace(/ at /, ', ');
+  return format(instant, { timeZone: time_zone, ...dayParts, ...clockParts, timeZoneName: 'short' });
+}
+
+/** 'Sat, Mar 13, 6:00 PM' of a local time '2027-03-13T18:00'. */
+export function formatLocalStart(local_start: string): string {
+  return format(`${local_start}Z`, { timeZone: 'UTC', ...dayParts, ...clockParts });
+}
+
+/** '5:00 PM' where the reader is, or null if their clock shows the same as that of the place. */
+export function readersTime(instant: string, time_zone: string): string | null {
+  const here = format(instant, { ...dayParts, ...clockParts });
+  if (here === format(instant, { timeZone: time_zone, ...dayParts, ...clockParts })) return null;
+  return format(instant, clockParts);
+}
+
+/** The day in a zone, '2027-03-13'. */
+export function dateIn(time_zone: string, instant: Date): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: time_zone, dateStyle: 'short' }).format(instant);
+}
+
+const dayParts = { weekday: 'short', month: 'short', day: 'numeric' } as const;
+const clockParts = { hour: 'numeric', minute: '2-digit' } as const;
+
+function format(instant: string, options: Intl.DateTimeFormatOptions): string {
+  // Newer engines put a narrow space before AM and PM.
+  return new Intl.DateTimeFormat('en-US', options).format(new Date(instant)).replaceAll('\u202f', ' ');
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { PlaydateRequest } from '#features/playdates/contract.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { ApplicationForm } from '#features/playdates/web/parts/application-form.tsx';
+import { Closeness } from '#features/playdates/web/parts/closeness.tsx';
 import { MatchHero } from '#features/playdates/web/parts/match-hero.tsx';
 import { PlaydateNotFound, PlaydateSkeleton } from '#features/playdates/web/parts/missing-playdate.tsx';
 import { OwnApplication } from '#features/playdates/web/parts/own-application.tsx';
@@ -9,6 +10,7 @@ import { PlaydateColumns } from '#features/playdates/web/parts/playdate-columns.
 import { PlaydateSummary } from '#features/playdates/web/parts/playdate-summary.tsx';
 import { Price } from '#features/playdates/web/parts/price.tsx';
 import { playdateSubjects } from '#features/playdates/web/parts/safety.ts';
+import { TermsFacts } from '#features/playdates/web/parts/terms-facts.tsx';
 import { useBackToList } from '#features/playdates/web/parts/use-back-to-list.ts';
 import { useShownPlaydate } from '#features/playdates/web/parts/use-shown-playdate.ts';
 import { sideOf, viewerPrice } from '#features/playdates/web/parts/viewer-price.ts';
@@ -74,7 +76,18 @@ export default function ApplyPage() {
     <>
       <PageHeader title={isAccepted ? 'Your PlayDate' : 'Apply to PlayDate'} back={back} />
       {mayApply && <SafetyTips />}
-      <PlaydateColumns facts={<PlaydateSummary playdate={card} side={side} />}>
+      <PlaydateColumns
+        facts={
+          <>
+            {card.terms !== null && (
+              <Card title={messages.termsTitle}>
+                <TermsFacts terms={card.terms} showsTimes={!mayApply} />
+              </Card>
+            )}
+            <PlaydateSummary playdate={card} side={side} />
+          </>
+        }
+      >
         {own}
         <MatchHero
           playdate={card}
@@ -114,6 +127,9 @@ export default function ApplyPage() {
         )}
         {mayApply && (
           <section aria-label="Your side" className="stack">
+            {partner !== undefined && (
+              <Closeness own={[user, partner]} other={[card.creator, card.partner]} />
+            )}
             {form}
           </section>
         )}

@@ -1,5 +1,6 @@
 import { Navigate } from 'react-router';
 import { defaultState, regionsOf, stateCodes, states } from '#features/playdates/data/places.ts';
+import { stateTimeZones } from '#features/playdates/data/time-zones.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { redirectForStep, stepPaths } from '#features/playdates/web/parts/draft.ts';
 import { useDraft } from '#features/playdates/web/parts/use-draft.ts';
@@ -21,7 +22,9 @@ export default function ChooseStatePage() {
     const chosen = stateCodes.find((code) => code === value) ?? defaultState;
     // Regions of the previous state are removed.
     const regions = draft.regions.filter((region) => regionsOf(chosen).includes(region));
-    update({ state: chosen, regions });
+    // The clock of the court is that of its state.
+    const terms = draft.terms && { ...draft.terms, time_zone: stateTimeZones[chosen] };
+    update({ state: chosen, regions, ...(draft.state !== chosen && { terms }) });
   };
   return (
     <WizardPage

@@ -6,18 +6,14 @@ import { friendsQuery } from '#features/connections/web/queries.ts';
 import { amountMax, amountStep, descriptionMax, quickAmounts } from '#features/playdates/limits.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { description, type PlaydateType } from '#features/playdates/schema.ts';
-import {
-  amountError,
-  amountOf,
-  becomesZero,
-  type Draft,
-  matchesDraft,
-  redirectForStep,
-  stepPaths,
-} from '#features/playdates/web/parts/draft.ts';
+import { amountError, amountOf, becomesZero } from '#features/playdates/web/parts/amount.ts';
+import { type Draft, matchesDraft, redirectForStep, stepPaths } from '#features/playdates/web/parts/draft.ts';
+import { toTermsErrors } from '#features/playdates/web/parts/terms-card.tsx';
+import { checkTerms } from '#features/playdates/web/parts/terms-draft.ts';
 import { useDraft } from '#features/playdates/web/parts/use-draft.ts';
 import { useWizardNavigation } from '#features/playdates/web/parts/use-wizard-navigation.ts';
 import { WizardPage } from '#features/playdates/web/parts/wizard-page.tsx';
+import { WizardTerms } from '#features/playdates/web/parts/wizard-terms.tsx';
 import { playdatesApi } from '#features/playdates/web/queries.ts';
 import { newId } from '#platform/common/ids.ts';
 import { errorMessageOrNetwork, isApiError } from '#platform/web/errors.ts';
@@ -32,10 +28,22 @@ const subSteps = ['partner', 'amount', 'description'] as const;
 const stepTitles = { partner: 'Partner', amount: 'Amount', description: 'Description' } as const;
 
 /** Creates the PlayDate of a draft, which the steps before have completed. */
-function create({ id, type, state, regions, partner_id, amount, description: text }: Draft) {
+function create({
+  id,
+  type,
+  state,
+  regions,
+  partner_id,
+  amount,
+  description: text,
+  terms,
+  repeats_id,
+}: Draft) {
   if (type === undefined || state === undefined || partner_id === undefined)
     throw new Error('A step of the wizard was skipped.');
   const payment = amountOf(amount);
+  const checked = terms && checkTerms(terms, payment);
+  if (checked?.errors) throw new Error(Object.values(checked.errors)[0]);
   return playdatesApi.create({
     id,
     type,
@@ -43,8 +51,10 @@ function create({ id, type, state, regions, partner_id, amount, description: tex
     regions,
     partner_id,
     payment_per_hour_min: payment,
-    payment_per_hour_max: payment,
+    payment_per_hour_max: checked?.payment_per_hour_max ?? payment,
     description: text.trim(),
+    ...(checked && { terms: checked.terms, times: checked.times }),
+    repeats_id,
   });
 }
 
@@ -128,7 +138,19 @@ export default function DetailsPage() {
       </div>
       {step === 'partner' && <PartnerStep draft={draft} onChange={update} />}
       {step === 'amount' && <AmountStep draft={draft} type={draft.type} onChange={update} />}
-      {step === 'description' && <DescriptionStep draft={draft} onChange={update} />}
+      {step === 'description' && (
+        <>
+          <DescriptionStep draft={draft} onChange={update} />
+          <WizardTerms
+            draft={draft}
+            errors={toTermsErrors(creation.error)}
+            onChange={(change) => {
+              creation.reset();
+              update(change);
+            }}
+          />
+        </>
+      )}
     </WizardPage>
   );
 }

@@ -8,6 +8,7 @@ import { PlaydateNotFound, PlaydateSkeleton } from '#features/playdates/web/part
 import { PlaydateActions } from '#features/playdates/web/parts/playdate-actions.tsx';
 import { PlaydateColumns } from '#features/playdates/web/parts/playdate-columns.tsx';
 import { PlaydateSummary } from '#features/playdates/web/parts/playdate-summary.tsx';
+import { TermsCard } from '#features/playdates/web/parts/terms-card.tsx';
 import { useBackToList } from '#features/playdates/web/parts/use-back-to-list.ts';
 import { useShownPlaydate } from '#features/playdates/web/parts/use-shown-playdate.ts';
 import { sideOf } from '#features/playdates/web/parts/viewer-price.ts';
@@ -52,11 +53,14 @@ export default function PlaydatePage() {
       <PageHeader title="PlayDate Details" back={back} />
       <PlaydateColumns
         facts={
-          <PlaydateSummary playdate={playdate} side={isPlayer ? ownSide : 'none'}>
-            {status === 'cancelled' && playdate.cancelled_by_name !== null && (
-              <p className="text-soft">{messages.cancelledBy(playdate.cancelled_by_name)}</p>
-            )}
-          </PlaydateSummary>
+          <>
+            <TermsCard playdate={playdate} />
+            <PlaydateSummary playdate={playdate} side={isPlayer ? ownSide : 'none'}>
+              {status === 'cancelled' && playdate.cancelled_by_name !== null && (
+                <p className="text-soft">{messages.cancelledBy(playdate.cancelled_by_name)}</p>
+              )}
+            </PlaydateSummary>
+          </>
         }
       >
         {!abilities.answer_requests && hero}

@@ -5,6 +5,8 @@ import { FriendPicker } from '#features/connections/web/parts/friend-picker.tsx'
 import { friendsQuery } from '#features/connections/web/queries.ts';
 import type { PlaydateCard, PlaydateRequest } from '#features/playdates/contract.ts';
 import { messages } from '#features/playdates/messages.ts';
+import { amountOf } from '#features/playdates/web/parts/amount.ts';
+import { isAhead, TimeChoice } from '#features/playdates/web/parts/time-choice.tsx';
 import { playdateCardQuery, playdatesApi } from '#features/playdates/web/queries.ts';
 import { teamAverage } from '#features/profiles/policy.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
@@ -15,6 +17,7 @@ import { queryClient } from '#platform/web/query-client.ts';
 import { ActionBar } from '#platform/web/ui/action-bar.tsx';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { FormError } from '#platform/web/ui/form-error.tsx';
+import { NumberField } from '#platform/web/ui/text-field.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { useErrorRedirect } from '#platform/web/use-error-redirect.ts';
 
@@ -49,13 +52,27 @@ export function ApplicationForm({ card, onPartner, onApplied }: ApplicationFormP
   const user = useUser();
   // One id for each chosen partner: retries are idempotent, another partner is another application.
   const [application, setApplication] = useState<{ requester_partner_id: string; id: string }>();
+  const { terms, payment_per_hour_min: min, payment_per_hour_max: max } = card;
+  const times = (terms?.times ?? []).filter(isAhead);
+  const [time_ids, setTimeIds] = useState<string[]>(times.length === 1 ? times.map((time) => time.id) : []);
+  const [offer, setOffer] = useState(String(min));
+  const hasRange = terms !== null && min < max;
+  const [errors, setErrors] = useState<{ times?: string; offer?: string }>({});
   const reasonId = useId();
   const picker = useRef<HTMLDivElement>(null);
+  const choices = useRef<HTMLDivElement>(null);
   const friends = useQuery(friendsQuery);
   const partner = friends.data?.items.find(({ id }) => id === application?.requester_partner_id);
   const apply = useMutation({
     mutationFn: (input: { requester_partner_id: string; id: string }) =>
-      playdatesApi.apply({ play_date_id: card.id, ...input }),
+      playdatesApi.apply({
+        play_date_id: card.id,
+        ...input,
+        ...(times.length > 0 && { time_ids }),
+        ...(hasRange && { offered_amount: amountOf(offer) }),
+      }),
+    // Times or the price may have changed since the page was loaded.
+    onError: () => queryClient.invalidateQueries({ queryKey: playdateCardQuery(card.id).queryKey }),
     onSuccess: (my_request) => {
       queryClient.setQueryData(playdateCardQuery(card.id).queryKey, (old) => old && { ...old, my_request });
       toast.success(messages.applied);
@@ -66,6 +83,11 @@ export function ApplicationForm({ card, onPartner, onApplied }: ApplicationFormP
   const formError = apply.error === null ? undefined : toErrorMessage(apply.error);
   useErrorRedirect(formError === messages.noLongerAvailable ? formError : undefined, '/playdates');
 
+  /** Another choice is another application, unless the first one was sent and its answer lost. */
+  const renew = () => {
+    apply.reset();
+    setApplication((current) => current && { ...current, id: newId() });
+  };
   /** The choice may be further down, or above on a small screen. */
   const showFriends = () => {
     picker.current?.scrollIntoView({ block: 'center' });
@@ -75,7 +97,17 @@ export function ApplicationForm({ card, onPartner, onApplied }: ApplicationFormP
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (application !== undefined && !apply.isPending) apply.mutate(application);
+    if (application === undefined || apply.isPending) return;
+    const price = amountOf(offer);
+    const found = {
+      ...(times.length > 0 && time_ids.length === 0 && { times: messages.timeRequired }),
+      ...(hasRange &&
+        (!Number.isInteger(price) || price < min || price > max) && { offer: messages.offerRange(min, max) }),
+    };
+    setErrors(found);
+    if (found.times === undefined && found.offer === undefined) return apply.mutate(application);
+    choices.current?.scrollIntoView({ block: 'center' });
+    choices.current?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true });
   };
   return (
     <form noValidate onSubmit={submit} className="stack">
@@ -93,6 +125,40 @@ export function ApplicationForm({ card, onPartner, onApplied }: ApplicationFormP
           disabled={apply.isPending}
         />
       </div>
+      {(times.length > 0 || hasRange) && (
+        <div ref={choices} className="stack">
+          {terms !== null && times.length > 0 && (
+            <TimeChoice
+              times={times}
+              time_zone={terms.time_zone}
+              chosen={time_ids}
+              error={errors.times}
+              onChange={(chosen) => {
+                setTimeIds(chosen);
+                setErrors({});
+                renew();
+              }}
+            />
+          )}
+          {hasRange && (
+            <NumberField
+              label="Your price per hour"
+              prefix="$"
+              inputMode="numeric"
+              min={min}
+              max={max}
+              value={offer}
+              error={errors.offer}
+              hint={`For your team together, between $${min} and $${max}.`}
+              onChange={({ target }) => {
+                setOffer(target.value);
+                renew();
+              }}
+              className="max-w-xs"
+            />
+          )}
+        </div>
+      )}
       <ActionBar className="lg:mt-2">
         <p id={reasonId} className="min-w-0 flex-1 text-[0.9375rem] leading-snug" aria-live="polite">
           {partner === undefined ? (

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { ApplicationToAnswer, PlaydateCard } from '#features/playdates/contract.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { playdateRequestsQuery } from '#features/playdates/web/queries.ts';
@@ -13,14 +13,20 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { InfiniteScrollTrigger } from '#platform/web/ui/infinite-scroll-trigger.tsx';
 import { Loading, Several, SkeletonLine, SkeletonPersonRow } from '#platform/web/ui/skeleton.tsx';
 import { useConfirmation } from '#platform/web/ui/use-confirmation.ts';
+import { AcceptDialog } from './accept-dialog.tsx';
+import { Closeness } from './closeness.tsx';
 import { playerName } from './labels.ts';
 import { playerSubjects } from './safety.ts';
 import { Team } from './team.tsx';
-import { useUpdateRequest } from './use-update-request.ts';
+import { needsChoice, useUpdateRequest } from './use-update-request.ts';
 import { averageOf, ratingGap } from './viewer-price.ts';
+import { When } from './when.tsx';
 
 interface ApplicationsProps {
-  playdate: Pick<PlaydateCard, 'id' | 'creator' | 'partner' | 'request_count'>;
+  playdate: Pick<
+    PlaydateCard,
+    'id' | 'creator' | 'partner' | 'request_count' | 'terms' | 'payment_per_hour_min' | 'payment_per_hour_max'
+  >;
   /** Called when the viewer has accepted one. */
   onAccepted: () => void;
 }
@@ -45,6 +51,7 @@ export function Applications({ playdate, onAccepted }: ApplicationsProps) {
         <>
           <RequestList
             requests={list.data.pages.flatMap((page) => page.items)}
+            playdate={playdate}
             ownAverage={ownAverage}
             others={playdate.request_count - 1}
             onAccepted={onAccepted}
@@ -58,6 +65,7 @@ export function Applications({ playdate, onAccepted }: ApplicationsProps) {
 
 interface RequestListProps {
   requests: ApplicationToAnswer[];
+  playdate: ApplicationsProps['playdate'];
   /** The average of the creator's team, with which each team is compared. */
   ownAverage: number | undefined;
   /** How many applications there are besides one. */
@@ -97,13 +105,19 @@ function ApplicationSkeleton() {
 
 type ApplicationProps = Omit<RequestListProps, 'requests'> & { request: ApplicationToAnswer };
 
-function Application({ request, ownAverage, others, onAccepted }: ApplicationProps) {
+function Application({ request, playdate, ownAverage, others, onAccepted }: ApplicationProps) {
   const id = useId();
   const answer = useUpdateRequest(request, onAccepted);
   const subjects = playerSubjects([request.requester, request.requester_partner], useUser().id);
   const average = averageOf(request.requester, request.requester_partner);
   const confirmation = useConfirmation<'accepted' | 'declined'>(answer.mutate);
-  const isBusy = (status: 'accepted' | 'declined') => answer.isPending && answer.variables === status;
+  const [isAccepting, setIsAccepting] = useState(false);
+  const { terms } = playdate;
+  const hasChoice =
+    terms !== null &&
+    (terms.times.length > 0 || request.offered_amount !== null || needsChoice(request, playdate).price);
+  const isBusy = (status: 'accepted' | 'declined') =>
+    answer.isPending && (answer.variables === 'declined') === (status === 'declined');
   return (
     <li className="flex min-w-0 flex-col gap-4 rounded-control border border-rule p-4">
       <div className="flex items-start justify-between">
@@ -112,6 +126,10 @@ function Application({ request, ownAverage, others, onAccepted }: ApplicationPro
         </div>
         {subjects && <SafetyButton subjects={subjects} className="-mt-2 -mr-2" />}
       </div>
+      <Closeness
+        own={[playdate.creator, playdate.partner]}
+        other={[request.requester, request.requester_partner]}
+      />
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-3 rounded-control bg-sunken px-4 py-2.5">
         <div>
           <dt className="text-[0.8125rem] text-soft">Gap to yours</dt>
@@ -124,6 +142,7 @@ function Application({ request, ownAverage, others, onAccepted }: ApplicationPro
           <dd className="font-bold font-display text-lg tabular">{request.matches_played}</dd>
         </div>
       </dl>
+      <Offered request={request} playdate={playdate} />
       {request.abilities.answer && (
         <div className="mt-auto flex flex-wrap gap-3">
           <Button
@@ -131,7 +150,7 @@ function Application({ request, ownAverage, others, onAccepted }: ApplicationPro
             aria-describedby={id}
             pending={isBusy('accepted')}
             disabled={isBusy('declined')}
-            onClick={() => confirmation.ask('accepted')}
+            onClick={() => (hasChoice ? setIsAccepting(true) : confirmation.ask('accepted'))}
           >
             Accept
           </Button>
@@ -147,6 +166,19 @@ function Application({ request, ownAverage, others, onAccepted }: ApplicationPro
           </Button>
         </div>
       )}
+      {hasChoice && (
+        <AcceptDialog
+          open={isAccepting}
+          onClose={() => setIsAccepting(false)}
+          request={request}
+          playdate={playdate}
+          others={others}
+          onAccept={(acceptance) => {
+            setIsAccepting(false);
+            answer.mutate(acceptance);
+          }}
+        />
+      )}
       <ConfirmDialog
         {...confirmation.dialog}
         {...messages.confirmations[confirmation.item === 'declined' ? 'decline' : 'accept'](
@@ -157,5 +189,32 @@ function Application({ request, ownAverage, others, onAccepted }: ApplicationPro
         danger={confirmation.item === 'declined'}
       />
     </li>
+  );
+}
+
+/** The times that suit a team and the price that it offers. */
+function Offered({ request, playdate: { terms } }: Pick<ApplicationProps, 'request' | 'playdate'>) {
+  const times = (terms?.times ?? []).filter((time) => request.time_ids.includes(time.id));
+  if (terms === null || (times.length === 0 && request.offered_amount === null)) return null;
+  return (
+    <div className="grid gap-1 text-[0.9375rem]">
+      {request.offered_amount !== null && (
+        <p>
+          Offers <strong className="tabular">${request.offered_amount}/hr</strong>
+        </p>
+      )}
+      {times.length > 0 && (
+        <>
+          <p className="text-soft">Times that suit them</p>
+          <ul className="grid gap-0.5">
+            {times.map((time) => (
+              <li key={time.id}>
+                <When starts_at={time.starts_at} time_zone={terms.time_zone} className="font-medium" />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
   );
 }

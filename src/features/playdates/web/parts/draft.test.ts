@@ -1,16 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { messages } from '#features/playdates/messages.ts';
-import {
-  amountError,
-  amountOf,
-  becomesZero,
-  type Draft,
-  firstMissing,
-  matchesDraft,
-  newDraft,
-  playdateDraft,
-  redirectForStep,
-} from './draft.ts';
+import { amountError, amountOf, becomesZero } from './amount.ts';
+import { type Draft, firstMissing, matchesDraft, newDraft, playdateDraft, redirectForStep } from './draft.ts';
 
 const anna = 'd0000000-0000-4000-8000-000000000001';
 const ben = 'd0000000-0000-4000-8000-000000000002';
@@ -119,7 +110,9 @@ describe('a created PlayDate', () => {
     state: 'AZ',
     regions: ['tucson'],
     partner,
+    payment_per_hour_min: 40,
     payment_per_hour_max: 40,
+    terms: null,
     description: 'Bring water',
   } as const;
 

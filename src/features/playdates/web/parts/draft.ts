@@ -1,8 +1,10 @@
 import * as z from 'zod';
-import type { PlaydateCard } from '#features/playdates/contract.ts';
+import type { PlaydateCard, PlaydateDetail } from '#features/playdates/contract.ts';
 import { regionKeys, regionsOf, stateCodes } from '#features/playdates/data/places.ts';
-import { playdateInput, types } from '#features/playdates/schema.ts';
+import { types } from '#features/playdates/schema.ts';
 import { newId } from '#platform/common/ids.ts';
+import { amountError, amountOf } from './amount.ts';
+import { checkTerms, termsDraft, termsDraftOf } from './terms-draft.ts';
 
 /** The wizard's draft: amount and description as typed; undefined means not chosen yet. */
 export const playdateDraft = z.object({
@@ -15,6 +17,9 @@ export const playdateDraft = z.object({
   partner_id: z.uuid().optional(),
   amount: z.string(),
   description: z.string(),
+  terms: termsDraft.optional(),
+  /** The PlayDate that this one repeats. */
+  repeats_id: z.uuid().optional(),
 });
 export type Draft = z.infer<typeof playdateDraft>;
 
@@ -24,8 +29,17 @@ export function newDraft(): Draft {
 
 type Repeatable = Pick<
   PlaydateCard,
-  'type' | 'state' | 'regions' | 'payment_per_hour_max' | 'description' | 'creator' | 'partner'
->;
+  | 'id'
+  | 'type'
+  | 'state'
+  | 'regions'
+  | 'payment_per_hour_min'
+  | 'payment_per_hour_max'
+  | 'description'
+  | 'creator'
+  | 'partner'
+> &
+  Pick<PlaydateDetail, 'terms'>;
 
 /** A new draft with the values of an earlier PlayDate of this user, who may have been the partner. */
 export function draftLike(playdate: Repeatable, userId: string): Draft {
@@ -36,27 +50,12 @@ export function draftLike(playdate: Repeatable, userId: string): Draft {
     state: playdate.state,
     regions: playdate.regions,
     partner_id: other?.id,
-    amount: String(playdate.payment_per_hour_max),
+    amount: String(playdate.payment_per_hour_min),
     description: playdate.description,
+    repeats_id: playdate.id,
+    // The times have passed.
+    ...(playdate.terms === null ? {} : { terms: { ...termsDraftOf(playdate), times: [] } }),
   };
-}
-
-/** Decimal numbers only, without `1e2` and `0x10`. */
-const decimalNumber = /^[+-]?(\d+\.?\d*|\.\d+)$/;
-
-/** The amount in dollars; 0 for negative or unreadable text (document 2, section 5). */
-export function amountOf(text: string): number {
-  return decimalNumber.test(text) ? Math.max(Number(text), 0) : 0;
-}
-
-/** Whether the field shows 0 on blur, because its text is no number (document 2, section 5). */
-export function becomesZero(text: string, isBadInput: boolean): boolean {
-  return isBadInput || (text !== '' && !decimalNumber.test(text));
-}
-
-/** The validation error of the amount; undefined when it is valid. */
-export function amountError(text: string): string | undefined {
-  return playdateInput.shape.payment_per_hour_max.safeParse(amountOf(text)).error?.issues[0]?.message;
 }
 
 /** The steps in their order, with their paths. */
@@ -88,8 +87,15 @@ export function redirectForStep(draft: Draft, step: Step): string | undefined {
 }
 
 type CreatedPlaydate = Pick<
-  PlaydateCard,
-  'type' | 'state' | 'regions' | 'payment_per_hour_max' | 'description' | 'partner'
+  PlaydateDetail,
+  | 'type'
+  | 'state'
+  | 'regions'
+  | 'payment_per_hour_min'
+  | 'payment_per_hour_max'
+  | 'description'
+  | 'partner'
+  | 'terms'
 >;
 
 /** Whether a PlayDate has the draft's values; false when the draft has changed since. */
@@ -99,7 +105,14 @@ export function matchesDraft(draft: Draft, created: CreatedPlaydate): boolean {
     created.state === draft.state &&
     created.regions.join() === draft.regions.join() &&
     created.partner?.id === draft.partner_id &&
-    created.payment_per_hour_max === amountOf(draft.amount) &&
-    created.description === draft.description.trim()
+    created.payment_per_hour_min === amountOf(draft.amount) &&
+    created.description === draft.description.trim() &&
+    matchesTerms(draft, created)
   );
+}
+
+function matchesTerms({ terms, amount }: Draft, created: CreatedPlaydate): boolean {
+  if (terms === undefined || created.terms === null) return terms === undefined && created.terms === null;
+  const before = JSON.stringify(checkTerms(termsDraftOf(created), amountOf(amount)));
+  return before === JSON.stringify(checkTerms(terms, amountOf(amount)));
 }

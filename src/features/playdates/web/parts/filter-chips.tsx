@@ -42,6 +42,7 @@ export function FilterChips({ filters, onChange }: Props) {
   const hasRegions = filters.state === undefined || filters.state === 'AZ';
   const chips: Chip[] = [
     { label: 'Best fit', isOn: filters.sort === 'best_fit', on: { sort: 'best_fit' }, off: { sort: '' } },
+    { label: 'Soonest', isOn: filters.sort === 'soonest', on: { sort: 'soonest' }, off: { sort: '' } },
     {
       label: 'My level',
       isOn: isLevel,

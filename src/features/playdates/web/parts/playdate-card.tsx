@@ -8,6 +8,7 @@ import { teamRatingLine } from '#features/profiles/rules/level.ts';
 import { levelLine } from '#features/profiles/web/parts/level-line.tsx';
 import { SafetyButton } from '#features/reports/web/parts/safety-button.tsx';
 import { systemClock } from '#platform/common/clock.ts';
+import { formatDateTime } from '#platform/common/zoned-time.ts';
 import { importWithRetry } from '#platform/web/import-with-retry.ts';
 import { Badge, StatusBadge } from '#platform/web/ui/badge.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
@@ -29,6 +30,7 @@ import { TeamLine } from './team-line.tsx';
 import { fromList } from './use-back-to-list.ts';
 import type * as drafts from './use-draft.ts';
 import { type Side, sideOf, viewerPrice } from './viewer-price.ts';
+import { whenOf } from './when.tsx';
 
 interface PlaydateCardProps {
   card: Card;
@@ -48,6 +50,7 @@ export function PlaydateCard({ card, viewer, isAvailable, reason, action }: Play
   const path = isAvailable ? `/playdates/${card.id}/apply` : `/playdates/${card.id}`;
   const side = sideOf(card, viewer.id);
   const { creator, partner, accepted_request: opponents } = card;
+  const when = whenOf(card, systemClock.now());
   const subjects = isPast(card) ? undefined : playdateSubjects(card, viewer.id);
   return (
     <li
@@ -59,7 +62,16 @@ export function PlaydateCard({ card, viewer, isAvailable, reason, action }: Play
     >
       <div className="flex min-h-6 items-center justify-between gap-2">
         <h2 className="min-w-0 truncate font-text text-[0.9375rem] leading-snug tracking-normal">
-          {placeLine(card)}
+          {when === null ? (
+            placeLine(card)
+          ) : (
+            <>
+              <time dateTime={when.starts_at} className="tabular">
+                {formatDateTime(when.starts_at, when.time_zone)}
+              </time>
+              {when.others > 0 && <span className="font-normal text-soft"> +{when.others}</span>}
+            </>
+          )}
         </h2>
         <span className="flex flex-none items-center">
           <StatusOrAge card={card} isAvailable={isAvailable} />
@@ -86,6 +98,11 @@ export function PlaydateCard({ card, viewer, isAvailable, reason, action }: Play
           state={fromList}
           className="font-normal text-soft no-underline after:absolute after:inset-0 after:rounded-card"
         >
+          {when !== null && (
+            <span className="font-semibold">
+              {card.agreed?.venue_name ?? card.terms?.venue_name ?? placeLine(card)} ·{' '}
+            </span>
+          )}
           {card.description}
         </Link>
       </p>
@@ -172,15 +189,15 @@ function Pill({ children }: { children: string }) {
 /** Opens the wizard with this PlayDate's values. The draft's code, with zod, waits for the click. */
 function CreateAgain({ card, viewerId }: { card: Card; viewerId: string }) {
   const navigate = useNavigate();
-  const confirmation = useConfirmation<typeof drafts>(({ repeatPlaydate }) => {
-    repeatPlaydate(viewerId, card);
-    void navigate('/create-playdate');
-  });
-  async function createAgain(): Promise<void> {
-    const drafts = await importWithRetry(() => import('./use-draft.ts'));
-    if (drafts.hasDraft(viewerId)) return confirmation.ask(drafts);
-    drafts.repeatPlaydate(viewerId, card);
+  const repeat = async ({ repeatPlaydate }: typeof drafts) => {
+    await repeatPlaydate(viewerId, card);
     await navigate('/create-playdate');
+  };
+  const confirmation = useConfirmation<typeof drafts>((loaded) => void repeat(loaded));
+  async function createAgain(): Promise<void> {
+    const loaded = await importWithRetry(() => import('./use-draft.ts'));
+    if (loaded.hasDraft(viewerId)) return confirmation.ask(loaded);
+    await repeat(loaded);
   }
   return (
     <>

@@ -3,6 +3,7 @@ import { amountMax, amountMin } from '#features/playdates/limits.ts';
 import type { Filters } from '#features/playdates/web/queries.ts';
 import { ratingMax, ratingMin } from '#features/profiles/data/ratings.ts';
 
+const orders = ['best_fit', 'soonest'] as const;
 const types = { challenge: 'challenge', teach: 'teach', earn: 'teach' } as const;
 const isType = (text: string | null): text is keyof typeof types =>
   text !== null && Object.hasOwn(types, text);
@@ -20,6 +21,7 @@ function numberIn(query: URLSearchParams, name: string, low: number, high: numbe
  */
 export function readFilters(query: URLSearchParams): Filters {
   const type = query.get('type');
+  const sort = orders.find((each) => each === query.get('sort'));
   const state = stateCodes.find((code) => code === query.get('state'));
   const region = regionKeys.find((key) => key === query.get('region'));
   const amount_min = numberIn(query, 'amount_min', amountMin, amountMax);
@@ -36,6 +38,6 @@ export function readFilters(query: URLSearchParams): Filters {
     ...(amount_max === undefined ? {} : { amount_max: Math.trunc(amount_max) }),
     ...(rating_min === undefined ? {} : { rating_min }),
     ...(rating_max === undefined ? {} : { rating_max }),
-    ...(query.get('sort') === 'best_fit' ? { sort: 'best_fit' as const } : {}),
+    ...(sort === undefined ? {} : { sort }),
   };
 }

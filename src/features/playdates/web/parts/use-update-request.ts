@@ -1,5 +1,5 @@
 import { useMutation, useMutationState } from '@tanstack/react-query';
-import type { PlaydateRequest } from '#features/playdates/contract.ts';
+import type { PlaydateCard, PlaydateRequest } from '#features/playdates/contract.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { playdatesApi } from '#features/playdates/web/queries.ts';
 import { actionErrorMessage } from '#platform/web/errors.ts';
@@ -22,13 +22,37 @@ export function useAnsweredApplications(): readonly unknown[] {
   });
 }
 
+/** What an acceptance fixes: one of the times that suit, and the price on a range without an offer. */
+export type Acceptance = {
+  status: 'accepted';
+  time_id?: string | undefined;
+  amount_per_hour?: number | undefined;
+};
+
+/** Whether accepting needs a time or a price of the creator's team. */
+export function needsChoice(
+  request: Pick<PlaydateRequest, 'time_ids' | 'offered_amount'>,
+  playdate: Pick<PlaydateCard, 'terms' | 'payment_per_hour_min' | 'payment_per_hour_max'>,
+): { time: boolean; price: boolean } {
+  const { terms, payment_per_hour_min, payment_per_hour_max } = playdate;
+  return {
+    time: terms !== null && terms.times.length > 0 && request.time_ids.length !== 1,
+    price: terms !== null && request.offered_amount === null && payment_per_hour_min < payment_per_hour_max,
+  };
+}
+
 /** Accepts, declines or withdraws an application. */
 export function useUpdateRequest({ play_date_id, id }: PlaydateRequest, onAccepted?: () => void) {
   return useMutation({
     mutationKey: [...answerKey, id],
-    mutationFn: (status: keyof typeof successMessages) =>
-      playdatesApi.updateRequest({ play_date_id, id, status }),
-    onSuccess: (_, status) => {
+    mutationFn: (answer: keyof typeof successMessages | Acceptance) =>
+      playdatesApi.updateRequest({
+        play_date_id,
+        id,
+        ...(typeof answer === 'string' ? { status: answer } : answer),
+      }),
+    onSuccess: (_, answer) => {
+      const status = typeof answer === 'string' ? answer : answer.status;
       toast.success(successMessages[status]);
       if (status === 'accepted') onAccepted?.();
     },

@@ -1,0 +1,114 @@
+import { type SubmitEvent, useId, useState } from 'react';
+import type { PlaydateCard, PlaydateRequest } from '#features/playdates/contract.ts';
+import { messages } from '#features/playdates/messages.ts';
+import { systemClock } from '#platform/common/clock.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
+import { NumberField } from '#platform/web/ui/text-field.tsx';
+import { amountOf } from './amount.ts';
+import { playerName, priceLine } from './labels.ts';
+import { type Acceptance, needsChoice } from './use-update-request.ts';
+import { When } from './when.tsx';
+
+interface AcceptDialogProps {
+  open: boolean;
+  onClose: () => void;
+  request: PlaydateRequest;
+  playdate: Pick<PlaydateCard, 'terms' | 'payment_per_hour_min' | 'payment_per_hour_max'>;
+  /** How many applications there are besides this one. */
+  others: number;
+  onAccept: (acceptance: Acceptance) => void;
+}
+
+/** Accepts a team at one of its times and a price. */
+export function AcceptDialog({ open, onClose, ...props }: AcceptDialogProps) {
+  const { request, others } = props;
+  const texts = messages.confirmations.accept(
+    playerName(request.requester),
+    playerName(request.requester_partner),
+    others,
+  );
+  return (
+    <Dialog open={open} onClose={onClose} title={texts.title} description={texts.text} size="sm">
+      <AcceptForm {...props} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function AcceptForm({ request, playdate, onAccept, onClose }: Omit<AcceptDialogProps, 'open'>) {
+  const name = useId();
+  const { terms, payment_per_hour_min: min, payment_per_hour_max: max } = playdate;
+  const needs = needsChoice(request, playdate);
+  const times = (terms?.times ?? []).filter(
+    (time) => request.time_ids.includes(time.id) && new Date(time.starts_at) > systemClock.now(),
+  );
+  const [time_id, setTimeId] = useState(times.length === 1 ? times[0]?.id : undefined);
+  const [amount, setAmount] = useState(String(min));
+  const [errors, setErrors] = useState<{ time?: string; amount?: string }>({});
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const price = amountOf(amount);
+    if (needs.time && time_id === undefined) return setErrors({ time: messages.timeUnknown });
+    if (needs.price && (price < min || price > max || !Number.isInteger(price)))
+      return setErrors({ amount: messages.offerRange(min, max) });
+    onAccept({ status: 'accepted', time_id, ...(needs.price && { amount_per_hour: price }) });
+  };
+  return (
+    <form noValidate className="stack" onSubmit={submit}>
+      {terms !== null && terms.times.length > 0 && times.length === 0 ? (
+        <Banner kind="warn">No time is left that suits this team. They were asked to choose again.</Banner>
+      ) : (
+        times.length > 0 && (
+          <RadioGroup
+            label="Time"
+            name={name}
+            options={times.map((time) => ({
+              value: time.id,
+              label: <When starts_at={time.starts_at} time_zone={terms?.time_zone ?? 'UTC'} />,
+            }))}
+            value={time_id ?? ''}
+            error={errors.time}
+            onChange={({ target }) => {
+              setTimeId(target.value);
+              setErrors({});
+            }}
+            look="cards"
+          />
+        )
+      )}
+      {needs.price ? (
+        <NumberField
+          label="Price per hour"
+          prefix="$"
+          inputMode="numeric"
+          min={min}
+          max={max}
+          value={amount}
+          error={errors.amount}
+          hint={`They have named no price. Between ${priceLine(playdate)}.`}
+          onChange={({ target }) => setAmount(target.value)}
+        />
+      ) : (
+        request.offered_amount !== null && (
+          <p>
+            They offer <strong className="tabular">${request.offered_amount}/hr</strong>.
+          </p>
+        )
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button variant="plain" className="flex-1" onClick={onClose}>
+          Not yet
+        </Button>
+        <Button
+          type="submit"
+          className="flex-1"
+          disabled={terms !== null && terms.times.length > 0 && times.length === 0}
+        >
+          Accept
+        </Button>
+      </div>
+    </form>
+  );
+}

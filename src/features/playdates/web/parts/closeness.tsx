@@ -1,0 +1,20 @@
+import { closeness } from '#features/playdates/rules/closeness.ts';
+import type { RatedPerson } from '#features/profiles/contract.ts';
+
+type Player = Pick<RatedPerson, 'dupr_rating'> & { rating_source?: RatedPerson['rating_source'] };
+type Team = readonly (Player | null)[];
+
+const isWhole = (team: Team): team is readonly [Player, ...Player[]] =>
+  team.length > 0 && team.every((player) => player !== null);
+
+/** How close a match is, in words from the viewer's side; nothing after an account was deleted. */
+export function Closeness({ own, other }: { own: Team; other: Team }) {
+  if (!isWhole(own) || !isWhole(other)) return null;
+  const { line, doubts } = closeness(own, other);
+  return (
+    <p className="text-[0.9375rem] leading-snug">
+      <span className="font-semibold">{line}</span>
+      {doubts.length > 0 && <span className="block text-[0.8125rem] text-soft">{doubts.join(' · ')}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { PlaydateDetail } from '#features/playdates/contract.ts';
+import { messages } from '#features/playdates/messages.ts';
+import { courtCostLine, formatLine, termLabels } from './terms-labels.ts';
+import { When } from './when.tsx';
+
+type Terms = NonNullable<PlaydateDetail['terms']>;
+
+/** The terms of a PlayDate: proposed times, place and what else is agreed by playing. */
+export function TermsFacts({ terms, showsTimes = true }: { terms: Terms; showsTimes?: boolean }) {
+  const cost = courtCostLine(terms);
+  const { venue_name, venue_address, setting } = terms;
+  return (
+    <dl className="grid gap-3">
+      {showsTimes && terms.times.length > 0 && (
+        <Fact title={terms.times.length === 1 ? 'Time' : 'Times'}>
+          <ul className="grid gap-0.5">
+            {terms.times.map((time) => (
+              <li key={time.id}>
+                <When starts_at={time.starts_at} time_zone={terms.time_zone} className="font-semibold" />
+              </li>
+            ))}
+          </ul>
+        </Fact>
+      )}
+      <Fact title="How long">{termLabels.duration_minutes[terms.duration_minutes]}</Fact>
+      {(venue_name !== null || setting !== null) && (
+        <Fact title="Court">
+          <span className="font-semibold wrap-anywhere">{venue_name}</span>
+          {venue_address && <span className="block wrap-anywhere">{venue_address}</span>}
+          {setting !== null && <span className="block">{termLabels.setting[setting]}</span>}
+          {venue_name !== null && (
+            <span className="block text-[0.8125rem] text-soft">{messages.courtNotReserved}</span>
+          )}
+        </Fact>
+      )}
+      {cost !== null && <Fact title="Court cost">{cost}</Fact>}
+      <Fact title="Format">{formatLine(terms)}</Fact>
+      <Fact title="Balls">{termLabels.balls_by[terms.balls_by]}</Fact>
+      <Fact title="Calling off">
+        {terms.late_percent === 0
+          ? 'Nothing is owed.'
+          : `Later than ${terms.notice_hours} hours before: ${terms.late_percent}% is owed.`}
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-[0.8125rem] text-soft">{title}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

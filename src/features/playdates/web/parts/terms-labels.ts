@@ -1,0 +1,38 @@
+import type { PlaydateTerms } from '#features/playdates/contract.ts';
+
+/** The words for what can be chosen in the terms. */
+export const termLabels = {
+  time_zone: {
+    'America/Phoenix': 'Arizona time',
+    'America/Denver': 'Mountain time',
+    'America/Los_Angeles': 'Pacific time',
+    'America/Chicago': 'Central time',
+    'America/New_York': 'Eastern time',
+  },
+  duration_minutes: { 60: '1 hour', 90: '1.5 hours', 120: '2 hours' },
+  setting: { indoor: 'Indoor', outdoor: 'Outdoor' },
+  court_paid_by: {
+    creator_team: 'Creator Team',
+    other_team: 'The other team',
+    each_own: 'Each team its share',
+  },
+  format: { casual: 'Casual', best_of_3: 'Best of 3', games: 'Games', drills: 'Drills' },
+  points: { 11: 'To 11', 15: 'To 15', 21: 'To 21' },
+  balls_by: { earning_team: 'The team that earns', paying_team: 'The team that pays' },
+  notice_hours: { 12: '12 hours before', 24: '24 hours before', 48: '48 hours before' },
+  late_percent: { 0: 'Nothing', 50: 'Half of the price', 100: 'The whole price' },
+} as const;
+
+/** 'Casual, to 11' or '3 games, to 15'. */
+export function formatLine({ format, games, points }: PlaydateTerms): string {
+  const name = games === null ? termLabels.format[format] : `${games} ${games === 1 ? 'game' : 'games'}`;
+  return format === 'drills' ? name : `${name}, ${termLabels.points[points].toLowerCase()}`;
+}
+
+/** 'Free', '$20, each team its share'; null when nothing is said. */
+export function courtCostLine({ court_cost, court_paid_by }: PlaydateTerms): string | null {
+  if (court_cost === null) return null;
+  return court_cost === 0
+    ? 'Free'
+    : `$${court_cost}, ${termLabels.court_paid_by[court_paid_by].toLowerCase()}`;
+}

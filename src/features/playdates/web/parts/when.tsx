@@ -1,0 +1,34 @@
+import type { PlaydateCard } from '#features/playdates/contract.ts';
+import { formatDateTime, readersTime } from '#platform/common/zoned-time.ts';
+import { cn } from '#platform/web/ui/cn.ts';
+
+interface WhenProps {
+  starts_at: string;
+  time_zone: string;
+  className?: string;
+}
+
+/** 'Sat, Mar 13, 6:00 PM MST' and, where the reader's clock differs, '5:00 PM where you are'. */
+export function When({ starts_at, time_zone, className }: WhenProps) {
+  const here = readersTime(starts_at, time_zone);
+  return (
+    <time dateTime={starts_at} className={cn('tabular', className)}>
+      {formatDateTime(starts_at, time_zone)}
+      {here !== null && <span className="font-normal text-soft"> · {here} where you are</span>}
+    </time>
+  );
+}
+
+/** The agreed time of a card, else the first proposed one that is ahead with the number of others. */
+export function whenOf(
+  { agreed, terms }: Pick<PlaydateCard, 'agreed' | 'terms'>,
+  now: Date,
+): { starts_at: string; time_zone: string; others: number } | null {
+  if (agreed?.starts_at) return { starts_at: agreed.starts_at, time_zone: agreed.time_zone, others: 0 };
+  const ahead = (agreed ? [] : (terms?.times ?? []))
+    .filter((time) => new Date(time.starts_at) > now)
+    .toSorted((one, other) => (one.starts_at < other.starts_at ? -1 : 1));
+  const [first] = ahead;
+  if (first === undefined || !terms) return null;
+  return { starts_at: first.starts_at, time_zone: terms.time_zone, others: ahead.length - 1 };
+}

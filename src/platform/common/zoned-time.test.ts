@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { dateIn, formatDateTime, formatLocalStart, readersTime } from './zoned-time.ts';
+
+it('shows an instant by the clock of the place, with the name of the zone', () => {
+  expect(formatDateTime('2027-03-14T01:00:00.000Z', 'America/Phoenix')).toBe('Sat, Mar 13, 6:00 PM MST');
+  expect(formatDateTime('2027-07-14T01:00:00.000Z', 'America/Denver')).toBe('Tue, Jul 13, 7:00 PM MDT');
+});
+
+it('shows a local time as it is written', () => {
+  expect(formatLocalStart('2027-03-13T08:15')).toBe('Sat, Mar 13, 8:15 AM');
+});
+
+it('adds the reader’s time only where it differs', () => {
+  const readers = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  expect(readersTime('2027-03-14T01:00:00.000Z', readers)).toBeNull();
+  const other = readers === 'America/New_York' ? 'America/Denver' : 'America/New_York';
+  expect(readersTime('2027-03-14T01:00:00.000Z', other)).toMatch(/^\d+:\d\d [AP]M$/);
+});
+
+it('knows the day of a zone', () => {
+  expect(dateIn('America/Phoenix', new Date('2027-03-14T05:00:00Z'))).toBe('2027-03-13');
+});
