@@ -8,7 +8,7 @@ import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 import { NumberField } from '#platform/web/ui/text-field.tsx';
 import { amountOf } from './amount.ts';
-import { playerName, priceLine } from './labels.ts';
+import { playerName } from './labels.ts';
 import { type Acceptance, needsChoice } from './use-update-request.ts';
 import { When } from './when.tsx';
 
@@ -87,7 +87,7 @@ function AcceptForm({ request, playdate, onAccept, onClose }: Omit<AcceptDialogP
           max={max}
           value={amount}
           error={errors.amount}
-          hint={`They have named no price. Between ${priceLine(playdate)}.`}
+          hint={`They have named no price: between $${min} and $${max}.`}
           onChange={({ target }) => setAmount(target.value)}
         />
       ) : (

@@ -51,6 +51,7 @@ export function PlaydateCard({ card, viewer, isAvailable, reason, action }: Play
   const side = sideOf(card, viewer.id);
   const { creator, partner, accepted_request: opponents } = card;
   const when = whenOf(card, systemClock.now());
+  const hasCount = card.status === 'open' && action === undefined && !answersTeams(card, side, isAvailable);
   const subjects = isPast(card) ? undefined : playdateSubjects(card, viewer.id);
   return (
     <li
@@ -74,7 +75,7 @@ export function PlaydateCard({ card, viewer, isAvailable, reason, action }: Play
           )}
         </h2>
         <span className="flex flex-none items-center">
-          <StatusOrAge card={card} isAvailable={isAvailable} />
+          <StatusOrAge card={card} isAvailable={isAvailable} hasTime={when !== null} />
           {subjects && <SafetyButton subjects={subjects} className="relative z-1 -my-3 -mr-3" />}
         </span>
       </div>
@@ -109,7 +110,10 @@ export function PlaydateCard({ card, viewer, isAvailable, reason, action }: Play
       <div className="mt-auto flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2">
         <div className="grid justify-items-start">
           <Price price={viewerPrice(card, side)} isMuted={card.status === 'cancelled'} />
-          <p className="px-2 text-[0.8125rem] leading-tight text-soft">{typeHeading(card.type)}</p>
+          <p className="px-2 text-[0.8125rem] leading-tight text-soft">
+            {typeHeading(card.type)}
+            {hasCount && <span className="whitespace-nowrap"> · {requestCount(card.request_count)}</span>}
+          </p>
         </div>
         <div className="ml-auto flex items-center gap-3">
           {action === undefined ? (
@@ -128,12 +132,18 @@ const levelOf = (creator: RatedPerson, partner: RatedPerson) => ({
   full: [creator, partner].map((player) => `${playerName(player)}: ${levelLine(player)}`).join('. '),
 });
 
-/** The status; in Available the viewer's application, or the age of the offer. */
-function StatusOrAge({ card, isAvailable }: Pick<PlaydateCardProps, 'card' | 'isAvailable'>) {
+/** The status; in Available the viewer's application, or the age of an offer without times. */
+function StatusOrAge({
+  card,
+  isAvailable,
+  hasTime,
+}: Pick<PlaydateCardProps, 'card' | 'isAvailable'> & { hasTime: boolean }) {
   if (!isAvailable) return <StatusBadge status={card.status}>{statusLabels[card.status]}</StatusBadge>;
   if (card.my_request_status !== null)
     return <Badge tone="court">{requestStatusLabels[card.my_request_status]}</Badge>;
-  return <RelativeTime at={card.created_at} className="flex-none text-[0.8125rem] text-soft" />;
+  return hasTime ? null : (
+    <RelativeTime at={card.created_at} className="flex-none text-[0.8125rem] text-soft" />
+  );
 }
 
 type NextStepProps = Pick<PlaydateCardProps, 'card' | 'isAvailable'> & {
@@ -146,7 +156,7 @@ type NextStepProps = Pick<PlaydateCardProps, 'card' | 'isAvailable'> & {
 function NextStep({ card, side, path, isAvailable, viewerId }: NextStepProps) {
   const { description, request_count, abilities } = card;
   const isMine = !isAvailable && side === 'creator_team';
-  if (isMine && card.status === 'open' && request_count > 0)
+  if (answersTeams(card, side, isAvailable))
     return <Pill>{`Answer ${request_count} ${request_count === 1 ? 'team' : 'teams'}`}</Pill>;
   if (card.status === 'matched')
     return card.unread_messages ? (
@@ -155,25 +165,23 @@ function NextStep({ card, side, path, isAvailable, viewerId }: NextStepProps) {
       <span className="text-[0.8125rem] text-soft">Open the chat</span>
     );
   if (isMine && isPast(card)) return <CreateAgain card={card} viewerId={viewerId} />;
+  if (!isAvailable || !abilities.apply) return null;
   return (
-    <>
-      {card.status === 'open' && (
-        <span className="text-[0.8125rem] text-soft">{requestCount(request_count)}</span>
-      )}
-      {isAvailable && abilities.apply && (
-        <ButtonLink
-          to={path}
-          state={fromList}
-          size="sm"
-          className="relative"
-          aria-label={`Apply to: ${description}`}
-        >
-          Apply
-        </ButtonLink>
-      )}
-    </>
+    <ButtonLink
+      to={path}
+      state={fromList}
+      size="sm"
+      className="relative"
+      aria-label={`Apply to: ${description}`}
+    >
+      Apply
+    </ButtonLink>
   );
 }
+
+/** Whether the next step is to answer teams, which then says how many there are. */
+const answersTeams = (card: Card, side: Side, isAvailable: boolean) =>
+  !isAvailable && side === 'creator_team' && card.status === 'open' && card.request_count > 0;
 
 const upTo99 = (count: number) => (count < unreadMessagesMax ? count : `${count}+`);
 

@@ -14,7 +14,9 @@ export function When({ starts_at, time_zone, className }: WhenProps) {
   return (
     <time dateTime={starts_at} className={cn('tabular', className)}>
       {formatDateTime(starts_at, time_zone)}
-      {here !== null && <span className="font-normal text-soft"> · {here} where you are</span>}
+      {here !== null && (
+        <span className="block font-normal text-[0.8125rem] text-soft">{here} where you are</span>
+      )}
     </time>
   );
 }
