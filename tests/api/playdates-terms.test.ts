@@ -198,14 +198,30 @@ describe('the times of a PlayDate', () => {
   });
 
   it('that the clocks skip are refused where they are skipped', async () => {
-    const skipped = async (time_zone: string) => {
-      const { rows } = await sql<{ exists: boolean }>`
-        select ('2027-03-14T02:30'::timestamp at time zone ${time_zone}) at time zone ${time_zone}
-          = '2027-03-14T02:30'::timestamp as exists`.execute(server.app.db);
-      return !rows[0]?.exists;
-    };
-    expect(await skipped('America/Denver')).toBe(true);
-    expect(await skipped('America/Phoenix')).toBe(false);
+    const answer = await creators[0].call('POST', '/api/play_dates', {
+      body: {
+        ...{ type: 'teach', state: 'UT', description: 'Early', partner_id: creators[1].id },
+        ...{ payment_per_hour_min: 40, payment_per_hour_max: 40 },
+        terms: { time_zone: 'America/Denver' },
+        times: ['2027-03-14T02:30'],
+      },
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ data: { fields: { 'times.0': messages.timeSkipped } } });
+  });
+
+  it('that overlap an own match are marked for the applicant, and only warn', async () => {
+    const players = await playdates.team();
+    const [first, second] = [
+      await withTimes(creators, [phoenix(24)]),
+      await withTimes(await playdates.team(), [phoenix(25), phoenix(26)]),
+    ];
+    const [time] = await timesOf(players[0], first);
+    const request = ok<PlaydateRequest>(await applyFor(players, first, { time_ids: [time?.id] }));
+    ok(await accept(creators[0], first, request));
+    const offered = await timesOf(players[0], second);
+    expect(offered.map((each) => each.overlaps)).toEqual([true, false]);
+    expect((await applyFor(players, second, { time_ids: [offered[0]?.id] })).status).toBe(200);
   });
 
   it('stay chosen while they stay proposed, and who has none left is asked to choose again', async () => {

@@ -48,7 +48,7 @@ test(
       await expect(sheet.getByText('Please name the court of this address')).toBeVisible();
       await sheet.getByLabel('Court', { exact: true }).fill(court);
       await sheet.getByLabel('Pay up to (optional)').fill('60');
-      await expectAccessible(page);
+      await expectAccessible(page, 'the sheet of times, place and terms');
       await sheet.getByRole('button', { name: 'Save' }).click();
       await expect(sheet).toHaveCount(0);
       await expect(page.getByText(court)).toBeVisible();
@@ -72,7 +72,7 @@ test(
       await expect(coras.getByText('Please offer between $40 and $60')).toBeVisible();
       await coras.getByLabel('Your price per hour').fill('55');
       await expect(coras.getByText(/stronger by about|Even match/)).toBeVisible();
-      await expectAccessible(coras);
+      await expectAccessible(coras, 'the application form with times');
       await coras.getByRole('button', { name: 'Submit Application' }).click();
       await expect(coras.getByRole('heading', { name: 'Your application' })).toBeFocused();
       await expect(coras.getByText('100 Main Street')).toHaveCount(0);
@@ -99,7 +99,7 @@ test(
       await question.getByRole('button', { name: 'Accept' }).click();
       await expect(question.getByText('Please choose one of the times')).toBeVisible();
       await question.getByRole('radio', { name: /8:00 AM/ }).check();
-      await expectAccessible(page);
+      await expectAccessible(page, 'the question before accepting');
       await question.getByRole('button', { name: 'Accept' }).click();
       await expect(page.getByText('Application accepted')).toBeVisible();
       await page.goto('/playdates');

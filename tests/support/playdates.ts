@@ -89,6 +89,8 @@ export async function violatedInvariants(server: TestServer): Promise<string[]> 
       ('has more than one accepted application', r.accepted > 1),
       -- a match that one of the four has left by deleting the account is cancelled and keeps what was accepted
       ('does not go with what was accepted', p.status <> 'cancelled' and (p.status in ('matched', 'completed')) <> (r.accepted = 1)),
+      ('is matched without an agreement',
+        p.status = 'matched' and not exists (select from agreements a where a.play_date_id = p.id)),
       ('has pending applications', p.status <> 'open' and r.pending > 0),
       ('has somebody twice', p.id in (select play_date_id from twice)),
       ('has other members than its teams', p.id in (select play_date_id from strays)),

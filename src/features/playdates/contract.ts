@@ -39,6 +39,8 @@ export const playdateTime = z.object({
   starts_at: z.string(),
   /** As the clock at the place shows it: '2027-03-13T18:00'. */
   local_start: z.string(),
+  /** Whether the viewer plays elsewhere then; not in lists. */
+  overlaps: z.boolean().optional(),
 });
 export type PlaydateTime = z.infer<typeof playdateTime>;
 

@@ -43,6 +43,8 @@ export const messages = {
   timePassed: 'This time has passed. Please choose another.',
   timeZoneRequired: 'Please choose a time zone',
   offerRange: (min: number, max: number) => `Please offer between $${min} and $${max}`,
+  timesChosen: 'Your times are saved',
+  errorChoosingTimes: 'Error saving your times. Please try again.',
   termsSaved: 'Times, place and terms saved',
   errorSavingTerms: 'Error saving times, place and terms. Please try again.',
   offersAbove: 'A team has already offered more than that',

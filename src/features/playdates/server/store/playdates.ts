@@ -6,12 +6,12 @@ import type { DB } from '#platform/server/database/schema.ts';
 import {
   type CardRow,
   cardJoins,
-  cardRowFields,
   detailFields,
   isApart,
   isListed,
   type RequestRow,
   request,
+  singleCardFields,
 } from './sql-fragments.ts';
 
 export type PlaydateRow = CardRow & {
@@ -36,7 +36,7 @@ export const findCard = prepared<
   { card: CardRow & { is_apart: boolean; my_request: RequestRow | null } }
 >(
   'play_dates_card',
-  `select json_build_object(${cardRowFields}, 'is_apart', ${isApart('p.creator_id', 'p.partner_id')},
+  `select json_build_object(${singleCardFields}, 'is_apart', ${isApart('p.creator_id', 'p.partner_id')},
     'my_request', case when mine.id is not null
       and not ${isApart('mine.requester_id', 'mine.requester_partner_id')} then ${request('mine')} end) as card
   from play_dates p ${cardJoins} where p.id = $2`,

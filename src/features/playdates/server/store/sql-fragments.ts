@@ -67,22 +67,31 @@ export const part = `case when $1 in (p.creator_id, p.partner_id) then 'creator_
     from play_date_members m join play_date_requests r on r.id = m.request_id
     where m.play_date_id = p.id and m.profile_id = $1), 'none') end`;
 
-const time = `json_build_object('id', t.id, 'starts_at', ${iso('t.starts_at')},
-  'local_start', to_char(t.local_start, 'YYYY-MM-DD"T"HH24:MI'))`;
+const timeFields = `'id', t.id, 'starts_at', ${iso('t.starts_at')},
+  'local_start', to_char(t.local_start, 'YYYY-MM-DD"T"HH24:MI')`;
+const time = `json_build_object(${timeFields})`;
+/** With whether the viewer plays elsewhere during time `t` of the open PlayDate `p` with terms `e`. */
+const timeOfViewer = `json_build_object(${timeFields}, 'overlaps', p.status = 'open' and exists (
+  select from play_date_members m join agreements a on a.play_date_id = m.play_date_id
+    join play_dates d on d.id = a.play_date_id and d.status = 'matched'
+    left join play_date_requests r on r.id = m.request_id
+  where m.profile_id = $1 and (m.request_id is null or r.status = 'accepted')
+    and a.starts_at < t.starts_at + e.duration_minutes * interval '1 minute' and a.ends_at > t.starts_at))`;
 
 /** The terms of PlayDate `p` that everybody may see, with `more` fields; null without. */
 const terms = (
   more = '',
+  times = time,
 ): string => `(select json_build_object('time_zone', e.time_zone, 'duration_minutes', e.duration_minutes,
   'venue_name', e.venue_name, 'setting', e.setting, 'court_cost', e.court_cost, 'court_paid_by', e.court_paid_by,
   'format', e.format, 'games', e.games, 'points', e.points, 'balls_by', e.balls_by,
-  'notice_hours', e.notice_hours, 'late_percent', e.late_percent, 'times', (select coalesce(json_agg(${time} order by t.position), '[]')
+  'notice_hours', e.notice_hours, 'late_percent', e.late_percent, 'times', (select coalesce(json_agg(${times} order by t.position), '[]')
     from play_date_times t where t.play_date_id = p.id)${more})
   from play_date_terms e where e.play_date_id = p.id)`;
 
 /** The terms as the viewer's part in PlayDate `p` may see them. */
-const ownTerms = `case ${part} when 'creator_team' then ${terms(`, 'venue_address', e.venue_address, 'place_zip', e.place_zip`)}
-  when 'accepted_team' then ${terms(`, 'venue_address', e.venue_address`)} else ${terms()} end`;
+const ownTerms = `case ${part} when 'creator_team' then ${terms(`, 'venue_address', e.venue_address, 'place_zip', e.place_zip`, timeOfViewer)}
+  when 'accepted_team' then ${terms(`, 'venue_address', e.venue_address`)} else ${terms('', timeOfViewer)} end`;
 
 /** What the four of PlayDate `p` have agreed on; null before. */
 export const agreed = `(select json_build_object('starts_at', ${iso('a.starts_at')}, 'ends_at', ${iso('a.ends_at')},
@@ -105,6 +114,8 @@ export const cardFields = fieldsWith(terms());
 const rowFields = `'completed_at', ${iso('p.completed_at')}, 'part', ${part}, 'is_listed', ${isListed},
   'hidden_at', ${iso('p.hidden_at')}`;
 export const cardRowFields = `${cardFields}, ${rowFields}`;
+/** For one card, with where the viewer's own PlayDates overlap. */
+export const singleCardFields = `${fieldsWith(terms('', timeOfViewer))}, ${rowFields}`;
 /** With the terms as the viewer's part may see them, and what is agreed on. */
 export const detailFields = `${fieldsWith(ownTerms)}, ${rowFields}, 'agreed', ${agreed}`;
 

@@ -9,6 +9,7 @@ import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 import { NumberField } from '#platform/web/ui/text-field.tsx';
 import { amountOf } from './amount.ts';
 import { playerName } from './labels.ts';
+import { Overlap } from './time-choice.tsx';
 import { type Acceptance, needsChoice } from './use-update-request.ts';
 import { When } from './when.tsx';
 
@@ -66,7 +67,12 @@ function AcceptForm({ request, playdate, onAccept, onClose }: Omit<AcceptDialogP
             name={name}
             options={times.map((time) => ({
               value: time.id,
-              label: <When starts_at={time.starts_at} time_zone={terms?.time_zone ?? 'UTC'} />,
+              label: (
+                <>
+                  <When starts_at={time.starts_at} time_zone={terms?.time_zone ?? 'UTC'} />
+                  {time.overlaps && <Overlap />}
+                </>
+              ),
             }))}
             value={time_id ?? ''}
             error={errors.time}

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx';
 import { useConfirmation } from '#platform/web/ui/use-confirmation.ts';
+import { ApplicationTimes } from './application-times.tsx';
 import { requestStatusLabels } from './labels.ts';
 import { TeamLine } from './team-line.tsx';
 import { useUpdateRequest } from './use-update-request.ts';
@@ -14,7 +15,7 @@ const statusTones = { pending: 'court', accepted: 'earn', declined: 'danger', wi
 
 interface OwnApplicationProps {
   request: PlaydateRequest;
-  playdate: Pick<PlaydateCard, 'type' | 'state'>;
+  playdate: Pick<PlaydateCard, 'type' | 'state' | 'terms'>;
   /** Sent just now: it takes the focus. */
   isNew: boolean;
 }
@@ -66,6 +67,9 @@ export function OwnApplication({ request, playdate, isNew }: OwnApplicationProps
           )}
         </div>
       </div>
+      {request.status === 'pending' && playdate.terms !== null && (
+        <ApplicationTimes key={request.time_ids.join()} request={request} terms={playdate.terms} />
+      )}
       <ConfirmDialog {...confirmation.dialog} {...messages.confirmations.withdraw} danger />
     </section>
   );

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { PlaydateTime } from '#features/playdates/contract.ts';
+import { messages } from '#features/playdates/messages.ts';
 import { hour, systemClock } from '#platform/common/clock.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { FieldNotes } from '#platform/web/ui/field.tsx';
@@ -8,6 +9,11 @@ import { When } from './when.tsx';
 /** Whether a proposed time can still be agreed on: an hour ahead, as the server asks for. */
 export const isAhead = ({ starts_at }: PlaydateTime): boolean =>
   new Date(starts_at).getTime() >= systemClock.now().getTime() + hour;
+
+/** Warns only: two PlayDates may be moved or called off. */
+export function Overlap() {
+  return <span className="block text-[0.8125rem] text-warn">{messages.alreadyPlaying}</span>;
+}
 
 interface TimeChoiceProps {
   times: readonly PlaydateTime[];
@@ -30,7 +36,12 @@ export function TimeChoice({ times, time_zone, chosen, error, onChange }: TimeCh
         {times.map((time) => (
           <Checkbox
             key={time.id}
-            label={<When starts_at={time.starts_at} time_zone={time_zone} />}
+            label={
+              <>
+                <When starts_at={time.starts_at} time_zone={time_zone} />
+                {time.overlaps && <Overlap />}
+              </>
+            }
             checked={chosen.includes(time.id)}
             onChange={({ target }) =>
               onChange(target.checked ? [...chosen, time.id] : chosen.filter((each) => each !== time.id))

@@ -49,7 +49,7 @@ export function WizardTerms({ draft, errors, onChange }: WizardTermsProps) {
             {terms.highest !== '' && <li>Up to ${terms.highest} an hour</li>}
           </ul>
           {error !== undefined && (
-            <p role="alert" className="text-danger-text">
+            <p role="alert" className="text-error">
               {error}
             </p>
           )}

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { PlaydateCard, PlaydateDetail, PlaydateRequest } from '#features/playdates/contract.ts';
+import { createPeople, type TestPerson } from '#tests/support/people.ts';
+import { createPlaydates, ok, type Team, violatedInvariants } from '#tests/support/playdates.ts';
+import { rounds } from '#tests/support/rounds.ts';
+import { type Answer, startTestServer, type TestServer } from '#tests/support/server.ts';
+
+// Two servers on one database: locks must not depend on one process.
+let server: TestServer;
+let other: TestServer;
+let playdates: ReturnType<typeof createPlaydates>;
+let creators: Team;
+let players: Team;
+let rivals: Team;
+beforeAll(async () => {
+  server = await startTestServer();
+  other = await server.another();
+  playdates = createPlaydates(server, createPeople(server));
+  [creators, players, rivals] = [await playdates.team(), await playdates.team(), await playdates.team()];
+  // Each person may only do so much in an hour; these tests do more.
+  await server.app.db.deleteFrom('rate_limits').execute();
+});
+afterAll(() => server.close());
+
+const elsewhere = (person: TestPerson): TestPerson => ({
+  ...person,
+  call: (method, path, rest = {}) => other.call(method, path, { ...rest, token: person.token }),
+});
+const quarter = 900_000;
+const phoenix = (hours: number) =>
+  new Date(Math.ceil(Date.now() / quarter) * quarter + (hours - 7) * 3_600_000).toISOString().slice(0, 16);
+const terms = { time_zone: 'America/Phoenix' };
+
+/** An open PlayDate with two times and an application for the first one. */
+async function applied(changes: object = {}, offered_amount?: number) {
+  await server.app.db.deleteFrom('rate_limits').execute();
+  const id = await playdates.create(creators, { terms, times: [phoenix(24), phoenix(48)], ...changes });
+  const card = ok<PlaydateCard>(await players[0].call('GET', `/api/play_dates/${id}/card`));
+  const times = card.terms?.times ?? [];
+  const request = ok<PlaydateRequest>(
+    await players[0].call('POST', `/api/play_dates/${id}/requests`, {
+      body: { requester_partner_id: players[1].id, time_ids: [times[0]?.id], offered_amount },
+    }),
+  );
+  return { id, times, request };
+}
+const accept = (person: TestPerson, id: string, request_id: string) =>
+  person.call('PATCH', `/api/play_dates/${id}/requests/${request_id}`, { body: { status: 'accepted' } });
+const statuses = (answers: Answer[]) => answers.map((answer) => answer.status);
+/** Leaves room for the next round: ten PlayDates may be open. */
+const close = async (id: string) => {
+  if ((await playdates.update(creators[0], id, 'cancelled')).status === 409) return;
+};
+
+it('a time is agreed on or replaced, never both', async () => {
+  const outcomes = new Set<string>();
+  for (let round = 0; round < rounds(100); round += 1) {
+    const { id, times, request } = await applied();
+    const answers = await Promise.all([
+      accept(creators[0], id, request.id),
+      elsewhere(creators[1]).call('PUT', `/api/play_dates/${id}/times`, { body: { times: [phoenix(72)] } }),
+    ]);
+    const detail = ok<PlaydateDetail>(await creators[0].call('GET', `/api/play_dates/${id}`));
+    if (detail.status === 'matched') {
+      expect(detail.agreed?.starts_at).toBe(times[0]?.starts_at);
+      expect(statuses(answers)).toEqual([200, 409]);
+    } else {
+      expect(detail.terms?.times.map((time) => time.local_start)).toEqual([phoenix(72)]);
+      expect(statuses(answers)).toEqual([400, 200]);
+    }
+    outcomes.add(detail.status);
+    await close(id);
+  }
+  expect(await violatedInvariants(server)).toEqual([]);
+  expect(outcomes.size).toBeGreaterThan(0);
+});
+
+it('an application and new times leave no time of the past in it', async () => {
+  for (let round = 0; round < rounds(100); round += 1) {
+    const { id, times } = await applied();
+    const [answer] = await Promise.all([
+      rivals[0].call('POST', `/api/play_dates/${id}/requests`, {
+        body: { requester_partner_id: rivals[1].id, time_ids: [times[1]?.id] },
+      }),
+      elsewhere(creators[1]).call('PUT', `/api/play_dates/${id}/times`, { body: { times: [phoenix(72)] } }),
+    ]);
+    expect([200, 400]).toContain(answer.status);
+    const { items } = ok<{ items: PlaydateRequest[] }>(
+      await creators[0].call('GET', `/api/play_dates/${id}/requests`),
+    );
+    expect(items.flatMap((item) => item.time_ids)).toEqual([]);
+    await close(id);
+  }
+});
+
+it('an offer and a lower range leave no offer outside it', async () => {
+  for (let round = 0; round < rounds(100); round += 1) {
+    const { id, times } = await applied({ payment_per_hour_max: 60 }, 40);
+    const answers = await Promise.all([
+      rivals[0].call('POST', `/api/play_dates/${id}/requests`, {
+        body: { requester_partner_id: rivals[1].id, time_ids: [times[0]?.id], offered_amount: 60 },
+      }),
+      elsewhere(creators[1]).call('PUT', `/api/play_dates/${id}/terms`, {
+        body: { ...terms, payment_per_hour_max: 50 },
+      }),
+    ]);
+    expect([
+      [200, 409],
+      [400, 200],
+    ]).toContainEqual(statuses(answers));
+    await close(id);
+  }
+});
+
+it('of two acceptances at different prices one holds', async () => {
+  for (let round = 0; round < rounds(100); round += 1) {
+    const { id, times, request } = await applied({ payment_per_hour_max: 60 }, 45);
+    const rival = ok<PlaydateRequest>(
+      await rivals[0].call('POST', `/api/play_dates/${id}/requests`, {
+        body: { requester_partner_id: rivals[1].id, time_ids: [times[1]?.id], offered_amount: 55 },
+      }),
+    );
+    const answers = await Promise.all([
+      accept(creators[0], id, request.id),
+      accept(elsewhere(creators[1]), id, rival.id),
+    ]);
+    expect(statuses(answers).toSorted()).toEqual([200, 409]);
+    const { agreed } = ok<PlaydateDetail>(await creators[0].call('GET', `/api/play_dates/${id}`));
+    expect([
+      [45, times[0]?.starts_at],
+      [55, times[1]?.starts_at],
+    ]).toContainEqual([agreed?.amount_per_hour, agreed?.starts_at]);
+  }
+  expect(await violatedInvariants(server)).toEqual([]);
+});
