@@ -1,7 +1,9 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PlaydateCard } from '#features/playdates/contract.ts';
 import type { Home } from '#features/site/contract.ts';
 import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
+import { passHours } from '#tests/support/play-date-times.ts';
 import { createPlaydates, ok } from '#tests/support/playdates.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -75,6 +77,38 @@ test('the ten oldest applications are shown, and all that wait are counted', asy
   expect(to_answer?.items.map(({ request }) => request.id)).toEqual(requestIds.slice(0, 10));
   expect(to_answer?.total).toBe(11);
 });
+
+test('the next match is the one that is played soonest, then those without a time', async () => {
+  const { creators, players, playdates: made } = await timedMatches();
+  const next = async () => (await homeOf(creators[0])).match?.playdate?.id;
+  expect(await next()).toBe(made.soon);
+  await passHours(server, made.soon, 100);
+  expect(await next()).toBe(made.late);
+  ok(await playdates.update(players[0], made.soon, 'completed'));
+  await passHours(server, made.late, 200);
+  expect(await next()).toBe(made.timeless);
+});
+
+/** Three matches of the same teams: in two days, in four, and without a time. */
+async function timedMatches() {
+  const [creators, players] = [await playdates.team(), await playdates.team()];
+  const match = async (hours: number | null) => {
+    const quarter = 900_000;
+    const start = new Date(Math.ceil(Date.now() / quarter) * quarter + ((hours ?? 0) - 7) * 3_600_000);
+    const times = hours === null ? [] : [start.toISOString().slice(0, 16)];
+    const id = await playdates.create(creators, { terms: { time_zone: 'America/Phoenix' }, times });
+    const card = ok<PlaydateCard>(await players[0].call('GET', `/api/play_dates/${id}/card`));
+    const time_ids = card.terms?.times.map((time) => time.id);
+    const body = { requester_partner_id: players[1].id, time_ids };
+    const request = ok<{ id: string }>(
+      await players[0].call('POST', `/api/play_dates/${id}/requests`, { body }),
+    );
+    ok(await playdates.answer(creators[0], id, request.id, 'accepted'));
+    return id;
+  };
+  const made = { late: await match(96), soon: await match(48), timeless: await match(null) };
+  return { creators, players, playdates: made };
+}
 
 test('of several matches and chats the latest is first', async () => {
   const [creators, players] = [await playdates.team(), await playdates.team()];

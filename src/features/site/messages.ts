@@ -35,6 +35,7 @@ export const messages = {
     reply: 'Reply',
     nextMatch: 'Next match',
     you: 'You',
+    seeAgreement: 'See the agreement',
     agreeOnTime: 'Agree on a time',
     openChat: 'Messages',
     noMatch: 'No match yet',

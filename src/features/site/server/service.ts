@@ -1,7 +1,7 @@
 import { countFriends, receivedRequests } from '#features/connections/server/service/queries.ts';
 import {
   applicationsToAnswer,
-  latestMatch,
+  nextMatch,
   pendingApplications,
   playdateCounts,
   suggestedPlaydates,
@@ -24,7 +24,7 @@ export async function getHome(app: AppContext, viewer: Viewer): Promise<Home> {
     applicationsToAnswer(app, viewer).catch(orNull('to_answer')),
     receivedRequests(app, viewer, shownRequests).catch(orNull('requests')),
     unreadChats(app, viewer).catch(orNull('chats')),
-    latestMatch(app, viewer).catch(orNull('match')),
+    nextMatch(app, viewer).catch(orNull('match')),
     suggestions(app, viewer).catch(orNull('for_you')),
     pendingApplications(app, viewer).catch(orNull('applied')),
     getCounts(app, viewer).catch(orNull('counts')),

@@ -42,12 +42,12 @@ export async function unreadChats(app: AppContext, viewer: Viewer): Promise<Begi
   return { items: rows.map(({ total: _, ...chat }) => chat), total: rows[0]?.total ?? 0 };
 }
 
-/** The viewer's match that was made last, and how many there are. */
-export async function latestMatch(
+/** The match that the viewer plays next, and how many there are. */
+export async function nextMatch(
   app: AppContext,
   viewer: Viewer,
 ): Promise<{ playdate: PlaydateDetail | null; total: number }> {
-  const [found] = await store.latestMatch(app.db, viewer.user_id);
+  const [found] = await store.nextMatch(app.db, viewer.user_id);
   if (found === undefined) return { playdate: null, total: 0 };
   return { playdate: await getPlaydate(app, viewer, found.id), total: found.total };
 }

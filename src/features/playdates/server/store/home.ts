@@ -69,13 +69,18 @@ export const unreadChats = prepared<[viewerId: string, limit: number], UnreadCha
   { pipeline: 'page' },
 );
 
-/** How many matches the viewer has, and the id of the latest; all members of a match play in it. */
-export const latestMatch = prepared<[viewerId: string], { id: string; total: number }>(
+/**
+ * How many matches the viewer has, and the id of the next one; all members of a match play in it.
+ * Those without a time come after those that are still to be played, the newest first.
+ */
+export const nextMatch = prepared<[viewerId: string], { id: string; total: number }>(
   'play_date_home_match',
   `select p.id, count(*) over () as total from play_date_members own
     join play_dates p on p.id = own.play_date_id and p.status = 'matched'
+    left join agreements a on a.play_date_id = p.id
   where own.profile_id = $1
-  order by p.updated_at desc, p.id desc limit 1`,
+  order by case when a.ends_at > now() then 0 when a.starts_at is null then 1 else 2 end, a.starts_at,
+    p.updated_at desc, p.id desc limit 1`,
   { pipeline: 'page' },
 );
 

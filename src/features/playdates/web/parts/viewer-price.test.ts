@@ -15,6 +15,15 @@ describe('the price', () => {
     expect(viewerPrice({ ...offer, type }, side)).toEqual({ kind, text }),
   );
 
+  it('of a match is the agreed one', () => {
+    const agreed = {
+      ...{ starts_at: null, ends_at: null, local_start: null, venue_name: null },
+      ...{ time_zone: 'America/Phoenix', amount_per_hour: 70 },
+    } as const;
+    const match = { ...offer, type: 'teach', status: 'matched', payment_per_hour_max: 80, agreed } as const;
+    expect(viewerPrice(match, 'other_team').text).toBe('You pay $70/hr');
+  });
+
   it('is in the past once played, and without a verb when cancelled', () => {
     const of = (status: 'matched' | 'completed' | 'cancelled') =>
       viewerPrice({ ...offer, type: 'challenge', status, payment_per_hour_max: 80 }, 'creator_team').text;

@@ -4,7 +4,10 @@ import { priceLine } from './labels.ts';
 
 type Team = { creator: Member; partner: Member };
 type Member = { id: string; dupr_rating: number } | null;
-type Priced = Pick<PlaydateCard, 'type' | 'status' | 'payment_per_hour_min' | 'payment_per_hour_max'>;
+type Priced = Pick<
+  PlaydateCard,
+  'type' | 'status' | 'payment_per_hour_min' | 'payment_per_hour_max' | 'agreed'
+>;
 
 /** The viewer's side of the net; 'none' for an admin who does not play. */
 export type Side = 'creator_team' | 'other_team' | 'none';
@@ -21,12 +24,12 @@ const verbs = {
 
 /**
  * The price as it is for the viewer. The other team mirrors the creator's: who applies to a team
- * that pays earns. Nothing was paid for a cancelled PlayDate.
+ * that pays earns. Of a match it is the agreed one. Nothing was paid for a cancelled PlayDate.
  */
 export function viewerPrice(playdate: Priced, side: Side): { kind: 'pay' | 'earn'; text: string } {
   const creatorPays = playdate.type === 'challenge';
   const kind = creatorPays === (side !== 'other_team') ? 'pay' : 'earn';
-  const price = priceLine(playdate);
+  const price = playdate.agreed ? `$${playdate.agreed.amount_per_hour}/hr` : priceLine(playdate);
   if (playdate.status === 'cancelled') return { kind, text: price };
   if (side === 'none') return { kind, text: `Creator Team ${creatorPays ? 'pays' : 'earns'} ${price}` };
   return { kind, text: `${verbs[kind][playdate.status === 'completed' ? 'past' : 'now']} ${price}` };

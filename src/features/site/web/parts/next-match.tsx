@@ -2,6 +2,7 @@ import { MessageCircle } from 'lucide-react';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
 import { placeLine, playerName } from '#features/playdates/web/parts/labels.ts';
 import { viewerPrice } from '#features/playdates/web/parts/viewer-price.ts';
+import { When } from '#features/playdates/web/parts/when.tsx';
 import type { Person } from '#features/profiles/contract.ts';
 import { teamAverage } from '#features/profiles/policy.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
@@ -14,7 +15,7 @@ import { HomeBlock } from './home-block.tsx';
 
 const texts = messages.home;
 
-/** The match that was made last, as a scoreboard. */
+/** The match that is played next, as a scoreboard. */
 export function NextMatch() {
   return (
     <HomeBlock
@@ -56,10 +57,19 @@ function Scoreboard({ playdate }: { playdate: PlaydateDetail }) {
   const isCreator = creators.some((person) => person?.id === user.id);
   const [own, rivals] = isCreator ? [creators, others] : [others, creators];
   const price = viewerPrice(playdate, isCreator ? 'creator_team' : 'other_team');
+  const { agreed } = playdate;
+  const starts_at = agreed?.starts_at;
   const path = `/playdates/${playdate.id}#chat`;
   return (
     <div className="rounded-card bg-board p-5 text-court-ink shadow-card ring-1 ring-board-edge">
-      <p className="truncate text-band-soft text-sm cramped:whitespace-normal">{placeLine(playdate)}</p>
+      {starts_at && (
+        <p className="font-bold font-display text-lg">
+          <When starts_at={starts_at} time_zone={agreed?.time_zone ?? 'UTC'} />
+        </p>
+      )}
+      <p className="truncate text-band-soft text-sm cramped:whitespace-normal">
+        {agreed?.venue_name ?? placeLine(playdate)}
+      </p>
       <div className="mt-3 grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-stretch gap-3 cramped:grid-cols-[minmax(0,1fr)]">
         <Side people={own} ownId={user.id} />
         <div aria-hidden="true" className="border-band-edge border-l-2 border-dashed cramped:border-t-2" />
@@ -67,7 +77,11 @@ function Scoreboard({ playdate }: { playdate: PlaydateDetail }) {
       </div>
       <p className="mt-4 font-bold font-display text-xl">{price.text}</p>
       <div className="mt-4 flex flex-wrap gap-3" data-band="">
-        <ButtonLink to={path}>{texts.agreeOnTime}</ButtonLink>
+        {starts_at ? (
+          <ButtonLink to={`/playdates/${playdate.id}`}>{texts.seeAgreement}</ButtonLink>
+        ) : (
+          <ButtonLink to={path}>{texts.agreeOnTime}</ButtonLink>
+        )}
         <ButtonLink to={path} variant="plain" icon={<MessageCircle aria-hidden="true" size={18} />}>
           {texts.openChat}
         </ButtonLink>
