@@ -1,6 +1,20 @@
 -- What the four do with an agreement until it is played: change proposals, attendance reports and
 -- scores (decision 0030).
 
+-- Whether the match is still on, so that the clock finds those to end by an index. `updated_at` is
+-- since when the version holds.
+alter table agreements add column is_matched boolean not null default true;
+comment on column agreements.is_matched is 'kept by a trigger';
+create index agreements_clock on agreements (ends_at) where is_matched and ends_at is not null;
+
+create function agreement_status() returns trigger language plpgsql as $$
+begin
+  update agreements set is_matched = (new.status = 'matched') where play_date_id = new.id;
+  return null;
+end $$;
+create trigger play_dates_agreement_status after update of status on play_dates
+  for each row when (old.status <> new.status) execute function agreement_status();
+
 create table agreement_changes (
   id uuid primary key,
   play_date_id uuid not null references agreements (play_date_id) on delete cascade,

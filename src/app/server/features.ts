@@ -7,6 +7,8 @@ import { accountConfirmed } from '#features/accounts/server/service/confirm.ts';
 import { adminApi } from '#features/admin/server/api.ts';
 import { demoAdminActions, demoModeration } from '#features/admin/server/demo.ts';
 import { agreementsApi } from '#features/agreements/server/api.ts';
+import { agreementsJobs } from '#features/agreements/server/jobs.ts';
+import { closeEndedMatch } from '#features/agreements/server/service/end-match.ts';
 import { blocksApi } from '#features/blocks/server/api.ts';
 import { demoBlocks } from '#features/blocks/server/demo.ts';
 import { playerBlocked } from '#features/blocks/server/service.ts';
@@ -21,6 +23,7 @@ import { partnerListsJobs } from '#features/partner-lists/server/jobs.ts';
 import { acceptInvitations } from '#features/partner-lists/server/service/accept-invitations.ts';
 import { playDatesApi } from '#features/playdates/server/api.ts';
 import { demoPlayDates } from '#features/playdates/server/demo.ts';
+import { matchEnded } from '#features/playdates/server/service/match-ended.ts';
 import { endBetween } from '#features/playdates/server/service/player-blocked.ts';
 import { messageToReport, playdateToReport } from '#features/playdates/server/service/report-targets.ts';
 import { profilesApi } from '#features/profiles/server/api.ts';
@@ -61,7 +64,12 @@ export const router = {
   site: siteApi,
 } satisfies Router<typeof contract, ProcedureContext>;
 
-export const featureJobs: readonly Job[] = [...accountsJobs, ...notificationsJobs, ...partnerListsJobs];
+export const featureJobs: readonly Job[] = [
+  ...accountsJobs,
+  ...notificationsJobs,
+  ...agreementsJobs,
+  ...partnerListsJobs,
+];
 
 /** The demo data of all features, in the order of their dependencies. */
 export const demos: readonly ((app: AppContext, trx: Transaction) => Promise<void>)[] = [
@@ -81,6 +89,7 @@ export function wireEvents(): Events<AppContext> {
   // Connections after PlayDates: the lock order of account deletions (decision 0010).
   events.on(playerBlocked, endBetween);
   events.on(playerBlocked, removeConnectionsBetween);
+  events.on(matchEnded, closeEndedMatch);
   return events;
 }
 

@@ -1,11 +1,71 @@
 import * as z from 'zod';
 import { timeZones } from '#features/playdates/data/time-zones.ts';
+import { statuses } from '#features/playdates/schema.ts';
 import { operation } from '#platform/common/contract.ts';
-import { answers } from './schema.ts';
+import {
+  answerInput,
+  answers,
+  callOffInput,
+  callOffReasons,
+  changeInput,
+  changeStates,
+  endings,
+  game,
+  gamesInput,
+  reportAnswerInput,
+  reportInput,
+  reportKinds,
+  reportStates,
+  teams,
+} from './schema.ts';
 
-/** What the four have agreed on, for them alone. */
+/** An instant, and the same as the clock at the place shows it: '2027-03-13T18:00'. */
+const start = z.object({ starts_at: z.string(), local_start: z.string() });
+
+/** A proposal to change time or place. */
+export const agreementChange = z.object({
+  id: z.uuid(),
+  play_date_id: z.uuid(),
+  /** The version that it changes. */
+  version: z.number().int(),
+  /** Null after the account was deleted. */
+  proposed_by: z.uuid().nullable(),
+  /** The times to choose from; none when only the place changes. `overlaps`: as of the agreement. */
+  starts: z.array(start.extend({ overlaps: z.boolean() })),
+  duration_minutes: z.number().int().nullable(),
+  /** Null: the place stays. */
+  venue_name: z.string().nullable(),
+  venue_address: z.string().nullable(),
+  note: z.string().nullable(),
+  state: z.enum(changeStates),
+  answered_by: z.uuid().nullable(),
+  /** The chosen time of an accepted proposal. */
+  starts_at: z.string().nullable(),
+  expires_at: z.string(),
+  created_at: z.string(),
+});
+export type AgreementChange = z.infer<typeof agreementChange>;
+
+/** What one of the four says about the presence of another. */
+export const attendanceReport = z.object({
+  id: z.uuid(),
+  play_date_id: z.uuid(),
+  about_id: z.uuid(),
+  reporter_id: z.uuid().nullable(),
+  kind: z.enum(reportKinds),
+  was_played: z.boolean(),
+  note: z.string().nullable(),
+  reply: z.string().nullable(),
+  state: z.enum(reportStates),
+  answer_until: z.string(),
+  created_at: z.string(),
+});
+export type AttendanceReport = z.infer<typeof attendanceReport>;
+
+/** What the four have agreed on and what became of it, for them alone. */
 export const agreement = z.object({
   play_date_id: z.uuid(),
+  status: z.enum(statuses),
   version: z.number().int(),
   starts_at: z.string().nullable(),
   ends_at: z.string().nullable(),
@@ -16,13 +76,72 @@ export const agreement = z.object({
   amount_per_hour: z.number().int(),
   venue_name: z.string().nullable(),
   venue_address: z.string().nullable(),
+  /** The four, without deleted accounts. */
+  players: z.array(
+    z.object({
+      profile_id: z.uuid(),
+      team: z.enum(teams),
+      first_name: z.string(),
+      last_name: z.string(),
+    }),
+  ),
   /** The answers to this version. */
-  answers: z.array(z.object({ profile_id: z.uuid(), answer: z.enum(answers), created_at: z.string() })),
+  answers: z.array(
+    z.object({
+      profile_id: z.uuid(),
+      answer: z.enum(answers),
+      reason: z.string().nullable(),
+      created_at: z.string(),
+    }),
+  ),
+  /** Whether the viewer plays elsewhere at that time, which only warns. */
+  overlaps: z.boolean(),
+  change: agreementChange.nullable(),
+  /** The last proposal that is no longer open. */
+  last_change: agreementChange.nullable(),
+  reports: z.array(attendanceReport),
+  scores: z
+    .object({
+      games: z.array(game),
+      entered_by: z.uuid().nullable(),
+      confirmed_by: z.uuid().nullable(),
+      updated_at: z.string(),
+    })
+    .nullable(),
+  /** How a match ended without being played. Others read 'other' for 'safety'. */
+  ended_as: z.enum(endings).nullable(),
+  ended_reason: z.enum(callOffReasons).nullable(),
+  ended_note: z.string().nullable(),
+  ended_late: z.boolean(),
+  /** What calling off now would mean: it counts as late, unless for one of the `excused` reasons. */
+  late: z.object({
+    is_late: z.boolean(),
+    percent: z.number().int(),
+    notice_hours: z.number().int(),
+    excused: z.array(z.enum(callOffReasons)),
+  }),
+  abilities: z.object({
+    confirm: z.boolean(),
+    object: z.boolean(),
+    propose_change: z.boolean(),
+    answer_change: z.boolean(),
+    withdraw_change: z.boolean(),
+    call_off: z.boolean(),
+    complete: z.boolean(),
+    add_scores: z.boolean(),
+    confirm_scores: z.boolean(),
+    create_again: z.boolean(),
+  }),
+  /** The players whose attendance the viewer may report, and the reports to answer or excuse. */
+  may_report: z.array(z.uuid()),
+  may_answer_reports: z.array(z.uuid()),
+  may_excuse_reports: z.array(z.uuid()),
 });
 export type Agreement = z.infer<typeof agreement>;
 
 // Lower case, so that ids compare as text.
-const play_date_id = z.uuid().toLowerCase();
+const id = z.uuid().toLowerCase();
+const play_date_id = id;
 
 export const agreementsContract = {
   get: operation
@@ -32,5 +151,93 @@ export const agreementsContract = {
       summary: 'What the four have agreed on, for them alone',
     })
     .input(z.object({ play_date_id }))
+    .output(agreement),
+  answer: operation
+    .route({
+      method: 'POST',
+      path: '/play_dates/{play_date_id}/answers',
+      summary: 'Confirms this version of the agreement, or objects to it, which ends the match',
+    })
+    .meta({ idempotent: true })
+    .input(answerInput.extend({ play_date_id }))
+    .output(agreement),
+  proposeChange: operation
+    .route({
+      method: 'POST',
+      path: '/play_dates/{play_date_id}/changes',
+      summary: 'Proposes up to three other times, another place, or both',
+    })
+    .meta({ idempotent: true })
+    .input(z.object({ play_date_id, id: id.optional() }).and(changeInput))
+    .output(agreementChange),
+  updateChange: operation
+    .route({
+      method: 'PATCH',
+      path: '/play_dates/{play_date_id}/changes/{id}',
+      summary: 'Accepts or declines a proposal of the other team, or withdraws one of the own team',
+    })
+    .meta({ idempotent: true })
+    .input(
+      z.object({
+        play_date_id,
+        id,
+        state: z.enum(['accepted', 'declined', 'withdrawn']),
+        /** With 'accepted': one of the proposed times; may be left out when there is only one. */
+        starts_at: z.iso.datetime({ offset: true }).optional(),
+      }),
+    )
+    .output(agreement),
+  callOff: operation
+    .route({
+      method: 'POST',
+      path: '/play_dates/{play_date_id}/call_off',
+      summary: 'Calls off a match before its start',
+    })
+    .meta({ idempotent: true })
+    .input(z.object({ play_date_id }).and(callOffInput))
+    .output(agreement),
+  reportAttendance: operation
+    .route({
+      method: 'POST',
+      path: '/play_dates/{play_date_id}/attendance_reports',
+      summary: 'Reports that another of the four did not come, or came late',
+    })
+    .meta({ idempotent: true })
+    .input(reportInput.extend({ play_date_id, id: id.optional() }))
+    .output(attendanceReport),
+  updateReport: operation
+    .route({
+      method: 'PATCH',
+      path: '/play_dates/{play_date_id}/attendance_reports/{id}',
+      summary:
+        'Agrees with a report about oneself or disputes it within 72 hours; or excuses it, as its author',
+    })
+    .meta({ idempotent: true })
+    .input(reportAnswerInput.extend({ play_date_id, id }))
+    .output(agreement),
+  putScores: operation
+    .route({
+      method: 'PUT',
+      path: '/play_dates/{play_date_id}/scores',
+      summary: 'Sets the score, until the other team confirms it',
+    })
+    .meta({ idempotent: true })
+    .input(z.object({ play_date_id, games: gamesInput }))
+    .output(agreement),
+  confirmScores: operation
+    .route({
+      method: 'PATCH',
+      path: '/play_dates/{play_date_id}/scores',
+      summary: 'Confirms the score that the other team has added',
+    })
+    .meta({ idempotent: true })
+    .input(
+      z.object({
+        play_date_id,
+        confirmed: z.literal(true),
+        /** Of the score that the caller has seen. */
+        updated_at: z.iso.datetime({ offset: true }),
+      }),
+    )
     .output(agreement),
 };

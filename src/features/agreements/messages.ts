@@ -1,3 +1,80 @@
+/** Why somebody calls off. Whoever calls off for safety is shown to the others with 'other'. */
+const reasons = {
+  injury_or_illness: 'Injury or illness',
+  weather: 'Weather',
+  court: 'The court',
+  conflict: 'Something else came up',
+  partner: 'A partner cannot come',
+  safety: 'I do not feel safe',
+  other: 'Another reason',
+} as const;
+
 export const messages = {
   notFound: 'There is no agreement yet',
+  changed: 'This agreement has changed. Please look again.',
+  over: 'This match is off',
+  started: 'This PlayDate has already started',
+  tooLateToObject: 'It is too late for that. You can call off instead.',
+  alreadyConfirmed: 'You have already confirmed. You can call off instead.',
+  noteTooLong: 'A note can have at most 300 characters',
+  reportTooLong: 'This text can have at most 500 characters',
+  // Changes
+  startsTooMany: 'You can propose up to 3 other times',
+  changeSomething: 'Please propose another time or place',
+  changeOpen: 'There is already an open proposal',
+  changeClosed: 'This proposal is no longer open',
+  changeNotFound: 'This proposal is no longer there',
+  // Calling off
+  reasonRequired: 'Please choose a reason',
+  otherNeedsNote: 'Please say why',
+  reasons,
+  callOffLate: (percent: number) => `If you call off now, it counts as late and ${percent}% is owed.`,
+  // Attendance and score
+  everyoneCame: 'Did everyone come?',
+  aboutRequired: 'Please choose a player',
+  kindRequired: 'Please say what happened',
+  reportsClosed: 'Attendance can be reported from 15 minutes after the start to 48 hours after the end',
+  alreadyReported: 'Somebody has already reported this',
+  reportNotFound: 'This report is no longer there',
+  reportClosed: 'This report can no longer be answered',
+  gamesRequired: 'Please add at least one game',
+  gamesTooMany: 'A score can have up to 9 games',
+  pointsInvalid: 'Points are between 0 and 40',
+  noDraw: 'A game cannot end in a draw',
+  scoresClosed: 'A score can be added within 7 days of the match',
+  scoresConfirmed: 'The other team has already confirmed the score',
+  scoresChanged: 'This score has changed. Please look again.',
+  // The four
+  notAnswered: (name: string) => `${name} has not answered yet`,
+  everyoneConfirmed: 'Everyone has confirmed',
+  // Notifications
+  changeProposedTitle: 'Change Proposed',
+  changeProposedMessage: (name: string) => `${name} proposes another time or place`,
+  changeAcceptedTitle: 'Change Accepted',
+  /** `when`: null while no time is agreed on. */
+  changeAcceptedMessage: (name: string, when: string | null) =>
+    when === null ? `${name} accepted your proposal` : `${name} accepted your proposal: ${when}`,
+  changeDeclinedTitle: 'Change Declined',
+  changeDeclinedMessage: (name: string) => `${name} declined your proposal`,
+  calledOffTitle: 'PlayDate Called Off',
+  calledOffMessage: (name: string, reason: keyof typeof reasons) => `${name} called off: ${reasons[reason]}`,
+  couldNotAgreeTitle: 'Could Not Agree',
+  couldNotAgreeMessage: (name: string) => `${name} could not agree`,
+  reportTitle: 'Report About You',
+  reportMessage: {
+    no_show: (name: string) => `${name} says you did not come. You have 72 hours to answer.`,
+    late: (name: string) => `${name} says you came late. You have 72 hours to answer.`,
+  },
+  reportAnsweredTitle: 'Report Answered',
+  reportAnsweredMessage: {
+    agreed: (name: string) => `${name} agrees with your report`,
+    disputed: (name: string) => `${name} disagrees with your report`,
+  },
+  reportExcusedTitle: 'Report Excused',
+  reportExcusedMessage: (name: string) => `${name} excused what was reported about you`,
+  scoreTitle: 'Score Added',
+  scoreMessage: (name: string) => `${name} added the score. Is it right?`,
+  overMessage: 'Your PlayDate is over. Did everyone come?',
+  notPlayedTitle: 'PlayDate Not Played',
+  notPlayedMessage: 'Your PlayDate was not played, as reported',
 } as const;

@@ -1,1 +1,115 @@
+import * as z from 'zod';
+import { venueAddressMax, venueNameMax } from '#features/playdates/limits.ts';
+import { messages as playdateMessages } from '#features/playdates/messages.ts';
+import { durations, localStart, optionalLine } from '#features/playdates/schema.ts';
+import { isPlainText, isVisible } from '#platform/common/text-validation.ts';
+import { changeStartsMax, noteMax, reportTextMax, scoredGamesMax, scoredPointsMax } from './limits.ts';
+import { messages } from './messages.ts';
+
 export const answers = ['confirmed', 'objected'] as const;
+export const teams = ['creator_team', 'other_team'] as const;
+export type AgreementTeam = (typeof teams)[number];
+export const changeStates = ['open', 'accepted', 'declined', 'withdrawn', 'expired'] as const;
+export type ChangeState = (typeof changeStates)[number];
+export const endings = ['objected', 'called_off', 'not_played'] as const;
+export const callOffReasons = [
+  'injury_or_illness',
+  'weather',
+  'court',
+  'conflict',
+  'partner',
+  'safety',
+  'other',
+] as const;
+export type CallOffReason = (typeof callOffReasons)[number];
+export const reportKinds = ['no_show', 'late'] as const;
+export const reportStates = ['open', 'agreed', 'disputed', 'excused', 'unanswered'] as const;
+export type ReportState = (typeof reportStates)[number];
+
+/** An optional text; empty means none. */
+const optionalText = (max: number, tooLong: string) =>
+  z
+    .string()
+    .trim()
+    .max(max, tooLong)
+    .refine(isPlainText, playdateMessages.textCharacters)
+    .transform((text) => (isVisible(text) ? text : null))
+    .nullable()
+    .default(null);
+
+/** The version of the agreement that the caller has seen. */
+const version = z.number().int().min(1);
+
+export const answerInput = z.object({
+  version,
+  answer: z.enum(answers),
+  reason: optionalText(noteMax, messages.noteTooLong),
+});
+
+export const changeInput = z
+  .object({
+    version,
+    /** In the time zone of the agreement; none when only the place changes. */
+    starts: z
+      .array(localStart)
+      .max(changeStartsMax, messages.startsTooMany)
+      .refine((starts) => new Set(starts).size === starts.length, playdateMessages.timesTwice)
+      .default([]),
+    /** By default as agreed, else 90 minutes. */
+    duration_minutes: z.literal(durations).optional(),
+    /** Null: the place stays. */
+    venue_name: optionalLine(venueNameMax, playdateMessages.venueTooLong),
+    venue_address: optionalLine(venueAddressMax, playdateMessages.addressTooLong),
+    note: optionalText(noteMax, messages.noteTooLong),
+  })
+  .superRefine((input, ctx) => {
+    const issue = (field: string, message: string) =>
+      ctx.addIssue({ code: 'custom', path: [field], message });
+    if (input.venue_address !== null && input.venue_name === null)
+      issue('venue_name', playdateMessages.addressNeedsVenue);
+    else if (input.starts.length === 0 && input.venue_name === null)
+      issue('starts', messages.changeSomething);
+  });
+
+export const callOffInput = z
+  .object({
+    version,
+    reason: z.enum(callOffReasons, { error: messages.reasonRequired }),
+    note: optionalText(noteMax, messages.noteTooLong),
+  })
+  .superRefine((input, ctx) => {
+    if (input.reason === 'other' && input.note === null)
+      ctx.addIssue({ code: 'custom', path: ['note'], message: messages.otherNeedsNote });
+  });
+
+export const reportInput = z.object({
+  about_id: z.uuid({ error: messages.aboutRequired }).toLowerCase(),
+  kind: z.enum(reportKinds, { error: messages.kindRequired }),
+  was_played: z.boolean(),
+  note: optionalText(reportTextMax, messages.reportTooLong),
+});
+
+export const reportAnswerInput = z.object({
+  state: z.enum(['agreed', 'disputed', 'excused']),
+  /** Only with 'agreed' and 'disputed'. */
+  reply: optionalText(reportTextMax, messages.reportTooLong),
+});
+
+const points = z
+  .number({ error: messages.pointsInvalid })
+  .int(messages.pointsInvalid)
+  .min(0, messages.pointsInvalid)
+  .max(scoredPointsMax, messages.pointsInvalid);
+
+export const game = z.object({ creator_team_points: points, other_team_points: points });
+export type Game = z.output<typeof game>;
+
+export const gamesInput = z
+  .array(
+    game.refine((each) => each.creator_team_points !== each.other_team_points, {
+      message: messages.noDraw,
+      path: ['other_team_points'],
+    }),
+  )
+  .min(1, messages.gamesRequired)
+  .max(scoredGamesMax, messages.gamesTooMany);

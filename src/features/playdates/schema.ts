@@ -102,7 +102,7 @@ export const localStarts = z
   .refine((times) => new Set(times).size === times.length, messages.timesTwice);
 
 /** An optional line of text; empty means none. */
-const optionalLine = (max: number, tooLong: string) =>
+export const optionalLine = (max: number, tooLong: string) =>
   z
     .string()
     .trim()

@@ -1,5 +1,9 @@
 import { agreementsContract } from '#features/agreements/contract.ts';
+import { reportAttendance, updateReport } from '#features/agreements/server/service/attendance.ts';
+import { proposeChange, updateChange } from '#features/agreements/server/service/changes.ts';
+import { answerAgreement, callOff } from '#features/agreements/server/service/end-match.ts';
 import { getAgreement } from '#features/agreements/server/service/queries.ts';
+import { confirmScores, putScores } from '#features/agreements/server/service/scores.ts';
 import { implementFor } from '#platform/server/procedures.ts';
 
 const { signedIn } = implementFor(agreementsContract);
@@ -7,5 +11,27 @@ const { signedIn } = implementFor(agreementsContract);
 export const agreementsApi = {
   get: signedIn.get.handler(({ context, input }) =>
     getAgreement(context.app, context.viewer, input.play_date_id),
+  ),
+  answer: signedIn.answer.handler(({ context, input }) =>
+    answerAgreement(context.app, context.viewer, input),
+  ),
+  proposeChange: signedIn.proposeChange.handler(({ context, input }) =>
+    proposeChange(context.app, context.viewer, input),
+  ),
+  updateChange: signedIn.updateChange.handler(({ context, input }) =>
+    updateChange(context.app, context.viewer, input),
+  ),
+  callOff: signedIn.callOff.handler(({ context, input }) => callOff(context.app, context.viewer, input)),
+  reportAttendance: signedIn.reportAttendance.handler(({ context, input }) =>
+    reportAttendance(context.app, context.viewer, input),
+  ),
+  updateReport: signedIn.updateReport.handler(({ context, input }) =>
+    updateReport(context.app, context.viewer, input),
+  ),
+  putScores: signedIn.putScores.handler(({ context, input }) =>
+    putScores(context.app, context.viewer, input),
+  ),
+  confirmScores: signedIn.confirmScores.handler(({ context, input }) =>
+    confirmScores(context.app, context.viewer, input),
   ),
 };

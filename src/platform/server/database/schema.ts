@@ -95,6 +95,7 @@ export type AgreementsRow = {
   venue_address: string | null;
   created_at: Generated<string>;
   updated_at: Generated<string>;
+  is_matched: GeneratedAlways<boolean>;
 };
 
 export type AttendanceReportsRow = {

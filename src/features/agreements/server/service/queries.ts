@@ -1,9 +1,13 @@
 import type { Agreement } from '#features/agreements/contract.ts';
 import { messages } from '#features/agreements/messages.ts';
+import { isAhead } from '#features/agreements/policy.ts';
 import * as store from '#features/agreements/server/store/agreements.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
+import { lockOrThrow } from '#features/playdates/server/service/queries.ts';
 import { AppError } from '#platform/common/errors.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
+import type { Sql, Transaction } from '#platform/server/database/database.ts';
+import { toAgreement } from './presenters.ts';
 
 /**
  * What the four have agreed on.
@@ -15,9 +19,38 @@ export async function getAgreement(
   viewer: Viewer,
   play_date_id: string,
 ): Promise<Agreement> {
-  const [found] = await store.find(app.db, viewer.user_id, play_date_id);
+  return toAgreement(viewer, await findOrThrow(app.db, viewer, play_date_id));
+}
+
+async function findOrThrow(db: Sql, viewer: Viewer, play_date_id: string): Promise<store.AgreementRow> {
+  const [found] = await store.find(db, viewer.user_id, play_date_id);
   if (found === undefined) throw new AppError('NOT_FOUND', playdateMessages.notFoundTitle);
   if (!found.plays) throw new AppError('FORBIDDEN', playdateMessages.notAuthorized);
   if (found.agreement === null) throw new AppError('NOT_FOUND', messages.notFound);
   return found.agreement;
+}
+
+/**
+ * The agreement with its PlayDate locked: whatever changes one of them comes before or after.
+ *
+ * @throws as getAgreement
+ */
+export async function lockAgreement(
+  trx: Transaction,
+  viewer: Viewer,
+  play_date_id: string,
+): Promise<store.AgreementRow> {
+  await lockOrThrow(trx, viewer, play_date_id);
+  return findOrThrow(trx, viewer, play_date_id);
+}
+
+/** @throws 409 when the match is off, or its start has passed */
+export function assertAhead({ match }: store.AgreementRow): void {
+  if (isAhead(match)) return;
+  throw new AppError('CONFLICT', match.status === 'cancelled' ? messages.over : messages.started);
+}
+
+/** @throws 409 when the caller has seen another version */
+export function assertVersion(row: store.AgreementRow, version: number): void {
+  if (row.version !== version) throw new AppError('CONFLICT', messages.changed);
 }

@@ -1,26 +1,181 @@
-import type { Agreement } from '#features/agreements/contract.ts';
+import { sql } from 'kysely';
+import type { Agreement, AgreementChange } from '#features/agreements/contract.ts';
+import type { Match } from '#features/agreements/policy.ts';
+import type { Sql } from '#platform/server/database/database.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
 
-const iso = (timestamp: string): string =>
-  `to_char(${timestamp} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+/** An agreement as it is read for one viewer; the presenter adds what the policy decides. */
+export type AgreementRow = Omit<
+  Agreement,
+  'late' | 'abilities' | 'may_report' | 'may_answer_reports' | 'may_excuse_reports'
+> & {
+  match: Match;
+  /** Whoever called it off or objected. */
+  ended_by: string | null;
+  notice_hours: number;
+  late_percent: number;
+  is_indoor: boolean;
+  is_safety_known: boolean;
+  is_any_paused: boolean;
+};
 
-/** Whether the viewer is one of the two teams, and the agreement, null before a match. */
+export const iso = (timestamp: string): string =>
+  `to_char(${timestamp} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const local = (timestamp: string): string =>
+  `to_char(${timestamp} at time zone a.time_zone, 'YYYY-MM-DD"T"HH24:MI')`;
+
+/** The four of PlayDate `p`, without deleted accounts. */
+const four = `(select m.profile_id, m.request_id from play_date_members m
+  left join play_date_requests r on r.id = m.request_id
+  where m.play_date_id = p.id and (m.request_id is null or r.status = 'accepted'))`;
+
+/** Whether viewer $1 plays in another match in this time; false without an end. */
+const overlaps = (starts: string, ends: string): string => `exists (
+  select from play_date_members m join agreements e on e.play_date_id = m.play_date_id
+  left join play_date_requests r on r.id = m.request_id
+  where m.profile_id = $1 and m.play_date_id <> a.play_date_id and e.is_matched
+    and (m.request_id is null or r.status = 'accepted')
+    and e.starts_at < ${ends} and e.ends_at > ${starts})`;
+
+/** A change as `AgreementChange`; what has expired is shown so before the job has come. */
+const change = `json_build_object('id', c.id, 'play_date_id', c.play_date_id, 'version', c.version,
+  'proposed_by', c.proposed_by, 'duration_minutes', c.duration_minutes, 'venue_name', c.venue_name,
+  'venue_address', c.venue_address, 'note', c.note,
+  'state', case when c.state = 'open' and c.expires_at <= now() then 'expired' else c.state end,
+  'answered_by', c.answered_by, 'starts_at', ${iso('c.starts_at')}, 'expires_at', ${iso('c.expires_at')},
+  'created_at', ${iso('c.created_at')},
+  'starts', (select coalesce(json_agg(json_build_object('starts_at', ${iso('t.at')}, 'local_start', ${local('t.at')},
+      'overlaps', ${overlaps('t.at', "t.at + c.duration_minutes * interval '1 minute'")}) order by t.place), '[]')
+    from unnest(c.starts) with ordinality t (at, place)))`;
+
+const report = `json_build_object('id', w.id, 'play_date_id', w.play_date_id, 'about_id', w.about_id,
+  'reporter_id', w.reporter_id, 'kind', w.kind, 'was_played', w.was_played, 'note', w.note, 'reply', w.reply,
+  'state', case when w.state = 'open' and w.answer_until <= now() then 'unanswered' else w.state end,
+  'answer_until', ${iso('w.answer_until')}, 'created_at', ${iso('w.created_at')})`;
+
+const match = `json_build_object('status', p.status, 'ended_as', p.ended_as,
+  'has_started', coalesce(a.starts_at <= now(), false), 'is_before_start', coalesce(a.starts_at > now(), false),
+  'is_short_notice', coalesce(a.starts_at < now() + coalesce(e.notice_hours, 24) * interval '1 hour', false),
+  'may_still_object', now() < a.updated_at + interval '24 hours'
+    and coalesce(a.starts_at >= now() + interval '2 hours', true),
+  'takes_reports', coalesce(now() between a.starts_at + interval '15 minutes' and a.ends_at + interval '48 hours', false),
+  'takes_scores', coalesce(now() <= coalesce(a.ends_at, p.completed_at) + interval '7 days', false))`;
+
+/**
+ * Whether the viewer is one of the four, and the agreement, null before a match. Whoever called off
+ * for safety reads so, the others 'other': the reason would tell of a report or a block.
+ */
 export const find = prepared<
   [viewerId: string, play_date_id: string],
-  { plays: boolean; agreement: Agreement | null }
+  { plays: boolean; agreement: AgreementRow | null }
 >(
   'agreements_one',
-  `select exists (select from play_date_members m left join play_date_requests r on r.id = m.request_id
-      where m.play_date_id = p.id and m.profile_id = $1 and (m.request_id is null or r.status = 'accepted')) as plays,
-    (select json_build_object('play_date_id', a.play_date_id, 'version', a.version,
+  `select exists (select from ${four} m where m.profile_id = $1) as plays,
+    (select json_build_object('play_date_id', a.play_date_id, 'status', p.status, 'version', a.version,
       'starts_at', ${iso('a.starts_at')}, 'ends_at', ${iso('a.ends_at')},
-      'local_start', to_char(a.starts_at at time zone a.time_zone, 'YYYY-MM-DD"T"HH24:MI'), 'time_zone', a.time_zone,
+      'local_start', ${local('a.starts_at')}, 'time_zone', a.time_zone,
       'duration_minutes', a.duration_minutes, 'amount_per_hour', a.amount_per_hour,
       'venue_name', a.venue_name, 'venue_address', a.venue_address,
+      'players', (select json_agg(json_build_object('profile_id', w.id,
+          'team', case when m.request_id is null then 'creator_team' else 'other_team' end,
+          'first_name', w.first_name, 'last_name', w.last_name)
+          order by m.request_id nulls first, w.id not in (p.creator_id, r.requester_id), w.id)
+        from ${four} m join profiles w on w.id = m.profile_id left join play_date_requests r on r.id = m.request_id),
       'answers', (select coalesce(json_agg(json_build_object('profile_id', w.profile_id, 'answer', w.answer,
-          'created_at', ${iso('w.created_at')}) order by w.created_at, w.profile_id), '[]')
-        from agreement_answers w where w.play_date_id = a.play_date_id and w.version = a.version))
-    from agreements a where a.play_date_id = p.id) as agreement
+          'reason', w.reason, 'created_at', ${iso('w.created_at')}) order by w.created_at, w.profile_id), '[]')
+        from agreement_answers w where w.play_date_id = a.play_date_id and w.version = a.version),
+      'overlaps', ${overlaps('a.starts_at', 'a.ends_at')},
+      'change', (select ${change} from agreement_changes c
+        where c.play_date_id = a.play_date_id and c.state = 'open' and c.expires_at > now()),
+      'last_change', (select ${change} from agreement_changes c
+        where c.play_date_id = a.play_date_id and not (c.state = 'open' and c.expires_at > now())
+        order by c.created_at desc, c.id desc limit 1),
+      'reports', (select coalesce(json_agg(${report} order by w.created_at, w.id), '[]')
+        from attendance_reports w where w.play_date_id = a.play_date_id),
+      'scores', (select json_build_object('games', json_agg(json_build_object(
+          'creator_team_points', g.creator_team_points, 'other_team_points', g.other_team_points) order by g.game),
+          'entered_by', (array_agg(g.entered_by))[1], 'confirmed_by', (array_agg(g.confirmed_by))[1],
+          'updated_at', ${iso('max(g.updated_at)')})
+        from play_date_scores g where g.play_date_id = a.play_date_id having count(*) > 0),
+      'ended_as', p.ended_as, 'ended_by', p.cancelled_by, 'ended_note', p.ended_note, 'ended_late', p.ended_late,
+      'ended_reason', case when p.ended_reason = 'safety' and p.cancelled_by is distinct from $1 then 'other'
+        else p.ended_reason end,
+      'match', ${match}, 'notice_hours', coalesce(e.notice_hours, 24), 'late_percent', coalesce(e.late_percent, 0),
+      'is_indoor', coalesce(e.setting = 'indoor', false),
+      'is_safety_known', exists (select from ${four} m where m.profile_id <> $1 and (
+        exists (select from blocks b where b.blocker_id = $1 and b.blocked_id = m.profile_id)
+        or exists (select from reports b where b.reporter_id = $1 and b.about_id = m.profile_id
+          and b.outcome is distinct from 'dismissed'))),
+      'is_any_paused', exists (select from ${four} m join profiles w on w.id = m.profile_id where w.is_paused))
+    from agreements a left join play_date_terms e on e.play_date_id = a.play_date_id
+    where a.play_date_id = p.id) as agreement
   from play_dates p where p.id = $2`,
   { pipeline: 'page' },
 );
+
+/** Records an answer to a version; whoever has answered it keeps that answer. */
+export async function insertAnswer(
+  db: Sql,
+  row: {
+    play_date_id: string;
+    version: number;
+    profile_id: string;
+    answer: Agreement['answers'][number]['answer'];
+    reason: string | null;
+  },
+): Promise<void> {
+  await db
+    .insertInto('agreement_answers')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['play_date_id', 'version', 'profile_id']).doNothing())
+    .execute();
+}
+
+/** How a match ended without being played. */
+export async function setEnding(
+  db: Sql,
+  play_date_id: string,
+  ending: {
+    ended_as: NonNullable<Agreement['ended_as']>;
+    ended_reason: Agreement['ended_reason'];
+    ended_note: string | null;
+    ended_late: boolean;
+    cancelled_by: string;
+  },
+): Promise<void> {
+  await db
+    .updateTable('play_dates')
+    .set({ ...ending, status: 'cancelled', updated_at: sql`now()` })
+    .where('id', '=', play_date_id)
+    .execute();
+}
+
+/** The agreement with the chosen time and the place of a change, as the next version. */
+export async function applyChange(
+  db: Sql,
+  { id, play_date_id }: Pick<AgreementChange, 'id' | 'play_date_id'>,
+): Promise<number> {
+  const { rows } = await sql<{ version: number }>`
+    update agreements a set version = a.version + 1, updated_at = now(),
+      starts_at = coalesce(c.starts_at, a.starts_at),
+      ends_at = case when c.starts_at is null then a.ends_at
+        else c.starts_at + c.duration_minutes * interval '1 minute' end,
+      duration_minutes = case when c.starts_at is null then a.duration_minutes else c.duration_minutes end,
+      venue_name = coalesce(c.venue_name, a.venue_name),
+      venue_address = case when c.venue_name is null then a.venue_address else c.venue_address end
+    from agreement_changes c
+    where c.id = ${id} and a.play_date_id = ${play_date_id} and c.play_date_id = a.play_date_id
+    returning a.version`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error(`There is no agreement of the change ${id}`);
+  return row.version;
+}
+
+/** The ids of the four, without deleted accounts. */
+export async function players(db: Sql, play_date_id: string): Promise<string[]> {
+  const { rows } = await sql<{ profile_id: string }>`
+    select four.profile_id from play_dates p, lateral ${sql.raw(four)} four where p.id = ${play_date_id}`.execute(
+    db,
+  );
+  return rows.map((row) => row.profile_id);
+}

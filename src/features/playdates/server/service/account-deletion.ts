@@ -7,6 +7,7 @@ import * as requests from '#features/playdates/server/store/requests.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import { type ExportSection, iterateRows } from '#platform/server/data-export.ts';
 import type { Sql, Transaction } from '#platform/server/database/database.ts';
+import { matchEnded } from './match-ended.ts';
 import { applicationKey, applyLink, detailLink, publishPlaydate } from './notify.ts';
 
 /**
@@ -23,10 +24,11 @@ export async function removeFromPlaydates(app: AppContext, trx: Transaction, use
   }
 }
 
-async function cancel(app: AppContext, trx: Transaction, user_id: string, { id }: store.ActivePart) {
+async function cancel(app: AppContext, trx: Transaction, user_id: string, { id, status }: store.ActivePart) {
   const now = app.clock.now().toISOString();
   const players = await playdates.players(trx, id);
   await playdates.setStatus(trx, id, 'cancelled', { user_id, now });
+  if (status === 'matched') await app.events.emit(app, trx, matchEnded, { play_date_id: id });
   const { ids, applicants } = await requests.declinePending(trx, id, now);
   await settleNotifications(trx, players, ids.map(applicationKey));
   const notice = {

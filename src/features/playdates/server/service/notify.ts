@@ -14,6 +14,9 @@ export const applicationKey = (id: string): string => `play_date_requests/${id}`
 /** The dedupe key of what asks a player to confirm an agreement. */
 export const agreementKey = (play_date_id: string): string => `${detailLink(play_date_id)}/agreement`;
 
+/** The dedupe key of what tells the creator that all times have passed. */
+export const timesPassedKey = (play_date_id: string): string => `${detailLink(play_date_id)}/times_passed`;
+
 /** Publishes to these users that the PlayDate, its applications and its lists have changed. */
 export async function publishPlaydate(
   db: Sql,

@@ -8,6 +8,7 @@ import * as requests from '#features/playdates/server/store/requests.ts';
 import { AppError } from '#platform/common/errors.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
+import { matchEnded } from './match-ended.ts';
 import { applicationKey, applyLink, detailLink, namesOf, publishPlaydate } from './notify.ts';
 import { getPlaydate, lockOrThrow } from './queries.ts';
 
@@ -62,6 +63,7 @@ async function complete(app: AppContext, trx: Transaction, viewer: Viewer, playd
   if (await isBeforeStart(trx, id)) throw new AppError('CONFLICT', messages.notStarted);
   const changedBy = { user_id: viewer.user_id, now: app.clock.now().toISOString() };
   await playdates.setStatus(trx, id, 'completed', changedBy);
+  await app.events.emit(app, trx, matchEnded, { play_date_id: id });
   const [name = ''] = await namesOf(trx, viewer.user_id);
   const players = await playdates.players(trx, id);
   await notify(app, trx, {

@@ -1,4 +1,4 @@
-import { notify } from '#features/notifications/server/service.ts';
+import { notify, settleNotifications } from '#features/notifications/server/service.ts';
 import type { PlaydateDetail, PlaydateRequest } from '#features/playdates/contract.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { mayChangeTerms, mayWithdraw } from '#features/playdates/policy.ts';
@@ -12,7 +12,7 @@ import { newId } from '#platform/common/ids.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import { checkViolation, isDatabaseError, type Transaction } from '#platform/server/database/database.ts';
 import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
-import { applyLink, present, publishPlaydate } from './notify.ts';
+import { applyLink, present, publishPlaydate, timesPassedKey } from './notify.ts';
 import { toRequest } from './presenters.ts';
 import { getPlaydate, lockOrThrow } from './queries.ts';
 
@@ -93,6 +93,8 @@ export async function putTimes(
     const terms = await store.find(trx, id);
     if (terms === undefined) throw fieldError('CONFLICT', 'times', messages.timesNeedTerms);
     await setTimes(trx, id, times, terms.time_zone);
+    const creator = present([playdate.creator?.id ?? null]);
+    await settleNotifications(trx, creator, [timesPassedKey(id)]);
     await notifyApplicantsWithoutTime(app, trx, viewer, id);
     await publishChange(trx, playdate);
   });
@@ -128,6 +130,26 @@ export async function setTimes(
     return { id: kept?.id ?? newId(), starts_at: instant.starts_at };
   });
   await store.replaceTimes(trx, play_date_id, times, time_zone);
+}
+
+/**
+ * New times in a zone, as instants.
+ *
+ * @throws 400 on `field` for a time that is skipped by the clocks or not between 2 hours and 90 days
+ *   from now
+ */
+export async function toNewInstants(
+  trx: Transaction,
+  field: string,
+  local_starts: string[],
+  time_zone: string,
+): Promise<string[]> {
+  const instants = await store.toInstants(trx, local_starts, time_zone);
+  return instants.map(({ starts_at, exists, is_ahead }, index) => {
+    if (exists && is_ahead) return starts_at;
+    const message = exists ? messages.timesAhead : messages.timeSkipped;
+    throw fieldError('BAD_REQUEST', `${field}.${index}`, message);
+  });
 }
 
 async function notifyApplicantsWithoutTime(

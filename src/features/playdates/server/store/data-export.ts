@@ -19,7 +19,11 @@ export async function exportPlaydates(db: Sql, user_id: string, cursor: Cursor):
       case when p.creator_id = ${user_id} then 'creator' when p.partner_id = ${user_id} then 'partner' else 'accepted team' end
         as your_part,
       ${nameOf('p.creator_id')} as creator, ${nameOf('p.partner_id')} as partner,
-      coalesce(p.cancelled_by = ${user_id}, false) as cancelled_by_you
+      coalesce(p.cancelled_by = ${user_id}, false) as cancelled_by_you,
+      case when m.request_id is null then (select to_jsonb(e) - 'play_date_id' from play_date_terms e
+        where e.play_date_id = p.id) end as terms,
+      case when m.request_id is null then (select coalesce(json_agg(t.starts_at order by t.position), '[]')
+        from play_date_times t where t.play_date_id = p.id) end as proposed_times
     from play_date_members m
     join play_dates p on p.id = m.play_date_id
     left join play_date_requests r on r.id = m.request_id
@@ -31,7 +35,10 @@ export async function exportPlaydates(db: Sql, user_id: string, cursor: Cursor):
 export async function exportRequests(db: Sql, user_id: string, cursor: Cursor): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select r.id, r.play_date_id, r.status, ${nameOf('r.requester_id')} as captain,
-      ${nameOf('r.requester_partner_id')} as partner, r.created_at, r.updated_at
+      ${nameOf('r.requester_partner_id')} as partner, r.offered_amount,
+      (select coalesce(json_agg(t.starts_at order by t.position), '[]') from play_date_request_times chosen
+        join play_date_times t on t.id = chosen.time_id where chosen.request_id = r.id) as chosen_times,
+      r.created_at, r.updated_at
     from play_date_requests r
     where (r.requester_id = ${user_id} or r.requester_partner_id = ${user_id}) and (r.created_at, r.id) > ${after(cursor)}
     order by r.created_at, r.id limit ${exportPageSize}`.execute(db);

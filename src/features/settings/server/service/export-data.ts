@@ -1,4 +1,5 @@
 import * as accounts from '#features/accounts/server/service/account-deletion.ts';
+import * as agreements from '#features/agreements/server/service/export-data.ts';
 import * as audit from '#features/audit/server/service.ts';
 import * as blocks from '#features/blocks/server/service.ts';
 import * as connections from '#features/connections/server/service/account-deletion.ts';
@@ -33,6 +34,7 @@ export async function exportData(app: AppContext, { user_id }: Viewer): Promise<
     connections,
     notifications,
     playdates,
+    agreements,
     partnerLists,
     audit,
   ].flatMap((feature) => feature.exportPersonalData(app.db, user_id));

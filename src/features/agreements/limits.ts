@@ -1,0 +1,13 @@
+import { hour } from '#platform/common/clock.ts';
+
+/** The texts that go with an answer, a change and a call-off. */
+export const noteMax = 300;
+/** What is said and replied in an attendance report. */
+export const reportTextMax = 500;
+/** How many times one change proposes at most. */
+export const changeStartsMax = 3;
+/** How many games a score has at most, and points a team in one of them. */
+export const scoredGamesMax = 9;
+export const scoredPointsMax = 40;
+/** How long a report waits for an answer. */
+export const reportAnswerTime = 72 * hour;

@@ -1,0 +1,130 @@
+import type { PlaydateStatus } from '#features/playdates/schema.ts';
+import type { AgreementTeam, CallOffReason, ChangeState, endings, ReportState } from './schema.ts';
+
+/** What an agreement allows at this moment, by the database's clock. */
+export type Match = {
+  status: PlaydateStatus;
+  ended_as: (typeof endings)[number] | null;
+  /** The agreed time has come; false without one. */
+  has_started: boolean;
+  /** The agreed time is to come; false without one. */
+  is_before_start: boolean;
+  /** Less than the agreed notice is left; false without a time. */
+  is_short_notice: boolean;
+  /** Within 24 hours of this version, and at least 2 hours before the start. */
+  may_still_object: boolean;
+  /** From 15 minutes after the start to 48 hours after the end. */
+  takes_reports: boolean;
+  /** Within 7 days of the end, or of the completion of a match without a time. */
+  takes_scores: boolean;
+};
+type Change = { state: ChangeState; proposed_by: string | null };
+type Report = { state: ReportState; about_id: string; reporter_id: string | null };
+type Scores = { entered_by: string | null; confirmed_by: string | null };
+type Player = { profile_id: string; team: AgreementTeam };
+
+/** Before the start, and at any time without one. */
+export function isAhead(match: Match): boolean {
+  return match.status === 'matched' && !match.has_started;
+}
+
+/** `hasConfirmed`: this version. */
+export function mayConfirm(match: Match, hasConfirmed: boolean): boolean {
+  return isAhead(match) && !hasConfirmed;
+}
+
+export function mayObject(match: Match, hasConfirmed: boolean): boolean {
+  return mayConfirm(match, hasConfirmed) && match.may_still_object;
+}
+
+/** One proposal is open at a time. */
+export function mayProposeChange(match: Match, open: Change | null): boolean {
+  return isAhead(match) && open === null;
+}
+
+/** The opponents of whoever proposed it. */
+export function mayAnswerChange(
+  match: Match,
+  change: Change | null,
+  viewer: Player,
+  four: Player[],
+): boolean {
+  const proposer = four.find((player) => player.profile_id === change?.proposed_by);
+  return (
+    isAhead(match) && change?.state === 'open' && proposer !== undefined && proposer.team !== viewer.team
+  );
+}
+
+/** Whoever proposed it and their teammate. */
+export function mayWithdrawChange(
+  match: Match,
+  change: Change | null,
+  viewer: Player,
+  four: Player[],
+): boolean {
+  const proposer = four.find((player) => player.profile_id === change?.proposed_by);
+  return isAhead(match) && change?.state === 'open' && proposer?.team === viewer.team;
+}
+
+/** Any of the four, before the start. */
+export function mayCallOff(match: Match): boolean {
+  return isAhead(match);
+}
+
+/**
+ * The reasons for which calling off at short notice is not late. `isSafetyKnown`: the viewer has
+ * reported or blocked another of the four. `isAnyPaused`: nobody is to blame for calling off then.
+ */
+export function excusedReasons(
+  reasons: readonly CallOffReason[],
+  facts: { isIndoor: boolean; isSafetyKnown: boolean; isAnyPaused: boolean },
+): CallOffReason[] {
+  const excused = { weather: !facts.isIndoor, court: true, safety: facts.isSafetyKnown };
+  return reasons.filter((reason) => facts.isAnyPaused || excused[reason as keyof typeof excused] === true);
+}
+
+/** Any of the four, not before the start. */
+export function mayComplete(match: Match): boolean {
+  return match.status === 'matched' && !match.is_before_start;
+}
+
+/** Whether attendance can be reported at all: also when a report has ended the match. */
+export function takesReports(match: Match): boolean {
+  const wasOn = match.status === 'matched' || match.status === 'completed' || match.ended_as === 'not_played';
+  return wasOn && match.takes_reports;
+}
+
+export function mayAnswerReport(report: Report, viewerId: string): boolean {
+  return report.about_id === viewerId && report.state === 'open';
+}
+
+/** Whoever reported it may excuse it, also after an answer. */
+export function mayExcuseReport(report: Report, viewerId: string): boolean {
+  return report.reporter_id === viewerId && report.state !== 'excused';
+}
+
+export function takesScores(match: Match): boolean {
+  const wasPlayed = match.status === 'completed' || (match.status === 'matched' && match.has_started);
+  return wasPlayed && match.takes_scores;
+}
+
+/** Any of the four, until it is confirmed. */
+export function mayAddScores(match: Match, scores: Scores | null): boolean {
+  return takesScores(match) && (scores === null || scores.confirmed_by === null);
+}
+
+/** The other team than that of whoever added it. */
+export function mayConfirmScores(
+  match: Match,
+  scores: Scores | null,
+  viewer: Player,
+  four: Player[],
+): boolean {
+  const author = four.find((player) => player.profile_id === scores?.entered_by);
+  return mayAddScores(match, scores) && author !== undefined && author.team !== viewer.team;
+}
+
+/** The creator's team, once the match is over. */
+export function mayCreateAgain(match: Match, viewer: Player): boolean {
+  return viewer.team === 'creator_team' && (match.status === 'completed' || match.status === 'cancelled');
+}

@@ -1,0 +1,179 @@
+import type * as z from 'zod';
+import type { Agreement, AgreementChange } from '#features/agreements/contract.ts';
+import { messages } from '#features/agreements/messages.ts';
+import type { changeInput } from '#features/agreements/schema.ts';
+import * as store from '#features/agreements/server/store/agreements.ts';
+import * as changes from '#features/agreements/server/store/changes.ts';
+import { settleNotifications } from '#features/notifications/server/service.ts';
+import { messages as playdateMessages } from '#features/playdates/messages.ts';
+import { agreementKey, publishPlaydate } from '#features/playdates/server/service/notify.ts';
+import { toNewInstants } from '#features/playdates/server/service/terms.ts';
+import { AppError, fieldError } from '#platform/common/errors.ts';
+import { newId } from '#platform/common/ids.ts';
+import type { AppContext, Viewer } from '#platform/server/app-context.ts';
+import { isDatabaseError, type Transaction, uniqueViolation } from '#platform/server/database/database.ts';
+import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
+import {
+  changeKey,
+  type Notice,
+  notifyChangeAccepted,
+  notifyChangeDeclined,
+  notifyChangeProposed,
+  notifyToConfirm,
+} from './notices.ts';
+import { playerOf } from './presenters.ts';
+import { assertAhead, assertVersion, getAgreement, lockAgreement } from './queries.ts';
+
+// Each proposal notifies two players.
+const changeLimit = rateLimitRule({
+  name: 'agreements_changes',
+  points: 30,
+  perSeconds: 3600,
+  store: 'database',
+});
+
+type Input = z.output<typeof changeInput> & { play_date_id: string; id?: string | undefined };
+
+/**
+ * Proposes other times, another place, or both; what is agreed on stands meanwhile. Idempotent by
+ * the id.
+ *
+ * @throws 404 and 403 as getAgreement; 400 for a time that is skipped by the clocks or not between 2
+ *   hours and 90 days from now; 409 for another version, while another proposal is open, when the
+ *   match is off or has started, and for an id that is taken; 429 after 30 in an hour.
+ */
+export async function proposeChange(app: AppContext, viewer: Viewer, input: Input): Promise<AgreementChange> {
+  const id = input.id ?? newId();
+  await app.rateLimits.consume(changeLimit, viewer.user_id);
+  try {
+    await app.db.transaction().execute((trx) => propose(app, trx, viewer, { ...input, id }));
+  } catch (error) {
+    if (isDatabaseError(error, uniqueViolation, 'agreement_changes_pkey')) throw takenError();
+    throw error;
+  }
+  const { change, last_change } = await getAgreement(app, viewer, input.play_date_id);
+  const found = [change, last_change].find((each) => each?.id === id);
+  if (found == null) throw new AppError('NOT_FOUND', messages.changeNotFound);
+  return found;
+}
+
+async function propose(
+  app: AppContext,
+  trx: Transaction,
+  viewer: Viewer,
+  { id, play_date_id, ...input }: Input & { id: string },
+): Promise<void> {
+  const row = await lockAgreement(trx, viewer, play_date_id);
+  const existing = await changes.findKey(trx, id);
+  if (existing !== undefined) {
+    if (existing.play_date_id !== play_date_id || existing.proposed_by !== viewer.user_id) throw takenError();
+    return;
+  }
+  assertAhead(row);
+  assertVersion(row, input.version);
+  if (row.change !== null) throw new AppError('CONFLICT', messages.changeOpen);
+  const starts = await toNewInstants(trx, 'starts', input.starts, row.time_zone);
+  await changes.expire(trx, play_date_id, { isOver: false });
+  const isInserted = await changes.insert(trx, {
+    ...input,
+    id,
+    play_date_id,
+    proposed_by: viewer.user_id,
+    starts,
+    duration_minutes: starts.length === 0 ? null : (input.duration_minutes ?? row.duration_minutes ?? 90),
+  });
+  if (!isInserted) throw fieldError('BAD_REQUEST', 'starts', playdateMessages.timesAhead);
+  await notifyChangeProposed({ app, trx, row, actor_id: viewer.user_id });
+  await publish(trx, row);
+}
+
+const takenError = () => new AppError('CONFLICT', playdateMessages.idTaken);
+
+const publish = (trx: Transaction, { play_date_id, players }: store.AgreementRow) =>
+  publishPlaydate(
+    trx,
+    play_date_id,
+    players.map((player) => player.profile_id),
+  );
+
+type ChangeAnswer = {
+  play_date_id: string;
+  id: string;
+  state: 'accepted' | 'declined' | 'withdrawn';
+  starts_at?: string | undefined;
+};
+
+/**
+ * Accepts or declines a proposal of the other team, or withdraws one of the own team. Idempotent.
+ *
+ * @throws 404 for an unknown PlayDate or proposal; 403 for the other team, and all but the four; 400
+ *   for a time that is not proposed; 409 when it is closed, the match is off or has started.
+ */
+export async function updateChange(app: AppContext, viewer: Viewer, input: ChangeAnswer): Promise<Agreement> {
+  await app.db.transaction().execute((trx) => update(app, trx, viewer, input));
+  return getAgreement(app, viewer, input.play_date_id);
+}
+
+async function update(app: AppContext, trx: Transaction, viewer: Viewer, input: ChangeAnswer): Promise<void> {
+  const { play_date_id, id, state } = input;
+  const row = await lockAgreement(trx, viewer, play_date_id);
+  const key = await changes.findKey(trx, id);
+  if (key?.play_date_id !== play_date_id) throw new AppError('NOT_FOUND', messages.changeNotFound);
+  const proposer = row.players.find((player) => player.profile_id === key.proposed_by);
+  const isOwn = proposer?.team === playerOf(row, viewer.user_id).team;
+  if (isOwn !== (state === 'withdrawn')) throw new AppError('FORBIDDEN', playdateMessages.notAllowed);
+  const change = [row.change, row.last_change].find((each) => each?.id === id);
+  if (change?.state === state && change.answered_by === viewer.user_id) return;
+  assertAhead(row);
+  if (change?.state !== 'open' || proposer === undefined)
+    throw new AppError('CONFLICT', messages.changeClosed);
+  assertVersion(row, change.version);
+  const notice = { app, trx, row, actor_id: viewer.user_id };
+  const players = row.players.map((player) => player.profile_id);
+  await settleNotifications(trx, players, [changeKey(play_date_id)]);
+  if (state === 'accepted') await accept(notice, change, proposer.profile_id, input.starts_at);
+  else await changes.close(trx, id, { state, answered_by: viewer.user_id });
+  if (state === 'declined') await notifyChangeDeclined(notice);
+  await publish(trx, row);
+}
+
+async function accept(
+  notice: Notice,
+  change: AgreementChange,
+  proposer_id: string,
+  chosen: string | undefined,
+): Promise<void> {
+  const { trx, row, actor_id } = notice;
+  const { play_date_id } = row;
+  const starts_at = chosenStart(change, chosen);
+  await changes.close(trx, change.id, {
+    state: 'accepted',
+    answered_by: actor_id,
+    ...(starts_at !== null && { starts_at }),
+  });
+  const version = await store.applyChange(trx, change);
+  for (const profile_id of [proposer_id, actor_id]) {
+    const answer = { play_date_id, version, profile_id, answer: 'confirmed', reason: null } as const;
+    await store.insertAnswer(trx, answer);
+  }
+  const players = row.players.map((player) => player.profile_id);
+  await settleNotifications(trx, players, [agreementKey(play_date_id)]);
+  const agreed = starts_at ?? row.starts_at;
+  await notifyChangeAccepted(notice, proposer_id, agreed);
+  await notifyToConfirm(
+    notice,
+    players.filter((player) => player !== proposer_id),
+    agreed,
+  );
+}
+
+/** @throws 400 for a time that is not proposed, and for none when there are several */
+function chosenStart({ starts }: AgreementChange, chosen: string | undefined): string | null {
+  if (starts.length === 0) return null;
+  const [first, ...others] = starts;
+  if (chosen === undefined && first !== undefined && others.length === 0) return first.starts_at;
+  const at = chosen === undefined ? Number.NaN : new Date(chosen).getTime();
+  const found = starts.find((start) => new Date(start.starts_at).getTime() === at);
+  if (found === undefined) throw fieldError('BAD_REQUEST', 'starts_at', playdateMessages.timeUnknown);
+  return found.starts_at;
+}

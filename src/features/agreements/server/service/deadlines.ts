@@ -1,0 +1,64 @@
+import * as store from '#features/agreements/server/store/deadlines.ts';
+import { settleNotifications } from '#features/notifications/server/service.ts';
+import { publishPlaydate } from '#features/playdates/server/service/notify.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
+import type { Transaction } from '#platform/server/database/database.ts';
+import { closeOpen } from './end-match.ts';
+import { changeKey, notifyOver, notifyTimesPassed, reportKey } from './notices.ts';
+
+/** How many rows one transaction handles. */
+const batchSize = 100;
+
+/**
+ * Writes down what deadlines have brought: unanswered reports, expired proposals, matches 24 hours
+ * after their end, PlayDates without a time ahead. It only tidies: every action checks its deadline
+ * itself. Any number of processes may run it at once.
+ */
+export async function handleDeadlines(app: AppContext, signal: AbortSignal): Promise<void> {
+  for (const handle of [closeReports, expireChanges, endMatches, passTimes]) {
+    let handled = batchSize;
+    while (handled === batchSize && !signal.aborted)
+      handled = await app.db.transaction().execute((trx) => handle(app, trx));
+  }
+}
+
+async function closeReports(_: AppContext, trx: Transaction): Promise<number> {
+  const closed = await store.closeReports(trx, batchSize);
+  await settleNotifications(
+    trx,
+    closed.map((report) => report.about_id),
+    closed.map((report) => reportKey(report.report_id)),
+  );
+  for (const { id, players } of closed) await publishPlaydate(trx, id, players);
+  return closed.length;
+}
+
+async function expireChanges(_: AppContext, trx: Transaction): Promise<number> {
+  const expired = await store.expireChanges(trx, batchSize);
+  await settleNotifications(
+    trx,
+    expired.flatMap((match) => match.players),
+    expired.map((match) => changeKey(match.id)),
+  );
+  for (const { id, players } of expired) await publishPlaydate(trx, id, players);
+  return expired.length;
+}
+
+async function endMatches(app: AppContext, trx: Transaction): Promise<number> {
+  const ended = await store.endMatches(trx, batchSize);
+  for (const match of ended) {
+    await closeOpen(trx, match.id, match.players);
+    await notifyOver(app, trx, match);
+    await publishPlaydate(trx, match.id, match.players);
+  }
+  return ended.length;
+}
+
+async function passTimes(app: AppContext, trx: Transaction): Promise<number> {
+  const passed = await store.passTimes(trx, batchSize);
+  for (const playdate of passed) {
+    await notifyTimesPassed(app, trx, playdate);
+    await publishPlaydate(trx, playdate.id, [playdate.creator_id]);
+  }
+  return passed.length;
+}

@@ -1,0 +1,135 @@
+import type { Agreement } from '#features/agreements/contract.ts';
+import { messages } from '#features/agreements/messages.ts';
+import { mayObject } from '#features/agreements/policy.ts';
+import type { CallOffReason } from '#features/agreements/schema.ts';
+import * as store from '#features/agreements/server/store/agreements.ts';
+import * as changes from '#features/agreements/server/store/changes.ts';
+import { settleNotifications } from '#features/notifications/server/service.ts';
+import { agreementKey, publishPlaydate } from '#features/playdates/server/service/notify.ts';
+import { AppError } from '#platform/common/errors.ts';
+import type { AppContext, Viewer } from '#platform/server/app-context.ts';
+import type { Transaction } from '#platform/server/database/database.ts';
+import { changeKey, type Notice, notifyCalledOff, notifyCouldNotAgree } from './notices.ts';
+import { excusedReasons, hasConfirmed } from './presenters.ts';
+import { assertAhead, assertVersion, getAgreement, lockAgreement } from './queries.ts';
+
+type AnswerInput = {
+  play_date_id: string;
+  version: number;
+  answer: 'confirmed' | 'objected';
+  reason: string | null;
+};
+
+/**
+ * Confirms a version of the agreement, or objects to it, which ends the match without a mark.
+ * Idempotent.
+ *
+ * @throws 404 and 403 as getAgreement; 409 for another version, when the match is off or has
+ *   started; objecting: when the caller has confirmed, 24 hours after this version, and less than 2
+ *   hours before the start.
+ */
+export async function answerAgreement(
+  app: AppContext,
+  viewer: Viewer,
+  input: AnswerInput,
+): Promise<Agreement> {
+  await app.db.transaction().execute(async (trx) => {
+    const row = await lockAgreement(trx, viewer, input.play_date_id);
+    const notice = { app, trx, row, actor_id: viewer.user_id };
+    if (input.answer === 'confirmed') await confirm(notice, input);
+    else await object(notice, input);
+  });
+  return getAgreement(app, viewer, input.play_date_id);
+}
+
+async function confirm({ trx, row, actor_id }: Notice, { version }: AnswerInput): Promise<void> {
+  assertAhead(row);
+  assertVersion(row, version);
+  if (hasConfirmed(row, actor_id)) return;
+  const { play_date_id } = row;
+  await store.insertAnswer(trx, {
+    play_date_id,
+    version,
+    profile_id: actor_id,
+    answer: 'confirmed',
+    reason: null,
+  });
+  await settleNotifications(trx, [actor_id], [agreementKey(play_date_id)]);
+  await publishPlaydate(
+    trx,
+    play_date_id,
+    row.players.map((player) => player.profile_id),
+  );
+}
+
+async function object(notice: Notice, { version, reason }: AnswerInput): Promise<void> {
+  const { trx, row, actor_id } = notice;
+  if (row.ended_as === 'objected' && row.ended_by === actor_id) return;
+  assertAhead(row);
+  assertVersion(row, version);
+  const confirmed = hasConfirmed(row, actor_id);
+  if (!mayObject(row.match, confirmed))
+    throw new AppError('CONFLICT', confirmed ? messages.alreadyConfirmed : messages.tooLateToObject);
+  const { play_date_id } = row;
+  await store.insertAnswer(trx, { play_date_id, version, profile_id: actor_id, answer: 'objected', reason });
+  await store.setEnding(trx, play_date_id, {
+    ended_as: 'objected',
+    ended_reason: null,
+    ended_note: reason,
+    ended_late: false,
+    cancelled_by: actor_id,
+  });
+  await closeMatch(trx, row);
+  await notifyCouldNotAgree(notice);
+}
+
+/**
+ * Calls off a match before its start. It is late inside the agreed notice, unless the reason or a
+ * paused player excuses it. Idempotent.
+ *
+ * @throws 404 and 403 as getAgreement; 409 for another version, when the match is off or has started
+ */
+export async function callOff(
+  app: AppContext,
+  viewer: Viewer,
+  input: { play_date_id: string; version: number; reason: CallOffReason; note: string | null },
+): Promise<Agreement> {
+  const { play_date_id, version, reason, note } = input;
+  await app.db.transaction().execute(async (trx) => {
+    const row = await lockAgreement(trx, viewer, play_date_id);
+    if (row.ended_as === 'called_off' && row.ended_by === viewer.user_id) return;
+    assertAhead(row);
+    assertVersion(row, version);
+    await store.setEnding(trx, play_date_id, {
+      ended_as: 'called_off',
+      ended_reason: reason,
+      ended_note: note,
+      ended_late: row.match.is_short_notice && !excusedReasons(row).includes(reason),
+      cancelled_by: viewer.user_id,
+    });
+    await closeMatch(trx, row);
+    await notifyCalledOff({ app, trx, row, actor_id: viewer.user_id }, reason);
+  });
+  return getAgreement(app, viewer, play_date_id);
+}
+
+async function closeMatch(trx: Transaction, row: store.AgreementRow): Promise<void> {
+  const players = row.players.map((player) => player.profile_id);
+  await closeOpen(trx, row.play_date_id, players);
+  await publishPlaydate(trx, row.play_date_id, players);
+}
+
+/** Closes what waits for an answer in a match that has ended. */
+export async function closeOpen(trx: Transaction, play_date_id: string, players: string[]): Promise<void> {
+  await changes.expire(trx, play_date_id, { isOver: true });
+  await settleNotifications(trx, players, [agreementKey(play_date_id), changeKey(play_date_id)]);
+}
+
+/** Handles `matchEnded` of playdates. */
+export async function closeEndedMatch(
+  _: AppContext,
+  trx: Transaction,
+  { play_date_id }: { play_date_id: string },
+): Promise<void> {
+  await closeOpen(trx, play_date_id, await store.players(trx, play_date_id));
+}

@@ -1,0 +1,21 @@
+import * as store from '#features/agreements/server/store/data-export.ts';
+import { type ExportSection, iterateRows } from '#platform/server/data-export.ts';
+import type { Sql } from '#platform/server/database/database.ts';
+
+/** Sections of the personal data export: agreements with answers and scores, changes, reports. */
+export function exportPersonalData(db: Sql, user_id: string): ExportSection[] {
+  return [
+    {
+      name: 'agreements',
+      rows: () => iterateRows((cursor) => store.exportAgreements(db, user_id, cursor)),
+    },
+    {
+      name: 'agreement_changes',
+      rows: () => iterateRows((cursor) => store.exportChanges(db, user_id, cursor)),
+    },
+    {
+      name: 'attendance_reports',
+      rows: () => iterateRows((cursor) => store.exportReports(db, user_id, cursor)),
+    },
+  ];
+}

@@ -1,0 +1,164 @@
+import { messages } from '#features/agreements/messages.ts';
+import type { CallOffReason } from '#features/agreements/schema.ts';
+import type { AgreementRow } from '#features/agreements/server/store/agreements.ts';
+import { notify } from '#features/notifications/server/service.ts';
+import { messages as playdateMessages } from '#features/playdates/messages.ts';
+import { agreementKey, detailLink, timesPassedKey } from '#features/playdates/server/service/notify.ts';
+import { fullName } from '#platform/common/full-name.ts';
+import { formatDateTime } from '#platform/common/zoned-time.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
+import type { Transaction } from '#platform/server/database/database.ts';
+import { playerOf } from './presenters.ts';
+
+// One function for each notice. None has an address in it. All four hear what becomes of their
+// match, also from somebody whom they have blocked (decision 0028).
+
+export const changeKey = (play_date_id: string): string => `${detailLink(play_date_id)}/change`;
+export const reportKey = (id: string): string => `attendance_reports/${id}`;
+export const scoresKey = (play_date_id: string): string => `${detailLink(play_date_id)}/scores`;
+
+/** What all notices of one action have in common. */
+export type Notice = { app: AppContext; trx: Transaction; row: AgreementRow; actor_id: string };
+type Texts = { title: string; message: string; dedupe_key?: string };
+
+async function send({ app, trx, row, actor_id }: Notice, userIds: string[], texts: Texts): Promise<void> {
+  await notify(app, trx, {
+    type: 'other',
+    userIds,
+    actor_id,
+    reachApart: 'everybody',
+    link: detailLink(row.play_date_id),
+    ...texts,
+  });
+}
+
+const nameOf = ({ row, actor_id }: Notice): string => fullName(playerOf(row, actor_id));
+const everybody = ({ row }: Notice): string[] => row.players.map((player) => player.profile_id);
+/** The opponents of whoever acts. */
+const opponents = ({ row, actor_id }: Notice): string[] => {
+  const { team } = playerOf(row, actor_id);
+  return row.players.filter((player) => player.team !== team).map((player) => player.profile_id);
+};
+const when = (starts_at: string | null, { row }: Notice): string | null =>
+  starts_at && formatDateTime(starts_at, row.time_zone);
+
+/** Asks those who have neither proposed nor accepted what is agreed on now. */
+export async function notifyToConfirm(
+  notice: Notice,
+  userIds: string[],
+  starts_at: string | null,
+): Promise<void> {
+  await send(notice, userIds, {
+    title: playdateMessages.confirmTitle,
+    message: playdateMessages.confirmMessage(when(starts_at, notice), notice.row.amount_per_hour),
+    dedupe_key: agreementKey(notice.row.play_date_id),
+  });
+}
+
+export async function notifyChangeProposed(notice: Notice): Promise<void> {
+  await send(notice, opponents(notice), {
+    title: messages.changeProposedTitle,
+    message: messages.changeProposedMessage(nameOf(notice)),
+    dedupe_key: changeKey(notice.row.play_date_id),
+  });
+}
+
+export async function notifyChangeAccepted(
+  notice: Notice,
+  proposer_id: string,
+  starts_at: string | null,
+): Promise<void> {
+  await send(notice, [proposer_id], {
+    title: messages.changeAcceptedTitle,
+    message: messages.changeAcceptedMessage(nameOf(notice), when(starts_at, notice)),
+  });
+}
+
+export async function notifyChangeDeclined(notice: Notice): Promise<void> {
+  await send(notice, opponents(notice), {
+    title: messages.changeDeclinedTitle,
+    message: messages.changeDeclinedMessage(nameOf(notice)),
+  });
+}
+
+/** Safety is not named: it would tell of a report or a block. */
+export async function notifyCalledOff(notice: Notice, reason: CallOffReason): Promise<void> {
+  await send(notice, everybody(notice), {
+    title: messages.calledOffTitle,
+    message: messages.calledOffMessage(nameOf(notice), reason === 'safety' ? 'other' : reason),
+  });
+}
+
+export async function notifyCouldNotAgree(notice: Notice): Promise<void> {
+  await send(notice, everybody(notice), {
+    title: messages.couldNotAgreeTitle,
+    message: messages.couldNotAgreeMessage(nameOf(notice)),
+  });
+}
+
+export async function notifyReported(
+  notice: Notice,
+  report: { id: string; about_id: string; kind: keyof typeof messages.reportMessage },
+): Promise<void> {
+  await send(notice, [report.about_id], {
+    title: messages.reportTitle,
+    message: messages.reportMessage[report.kind](nameOf(notice)),
+    dedupe_key: reportKey(report.id),
+  });
+}
+
+export async function notifyReportAnswered(
+  notice: Notice,
+  reporter_id: string,
+  state: keyof typeof messages.reportAnsweredMessage,
+): Promise<void> {
+  await send(notice, [reporter_id], {
+    title: messages.reportAnsweredTitle,
+    message: messages.reportAnsweredMessage[state](nameOf(notice)),
+  });
+}
+
+export async function notifyReportExcused(notice: Notice, about_id: string): Promise<void> {
+  await send(notice, [about_id], {
+    title: messages.reportExcusedTitle,
+    message: messages.reportExcusedMessage(nameOf(notice)),
+  });
+}
+
+export async function notifyScored(notice: Notice): Promise<void> {
+  await send(notice, opponents(notice), {
+    title: messages.scoreTitle,
+    message: messages.scoreMessage(nameOf(notice)),
+    dedupe_key: scoresKey(notice.row.play_date_id),
+  });
+}
+
+/** Tells the four that the clock has ended their match. */
+export async function notifyOver(
+  app: AppContext,
+  trx: Transaction,
+  match: { id: string; players: string[]; was_played: boolean },
+): Promise<void> {
+  await notify(app, trx, {
+    type: 'other',
+    userIds: match.players,
+    title: match.was_played ? playdateMessages.completedTitle : messages.notPlayedTitle,
+    message: match.was_played ? messages.overMessage : messages.notPlayedMessage,
+    link: detailLink(match.id),
+  });
+}
+
+export async function notifyTimesPassed(
+  app: AppContext,
+  trx: Transaction,
+  playdate: { id: string; creator_id: string },
+): Promise<void> {
+  await notify(app, trx, {
+    type: 'other',
+    user_id: playdate.creator_id,
+    title: playdateMessages.timesPassedTitle,
+    message: playdateMessages.timesPassedMessage,
+    link: detailLink(playdate.id),
+    dedupe_key: timesPassedKey(playdate.id),
+  });
+}

@@ -1,0 +1,73 @@
+import type { Agreement } from '#features/agreements/contract.ts';
+import * as policy from '#features/agreements/policy.ts';
+import { callOffReasons } from '#features/agreements/schema.ts';
+import type { AgreementRow } from '#features/agreements/server/store/agreements.ts';
+import type { Viewer } from '#platform/server/app-context.ts';
+
+export type Player = Agreement['players'][number];
+
+/** The viewer among the four. */
+export function playerOf(row: AgreementRow, profile_id: string): Player {
+  const player = row.players.find((each) => each.profile_id === profile_id);
+  if (player === undefined) throw new Error(`${profile_id} is none of the four`);
+  return player;
+}
+
+export function hasConfirmed(row: AgreementRow, profile_id: string): boolean {
+  return row.answers.some((each) => each.profile_id === profile_id && each.answer === 'confirmed');
+}
+
+/** The reasons for which this viewer may call off now without a mark. */
+export function excusedReasons(row: AgreementRow): Agreement['late']['excused'] {
+  return policy.excusedReasons(callOffReasons, {
+    isIndoor: row.is_indoor,
+    isSafetyKnown: row.is_safety_known,
+    isAnyPaused: row.is_any_paused,
+  });
+}
+
+/** An agreement for this viewer: the row with what the policy allows them. */
+export function toAgreement(viewer: Viewer, row: AgreementRow): Agreement {
+  const {
+    match,
+    ended_by: _,
+    notice_hours,
+    late_percent,
+    is_indoor,
+    is_safety_known,
+    is_any_paused,
+    ...rest
+  } = row;
+  const { user_id } = viewer;
+  const player = playerOf(row, user_id);
+  const confirmed = hasConfirmed(row, user_id);
+  const others = row.players.map((each) => each.profile_id).filter((each) => each !== user_id);
+  const isReported = (profile_id: string) => row.reports.some((report) => report.about_id === profile_id);
+  return {
+    ...rest,
+    late: {
+      is_late: policy.isAhead(match) && match.is_short_notice && !is_any_paused,
+      percent: late_percent,
+      notice_hours,
+      excused: excusedReasons(row),
+    },
+    abilities: {
+      confirm: policy.mayConfirm(match, confirmed),
+      object: policy.mayObject(match, confirmed),
+      propose_change: policy.mayProposeChange(match, row.change),
+      answer_change: policy.mayAnswerChange(match, row.change, player, row.players),
+      withdraw_change: policy.mayWithdrawChange(match, row.change, player, row.players),
+      call_off: policy.mayCallOff(match),
+      complete: policy.mayComplete(match),
+      add_scores: policy.mayAddScores(match, row.scores),
+      confirm_scores: policy.mayConfirmScores(match, row.scores, player, row.players),
+      create_again: policy.mayCreateAgain(match, player),
+    },
+    may_report: policy.takesReports(match) ? others.filter((each) => !isReported(each)) : [],
+    may_answer_reports: idsOf(row.reports, (report) => policy.mayAnswerReport(report, user_id)),
+    may_excuse_reports: idsOf(row.reports, (report) => policy.mayExcuseReport(report, user_id)),
+  };
+}
+
+const idsOf = <Row extends { id: string }>(rows: Row[], isWanted: (row: Row) => boolean) =>
+  rows.filter(isWanted).map((row) => row.id);

@@ -1,0 +1,80 @@
+import type { Agreement } from '#features/agreements/contract.ts';
+import { messages } from '#features/agreements/messages.ts';
+import { mayConfirmScores, takesScores } from '#features/agreements/policy.ts';
+import type { Game } from '#features/agreements/schema.ts';
+import type { AgreementRow } from '#features/agreements/server/store/agreements.ts';
+import * as scores from '#features/agreements/server/store/attendance.ts';
+import { settleNotifications } from '#features/notifications/server/service.ts';
+import { messages as playdateMessages } from '#features/playdates/messages.ts';
+import { publishPlaydate } from '#features/playdates/server/service/notify.ts';
+import { AppError } from '#platform/common/errors.ts';
+import type { AppContext, Viewer } from '#platform/server/app-context.ts';
+import { notifyScored, scoresKey } from './notices.ts';
+import { playerOf } from './presenters.ts';
+import { getAgreement, lockAgreement } from './queries.ts';
+
+const playersOf = (row: AgreementRow) => row.players.map((player) => player.profile_id);
+
+/**
+ * Sets the score, which the other team can confirm. The same score again changes nothing.
+ *
+ * @throws 404 and 403 as getAgreement; 409 before the start, 7 days after the match, and once it is
+ *   confirmed.
+ */
+export async function putScores(
+  app: AppContext,
+  viewer: Viewer,
+  { play_date_id, games }: { play_date_id: string; games: Game[] },
+): Promise<Agreement> {
+  await app.db.transaction().execute(async (trx) => {
+    const row = await lockAgreement(trx, viewer, play_date_id);
+    if (!takesScores(row.match)) throw new AppError('CONFLICT', messages.scoresClosed);
+    if (row.scores !== null && isSame(row.scores.games, games)) return;
+    if (row.scores != null && row.scores.confirmed_by !== null)
+      throw new AppError('CONFLICT', messages.scoresConfirmed);
+    await scores.replaceScores(trx, play_date_id, viewer.user_id, games);
+    await settleNotifications(trx, [viewer.user_id], [scoresKey(play_date_id)]);
+    await notifyScored({ app, trx, row, actor_id: viewer.user_id });
+    await publishPlaydate(trx, play_date_id, playersOf(row));
+  });
+  return getAgreement(app, viewer, play_date_id);
+}
+
+const isSame = (one: readonly Game[], other: readonly Game[]): boolean =>
+  one.length === other.length &&
+  one.every(
+    (game, at) =>
+      game.creator_team_points === other[at]?.creator_team_points &&
+      game.other_team_points === other[at]?.other_team_points,
+  );
+
+/**
+ * Confirms the score that the other team has added. Idempotent.
+ *
+ * @throws 404 and 403 as getAgreement; 403 for the team that has added it; 409 when it has changed,
+ *   and 7 days after the match.
+ */
+export async function confirmScores(
+  app: AppContext,
+  viewer: Viewer,
+  { play_date_id, updated_at }: { play_date_id: string; updated_at: string },
+): Promise<Agreement> {
+  await app.db.transaction().execute(async (trx) => {
+    const row = await lockAgreement(trx, viewer, play_date_id);
+    const { match, scores: found, players } = row;
+    if (found === null || new Date(found.updated_at).getTime() !== new Date(updated_at).getTime())
+      throw new AppError('CONFLICT', messages.scoresChanged);
+    if (found.confirmed_by === viewer.user_id) return;
+    if (found.confirmed_by !== null || !takesScores(match))
+      throw new AppError(
+        'CONFLICT',
+        found.confirmed_by === null ? messages.scoresClosed : messages.scoresConfirmed,
+      );
+    if (!mayConfirmScores(match, found, playerOf(row, viewer.user_id), players))
+      throw new AppError('FORBIDDEN', playdateMessages.notAllowed);
+    await scores.confirmScores(trx, play_date_id, viewer.user_id);
+    await settleNotifications(trx, playersOf(row), [scoresKey(play_date_id)]);
+    await publishPlaydate(trx, play_date_id, playersOf(row));
+  });
+  return getAgreement(app, viewer, play_date_id);
+}

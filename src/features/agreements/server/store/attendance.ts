@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { AttendanceReport } from '#features/agreements/contract.ts';
+import type { Game } from '#features/agreements/schema.ts';
+import type { Sql } from '#platform/server/database/database.ts';
+
+/** A report by its id, of any PlayDate. */
+export function findKey(db: Sql, id: string) {
+  return db
+    .selectFrom('attendance_reports')
+    .select(['id', 'play_date_id', 'reporter_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** @throws 23505 (attendance_reports_about) when somebody has reported this player already */
+export async function insert(
+  db: Sql,
+  row: Pick<AttendanceReport, 'id' | 'play_date_id' | 'about_id' | 'kind' | 'was_played' | 'note'> & {
+    reporter_id: string;
+  },
+): Promise<void> {
+  await db.insertInto('attendance_reports').values(row).execute();
+}
+
+export async function setState(
+  db: Sql,
+  id: string,
+  change: { state: 'agreed' | 'disputed' | 'excused'; reply?: string | null },
+): Promise<void> {
+  await db
+    .updateTable('attendance_reports')
+    .set({ ...change, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Replaces the score of a PlayDate. */
+export async function replaceScores(
+  db: Sql,
+  play_date_id: string,
+  entered_by: string,
+  games: readonly Game[],
+): Promise<void> {
+  await db.deleteFrom('play_date_scores').where('play_date_id', '=', play_date_id).execute();
+  await db
+    .insertInto('play_date_scores')
+    .values(games.map((game, at) => ({ ...game, play_date_id, entered_by, game: at + 1 })))
+    .execute();
+}
+
+/** `updated_at` stays: it says which score was confirmed. */
+export async function confirmScores(db: Sql, play_date_id: string, confirmed_by: string): Promise<void> {
+  await db
+    .updateTable('play_date_scores')
+    .set({ confirmed_by })
+    .where('play_date_id', '=', play_date_id)
+    .execute();
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { AgreementChange } from '#features/agreements/contract.ts';
+import type { Sql } from '#platform/server/database/database.ts';
+
+/** A change by its id, of any PlayDate. */
+export function findKey(db: Sql, id: string) {
+  return db
+    .selectFrom('agreement_changes')
+    .select(['id', 'play_date_id', 'proposed_by'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export type NewChange = {
+  id: string;
+  play_date_id: string;
+  proposed_by: string;
+  version: number;
+  starts: readonly string[];
+  duration_minutes: number | null;
+  venue_name: string | null;
+  venue_address: string | null;
+  note: string | null;
+};
+
+/**
+ * Inserts an open change. It expires after 48 hours, 2 hours before the earliest of its times, and
+ * with the start of what is agreed: later it could not be accepted. False when that is past already.
+ */
+export async function insert(db: Sql, row: NewChange): Promise<boolean> {
+  const { rows } = await sql`
+    insert into agreement_changes (id, play_date_id, proposed_by, version, starts, duration_minutes,
+      venue_name, venue_address, note, expires_at)
+    select ${row.id}, a.play_date_id, ${row.proposed_by}, ${row.version}, ${row.starts}::timestamptz[],
+      ${row.duration_minutes}::integer, ${row.venue_name}, ${row.venue_address}, ${row.note}, until.at
+    from agreements a, lateral (select least(now() + interval '48 hours', a.starts_at,
+      (select min(t.at) - interval '2 hours' from unnest(${row.starts}::timestamptz[]) t (at))) as at) until
+    where a.play_date_id = ${row.play_date_id} and until.at > now()
+    returning id`.execute(db);
+  return rows.length > 0;
+}
+
+/** Closes a change. `starts_at`: the chosen time of an accepted one with times. */
+export async function close(
+  db: Sql,
+  id: string,
+  closed: {
+    state: Exclude<AgreementChange['state'], 'open' | 'expired'>;
+    answered_by: string;
+    starts_at?: string | undefined;
+  },
+): Promise<void> {
+  await db
+    .updateTable('agreement_changes')
+    .set({ ...closed, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Closes the open change of a PlayDate: one that has expired, or any when the match is over. */
+export async function expire(db: Sql, play_date_id: string, { isOver }: { isOver: boolean }): Promise<void> {
+  await db
+    .updateTable('agreement_changes')
+    .set({ state: 'expired', updated_at: sql`now()` })
+    .where('play_date_id', '=', play_date_id)
+    .where('state', '=', 'open')
+    .$if(!isOver, (query) => query.where('expires_at', '<=', sql<string>`now()`))
+    .execute();
+}

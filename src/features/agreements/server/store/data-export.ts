@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Cursor } from '#platform/common/paging.ts';
+import { exportPageSize } from '#platform/server/data-export.ts';
+import type { Sql } from '#platform/server/database/database.ts';
+
+// Pages of the personal data export, oldest first. Other users appear by name only.
+
+type Row = Cursor & Record<string, unknown>;
+
+const after = ({ created_at, id }: Cursor) => sql`(${created_at}::timestamptz, ${id}::uuid)`;
+const nameOf = (column: string) =>
+  sql`(select w.first_name || ' ' || w.last_name from profiles w where w.id = ${sql.ref(column)})`;
+
+/** What the matches of the user have agreed on, with the user's answers, and the score. */
+export async function exportAgreements(db: Sql, user_id: string, cursor: Cursor): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select a.play_date_id as id, a.play_date_id, a.version, a.starts_at, a.ends_at, a.time_zone, a.duration_minutes,
+      a.amount_per_hour, a.venue_name, a.venue_address, p.ended_as,
+      case when p.ended_reason = 'safety' and p.cancelled_by is distinct from ${user_id} then 'other'
+        else p.ended_reason end as ended_reason, p.ended_note, p.ended_late,
+      (select coalesce(json_agg(json_build_object('version', w.version, 'answer', w.answer, 'reason', w.reason,
+          'created_at', w.created_at) order by w.version), '[]')
+        from agreement_answers w where w.play_date_id = a.play_date_id and w.profile_id = ${user_id}) as your_answers,
+      (select coalesce(json_agg(json_build_object('creator_team_points', g.creator_team_points,
+          'other_team_points', g.other_team_points, 'entered_by_you', coalesce(g.entered_by = ${user_id}, false),
+          'confirmed_by_you', coalesce(g.confirmed_by = ${user_id}, false)) order by g.game), '[]')
+        from play_date_scores g where g.play_date_id = a.play_date_id) as score,
+      a.created_at
+    from play_date_members m
+    join agreements a on a.play_date_id = m.play_date_id
+    join play_dates p on p.id = m.play_date_id
+    left join play_date_requests r on r.id = m.request_id
+    where m.profile_id = ${user_id} and (m.request_id is null or r.status = 'accepted')
+      and (a.created_at, a.play_date_id) > ${after(cursor)}
+    order by a.created_at, a.play_date_id limit ${exportPageSize}`.execute(db);
+  return rows;
+}
+
+/** The changes that the user has proposed or answered. */
+export async function exportChanges(db: Sql, user_id: string, cursor: Cursor): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select c.id, c.play_date_id, c.version, c.starts::text[] as starts, c.duration_minutes, c.venue_name,
+      c.venue_address, c.note, c.state, c.starts_at, ${nameOf('c.proposed_by')} as proposed_by,
+      ${nameOf('c.answered_by')} as answered_by, c.created_at
+    from agreement_changes c
+    where ${user_id} in (c.proposed_by, c.answered_by) and (c.created_at, c.id) > ${after(cursor)}
+    order by c.created_at, c.id limit ${exportPageSize}`.execute(db);
+  return rows;
+}
+
+/** The attendance reports by the user and about the user. */
+export async function exportReports(db: Sql, user_id: string, cursor: Cursor): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select w.id, w.play_date_id, ${nameOf('w.about_id')} as about, ${nameOf('w.reporter_id')} as reporter, w.kind,
+      w.was_played, w.note, w.reply, w.state, w.answer_until, w.created_at
+    from attendance_reports w
+    where ${user_id} in (w.about_id, w.reporter_id) and (w.created_at, w.id) > ${after(cursor)}
+    order by w.created_at, w.id limit ${exportPageSize}`.execute(db);
+  return rows;
+}
