@@ -1,5 +1,6 @@
 import { accountsRoutes } from '#features/accounts/web/routes.tsx';
 import { adminRoutes } from '#features/admin/web/routes.tsx';
+import { agreementsRoutes } from '#features/agreements/web/routes.tsx';
 import { connectionsRoutes } from '#features/connections/web/routes.tsx';
 import { notificationsRoutes } from '#features/notifications/web/routes.tsx';
 import { partnerListsRoutes } from '#features/partner-lists/web/routes.tsx';
@@ -17,6 +18,7 @@ export const routes: readonly PageRoute[] = [
   ...connectionsRoutes,
   ...teamBuilderRoutes,
   ...playdatesRoutes,
+  ...agreementsRoutes,
   ...partnerListsRoutes,
   ...refereeRoutes,
   ...adminRoutes,

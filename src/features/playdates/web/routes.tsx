@@ -12,13 +12,6 @@ export const playdatesRoutes: PageRoute[] = [
     prefetch: async (_params, query) => (await queries()).prefetchPlaydates(query.get('tab')),
   },
   {
-    path: '/playdates/:id',
-    title: 'PlayDate Details',
-    guard: 'signed_in',
-    page: () => import('./pages/playdate.tsx'),
-    prefetch: async ({ id = '' }) => (await queries()).prefetchPlaydate(id),
-  },
-  {
     path: '/playdates/:id/apply',
     title: 'Apply to PlayDate',
     guard: 'signed_in',

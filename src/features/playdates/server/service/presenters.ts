@@ -37,13 +37,15 @@ export function toDetail(viewer: Viewer, row: PlaydateRow, now: Date): PlaydateD
     abilities: {
       cancel: policy.mayCancel(part, playdate),
       change_terms: policy.mayChangeTerms(part, playdate),
-      complete: policy.mayComplete(part, playdate),
+      complete: policy.mayComplete(part, playdate) && !isBefore(row.agreed?.starts_at, now),
       answer_requests: policy.mayAnswerRequests(part, playdate),
       read_chat: policy.mayReadChat(part, { ...playdate, has_match: accepted_request !== null }),
       write_chat: policy.mayWriteChat(part, playdate, now),
     },
   };
 }
+
+const isBefore = (start: string | null | undefined, now: Date) => start != null && new Date(start) > now;
 
 /** An application for this viewer; `playdate` is the one it was made to. */
 export function toRequest(

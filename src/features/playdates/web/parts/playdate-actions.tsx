@@ -12,11 +12,9 @@ import { Menu } from '#platform/web/ui/menu.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { useConfirmation } from '#platform/web/ui/use-confirmation.ts';
 
-/** Mark as Completed once matched; in a menu, while it is open, Cancel PlayDate. */
-export function PlaydateActions({ playdate }: { playdate: PlaydateDetail }) {
-  const { id, abilities } = playdate;
+function useUpdatePlaydate({ id }: PlaydateDetail) {
   const navigate = useNavigate();
-  const update = useMutation({
+  return useMutation({
     mutationFn: (status: 'cancelled' | 'completed') => playdatesApi.update({ id, status }),
     onSuccess: (detail) => {
       queryClient.setQueryData(playdateQuery(id).queryKey, detail);
@@ -29,33 +27,47 @@ export function PlaydateActions({ playdate }: { playdate: PlaydateDetail }) {
       ),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['play_dates'] }),
   });
-  const change = useConfirmation<'cancelled' | 'completed'>(update.mutate);
-  if (!abilities.cancel && !abilities.complete) return null;
+}
+
+/** Mark as Completed, of a match that has begun or has no time. */
+export function CompleteButton({ playdate, isMain }: { playdate: PlaydateDetail; isMain?: boolean }) {
+  const update = useUpdatePlaydate(playdate);
+  const confirmation = useConfirmation<'completed'>(update.mutate);
+  if (!playdate.abilities.complete) return null;
   return (
-    <div className="flex items-center">
-      {abilities.complete && (
-        <Button size="sm" variant="plain" pending={update.isPending} onClick={() => change.ask('completed')}>
-          Mark as Completed
-        </Button>
-      )}
-      {abilities.cancel && (
-        <Menu
-          label="More for this PlayDate"
-          items={[
-            {
-              id: 'cancel',
-              label: 'Cancel PlayDate',
-              icon: <CircleX aria-hidden="true" size={18} />,
-              onSelect: () => change.ask('cancelled'),
-            },
-          ]}
-        />
-      )}
-      <ConfirmDialog
-        {...change.dialog}
-        {...messages.confirmations[change.item === 'completed' ? 'complete' : 'cancel']}
-        danger={change.item === 'cancelled'}
+    <>
+      <Button
+        size={isMain ? 'md' : 'sm'}
+        variant={isMain ? 'primary' : 'plain'}
+        pending={update.isPending}
+        onClick={() => confirmation.ask('completed')}
+      >
+        Mark as Completed
+      </Button>
+      <ConfirmDialog {...confirmation.dialog} {...messages.confirmations.complete} />
+    </>
+  );
+}
+
+/** In a menu, while the PlayDate is open: Cancel PlayDate. */
+export function PlaydateMenu({ playdate }: { playdate: PlaydateDetail }) {
+  const update = useUpdatePlaydate(playdate);
+  const confirmation = useConfirmation<'cancelled'>(update.mutate);
+  if (!playdate.abilities.cancel) return null;
+  return (
+    <>
+      <Menu
+        label="More for this PlayDate"
+        items={[
+          {
+            id: 'cancel',
+            label: 'Cancel PlayDate',
+            icon: <CircleX aria-hidden="true" size={18} />,
+            onSelect: () => confirmation.ask('cancelled'),
+          },
+        ]}
       />
-    </div>
+      <ConfirmDialog {...confirmation.dialog} {...messages.confirmations.cancel} danger />
+    </>
   );
 }

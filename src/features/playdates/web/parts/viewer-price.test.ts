@@ -17,8 +17,12 @@ describe('the price', () => {
 
   it('of a match is the agreed one', () => {
     const agreed = {
-      ...{ starts_at: null, ends_at: null, local_start: null, venue_name: null },
-      ...{ time_zone: 'America/Phoenix', amount_per_hour: 70 },
+      starts_at: null,
+      ends_at: null,
+      local_start: null,
+      venue_name: null,
+      time_zone: 'America/Phoenix',
+      amount_per_hour: 70,
     } as const;
     const match = { ...offer, type: 'teach', status: 'matched', payment_per_hour_max: 80, agreed } as const;
     expect(viewerPrice(match, 'other_team').text).toBe('You pay $70/hr');

@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { AgreementCard } from '#features/agreements/web/parts/agreement-card.tsx';
 import { messages } from '#features/playdates/messages.ts';
 import { Applications } from '#features/playdates/web/parts/applications.tsx';
 import { Chat } from '#features/playdates/web/parts/chat.tsx';
 import { requestCount } from '#features/playdates/web/parts/labels.ts';
 import { MatchHero } from '#features/playdates/web/parts/match-hero.tsx';
 import { PlaydateNotFound, PlaydateSkeleton } from '#features/playdates/web/parts/missing-playdate.tsx';
-import { PlaydateActions } from '#features/playdates/web/parts/playdate-actions.tsx';
+import { CompleteButton, PlaydateMenu } from '#features/playdates/web/parts/playdate-actions.tsx';
 import { PlaydateColumns } from '#features/playdates/web/parts/playdate-columns.tsx';
 import { PlaydateSummary } from '#features/playdates/web/parts/playdate-summary.tsx';
 import { TermsCard } from '#features/playdates/web/parts/terms-card.tsx';
@@ -34,6 +35,7 @@ export default function PlaydatePage() {
   const opponents = [accepted_request?.requester, accepted_request?.requester_partner];
   const ownSide = sideOf(playdate, user.id);
   const isPlayer = ownSide === 'creator_team' || opponents.some((person) => person?.id === user.id);
+  const hasAgreement = isPlayer && playdate.agreed != null;
   const hero = (
     <MatchHero
       playdate={playdate}
@@ -44,7 +46,12 @@ export default function PlaydatePage() {
           {status === 'open' && <span className="block">{requestCount(playdate.request_count)}</span>}
         </p>
       }
-      menu={<PlaydateActions playdate={playdate} />}
+      menu={
+        <div className="flex items-center">
+          {!playdate.agreed?.starts_at && <CompleteButton playdate={playdate} />}
+          <PlaydateMenu playdate={playdate} />
+        </div>
+      }
       isNew={hasAccepted}
     />
   );
@@ -54,7 +61,7 @@ export default function PlaydatePage() {
       <PlaydateColumns
         facts={
           <>
-            <TermsCard playdate={playdate} />
+            {!hasAgreement && <TermsCard playdate={playdate} />}
             <PlaydateSummary playdate={playdate} side={isPlayer ? ownSide : 'none'}>
               {status === 'cancelled' && playdate.cancelled_by_name !== null && (
                 <p className="text-soft">{messages.cancelledBy(playdate.cancelled_by_name)}</p>
@@ -70,6 +77,7 @@ export default function PlaydatePage() {
             {abilities.answer_requests && (
               <Applications playdate={playdate} onAccepted={() => setHasAccepted(true)} />
             )}
+            {hasAgreement && <AgreementCard playdate={playdate} />}
             {abilities.read_chat && <Chat key={id} playdate={playdate} isNew={hasAccepted} />}
           </section>
         )}

@@ -1,0 +1,287 @@
+import { useQuery } from '@tanstack/react-query';
+import { Check, Clock, X } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { Agreement } from '#features/agreements/contract.ts';
+import { messages } from '#features/agreements/messages.ts';
+import { agreementQuery, agreementsApi } from '#features/agreements/web/queries.ts';
+import type { PlaydateDetail } from '#features/playdates/contract.ts';
+import { messages as playdateMessages } from '#features/playdates/messages.ts';
+import { CompleteButton } from '#features/playdates/web/parts/playdate-actions.tsx';
+import { TermsFacts } from '#features/playdates/web/parts/terms-facts.tsx';
+import { sideOf, viewerPrice } from '#features/playdates/web/parts/viewer-price.ts';
+import { When } from '#features/playdates/web/parts/when.tsx';
+import { useUser } from '#features/profiles/web/queries.ts';
+import { fullName } from '#platform/common/full-name.ts';
+import { importWithRetry } from '#platform/web/import-with-retry.ts';
+import { Badge } from '#platform/web/ui/badge.tsx';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { Loading, SkeletonLine } from '#platform/web/ui/skeleton.tsx';
+import type { Sheet } from './agreement-sheet.tsx';
+import { Attendance } from './attendance.tsx';
+import { ChangeProposal } from './change-proposal.tsx';
+import { Scores } from './scores.tsx';
+import { useAgreementAction } from './use-agreement-action.ts';
+
+const AgreementSheet = lazy(async () => {
+  const { AgreementSheet } = await importWithRetry(() => import('./agreement-sheet.tsx'));
+  return { default: AgreementSheet };
+});
+
+/** What the four have agreed on, who has confirmed it, and what can be done with it. */
+export function AgreementCard({ playdate }: { playdate: PlaydateDetail }) {
+  const query = useQuery(agreementQuery(playdate.id));
+  return (
+    <Card title={messages.title}>
+      {query.data !== undefined ? (
+        <AgreementBody playdate={playdate} agreement={query.data} />
+      ) : query.isPending ? (
+        <Loading label="Loading the agreement">
+          <div className="grid h-60 content-start gap-4">
+            <SkeletonLine width="half" />
+            <SkeletonLine />
+            <SkeletonLine />
+          </div>
+        </Loading>
+      ) : (
+        <ErrorState title={messages.errorLoading} query={query} headingLevel={3} />
+      )}
+    </Card>
+  );
+}
+
+type BodyProps = { playdate: PlaydateDetail; agreement: Agreement };
+
+function AgreementBody({ playdate, agreement }: BodyProps) {
+  const [sheet, setSheet] = useState<Sheet>();
+  const { status, starts_at, time_zone, change, ended_as } = agreement;
+  const nameOf = (profile_id: string | null) => {
+    const player = agreement.players.find((each) => each.profile_id === profile_id);
+    return player === undefined ? playdateMessages.formerPlayer : fullName(player);
+  };
+  return (
+    <div className="stack">
+      <div className="grid gap-1">
+        <p className="font-bold font-display text-xl">
+          {starts_at === null ? messages.noTime : <When starts_at={starts_at} time_zone={time_zone} />}
+        </p>
+        <Place agreement={agreement} />
+        <PriceAndTotal playdate={playdate} agreement={agreement} />
+      </div>
+      {agreement.overlaps && status === 'matched' && (
+        <Banner kind="warn">{playdateMessages.alreadyPlaying}</Banner>
+      )}
+      {ended_as !== null && <Ending agreement={agreement} />}
+      {starts_at !== null && status === 'matched' && <Answers agreement={agreement} />}
+      {change !== null && <ChangeProposal agreement={agreement} change={change} nameOf={nameOf} />}
+      <Actions playdate={playdate} agreement={agreement} onOpen={setSheet} />
+      <Attendance agreement={agreement} nameOf={nameOf} />
+      <Scores playdate={playdate} agreement={agreement} nameOf={nameOf} />
+      {playdate.terms !== null && (
+        <details className="rounded-control border border-rule px-4 py-1">
+          <summary className="min-h-11 cursor-pointer content-center font-semibold">Terms</summary>
+          <div className="py-3">
+            <TermsFacts terms={playdate.terms} showsTimes={false} />
+          </div>
+        </details>
+      )}
+      {sheet !== undefined && (
+        <Suspense fallback={null}>
+          <AgreementSheet
+            sheet={sheet}
+            agreement={agreement}
+            nameOf={nameOf}
+            onClose={() => setSheet(undefined)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function Place({ agreement: { venue_name, venue_address } }: { agreement: Agreement }) {
+  if (venue_name === null) return null;
+  return (
+    <div className="wrap-anywhere">
+      <p className="font-semibold">{venue_name}</p>
+      {venue_address !== null && <p>{venue_address}</p>}
+      <p className="text-[0.8125rem] text-soft">
+        {playdateMessages.addressPrivate} {playdateMessages.courtNotReserved}
+      </p>
+    </div>
+  );
+}
+
+/** 'You pay $40/hr, $60 in all', in dollars and cents. */
+function PriceAndTotal({ playdate, agreement }: BodyProps) {
+  const { text } = viewerPrice(playdate, sideOf(playdate, useUser().id));
+  const { duration_minutes, amount_per_hour } = agreement;
+  const total = duration_minutes === null ? null : (amount_per_hour * duration_minutes) / 60;
+  return (
+    <p className="tabular">
+      <span className="font-semibold">{text}</span>
+      {total !== null &&
+        `, $${Number.isInteger(total) ? total : total.toFixed(2)} for ${(duration_minutes ?? 0) / 60} ${duration_minutes === 60 ? 'hour' : 'hours'}`}
+    </p>
+  );
+}
+
+function Ending({ agreement }: { agreement: Agreement }) {
+  const { ended_as, ended_reason, ended_note, ended_late, late } = agreement;
+  return (
+    <Banner
+      kind="warn"
+      title={
+        ended_as === 'objected'
+          ? messages.couldNotAgreeTitle
+          : ended_as === 'not_played'
+            ? messages.notPlayedTitle
+            : messages.calledOffTitle
+      }
+    >
+      {ended_reason !== null && <p>{messages.reasons[ended_reason]}</p>}
+      {ended_note !== null && <p className="whitespace-pre-wrap wrap-anywhere">{ended_note}</p>}
+      {ended_late && <p>It was late: {late.percent}% is owed.</p>}
+    </Banner>
+  );
+}
+
+const answerLooks = {
+  confirmed: { icon: <Check aria-hidden="true" size={16} />, tone: 'earn', label: 'Confirmed' },
+  objected: { icon: <X aria-hidden="true" size={16} />, tone: 'danger', label: 'Cannot agree' },
+  waiting: { icon: <Clock aria-hidden="true" size={16} />, tone: 'neutral', label: 'Not answered yet' },
+} as const;
+
+/** The four with their answers to this version. */
+function Answers({ agreement: { players, answers } }: { agreement: Agreement }) {
+  const answerOf = (profile_id: string) =>
+    answers.find((answer) => answer.profile_id === profile_id)?.answer ?? 'waiting';
+  const waiting = players.filter((player) => answerOf(player.profile_id) === 'waiting');
+  return (
+    <div className="grid gap-2">
+      <p className="text-[0.9375rem]">
+        {waiting.length === 0
+          ? messages.everyoneConfirmed
+          : waiting.map((player) => messages.notAnswered(fullName(player))).join('. ')}
+      </p>
+      <ul className="grid gap-2 sm:grid-cols-2">
+        {players.map((player) => {
+          const { icon, tone, label } = answerLooks[answerOf(player.profile_id)];
+          return (
+            <li
+              key={player.profile_id}
+              className="flex min-h-11 items-center justify-between gap-2 rounded-control bg-sunken px-3"
+            >
+              <span className="min-w-0 wrap-anywhere font-medium">{fullName(player)}</span>
+              <Badge tone={tone}>
+                {icon}
+                {label}
+              </Badge>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+/** The next step as the only yellow button, and the others beside it. */
+function Actions({ playdate, agreement, onOpen }: BodyProps & { onOpen: (sheet: Sheet) => void }) {
+  const { play_date_id, version, starts_at, abilities, may_report, scores } = agreement;
+  const confirm = useAgreementAction(
+    play_date_id,
+    () => agreementsApi.answer({ play_date_id, version, answer: 'confirmed' }),
+    { done: messages.confirmed },
+  );
+  const isTimed = starts_at !== null;
+  const isAsked = isTimed && abilities.confirm;
+  // Never two yellow buttons: a proposal of the others waits for its answer first.
+  const mayBeMain = !abilities.answer_change;
+  const steps: { key: string; shown: boolean; render: (isMain: boolean) => ReactNode }[] = [
+    {
+      key: 'confirm',
+      shown: isAsked,
+      render: (isMain) => (
+        <Button
+          variant={isMain ? 'primary' : 'secondary'}
+          pending={confirm.isPending}
+          onClick={() => confirm.mutate(undefined)}
+        >
+          Confirm
+        </Button>
+      ),
+    },
+    {
+      key: 'time',
+      shown: !isTimed && abilities.propose_change,
+      render: (isMain) => (
+        <Button variant={isMain ? 'primary' : 'plain'} onClick={() => onOpen('change')}>
+          {messages.agreeOnTime}
+        </Button>
+      ),
+    },
+    {
+      key: 'complete',
+      shown: isTimed && playdate.abilities.complete,
+      render: (isMain) => <CompleteButton playdate={playdate} isMain={isMain} />,
+    },
+    {
+      key: 'scores',
+      shown: abilities.add_scores,
+      render: (isMain) => (
+        <Button variant={isMain && scores === null ? 'primary' : 'plain'} onClick={() => onOpen('scores')}>
+          {scores === null ? 'Add score' : 'Change score'}
+        </Button>
+      ),
+    },
+    {
+      key: 'attendance',
+      shown: may_report.length > 0,
+      render: () => (
+        <Button variant="plain" onClick={() => onOpen('attendance')}>
+          Report attendance
+        </Button>
+      ),
+    },
+    {
+      key: 'object',
+      shown: isAsked && abilities.object,
+      render: () => (
+        <Button variant="plain" onClick={() => onOpen('object')}>
+          I cannot agree
+        </Button>
+      ),
+    },
+    {
+      key: 'change',
+      shown: isTimed && abilities.propose_change,
+      render: () => (
+        <Button variant="plain" onClick={() => onOpen('change')}>
+          Propose a change
+        </Button>
+      ),
+    },
+    {
+      key: 'call_off',
+      shown: abilities.call_off,
+      render: () => (
+        <Button variant="plain" onClick={() => onOpen('call_off')}>
+          Call off
+        </Button>
+      ),
+    },
+  ];
+  const shown = steps.filter((step) => step.shown);
+  if (shown.length === 0) return null;
+  return (
+    <div className="flex flex-wrap gap-3">
+      {shown.map(({ key, render }, index) => (
+        <span key={key} className="contents">
+          {render(index === 0 && mayBeMain)}
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { useId, useState } from 'react';
+import type { Agreement, AttendanceReport } from '#features/agreements/contract.ts';
+import { reportTextMax } from '#features/agreements/limits.ts';
+import { messages } from '#features/agreements/messages.ts';
+import { agreementsApi } from '#features/agreements/web/queries.ts';
+import { useUser } from '#features/profiles/web/queries.ts';
+import { Badge } from '#platform/web/ui/badge.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { TextArea } from '#platform/web/ui/text-area.tsx';
+import { useAgreementAction } from './use-agreement-action.ts';
+
+type Props = { agreement: Agreement; nameOf: (profile_id: string | null) => string };
+
+const stateLabels = {
+  open: 'Waits for an answer',
+  agreed: 'Agreed',
+  disputed: 'Disputed',
+  excused: 'Excused',
+  unanswered: 'Not answered',
+} as const;
+
+/** What was reported about the presence of the four, with the answers. */
+export function Attendance({ agreement, nameOf }: Props) {
+  const { reports } = agreement;
+  if (reports.length === 0) return null;
+  return (
+    <section aria-labelledby="attendance" className="grid gap-3">
+      <h3 id="attendance">Attendance</h3>
+      <ul className="grid gap-3">
+        {reports.map((report) => (
+          <li key={report.id} className="grid gap-2 rounded-control border border-rule p-4">
+            <Report report={report} agreement={agreement} nameOf={nameOf} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Report({ report, agreement, nameOf }: Props & { report: AttendanceReport }) {
+  const { play_date_id, may_answer_reports, may_excuse_reports } = agreement;
+  const { id, about_id, kind, note, reply, state } = report;
+  const userId = useUser().id;
+  const noteId = useId();
+  const [text, setText] = useState('');
+  const answer = useAgreementAction(
+    play_date_id,
+    (to: 'agreed' | 'disputed' | 'excused') =>
+      agreementsApi.updateReport({
+        play_date_id,
+        id,
+        state: to,
+        ...(to !== 'excused' && text.trim() !== '' && { reply: text }),
+      }),
+    { done: messages.reportAnswered },
+  );
+  const isBusy = (to: string) => answer.isPending && answer.variables === to;
+  const about = about_id === userId ? 'You' : nameOf(about_id);
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p id={noteId} className="font-semibold">
+          {about} {kind === 'late' ? 'came late' : 'did not come'}, says{' '}
+          {report.reporter_id === userId ? 'you' : nameOf(report.reporter_id)}
+        </p>
+        <Badge>{stateLabels[state]}</Badge>
+      </div>
+      {note !== null && <p className="whitespace-pre-wrap wrap-anywhere">{note}</p>}
+      {reply !== null && (
+        <p className="whitespace-pre-wrap wrap-anywhere border-edge border-l-2 pl-3">
+          {about}: {reply}
+        </p>
+      )}
+      {may_answer_reports.includes(id) && (
+        <>
+          <TextArea
+            label="Your reply (optional)"
+            rows={2}
+            maxLength={reportTextMax}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+          <div className="flex flex-wrap gap-3">
+            <Button
+              variant="primary"
+              aria-describedby={noteId}
+              pending={isBusy('disputed')}
+              onClick={() => answer.mutate('disputed')}
+            >
+              That is not right
+            </Button>
+            <Button
+              variant="plain"
+              aria-describedby={noteId}
+              pending={isBusy('agreed')}
+              onClick={() => answer.mutate('agreed')}
+            >
+              That is right
+            </Button>
+          </div>
+        </>
+      )}
+      {may_excuse_reports.includes(id) && (
+        <Button
+          size="sm"
+          variant="plain"
+          className="justify-self-start"
+          aria-describedby={noteId}
+          pending={isBusy('excused')}
+          onClick={() => answer.mutate('excused')}
+        >
+          Excuse
+        </Button>
+      )}
+    </>
+  );
+}

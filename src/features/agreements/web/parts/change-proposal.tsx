@@ -1,0 +1,105 @@
+import { useId, useState } from 'react';
+import type { Agreement, AgreementChange } from '#features/agreements/contract.ts';
+import { messages } from '#features/agreements/messages.ts';
+import { agreementsApi } from '#features/agreements/web/queries.ts';
+import { messages as playdateMessages } from '#features/playdates/messages.ts';
+import { Overlap } from '#features/playdates/web/parts/time-choice.tsx';
+import { When } from '#features/playdates/web/parts/when.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
+import { useAgreementAction } from './use-agreement-action.ts';
+
+interface ChangeProposalProps {
+  agreement: Agreement;
+  change: AgreementChange;
+  nameOf: (profile_id: string | null) => string;
+}
+
+/** An open proposal; what is agreed on stands until it is accepted. */
+export function ChangeProposal({ agreement, change, nameOf }: ChangeProposalProps) {
+  const name = useId();
+  const { play_date_id, abilities, time_zone } = agreement;
+  const { id, starts, venue_name, venue_address, note } = change;
+  const [starts_at, setStartsAt] = useState(starts.length === 1 ? starts[0]?.starts_at : undefined);
+  const [error, setError] = useState<string>();
+  const answer = useAgreementAction(
+    play_date_id,
+    (state: 'accepted' | 'declined' | 'withdrawn') =>
+      agreementsApi.updateChange({
+        play_date_id,
+        id,
+        state,
+        ...(state === 'accepted' && starts_at !== undefined && { starts_at }),
+      }),
+    { done: messages.changeAnswered },
+  );
+  const isBusy = (state: string) => answer.isPending && answer.variables === state;
+  const accept = () => {
+    if (starts.length > 1 && starts_at === undefined) return setError(playdateMessages.timeUnknown);
+    answer.mutate('accepted');
+  };
+  return (
+    <section
+      aria-label="Proposed change"
+      className="grid gap-3 rounded-control border-2 border-court-text bg-court-tint p-4"
+    >
+      <p className="font-semibold">{messages.changeProposedMessage(nameOf(change.proposed_by))}</p>
+      {starts.length > 0 &&
+        (abilities.answer_change && starts.length > 1 ? (
+          <RadioGroup
+            label="Time"
+            name={name}
+            options={starts.map((start) => ({
+              value: start.starts_at,
+              label: (
+                <>
+                  <When starts_at={start.starts_at} time_zone={time_zone} />
+                  {start.overlaps && <Overlap />}
+                </>
+              ),
+            }))}
+            value={starts_at ?? ''}
+            error={error}
+            onChange={({ target }) => {
+              setStartsAt(target.value);
+              setError(undefined);
+            }}
+            look="cards"
+          />
+        ) : (
+          <ul className="grid gap-0.5">
+            {starts.map((start) => (
+              <li key={start.starts_at} className="font-medium">
+                <When starts_at={start.starts_at} time_zone={time_zone} />
+                {start.overlaps && <Overlap />}
+              </li>
+            ))}
+          </ul>
+        ))}
+      {venue_name !== null && (
+        <p className="wrap-anywhere">
+          <span className="font-medium">{venue_name}</span>
+          {venue_address !== null && <span className="block">{venue_address}</span>}
+        </p>
+      )}
+      {note !== null && <p className="whitespace-pre-wrap wrap-anywhere">{note}</p>}
+      <div className="flex flex-wrap gap-3">
+        {abilities.answer_change && (
+          <>
+            <Button variant="primary" pending={isBusy('accepted')} onClick={accept}>
+              Accept change
+            </Button>
+            <Button variant="plain" pending={isBusy('declined')} onClick={() => answer.mutate('declined')}>
+              Decline change
+            </Button>
+          </>
+        )}
+        {abilities.withdraw_change && (
+          <Button variant="plain" pending={isBusy('withdrawn')} onClick={() => answer.mutate('withdrawn')}>
+            Withdraw proposal
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

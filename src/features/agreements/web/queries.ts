@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import { agreementsContract } from '#features/agreements/contract.ts';
+import { createClient } from '#platform/web/api.ts';
+
+export const agreementsApi = createClient(agreementsContract);
+
+/** What the four have agreed on. The key is below that of the PlayDate, so that its events refetch it. */
+export const agreementQuery = (play_date_id: string) =>
+  queryOptions({
+    queryKey: ['play_dates', play_date_id, 'agreement'],
+    queryFn: ({ signal }) => agreementsApi.get({ play_date_id }, { signal }),
+    meta: { coalesceEvents: true },
+  });

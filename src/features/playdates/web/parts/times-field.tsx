@@ -1,0 +1,148 @@
+import { X } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { TimeZone } from '#features/playdates/data/time-zones.ts';
+import { messages } from '#features/playdates/messages.ts';
+import { day, systemClock } from '#platform/common/clock.ts';
+import { dateIn, formatLocalStart } from '#platform/common/zoned-time.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { FieldNotes } from '#platform/web/ui/field.tsx';
+import { DateField, TextField } from '#platform/web/ui/text-field.tsx';
+import { termLabels } from './terms-labels.ts';
+
+const chip =
+  'inline-flex min-h-11 flex-none items-center gap-1.5 rounded-full border-[1.5px] border-edge px-4 text-[0.9375rem] font-semibold whitespace-nowrap tabular hover:border-court-text aria-pressed:border-court aria-pressed:bg-court aria-pressed:text-court-ink disabled:opacity-50 forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText] forced-colors:aria-pressed:forced-color-adjust-none';
+
+/** The usual hours, as the clock at the place shows them. */
+const hours = [
+  '07:00',
+  '08:00',
+  '09:00',
+  '10:00',
+  '12:00',
+  '16:00',
+  '17:00',
+  '18:00',
+  '18:30',
+  '19:00',
+  '20:00',
+];
+const daysAhead = 14;
+/** '7:00 AM' */
+const hourLabel = (clock: string) => formatLocalStart(`2027-01-01T${clock}`).split(', ').at(-1);
+/** 'Sat, Nov 28' */
+const dayLabel = (date: string) => formatLocalStart(`${date}T12:00`).split(', ').slice(0, 2).join(', ');
+
+interface TimesFieldProps {
+  label: string;
+  /** Local times, in their order. */
+  times: readonly string[];
+  time_zone: TimeZone;
+  most: number;
+  /** The sentence when there are as many as can be. */
+  full: string;
+  error: string | undefined;
+  onChange: (times: string[]) => void;
+}
+
+/** Chooses some times: a day, then hours of it; any other by its own fields. */
+export function TimesField(props: TimesFieldProps) {
+  const { label, times, time_zone, most, full, error, onChange } = props;
+  const id = useId();
+  const today = systemClock.now();
+  const dates = Array.from({ length: daysAhead }, (_, index) =>
+    dateIn(time_zone, new Date(today.getTime() + index * day)),
+  );
+  const [date, setDate] = useState(dates[1] ?? '');
+  const [clock, setClock] = useState('');
+  const isFull = times.length >= most;
+  const toggle = (time: string) =>
+    onChange(times.includes(time) ? times.filter((each) => each !== time) : [...times, time].toSorted());
+  return (
+    <fieldset
+      className="grid min-w-0 gap-3"
+      aria-describedby={error === undefined ? undefined : `${id}-error`}
+      tabIndex={-1}
+      {...(error === undefined ? {} : { 'data-wrong': true })}
+    >
+      <legend className="field-label mb-1">{label}</legend>
+      {times.length > 0 && (
+        <ul aria-label="Proposed times" className="flex flex-wrap gap-2">
+          {times.map((time) => (
+            <li key={time}>
+              <button
+                type="button"
+                className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-court px-4 text-[0.9375rem] font-semibold text-court-ink tabular forced-colors:border"
+                aria-label={`Remove ${formatLocalStart(time)}`}
+                onClick={() => toggle(time)}
+              >
+                {formatLocalStart(time)}
+                <X aria-hidden="true" size={16} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ul aria-label="Day" className="-mx-5 flex gap-2 overflow-x-auto px-5 py-0.5">
+        {dates.map((each, index) => (
+          <li key={each}>
+            <button type="button" className={chip} aria-pressed={each === date} onClick={() => setDate(each)}>
+              {index === 0 ? 'Today' : index === 1 ? 'Tomorrow' : dayLabel(each)}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <ul aria-label="Hour" className="-mx-5 flex gap-2 overflow-x-auto px-5 py-0.5">
+        {hours.map((hour) => {
+          const isChosen = times.includes(`${date}T${hour}`);
+          return (
+            <li key={hour}>
+              <button
+                type="button"
+                className={chip}
+                aria-pressed={isChosen}
+                disabled={isFull && !isChosen}
+                onClick={() => toggle(`${date}T${hour}`)}
+              >
+                {hourLabel(hour)}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <details className="rounded-control border border-rule px-4 py-1">
+        <summary className="min-h-11 cursor-pointer content-center font-semibold">
+          Another day or time
+        </summary>
+        <div className="flex flex-wrap items-end gap-3 py-3">
+          <DateField
+            label="Day"
+            min={dates[0]}
+            value={date}
+            className="min-w-36 flex-1"
+            onChange={({ target }) => setDate(target.value)}
+          />
+          <TextField
+            label="Time"
+            type="time"
+            step={900}
+            value={clock}
+            className="min-w-32 flex-1"
+            onChange={({ target }) => setClock(target.value)}
+          />
+          <Button
+            variant="plain"
+            disabled={date === '' || clock === '' || isFull || times.includes(`${date}T${clock}`)}
+            onClick={() => toggle(`${date}T${clock}`)}
+          >
+            {messages.addTime}
+          </Button>
+        </div>
+      </details>
+      <FieldNotes
+        id={id}
+        hint={isFull ? full : `Times are by the clock at the court (${termLabels.time_zone[time_zone]}).`}
+        error={error}
+      />
+    </fieldset>
+  );
+}
