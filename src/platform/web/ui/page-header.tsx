@@ -42,9 +42,10 @@ export interface PageHeaderProps {
   /**
    * On a phone, also on its side, `slim` (default) is a row of 56 px with back link, title and
    * actions; `home` has 112 px with the lead, and the children beside it. `tall` shows everything, for
-   * pages that have little else. `hero` is the front page's.
+   * pages that have little else; `form` likewise, without the court on a phone, so that the first field
+   * is near. `hero` is the front page's.
    */
-  size?: 'slim' | 'home' | 'tall' | 'hero' | undefined;
+  size?: 'slim' | 'home' | 'tall' | 'form' | 'hero' | undefined;
   /** A short line above the title. */
   eyebrow?: ReactNode;
   /** The back link above the title. */
@@ -72,12 +73,16 @@ export function PageHeader(props: PageHeaderProps) {
       <div className="wrap relative z-1">
         <div
           className={cn(
-            isSlim || isHome ? 'unfolded:w-[56%] unfolded:max-w-152' : 'md:w-[56%] md:max-w-152',
+            isSlim || isHome
+              ? // chip and actions stand beside the title, the lead below them
+                'unfolded:flex unfolded:w-[58%] unfolded:max-w-160 unfolded:flex-wrap unfolded:items-center unfolded:gap-x-6 unfolded:gap-y-2 unfolded:pt-6'
+              : 'md:w-[56%] md:max-w-152',
             isSlim &&
-              'folded:flex folded:min-h-14 folded:flex-wrap folded:items-center folded:gap-x-2 unfolded:pt-8 unfolded:pb-20 short:min-h-11',
+              'folded:flex folded:min-h-14 folded:flex-wrap folded:items-center folded:gap-x-2 unfolded:pb-18 short:min-h-11',
             isHome &&
-              'folded:flex folded:min-h-28 folded:items-center folded:justify-between folded:gap-x-4 folded:gap-y-3 folded:py-3 unfolded:py-8 short:min-h-16 short:py-2 cramped:flex-wrap',
+              'folded:flex folded:min-h-28 folded:items-center folded:justify-between folded:gap-x-4 folded:gap-y-3 folded:py-3 unfolded:pb-7 short:min-h-16 short:py-2 cramped:flex-wrap',
             size === 'tall' && 'pt-6 pb-5 md:pt-8 md:pb-20 short:pt-4',
+            size === 'form' && 'pt-4 pb-18 md:pt-8 md:pb-20',
             isHero && 'pt-6 pb-5 md:py-[clamp(2.5rem,6vw,5rem)] md:pb-28',
           )}
         >
@@ -86,7 +91,7 @@ export function PageHeader(props: PageHeaderProps) {
               className={cn(
                 'inline-flex min-h-11 items-center gap-1.5 font-medium text-band-soft no-underline hover:text-band-ink hover:underline',
                 isSlim
-                  ? 'folded:-ml-3 folded:min-w-11 folded:flex-none folded:justify-center unfolded:-mt-3'
+                  ? 'folded:-ml-3 folded:min-w-11 folded:flex-none folded:justify-center unfolded:-my-2 unfolded:basis-full'
                   : 'md:-mt-3',
               )}
               to={back.to}
@@ -97,10 +102,18 @@ export function PageHeader(props: PageHeaderProps) {
             </Link>
           )}
           <div
-            className={cn(isSlim && 'folded:min-w-0 folded:flex-1 folded:basis-32 folded:py-1.5 short:py-1')}
+            className={cn(
+              (isSlim || isHome) && 'unfolded:contents',
+              isSlim && 'folded:min-w-0 folded:flex-1 folded:basis-32 folded:py-1.5 short:py-1',
+            )}
           >
             {eyebrow && (
-              <p className={cn('font-semibold text-ball', isSlim ? 'folded:text-xs unfolded:mb-2' : 'mb-2')}>
+              <p
+                className={cn(
+                  'font-semibold text-ball',
+                  isSlim ? 'folded:text-xs unfolded:-mb-2 unfolded:basis-full' : 'mb-2',
+                )}
+              >
                 {eyebrow}
               </p>
             )}
@@ -118,20 +131,21 @@ export function PageHeader(props: PageHeaderProps) {
               <p
                 className={cn(
                   'max-w-136 text-[clamp(1rem,0.95rem+0.3vw,1.125rem)] text-band-soft',
-                  isHome ? 'mt-1 [overflow-wrap:anywhere] unfolded:mt-2.5' : 'mt-2.5',
+                  isHome && 'folded:mt-1 folded:[overflow-wrap:anywhere]',
                   isSlim && 'folded:sr-only',
+                  isSlim || isHome ? 'unfolded:order-1 unfolded:basis-full' : 'mt-2.5',
                 )}
               >
                 {lead}
               </p>
             )}
           </div>
-          {children && <div className={cn(isHome && 'folded:flex-none unfolded:mt-4')}>{children}</div>}
+          {children && <div className={cn(isHome && 'flex-none')}>{children}</div>}
           {actions && (
             <div
               className={cn(
                 'flex flex-wrap gap-3',
-                isSlim ? 'folded:flex-none folded:py-1.5 unfolded:mt-5 short:py-0' : 'mt-5',
+                isSlim || isHome ? 'flex-none folded:py-1.5 short:py-0' : 'mt-5',
               )}
             >
               {actions}
@@ -151,7 +165,7 @@ function BandCourt({ size }: { size: NonNullable<PageHeaderProps['size']> }) {
       className={cn(
         'h-37 overflow-clip md:absolute md:inset-y-0 md:right-0 md:h-auto md:w-[46%]',
         'md:[container-type:size] md:[mask-image:linear-gradient(90deg,transparent,black_22%)]',
-        size === 'slim' && 'folded:hidden',
+        (size === 'slim' || size === 'form') && 'folded:hidden',
         size === 'home' &&
           'folded:absolute folded:inset-y-0 folded:right-0 folded:h-auto folded:w-4/5 folded:opacity-35',
       )}

@@ -14,7 +14,7 @@ export function AccountPage({
 }) {
   return (
     <>
-      <PageHeader size="tall" title={title} lead={lead} />
+      <PageHeader size="form" title={title} lead={lead} />
       <div className="wrap lift">
         <Card className="w-full max-w-xl">{children}</Card>
       </div>
