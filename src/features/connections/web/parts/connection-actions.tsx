@@ -80,7 +80,8 @@ export function ConnectionActions(props: ConnectionActionsProps) {
           Play together
         </ButtonLink>
       )}
-      <span className="max-sm:ml-auto">
+      {/* on a phone in the row's corner, where it takes no line of its own */}
+      <span className="max-sm:absolute max-sm:top-2 max-sm:right-2">
         <Menu
           label={`More for ${fullName(profile)}`}
           items={[

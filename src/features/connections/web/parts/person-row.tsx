@@ -25,7 +25,7 @@ export function PersonRow({ person, badge, detail, variant = 'card', actions }: 
     <li
       tabIndex={-1}
       className={cn(
-        'relative flex flex-wrap items-center gap-x-4 gap-y-2',
+        'group relative flex flex-wrap items-center gap-x-4 gap-y-2',
         variant === 'card'
           ? 'card max-sm:py-3 hover:border-court-text'
           : 'border-rule border-t py-3 first:border-t-0 first:pt-0 last:pb-0',
@@ -34,7 +34,7 @@ export function PersonRow({ person, badge, detail, variant = 'card', actions }: 
       <span id={id} className="sr-only">
         {person.first_name} {person.last_name}
       </span>
-      <div className="min-w-[min(100%,14.5rem)] flex-1">
+      <div className="min-w-[min(100%,14.5rem)] flex-1 max-sm:group-has-[[aria-haspopup=menu]]:pr-9">
         <Person
           person={person}
           to={`/profile/${person.id}`}
@@ -49,7 +49,7 @@ export function PersonRow({ person, badge, detail, variant = 'card', actions }: 
           detail={detail}
         />
       </div>
-      <div className="relative flex flex-wrap items-center gap-2 max-sm:w-full">{actions(id)}</div>
+      <div className="flex flex-wrap items-center gap-2 max-sm:w-full sm:relative">{actions(id)}</div>
     </li>
   );
 }
