@@ -37,7 +37,11 @@ export default function PublicProfilePage() {
 const identity =
   'grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-3 sm:*:first:row-span-2 max-[22rem]:grid-cols-[minmax(0,1fr)]';
 const factList =
-  'tabular mt-5 grid grid-cols-2 gap-5 cramped:grid-cols-1 border-rule border-t pt-4 sm:grid-cols-4';
+  'tabular mt-5 grid grid-cols-2 gap-y-2 sm:gap-x-0 cramped:grid-cols-1 cramped:gap-y-0 sm:grid-cols-[10rem_10rem_auto_1fr]';
+// The two ratings look like the rating chip of lists, grown up.
+const scoreboard =
+  'px-4 py-3 shadow-[0_0_0_1px_var(--board-edge)] forced-colors:border forced-colors:border-[CanvasText]';
+const plainFact = 'pt-3 sm:py-3 sm:pl-8 *:first:text-soft';
 
 const back = { to: '/connections', label: 'Player Connections' };
 
@@ -114,10 +118,18 @@ function ProfileNotFound() {
 function Profile({ profile }: { profile: PublicProfile }) {
   const isOwn = useUser().id === profile.id;
   const facts = [
-    { name: 'DUPR Rating', value: profile.dupr_rating.toFixed(2) },
-    { name: 'Self Rating', value: profile.self_rating.toFixed(2) },
-    { name: 'Age', value: profile.age },
-    { name: 'ZIP Code', value: profile.zip_code },
+    {
+      name: 'DUPR Rating',
+      value: profile.dupr_rating.toFixed(2),
+      look: `${scoreboard} rounded-l-chip bg-board text-ball`,
+    },
+    {
+      name: 'Self Rating',
+      value: profile.self_rating.toFixed(2),
+      look: `${scoreboard} rounded-r-chip bg-sunken *:first:text-soft`,
+    },
+    { name: 'Age', value: profile.age, look: plainFact },
+    { name: 'ZIP Code', value: profile.zip_code, look: plainFact },
   ];
   return (
     <>
@@ -126,11 +138,14 @@ function Profile({ profile }: { profile: PublicProfile }) {
         <Card>
           <div className={identity}>
             <Avatar {...profile} size="xl" />
-            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-              {/* the ratings stand among the facts below */}
-              <GenderSign gender={profile.gender} />
-              {!isOwn && <RelationshipBadges person={profile} />}
-              <p className="basis-full">
+            <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-y-2">
+              <span className="flex flex-wrap items-center gap-2">
+                {/* the ratings stand among the facts below */}
+                <GenderSign gender={profile.gender} />
+                {!isOwn && <RelationshipBadges person={profile} />}
+              </span>
+              {!isOwn && <SafetyButton className="-my-2 -mr-3" subjects={[personSubject(profile)]} />}
+              <p className="col-span-full leading-tight">
                 <LevelLine person={profile} />
               </p>
             </div>
@@ -140,17 +155,14 @@ function Profile({ profile }: { profile: PublicProfile }) {
                   Profile Settings
                 </ButtonLink>
               ) : (
-                <>
-                  <ProfileActions person={profile} />
-                  <SafetyButton subjects={[personSubject(profile)]} />
-                </>
+                <ProfileActions person={profile} />
               )}
             </div>
           </div>
           <dl className={factList}>
-            {facts.map(({ name, value }) => (
-              <div key={name}>
-                <dt className="text-[0.9063rem] text-soft">{name}</dt>
+            {facts.map(({ name, value, look }) => (
+              <div key={name} className={look}>
+                <dt className="text-[0.9063rem]">{name}</dt>
                 <dd className="font-bold font-display text-[1.75rem] leading-tight tracking-tight">
                   {value}
                 </dd>
