@@ -24,7 +24,7 @@ export function Overview() {
   }
   return (
     <div className="stack">
-      <div className="grid gap-4 md:grid-cols-2">
+      <div className="grid gap-4 md:grid-cols-2 md:*:last:col-span-full">
         <Section tab="users" figures={userFigures(figures)} />
         <Section tab="playdates" figures={playdateFigures(figures)} />
         <Section tab="signup_codes" figures={{ Unused: figures?.signup_codes.unused }} />
@@ -98,7 +98,7 @@ function Section({ tab, figures, children }: SectionProps) {
         (figures && (
           <dl
             aria-busy={Object.values(figures).includes(undefined)}
-            className="flex flex-wrap gap-x-8 gap-y-3"
+            className="flex flex-wrap gap-x-8 gap-y-3 max-sm:justify-between max-sm:gap-x-3"
           >
             {Object.entries(figures).map(([name, figure]) => (
               <div key={name} className="flex flex-col-reverse">
