@@ -56,7 +56,7 @@ export function ChatLog({ chat }: { chat: ReturnType<typeof useChat> }) {
       <div
         ref={log}
         // few messages are aligned to the bottom; useChatScroll keeps the scroll position
-        className="flex max-h-[min(400px,70svh)] flex-col gap-2.5 overflow-y-auto overscroll-contain rounded-control p-1 [overflow-anchor:none] *:flex-none *:first:mt-auto focus-visible:-outline-offset-3 focus-visible:shadow-none"
+        className="flex max-h-[min(400px,70svh)] flex-col gap-2.5 overflow-y-auto overscroll-contain rounded-control px-1 pt-5 pb-1 [mask-image:linear-gradient(transparent,black_1.25rem)] [overflow-anchor:none] focus-visible:[mask-image:none] *:flex-none *:first:mt-auto focus-visible:-outline-offset-3 focus-visible:shadow-none"
         role="log"
         aria-label="Messages"
         aria-live={isQuiet ? 'off' : 'polite'}
