@@ -1,11 +1,13 @@
 import { cn } from './cn.ts';
 
-/** A court in perspective, to scale, with the arc of a lob. Decorative. */
-export function CourtDrawing({ isHero }: { isHero: boolean }) {
+const sizes = { low: 'court-drawing-low', tall: '', hero: 'court-drawing-hero' };
+
+/** A court in perspective, to scale, with the arc of a lob; `low` for a low band. Decorative. */
+export function CourtDrawing({ size }: { size: keyof typeof sizes }) {
   const net = 'M334.5 157.7L331.2 102.1L514.6 128.2L750.2 153.6L744 223.3';
   return (
     <svg
-      className={cn('court-drawing', isHero && 'court-drawing-hero')}
+      className={cn('court-drawing', sizes[size])}
       viewBox="0 0 900 480"
       fill="none"
       aria-hidden="true"

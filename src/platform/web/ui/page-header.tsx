@@ -170,7 +170,7 @@ function BandCourt({ size }: { size: NonNullable<PageHeaderProps['size']> }) {
           'folded:absolute folded:inset-y-0 folded:right-0 folded:h-auto folded:w-4/5 folded:opacity-35',
       )}
     >
-      <CourtDrawing isHero={size === 'hero'} />
+      <CourtDrawing size={size === 'hero' ? 'hero' : size === 'slim' || size === 'home' ? 'low' : 'tall'} />
     </div>
   );
 }
