@@ -72,9 +72,10 @@ export async function closeReports(
   return rows;
 }
 
+// Any open report holds the clock, until it is closed: an answer that began in time may be waiting.
 const isDue = `a.is_matched and a.ends_at <= now() - interval '24 hours'
   and not exists (select from attendance_reports w
-    where w.play_date_id = a.play_date_id and w.state = 'open' and w.answer_until > now())`;
+    where w.play_date_id = a.play_date_id and w.state = 'open')`;
 
 /** Ends matches 24 hours after their end; one that an undisputed report says was not played is cancelled. */
 export async function endMatches(
@@ -91,7 +92,7 @@ export async function endMatches(
     with due as (
       select a.play_date_id as id, not exists (select from attendance_reports w
         where w.play_date_id = a.play_date_id and not w.was_played
-          and w.state in ('open', 'agreed', 'unanswered')) as was_played
+          and w.state in ('agreed', 'unanswered')) as was_played
       from agreements a where a.play_date_id = any (${ids}::uuid[]) and ${sql.raw(isDue)})
     update play_dates p set updated_at = now(),
       status = case when due.was_played then 'completed' else 'cancelled' end,

@@ -1,0 +1,353 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Agreement, AgreementChange, AttendanceReport } from '#features/agreements/contract.ts';
+import { handleDeadlines } from '#features/agreements/server/service/deadlines.ts';
+import { newId } from '#platform/common/ids.ts';
+import {
+  allowAnyTime,
+  createAgreements,
+  type Match,
+  phoenix,
+  startsInOf,
+} from '#tests/support/agreements.ts';
+import { createPeople, type People, type TestPerson, testPassword } from '#tests/support/people.ts';
+import { offer, ok, type Team, violatedInvariants } from '#tests/support/playdates.ts';
+import { rounds } from '#tests/support/rounds.ts';
+import { type Answer, startTestServer, type TestServer } from '#tests/support/server.ts';
+
+// Two servers on one database: locks must not depend on one process.
+let server: TestServer;
+let other: TestServer;
+let people: People;
+let agreements: ReturnType<typeof createAgreements>;
+let creators: Team;
+let players: Team;
+beforeAll(async () => {
+  server = await startTestServer();
+  other = await server.another();
+  await allowAnyTime(server);
+  people = createPeople(server);
+  agreements = createAgreements(server, people);
+  creators = await agreements.playdates.team();
+  players = await agreements.playdates.team();
+});
+afterAll(() => server.close());
+
+const many = rounds(100);
+/** Runs so many rounds concurrently, each on its own match. */
+const beside = 5;
+const elsewhere = (person: TestPerson): TestPerson => ({
+  ...person,
+  call: (method, path, rest = {}) => other.call(method, path, { ...rest, token: person.token }),
+});
+const tidy = async (at: TestServer): Promise<null> => {
+  await handleDeadlines(at.app, AbortSignal.timeout(30_000));
+  return null;
+};
+/** What others have locked is left for the next minute. */
+const tidyUntil = async (id: string, status: string) => {
+  await expect
+    .poll(async () => {
+      await tidy(server);
+      return (await agreements.get(creators[0], id)).status;
+    })
+    .toBe(status);
+};
+const statuses = (answers: Answer[]) => answers.map((answer) => answer.status).toSorted();
+const messageOf = ({ body }: Answer) => (body as { message?: string }).message;
+
+/** A match, inserted directly for speed: the creator and the captain have confirmed. */
+async function insertMatch(interval: string): Promise<Match> {
+  const { db } = server.app;
+  const [id, request_id] = [newId(), newId()];
+  await db.transaction().execute(async (trx) => {
+    const [creator, partner] = creators;
+    await trx
+      .insertInto('play_dates')
+      .values({ ...offer, id, creator_id: creator.id, partner_id: partner.id, type: 'teach', state: 'AZ' })
+      .execute();
+    await trx
+      .insertInto('play_date_requests')
+      .values({
+        ...{ id: request_id, play_date_id: id },
+        ...{ requester_id: players[0].id, requester_partner_id: players[1].id },
+      })
+      .execute();
+    await trx
+      .updateTable('play_date_requests')
+      .set({ status: 'accepted' })
+      .where('id', '=', request_id)
+      .execute();
+    await trx.updateTable('play_dates').set({ status: 'matched' }).where('id', '=', id).execute();
+    await trx
+      .insertInto('agreements')
+      .values({ play_date_id: id, request_id, time_zone: 'America/Phoenix', amount_per_hour: 40 })
+      .execute();
+    const confirmed = { play_date_id: id, version: 1, answer: 'confirmed' } as const;
+    await trx
+      .insertInto('agreement_answers')
+      .values([creator, players[0]].map((person) => ({ ...confirmed, profile_id: person.id })))
+      .execute();
+  });
+  await startsInOf(server, id, interval);
+  return { id, creators, players, four: [...creators, ...players] };
+}
+
+/** Repeats a race on new matches, then checks the invariants. */
+async function repeat(
+  interval: string,
+  race: (match: Match, round: number) => Promise<void>,
+  times = many,
+): Promise<void> {
+  const waiting = Array.from({ length: times }, (_, round) => round);
+  await Promise.all(
+    Array.from({ length: beside }, async () => {
+      for (let round = waiting.pop(); round !== undefined; round = waiting.pop())
+        await race(await insertMatch(interval), round);
+    }),
+  );
+  expect(await violatedInvariants(server)).toEqual([]);
+}
+
+const openChanges = async (id: string) =>
+  (
+    await server.app.db
+      .selectFrom('agreement_changes')
+      .select('state')
+      .where('play_date_id', '=', id)
+      .where('state', '=', 'open')
+      .execute()
+  ).length;
+const noticesOf = async (id: string, title: string) =>
+  (
+    await server.app.db
+      .selectFrom('notifications')
+      .select('user_id')
+      .where('link', '=', `/playdates/${id}`)
+      .where('title', '=', title)
+      .execute()
+  ).length;
+/** Starts calls in an order that depends on the round. */
+const turned = async <Result>(round: number, ...calls: (() => Promise<Result>)[]): Promise<Result[]> => {
+  const results: Result[] = [];
+  const order = calls.map((_, at) => (at + round) % calls.length);
+  await Promise.all(
+    order.map(async (at) => {
+      const result = await calls[at]?.();
+      if (result !== undefined) results[at] = result;
+    }),
+  );
+  return results;
+};
+
+describe('Repeatedly,', { timeout: 240_000 }, () => {
+  test('twenty call-offs and confirmations at once leave one state', async () => {
+    await repeat(
+      '72 hours',
+      async ({ id, four }, round) => {
+        const calls = Array.from({ length: 20 }, (_, at) => {
+          const person = four[at % 4] as TestPerson;
+          const from = at % 2 === 0 ? person : elsewhere(person);
+          return (at + round) % 3 === 0
+            ? () => agreements.callOff(from, id)
+            : () => agreements.answer(from, id);
+        });
+        for (const answer of await turned(round, ...calls)) expect([200, 409]).toContain(answer.status);
+        const found = await agreements.get(four[0] as TestPerson, id);
+        expect(found).toMatchObject({
+          status: 'cancelled',
+          ended_as: 'called_off',
+          ended_reason: 'conflict',
+        });
+        expect(await noticesOf(id, 'PlayDate Called Off')).toBe(3);
+      },
+      rounds(30),
+    );
+  });
+
+  test('confirming, objecting, accepting a change and calling off have the outcome of some order', async () => {
+    const seen = new Set<string>();
+    await repeat('72 hours', async ({ id }, round) => {
+      const change = ok<AgreementChange>(
+        await agreements.propose(creators[0], id, { starts: [phoenix(96)] }),
+      );
+      const [confirmed, objected, accepted, calledOff] = await turned(
+        round,
+        () => agreements.answer(elsewhere(creators[1]), id),
+        () => agreements.answer(players[1], id, 'objected'),
+        () => agreements.updateChange(elsewhere(players[0]), id, change.id, { state: 'accepted' }),
+        () => agreements.callOff(creators[1], id),
+      );
+      const found = await agreements.get(creators[0], id);
+      const ended = found.ended_as;
+      expect([objected?.status === 200, calledOff?.status === 200]).toEqual([
+        ended === 'objected',
+        ended === 'called_off',
+      ]);
+      // An accepted change makes the other two answer to a version that is gone, and the match stands.
+      expect(found.version).toBe(accepted?.status === 200 ? 2 : 1);
+      if (ended === null) expect(accepted?.status).toBe(200);
+      else expect(accepted?.status === 200 && confirmed?.status === 200).toBe(false);
+      expect(await openChanges(id)).toBe(0);
+      seen.add(`${ended} ${found.version}`);
+    });
+    expect(seen.size).toBeGreaterThan(1);
+  });
+
+  test('of two proposals one is open', async () => {
+    await repeat('72 hours', async ({ id }, round) => {
+      const answers = await turned(
+        round,
+        () => agreements.propose(creators[0], id, { starts: [phoenix(96)] }),
+        () => agreements.propose(elsewhere(players[0]), id, { venue_name: 'New Park' }),
+      );
+      expect(statuses(answers)).toEqual([200, 409]);
+      expect(await openChanges(id)).toBe(1);
+      // Thirty an hour for each person.
+      await server.app.db.deleteFrom('rate_limits').execute();
+    });
+  });
+
+  test('of an acceptance, a decline and a withdrawal of a change one counts', async () => {
+    await repeat('72 hours', async ({ id }, round) => {
+      await server.app.db.deleteFrom('rate_limits').execute();
+      const change = ok<AgreementChange>(
+        await agreements.propose(creators[0], id, { starts: [phoenix(96)] }),
+      );
+      const update = (person: TestPerson, state: string) => () =>
+        agreements.updateChange(person, id, change.id, { state });
+      const answers = await turned(
+        round,
+        update(players[0], 'accepted'),
+        update(elsewhere(players[1]), 'declined'),
+        update(elsewhere(creators[1]), 'withdrawn'),
+      );
+      expect(statuses(answers)).toEqual([200, 409, 409]);
+      const states = ['accepted', 'declined', 'withdrawn'];
+      const counted = states[answers.findIndex((answer) => answer.status === 200)];
+      expect((await agreements.get(creators[0], id)).last_change?.state).toBe(counted);
+      expect((await agreements.get(creators[0], id)).version).toBe(counted === 'accepted' ? 2 : 1);
+    });
+  });
+
+  test('a change at its expiry is accepted or expired, not both', async () => {
+    await repeat('72 hours', async ({ id }, round) => {
+      await server.app.db.deleteFrom('rate_limits').execute();
+      const change = ok<AgreementChange>(
+        await agreements.propose(creators[0], id, { starts: [phoenix(96)] }),
+      );
+      const left = round % 2 === 0 ? '48 hours' : '47:59:59.98';
+      await agreements.age('agreement_changes', id, left);
+      const [accepted] = await turned<Answer | null>(
+        round,
+        () => agreements.updateChange(elsewhere(players[0]), id, change.id, { state: 'accepted' }),
+        () => tidy(server),
+        () => tidy(other),
+      );
+      const found = await agreements.get(creators[0], id);
+      const isAccepted = (accepted as Answer).status === 200;
+      expect([found.last_change?.state, found.version]).toEqual(
+        isAccepted ? ['accepted', 2] : ['expired', 1],
+      );
+    });
+  });
+
+  test('completing by hand, the clock and a report end a match once', async () => {
+    const seen = new Set<string>();
+    await repeat('-26 hours', async ({ id, four }, round) => {
+      const [completed, reported] = await turned<Answer | null>(
+        round,
+        () => agreements.playdates.update(elsewhere(creators[1]), id, 'completed'),
+        () => agreements.report(creators[0], id, players[0].id, { was_played: false }),
+        () => tidy(round % 2 === 0 ? server : other),
+      );
+      expect([(completed as Answer).status, (reported as Answer).status]).toEqual([200, 200]);
+      const found = await agreements.get(four[0] as TestPerson, id);
+      expect(found).toMatchObject({ status: 'completed', ended_as: null, reports: [{ state: 'open' }] });
+      const notices = await noticesOf(id, 'PlayDate Completed');
+      expect([3, 4]).toContain(notices);
+      seen.add(String(notices));
+    });
+  });
+
+  test('the answer to a report and the clock: a match that was not played is never completed too', async () => {
+    await repeat('-2 hours', async ({ id }, round) => {
+      const report = ok<AttendanceReport>(
+        await agreements.report(creators[0], id, players[0].id, { was_played: false }),
+      );
+      await agreements.age('attendance_reports', id, round % 2 === 0 ? '72 hours' : '71:59:59.98');
+      // Not before: the job of another round would end the match without the report.
+      await agreements.startsIn(id, '-26 hours');
+      const [answered] = await turned<Answer | null>(
+        round,
+        () => agreements.updateReport(elsewhere(players[0]), id, report.id, { state: 'disputed' }),
+        () => tidy(server),
+        () => tidy(other),
+      );
+      const isAnswered = (answered as Answer).status === 200;
+      await tidyUntil(id, isAnswered ? 'completed' : 'cancelled');
+      const { reports } = await agreements.get(creators[0], id);
+      expect(reports[0]?.state).toBe(isAnswered ? 'disputed' : 'unanswered');
+    });
+  });
+
+  test('two reports about the same player are one', async () => {
+    await repeat('-2 hours', async ({ id }, round) => {
+      const answers = await turned(
+        round,
+        () => agreements.report(creators[0], id, players[0].id),
+        () => agreements.report(elsewhere(players[1]), id, players[0].id),
+      );
+      expect(statuses(answers)).toEqual([200, 409]);
+    });
+  });
+
+  test('a score that changes is not confirmed unseen', async () => {
+    await repeat('-2 hours', async ({ id }, round) => {
+      const put = ok<Agreement>(await agreements.putScores(creators[0], id, [11, 7]));
+      const seen = put.scores?.updated_at;
+      const [changed, confirmed] = await turned(
+        round,
+        () => agreements.putScores(creators[1], id, [7, 11]),
+        () => agreements.confirmScores(elsewhere(players[0]), id, seen),
+      );
+      expect(statuses([changed as Answer, confirmed as Answer])).toEqual([200, 409]);
+      const { scores } = await agreements.get(creators[0], id);
+      expect([scores?.games[0]?.creator_team_points, scores?.confirmed_by]).toEqual(
+        confirmed?.status === 200 ? [11, players[0].id] : [7, null],
+      );
+      expect(messageOf(changed as Answer)).toBe(
+        confirmed?.status === 200 ? 'The other team has already confirmed the score' : undefined,
+      );
+    });
+  });
+
+  test('the job in both processes tells once', async () => {
+    await repeat('-26 hours', async ({ id }) => {
+      await Promise.all([tidy(server), tidy(other), tidy(server)]);
+      await tidyUntil(id, 'completed');
+      expect(await noticesOf(id, 'PlayDate Completed')).toBe(4);
+    });
+  });
+});
+
+test('Repeatedly, an account is deleted while its match is changed, without a deadlock', {
+  timeout: 240_000,
+}, async () => {
+  for (let round = 0; round < rounds(20); round += 1) {
+    const { id, creators, players } = await agreements.match(72, {
+      teams: [await agreements.playdates.team(), await agreements.playdates.team()],
+    });
+    const change = ok<AgreementChange>(await agreements.propose(creators[0], id, { starts: [phoenix(96)] }));
+    const body = { current_password: testPassword };
+    const [deleted, accepted, calledOff] = await turned(
+      round,
+      () => players[0].call('POST', '/api/auth/delete-account', { body }),
+      () => agreements.updateChange(elsewhere(players[1]), id, change.id, { state: 'accepted' }),
+      () => agreements.callOff(elsewhere(creators[1]), id),
+    );
+    expect(deleted?.status).toBe(204);
+    for (const answer of [accepted, calledOff]) expect([200, 409]).toContain(answer?.status);
+    expect(await openChanges(id)).toBe(0);
+    expect((await agreements.get(creators[0], id)).status).toBe('cancelled');
+  }
+});
