@@ -23,6 +23,7 @@ const suggestedTo = async (person: TestPerson) => (await homeOf(person)).for_you
 test('a newcomer has nothing waiting, no match and no numbers', async () => {
   const { nova } = await people('nova');
   expect(await homeOf(nova)).toMatchObject({
+    agreements: { items: [], total: 0 },
     to_answer: { items: [], total: 0 },
     requests: { items: [], total: 0 },
     chats: { items: [], total: 0 },
@@ -76,6 +77,39 @@ test('the ten oldest applications are shown, and all that wait are counted', asy
   const { to_answer } = await homeOf(creator);
   expect(to_answer?.items.map(({ request }) => request.id)).toEqual(requestIds.slice(0, 10));
   expect(to_answer?.total).toBe(11);
+});
+
+test('what agreements wait for: confirmations, changes, reports and the end', async () => {
+  const { creators, players, playdates: made } = await timedMatches();
+  const waiting = async (person: TestPerson) =>
+    (await homeOf(person)).agreements?.items.map((task) => [task.kind, task.play_date_id, task.person?.id]);
+  // Accepting and applying have confirmed; the two partners have not.
+  expect(await waiting(creators[0])).toEqual([]);
+  expect(await waiting(players[1])).toEqual([
+    ['confirm', made.soon, creators[0].id],
+    ['confirm', made.late, creators[0].id],
+  ]);
+  ok(
+    await players[1].call('POST', `/api/play_dates/${made.soon}/answers`, {
+      body: { version: 1, answer: 'confirmed' },
+    }),
+  );
+  const starts = [new Date(Date.now() + 240 * 3_600_000).toISOString().slice(0, 13).concat(':00')];
+  ok(await players[0].call('POST', `/api/play_dates/${made.late}/changes`, { body: { version: 1, starts } }));
+  expect(await waiting(players[1])).toEqual([['confirm', made.late, creators[0].id]]);
+  expect(await waiting(creators[0])).toEqual([['change', made.late, players[0].id]]);
+
+  await passHours(server, made.soon, 50);
+  const report = { about_id: creators[1].id, kind: 'no_show', was_played: false };
+  ok(await players[0].call('POST', `/api/play_dates/${made.soon}/attendance_reports`, { body: report }));
+  expect(await waiting(creators[1])).toEqual([
+    ['report', made.soon, players[0].id],
+    ['change', made.late, players[0].id],
+    ['confirm', made.late, players[0].id],
+    ['complete', made.soon, players[0].id],
+  ]);
+  const { stranger } = await people('stranger');
+  expect(await waiting(stranger)).toEqual([]);
 });
 
 test('the next match is the one that is played soonest, then those without a time', async () => {

@@ -139,6 +139,21 @@ export const agreement = z.object({
 });
 export type Agreement = z.infer<typeof agreement>;
 
+/** What one of the viewer's agreements waits for. */
+export const agreementTask = z.object({
+  play_date_id: z.uuid(),
+  /** A report about the viewer, a change to answer, a version to confirm, or a match that is over. */
+  kind: z.enum(['report', 'change', 'confirm', 'complete']),
+  version: z.number().int(),
+  starts_at: z.string().nullable(),
+  time_zone: z.enum(timeZones),
+  venue_name: z.string().nullable(),
+  amount_per_hour: z.number().int(),
+  /** Who reported or proposed it, else the captain of the other team. Null after the account was deleted. */
+  person: z.object({ id: z.uuid(), first_name: z.string(), last_name: z.string() }).nullable(),
+});
+export type AgreementTask = z.infer<typeof agreementTask>;
+
 // Lower case, so that ids compare as text.
 const id = z.uuid().toLowerCase();
 const play_date_id = id;

@@ -67,6 +67,7 @@ export const messages = {
   scoreConfirmed: 'Score confirmed',
   // The four
   notAnswered: (name: string) => `${name} has not answered yet`,
+  youNotAnswered: 'You have not answered yet',
   everyoneConfirmed: 'Everyone has confirmed',
   // Notifications
   changeProposedTitle: 'Change Proposed',

@@ -25,6 +25,13 @@ export const messages = {
     failed: 'This could not be loaded.',
     retry: 'Try Again',
     now: 'Now',
+    tasks: {
+      confirm: { title: (name: string) => `Confirm the match with ${name}`, action: 'See' },
+      change: { title: (name: string) => `${name} proposes another time or place`, action: 'Answer' },
+      report: { title: (name: string) => `${name} reported your attendance`, action: 'Answer' },
+      complete: { title: (name: string) => `Did you play with ${name}?`, action: 'Complete' },
+    },
+    choose: 'Choose',
     nothingWaits: 'Nothing waits for you.',
     showAll: (count: number) => `Show all ${count}`,
     more: (count: number) => (count === 1 ? 'One more is waiting.' : `${count} more are waiting.`),

@@ -6,6 +6,7 @@ import { messages } from '#features/agreements/messages.ts';
 import { agreementQuery, agreementsApi } from '#features/agreements/web/queries.ts';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
+import { Closeness } from '#features/playdates/web/parts/closeness.tsx';
 import { CompleteButton } from '#features/playdates/web/parts/playdate-actions.tsx';
 import { TermsFacts } from '#features/playdates/web/parts/terms-facts.tsx';
 import { sideOf, viewerPrice } from '#features/playdates/web/parts/viewer-price.ts';
@@ -69,6 +70,7 @@ function AgreementBody({ playdate, agreement }: BodyProps) {
         </p>
         <Place agreement={agreement} />
         <PriceAndTotal playdate={playdate} agreement={agreement} />
+        {status === 'matched' && <MatchCloseness playdate={playdate} />}
       </div>
       {agreement.overlaps && status === 'matched' && (
         <Banner kind="warn">{playdateMessages.alreadyPlaying}</Banner>
@@ -128,6 +130,14 @@ function PriceAndTotal({ playdate, agreement }: BodyProps) {
   );
 }
 
+function MatchCloseness({ playdate }: { playdate: PlaydateDetail }) {
+  const { creator, partner, accepted_request } = playdate;
+  const creators = [creator, partner];
+  const others = [accepted_request?.requester ?? null, accepted_request?.requester_partner ?? null];
+  const isCreator = sideOf(playdate, useUser().id) === 'creator_team';
+  return <Closeness own={isCreator ? creators : others} other={isCreator ? others : creators} />;
+}
+
 function Ending({ agreement }: { agreement: Agreement }) {
   const { ended_as, ended_reason, ended_note, ended_late, late } = agreement;
   return (
@@ -156,6 +166,7 @@ const answerLooks = {
 
 /** The four with their answers to this version. */
 function Answers({ agreement: { players, answers } }: { agreement: Agreement }) {
+  const userId = useUser().id;
   const answerOf = (profile_id: string) =>
     answers.find((answer) => answer.profile_id === profile_id)?.answer ?? 'waiting';
   const waiting = players.filter((player) => answerOf(player.profile_id) === 'waiting');
@@ -164,7 +175,13 @@ function Answers({ agreement: { players, answers } }: { agreement: Agreement }) 
       <p className="text-[0.9375rem]">
         {waiting.length === 0
           ? messages.everyoneConfirmed
-          : waiting.map((player) => messages.notAnswered(fullName(player))).join('. ')}
+          : waiting
+              .map((player) =>
+                player.profile_id === userId
+                  ? messages.youNotAnswered
+                  : messages.notAnswered(fullName(player)),
+              )
+              .join('. ')}
       </p>
       <ul className="grid gap-2 sm:grid-cols-2">
         {players.map((player) => {

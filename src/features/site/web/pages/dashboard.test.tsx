@@ -11,6 +11,7 @@ import { anna, answer, api, person, renderScreen, setUpScreens } from '#tests/su
 setUpScreens();
 
 const nothing: Home = {
+  agreements: { items: [], total: 0 },
   to_answer: { items: [], total: 0 },
   requests: { items: [], total: 0 },
   chats: { items: [], total: 0 },

@@ -1,5 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
+import type { AgreementTask } from '#features/agreements/contract.ts';
+import { messages as agreementMessages } from '#features/agreements/messages.ts';
+import { useAgreementAction } from '#features/agreements/web/parts/use-agreement-action.ts';
+import { agreementsApi } from '#features/agreements/web/queries.ts';
 import type { Connection } from '#features/connections/contract.ts';
 import { messages as connectionMessages } from '#features/connections/messages.ts';
 import {
@@ -10,9 +14,11 @@ import {
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
 import { playerName } from '#features/playdates/web/parts/labels.ts';
 import {
+  needsChoice,
   useAnsweredApplications,
   useUpdateRequest,
 } from '#features/playdates/web/parts/use-update-request.ts';
+import { When } from '#features/playdates/web/parts/when.tsx';
 import { teamAverage } from '#features/profiles/policy.ts';
 import type { Application, Home, UnreadChat } from '#features/site/contract.ts';
 import { messages } from '#features/site/messages.ts';
@@ -50,7 +56,7 @@ function Waiting() {
   );
 }
 
-const parts = ['to_answer', 'requests', 'chats'] as const;
+const parts = ['agreements', 'to_answer', 'requests', 'chats'] as const;
 const countOf = (home: Home) => parts.reduce((sum, part) => sum + (home[part]?.total ?? 0), 0);
 const hasFailed = (home: Home) => parts.some((part) => home[part] === null);
 
@@ -58,6 +64,10 @@ function NowList({ home }: { home: Home }) {
   const [isWhole, setWhole] = useState(false);
   const answered = new Set([...useAnsweredApplications(), ...useAnsweredRequests().map(({ id }) => id)]);
   const all = [
+    ...(home.agreements?.items ?? []).map((item) => ({
+      id: `${item.kind} ${item.play_date_id}`,
+      element: <Task key={`${item.kind} ${item.play_date_id}`} task={item} />,
+    })),
     ...(home.to_answer?.items ?? []).map((item) => ({
       id: item.request.id,
       element: <ToAnswer key={item.request.id} {...item} />,
@@ -134,6 +144,50 @@ function Item({ faces, title, titleId, detail, rating, children }: ItemProps) {
   );
 }
 
+/** What an agreement waits for; a confirmation is given in place. */
+function Task({ task }: { task: AgreementTask }) {
+  const id = useId();
+  const { play_date_id, kind, version, starts_at, time_zone, venue_name, amount_per_hour, person } = task;
+  const name = playerName(person);
+  const confirm = useAgreementAction(
+    play_date_id,
+    () => agreementsApi.answer({ play_date_id, version, answer: 'confirmed' }),
+    { done: agreementMessages.confirmed, onDone: () => void refreshHome() },
+  );
+  return (
+    <Item
+      faces={[person]}
+      title={messages.home.tasks[kind].title(name)}
+      titleId={id}
+      detail={
+        <>
+          {starts_at !== null && <When starts_at={starts_at} time_zone={time_zone} />}
+          <span className="block">{[venue_name, `$${amount_per_hour}/hr`].filter(Boolean).join(' · ')}</span>
+        </>
+      }
+    >
+      {kind === 'confirm' && (
+        <Button
+          size="sm"
+          aria-describedby={id}
+          pending={confirm.isPending || confirm.isSuccess}
+          onClick={() => confirm.mutate(undefined)}
+        >
+          Confirm
+        </Button>
+      )}
+      <ButtonLink
+        size="sm"
+        variant={kind === 'confirm' ? 'plain' : 'secondary'}
+        to={`/playdates/${play_date_id}`}
+        aria-describedby={id}
+      >
+        {messages.home.tasks[kind].action}
+      </ButtonLink>
+    </Item>
+  );
+}
+
 /** An application to one of the viewer's PlayDates. Away as soon as it is answered. */
 function ToAnswer({ playdate, request }: Application) {
   const id = useId();
@@ -142,6 +196,8 @@ function ToAnswer({ playdate, request }: Application) {
     answer.mutate(status, { onSettled: refreshHome }),
   );
   const [captain, partner] = [request.requester, request.requester_partner];
+  const choice = needsChoice(request, playdate);
+  const hasChoice = choice.time || choice.price;
   if (answer.isPending || answer.isSuccess) return null;
   return (
     <Item
@@ -160,9 +216,15 @@ function ToAnswer({ playdate, request }: Application) {
         )
       }
     >
-      <Button size="sm" aria-describedby={id} onClick={() => confirmation.ask('accepted')}>
-        Accept
-      </Button>
+      {hasChoice ? (
+        <ButtonLink size="sm" to={`/playdates/${playdate.id}`} aria-describedby={id}>
+          {messages.home.choose}
+        </ButtonLink>
+      ) : (
+        <Button size="sm" aria-describedby={id} onClick={() => confirmation.ask('accepted')}>
+          Accept
+        </Button>
+      )}
       <Button size="sm" variant="plain" aria-describedby={id} onClick={() => confirmation.ask('declined')}>
         Decline
       </Button>
