@@ -208,7 +208,6 @@ function Answers({ agreement: { players, answers } }: { agreement: Agreement }) 
 function Actions({ playdate, agreement, onOpen }: BodyProps & { onOpen: (sheet: Sheet) => void }) {
   const { play_date_id, version, starts_at, abilities, may_report, scores } = agreement;
   const confirm = useAgreementAction(
-    play_date_id,
     () => agreementsApi.answer({ play_date_id, version, answer: 'confirmed' }),
     { done: messages.confirmed },
   );

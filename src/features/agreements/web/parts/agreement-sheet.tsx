@@ -61,7 +61,7 @@ function useSheetAction<Input>(
   done: string,
 ) {
   const [errors, setErrors] = useState<Errors>({});
-  const action = useAgreementAction(agreement.play_date_id, act, {
+  const action = useAgreementAction(act, {
     done,
     onDone: onClose,
     onError: (error) =>

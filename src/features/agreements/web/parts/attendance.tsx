@@ -44,7 +44,6 @@ function Report({ report, agreement, nameOf }: Props & { report: AttendanceRepor
   const noteId = useId();
   const [text, setText] = useState('');
   const answer = useAgreementAction(
-    play_date_id,
     (to: 'agreed' | 'disputed' | 'excused') =>
       agreementsApi.updateReport({
         play_date_id,

@@ -23,7 +23,6 @@ export function ChangeProposal({ agreement, change, nameOf }: ChangeProposalProp
   const [starts_at, setStartsAt] = useState(starts.length === 1 ? starts[0]?.starts_at : undefined);
   const [error, setError] = useState<string>();
   const answer = useAgreementAction(
-    play_date_id,
     (state: 'accepted' | 'declined' | 'withdrawn') =>
       agreementsApi.updateChange({
         play_date_id,

@@ -18,7 +18,6 @@ export function Scores({ playdate, agreement, nameOf }: ScoresProps) {
   const { play_date_id, scores, abilities } = agreement;
   const isCreator = sideOf(playdate, useUser().id) === 'creator_team';
   const confirm = useAgreementAction(
-    play_date_id,
     (updated_at: string) => agreementsApi.confirmScores({ play_date_id, confirmed: true, updated_at }),
     { done: messages.scoreConfirmed },
   );

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { messages } from '#features/agreements/messages.ts';
-import { agreementQuery } from '#features/agreements/web/queries.ts';
 import { actionErrorMessage, isApiError } from '#platform/web/errors.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { toast } from '#platform/web/ui/toast.ts';
@@ -10,7 +9,6 @@ import { toast } from '#platform/web/ui/toast.ts';
  * is shown is fetched again, as a conflict means that it was out of date.
  */
 export function useAgreementAction<Input>(
-  play_date_id: string,
   act: (input: Input) => Promise<unknown>,
   { done, onDone, onError }: { done: string; onDone?: () => void; onError?: (error: Error) => void },
 ) {
@@ -24,10 +22,7 @@ export function useAgreementAction<Input>(
       if (onError !== undefined && !isApiError(error, 'CONFLICT')) return onError(error);
       toast.error(actionErrorMessage(error, messages.errorSaving));
     },
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: agreementQuery(play_date_id).queryKey }),
-        queryClient.invalidateQueries({ queryKey: ['play_dates'] }),
-      ]),
+    // The agreement's key is below this one.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['play_dates'] }),
   });
 }

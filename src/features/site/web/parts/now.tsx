@@ -3,7 +3,6 @@ import { type ReactNode, useId, useState } from 'react';
 import type { AgreementTask } from '#features/agreements/contract.ts';
 import { messages as agreementMessages } from '#features/agreements/messages.ts';
 import { useAgreementAction } from '#features/agreements/web/parts/use-agreement-action.ts';
-import { agreementsApi } from '#features/agreements/web/queries.ts';
 import type { Connection } from '#features/connections/contract.ts';
 import { messages as connectionMessages } from '#features/connections/messages.ts';
 import {
@@ -24,6 +23,7 @@ import type { Application, Home, UnreadChat } from '#features/site/contract.ts';
 import { messages } from '#features/site/messages.ts';
 import { homeQuery, refreshHome } from '#features/site/web/queries.ts';
 import { fullName } from '#platform/common/full-name.ts';
+import { importWithRetry } from '#platform/web/import-with-retry.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { LazyConfirmDialog } from '#platform/web/ui/lazy-confirm-dialog.tsx';
@@ -150,8 +150,10 @@ function Task({ task }: { task: AgreementTask }) {
   const { play_date_id, kind, version, starts_at, time_zone, venue_name, amount_per_hour, person } = task;
   const name = playerName(person);
   const confirm = useAgreementAction(
-    play_date_id,
-    () => agreementsApi.answer({ play_date_id, version, answer: 'confirmed' }),
+    async () => {
+      const { agreementsApi } = await importWithRetry(() => import('#features/agreements/web/queries.ts'));
+      return agreementsApi.answer({ play_date_id, version, answer: 'confirmed' });
+    },
     { done: agreementMessages.confirmed, onDone: () => void refreshHome() },
   );
   return (
