@@ -239,6 +239,16 @@ export const apartEntries: Record<string, ApartEntry> = {
   'play_dates.markMessagesRead': 'nobody',
   'play_dates.sendMessage': past,
 
+  'agreements.get': past,
+  'agreements.answer': past,
+  'agreements.proposeChange': past,
+  'agreements.updateChange': past,
+  'agreements.callOff': past,
+  'agreements.reportAttendance': past,
+  'agreements.updateReport': past,
+  'agreements.putScores': past,
+  'agreements.confirmScores': past,
+
   'partner_lists.list': 'nobody',
   'partner_lists.create': 'nobody',
   'partner_lists.get': 'nobody',

@@ -1,6 +1,6 @@
 import { newId } from '#platform/common/ids.ts';
 import type { People, PersonOptions, TestPerson } from './people.ts';
-import { createPlaydates, ok } from './playdates.ts';
+import { createPlaydates, offer, ok } from './playdates.ts';
 import { manualPlayer } from './players.ts';
 import type { TestServer } from './server.ts';
 
@@ -54,6 +54,12 @@ export type Fixture = {
   report: string;
   /** The creator's only warning, not read yet. */
   warning: string;
+  /** Two more matches of the four, once it is matched: one with an open change of the creator. */
+  changing: string;
+  change: string;
+  /** One that began two hours ago, with the creator's score and report about `accepted`. */
+  played: string;
+  attendanceReport: string;
   cast: Record<Exclude<Kind, 'signed_out'>, TestPerson>;
 };
 
@@ -153,7 +159,9 @@ export async function createFixture(
     .insertInto('warnings')
     .values({ id: warning, report_id: closed, profile_id: cast.creator.id, text: 'No advertising' })
     .execute();
+  const matches = await addMatches(server, cast, status);
   return {
+    ...matches,
     id,
     pending: status === 'open' ? application : newId(),
     accepted: status === 'matched' ? application : newId(),
@@ -170,4 +178,67 @@ export async function createFixture(
     warning,
     cast,
   };
+}
+
+export const scoredAt = '2026-01-02T03:04:05.000Z';
+
+async function addMatches(server: TestServer, cast: Fixture['cast'], status: 'open' | 'matched') {
+  const ids = { changing: newId(), change: newId(), played: newId(), attendanceReport: newId() };
+  if (status === 'open') return ids;
+  const { changing, change, played, attendanceReport } = ids;
+  const { creator, partner, accepted, accepted_partner } = cast;
+  await server.app.db.transaction().execute(async (trx) => {
+    for (const id of [changing, played]) {
+      const request_id = newId();
+      await trx
+        .insertInto('play_dates')
+        .values({ ...offer, id, creator_id: creator.id, partner_id: partner.id, type: 'teach', state: 'AZ' })
+        .execute();
+      const applicants = { requester_id: accepted.id, requester_partner_id: accepted_partner.id };
+      await trx
+        .insertInto('play_date_requests')
+        .values({ id: request_id, play_date_id: id, ...applicants })
+        .execute();
+      await trx
+        .updateTable('play_date_requests')
+        .set({ status: 'accepted' })
+        .where('id', '=', request_id)
+        .execute();
+      await trx.updateTable('play_dates').set({ status: 'matched' }).where('id', '=', id).execute();
+      await trx
+        .insertInto('agreements')
+        .values({ play_date_id: id, request_id, time_zone: 'America/Phoenix', amount_per_hour: 40 })
+        .execute();
+    }
+    const quarter = 900_000;
+    const start = Math.floor(Date.now() / quarter) * quarter - 8 * quarter;
+    const [starts_at = '', ends_at = ''] = [start, start + 4 * quarter].map((at) =>
+      new Date(at).toISOString(),
+    );
+    await trx
+      .updateTable('agreements')
+      .set({ starts_at, ends_at, duration_minutes: 60 })
+      .where('play_date_id', '=', played)
+      .execute();
+    await trx
+      .insertInto('agreement_changes')
+      .values({
+        ...{ id: change, play_date_id: changing, proposed_by: creator.id, version: 1, starts: [] },
+        ...{ venue_name: 'New Park', expires_at: new Date(Date.now() + 48 * 4 * quarter).toISOString() },
+      })
+      .execute();
+    await trx
+      .insertInto('attendance_reports')
+      .values({
+        ...{ id: attendanceReport, play_date_id: played, about_id: accepted.id, reporter_id: creator.id },
+        ...{ kind: 'late', was_played: true },
+      })
+      .execute();
+    const score = { creator_team_points: 11, other_team_points: 7, entered_by: creator.id };
+    await trx
+      .insertInto('play_date_scores')
+      .values({ ...score, play_date_id: played, game: 1, updated_at: scoredAt })
+      .execute();
+  });
+  return ids;
 }

@@ -1,7 +1,7 @@
 import type { ReportAction } from '#features/admin/rules.ts';
 import { unsubscribeUrl } from '#features/partner-lists/server/service/unsubscribe.ts';
 import { newId } from '#platform/common/ids.ts';
-import type { Fixture } from './fixture.ts';
+import { type Fixture, scoredAt } from './fixture.ts';
 import { profileBody, testPassword } from './people.ts';
 import { offer } from './playdates.ts';
 import { manualPlayer } from './players.ts';
@@ -571,6 +571,81 @@ export const operationCalls = {
   write: {
     operation: 'play_dates.sendMessage',
     make: (call, { id }) => call('POST', `/api/play_dates/${id}/messages`, { content: 'Hello' }),
+  },
+
+  agreement: {
+    operation: 'agreements.get',
+    make: (call, { id }) => call('GET', `/api/play_dates/${id}/agreement`),
+  },
+  confirmAgreement: {
+    operation: 'agreements.answer',
+    changes: 'own',
+    make: (call, { id }) =>
+      call('POST', `/api/play_dates/${id}/answers`, { version: 1, answer: 'confirmed' }),
+  },
+  objectAgreement: {
+    operation: 'agreements.answer',
+    changes: 'next',
+    make: (call, { id }) => call('POST', `/api/play_dates/${id}/answers`, { version: 1, answer: 'objected' }),
+  },
+  proposeChange: {
+    operation: 'agreements.proposeChange',
+    changes: 'next',
+    make: (call, { id }) =>
+      call('POST', `/api/play_dates/${id}/changes`, { version: 1, venue_name: 'New Park' }),
+  },
+  acceptChange: {
+    operation: 'agreements.updateChange',
+    changes: 'next',
+    make: (call, { changing, change }) =>
+      call('PATCH', `/api/play_dates/${changing}/changes/${change}`, { state: 'accepted' }),
+  },
+  withdrawChange: {
+    operation: 'agreements.updateChange',
+    changes: 'next',
+    make: (call, { changing, change }) =>
+      call('PATCH', `/api/play_dates/${changing}/changes/${change}`, { state: 'withdrawn' }),
+  },
+  callOff: {
+    operation: 'agreements.callOff',
+    changes: 'next',
+    make: (call, { id }) => call('POST', `/api/play_dates/${id}/call_off`, { version: 1, reason: 'weather' }),
+  },
+  reportAttendance: {
+    operation: 'agreements.reportAttendance',
+    changes: 'next',
+    make: (call, { played, cast }) =>
+      call('POST', `/api/play_dates/${played}/attendance_reports`, {
+        ...{ about_id: cast.accepted_partner.id, kind: 'no_show', was_played: true },
+      }),
+  },
+  answerAttendance: {
+    operation: 'agreements.updateReport',
+    changes: 'next',
+    make: (call, { played, attendanceReport }) =>
+      call('PATCH', `/api/play_dates/${played}/attendance_reports/${attendanceReport}`, {
+        state: 'disputed',
+      }),
+  },
+  excuseAttendance: {
+    operation: 'agreements.updateReport',
+    changes: 'next',
+    make: (call, { played, attendanceReport }) =>
+      call('PATCH', `/api/play_dates/${played}/attendance_reports/${attendanceReport}`, { state: 'excused' }),
+  },
+  putScores: {
+    operation: 'agreements.putScores',
+    changes: 'next',
+    make: (call, { played }) =>
+      call('PUT', `/api/play_dates/${played}/scores`, {
+        games: [{ creator_team_points: 9, other_team_points: 11 }],
+      }),
+  },
+  confirmScores: {
+    operation: 'agreements.confirmScores',
+    changes: 'next',
+    make: (call, { played }) =>
+      call('PATCH', `/api/play_dates/${played}/scores`, { confirmed: true, updated_at: scoredAt }),
   },
 } satisfies Record<string, OperationCall>;
 export type OperationCallName = keyof typeof operationCalls;

@@ -145,6 +145,20 @@ export const whileOpen: Record<OperationCallName, Row> = {
   chat: [401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 403, 403, 403],
   markMessagesRead: [401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 403, 403, 403],
   write: [401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 403, 403, 403],
+
+  agreement: [401, 403, 403, 404, 404, 403, 403, 403, 403, 403, 403, 403, 403],
+  confirmAgreement: [401, 403, 403, 404, 404, 403, 403, 403, 403, 403, 403, 403, 403],
+  objectAgreement: [401, 403, 403, 404, 404, 403, 403, 403, 403, 403, 403, 403, 403],
+  proposeChange: [401, 403, 403, 404, 404, 403, 403, 403, 403, 403, 403, 403, 403],
+  callOff: [401, 403, 403, 404, 404, 403, 403, 403, 403, 403, 403, 403, 403],
+  // These are in further matches, which there are only with this one.
+  acceptChange: [401, 404, 404, 404, 404, 404, 404, 404, 404, 404, 403, 404, 404],
+  withdrawChange: [401, 404, 404, 404, 404, 404, 404, 404, 404, 404, 403, 404, 404],
+  reportAttendance: [401, 404, 404, 404, 404, 404, 404, 404, 404, 404, 403, 404, 404],
+  answerAttendance: [401, 404, 404, 404, 404, 404, 404, 404, 404, 404, 403, 404, 404],
+  excuseAttendance: [401, 404, 404, 404, 404, 404, 404, 404, 404, 404, 403, 404, 404],
+  putScores: [401, 404, 404, 404, 404, 404, 404, 404, 404, 404, 403, 404, 404],
+  confirmScores: [401, 404, 404, 404, 404, 404, 404, 404, 404, 404, 403, 404, 404],
 };
 
 /** What differs once the PlayDate is matched. Its applicants are then strangers. */
@@ -174,6 +188,18 @@ export const whileMatched: Partial<Record<OperationCallName, Row>> = {
   reportContext: [401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 403, 200, 403],
   reportMessage: [401, 404, 404, 200, 200, 404, 404, 404, 400, 200, 403, 404, 404],
   reportPlaydate: [401, 404, 404, 400, 200, 404, 404, 200, 200, 200, 403, 200, 404],
+  agreement: [401, 403, 403, 200, 200, 403, 403, 403, 200, 200, 403, 403, 403],
+  confirmAgreement: [401, 403, 403, 200, 200, 403, 403, 403, 200, 200, 403, 403, 403],
+  objectAgreement: [401, 403, 403, 409, 200, 403, 403, 403, 409, 200, 403, 403, 403],
+  proposeChange: [401, 403, 403, 200, 200, 403, 403, 403, 200, 200, 403, 403, 403],
+  callOff: [401, 403, 403, 200, 200, 403, 403, 403, 200, 200, 403, 403, 403],
+  acceptChange: [401, 403, 403, 403, 403, 403, 403, 403, 200, 200, 403, 403, 403],
+  withdrawChange: [401, 403, 403, 200, 200, 403, 403, 403, 403, 403, 403, 403, 403],
+  reportAttendance: [401, 403, 403, 200, 200, 403, 403, 403, 200, 400, 403, 403, 403],
+  answerAttendance: [401, 403, 403, 403, 403, 403, 403, 403, 200, 403, 403, 403, 403],
+  excuseAttendance: [401, 403, 403, 200, 403, 403, 403, 403, 403, 403, 403, 403, 403],
+  putScores: [401, 403, 403, 200, 200, 403, 403, 403, 200, 200, 403, 403, 403],
+  confirmScores: [401, 403, 403, 403, 403, 403, 403, 403, 200, 200, 403, 403, 403],
 };
 
 /** The rows that each policy decides: every exported `may…` of the features. */
@@ -185,6 +211,18 @@ export const policyRows: Record<string, readonly OperationCallName[]> = {
   'reports.mayHandleReport': ['dismissReport', 'warnPerson', 'pausePerson'],
   'reports.mayReadContext': ['reportContext'],
   'reports.mayAnswerWarning': ['answerWarning'],
+  'agreements.mayConfirm': ['confirmAgreement'],
+  'agreements.mayObject': ['objectAgreement'],
+  'agreements.mayProposeChange': ['proposeChange'],
+  'agreements.mayAnswerChange': ['acceptChange'],
+  'agreements.mayWithdrawChange': ['withdrawChange'],
+  'agreements.mayCallOff': ['callOff'],
+  'agreements.mayComplete': ['complete'],
+  'agreements.mayAnswerReport': ['answerAttendance'],
+  'agreements.mayExcuseReport': ['excuseAttendance'],
+  'agreements.mayAddScores': ['putScores'],
+  'agreements.mayConfirmScores': ['confirmScores'],
+  'agreements.mayCreateAgain': ['create'],
   'playdates.mayView': ['detail'],
   'playdates.maySeeCard': ['card', 'reportPlaydate'],
   'playdates.mayApply': ['apply'],

@@ -9,7 +9,7 @@ type Row = Cursor & Record<string, unknown>;
 
 const after = ({ created_at, id }: Cursor) => sql`(${created_at}::timestamptz, ${id}::uuid)`;
 const nameOf = (column: string) =>
-  sql`(select w.first_name || ' ' || w.last_name from profiles w where w.id = ${sql.ref(column)})`;
+  sql`(select named.first_name || ' ' || named.last_name from profiles named where named.id = ${sql.ref(column)})`;
 
 /** What the matches of the user have agreed on, with the user's answers, and the score. */
 export async function exportAgreements(db: Sql, user_id: string, cursor: Cursor): Promise<Row[]> {
