@@ -56,7 +56,7 @@ type Errors = Record<string, string | undefined>;
 
 /** The mutation of a sheet: closes it when done, and shows the errors of its fields. */
 function useSheetAction<Input>(
-  { agreement, onClose }: FormProps,
+  { onClose }: FormProps,
   act: (input: Input) => Promise<unknown>,
   done: string,
 ) {
