@@ -24,7 +24,7 @@ const list = async (tab: string) =>
 describe('the demo community', () => {
   it('has PlayDates for the demo player in each tab, in every state', async () => {
     const my = await list('my');
-    expect(my.map((card) => card.status).toSorted()).toEqual(['matched', 'matched', 'open']);
+    expect(my.map((card) => card.status).toSorted()).toEqual(['matched', 'matched', 'matched', 'open']);
     expect(my.find((card) => card.status === 'open')).toMatchObject({ request_count: 2 });
     expect((await list('history')).map((card) => card.status).toSorted()).toEqual([
       'cancelled',

@@ -7,6 +7,7 @@ import { accountConfirmed } from '#features/accounts/server/service/confirm.ts';
 import { adminApi } from '#features/admin/server/api.ts';
 import { demoAdminActions, demoModeration } from '#features/admin/server/demo.ts';
 import { agreementsApi } from '#features/agreements/server/api.ts';
+import { demoAgreements } from '#features/agreements/server/demo.ts';
 import { agreementsJobs } from '#features/agreements/server/jobs.ts';
 import { closeEndedMatch } from '#features/agreements/server/service/end-match.ts';
 import { blocksApi } from '#features/blocks/server/api.ts';
@@ -78,6 +79,7 @@ export const demos: readonly ((app: AppContext, trx: Transaction) => Promise<voi
   demoConnections,
   demoPlayers,
   demoPlayDates,
+  demoAgreements,
   demoPartnerLists,
   demoAdminActions,
   demoModeration,

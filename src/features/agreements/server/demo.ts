@@ -1,0 +1,68 @@
+import { demoPeople, demoPlayer } from '#features/accounts/data/demo-people.ts';
+import { messages } from '#features/agreements/messages.ts';
+import { findMatchesOf } from '#features/agreements/server/store/agreements.ts';
+import * as attendance from '#features/agreements/server/store/attendance.ts';
+import * as changes from '#features/agreements/server/store/changes.ts';
+import { notify } from '#features/notifications/server/service.ts';
+import { detailLink } from '#features/playdates/server/service/notify.ts';
+import { day } from '#platform/common/clock.ts';
+import { fullName } from '#platform/common/full-name.ts';
+import { newId } from '#platform/common/ids.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
+import type { Transaction } from '#platform/server/database/database.ts';
+import { changeKey, reportKey } from './service/notices.ts';
+
+function personOf(lastName: string) {
+  const person = [demoPlayer, ...demoPeople].find((each) => each.last_name === lastName);
+  if (person === undefined) throw new Error(`Nobody in the demo community is called ${lastName}`);
+  return person;
+}
+
+/** The demo player has a proposed change and a report about the own attendance to answer. */
+export async function demoAgreements(app: AppContext, trx: Transaction): Promise<void> {
+  const [changed] = await findMatchesOf(trx, personOf('Braddock').id, demoPlayer.id);
+  const [played] = await findMatchesOf(trx, demoPlayer.id, personOf('Merritt').id);
+  if (changed === undefined || played === undefined) throw new Error('The demo has no such matches');
+  const [tsosie, pena] = [personOf('Tsosie'), personOf('Peña')];
+  // Six days from now at 9:00 in Phoenix, which is seven hours behind UTC all year.
+  const start = new Date(app.clock.now().getTime() + 6 * day);
+  start.setUTCHours(16, 0, 0, 0);
+  await changes.insert(trx, {
+    id: newId(),
+    play_date_id: changed,
+    proposed_by: tsosie.id,
+    version: 1,
+    starts: [start.toISOString()],
+    duration_minutes: 90,
+    venue_name: null,
+    venue_address: null,
+    note: 'My daughter has a game that morning. Would two days later suit you?',
+  });
+  const report = newId();
+  await attendance.insert(trx, {
+    id: report,
+    play_date_id: played,
+    about_id: demoPlayer.id,
+    reporter_id: pena.id,
+    kind: 'late',
+    was_played: true,
+    note: 'We began half an hour later than agreed.',
+  });
+  const notice = { type: 'other', user_id: demoPlayer.id } as const;
+  await notify(app, trx, {
+    ...notice,
+    actor_id: tsosie.id,
+    title: messages.changeProposedTitle,
+    message: messages.changeProposedMessage(fullName(tsosie)),
+    link: detailLink(changed),
+    dedupe_key: changeKey(changed),
+  });
+  await notify(app, trx, {
+    ...notice,
+    actor_id: pena.id,
+    title: messages.reportTitle,
+    message: messages.reportMessage.late(fullName(pena)),
+    link: detailLink(played),
+    dedupe_key: reportKey(report),
+  });
+}
