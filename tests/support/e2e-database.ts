@@ -71,3 +71,12 @@ export function addMembers(lastName: string, count: number): Promise<void> {
     [lastName, count],
   );
 }
+
+/** Moves the agreed time of a match into the past, as if so many hours had gone by. */
+export function passHours(playDateId: string, hours: number): Promise<void> {
+  return change(
+    `update agreements set starts_at = starts_at - make_interval(hours => $2),
+       ends_at = ends_at - make_interval(hours => $2) where play_date_id = $1`,
+    [playDateId, hours],
+  );
+}

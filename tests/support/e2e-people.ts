@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import type { PlaydateDetail } from '#features/playdates/contract.ts';
+import { formatDateTime } from '#platform/common/zoned-time.ts';
 import { addMember } from './e2e-database.ts';
 import { fullName, type Newcomer, newcomer } from './e2e-journey.ts';
 
@@ -114,6 +116,33 @@ export async function match(
   const application = await cora.call('POST', requests, { requester_partner_id: dev.id });
   await anna.call('PATCH', `${requests}/${application.id}`, { status: 'accepted' });
   return { id, anna, cora, dev };
+}
+
+/** A match of Anna with Ben and Cora with Dev, agreed for 48 hours from now at a named court. */
+export async function timedMatch(
+  request: APIRequestContext,
+): Promise<{ id: string; when: string; anna: Player; ben: Player; cora: Player; dev: Player }> {
+  const [[anna, ben], [cora, dev]] = await Promise.all([
+    team(request, 'Anna', 'Ben'),
+    team(request, 'Cora', 'Dev'),
+  ]);
+  const quarterHour = 900_000;
+  const start = Math.ceil(Date.now() / quarterHour) * quarterHour + 48 * 3_600_000;
+  // Phoenix is seven hours behind UTC all year.
+  const local = new Date(start - 7 * 3_600_000).toISOString().slice(0, 16);
+  const created = await anna.call('POST', '/api/play_dates', {
+    ...offer,
+    partner_id: ben.id,
+    terms: { time_zone: 'America/Phoenix', venue_name: 'Himmel Park', venue_address: '1000 N Tucson Blvd' },
+    times: [local],
+  });
+  const { terms } = created as unknown as PlaydateDetail;
+  const requests = `/api/play_dates/${created.id}/requests`;
+  const time_ids = terms?.times.map((time) => time.id);
+  const application = await cora.call('POST', requests, { requester_partner_id: dev.id, time_ids });
+  await anna.call('PATCH', `${requests}/${application.id}`, { status: 'accepted' });
+  const when = formatDateTime(new Date(start).toISOString(), 'America/Phoenix');
+  return { id: created.id, when, anna, ben, cora, dev };
 }
 
 /** Submits the sign-in form of the current screen and waits for success. */
