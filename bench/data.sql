@@ -175,7 +175,7 @@ insert into play_date_terms (play_date_id, time_zone, venue_name, venue_address,
   select id, state_time_zone(state), 'Community Courts', '100 Main Street', 'outdoor' from play_dates;
 insert into play_date_times (id, play_date_id, position, starts_at, time_zone)
   select bench.id('time', n * 8 + k), bench.id('play date', n), k,
-    date_trunc('hour', case status when 'open' then now() else p.created_at end) + interval '1 day' * (k + floor(80 * bench.dice('time', n))), state_time_zone(d.state)
+    date_trunc('hour', case p.status when 'open' then now() else p.created_at end) + interval '1 day' * (k + floor(80 * bench.dice('time', n))), state_time_zone(d.state)
   from bench.play_dates p join play_dates d on d.id = bench.id('play date', n), generate_series(1, 3) k;
 update play_dates p set listed_until = (
   select max(starts_at) - interval '1 hour' from play_date_times t where t.play_date_id = p.id);
