@@ -1,3 +1,4 @@
+import { margin } from '#features/playdates/rules/closeness.ts';
 import type { Person } from '#features/profiles/contract.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { RatingChip } from '#platform/web/ui/rating-chip.tsx';
@@ -52,13 +53,18 @@ export function TeamLine({ captain, partner, compareTo, reason, level }: TeamLin
   );
 }
 
-/** '+0.55', read out as '0.55 above your level'. */
+/** '+0.55', read out as '0.55 above your level', and what that is worth against the viewer alone. */
 export function Gap({ rating, own }: { rating: number; own: number }) {
   const { sign, words } = ratingGap(rating, own);
+  const points = margin(rating, own);
+  const worth = points <= 1 ? 'Even match' : `about ${points} points in a game to 11`;
   return (
-    <span className="font-semibold text-court-text tabular" title={words}>
-      <span aria-hidden="true">{sign}</span>
-      <span className="sr-only">{words}</span>
+    <span className="text-court-text leading-tight" title={`${words}, ${worth}`}>
+      <span aria-hidden="true" className="font-semibold tabular">
+        {sign}
+      </span>
+      <span className="sr-only">{words}, </span>
+      <span className="max-md:sr-only"> {worth}</span>
     </span>
   );
 }
