@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#platform/common/ids.ts';
-import type { Transaction } from '#platform/server/database/database.ts';
+import type { Database, Transaction } from '#platform/server/database/database.ts';
 import { bounds } from '#tests/support/bounds.ts';
-import { createFixture } from '#tests/support/fixture.ts';
+import { createFixture, type Fixture } from '#tests/support/fixture.ts';
 import { invite } from '#tests/support/invitations.ts';
 import { createPeople, testPassword } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -30,6 +30,7 @@ beforeAll(async () => {
     .insertInto('invitation_unsubscribes')
     .values({ address_hash: Buffer.alloc(32), unsubscribed_at: at })
     .execute();
+  await addTerms(db, id, cast);
   const report = {
     id: newId(),
     reporter_id: cast.creator.id,
@@ -48,6 +49,60 @@ beforeAll(async () => {
   await db.insertInto('failed_mails').values(failed).execute();
 });
 afterAll(() => server.close());
+
+/** Terms, a time and all that a match can have: one row each, which the checks change. */
+async function addTerms(db: Database, play_date_id: string, cast: Fixture['cast']): Promise<void> {
+  const time_zone = 'America/Phoenix';
+  const quarter = 900_000;
+  const ahead = Math.ceil(Date.now() / quarter) * quarter + 96 * quarter;
+  const [starts_at = '', ends_at = ''] = [ahead, ahead + 4 * quarter].map((at) => new Date(at).toISOString());
+  await db.insertInto('play_date_terms').values({ play_date_id, time_zone, duration_minutes: 60 }).execute();
+  await db
+    .insertInto('play_date_times')
+    .values({ id: newId(), play_date_id, position: 1, starts_at, time_zone })
+    .execute();
+  const { id: request_id } = await db
+    .selectFrom('play_date_requests')
+    .select('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('agreements')
+    .values({
+      ...{
+        play_date_id,
+        request_id,
+        starts_at,
+        ends_at,
+        time_zone,
+        duration_minutes: 60,
+        amount_per_hour: 40,
+      },
+    })
+    .execute();
+  await db
+    .insertInto('agreement_answers')
+    .values({ play_date_id, version: 1, profile_id: cast.creator.id, answer: 'confirmed' })
+    .execute();
+  await db
+    .insertInto('agreement_changes')
+    .values({
+      ...{ id: newId(), play_date_id, proposed_by: cast.creator.id, version: 1, starts: [starts_at] },
+      ...{ duration_minutes: 60, expires_at: starts_at },
+    })
+    .execute();
+  await db
+    .insertInto('attendance_reports')
+    .values({
+      ...{ id: newId(), play_date_id, about_id: cast.creator.id, reporter_id: cast.partner.id },
+      ...{ kind: 'late', was_played: true },
+    })
+    .execute();
+  await db
+    .insertInto('play_date_scores')
+    .values({ play_date_id, game: 1, creator_team_points: 11, other_team_points: 7 })
+    .execute();
+}
 
 /** Read-only tables are tested on a temporary copy with the same checks until the transaction ends. */
 async function copied(trx: Transaction, table: string): Promise<void> {

@@ -76,6 +76,16 @@ const creations: Record<
     status: 'open',
     by: ({ cast }) => [cast.accepted, cast.declined],
   },
+  'agreements.proposeChange': {
+    attempt: operationCalls.proposeChange,
+    status: 'matched',
+    by: ({ cast }) => [cast.creator, cast.accepted],
+  },
+  'agreements.reportAttendance': {
+    attempt: operationCalls.reportAttendance,
+    status: 'matched',
+    by: ({ cast }) => [cast.creator, cast.accepted],
+  },
   'play_dates.sendMessage': {
     attempt: operationCalls.write,
     status: 'matched',
@@ -100,6 +110,15 @@ const settings: OperationCall[] = [
   operationCalls.makeAdmin,
   operationCalls.cancel,
   operationCalls.accept,
+  operationCalls.putTerms,
+  operationCalls.putTimes,
+  operationCalls.putRequestTimes,
+  operationCalls.confirmAgreement,
+  operationCalls.acceptChange,
+  operationCalls.callOff,
+  operationCalls.answerAttendance,
+  operationCalls.putScores,
+  operationCalls.confirmScores,
   operationCalls.acknowledgeWarning,
   operationCalls.answerWarning,
   operationCalls.dismissReport,
@@ -155,17 +174,19 @@ test('every idempotent write is tested here', () => {
 });
 
 test.each(settings)('$operation can be repeated and then changes nothing', async ({ operation, make }) => {
-  // Only a match has a chat.
-  const fixture = await createFixture(
-    server,
-    people,
-    operation === operationCalls.markMessagesRead.operation ? 'matched' : 'open',
-  );
-  const { admin, stranger, creator } = fixture.cast;
+  // Only a match has a chat and an agreement.
+  const needsMatch =
+    operation === operationCalls.markMessagesRead.operation || operation.startsWith('agreements.');
+  const fixture = await createFixture(server, people, needsMatch ? 'matched' : 'open');
+  const { admin, stranger, creator, applicant, accepted } = fixture.cast;
   const callers: Record<string, TestPerson> = {
     'admin.updateUser': admin,
     'admin.handleReport': admin,
     'blocks.create': stranger,
+    'play_dates.putRequestTimes': applicant,
+    'agreements.updateChange': accepted,
+    'agreements.updateReport': accepted,
+    'agreements.confirmScores': accepted,
   };
   const person = callers[operation] ?? creator;
   const call: Call = (method, path, body) => person.call(method, path, { body });

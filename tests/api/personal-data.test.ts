@@ -29,6 +29,11 @@ const remove = (person: TestPerson) =>
  */
 const columns: Record<string, { part: string } | { leftOut: string }> = {
   'accounts.id': { part: 'account' },
+  'agreement_answers.profile_id': { part: 'agreements' },
+  'agreement_changes.answered_by': { part: 'agreement_changes' },
+  'agreement_changes.proposed_by': { part: 'agreement_changes' },
+  'attendance_reports.about_id': { part: 'attendance_reports' },
+  'attendance_reports.reporter_id': { part: 'attendance_reports' },
   'blocks.blocked_id': { leftOut: "other people's: whom they have blocked" },
   'blocks.blocker_id': { part: 'blocks' },
   'blocks_made.blocker_id': { part: 'blocks_made' },
@@ -50,6 +55,8 @@ const columns: Record<string, { part: string } | { leftOut: string }> = {
   'play_date_messages.user_id': { part: 'play_date_messages' },
   'play_date_requests.requester_id': { part: 'play_date_requests' },
   'play_date_requests.requester_partner_id': { part: 'play_date_requests' },
+  'play_date_scores.confirmed_by': { part: 'agreements' },
+  'play_date_scores.entered_by': { part: 'agreements' },
   'play_dates.cancelled_by': { part: 'play_dates' },
   'play_dates.creator_id': { part: 'play_dates' },
   'play_dates.partner_id': { part: 'play_dates' },
@@ -137,12 +144,41 @@ async function somebody() {
     ])
     .execute();
 
-  const created = await playdates.create([anna, ben]);
+  const created = await playdates.create([anna, ben], { terms: { time_zone: 'America/Phoenix' } });
   const application = await playdates.apply([cleo, dora], created);
   ok(await playdates.answer(anna, created, application, 'accepted'));
   ok(await playdates.send(anna, created, 'Court three at nine?'));
   ok(await playdates.send(cleo, created, 'A secret of Cleo'));
   ok(await playdates.update(ben, created, 'completed'));
+  await db()
+    .insertInto('agreement_changes')
+    .values(
+      [
+        { id: newId(), proposed_by: anna.id },
+        { id: newId(), proposed_by: cleo.id, answered_by: anna.id, state: 'declined' as const },
+      ].map((row) => ({
+        ...row,
+        ...{ play_date_id: created, version: 1, starts: [], venue_name: 'Old Park' },
+        expires_at: '2026-01-02T03:04:05.000Z',
+      })),
+    )
+    .execute();
+  const attendance = { play_date_id: created, kind: 'late', was_played: true } as const;
+  await db()
+    .insertInto('attendance_reports')
+    .values([
+      { ...attendance, id: newId(), about_id: anna.id, reporter_id: cleo.id, note: 'Ten minutes' },
+      { ...attendance, id: newId(), about_id: dora.id, reporter_id: anna.id },
+    ])
+    .execute();
+  const score = { play_date_id: created, creator_team_points: 11, other_team_points: 7 };
+  await db()
+    .insertInto('play_date_scores')
+    .values([
+      { ...score, game: 1, entered_by: anna.id, confirmed_by: cleo.id },
+      { ...score, game: 2, entered_by: cleo.id, confirmed_by: anna.id },
+    ])
+    .execute();
   const cancelled = await playdates.create([anna, ben]);
   ok(await playdates.update(anna, cancelled, 'cancelled'));
   const open = await playdates.create([ben, anna]);
@@ -298,6 +334,26 @@ describe('The export', () => {
     expect(download.reports).toMatchObject([{ reason: 'harassment', state: 'open', about: 'Eva Tester' }]);
     expect(download.warnings).toMatchObject([{ text: 'Be kind', answer: null }]);
     expect(download.warnings_given).toMatchObject([{ text: 'Be fair' }]);
+    expect(download.play_dates).toMatchObject([{ terms: { time_zone: 'America/Phoenix' } }, {}, {}, {}]);
+    expect(download.agreements).toMatchObject([
+      {
+        play_date_id: created,
+        your_answers: [{ version: 1, answer: 'confirmed' }],
+        score: [
+          { entered_by_you: true, confirmed_by_you: false },
+          { entered_by_you: false, confirmed_by_you: true },
+        ],
+      },
+      { play_date_id: matched, your_answers: [] },
+    ]);
+    expect(download.agreement_changes).toMatchObject([
+      { proposed_by: 'Annabellissima Unmistakable', answered_by: null },
+      { proposed_by: 'Cleo Tester', answered_by: 'Annabellissima Unmistakable' },
+    ]);
+    expect(download.attendance_reports).toMatchObject([
+      { about: 'Annabellissima Unmistakable', reporter: 'Cleo Tester', note: 'Ten minutes' },
+      { about: 'Dora Tester', reporter: 'Annabellissima Unmistakable' },
+    ]);
     expect(download.play_date_messages).toMatchObject([
       { play_date_id: created, content: 'Court three at nine?' },
     ]);

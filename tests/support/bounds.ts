@@ -95,6 +95,198 @@ const places = stateCodes.flatMap((state) => {
 const emptyPlayer =
   'first_name = null, last_name = null, gender = null, age_group = null, dupr_rating = null';
 
+/** One of 1 to `most` letters without line breaks, or none. */
+const line = (table: string, column: string, most: number, also = ''): Bound => ({
+  table,
+  check: `${table}_${column}_check`,
+  bad: ['', ' ', ' a', 'a ', letters(most + 1), 'a\nb', 'a\u0007b', 'a\u202eb', '\u200b'].map(
+    (bad) => `${column} = '${bad}'${also}`,
+  ),
+  good: ['a', letters(most), '🎾'.repeat(most)].map((good) => `${column} = '${good}'${also}`),
+});
+/** Values of a column, with other changes that they need. */
+const values = (table: string, column: string, bad: unknown[], good: unknown[], also = ''): Bound => ({
+  table,
+  check: `${table}_${column}_check`,
+  bad: bad.map((each) => `${column} = ${each}${also}`),
+  good: good.map((each) => `${column} = ${each}${also}`),
+});
+const venue = (table: string): Bound[] => [
+  line(table, 'venue_name', 80),
+  line(table, 'venue_address', 160, ", venue_name = 'Old Park'"),
+  {
+    table,
+    check: `${table}_address_of_venue`,
+    bad: ["venue_address = '1 Rd'"],
+    good: ["venue_address = '1 Rd', venue_name = 'Old Park'"],
+  },
+];
+const durations = (table: string, also: (minutes: number) => string = () => ''): Bound => ({
+  table,
+  check: `${table}_duration_minutes_check`,
+  bad: [0, 59, 61, 121].map((minutes) => `duration_minutes = ${minutes}${also(minutes)}`),
+  good: [60, 90, 120].map((minutes) => `duration_minutes = ${minutes}${also(minutes)}`),
+});
+const zones = (table: string): Bound => ({
+  table,
+  check: `${table}_time_zone_check`,
+  bad: ['', 'MST', 'America/Boise', 'america/phoenix'].map((zone) => `time_zone = '${zone}'`),
+  good: ['America/Phoenix'].map((zone) => `time_zone = '${zone}'`),
+});
+const endsAt = (minutes: number) => `, ends_at = starts_at + interval '${minutes} minutes'`;
+const cancelled = ", status = 'cancelled'";
+const offQuarter = "starts_at + interval '1 minute'";
+
+/** Terms, times, agreements and what becomes of them (migrations 0020 and 0021). */
+const termsBounds: Bound[] = [
+  zones('play_date_terms'),
+  durations('play_date_terms'),
+  ...venue('play_date_terms'),
+  values('play_date_terms', 'setting', ["''", "'roof'"], ["'indoor'", "'outdoor'", 'null']),
+  values('play_date_terms', 'place_zip', ["''", "'8528'", "'852811'", "'8528a'", "E'85281\\n'"], ["'85281'"]),
+  values('play_date_terms', 'court_cost', [-1, 501], [0, 500]),
+  oneOf('play_date_terms', 'court_paid_by', ['creator_team', 'other_team', 'each_own'], ['nobody']),
+  oneOf('play_date_terms', 'format', ['casual', 'best_of_3', 'drills'], ['chess']),
+  values('play_date_terms', 'games', [0, 10], [1, 9], ", format = 'games'"),
+  {
+    table: 'play_date_terms',
+    check: 'play_date_terms_number_of_games',
+    bad: ["format = 'games'", 'games = 3'],
+    good: ["format = 'games', games = 3"],
+  },
+  values('play_date_terms', 'points', [10, 12, 22], [11, 15, 21]),
+  oneOf('play_date_terms', 'balls_by', ['earning_team', 'paying_team'], ['nobody']),
+  values('play_date_terms', 'notice_hours', [0, 11, 49], [12, 24, 48]),
+  values('play_date_terms', 'late_percent', [-1, 49, 101], [0, 50, 100]),
+  values('play_date_times', 'position', [0, 6], [1, 5]),
+  values('play_date_times', 'starts_at', [offQuarter], ["starts_at + interval '15 minutes'"]),
+  values('agreements', 'version', [0, -1], [1, 2]),
+  {
+    table: 'agreements',
+    check: 'agreements_starts_at_check',
+    bad: [`starts_at = ${offQuarter}, ends_at = ends_at + interval '1 minute'`],
+    good: ["starts_at = starts_at + interval '15 minutes', ends_at = ends_at + interval '15 minutes'"],
+  },
+  zones('agreements'),
+  durations('agreements', endsAt),
+  values('agreements', 'amount_per_hour', [0, 1001], [1, 1000]),
+  ...venue('agreements'),
+  {
+    table: 'agreements',
+    check: 'agreements_starts_and_ends',
+    bad: ['starts_at = null'],
+    good: ['starts_at = null, ends_at = null'],
+  },
+  {
+    table: 'agreements',
+    check: 'agreements_duration',
+    bad: ["ends_at = ends_at + interval '1 minute'", 'duration_minutes = null', 'duration_minutes = 90'],
+    good: [`duration_minutes = 90${endsAt(90)}`],
+  },
+  values('agreement_answers', 'version', [0], [1]),
+  oneOf('agreement_answers', 'answer', ['confirmed', 'objected'], ['maybe']),
+  text('agreement_answers', 'reason', 300),
+  values('play_dates', 'ended_as', ["'lost'"], ["'objected'", "'not_played'"], cancelled),
+  values(
+    'play_dates',
+    'ended_reason',
+    ["'rain'"],
+    ["'injury_or_illness'", "'weather'", "'court'", "'conflict'", "'partner'", "'safety'"],
+    `${cancelled}, ended_as = 'called_off'`,
+  ),
+  (() => {
+    const note = text('play_dates', 'ended_note', 300);
+    const also = (change: string) => `${change}, ended_as = 'objected'${cancelled}`;
+    return { ...note, bad: note.bad.map(also), good: note.good?.map(also) ?? [] };
+  })(),
+  {
+    table: 'play_dates',
+    check: 'play_dates_ended_cancelled',
+    bad: ["ended_as = 'objected'"],
+    good: [`ended_as = 'objected'${cancelled}`],
+  },
+  {
+    table: 'play_dates',
+    check: 'play_dates_called_off_reason',
+    bad: [
+      `ended_as = 'called_off'${cancelled}`,
+      `ended_as = 'objected', ended_reason = 'weather'${cancelled}`,
+    ],
+    good: [`ended_as = 'called_off', ended_reason = 'weather'${cancelled}`],
+  },
+  {
+    table: 'play_dates',
+    check: 'play_dates_other_explained',
+    bad: [`ended_as = 'called_off', ended_reason = 'other'${cancelled}`],
+    good: [`ended_as = 'called_off', ended_reason = 'other', ended_note = 'My car'${cancelled}`],
+  },
+  { table: 'play_dates', check: 'play_dates_note_of_end', bad: ["ended_note = 'Why'"] },
+  {
+    table: 'play_dates',
+    check: 'play_dates_late_call_off',
+    bad: ['ended_late = true', `ended_late = true, ended_as = 'objected'${cancelled}`],
+    good: [`ended_late = true, ended_as = 'called_off', ended_reason = 'conflict'${cancelled}`],
+  },
+  { table: 'play_dates', check: 'play_dates_not_its_own_repeat', bad: ['repeats_id = id'] },
+  values('agreement_changes', 'version', [0], [1]),
+  durations('agreement_changes'),
+  ...venue('agreement_changes'),
+  text('agreement_changes', 'note', 300),
+  oneOf('agreement_changes', 'state', ['open', 'declined', 'withdrawn', 'expired'], ['lost']),
+  {
+    table: 'agreement_changes',
+    check: 'agreement_changes_starts',
+    bad: [
+      'starts = starts || starts',
+      'starts = starts || null::timestamptz',
+      `starts = array[${[1, 2, 3, 4].map((at) => `now() + interval '${at} days'`)}]`,
+    ],
+    good: [`starts = array[${[1, 2, 3].map((at) => `now() + interval '${at} days'`)}]`],
+  },
+  {
+    table: 'agreement_changes',
+    check: 'agreement_changes_something',
+    bad: ["starts = '{}'"],
+    good: ["starts = '{}', venue_name = 'New Park'"],
+  },
+  {
+    table: 'agreement_changes',
+    check: 'agreement_changes_duration',
+    bad: ['duration_minutes = null'],
+    good: ["duration_minutes = null, starts = '{}', venue_name = 'New Park'"],
+  },
+  {
+    table: 'agreement_changes',
+    check: 'agreement_changes_chosen',
+    bad: ["state = 'accepted'", 'starts_at = starts[1]', "state = 'accepted', starts_at = now()"],
+    good: ["state = 'accepted', starts_at = starts[1]"],
+  },
+  oneOf('attendance_reports', 'kind', ['no_show', 'late'], ['early']),
+  text('attendance_reports', 'note', 500),
+  (() => {
+    const reply = text('attendance_reports', 'reply', 500);
+    const also = (change: string) => `${change}, state = 'disputed'`;
+    return { ...reply, bad: reply.bad.map(also), good: reply.good?.map(also) ?? [] };
+  })(),
+  oneOf('attendance_reports', 'state', ['open', 'agreed', 'disputed', 'excused', 'unanswered'], ['closed']),
+  { table: 'attendance_reports', check: 'attendance_reports_not_oneself', bad: ['reporter_id = about_id'] },
+  {
+    table: 'attendance_reports',
+    check: 'attendance_reports_reply_to',
+    bad: ["reply = 'I was there'", "reply = 'I was there', state = 'unanswered'"],
+    good: ["reply = 'I was there', state = 'agreed'", "reply = 'I was there', state = 'excused'"],
+  },
+  values('play_date_scores', 'game', [0, 10], [1, 9]),
+  values('play_date_scores', 'creator_team_points', [-1, 41], [0, 40]),
+  values('play_date_scores', 'other_team_points', [-1, 41], [0, 40]),
+  {
+    table: 'play_date_scores',
+    check: 'play_date_scores_no_draw',
+    bad: ['creator_team_points = 7'],
+    good: ['creator_team_points = 8'],
+  },
+];
+
 /** Every bound that the schema enforces (documents 1 and 2, sections 3, 5 and 9). */
 export const bounds: Bound[] = [
   ...['profiles', 'sign_ups'].flatMap((table) => [
@@ -422,4 +614,5 @@ export const bounds: Bound[] = [
       (good) => `${column} = '${good}'`,
     ),
   })),
+  ...termsBounds,
 ];

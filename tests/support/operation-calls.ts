@@ -530,10 +530,7 @@ export const operationCalls = {
   },
   putTimes: {
     operation: 'play_dates.putTimes',
-    make: async (call, { id }) => {
-      await call('PUT', `/api/play_dates/${id}/terms`, { time_zone: 'America/Phoenix' });
-      return call('PUT', `/api/play_dates/${id}/times`, { times: [] });
-    },
+    make: (call, { id }) => call('PUT', `/api/play_dates/${id}/times`, { times: [] }),
   },
   putRequestTimes: {
     operation: 'play_dates.putRequestTimes',

@@ -180,6 +180,8 @@ export const privacy: readonly LegalSection[] = [
       'Whom you know: friend requests, friends, regular partners and players you watch. Also when you sent requests, as there is a limit for a day.',
       'Whom you have blocked, until you unblock them. Also when you blocked players, as there is a limit for a day.',
       'Your PlayDates, applications and chat messages, so that four people can meet.',
+      'When, where and on which terms you play: the times, the court with its address and the terms that you propose, the times that you choose and the price that you offer, what the four of you agree on, your answers to it and the changes that you propose, why a match was called off, and the score.',
+      'Attendance reports: that one of the four did not come or came late, who says so, and the reply.',
       'Your notifications, and when you were last told of what may be told only so often.',
       'Reports that you send: whom or what they are about, the reason, what you write, and a copy of the message or the description that you report, so that our moderators can look into it.',
       'Warnings that our moderators give you, when you read them, and your answer.',
@@ -197,9 +199,10 @@ export const privacy: readonly LegalSection[] = [
     items: [
       'Signed-in players may see your name, gender, ratings, where your DUPR rating comes from by your own statement, how often it changed in a year, age in years and five-digit ZIP code, your friends and whom you watch, and your open PlayDates.',
       'Your friends and the people of a PlayDate see what concerns them: requests, applications, who accepted whom.',
+      'The address of a court, what the four of you have agreed on, your answers, changes, attendance reports and scores are for the four players of that match. Times, the name of the court and the terms of an open PlayDate are for everybody who sees it.',
       'Whom you have blocked is for you alone. The two of you no longer find or see each other here, except in what you play or have played together; we tell nobody of it.',
       'Chat messages are for the four players of a match. Our moderators read the messages around one that was reported, at most ten before and ten after it, while that report is open; each look is written into the log. Other messages they do not read.',
-      'Reports are for our moderators, who are admins. The reported person is not told who sent one, and a moderator does not see reports about themselves.',
+      'Reports to our moderators are for them, who are admins. The reported person is not told who sent one, and a moderator does not see reports about themselves.',
       'The players of your SUPR Builder, your partner lists and your notifications are for you alone.',
       'Your birthdate, your email address and the rest of a longer ZIP code are for you and, where they have to help you or keep order, for our admins. Our admins find people by name, address and rating. Admins may open any PlayDate too, but not its chat.',
       'An invitation that you send tells the invited person your name and your email address.',
@@ -281,8 +284,8 @@ export const privacy: readonly LegalSection[] = [
     id: 'deletion',
     title: 'Deleting your account',
     paragraphs: [
-      'In [Profile Settings](/profile) you can delete your account; we ask for your password. Your profile, email address, sessions, connections, blocks, notifications, players and partner lists are removed at once. Your open and matched PlayDates are cancelled, your pending applications withdrawn, and the others are told, without your name. A last mail confirms it.',
-      'What remains: PlayDates that were played or cancelled with what was written in their chats, the reports that you sent about others, without your name, and what others added to their SUPR Builder or partner lists, each with a Former player instead of your name. And the number of your account where an admin has done something to it, or you did as one. A copy in a backup of the database goes with that backup.',
+      'In [Profile Settings](/profile) you can delete your account; we ask for your password. Your profile, email address, sessions, connections, blocks, notifications, players and partner lists, your answers to what was agreed on and the attendance reports about you are removed at once. Your open and matched PlayDates are cancelled, your pending applications withdrawn, and the others are told, without your name. A last mail confirms it.',
+      'What remains: PlayDates that were played or cancelled with what was written in their chats, what was agreed on for them with its changes and scores, the reports that you sent about others, without your name, and what others added to their SUPR Builder or partner lists, each with a Former player instead of your name. And the number of your account where an admin has done something to it, or you did as one. A copy in a backup of the database goes with that backup.',
     ],
   },
 ];

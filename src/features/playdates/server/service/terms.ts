@@ -91,6 +91,7 @@ export async function putTimes(
   await app.db.transaction().execute(async (trx) => {
     const playdate = await lockToChange(trx, viewer, id);
     const terms = await store.find(trx, id);
+    if (terms === undefined && times.length === 0) return;
     if (terms === undefined) throw fieldError('CONFLICT', 'times', messages.timesNeedTerms);
     await setTimes(trx, id, times, terms.time_zone);
     const creator = present([playdate.creator?.id ?? null]);
