@@ -1,5 +1,3 @@
-import { hour } from '#platform/common/clock.ts';
-
 /** The texts that go with an answer, a change and a call-off. */
 export const noteMax = 300;
 /** What is said and replied in an attendance report. */
@@ -9,5 +7,3 @@ export const changeStartsMax = 3;
 /** How many games a score has at most, and points a team in one of them. */
 export const scoredGamesMax = 9;
 export const scoredPointsMax = 40;
-/** How long a report waits for an answer. */
-export const reportAnswerTime = 72 * hour;

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import * as policy from './policy.ts';
+import { callOffReasons, changeStates, reportStates } from './schema.ts';
+
+const four: { profile_id: string; team: 'creator_team' | 'other_team' }[] = [
+  { profile_id: 'anna', team: 'creator_team' },
+  { profile_id: 'ben', team: 'creator_team' },
+  { profile_id: 'cleo', team: 'other_team' },
+  { profile_id: 'dora', team: 'other_team' },
+];
+const ahead: policy.Match = {
+  status: 'matched',
+  ended_as: null,
+  has_started: false,
+  is_before_start: true,
+  is_short_notice: false,
+  may_still_object: true,
+  takes_reports: false,
+  takes_scores: true,
+};
+const begun = { ...ahead, has_started: true, is_before_start: false, takes_reports: true };
+const timeless = { ...ahead, is_before_start: false };
+const completed = { ...begun, status: 'completed' } as const;
+const calledOff = { ...ahead, status: 'cancelled', ended_as: 'called_off' } as const;
+const notPlayed = { ...begun, status: 'cancelled', ended_as: 'not_played' } as const;
+const matches = { ahead, timeless, begun, completed, calledOff, notPlayed };
+/** The matches in which it is allowed. */
+const allowed = (may: (match: policy.Match) => boolean) =>
+  Object.entries(matches)
+    .filter(([, match]) => may(match))
+    .map(([name]) => name);
+const players = (may: (player: (typeof four)[number]) => boolean) =>
+  four.filter(may).map((player) => player.profile_id);
+
+describe('What the four may do with a match', () => {
+  test('confirm, object, change and call off before the start', () => {
+    const before = ['ahead', 'timeless'];
+    expect(allowed((match) => policy.mayConfirm(match, false))).toEqual(before);
+    expect(allowed((match) => policy.mayConfirm(match, true))).toEqual([]);
+    expect(allowed((match) => policy.mayObject(match, false))).toEqual(before);
+    expect(allowed((match) => policy.mayObject(match, true))).toEqual([]);
+    expect(allowed((match) => policy.mayObject({ ...match, may_still_object: false }, false))).toEqual([]);
+    expect(allowed((match) => policy.mayProposeChange(match, null))).toEqual(before);
+    expect(allowed(policy.mayCallOff)).toEqual(before);
+  });
+
+  test('complete, report and score from the start', () => {
+    expect(allowed(policy.mayComplete)).toEqual(['timeless', 'begun']);
+    expect(allowed(policy.takesReports)).toEqual(['begun', 'completed', 'notPlayed']);
+    expect(allowed(policy.takesScores)).toEqual(['begun', 'completed']);
+    expect(allowed((match) => policy.mayCreateAgain(match, four[1] as (typeof four)[number]))).toEqual([
+      'completed',
+      'calledOff',
+      'notPlayed',
+    ]);
+    expect(players((player) => policy.mayCreateAgain(completed, player))).toEqual(['anna', 'ben']);
+  });
+});
+
+test('The opponents answer a change, its team withdraws it, while it is open', () => {
+  const change = { state: 'open', proposed_by: 'dora' } as const;
+  expect(policy.mayProposeChange(ahead, change)).toBe(false);
+  expect(players((player) => policy.mayAnswerChange(ahead, change, player, four))).toEqual(['anna', 'ben']);
+  expect(players((player) => policy.mayWithdrawChange(ahead, change, player, four))).toEqual([
+    'cleo',
+    'dora',
+  ]);
+  for (const may of [policy.mayAnswerChange, policy.mayWithdrawChange]) {
+    for (const state of changeStates.filter((each) => each !== 'open'))
+      expect(players((player) => may(ahead, { ...change, state }, player, four))).toEqual([]);
+    expect(players((player) => may(begun, change, player, four))).toEqual([]);
+    expect(players((player) => may(ahead, null, player, four))).toEqual([]);
+    expect(players((player) => may(ahead, { ...change, proposed_by: null }, player, four))).toEqual([]);
+  }
+});
+
+test('Calling off at short notice is excused by some reasons', () => {
+  const excused = (facts: object) =>
+    policy.excusedReasons(callOffReasons, {
+      ...{ isIndoor: false, isSafetyKnown: false, isAnyPaused: false },
+      ...facts,
+    });
+  expect(excused({})).toEqual(['weather', 'court']);
+  expect(excused({ isIndoor: true })).toEqual(['court']);
+  expect(excused({ isSafetyKnown: true })).toEqual(['weather', 'court', 'safety']);
+  expect(excused({ isAnyPaused: true })).toEqual(callOffReasons);
+});
+
+test('Whoever is reported answers once; the author excuses at any time', () => {
+  const report = { about_id: 'anna', reporter_id: 'cleo' };
+  const states = (may: typeof policy.mayAnswerReport, viewer: string) =>
+    reportStates.filter((state) => may({ ...report, state }, viewer));
+  expect(states(policy.mayAnswerReport, 'anna')).toEqual(['open']);
+  expect(states(policy.mayAnswerReport, 'cleo')).toEqual([]);
+  expect(states(policy.mayExcuseReport, 'cleo')).toEqual(['open', 'agreed', 'disputed', 'unanswered']);
+  expect(states(policy.mayExcuseReport, 'anna')).toEqual([]);
+});
+
+test('The other team confirms a score, which then stays', () => {
+  const scores = { entered_by: 'anna', confirmed_by: null };
+  expect(players((player) => policy.mayConfirmScores(completed, scores, player, four))).toEqual([
+    'cleo',
+    'dora',
+  ]);
+  expect(policy.mayAddScores(completed, scores)).toBe(true);
+  expect(policy.mayAddScores(completed, { ...scores, confirmed_by: 'cleo' })).toBe(false);
+  expect(policy.mayAddScores({ ...completed, takes_scores: false }, null)).toBe(false);
+  const former = { entered_by: null, confirmed_by: null };
+  expect(players((player) => policy.mayConfirmScores(completed, former, player, four))).toEqual([]);
+});
