@@ -353,6 +353,11 @@ describe('a change', () => {
       await agreements.updateChange(creators[0], id, change.id, { state: 'accepted' }),
     );
     expect(after).toMatchObject({ ...body, starts_at: before.starts_at, version: 2, duration_minutes: 90 });
+    // Asked for the first version and not answered: asked anew.
+    const asked = (await agreements.titles(creators[1], id)).filter(
+      ({ title }) => title === playdateMessages.confirmTitle,
+    );
+    expect(asked.map(({ read }) => read)).toEqual([false, true]);
     for (const person of [...creators, ...players])
       expect(JSON.stringify(await agreements.titles(person, id))).not.toContain('Hidden');
   });
