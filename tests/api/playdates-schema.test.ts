@@ -56,6 +56,11 @@ const match = (id: string, requestId: string) =>
     .execute(async (trx) => {
       await setStatus('play_date_requests', requestId, 'accepted').execute(trx);
       await setStatus('play_dates', id, 'matched').execute(trx);
+      const agreement = { play_date_id: id, request_id: requestId, time_zone: 'America/Phoenix' };
+      await trx
+        .insertInto('agreements')
+        .values({ ...agreement, amount_per_hour: 40 })
+        .execute();
     });
 const members = async (id: string) =>
   (
