@@ -71,6 +71,8 @@ export const messages = {
   errorAnswering: 'Error sending your answer. Please try again.',
   loadingWarnings: 'Loading warnings',
   errorLoadingWarnings: 'Error loading warnings',
+  errorGoingOn: 'Error saving that you have read this. Please try again.',
+  unsentAnswer: 'You have not sent this answer. Send it, or remove it to go on without one.',
   warningNotFound: 'This warning is no longer there',
   answerRequired: 'Please write an answer',
   answerTooLong: 'An answer can have at most 500 characters',
@@ -86,9 +88,11 @@ export const messages = {
   noneOpenText: 'What players report appears here.',
   noneClosedTitle: 'No closed reports',
   noneClosedText: 'Reports that were looked at appear here.',
+  peopleLabel: 'Reported people',
   urgent: 'Urgent',
   pausedBadge: 'Paused',
   adminBadge: 'Admin',
+  openCount: (count: number) => `${count} open`,
   reportCount: (count: number) => (count === 1 ? '1 report' : `${count} reports`),
   moreReports: (count: number) => `${count} more, once these are closed`,
   earlierReports: (count: number) => (count === 1 ? '1 earlier report' : `${count} earlier reports`),
@@ -149,6 +153,14 @@ export const messages = {
     }),
   },
   warningLabel: 'What the warning says',
+  /** For a decision that closes other open reports, too. */
+  alsoClose: (count: number) =>
+    count === 1
+      ? 'Also close the other open report about this person'
+      : `Also close the ${count} other open reports about this person`,
+  alsoCloseSame: (count: number) =>
+    count === 1 ? 'Also close the other report of it' : `Also close the ${count} other reports of it`,
+  closesNoOthers: 'Only a dismissal, a warning, a pause or hiding closes other reports, too',
   errorLoadingReports: 'Failed to load reports',
   errorUpdatingReport: 'Failed to update report',
   errorLoadingContext: 'Failed to load the messages',

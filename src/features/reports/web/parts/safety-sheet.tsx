@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { messages as blockMessages } from '#features/blocks/messages.ts';
 import { useBlock } from '#features/blocks/web/parts/use-mutations.ts';
 import { reportTextMax } from '#features/reports/limits.ts';
@@ -17,6 +17,7 @@ import { FormError } from '#platform/web/ui/form-error.tsx';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
+import { useFocusInvalid } from '#platform/web/use-focus-invalid.ts';
 
 interface SafetySheetProps {
   open: boolean;
@@ -37,7 +38,7 @@ const reasonOptions = reportReasons.map((reason) => ({ value: reason, label: mes
 
 function ReportForm({ subjects, onDone }: { subjects: SafetySheetProps['subjects']; onDone: () => void }) {
   const name = useId();
-  const [id] = useState(newId);
+  const [id, setId] = useState(newId);
   const [subjectId, setSubjectId] = useState(subjects[0].target_id);
   const [reason, setReason] = useState<ReportReason>();
   const [text, setText] = useState('');
@@ -45,7 +46,9 @@ function ReportForm({ subjects, onDone }: { subjects: SafetySheetProps['subjects
   const [errors, setErrors] = useState<{ reason?: string; text?: string; form?: string }>({});
   const [asksToBlock, setAsksToBlock] = useState(false);
   const subject = subjects.find(({ target_id }) => target_id === subjectId) ?? subjects[0];
-  const { person } = subject;
+  const { person, isBlocked = false } = subject;
+  const form = useRef<HTMLFormElement>(null);
+  useFocusInvalid(form, errors);
   const block = useBlock();
   const report = useMutation({
     mutationFn: (chosen: ReportReason) =>
@@ -58,7 +61,7 @@ function ReportForm({ subjects, onDone }: { subjects: SafetySheetProps['subjects
       }),
     onSuccess: () => {
       toast.success(messages.thanks);
-      if (blocksToo) block.mutate(person);
+      if (blocksToo && !isBlocked) block.mutate(person);
       onDone();
     },
     onError: (error) => setErrors({ form: errorMessage(error, messages.errorReporting) }),
@@ -73,6 +76,7 @@ function ReportForm({ subjects, onDone }: { subjects: SafetySheetProps['subjects
 
   return (
     <form
+      ref={form}
       noValidate
       className="stack"
       onSubmit={(event) => {
@@ -87,7 +91,11 @@ function ReportForm({ subjects, onDone }: { subjects: SafetySheetProps['subjects
           name={`${name}-subject`}
           options={subjects.map(({ target_id, label }) => ({ value: target_id, label }))}
           value={subject.target_id}
-          onChange={({ target }) => setSubjectId(target.value)}
+          onChange={({ target }) => {
+            setSubjectId(target.value);
+            // Another report, also where the response to the first was lost.
+            setId(newId());
+          }}
           look="cards"
           isCompact
         />
@@ -118,12 +126,14 @@ function ReportForm({ subjects, onDone }: { subjects: SafetySheetProps['subjects
         error={errors.text}
         onChange={({ target }) => setText(target.value)}
       />
-      <Switch
-        label={messages.blockToo(fullName(person))}
-        hint={blockMessages.blockText}
-        checked={blocksToo}
-        onChange={({ target }) => setBlocksToo(target.checked)}
-      />
+      {!isBlocked && (
+        <Switch
+          label={messages.blockToo(fullName(person))}
+          hint={blockMessages.blockText}
+          checked={blocksToo}
+          onChange={({ target }) => setBlocksToo(target.checked)}
+        />
+      )}
       <p className="text-[0.9375rem] text-soft">
         {messages.readRules}{' '}
         <a href="/guidelines" target="_blank" rel="noopener">
@@ -132,9 +142,11 @@ function ReportForm({ subjects, onDone }: { subjects: SafetySheetProps['subjects
         .
       </p>
       <div className="sticky -bottom-5 -mx-5 -mb-5 flex flex-wrap gap-3 border-rule border-t bg-raised px-5 pt-3 pb-5">
-        <Button variant="plain" onClick={() => setAsksToBlock(true)}>
-          {messages.blockOnly}
-        </Button>
+        {!isBlocked && (
+          <Button variant="plain" onClick={() => setAsksToBlock(true)}>
+            {messages.blockOnly}
+          </Button>
+        )}
         <Button type="submit" variant="primary" className="flex-1" pending={report.isPending}>
           {messages.sendReport}
         </Button>

@@ -11,6 +11,8 @@ export interface SafetySubject {
   label: string;
   /** Who is blocked along with it. */
   person: Player;
+  /** The viewer has blocked the person already. */
+  isBlocked?: boolean;
 }
 
 export const personSubject = (person: Player): SafetySubject => ({

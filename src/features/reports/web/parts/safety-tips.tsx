@@ -15,7 +15,9 @@ function readers(): string[] {
   }
 }
 
-function addReader(userId: string): void {
+export const hasReadTips = (userId: string): boolean => readers().includes(userId);
+
+function rememberTipsRead(userId: string): void {
   try {
     localStorage.setItem(key, [...readers(), userId].join(' ').trim());
   } catch {
@@ -23,12 +25,12 @@ function addReader(userId: string): void {
   }
 }
 
-/** How to meet strangers safely, once before somebody first applies or creates. */
+/** How to meet strangers safely. Until it is read: the caller asks `hasReadTips` before. */
 export function SafetyTips() {
   const { id } = useUser();
-  const [isOpen, setIsOpen] = useState(() => !readers().includes(id));
+  const [isOpen, setIsOpen] = useState(true);
   const close = () => {
-    addReader(id);
+    rememberTipsRead(id);
     setIsOpen(false);
   };
   return (

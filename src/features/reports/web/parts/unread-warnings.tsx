@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { session, useUser } from '#features/profiles/web/queries.ts';
 import { messages } from '#features/reports/messages.ts';
 import { warningsApi, warningsQuery } from '#features/reports/web/queries.ts';
@@ -20,9 +21,14 @@ export function UnreadWarnings() {
       for (const id of ids) await warningsApi.acknowledge({ id, acknowledged: true });
     },
     onSuccess: () => session.updateUser({ ...user, is_warned: false }),
-    onError: (error) => toast.error(errorMessage(error, messages.errorLoadingWarnings)),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: warningsQuery.queryKey }),
+    onError: (error) => {
+      toast.error(errorMessage(error, messages.errorGoingOn));
+      return queryClient.invalidateQueries({ queryKey: warningsQuery.queryKey });
+    },
   });
+  /** What was typed as answers, by warning. */
+  const [answers, setAnswers] = useState<Record<string, string>>({});
+  const [unsent, setUnsent] = useState<{ id: string; message: string }>();
   if (list.isPending)
     return (
       <Loading label={messages.loadingWarnings}>
@@ -39,7 +45,15 @@ export function UnreadWarnings() {
   return (
     <Card className="stack">
       {unread.map((warning) => (
-        <WarningItem key={warning.id} warning={warning} />
+        <WarningItem
+          key={warning.id}
+          warning={warning}
+          onType={(answer) => {
+            setAnswers((typed) => ({ ...typed, [warning.id]: answer }));
+            setUnsent(undefined);
+          }}
+          problem={unsent?.id === warning.id ? unsent : undefined}
+        />
       ))}
       <p>
         {messages.readRules}{' '}
@@ -52,7 +66,13 @@ export function UnreadWarnings() {
         variant="primary"
         className="justify-self-start"
         pending={goOn.isPending}
-        onClick={() => goOn.mutate(unread.map(({ id }) => id))}
+        onClick={() => {
+          const ids = unread.map(({ id }) => id);
+          // Going on would lose what was typed, and who typed it may take it for sent.
+          const typed = ids.find((id) => answers[id]?.trim());
+          if (typed === undefined) goOn.mutate(ids);
+          else setUnsent({ id: typed, message: messages.unsentAnswer });
+        }}
       >
         {messages.warningRead}
       </Button>

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Warning } from '#features/reports/contract.ts';
 import { warningTextMax } from '#features/reports/limits.ts';
 import { messages } from '#features/reports/messages.ts';
@@ -10,9 +10,18 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { FormattedDate } from '#platform/web/ui/formatted-date.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
+import { useFocusInvalid } from '#platform/web/use-focus-invalid.ts';
+
+interface WarningItemProps {
+  warning: Warning;
+  /** Called with what is typed as an answer. */
+  onType?: ((answer: string) => void) | undefined;
+  /** A problem with the answer as it is typed; a new object moves the focus to it again. */
+  problem?: { message: string } | undefined;
+}
 
 /** A warning with its one answer, or the form for it. */
-export function WarningItem({ warning }: { warning: Warning }) {
+export function WarningItem({ warning, ...form }: WarningItemProps) {
   const { text, created_at, withdrawn_at, answer, abilities, answer_until } = warning;
   return (
     <article className="grid gap-3">
@@ -28,30 +37,39 @@ export function WarningItem({ warning }: { warning: Warning }) {
           <span className="font-semibold">{messages.yourAnswer}</span> {answer}
         </p>
       )}
-      {abilities.answer && <AnswerForm id={warning.id} until={answer_until} />}
+      {abilities.answer && <AnswerForm id={warning.id} until={answer_until} {...form} />}
     </article>
   );
 }
 
-function AnswerForm({ id, until }: { id: string; until: string }) {
+type AnswerFormProps = { id: string; until: string } & Pick<WarningItemProps, 'onType' | 'problem'>;
+
+function AnswerForm({ id, until, onType, problem }: AnswerFormProps) {
+  const form = useRef<HTMLFormElement>(null);
   const [answer, setAnswer] = useState('');
-  const [error, setError] = useState<string>();
+  const [ownError, setOwnError] = useState<{ message: string }>();
+  const error = ownError ?? problem;
+  useFocusInvalid(form, error);
   const send = useMutation({
     mutationFn: () => warningsApi.answer({ id, answer }),
-    onSuccess: () => {
+    onSuccess: (answered) => {
       toast.success(messages.answerSent);
-      return queryClient.invalidateQueries({ queryKey: warningsQuery.queryKey });
+      queryClient.setQueryData(warningsQuery.queryKey, (list) =>
+        list?.map((each) => (each.id === id ? answered : each)),
+      );
     },
-    onError: (failure) => setError(errorMessage(failure, messages.errorAnswering)),
+    onError: (failure) => setOwnError({ message: errorMessage(failure, messages.errorAnswering) }),
   });
   return (
     <form
+      ref={form}
       noValidate
       className="grid gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        setError(answer.trim() === '' ? messages.answerRequired : undefined);
-        if (answer.trim() !== '') send.mutate();
+        if (answer.trim() === '') return setOwnError({ message: messages.answerRequired });
+        setOwnError(undefined);
+        send.mutate();
       }}
     >
       <TextArea
@@ -64,8 +82,12 @@ function AnswerForm({ id, until }: { id: string; until: string }) {
         rows={3}
         maxLength={warningTextMax}
         value={answer}
-        error={error}
-        onChange={({ target }) => setAnswer(target.value)}
+        error={error?.message}
+        onChange={({ target }) => {
+          setAnswer(target.value);
+          onType?.(target.value);
+          setOwnError(undefined);
+        }}
       />
       <Button type="submit" variant="plain" className="justify-self-start" pending={send.isPending}>
         {messages.sendAnswer}
