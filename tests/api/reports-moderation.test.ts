@@ -64,6 +64,13 @@ const age = (id: string, milliseconds: number) =>
 const isWarned = async (person: TestPerson) =>
   ok<{ is_warned: boolean }>(await person.call('GET', '/api/profiles/me')).is_warned;
 
+/** An open PlayDate that this person has created. */
+async function ownPlaydate(creator: TestPerson): Promise<string> {
+  const { partner } = await people('partner');
+  await people.befriend(creator, partner);
+  return await playdates.create([creator, partner]);
+}
+
 describe('The queue', () => {
   test('is grouped by person: threats and minors first, then the oldest, with earlier reports', async () => {
     const { anna, ben, cleo, dora, eva, finn } = await people('anna', 'ben', 'cleo', 'dora', 'eva', 'finn');
@@ -199,6 +206,86 @@ describe('Closing a report', () => {
     });
     ok(await ada.call('PATCH', `/api/admin/profiles/${ben.id}`, { body: { is_paused: false } }));
     expect(await warningsOf(ben)).toEqual([]);
+  });
+
+  test('closes others about the person by the same decision, with one warning', async () => {
+    const { anna, ben, cleo, dora } = await people('anna', 'ben', 'cleo', 'dora');
+    const [first, second, third] = [
+      await report(anna, ben),
+      await report(cleo, ben),
+      await report(dora, ben),
+    ];
+    const late = await report(anna, ben, { target_type: 'play_date', target_id: await ownPlaydate(ben) });
+    ok(await handle(abe, third, 'dismiss'));
+    ok(await handle(ada, first, 'warn', { text: 'Please be kind', also: [second, third, second] }));
+    expect(await warningsOf(ben)).toHaveLength(1);
+    expect(await caseOf(ada, ben)).toMatchObject({ report_count: 1, reports: [{ id: late }] });
+    const closed = (await caseOf(ada, ben, '?state=closed'))?.reports ?? [];
+    const outcomeOf = (id: string) => closed.find((each) => each.id === id);
+    expect(outcomeOf(first)).toMatchObject({ outcome: 'warned', warning: { text: 'Please be kind' } });
+    expect(outcomeOf(second)).toMatchObject({
+      outcome: 'warned',
+      warning: null,
+      closed_by: { id: ada.id },
+    });
+    expect(outcomeOf(third), 'closed by another admin before').toMatchObject({
+      outcome: 'dismissed',
+      closed_by: { id: abe.id },
+    });
+    for (const sender of [anna, cleo, dora])
+      expect(await notices(sender)).toMatchObject([{ message: messages.lookedAtMessage }]);
+    expect((await auditOf(ben.id)).map(({ action }) => action)).toEqual(['warn_user']);
+
+    // The answer opens the one case again, which no decision about another one closes.
+    const [warning] = await warningsOf(ben);
+    ok(await answerTo(ben, warning?.id ?? ''));
+    ok(await handle(abe, late, 'dismiss', { also: [first] }));
+    expect(await caseOf(abe, ben)).toMatchObject({ report_count: 1, reports: [{ id: first }] });
+    expect(await warningsOf(ben)).toMatchObject([{ withdrawn_at: null }]);
+    ok(await handle(abe, first, 'keep_warning'));
+  });
+
+  test('closes no others that are about somebody else, about or by the admin, or not of what is hidden', async () => {
+    const { anna, ben, cleo } = await people('anna', 'ben', 'cleo');
+    const id = await report(anna, ben);
+    const others = [
+      [await report(anna, cleo), 404, messages.reportNotFound],
+      [await report(anna, ada), 404, messages.reportNotFound],
+      [await report(ada, ben), 403, messages.ownReport],
+      [newId(), 404, messages.reportNotFound],
+    ] as const;
+    for (const [other, status, message] of others)
+      expect(await handle(ada, id, 'dismiss', { also: [other] })).toMatchObject({
+        status,
+        body: { message },
+      });
+    const target_id = await ownPlaydate(ben);
+    const ofPlaydate = (sender: TestPerson) => report(sender, ben, { target_type: 'play_date', target_id });
+    const [one, two] = [await ofPlaydate(anna), await ofPlaydate(cleo)];
+    expect(await handle(ada, one, 'hide', { also: [two, id] })).toMatchObject({
+      status: 409,
+      body: { message: messages.nothingToHide },
+    });
+    for (const action of ['unhide', 'keep_warning'])
+      expect(await handle(ada, one, action, { also: [two] })).toMatchObject({
+        status: 400,
+        body: { data: { fields: { also: messages.closesNoOthers } } },
+      });
+    expect(await caseOf(ada, ben), 'nothing is closed in part').toMatchObject({ report_count: 3 });
+    ok(await handle(ada, one, 'hide', { also: [two] }));
+    expect(await caseOf(ada, ben)).toMatchObject({ report_count: 1, reports: [{ id }] });
+    ok(await handle(ada, id, 'dismiss'));
+    expect(await auditOf(id)).toHaveLength(1);
+  });
+
+  test('records each report that is dismissed along with another one', async () => {
+    const { anna, ben, cleo } = await people('anna', 'ben', 'cleo');
+    const [first, second] = [await report(anna, ben), await report(cleo, ben)];
+    ok(await handle(ada, first, 'dismiss', { also: [second] }));
+    for (const id of [first, second])
+      expect(await auditOf(id)).toMatchObject([
+        { action: 'dismiss_report', after: { outcome: 'dismissed' } },
+      ]);
   });
 
   test('needs a text to warn, of at most 500 characters', async () => {

@@ -11,7 +11,7 @@ import { offsetPageInput, offsetPageOf } from '#platform/common/paging.ts';
 import { searchText } from '#platform/common/search-text.ts';
 import { sortDirections } from '#platform/common/sorting.ts';
 import { messages } from './messages.ts';
-import { isTimeZone, reportActions, userSorts } from './rules.ts';
+import { alsoClosedMax, canCloseOthers, isTimeZone, reportActions, userSorts } from './rules.ts';
 
 /** The mail status. Undelivered mails are listed without their content. */
 export const mailStatus = z.object({
@@ -224,13 +224,21 @@ export const adminContract = {
       method: 'PATCH',
       path: '/admin/reports/{id}',
       summary:
-        'Closes a report: dismisses it, warns the person, hides the message or PlayDate, or pauses access. keep_warning closes a case that an answer has opened again, unhide undoes hide',
+        'Closes a report, and `also` others about the same person: dismisses it, warns the person, hides the message or PlayDate, or pauses access. keep_warning closes a case that an answer has opened again, unhide undoes hide',
     })
     .meta({ idempotent: true })
     .input(
       z
-        .object({ id, action: z.enum(reportActions), text: warningText.optional() })
-        .superRefine(({ action, text }, ctx) => {
+        .object({
+          id,
+          action: z.enum(reportActions),
+          text: warningText.optional(),
+          /** Other open reports about the same person, or of what is hidden, that this closes, too. */
+          also: z.array(id).max(alsoClosedMax).optional(),
+        })
+        .superRefine(({ action, text, also = [] }, ctx) => {
+          if (also.length > 0 && !canCloseOthers(action))
+            ctx.addIssue({ code: 'custom', path: ['also'], message: reportMessages.closesNoOthers });
           if (action === 'warn' && text === undefined)
             ctx.addIssue({ code: 'custom', path: ['text'], message: reportMessages.warningTextRequired });
         }),

@@ -85,7 +85,12 @@ function toQueued(
   };
 }
 
-type Input = { id: string; action: ReportAction; text?: string | undefined };
+type Input = {
+  id: string;
+  action: ReportAction;
+  text?: string | undefined;
+  also?: readonly string[] | undefined;
+};
 type Handling = {
   app: AppContext;
   trx: Transaction;
@@ -96,8 +101,9 @@ type Handling = {
   text: string;
 };
 
+type Closing = Exclude<ReportAction, 'unhide'>;
 /** How a report is closed by each action. */
-const outcomes: Record<Exclude<ReportAction, 'unhide'>, ReportOutcome> = {
+const outcomes: Record<Closing, ReportOutcome> = {
   dismiss: 'dismissed',
   warn: 'warned',
   hide: 'hidden',
@@ -107,14 +113,15 @@ const outcomes: Record<Exclude<ReportAction, 'unhide'>, ReportOutcome> = {
 
 /**
  * Closes a report by an action, or shows again what was hidden. Recorded in the audit log; its
- * sender is told. Idempotent for the admin who closed it.
+ * sender is told. Idempotent for the admin who closed it. `also` closes more reports about the same
+ * person by the same decision: of one warning, one pause.
  *
  * @throws 403 when the actor is no longer an admin or has sent the report; 404 for an unknown report
  *   and one about the actor; 409 when it is closed already, its target cannot be hidden or was
  *   deleted, and for pausing the last admin.
  */
 export async function handleReport(app: AppContext, viewer: Viewer, input: Input): Promise<QueuedReport> {
-  const { id, action, text = '' } = input;
+  const { id, action, text = '', also = [] } = input;
   await app.db.transaction().execute(async (trx) => {
     // Lock order: the admins and the person, the PlayDate, the report, its warnings.
     const { about_id } = await findCase(trx, viewer, id);
@@ -125,10 +132,26 @@ export async function handleReport(app: AppContext, viewer: Viewer, input: Input
     if (report.state === 'closed') return assertRepeated(viewer, report, outcomes[action]);
     await actions[action](handling);
     await closeCase(app, trx, viewer, report, outcomes[action]);
+    for (const other of new Set(also)) await closeAlso(handling, action, other);
   });
   const report = await findCase(app.db, viewer, id);
   const { about_id, ...rest } = report;
   return toQueued(viewer, rest, about_id, await reportedContents(app.db, [report.target_id]));
+}
+
+/**
+ * Closes another report by the decision about this one. Skipped when somebody has closed it in the
+ * meantime, and when an answer has opened it again, which needs a decision of its own.
+ */
+async function closeAlso(handling: Handling, action: Closing, id: string): Promise<void> {
+  const { app, trx, viewer, report } = handling;
+  const other = await lockCase(trx, viewer, id);
+  if (other.about_id !== report.about_id) throw new AppError('NOT_FOUND', messages.reportNotFound);
+  if (action === 'hide' && other.target_id !== report.target_id)
+    throw new AppError('CONFLICT', messages.nothingToHide);
+  if (other.state === 'closed' || other.reopened_at !== null) return;
+  if (action === 'dismiss') await actions.dismiss({ ...handling, report: other });
+  await closeCase(app, trx, viewer, other, outcomes[action]);
 }
 
 /** The repetition of a call whose response was lost changes nothing. */

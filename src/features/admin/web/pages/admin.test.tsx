@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { anna, answer, api, fail, person, renderScreen, setUpScreens } from '#tests/support/screen.tsx';
 
 setUpScreens();
+// The number on the tab Reports; without it there is none.
+beforeEach(() => api.use(fail('get', '/admin/overview')));
 
 const ada = { ...anna, is_admin: true };
 const zoe = {

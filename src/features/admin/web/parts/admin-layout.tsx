@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { overviewQuery } from '#features/admin/web/queries.ts';
+import { messages as reportMessages } from '#features/reports/messages.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { Tabs } from '#platform/web/ui/tabs.tsx';
@@ -40,6 +43,9 @@ export function AdminLayout({
   children: ReactNode;
 }) {
   const navigate = useNavigate();
+  // Polled on the Overview alone; elsewhere a new report is an event.
+  const { data } = useQuery({ ...overviewQuery, refetchInterval: false });
+  const openReports = data?.reports.open ?? 0;
   return (
     <>
       <PageHeader title={title} lead={lead} />
@@ -48,7 +54,11 @@ export function AdminLayout({
           label="Admin"
           value={tab}
           onChange={(value) => void navigate(adminTabs[value].to, { preventScrollReset: true })}
-          tabs={tabs}
+          tabs={tabs.map((each) =>
+            each.value === 'reports'
+              ? { ...each, count: openReports, countLabel: reportMessages.openCount(openReports) }
+              : each,
+          )}
           manual
         >
           {bare ? children : <Card>{children}</Card>}

@@ -7,6 +7,7 @@ import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 import { useOffsetQuery } from '#platform/web/use-offset-query.ts';
 import { oneOf, useUrlParams } from './list-params.ts';
 import { ReportedPersonCard } from './reported-person.tsx';
+import { useReportAction } from './use-report-action.tsx';
 
 const stateOptions = [
   { value: 'open', label: 'Open' },
@@ -22,32 +23,37 @@ export function ReportQueue() {
   const { values, change, page, paging } = useUrlParams();
   const state = oneOf(reportStates, values.get('state')) ?? 'open';
   const list = useOffsetQuery(reportsQuery(state, page));
+  const action = useReportAction();
   return (
-    <PagedList
-      list={list}
-      {...paging}
-      size={reportPageSize}
-      noun="people"
-      head={
-        <RadioGroup
-          label={messages.stateLabel}
-          name="report-state"
-          options={stateOptions}
-          value={state}
-          onChange={({ target }) => change({ state: target.value === 'open' ? '' : target.value })}
-        />
-      }
-      loading={messages.loadingReports}
-      failure={messages.errorLoadingReports}
-      empty={empty[state]}
-    >
-      {(people) => (
-        <ul className="grid gap-4">
-          {people.map((person) => (
-            <ReportedPersonCard key={person.about.id} person={person} />
-          ))}
-        </ul>
-      )}
-    </PagedList>
+    <>
+      <PagedList
+        list={list}
+        {...paging}
+        size={reportPageSize}
+        noun="people"
+        head={
+          <RadioGroup
+            label={messages.stateLabel}
+            name="report-state"
+            options={stateOptions}
+            value={state}
+            onChange={({ target }) => change({ state: target.value === 'open' ? '' : target.value })}
+          />
+        }
+        loading={messages.loadingReports}
+        failure={messages.errorLoadingReports}
+        empty={empty[state]}
+      >
+        {(people) => (
+          // Takes the focus when the last report about a person is closed.
+          <ul tabIndex={-1} aria-label={messages.peopleLabel} className="grid gap-4 outline-none">
+            {people.map((person) => (
+              <ReportedPersonCard key={person.about.id} person={person} onAction={action.ask} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+      {action.dialog}
+    </>
   );
 }

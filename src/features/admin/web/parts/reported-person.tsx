@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { QueuedPerson, QueuedReport } from '#features/admin/contract.ts';
+import type { ReportAction } from '#features/admin/rules.ts';
 import { adminApi } from '#features/admin/web/queries.ts';
 import { messages } from '#features/reports/messages.ts';
 import { fullName } from '#platform/common/full-name.ts';
@@ -12,18 +13,33 @@ import { FormattedDate } from '#platform/web/ui/formatted-date.tsx';
 import { Person } from '#platform/web/ui/person.tsx';
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
-import { useReportAction } from './use-report-action.tsx';
+import type { Decision } from './use-report-action.tsx';
+
+const actions = [
+  'dismiss',
+  'warn',
+  'hide',
+  'pause',
+  'keep_warning',
+  'unhide',
+] as const satisfies ReportAction[];
+
+type OnAction = (decision: Decision) => void;
 
 /** A person with the reports about them and the earlier ones. */
 export function ReportedPersonCard({
   person: { about, is_urgent, reports, ...person },
+  onAction,
 }: {
   person: QueuedPerson;
+  onAction: OnAction;
 }) {
   const id = useId();
   const { report_count, earlier, earlier_count } = person;
   return (
-    <li aria-labelledby={id} className="grid gap-4 rounded-card border border-rule p-4">
+    // Takes the focus when a report is closed and goes away together with its buttons.
+    <li tabIndex={-1} aria-labelledby={id} className="grid gap-4 rounded-card border border-rule p-4">
+      <h2 className="sr-only">{fullName(about)}</h2>
       <div id={id}>
         <Person
           person={about}
@@ -40,7 +56,11 @@ export function ReportedPersonCard({
       </div>
       <ul className="grid gap-4">
         {reports.map((report) => (
-          <Report key={report.id} report={report} name={fullName(about)} />
+          <Report
+            key={report.id}
+            report={report}
+            onAction={(action) => onAction({ action, report, reports, name: fullName(about) })}
+          />
         ))}
       </ul>
       {report_count > reports.length && (
@@ -65,10 +85,9 @@ export function ReportedPersonCard({
   );
 }
 
-function Report({ report, name }: { report: QueuedReport; name: string }) {
+function Report({ report, onAction }: { report: QueuedReport; onAction: (action: ReportAction) => void }) {
   const { reason, target_type, reporter, created_at, text, snapshot, outcome, warning, abilities } = report;
   const id = useId();
-  const action = useReportAction(report, name);
   // Each look is recorded, so it is fetched on demand alone and never again by itself.
   const context = useMutation({
     mutationFn: async () => (await adminApi.reportContext({ id: report.id })).items,
@@ -110,7 +129,18 @@ function Report({ report, name }: { report: QueuedReport; name: string }) {
         </p>
       )}
       <div className="flex flex-wrap gap-2">
-        {action.buttons}
+        {actions
+          .filter((action) => abilities[action])
+          .map((action) => (
+            <Button
+              key={action}
+              size="sm"
+              variant={action === 'pause' ? 'danger' : 'plain'}
+              onClick={() => onAction(action)}
+            >
+              {messages.actions[action]}
+            </Button>
+          ))}
         {abilities.read_context && context.data === undefined && (
           <Button size="sm" variant="plain" pending={context.isPending} onClick={() => context.mutate()}>
             {messages.showContext}
@@ -139,7 +169,6 @@ function Report({ report, name }: { report: QueuedReport; name: string }) {
           ))}
         </ul>
       )}
-      {action.dialog}
     </li>
   );
 }

@@ -1,73 +1,101 @@
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { QueuedReport } from '#features/admin/contract.ts';
-import type { ReportAction } from '#features/admin/rules.ts';
+import { canCloseOthers, type ReportAction } from '#features/admin/rules.ts';
 import { adminApi } from '#features/admin/web/queries.ts';
 import { warningTextMax } from '#features/reports/limits.ts';
 import { messages } from '#features/reports/messages.ts';
 import { errorMessage } from '#platform/web/errors.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { FormError } from '#platform/web/ui/form-error.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
+import { useFocusInvalid } from '#platform/web/use-focus-invalid.ts';
 
-const actions = [
-  'dismiss',
-  'warn',
-  'hide',
-  'pause',
-  'keep_warning',
-  'unhide',
-] as const satisfies ReportAction[];
+/** What an admin is about to do with a report. */
+export interface Decision {
+  action: ReportAction;
+  report: QueuedReport;
+  /** The reported person's name. */
+  name: string;
+  /** The open reports about the person, among them this one. */
+  reports: readonly QueuedReport[];
+}
 
-/** The buttons of a report, and the dialog that each asks by. */
-export function useReportAction(
-  { id, abilities, reopened_at }: QueuedReport,
-  name: string,
-): { buttons: ReactNode; dialog: ReactNode } {
-  const [chosen, setChosen] = useState<ReportAction>('dismiss');
+type Change = { decision: Decision; text: string; also: string[] };
+
+/** The other reports that the same decision can close: none that an answer has opened again. */
+function othersOf({ action, report, reports }: Decision): QueuedReport[] {
+  if (!canCloseOthers(action) || report.reopened_at !== null) return [];
+  return reports.filter(
+    (other) =>
+      other.id !== report.id &&
+      other.abilities.dismiss &&
+      other.reopened_at === null &&
+      (action !== 'hide' || other.target_id === report.target_id),
+  );
+}
+
+/**
+ * Asks before an action on a report. One dialog for the whole queue: it stays, with what was typed,
+ * when another admin closes the report in the meantime.
+ */
+export function useReportAction(): { ask: (decision: Decision) => void; dialog: ReactNode } {
+  const [decision, setDecision] = useState<Decision>();
   // Separate, so that the dialog keeps its content while it closes.
   const [isOpen, setIsOpen] = useState(false);
   const [text, setText] = useState('');
-  const [error, setError] = useState<string>();
+  const [closesOthers, setClosesOthers] = useState(false);
+  const [errors, setErrors] = useState<{ text?: string; form?: string }>({});
+  const form = useRef<HTMLDivElement>(null);
+  useFocusInvalid(form, errors);
   const handle = useMutation({
-    mutationFn: (action: ReportAction) =>
-      adminApi.handleReport({ id, action, ...(action === 'warn' && { text }) }),
-    onSuccess: (_, action) => {
+    mutationFn: ({ decision: { action, report }, text, also }: Change) =>
+      adminApi.handleReport({
+        id: report.id,
+        action,
+        ...(action === 'warn' && { text }),
+        ...(also.length > 0 && { also }),
+      }),
+    onSuccess: (_, { decision: { action } }) => {
       setIsOpen(false);
+      setText('');
       toast.success(messages.actionDone[action]);
     },
-    onError: (failure) => {
+    onError: (failure, { decision: { action } }) => {
+      const message = errorMessage(failure, messages.errorUpdatingReport);
+      // The text of a warning is not lost.
+      if (action === 'warn') return setErrors({ form: message });
       setIsOpen(false);
-      toast.error(errorMessage(failure, messages.errorUpdatingReport));
+      toast.error(message);
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin'] }),
   });
-  const question = messages.actionQuestions[chosen](name, reopened_at !== null);
 
-  function confirm() {
-    if (chosen === 'warn' && text.trim() === '') return setError(messages.warningTextRequired);
-    handle.mutate(chosen);
+  function ask(next: Decision) {
+    if (next.report.id !== decision?.report.id) setText('');
+    setDecision(next);
+    setClosesOthers(false);
+    setErrors({});
+    setIsOpen(true);
+  }
+
+  if (decision === undefined) return { ask, dialog: null };
+  const { action, name, report } = decision;
+  const question = messages.actionQuestions[action](name, report.reopened_at !== null);
+  const others = othersOf(decision);
+
+  function confirm(chosen: Decision) {
+    if (action === 'warn' && text.trim() === '') return setErrors({ text: messages.warningTextRequired });
+    setErrors({});
+    handle.mutate({ decision: chosen, text, also: closesOthers ? others.map(({ id }) => id) : [] });
   }
 
   return {
-    buttons: actions
-      .filter((action) => abilities[action])
-      .map((action) => (
-        <Button
-          key={action}
-          size="sm"
-          variant={action === 'pause' ? 'danger' : 'plain'}
-          onClick={() => {
-            setChosen(action);
-            setError(undefined);
-            setIsOpen(true);
-          }}
-        >
-          {messages.actions[action]}
-        </Button>
-      )),
+    ask,
     dialog: (
       <Dialog
         open={isOpen}
@@ -81,23 +109,39 @@ export function useReportAction(
               Cancel
             </Button>
             <Button
-              variant={chosen === 'pause' ? 'danger' : 'secondary'}
+              variant={action === 'pause' ? 'danger' : 'secondary'}
               pending={handle.isPending}
-              onClick={confirm}
+              onClick={() => confirm(decision)}
             >
-              {messages.actions[chosen]}
+              {messages.actions[action]}
             </Button>
           </>
         }
       >
-        {chosen === 'warn' && (
-          <TextArea
-            label={messages.warningLabel}
-            maxLength={warningTextMax}
-            value={text}
-            error={error}
-            onChange={({ target }) => setText(target.value)}
-          />
+        {(action === 'warn' || others.length > 0) && (
+          <div ref={form} className="grid gap-4">
+            <FormError title={errors.form} />
+            {action === 'warn' && (
+              <TextArea
+                label={messages.warningLabel}
+                maxLength={warningTextMax}
+                value={text}
+                error={errors.text}
+                onChange={({ target }) => setText(target.value)}
+              />
+            )}
+            {others.length > 0 && (
+              <Checkbox
+                label={
+                  action === 'hide'
+                    ? messages.alsoCloseSame(others.length)
+                    : messages.alsoClose(others.length)
+                }
+                checked={closesOthers}
+                onChange={({ target }) => setClosesOthers(target.checked)}
+              />
+            )}
+          </div>
         )}
       </Dialog>
     ),
