@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { AgreementCard } from '#features/agreements/web/parts/agreement-card.tsx';
 import { messages } from '#features/playdates/messages.ts';
 import { Applications } from '#features/playdates/web/parts/applications.tsx';
+import { BlockedInMatch } from '#features/playdates/web/parts/blocked-in-match.tsx';
 import { Chat } from '#features/playdates/web/parts/chat.tsx';
 import { requestCount } from '#features/playdates/web/parts/labels.ts';
 import { MatchHero } from '#features/playdates/web/parts/match-hero.tsx';
@@ -16,6 +17,7 @@ import { sideOf } from '#features/playdates/web/parts/viewer-price.ts';
 import { playdateQuery } from '#features/playdates/web/queries.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
 import { isApiError } from '#platform/web/errors.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 
 const errorFor = (error: Error) =>
@@ -70,6 +72,9 @@ export default function PlaydatePage() {
           </>
         }
       >
+        {status === 'open' && playdate.hidden_at != null && (
+          <Banner kind="warn">{messages.hiddenPlaydate}</Banner>
+        )}
         {!abilities.answer_requests && hero}
         {(abilities.answer_requests || abilities.read_chat) && (
           // Labelled, so that it takes the focus when the chat replaces the applications.
@@ -77,6 +82,7 @@ export default function PlaydatePage() {
             {abilities.answer_requests && (
               <Applications playdate={playdate} onAccepted={() => setHasAccepted(true)} />
             )}
+            {status === 'matched' && isPlayer && <BlockedInMatch playdate={playdate} />}
             {hasAgreement && <AgreementCard playdate={playdate} />}
             {abilities.read_chat && <Chat key={id} playdate={playdate} isNew={hasAccepted} />}
           </section>

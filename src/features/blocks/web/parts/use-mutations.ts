@@ -1,32 +1,45 @@
 import { useMutation } from '@tanstack/react-query';
 import { messages } from '#features/blocks/messages.ts';
-import { blocksApi } from '#features/blocks/web/queries.ts';
+import { blockQuery, blocksApi } from '#features/blocks/web/queries.ts';
 import { fullName } from '#platform/common/full-name.ts';
 import { errorMessage } from '#platform/web/errors.ts';
 import { queryClient } from '#platform/web/query-client.ts';
+import { type RealtimeStatus, useRealtimeStatus } from '#platform/web/realtime.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 
 export type Blocked = { id: string; first_name: string; last_name: string };
 
-/** Almost every list leaves out or gains the player, so all are fetched again. */
-const refreshAll = () => queryClient.invalidateQueries();
+/** What the events of a block are about. */
+const told = new Set<unknown>(['blocks', 'connections', 'play_dates', 'notifications', 'home']);
+
+/** Refetches what leaves out or gains the player; while events arrive, only what they do not tell. */
+const refresh = (status: RealtimeStatus) =>
+  queryClient.invalidateQueries({
+    predicate: ({ queryKey: [part, id] }) =>
+      part === 'profiles' ? id !== 'me' : part === 'block' || (status === 'down' && told.has(part)),
+  });
 
 /** Blocks a player. */
 export function useBlock() {
+  const status = useRealtimeStatus();
   return useMutation({
     mutationFn: ({ id }: Blocked) => blocksApi.create({ profile_id: id }),
     onSuccess: (_, person) => toast.success(messages.blocked(fullName(person))),
     onError: (error) => toast.error(errorMessage(error, messages.errorBlocking)),
-    onSettled: refreshAll,
+    onSettled: () => refresh(status),
   });
 }
 
 /** Unblocks a player. */
 export function useUnblock() {
+  const status = useRealtimeStatus();
   return useMutation({
     mutationFn: ({ id }: Blocked) => blocksApi.delete({ profile_id: id }),
-    onSuccess: (_, person) => toast.success(messages.unblocked(fullName(person))),
+    onSuccess: (_, person) => {
+      toast.success(messages.unblocked(fullName(person)));
+      queryClient.removeQueries({ queryKey: blockQuery(person.id).queryKey });
+    },
     onError: (error) => toast.error(errorMessage(error, messages.errorUnblocking)),
-    onSettled: refreshAll,
+    onSettled: () => refresh(status),
   });
 }

@@ -116,7 +116,11 @@ describe('a PlayDate', () => {
     };
     const abilities = { ...detail.abilities, answer_requests: false, read_chat: true, write_chat: true };
     const matched = { ...detail, status: 'matched', accepted_request, abilities };
-    api.use(answer('get', '/play_dates/:id', matched), fail('get', '/play_dates/:id/messages'));
+    api.use(
+      answer('get', '/play_dates/:id', matched),
+      answer('get', '/blocks', none),
+      fail('get', '/play_dates/:id/messages'),
+    );
     const { user } = renderScreen(`/playdates/${detail.id}`);
     expect(await screen.findByRole('heading', { name: 'Error loading messages' })).toBeTruthy();
     api.use(answer('get', '/play_dates/:id/messages', none));

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { ArrowDown } from 'lucide-react';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { blockedIdsQuery } from '#features/blocks/web/queries.ts';
 import type { PlaydateMessage } from '#features/playdates/contract.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
@@ -33,6 +35,10 @@ export function ChatLog({ chat }: { chat: ReturnType<typeof useChat> }) {
   const isQuiet = settledOldest !== undefined && settledOldest !== oldest;
   useChatScroll(log, outgoing.at(-1)?.id ?? arrived.at(-1)?.id, outgoing.length > 0);
   const newMessages = useNewMessagesBelow(log, arrived.at(-1)?.id);
+  // Older messages are not refetched after a block; until the ids are there, a message tells.
+  const { data: blockedIds } = useQuery(blockedIdsQuery);
+  const isBlocked = ({ user_id, author_blocked }: PlaydateMessage) =>
+    blockedIds === undefined || user_id === null ? author_blocked : blockedIds.includes(user_id);
 
   const entries = [
     ...arrived.map((message) => ({
@@ -40,8 +46,8 @@ export function ChatLog({ chat }: { chat: ReturnType<typeof useChat> }) {
       author: authorOf(message),
       mine: message.user_id === user.id,
       state: undefined,
-      subject: message.user_id === user.id ? undefined : messageSubject(message),
-      isFolded: message.author_blocked,
+      subject: message.user_id === user.id ? undefined : messageSubject(message, isBlocked(message)),
+      isFolded: isBlocked(message),
     })),
     ...outgoing.map((message) => ({
       ...message,
@@ -140,10 +146,11 @@ function FoldedText({ children }: { children: string }) {
   );
 }
 
-function messageSubject({ id, user_id, first_name, last_name }: PlaydateMessage): SafetySubject | undefined {
+function messageSubject(message: PlaydateMessage, isBlocked: boolean): SafetySubject | undefined {
+  const { id, user_id, first_name, last_name } = message;
   if (user_id === null || first_name === null || last_name === null) return undefined;
   const person = { id: user_id, first_name, last_name };
-  return { target_type: 'message', target_id: id, label: messages.thisMessage, person };
+  return { target_type: 'message', target_id: id, label: messages.thisMessage, person, isBlocked };
 }
 
 /** Whether there are new messages below the visible ones, and how to scroll to them. */

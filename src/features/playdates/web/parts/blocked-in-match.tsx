@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { blockedIdsQuery } from '#features/blocks/web/queries.ts';
+import type { PlaydateDetail } from '#features/playdates/contract.ts';
+import { messages } from '#features/playdates/messages.ts';
+import { SafetyButton } from '#features/reports/web/parts/safety-button.tsx';
+import { personSubject } from '#features/reports/web/parts/safety-subject.ts';
+import { fullName } from '#platform/common/full-name.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
+
+const listFormat = new Intl.ListFormat('en-US');
+
+type BlockedInMatchProps = { playdate: Pick<PlaydateDetail, 'creator' | 'partner' | 'accepted_request'> };
+
+/** Above the chat of a match that stands: whom of the others the viewer has blocked. */
+export function BlockedInMatch({ playdate }: BlockedInMatchProps) {
+  const { creator, partner, accepted_request: opponents } = playdate;
+  const { data: blockedIds = [] } = useQuery(blockedIdsQuery);
+  const [first, ...others] = [creator, partner, opponents?.requester, opponents?.requester_partner]
+    .filter((player) => player != null)
+    .filter(({ id }) => blockedIds.includes(id))
+    .map((player) => ({ ...personSubject(player), isBlocked: true }));
+  if (first === undefined) return null;
+  const names = listFormat.format([first, ...others].map(({ person }) => fullName(person)));
+  return (
+    <Banner kind="warn" action={<SafetyButton subjects={[first, ...others]} text={messages.report} />}>
+      {messages.blockedInMatch(names)}
+    </Banner>
+  );
+}
