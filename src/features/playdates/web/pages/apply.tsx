@@ -3,6 +3,7 @@ import type { PlaydateRequest } from '#features/playdates/contract.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { ApplicationForm } from '#features/playdates/web/parts/application-form.tsx';
 import { Closeness } from '#features/playdates/web/parts/closeness.tsx';
+import { FirstTimeTips } from '#features/playdates/web/parts/first-time-tips.tsx';
 import { MatchHero } from '#features/playdates/web/parts/match-hero.tsx';
 import { PlaydateNotFound, PlaydateSkeleton } from '#features/playdates/web/parts/missing-playdate.tsx';
 import { OwnApplication } from '#features/playdates/web/parts/own-application.tsx';
@@ -18,7 +19,6 @@ import { playdateCardQuery } from '#features/playdates/web/queries.ts';
 import type { Person } from '#features/profiles/contract.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
 import { SafetyButton } from '#features/reports/web/parts/safety-button.tsx';
-import { SafetyTips } from '#features/reports/web/parts/safety-tips.tsx';
 import { isApiError } from '#platform/web/errors.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
@@ -75,7 +75,7 @@ export default function ApplyPage() {
   return (
     <>
       <PageHeader title={isAccepted ? 'Your PlayDate' : 'Apply to PlayDate'} back={back} />
-      {mayApply && <SafetyTips />}
+      {mayApply && <FirstTimeTips />}
       <PlaydateColumns
         facts={
           <>

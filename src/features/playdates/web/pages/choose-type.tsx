@@ -6,10 +6,10 @@ import { friendsQuery } from '#features/connections/web/queries.ts';
 import { messages } from '#features/playdates/messages.ts';
 import type { PlaydateType } from '#features/playdates/schema.ts';
 import { playdateDraft, stepPaths } from '#features/playdates/web/parts/draft.ts';
+import { FirstTimeTips } from '#features/playdates/web/parts/first-time-tips.tsx';
 import { useDraft } from '#features/playdates/web/parts/use-draft.ts';
 import { useWizardNavigation } from '#features/playdates/web/parts/use-wizard-navigation.ts';
 import { WizardPage } from '#features/playdates/web/parts/wizard-page.tsx';
-import { SafetyTips } from '#features/reports/web/parts/safety-tips.tsx';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
@@ -65,7 +65,7 @@ export default function ChooseTypePage() {
       onNext={next}
       next={{ label: 'Continue' }}
     >
-      <SafetyTips />
+      <FirstTimeTips />
       {friends.data?.total === 0 && (
         <Banner
           kind="warn"
