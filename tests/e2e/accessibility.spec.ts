@@ -322,3 +322,103 @@ test('every screen of an admin has its title, fits each width and passes axe in 
   await page.getByRole('row').nth(1).getByRole('button', { name: 'View details' }).click();
   await expectAccessible(page, 'the details of a PlayDate');
 });
+
+test('every screen of blocking, reporting and moderation fits each width and passes axe in both themes', async ({
+  page,
+  request,
+  newContext,
+  browserErrors,
+}) => {
+  // The profile of a blocked player.
+  browserErrors.expect(/status of 404/);
+  const { id, anna, cora, dev } = await match(request);
+  const insult = await cora.call('POST', `/api/play_dates/${id}/messages`, { content: 'Doormat' });
+  const mona = await createUser(request, 'Mona');
+  await setFlag(mona, 'is_admin');
+  const report = (changes: object) =>
+    anna.call('POST', '/api/reports', { target_type: 'person', target_id: cora.id, ...changes });
+  const handle = (report: { id: string }, body: object) =>
+    mona.call('PATCH', `/api/admin/reports/${report.id}`, body);
+
+  await test.step('the report sheet and the safety tips', async () => {
+    await openAs(page, anna, `/playdates/${id}`);
+    await page.getByRole('log').getByRole('button', { name: 'Report or block: This message' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Report or block' });
+    await sheet.getByRole('button', { name: 'Send Report' }).click();
+    await expect(sheet.getByText('Please choose a reason')).toBeVisible();
+    await expectAccessible(page, 'the report sheet with a mistake');
+    await sheet.getByRole('radio', { name: 'A money scam' }).check();
+    await expect(sheet.getByText('Send no money before you have played')).toBeVisible();
+    await expectAccessible(page, 'the report sheet with guidance');
+    await expectToFit(page, 'the report sheet', 360);
+    await sheet.getByRole('button', { name: 'Only block' }).click();
+    await expect(page.getByRole('dialog', { name: `Block ${cora.name}?` })).toBeVisible();
+    await expectAccessible(page, 'the question before blocking');
+
+    // Dev has neither created nor applied.
+    const newcomer = await (await newContext({ viewport: wide })).newPage();
+    await openAs(newcomer, dev);
+    await newcomer.evaluate(() => localStorage.removeItem('courtfolk.safety_tips'));
+    await newcomer.goto('/create-playdate');
+    await expect(newcomer.getByRole('dialog', { name: 'Before you play with strangers' })).toBeVisible();
+    await expectAccessible(newcomer, 'the safety tips');
+    await expectToFit(newcomer, 'the safety tips', 360);
+    await newcomer.close();
+    await page.goto(`/playdates/${id}`);
+  });
+
+  await test.step('what the blocker sees', async () => {
+    await anna.call('POST', '/api/blocks', { profile_id: cora.id });
+    await visitAndCheck(page, `/playdates/${id}`, 'PlayDate Details', `You blocked ${cora.name}.`);
+    await visit(page, `/profile/${cora.id}`, 'Profile Not Found', 'You blocked this player');
+    await expectAccessible(page, 'the profile of a blocked player');
+    await visit(page, '/profile#blocked', 'Profile Settings', 'Unblocking brings nothing back');
+    await expect(page.getByRole('button', { name: `Unblock ${cora.name}` })).toBeVisible();
+    await expectAccessible(page, 'Blocked players');
+    await expectToFit(page, 'Blocked players', 360);
+  });
+
+  const moderation = await (await newContext({ viewport: wide })).newPage();
+  await test.step('the queue and a reported person', async () => {
+    await handle(await report({ reason: 'spam' }), { action: 'dismiss' });
+    await report({ reason: 'threat', target_type: 'message', target_id: insult.id, text: 'Again.' });
+    await report({ reason: 'harassment' });
+    await openAs(moderation, mona, '/admin?tab=reports');
+    const queue = '/admin?tab=reports';
+    const reported = moderation
+      .getByRole('listitem')
+      .filter({ has: moderation.getByRole('link', { name: cora.name }) })
+      .first();
+    await reported.getByRole('button', { name: 'Show the messages around it' }).click();
+    await expect(reported.getByRole('list', { name: 'The messages around it' })).toBeVisible();
+    await visitAndCheck(moderation, queue, 'Admin Dashboard', cora.name);
+    await reported.getByRole('button', { name: 'Warn', exact: true }).first().click();
+    const dialog = moderation.getByRole('dialog', { name: `Warn ${cora.name}?` });
+    await dialog.getByRole('button', { name: 'Warn', exact: true }).click();
+    await expect(dialog.getByText('Please write what the warning is for')).toBeVisible();
+    await expectAccessible(moderation, 'a warning with a mistake');
+    await expectToFit(moderation, 'a warning', 360);
+    await moderation.keyboard.press('Escape');
+    await visitAndCheck(moderation, `${queue}&state=closed`, 'Admin Dashboard', 'Dismissed');
+  });
+
+  await test.step('what the warned person sees', async () => {
+    await handle(await report({ reason: 'harassment' }), { action: 'warn', text: 'Be kind.\nPlease.' });
+    await handle(await dev.call('POST', '/api/reports', personReport(cora.id)), {
+      action: 'warn',
+      text: 'Really.',
+    });
+    const warned = await (await newContext({ viewport: wide })).newPage();
+    await openAs(warned, cora);
+    await expect(warned.getByRole('heading', { name: 'A warning from our moderators' })).toBeVisible();
+    await warned.getByRole('button', { name: 'Send answer' }).first().click();
+    await expect(warned.getByText('Please write an answer')).toBeVisible();
+    await expectAccessible(warned, 'the warnings with a mistake');
+    await expectToFit(warned, 'the warnings', 360);
+    await warned.getByRole('button', { name: 'I have read this' }).click();
+    await expect(warned.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    await visitAndCheck(warned, '/profile', 'Profile Settings', 'Really.');
+  });
+});
+
+const personReport = (target_id: string) => ({ target_type: 'person', target_id, reason: 'spam' });

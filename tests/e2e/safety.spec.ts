@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { alsoOnPhone, expect, test } from '#tests/support/e2e.ts';
 import { setFlag } from '#tests/support/e2e-database.ts';
 import { unique } from '#tests/support/e2e-journey.ts';
@@ -33,6 +34,39 @@ test(
   },
 );
 
+test('unblocking refetches what it changes, and asks for nothing that is gone', async ({
+  page,
+  request,
+  browserErrors,
+}) => {
+  browserErrors.expect(/status of 404/);
+  const [anna, cora] = await Promise.all([createUser(request, 'Anna'), createUser(request, 'Cora')]);
+  await anna.call('POST', '/api/blocks', { profile_id: cora.id });
+  await openAs(page, anna, `/profile/${cora.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'You blocked this player' })).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (call) => {
+    if (call.method() === 'GET') asked.push(new URL(call.url()).pathname);
+  });
+  await page.getByRole('button', { name: 'Unblock' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: cora.name })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add Friend' })).toBeVisible();
+  expect(asked).not.toContain(`/api/blocks/${cora.id}`);
+
+  await anna.call('POST', '/api/blocks', { profile_id: cora.id });
+  await page.goto('/profile#blocked');
+  const blocked = page.getByRole('region', { name: 'Blocked players' });
+  const unblock = blocked.getByRole('button', { name: `Unblock ${cora.name}` });
+  await expect(unblock).toBeVisible();
+  await expect(page.getByText('This device')).toBeVisible();
+  asked.length = 0;
+  await unblock.click();
+  await expect(blocked.getByText('You have blocked nobody.')).toBeVisible();
+  await expect(blocked.getByRole('list')).toBeFocused();
+  expect(asked).not.toContain('/api/auth/sessions');
+  expect(asked).not.toContain('/api/warnings');
+});
+
 test('blocking the creator from a card takes the PlayDate out of Available', async ({ page, request }) => {
   const [[anna, ben], cora] = await Promise.all([team(request, 'Anna', 'Ben'), createUser(request, 'Cora')]);
   const description = `To be avoided, ${unique()}`;
@@ -51,8 +85,8 @@ test('blocking the creator from a card takes the PlayDate out of Available', asy
   await expect(card).toHaveCount(0);
 });
 
-test('the safety tips are shown once before the first PlayDate', async ({ page, request }) => {
-  const anna = await createUser(request, 'Anna');
+test('the safety tips are shown once before the first PlayDate', async ({ page, request, newContext }) => {
+  const [anna, ben] = await team(request, 'Anna', 'Ben');
   await openAs(page, anna);
   await page.evaluate(() => localStorage.removeItem('courtfolk.safety_tips'));
   await page.goto('/create-playdate');
@@ -63,6 +97,25 @@ test('the safety tips are shown once before the first PlayDate', async ({ page, 
   await page.reload();
   await expect(page.getByRole('radio', { name: 'Pay', exact: true })).toBeVisible();
   await expect(tips).toHaveCount(0);
+
+  await test.step('and not in another browser to who has created one, but to the partner', async () => {
+    await anna.call('POST', '/api/play_dates', { ...offer, partner_id: ben.id });
+    for (const [player, count] of [
+      [anna, 0],
+      [ben, 1],
+    ] as const) {
+      const other = await (await newContext()).newPage();
+      await openAs(other, player);
+      await other.evaluate(() => localStorage.removeItem('courtfolk.safety_tips'));
+      const applied = other.waitForResponse(/tab=applied/);
+      await other.goto('/create-playdate');
+      await applied;
+      await expect(
+        other.getByRole('radio', { name: 'Pay', exact: true, includeHidden: true }),
+      ).toBeAttached();
+      await expect(other.getByRole('dialog', { name: 'Before you play with strangers' })).toHaveCount(count);
+    }
+  });
 });
 
 test(
@@ -73,6 +126,7 @@ test(
     const insult = `You play like a doormat, ${unique()}`;
     await cora.call('POST', `/api/play_dates/${id}/messages`, { content: insult });
 
+    const banner = `You blocked ${cora.name}. Their messages are folded.`;
     await test.step('three taps send the report, and the message is folded', async () => {
       await openAs(page, anna, `/playdates/${id}`);
       await page.getByRole('log').getByRole('button', { name: 'Report or block: This message' }).click();
@@ -85,6 +139,16 @@ test(
       await expect(page.getByText(insult)).toHaveCount(0);
       await page.getByRole('log').getByRole('button', { name: 'Show', exact: true }).click();
       await expect(page.getByText(insult)).toBeVisible();
+    });
+
+    await test.step('a banner in the match offers to report the blocked player again', async () => {
+      await expect(page.getByText(banner)).toBeVisible();
+      await page.getByRole('button', { name: 'Report', exact: true }).click();
+      const sheet = page.getByRole('dialog', { name: 'Report or block' });
+      await expect(sheet.getByRole('radio', { name: 'A threat' })).toBeVisible();
+      await expect(sheet.getByRole('switch')).toHaveCount(0);
+      await expect(sheet.getByRole('button', { name: 'Only block' })).toHaveCount(0);
+      await page.keyboard.press('Escape');
     });
 
     const moderation = await (await newContext()).newPage();
@@ -107,6 +171,8 @@ test(
     await test.step('the message is hidden for its author, too', async () => {
       await openAs(warned, cora, `/playdates/${id}`);
       await expect(warned.getByRole('log').getByText('Hidden by a moderator')).toBeVisible();
+      await expect(warned.getByText(/^You blocked/)).toHaveCount(0);
+      await warned.getByRole('contentinfo').scrollIntoViewIfNeeded();
     });
 
     await test.step('after another report the person is warned, reads it first, and answers', async () => {
@@ -122,7 +188,8 @@ test(
       await dialog.getByRole('button', { name: 'Warn', exact: true }).click();
       await expect(reported).toHaveCount(0);
 
-      await expect(warned.getByRole('heading', { name: 'A warning from our moderators' })).toBeVisible();
+      const heading = warned.getByRole('heading', { name: 'A warning from our moderators' });
+      await expect(heading).toBeInViewport();
       await expect(warned.getByText('Insults are not tolerated here.')).toBeVisible();
       await warned.getByLabel('Your answer (optional)').fill('I am sorry. It was the heat.');
       await warned.getByRole('button', { name: 'Send answer' }).click();
@@ -139,3 +206,79 @@ test(
     });
   },
 );
+
+test('the queue keeps a warning that is being written, and closes several reports at once', async ({
+  page,
+  request,
+  newContext,
+  browserErrors,
+}) => {
+  // The second admin's warning.
+  browserErrors.expect(/status of 409/);
+  const [cora, mona, nina] = await Promise.all([
+    createUser(request, 'Cora'),
+    createUser(request, 'Mona'),
+    createUser(request, 'Nina'),
+  ]);
+  for (const reason of ['harassment', 'spam', 'sexual', 'fake_level']) {
+    const reporter = await createUser(request, 'Eva');
+    await reporter.call('POST', '/api/reports', { target_type: 'person', target_id: cora.id, reason });
+  }
+  for (const admin of [mona, nina]) await setFlag(admin, 'is_admin');
+  const other = await (await newContext()).newPage();
+  await openAs(page, mona, '/admin?tab=reports');
+  await openAs(other, nina, '/admin?tab=reports');
+  const reported = (on: Page) =>
+    on.getByRole('listitem').filter({ has: on.getByRole('link', { name: cora.name }) });
+  const report = (on: Page, reason: string) =>
+    reported(on)
+      .getByRole('listitem')
+      .filter({ has: on.getByRole('heading', { name: reason }) });
+  const warning = page.getByRole('dialog', { name: `Warn ${cora.name}?` });
+
+  await test.step('the dialog stays when another admin closes the report', async () => {
+    await report(page, 'Spam or advertising').getByRole('button', { name: 'Warn' }).click();
+    await warning.getByRole('button', { name: 'Warn' }).click();
+    await expect(warning.getByLabel('What the warning says')).toBeFocused();
+    await warning.getByLabel('What the warning says').fill('Please do not advertise here.');
+    await report(other, 'Spam or advertising').getByRole('button', { name: 'Dismiss' }).click();
+    await other.getByRole('dialog').getByRole('button', { name: 'Dismiss' }).click();
+    await expect(other.getByText('Report dismissed')).toBeVisible();
+    await expect(reported(other).first()).toBeFocused();
+    await expect(report(page, 'Spam or advertising')).toHaveCount(0);
+    await warning.getByRole('button', { name: 'Warn' }).click();
+    await expect(warning.getByText('Another admin has already closed this report')).toBeVisible();
+    await expect(warning.getByLabel('What the warning says')).toHaveValue('Please do not advertise here.');
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('one warning closes the other reports, too, which both admins see', async () => {
+    await report(page, 'Sexual content').getByRole('button', { name: 'Warn' }).click();
+    await expect(warning.getByLabel('What the warning says')).toHaveValue('');
+    await warning.getByLabel('What the warning says').fill('Please keep away from her.');
+    await warning.getByRole('checkbox', { name: 'Also close the 2 other open reports' }).check();
+    await warning.getByRole('button', { name: 'Warn' }).click();
+    await expect(page.getByText('Warning sent')).toBeVisible();
+    await expect(reported(page)).toHaveCount(0);
+    await expect(reported(other)).toHaveCount(0);
+  });
+});
+
+test('a tab of the admin area counts the open reports, at once', async ({ page, request }) => {
+  const [anna, cora, mona] = await Promise.all([
+    createUser(request, 'Anna'),
+    createUser(request, 'Cora'),
+    createUser(request, 'Mona'),
+  ]);
+  await setFlag(mona, 'is_admin');
+  await anna.call('POST', '/api/reports', { target_type: 'person', target_id: cora.id, reason: 'spam' });
+  await openAs(page, mona, '/admin?tab=users');
+  const tab = page.getByRole('tab', { name: /^Reports/ });
+  const count = async () => Number(/(\d+) open/.exec((await tab.textContent()) ?? '')?.[1] ?? 0);
+  await expect.poll(count).toBeGreaterThan(0);
+  // Other tests close reports meanwhile, so the number is not compared.
+  const refetched = page.waitForResponse(/\/api\/admin\/overview/);
+  await cora.call('POST', '/api/reports', { target_type: 'person', target_id: anna.id, reason: 'spam' });
+  await refetched;
+  await expect.poll(count).toBeGreaterThan(0);
+});
