@@ -85,6 +85,21 @@ test('blocking the creator from a card takes the PlayDate out of Available', asy
   await expect(card).toHaveCount(0);
 });
 
+test('blocking the creator while applying leads back to Available without an error', async ({
+  page,
+  request,
+}) => {
+  const [[anna, ben], cora] = await Promise.all([team(request, 'Anna', 'Ben'), createUser(request, 'Cora')]);
+  const { id } = await anna.call('POST', '/api/play_dates', { ...offer, partner_id: ben.id });
+  await openAs(page, cora, `/playdates/${id}/apply`);
+  await page.getByRole('button', { name: 'Report or block: This PlayDate' }).click();
+  await page.getByRole('radio', { name: 'A money scam' }).check();
+  await page.getByRole('button', { name: 'Send Report' }).click();
+  await expect(page.getByText(`You blocked ${anna.name}`)).toBeVisible();
+  await expect(page).toHaveURL('/playdates?tab=available');
+  await expect(page.getByText('This PlayDate is no longer available')).toHaveCount(0);
+});
+
 test('the safety tips are shown once before the first PlayDate', async ({ page, request, newContext }) => {
   const [anna, ben] = await team(request, 'Anna', 'Ben');
   await openAs(page, anna);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { PlaydateRequest } from '#features/playdates/contract.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { ApplicationForm } from '#features/playdates/web/parts/application-form.tsx';
@@ -34,11 +35,14 @@ function formTitle(last: PlaydateRequest | null): string {
   return last.status === 'declined' ? 'Apply with somebody else' : 'Apply again';
 }
 
+const available = '/playdates?tab=available';
+
 /** The apply page with the viewer's application (document 2, section 2.7). */
 export default function ApplyPage() {
   const user = useUser();
   const { id, data: card, isMissing } = useShownPlaydate(playdateCardQuery, errorFor);
-  const back = useBackToList('/playdates?tab=available');
+  const back = useBackToList(available);
+  const navigate = useNavigate();
   const [applied, setApplied] = useState<string>();
   const [partner, setPartner] = useState<Person>();
 
@@ -106,7 +110,13 @@ export default function ApplyPage() {
           menu={
             <span className="flex items-center gap-1">
               <Price price={viewerPrice(card, side)} className="lg:hidden" />
-              {subjects && <SafetyButton subjects={subjects} className="-mr-2" />}
+              {subjects && (
+                <SafetyButton
+                  subjects={subjects}
+                  className="-mr-2"
+                  onBlock={isAccepted ? undefined : () => void navigate(available)}
+                />
+              )}
             </span>
           }
         />

@@ -17,10 +17,12 @@ interface SafetyButtonProps {
   className?: string | undefined;
   /** The text of the button instead of a flag. */
   text?: string;
+  /** Called with a block, for pages that are gone with it. */
+  onBlock?: (() => void) | undefined;
 }
 
 /** Opens the sheet by which a person, a message or a PlayDate is reported and somebody is blocked. */
-export function SafetyButton({ subjects, className, text }: SafetyButtonProps) {
+export function SafetyButton({ subjects, className, text, onBlock }: SafetyButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);
   const open = () => {
@@ -43,7 +45,7 @@ export function SafetyButton({ subjects, className, text }: SafetyButtonProps) {
       )}
       {wasOpen && (
         <Suspense fallback={null}>
-          <SafetySheet open={isOpen} onClose={() => setIsOpen(false)} subjects={subjects} />
+          <SafetySheet open={isOpen} onClose={() => setIsOpen(false)} subjects={subjects} onBlock={onBlock} />
         </Suspense>
       )}
     </>

@@ -23,20 +23,23 @@ interface SafetySheetProps {
   open: boolean;
   onClose: () => void;
   subjects: readonly [SafetySubject, ...SafetySubject[]];
+  onBlock?: (() => void) | undefined;
 }
 
 /** Reports a person, a message or a PlayDate to the moderators, and blocks the person. */
-export function SafetySheet({ open, onClose, subjects }: SafetySheetProps) {
+export function SafetySheet({ open, onClose, ...form }: SafetySheetProps) {
   return (
     <Dialog open={open} onClose={onClose} title={messages.sheetTitle} size="sm">
-      <ReportForm subjects={subjects} onDone={onClose} />
+      <ReportForm {...form} onDone={onClose} />
     </Dialog>
   );
 }
 
 const reasonOptions = reportReasons.map((reason) => ({ value: reason, label: messages.reasons[reason] }));
 
-function ReportForm({ subjects, onDone }: { subjects: SafetySheetProps['subjects']; onDone: () => void }) {
+type ReportFormProps = Pick<SafetySheetProps, 'subjects' | 'onBlock'> & { onDone: () => void };
+
+function ReportForm({ subjects, onBlock, onDone }: ReportFormProps) {
   const name = useId();
   const [id, setId] = useState(newId);
   const [subjectId, setSubjectId] = useState(subjects[0].target_id);
@@ -49,7 +52,11 @@ function ReportForm({ subjects, onDone }: { subjects: SafetySheetProps['subjects
   const { person, isBlocked = false } = subject;
   const form = useRef<HTMLFormElement>(null);
   useFocusInvalid(form, errors);
-  const block = useBlock();
+  const { mutate } = useBlock();
+  const block = () => {
+    mutate(person);
+    onBlock?.();
+  };
   const report = useMutation({
     mutationFn: (chosen: ReportReason) =>
       reportsApi.create({
@@ -61,7 +68,7 @@ function ReportForm({ subjects, onDone }: { subjects: SafetySheetProps['subjects
       }),
     onSuccess: () => {
       toast.success(messages.thanks);
-      if (blocksToo && !isBlocked) block.mutate(person);
+      if (blocksToo && !isBlocked) block();
       onDone();
     },
     onError: (error) => setErrors({ form: errorMessage(error, messages.errorReporting) }),
@@ -161,7 +168,7 @@ function ReportForm({ subjects, onDone }: { subjects: SafetySheetProps['subjects
         danger
         onConfirm={() => {
           setAsksToBlock(false);
-          block.mutate(person);
+          block();
           onDone();
         }}
       />
