@@ -28,6 +28,8 @@ export const overviewQuery = queryOptions({
   queryFn: ({ signal }) =>
     adminApi.overview({ time_zone: new Intl.DateTimeFormat().resolvedOptions().timeZone }, { signal }),
   refetchInterval: 30_000,
+  // An admin who closes a report refetches it for the response, and not again for the event.
+  meta: { coalesceEvents: true },
 });
 
 type UsersInput = NonNullable<Parameters<typeof adminApi.users>[0]>;

@@ -89,7 +89,8 @@ export function Tabs<V extends string>({
                 tabClass,
                 tabs.length > maxTabsInRow && 'max-[52rem]:px-3',
                 // room for the count over the corner
-                tab.countLabel !== undefined && 'max-[30rem]:pr-5',
+                tab.countLabel !== undefined &&
+                  ((tab.count ?? 0) > 9 ? 'max-[30rem]:pr-8' : 'max-[30rem]:pr-5'),
               )}
               id={`${id}-${tab.value}`}
               data-tab={tab.value}
