@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Overview, QueuedPerson, QueuedReport } from '#features/admin/contract.ts';
+import { messages as adminMessages } from '#features/admin/messages.ts';
 import type { PlaydateCard, PlaydateDetail, PlaydateMessage } from '#features/playdates/contract.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
 import type { Report, Warning } from '#features/reports/contract.ts';
@@ -269,7 +270,7 @@ describe('Closing a report', () => {
     for (const action of ['unhide', 'keep_warning'])
       expect(await handle(ada, one, action, { also: [two] })).toMatchObject({
         status: 400,
-        body: { data: { fields: { also: messages.closesNoOthers } } },
+        body: { data: { fields: { also: adminMessages.closesNoOthers } } },
       });
     expect(await caseOf(ada, ben), 'nothing is closed in part').toMatchObject({ report_count: 3 });
     ok(await handle(ada, one, 'hide', { also: [two] }));

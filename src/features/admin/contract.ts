@@ -238,7 +238,7 @@ export const adminContract = {
         })
         .superRefine(({ action, text, also = [] }, ctx) => {
           if (also.length > 0 && !canCloseOthers(action))
-            ctx.addIssue({ code: 'custom', path: ['also'], message: reportMessages.closesNoOthers });
+            ctx.addIssue({ code: 'custom', path: ['also'], message: messages.closesNoOthers });
           if (action === 'warn' && text === undefined)
             ctx.addIssue({ code: 'custom', path: ['text'], message: reportMessages.warningTextRequired });
         }),

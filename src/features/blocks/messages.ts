@@ -11,6 +11,8 @@ export const messages = {
   unblock: (name: string) => `Unblock ${name}`,
   unblocked: (name: string) => `You unblocked ${name}`,
   unblockText: 'Unblocking brings nothing back: friends, requests and applications stay ended.',
+  blockedInMatch: (names: string) =>
+    `You blocked ${names}. Their messages are folded. If you do not feel safe, report them or do not go.`,
   youBlocked: 'You blocked this player',
   youBlockedText: (name: string) =>
     `You and ${name} no longer find each other here. Unblocking brings nothing back.`,

@@ -169,12 +169,8 @@ export const messages = {
   thisPlaydate: 'This PlayDate',
   thisMessage: 'This message',
   blockedMessage: 'From a player you blocked',
-  blockedInMatch: (names: string) =>
-    `You blocked ${names}. Their messages are folded. If you do not feel safe, report them or do not go.`,
-  report: 'Report',
   showMessage: 'Show',
   formerPlayer: 'Former player',
-  hiddenPlaydate: 'A moderator has hidden this PlayDate. Nobody else finds it or can apply to it.',
   hiddenByModerator: 'Hidden by a moderator',
   // Admin list
   errorLoadingAll: 'Failed to load play dates',

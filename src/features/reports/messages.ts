@@ -1,5 +1,6 @@
 export const messages = {
   // Report
+  report: 'Report',
   sheetTitle: 'Report or block',
   aboutLabel: 'What is it about?',
   reasonLabel: 'What is wrong?',
@@ -82,88 +83,7 @@ export const messages = {
   warningWithdrawnMessage: 'We have looked at your answer. The warning is taken back.',
   warningKeptMessage: 'We have looked at your answer. The warning stays.',
   // Moderation
-  stateLabel: 'Reports',
-  loadingReports: 'Loading reports',
-  noneOpenTitle: 'No open reports',
-  noneOpenText: 'What players report appears here.',
-  noneClosedTitle: 'No closed reports',
-  noneClosedText: 'Reports that were looked at appear here.',
-  peopleLabel: 'Reported people',
-  urgent: 'Urgent',
-  pausedBadge: 'Paused',
-  adminBadge: 'Admin',
-  openCount: (count: number) => `${count} open`,
-  reportCount: (count: number) => (count === 1 ? '1 report' : `${count} reports`),
-  moreReports: (count: number) => `${count} more, once these are closed`,
-  earlierReports: (count: number) => (count === 1 ? '1 earlier report' : `${count} earlier reports`),
-  targets: { person: 'The person', message: 'A message', play_date: 'A PlayDate' },
-  reportedBy: (target: string, reporter: string | null) =>
-    `${target}, reported by ${reporter ?? 'a former player'}`,
-  warnedWith: 'Warning:',
-  theirAnswer: 'Answer:',
-  closedBy: (name: string) => `by ${name}`,
-  showContext: 'Show the messages around it',
-  contextLabel: 'The messages around it',
-  openPlaydate: 'Open PlayDate',
-  formerPlayer: 'Former player',
-  outcomes: { dismissed: 'Dismissed', warned: 'Warned', hidden: 'Hidden', paused: 'Paused' },
-  actions: {
-    dismiss: 'Dismiss',
-    warn: 'Warn',
-    hide: 'Hide',
-    pause: 'Pause Access',
-    keep_warning: 'Keep Warning',
-    unhide: 'Show again',
-  },
-  actionDone: {
-    dismiss: 'Report dismissed',
-    warn: 'Warning sent',
-    hide: 'Hidden',
-    pause: 'Access paused',
-    keep_warning: 'The warning stays',
-    unhide: 'Shown again',
-  },
-  /** `isReopened`: by the answer to a warning. */
-  actionQuestions: {
-    dismiss: (name: string, isReopened: boolean) => ({
-      title: isReopened ? 'Take the warning back?' : 'Dismiss this report?',
-      text: isReopened
-        ? `${name} is told that the warning is taken back.`
-        : `Nothing happens to ${name}. Who reported it hears that you have looked.`,
-    }),
-    warn: (name: string, _isReopened: boolean) => ({
-      title: `Warn ${name}?`,
-      text: `${name} reads this before going on, and may answer once within 20 days.`,
-    }),
-    hide: (_name: string, _isReopened: boolean) => ({
-      title: 'Hide this?',
-      text: "Everybody sees 'Hidden by a moderator' instead. A PlayDate is no longer listed. You can show it again.",
-    }),
-    pause: (name: string, _isReopened: boolean) => ({
-      title: `Pause ${name}?`,
-      text: `${name} is signed out of everything but their data. You can resume access under User Management.`,
-    }),
-    keep_warning: (name: string, _isReopened: boolean) => ({
-      title: 'Keep the warning?',
-      text: `${name} is told that the warning stays.`,
-    }),
-    unhide: (_name: string, _isReopened: boolean) => ({
-      title: 'Show this again?',
-      text: 'Everybody sees it as before.',
-    }),
-  },
-  warningLabel: 'What the warning says',
-  /** For a decision that closes other open reports, too. */
-  alsoClose: (count: number) =>
-    count === 1
-      ? 'Also close the other open report about this person'
-      : `Also close the ${count} other open reports about this person`,
-  alsoCloseSame: (count: number) =>
-    count === 1 ? 'Also close the other report of it' : `Also close the ${count} other reports of it`,
-  closesNoOthers: 'Only a dismissal, a warning, a pause or hiding closes other reports, too',
-  errorLoadingReports: 'Failed to load reports',
-  errorUpdatingReport: 'Failed to update report',
-  errorLoadingContext: 'Failed to load the messages',
+  hiddenPlaydate: 'A moderator has hidden this PlayDate. Nobody else finds it or can apply to it.',
   reportNotFound: 'This report is no longer there',
   ownReport: 'Another admin has to look at a report that you have sent',
   closedByAnother: 'Another admin has already closed this report',

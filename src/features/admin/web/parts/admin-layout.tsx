@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { messages } from '#features/admin/messages.ts';
 import { overviewQuery } from '#features/admin/web/queries.ts';
-import { messages as reportMessages } from '#features/reports/messages.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { Tabs } from '#platform/web/ui/tabs.tsx';
@@ -56,7 +56,7 @@ export function AdminLayout({
           onChange={(value) => void navigate(adminTabs[value].to, { preventScrollReset: true })}
           tabs={tabs.map((each) =>
             each.value === 'reports'
-              ? { ...each, count: openReports, countLabel: reportMessages.openCount(openReports) }
+              ? { ...each, count: openReports, countLabel: messages.openReports(openReports) }
               : each,
           )}
           manual

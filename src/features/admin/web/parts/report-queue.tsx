@@ -1,6 +1,6 @@
+import { messages } from '#features/admin/messages.ts';
 import { reportPageSize } from '#features/admin/rules.ts';
 import { reportsQuery } from '#features/admin/web/queries.ts';
-import { messages } from '#features/reports/messages.ts';
 import { reportStates } from '#features/reports/schema.ts';
 import { PagedList } from '#platform/web/ui/paged-list.tsx';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
@@ -46,7 +46,7 @@ export function ReportQueue() {
       >
         {(people) => (
           // Takes the focus when the last report about a person is closed.
-          <ul tabIndex={-1} aria-label={messages.peopleLabel} className="grid gap-4 outline-none">
+          <ul tabIndex={-1} aria-label={messages.reportedPeople} className="grid gap-4 outline-none">
             {people.map((person) => (
               <ReportedPersonCard key={person.about.id} person={person} onAction={action.ask} />
             ))}

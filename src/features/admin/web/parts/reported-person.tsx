@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { QueuedPerson, QueuedReport } from '#features/admin/contract.ts';
+import { messages } from '#features/admin/messages.ts';
 import type { ReportAction } from '#features/admin/rules.ts';
 import { adminApi } from '#features/admin/web/queries.ts';
-import { messages } from '#features/reports/messages.ts';
+import { messages as reportMessages } from '#features/reports/messages.ts';
 import { fullName } from '#platform/common/full-name.ts';
 import { errorMessage } from '#platform/web/errors.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
@@ -74,7 +75,7 @@ export function ReportedPersonCard({
           <ul className="grid gap-1 text-[0.9375rem]">
             {earlier.map(({ id, reason, outcome, closed_at }) => (
               <li key={id}>
-                {messages.reasons[reason]}: {outcome === null ? '–' : messages.outcomes[outcome]}{' '}
+                {reportMessages.reasons[reason]}: {outcome === null ? '–' : messages.outcomes[outcome]}{' '}
                 {closed_at !== null && <FormattedDate at={closed_at} />}
               </li>
             ))}
@@ -97,7 +98,7 @@ function Report({ report, onAction }: { report: QueuedReport; onAction: (action:
     <li aria-labelledby={id} className="grid gap-3 rounded-control bg-sunken p-4">
       <div>
         <h3 id={id} className="text-base">
-          {messages.reasons[reason]}
+          {reportMessages.reasons[reason]}
         </h3>
         <p className="text-[0.9375rem] text-soft">
           {messages.reportedBy(messages.targets[target_type], reporter && fullName(reporter))}{' '}

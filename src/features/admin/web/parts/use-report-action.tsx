@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import type { QueuedReport } from '#features/admin/contract.ts';
+import { messages } from '#features/admin/messages.ts';
 import { canCloseOthers, type ReportAction } from '#features/admin/rules.ts';
 import { adminApi } from '#features/admin/web/queries.ts';
 import { warningTextMax } from '#features/reports/limits.ts';
-import { messages } from '#features/reports/messages.ts';
+import { messages as reportMessages } from '#features/reports/messages.ts';
 import { errorMessage } from '#platform/web/errors.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -89,7 +90,8 @@ export function useReportAction(): { ask: (decision: Decision) => void; dialog: 
   const others = othersOf(decision);
 
   function confirm(chosen: Decision) {
-    if (action === 'warn' && text.trim() === '') return setErrors({ text: messages.warningTextRequired });
+    if (action === 'warn' && text.trim() === '')
+      return setErrors({ text: reportMessages.warningTextRequired });
     setErrors({});
     handle.mutate({ decision: chosen, text, also: closesOthers ? others.map(({ id }) => id) : [] });
   }

@@ -29,16 +29,26 @@ const matched: PlaydateDetail = {
   created_at,
   completed_at: null,
   cancelled_by_name: null,
+  terms: null,
   accepted_request: {
     id,
     play_date_id: id,
     status: 'accepted',
     requester: cora,
     requester_partner: dev,
+    offered_amount: null,
+    time_ids: [],
     created_at,
     abilities: { answer: false, withdraw: false },
   },
-  abilities: { cancel: false, complete: true, answer_requests: false, read_chat: true, write_chat: true },
+  abilities: {
+    cancel: false,
+    complete: true,
+    answer_requests: false,
+    change_terms: false,
+    read_chat: true,
+    write_chat: true,
+  },
 };
 const message = (author: typeof cora, content: string, author_blocked: boolean): PlaydateMessage => ({
   id: author.id,

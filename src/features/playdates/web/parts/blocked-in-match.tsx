@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { messages as blockMessages } from '#features/blocks/messages.ts';
 import { blockedIdsQuery } from '#features/blocks/web/queries.ts';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
-import { messages } from '#features/playdates/messages.ts';
-import { SafetyButton } from '#features/reports/web/parts/safety-button.tsx';
+import { messages } from '#features/reports/messages.ts';
+import { LazySafetySheet } from '#features/reports/web/parts/safety-button.tsx';
 import { personSubject } from '#features/reports/web/parts/safety-subject.ts';
 import { fullName } from '#platform/common/full-name.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
 
 const listFormat = new Intl.ListFormat('en-US');
 
@@ -14,6 +17,8 @@ type BlockedInMatchProps = { playdate: Pick<PlaydateDetail, 'creator' | 'partner
 /** Above the chat of a match that stands: whom of the others the viewer has blocked. */
 export function BlockedInMatch({ playdate }: BlockedInMatchProps) {
   const { creator, partner, accepted_request: opponents } = playdate;
+  const [isOpen, setIsOpen] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
   const { data: blockedIds = [] } = useQuery(blockedIdsQuery);
   const [first, ...others] = [creator, partner, opponents?.requester, opponents?.requester_partner]
     .filter((player) => player != null)
@@ -21,9 +26,25 @@ export function BlockedInMatch({ playdate }: BlockedInMatchProps) {
     .map((player) => ({ ...personSubject(player), isBlocked: true }));
   if (first === undefined) return null;
   const names = listFormat.format([first, ...others].map(({ person }) => fullName(person)));
+  const open = () => {
+    setIsOpen(true);
+    setWasOpen(true);
+  };
   return (
-    <Banner kind="warn" action={<SafetyButton subjects={[first, ...others]} text={messages.report} />}>
-      {messages.blockedInMatch(names)}
+    <Banner
+      kind="warn"
+      action={
+        <Button size="sm" variant="plain" onClick={open}>
+          {messages.report}
+        </Button>
+      }
+    >
+      {blockMessages.blockedInMatch(names)}
+      {wasOpen && (
+        <Suspense fallback={null}>
+          <LazySafetySheet open={isOpen} onClose={() => setIsOpen(false)} subjects={[first, ...others]} />
+        </Suspense>
+      )}
     </Banner>
   );
 }
