@@ -7,7 +7,16 @@ import { root } from './root.mjs';
 const host = process.env.HOST ?? '127.0.0.1';
 const server = process.env.COURTFOLK_SERVER ?? 'http://127.0.0.1:3000';
 // The mailbox is served by the app; other pages below /dev are the web app's.
-const paths = ['^/api(/|$)', '^/live$', '^/healthz$', '^/readyz$', '^/metrics$', '^/dev/mail'];
+const paths = [
+  '^/api(/|$)',
+  '^/live$',
+  '^/healthz$',
+  '^/readyz$',
+  '^/metrics$',
+  '^/dev/mail',
+  '^/calendar/',
+  '^/stop-mails/',
+];
 
 const vite = await createServer({
   configFile: join(root, 'vite.config.ts'),

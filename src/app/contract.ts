@@ -1,6 +1,6 @@
 import { authContract } from '#features/accounts/contract.ts';
 import { adminContract } from '#features/admin/contract.ts';
-import { agreementsContract } from '#features/agreements/contract.ts';
+import { agreementsContract, calendarContract } from '#features/agreements/contract.ts';
 import { blocksContract } from '#features/blocks/contract.ts';
 import { connectionsContract } from '#features/connections/contract.ts';
 import { notificationsContract } from '#features/notifications/contract.ts';
@@ -28,6 +28,7 @@ export const contract = {
   team_builder_settings: teamBuilderSettingsContract,
   play_dates: playdatesContract,
   agreements: agreementsContract,
+  calendar: calendarContract,
   partner_lists: partnerListsContract,
   partner_invites: partnerInvitesContract,
   referee: refereeContract,

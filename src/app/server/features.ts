@@ -6,9 +6,10 @@ import { accountsJobs } from '#features/accounts/server/jobs.ts';
 import { accountConfirmed } from '#features/accounts/server/service/confirm.ts';
 import { adminApi } from '#features/admin/server/api.ts';
 import { demoAdminActions, demoModeration } from '#features/admin/server/demo.ts';
-import { agreementsApi } from '#features/agreements/server/api.ts';
+import { agreementsApi, calendarApi } from '#features/agreements/server/api.ts';
 import { demoAgreements } from '#features/agreements/server/demo.ts';
 import { agreementsJobs } from '#features/agreements/server/jobs.ts';
+import { calendarFeedRoute } from '#features/agreements/server/service/calendar.ts';
 import { closeEndedMatch } from '#features/agreements/server/service/end-match.ts';
 import { blocksApi } from '#features/blocks/server/api.ts';
 import { demoBlocks } from '#features/blocks/server/demo.ts';
@@ -39,6 +40,7 @@ import { demoPlayers } from '#features/team-builder/server/demo.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { Events } from '#platform/server/events.ts';
+import type { TokenRoute } from '#platform/server/http/token-routes.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
 import { Ports } from '#platform/server/ports.ts';
 import type { ProcedureContext } from '#platform/server/procedures.ts';
@@ -57,6 +59,7 @@ export const router = {
   team_builder_settings: teamBuilderSettingsApi,
   play_dates: playDatesApi,
   agreements: agreementsApi,
+  calendar: calendarApi,
   partner_lists: partnerListsApi,
   partner_invites: partnerInvitesApi,
   referee: refereeApi,
@@ -71,6 +74,9 @@ export const featureJobs: readonly Job[] = [
   ...agreementsJobs,
   ...partnerListsJobs,
 ];
+
+/** What programs without a session call by a token. */
+export const tokenRoutes: readonly TokenRoute[] = [calendarFeedRoute];
 
 /** The demo data of all features, in the order of their dependencies. */
 export const demos: readonly ((app: AppContext, trx: Transaction) => Promise<void>)[] = [

@@ -20,7 +20,7 @@ import { createRealtimeHub } from '#platform/server/realtime/realtime-hub.ts';
 import { createAccessTokens } from '#platform/server/security/access-tokens.ts';
 import { createRateLimits, noRateLimits } from '#platform/server/security/rate-limits.ts';
 import { createSecrets } from '#platform/server/security/secrets.ts';
-import { featureJobs, router, wireEvents, wirePorts } from './features.ts';
+import { featureJobs, router, tokenRoutes, wireEvents, wirePorts } from './features.ts';
 
 type ServerOptions = {
   config: Config;
@@ -132,6 +132,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const httpApp = createHttpApp({
     app,
     router,
+    tokenRoutes,
     identify,
     live,
     unready,

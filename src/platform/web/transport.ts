@@ -149,6 +149,7 @@ async function attemptOnce(request: WireRequest, token: string | null, options: 
     if (!response.ok) throw await readError(response);
     if (response.status === 204) return undefined;
     const text = await response.text();
+    if (response.headers.get('content-type')?.startsWith('text/')) return text;
     return text === '' ? undefined : JSON.parse(text);
   } finally {
     clearTimeout(timeout);

@@ -1,9 +1,11 @@
-import { agreementsContract } from '#features/agreements/contract.ts';
+import { agreementsContract, calendarContract } from '#features/agreements/contract.ts';
 import { reportAttendance, updateReport } from '#features/agreements/server/service/attendance.ts';
+import * as calendar from '#features/agreements/server/service/calendar.ts';
 import { proposeChange, updateChange } from '#features/agreements/server/service/changes.ts';
 import { answerAgreement, callOff } from '#features/agreements/server/service/end-match.ts';
 import { getAgreement } from '#features/agreements/server/service/queries.ts';
 import { confirmScores, putScores } from '#features/agreements/server/service/scores.ts';
+import { asText } from '#platform/server/http/text-file.ts';
 import { implementFor } from '#platform/server/procedures.ts';
 
 const { signedIn } = implementFor(agreementsContract);
@@ -33,5 +35,20 @@ export const agreementsApi = {
   ),
   confirmScores: signedIn.confirmScores.handler(({ context, input }) =>
     confirmScores(context.app, context.viewer, input),
+  ),
+};
+
+const calendars = implementFor(calendarContract);
+
+export const calendarApi = {
+  file: calendars.signedIn.file.handler(async ({ context, input }) =>
+    asText(await calendar.getCalendarFile(context.app, context.viewer, input.play_date_id)),
+  ),
+  get: calendars.signedIn.get.handler(({ context }) => calendar.getCalendarFeed(context.app, context.viewer)),
+  create: calendars.signedIn.create.handler(({ context }) =>
+    calendar.createCalendarFeed(context.app, context.viewer),
+  ),
+  delete: calendars.signedIn.delete.handler(({ context }) =>
+    calendar.deleteCalendarFeed(context.app, context.viewer),
   ),
 };

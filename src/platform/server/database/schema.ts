@@ -10,6 +10,7 @@ export type DB = {
   audit_log: AuditLogRow;
   blocks: BlocksRow;
   blocks_made: BlocksMadeRow;
+  calendar_feeds: CalendarFeedsRow;
   connections: ConnectionsRow;
   dev_mails: DevMailsRow;
   devices: DevicesRow;
@@ -17,6 +18,7 @@ export type DB = {
   failed_mails: FailedMailsRow;
   friend_requests_sent: FriendRequestsSentRow;
   invitation_unsubscribes: InvitationUnsubscribesRow;
+  mail_preferences: MailPreferencesRow;
   notification_throttles: NotificationThrottlesRow;
   notifications: NotificationsRow;
   partner_invitations: PartnerInvitationsRow;
@@ -37,6 +39,7 @@ export type DB = {
   rate_limits: RateLimitsRow;
   rating_history: RatingHistoryRow;
   refresh_tokens: RefreshTokensRow;
+  reminders_sent: RemindersSentRow;
   reports: ReportsRow;
   sessions: SessionsRow;
   sign_ups: SignUpsRow;
@@ -148,6 +151,12 @@ export type BlocksMadeRow = {
   made_at: string;
 };
 
+export type CalendarFeedsRow = {
+  profile_id: string;
+  token_hash: Buffer;
+  created_at: Generated<string>;
+};
+
 export type ConnectionsRow = {
   id: string;
   requester_id: string;
@@ -201,6 +210,14 @@ export type FriendRequestsSentRow = {
 export type InvitationUnsubscribesRow = {
   address_hash: Buffer;
   unsubscribed_at: string;
+};
+
+export type MailPreferencesRow = {
+  profile_id: string;
+  mail_matches: Generated<boolean>;
+  mail_day_before: Generated<boolean>;
+  mail_two_hours: Generated<boolean>;
+  updated_at: Generated<string>;
 };
 
 export type NotificationThrottlesRow = {
@@ -438,6 +455,14 @@ export type RefreshTokensRow = {
   used_at: string | null;
   replayed_at: string | null;
   created_at: Generated<string>;
+};
+
+export type RemindersSentRow = {
+  play_date_id: string;
+  profile_id: string;
+  kind: 'day_before' | 'two_hours';
+  starts_at: string;
+  sent_at: Generated<string>;
 };
 
 export type ReportsRow = {

@@ -12,6 +12,7 @@ import type { AppContext } from '#platform/server/app-context.ts';
 import { createCookies } from '#platform/server/http/cookies.ts';
 import { JsonStream } from '#platform/server/http/json-stream.ts';
 import { JsonText } from '#platform/server/http/json-text.ts';
+import { TextFile } from '#platform/server/http/text-file.ts';
 import { assertMayCall } from '#platform/server/procedures.ts';
 import type { RealtimeHub } from '#platform/server/realtime/realtime-hub.ts';
 import { bearerOf, type TokenClaims } from '#platform/server/security/access-tokens.ts';
@@ -97,6 +98,7 @@ export function createApiHandler({ app, router, identify, live }: Parts) {
     // A new session opens its event stream from this cursor on.
     const cursor: Record<string, string> = isAuth ? { 'x-realtime-cursor': live.cursor() } : {};
     if (output === undefined) return respond(c, 204, cursor, null);
+    if (output instanceof TextFile) return respond(c, 200, { ...cursor, ...output.headers }, output.text);
     const headers = { ...cursor, 'content-type': 'application/json' };
     if (output instanceof JsonStream) return respond(c, 200, headers, output.body);
     const text = output instanceof JsonText ? output.text : JSON.stringify(output);

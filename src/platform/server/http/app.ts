@@ -24,11 +24,13 @@ import {
 } from './request-context.ts';
 import { timeoutsOf } from './rpc-handler.ts';
 import { createStaticFiles } from './static-files.ts';
+import { createTokenRoutes, type TokenRoute } from './token-routes.ts';
 import { setValidationMessages } from './validation-messages.ts';
 
 type HttpAppParts = {
   app: AppContext;
   router: AnyRouter;
+  tokenRoutes?: readonly TokenRoute[];
   identify: Identify;
   live: Pick<RealtimeHub, 'open' | 'cursor' | 'streams'>;
   /** What is not ready yet, by name; empty when the process is ready. */
@@ -47,7 +49,7 @@ export type HttpApp = {
 /** The HTTP app without a socket, so that tests can call it directly. */
 export function createHttpApp(parts: HttpAppParts): HttpApp {
   setValidationMessages();
-  const { app, router, live, unready } = parts;
+  const { app, router, tokenRoutes = [], live, unready } = parts;
   const { config, log, secrets } = app;
   const { data, page, docs } = securityHeaders(config);
   const metrics = createMetrics();
@@ -86,6 +88,8 @@ export function createHttpApp(parts: HttpAppParts): HttpApp {
     const { type, body } = await metrics.text();
     return respond(c, 200, { 'content-type': type }, body);
   });
+
+  httpApp.route('/', createTokenRoutes(app, tokenRoutes));
 
   httpApp.get('*', page, namedRoute('page'));
   const hasMailbox = !config.production && config.smtpUrl === null && isLoopback(config.host);

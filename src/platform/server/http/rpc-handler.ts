@@ -11,6 +11,7 @@ import {
 } from '@orpc/server';
 import type { ContractMeta } from '#platform/common/contract.ts';
 import { JsonText } from '#platform/server/http/json-text.ts';
+import { TextFile } from '#platform/server/http/text-file.ts';
 import type { ProcedureContext } from '#platform/server/procedures.ts';
 
 /** A call of a procedure, as the matcher found it. */
@@ -70,6 +71,7 @@ function createRun(
   });
   return async (input, context) => {
     const output: unknown = await client(input, { context });
+    if (output instanceof TextFile) return output;
     if (!(output instanceof JsonText)) return await validOutput(outputSchema, output);
     if (!production) await assertMatchesContract(outputSchema, output);
     return output;

@@ -1,0 +1,119 @@
+import { hashSecret, newSecret } from '#features/accounts/server/service/secrets.ts';
+import { calendarPast } from '#features/agreements/data/calendar.ts';
+import { messages } from '#features/agreements/messages.ts';
+import { type CalendarEvent, toCalendar } from '#features/agreements/rules/ical.ts';
+import * as store from '#features/agreements/server/store/calendar.ts';
+import { messages as playdateMessages } from '#features/playdates/messages.ts';
+import { isoFromNow } from '#platform/common/clock.ts';
+import { AppError } from '#platform/common/errors.ts';
+import { accessPaused, notFound } from '#platform/common/messages.ts';
+import type { AppContext, Viewer } from '#platform/server/app-context.ts';
+import type { ExportSection } from '#platform/server/data-export.ts';
+import type { Sql } from '#platform/server/database/database.ts';
+import { TextFile } from '#platform/server/http/text-file.ts';
+import type { TokenRoute } from '#platform/server/http/token-routes.ts';
+import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
+
+/** Calendars ask every few minutes to once a day. */
+const feedLimit = rateLimitRule({ name: 'calendar_feed', points: 60, perSeconds: 3600, store: 'database' });
+const addressLimit = rateLimitRule({
+  name: 'calendar_address',
+  points: 20,
+  perSeconds: 3600,
+  store: 'database',
+});
+
+const type = 'text/calendar; charset=utf-8; method=PUBLISH';
+
+/**
+ * One match as a file for a calendar, for the four alone.
+ *
+ * @throws 404 for an unknown PlayDate and without an agreed time; 403 for everybody but the four
+ */
+export async function getCalendarFile(
+  app: AppContext,
+  viewer: Viewer,
+  play_date_id: string,
+): Promise<TextFile> {
+  const found = await store.findEvent(app.db, viewer.user_id, play_date_id);
+  if (found === undefined) throw new AppError('NOT_FOUND', playdateMessages.notFoundTitle);
+  if (!found.plays) throw new AppError('FORBIDDEN', playdateMessages.notAuthorized);
+  if (found.event === null) throw new AppError('NOT_FOUND', messages.noTime);
+  return new TextFile({ name: 'playdate.ics', type, text: toCalendar([toEvent(app, found.event)]) });
+}
+
+/** When the viewer's calendar address was made; null without one. Nobody can read the address again. */
+export async function getCalendarFeed(
+  app: AppContext,
+  { user_id }: Viewer,
+): Promise<{ created_at: string | null }> {
+  const feed = await store.findFeed(app.db, user_id);
+  return { created_at: feed?.created_at ?? null };
+}
+
+/**
+ * Makes the viewer's calendar address. An earlier one is unknown from now on.
+ *
+ * @throws 429 above 20 an hour
+ */
+export async function createCalendarFeed(
+  app: AppContext,
+  { user_id }: Viewer,
+): Promise<{ url: string; created_at: string }> {
+  await app.rateLimits.consume(addressLimit, user_id);
+  const { token, token_hash } = newSecret();
+  const created_at = app.clock.now().toISOString();
+  await store.saveFeed(app.db, { profile_id: user_id, token_hash, created_at });
+  return { url: `${app.config.publicOrigin}/calendar/${token}.ics`, created_at };
+}
+
+/** Turns the viewer's calendar address off; idempotent. */
+export async function deleteCalendarFeed(app: AppContext, { user_id }: Viewer): Promise<void> {
+  await store.deleteFeed(app.db, user_id);
+}
+
+/** `GET /calendar/{token}.ics`: the matches of a player, for any calendar that has the address. */
+export const calendarFeedRoute: TokenRoute = {
+  method: 'GET',
+  before: '/calendar/',
+  after: '.ics',
+  handle: async (app, token) => {
+    const owner = await store.findFeedOwner(app.db, hashSecret(token));
+    if (owner === undefined) throw new AppError('NOT_FOUND', notFound);
+    await app.rateLimits.consume(feedLimit, owner.id);
+    if (owner.is_paused) throw new AppError('FORBIDDEN', accessPaused);
+    const rows = await store.listEvents(app.db, owner.id, isoFromNow(app.clock, -calendarPast));
+    const events = rows.map((row) => toEvent(app, row));
+    return new TextFile({
+      name: 'courtfolk.ics',
+      type,
+      text: toCalendar(events.toReversed(), messages.calendarName),
+    });
+  },
+};
+
+/** No price, handle or message is part of it, and the address of the venue is only for the four. */
+function toEvent({ config }: AppContext, row: store.CalendarRow): CalendarEvent {
+  const { id, version, status, starts_at, ends_at, changed_at, venue_name, venue_address } = row;
+  const isCancelled = status === 'cancelled';
+  const isConfirmed = row.is_confirmed || status === 'completed';
+  const url = `${config.publicOrigin}/playdates/${id}`;
+  const place = [venue_name, venue_address].filter((part) => part !== null).join(', ');
+  return {
+    uid: `${id}@courtfolk`,
+    sequence: version - 1 + (isCancelled ? 1 : 0),
+    status: isCancelled ? 'CANCELLED' : isConfirmed ? 'CONFIRMED' : 'TENTATIVE',
+    starts_at,
+    ends_at,
+    changed_at,
+    summary: messages.calendarSummary(row.names),
+    description: url,
+    location: place === '' ? null : place,
+    url,
+  };
+}
+
+/** That the user has a calendar address and since when, for the data export; never the address. */
+export function exportCalendarFeed(db: Sql, user_id: string): ExportSection[] {
+  return [{ name: 'calendar_feed', one: () => store.findFeed(db, user_id) }];
+}
