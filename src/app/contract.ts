@@ -1,4 +1,4 @@
-import { authContract } from '#features/accounts/contract.ts';
+import { authContract, mailPreferencesContract } from '#features/accounts/contract.ts';
 import { adminContract } from '#features/admin/contract.ts';
 import { agreementsContract, calendarContract } from '#features/agreements/contract.ts';
 import { blocksContract } from '#features/blocks/contract.ts';
@@ -19,6 +19,7 @@ export const contract = {
   profiles: profilesContract,
   notifications: notificationsContract,
   auth: authContract,
+  mail_preferences: mailPreferencesContract,
   signup_codes: signupCodesContract,
   blocks: blocksContract,
   reports: reportsContract,

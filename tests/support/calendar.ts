@@ -4,7 +4,7 @@ import { ok } from './playdates.ts';
 import type { TestServer } from './server.ts';
 
 type Agreed = {
-  starts_at: string | null;
+  starts_at: string;
   time_zone: string;
   venue_name: string | null;
   venue_address: string | null;

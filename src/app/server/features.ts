@@ -1,9 +1,10 @@
 import type { Router } from '@orpc/server';
 import type { contract } from '#app/contract.ts';
-import { authApi } from '#features/accounts/server/api.ts';
+import { authApi, mailPreferencesApi } from '#features/accounts/server/api.ts';
 import { demoAccounts } from '#features/accounts/server/demo.ts';
 import { accountsJobs } from '#features/accounts/server/jobs.ts';
 import { accountConfirmed } from '#features/accounts/server/service/confirm.ts';
+import { stopMailsRoutes } from '#features/accounts/server/service/mail-preferences.ts';
 import { adminApi } from '#features/admin/server/api.ts';
 import { demoAdminActions, demoModeration } from '#features/admin/server/demo.ts';
 import { agreementsApi, calendarApi } from '#features/agreements/server/api.ts';
@@ -50,6 +51,7 @@ export const router = {
   profiles: profilesApi,
   notifications: notificationsApi,
   auth: authApi,
+  mail_preferences: mailPreferencesApi,
   signup_codes: signupCodesApi,
   blocks: blocksApi,
   reports: reportsApi,
@@ -76,7 +78,7 @@ export const featureJobs: readonly Job[] = [
 ];
 
 /** What programs without a session call by a token. */
-export const tokenRoutes: readonly TokenRoute[] = [calendarFeedRoute];
+export const tokenRoutes: readonly TokenRoute[] = [calendarFeedRoute, ...stopMailsRoutes];
 
 /** The demo data of all features, in the order of their dependencies. */
 export const demos: readonly ((app: AppContext, trx: Transaction) => Promise<void>)[] = [

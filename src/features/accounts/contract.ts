@@ -6,6 +6,8 @@ import {
   changeEmailInput,
   changePasswordInput,
   email,
+  mailKinds,
+  mailPreferences,
   password,
   signInInput,
   signUpInput,
@@ -131,4 +133,37 @@ export const authContract = {
     path: '/auth/sessions',
     summary: 'Ends every other session of the user',
   }),
+};
+
+/** Which mails a member wants. */
+export const mailPreferencesContract = {
+  get: operation
+    .route({ method: 'GET', path: '/mail_preferences', summary: 'Which mails the user wants' })
+    .output(mailPreferences),
+  update: operation
+    .route({
+      method: 'PATCH',
+      path: '/mail_preferences',
+      summary: 'Changes which mails the user wants; absent kinds stay as they are',
+    })
+    .meta({ idempotent: true })
+    .input(mailPreferences.partial())
+    .output(mailPreferences),
+  stop: operation
+    .route({
+      method: 'POST',
+      path: '/mail_preferences/stop',
+      summary: 'Ends the kind of mails whose link has this token, for the member who got it',
+    })
+    .meta({ idempotent: true })
+    .input(
+      z.object({
+        token: z
+          .string({ error: messages.stopMailsLinkInvalid })
+          .min(20, messages.stopMailsLinkInvalid)
+          .max(1000, messages.stopMailsLinkInvalid)
+          .regex(/^[\w-]+$/, messages.stopMailsLinkInvalid),
+      }),
+    )
+    .output(z.object({ kind: z.enum(mailKinds) })),
 };

@@ -66,3 +66,14 @@ export const changePasswordForm = z
 export const changeEmailInput = z.object({ email, current_password: currentPassword });
 
 export const deleteAccountInput = z.object({ current_password: currentPassword });
+
+/** The kinds of mails that a member can turn off. */
+export const mailKinds = ['mail_matches', 'mail_day_before', 'mail_two_hours'] as const;
+export type MailKind = (typeof mailKinds)[number];
+
+export const mailPreferences = z.object({
+  mail_matches: z.boolean(),
+  mail_day_before: z.boolean(),
+  mail_two_hours: z.boolean(),
+});
+export type MailPreferences = z.infer<typeof mailPreferences>;

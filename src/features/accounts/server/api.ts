@@ -1,4 +1,4 @@
-import { authContract } from '#features/accounts/contract.ts';
+import { authContract, mailPreferencesContract } from '#features/accounts/contract.ts';
 import { getOwnProfile } from '#features/profiles/server/service.ts';
 import type { Cookies } from '#platform/server/http/cookies.ts';
 import { implementFor, type ProcedureContext } from '#platform/server/procedures.ts';
@@ -12,6 +12,7 @@ import {
   setDeviceCookie,
   setRefreshCookie,
 } from './service/cookies.ts';
+import { getMailPreferences, stopMails, updateMailPreferences } from './service/mail-preferences.ts';
 import { requestLink } from './service/request-link.ts';
 import {
   type Browser,
@@ -90,4 +91,16 @@ export const authApi = {
   endOtherSessions: on.signedInEvenPaused.endOtherSessions.handler(({ context }) =>
     endOtherSessions(context.app, context.viewer),
   ),
+};
+
+const mails = implementFor(mailPreferencesContract);
+
+export const mailPreferencesApi = {
+  get: mails.signedIn.get.handler(({ context }) =>
+    getMailPreferences(context.app.db, context.viewer.user_id),
+  ),
+  update: mails.signedIn.update.handler(({ context, input }) =>
+    updateMailPreferences(context.app, context.viewer, input),
+  ),
+  stop: mails.anyone.stop.handler(({ context, input }) => stopMails(context.app, input.token)),
 };

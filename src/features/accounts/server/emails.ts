@@ -1,4 +1,6 @@
-import { mailLayout } from '#platform/server/mail/mail-layout.ts';
+import { messages } from '#features/accounts/messages.ts';
+import type { MailKind } from '#features/accounts/schema.ts';
+import { defuseLinks, mailLayout } from '#platform/server/mail/mail-layout.ts';
 
 type Mail = { subject: string; text: string; html: string };
 
@@ -73,5 +75,24 @@ export function accountDeletedEmail({ first_name }: { first_name: string }): Mai
       `Hi ${first_name}, your account and everything personal in it have been deleted, as you asked. This cannot be undone.`,
       'In chats and games with others you appear as a former player without a name. You are welcome to sign up again at any time.',
     ],
+  });
+}
+
+/** A notice about a match. Names in it are user input and appear as plain text. */
+export function noticeEmail(notice: {
+  first_name: string;
+  title: string;
+  message: string;
+  url: string;
+  /** The link that ends mails of this kind; null for what is always sent. */
+  stop: { kind: MailKind; url: string } | null;
+}): Mail {
+  const { title, url, stop } = notice;
+  return mail(`${title} - Courtfolk`, {
+    title,
+    paragraphs: [messages.greeting(defuseLinks(notice.first_name)), defuseLinks(notice.message)],
+    action: { label: messages.openPlaydate, url },
+    footer: messages.noticeFooter,
+    ...(stop && { footerAction: { label: messages.stopMails[stop.kind], url: stop.url } }),
   });
 }

@@ -88,6 +88,15 @@ export async function withdrawNotifications(trx: Transaction, userId: string, de
   if (await store.deleteUnread(trx, userId, dedupeKey)) await publish(trx, [userId], ['notifications']);
 }
 
+/** Deletes notifications by user and key, read or not, in the caller's transaction. */
+export async function deleteByKeys(
+  trx: Transaction,
+  notifications: readonly { user_id: string; dedupe_key: string }[],
+): Promise<void> {
+  if (notifications.length === 0) return;
+  await publish(trx, await store.deleteByKeys(trx, notifications), ['notifications']);
+}
+
 /** Marks the user's notification with a key as read; costs only a look-up if there is none. */
 export async function markReadByKey(app: AppContext, userId: string, dedupeKey: string): Promise<void> {
   if (!(await store.hasUnread(app.db, userId, dedupeKey))) return;

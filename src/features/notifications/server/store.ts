@@ -208,6 +208,19 @@ export async function deleteAllNotifications(db: Sql, userId: string): Promise<v
   await db.deleteFrom('notifications').where('user_id', '=', userId).execute();
 }
 
+/** Deletes notifications by user and key; returns the users who had any. */
+export async function deleteByKeys(
+  db: Sql,
+  notifications: readonly { user_id: string; dedupe_key: string }[],
+): Promise<string[]> {
+  const userIds = notifications.map(({ user_id }) => user_id);
+  const keys = notifications.map(({ dedupe_key }) => dedupe_key);
+  const { rows } = await sql<{ user_id: string }>`
+    delete from notifications n using unnest(${userIds}::uuid[], ${keys}::text[]) as k (user_id, dedupe_key)
+    where n.user_id = k.user_id and n.dedupe_key = k.dedupe_key returning n.user_id`.execute(db);
+  return [...new Set(rows.map((row) => row.user_id))];
+}
+
 /** Rows per delete statement, so that none takes long. */
 const deleteBatchSize = 1_000;
 

@@ -23,6 +23,20 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
+/**
+ * Changes in a text with names of users whatever a mail reader would turn into a link or an
+ * address, or decode (an encoded word, `=?utf-8?Q?…?=`). Times and prices stay.
+ */
+export function defuseLinks(text: string): string {
+  return text
+    .normalize('NFKC') // Full-width and other forms of the characters below.
+    .replace(/[/\\@<>⁄∕=]+/g, ' ')
+    .replace(/:(?=\S)(?!\d)/g, ' ')
+    .replace(/[.。](?=[^\s\d])/g, '. ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
 // Mails contain names of users, whose line breaks must not start a line of the mail.
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();

@@ -7,7 +7,14 @@ import { insertDevMail } from '#platform/server/database/dev-mails.ts';
 import * as failedMails from '#platform/server/database/failed-mails.ts';
 import { type Job, job, jobType } from '#platform/server/jobs/jobs.ts';
 
-export type Mail = { to: string; subject: string; text: string; html: string };
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Ends mails of this kind by one POST, from the mail reader itself (RFC 8058). */
+  unsubscribeUrl?: string;
+};
 
 /** How long failed mails are listed for admins. */
 const failureRetention = 30 * day;
@@ -35,7 +42,8 @@ export function createMailer(config: Config): { jobs: readonly Job[]; close(): v
         recordFailure(app, failed?.id ?? id, { to, subject }, failed?.error ?? ''),
       ),
       job(mailType, async (app, mail, { id }) => {
-        if (transport === null) await insertDevMail(app.db, { id, ...mail });
+        const { to, subject, text, html } = mail;
+        if (transport === null) await insertDevMail(app.db, { id, to, subject, text, html });
         else await deliver(app, transport, mail, id);
       }),
       job(
@@ -97,7 +105,13 @@ async function deliver(app: AppContext, transport: Transporter, mail: Mail, id: 
       html: mail.html,
       // A retry after a lost response has the same id, so that receivers can detect duplicates.
       messageId: `<${id}@${host}>`,
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        ...(mail.unsubscribeUrl !== undefined && {
+          'List-Unsubscribe': `<${mail.unsubscribeUrl}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }),
+      },
     });
   } catch (error) {
     if (!isPermanent(error)) throw error;

@@ -2,6 +2,7 @@ import { accountDeletedEmail } from '#features/accounts/server/emails.ts';
 import * as accounts from '#features/accounts/server/store/accounts.ts';
 import * as devices from '#features/accounts/server/store/devices.ts';
 import * as emailTokens from '#features/accounts/server/store/email-tokens.ts';
+import * as mailPreferences from '#features/accounts/server/store/mail-preferences.ts';
 import * as sessions from '#features/accounts/server/store/sessions.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import type { ExportSection } from '#platform/server/data-export.ts';
@@ -36,6 +37,7 @@ export async function closeAccount(
 export function exportPersonalData(db: Sql, userId: string): ExportSection[] {
   return [
     { name: 'account', one: () => accounts.exportAccount(db, userId) },
+    { name: 'mail_preferences', one: () => mailPreferences.exportPreferences(db, userId) },
     { name: 'devices', rows: () => devices.exportDevices(db, userId) },
     { name: 'sessions', rows: () => sessions.exportSessions(db, userId) },
     { name: 'failed_mails', rows: () => failedMailsTo(db, userId) },

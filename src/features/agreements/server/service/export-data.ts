@@ -1,8 +1,13 @@
 import * as store from '#features/agreements/server/store/data-export.ts';
 import { type ExportSection, iterateRows } from '#platform/server/data-export.ts';
 import type { Sql } from '#platform/server/database/database.ts';
+import { exportCalendarFeed } from './calendar.ts';
+import { exportReminders } from './reminders.ts';
 
-/** Sections of the personal data export: agreements with answers and scores, changes, reports. */
+/**
+ * Sections of the personal data export: agreements with answers and scores, changes, reports,
+ * calendar, reminders.
+ */
 export function exportPersonalData(db: Sql, user_id: string): ExportSection[] {
   return [
     {
@@ -17,5 +22,7 @@ export function exportPersonalData(db: Sql, user_id: string): ExportSection[] {
       name: 'attendance_reports',
       rows: () => iterateRows((cursor) => store.exportReports(db, user_id, cursor)),
     },
+    ...exportCalendarFeed(db, user_id),
+    ...exportReminders(db, user_id),
   ];
 }

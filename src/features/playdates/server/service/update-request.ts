@@ -1,3 +1,4 @@
+import { mailMatchNotice } from '#features/accounts/server/service/mail-preferences.ts';
 import { notify, settleNotifications } from '#features/notifications/server/service.ts';
 import type { PlaydateRequest } from '#features/playdates/contract.ts';
 import { stateTimeZones } from '#features/playdates/data/time-zones.ts';
@@ -100,14 +101,14 @@ async function accept(
     ? [...team, ...applicants].filter((player) => !confirmedBy.includes(player))
     : [];
   const { starts_at, time_zone, amount_per_hour } = agreement.row;
-  await notify(app, trx, {
-    ...notice,
+  const question = {
     userIds: asked,
     title: messages.confirmTitle,
     message: messages.confirmMessage(starts_at && formatDateTime(starts_at, time_zone), amount_per_hour),
     link: detailLink(id),
-    dedupe_key: agreementKey(id),
-  });
+  };
+  await notify(app, trx, { ...notice, ...question, dedupe_key: agreementKey(id) });
+  await mailMatchNotice(app, trx, { ...question, kind: 'mail_matches' });
   await notify(app, trx, {
     ...notice,
     userIds: applicants.filter((player) => !asked.includes(player)),

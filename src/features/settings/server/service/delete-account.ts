@@ -1,5 +1,6 @@
 import { closeAccount } from '#features/accounts/server/service/account-deletion.ts';
 import { checkCurrentPassword } from '#features/accounts/server/service/current-password.ts';
+import { removeReminders } from '#features/agreements/server/service/reminders.ts';
 import { removeAllConnections } from '#features/connections/server/service/account-deletion.ts';
 import { deletePersonalData } from '#features/notifications/server/service.ts';
 import { removeFromPartnerLists } from '#features/partner-lists/server/service/account-deletion.ts';
@@ -32,6 +33,8 @@ export async function deleteAccount(
     app.db.transaction().execute(async (trx) => {
       // Lock order: profiles, PlayDates, the deleted profile last (decision 0017, decision 0010).
       if (!(await lockForRemoval(trx, id))) throw new AppError('UNAUTHORIZED', signInFirst);
+      // While the matches are known whose reminders name them.
+      await removeReminders(trx, id);
       await removeFromPlaydates(app, trx, id);
       await removeFromPartnerLists(trx, id);
       await removeAllConnections(trx, id);

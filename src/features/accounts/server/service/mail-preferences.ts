@@ -1,0 +1,115 @@
+import { messages } from '#features/accounts/messages.ts';
+import { type MailKind, type MailPreferences, mailKinds } from '#features/accounts/schema.ts';
+import { noticeEmail } from '#features/accounts/server/emails.ts';
+import * as store from '#features/accounts/server/store/mail-preferences.ts';
+import { AppError } from '#platform/common/errors.ts';
+import type { AppContext, Viewer } from '#platform/server/app-context.ts';
+import type { Sql, Transaction } from '#platform/server/database/database.ts';
+import type { TokenRoute } from '#platform/server/http/token-routes.ts';
+import { sendMail } from '#platform/server/mail/mail.ts';
+
+const all: MailPreferences = { mail_matches: true, mail_day_before: true, mail_two_hours: true };
+
+/** Which mails a member wants; all, unless they have chosen otherwise. */
+export async function getMailPreferences(db: Sql, user_id: string): Promise<MailPreferences> {
+  return (await store.findPreferences(db, user_id)) ?? all;
+}
+
+export async function updateMailPreferences(
+  app: AppContext,
+  { user_id }: Viewer,
+  changes: { [Kind in MailKind]?: boolean | undefined },
+): Promise<MailPreferences> {
+  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  await store.savePreferences(app.db, user_id, given, app.clock.now().toISOString());
+  return await getMailPreferences(app.db, user_id);
+}
+
+/** What happened in a match, and for whom. */
+export type MatchNotice = {
+  userIds: readonly string[];
+  title: string;
+  /** One sentence, without addresses, handles and messages of users. */
+  message: string;
+  /** A path of this site. */
+  link: string;
+  /** The kind that ends these mails; null: they are always sent, as those about oneself. */
+  kind: MailKind | null;
+};
+
+/**
+ * Mails a notice about a match to those who want this kind of mail, in the caller's transaction.
+ * Each mail ends its kind with one click. The notification is another matter, see `notify`.
+ */
+export async function mailMatchNotice(app: AppContext, trx: Transaction, notice: MatchNotice): Promise<void> {
+  const { userIds, title, message, link, kind } = notice;
+  if (userIds.length === 0) return;
+  for (const { id, email, first_name } of await store.listRecipients(trx, userIds, kind)) {
+    const token = kind === null ? null : stopToken(app, { kind, user_id: id });
+    const { publicOrigin } = app.config;
+    await sendMail(app, trx, {
+      to: email,
+      ...noticeEmail({
+        first_name,
+        title,
+        message,
+        url: publicOrigin + link,
+        stop: kind && { kind, url: `${publicOrigin}${stopPath}#token=${token}` },
+      }),
+      ...(token !== null && { unsubscribeUrl: `${publicOrigin}${stopPath}/${token}` }),
+    });
+  }
+}
+
+const stopPath = '/stop-mails';
+/** Begins the encrypted text, so that no other encrypted value is accepted as a token. */
+const purpose = 'stop mails';
+
+/** It needs no row, never expires and cannot be forged. */
+function stopToken(app: AppContext, { kind, user_id }: { kind: MailKind; user_id: string }): string {
+  const text = [purpose, kind, user_id].join('/');
+  return Buffer.from(app.secrets.encrypt(text), 'base64').toString('base64url');
+}
+
+/**
+ * Ends the kind of mails that the token is for; idempotent.
+ *
+ * @throws BAD_REQUEST for an invalid token
+ */
+export async function stopMails(app: AppContext, token: string): Promise<{ kind: MailKind }> {
+  const { kind, user_id } = decryptToken(app, token);
+  await store.savePreferences(app.db, user_id, { [kind]: false }, app.clock.now().toISOString());
+  return { kind };
+}
+
+function decryptToken(app: AppContext, token: string): { kind: MailKind; user_id: string } {
+  try {
+    const text = app.secrets.decrypt(Buffer.from(token, 'base64url').toString('base64'));
+    const [found, given, user_id = ''] = text.split('/');
+    const kind = mailKinds.find((each) => each === given);
+    if (found === purpose && kind !== undefined) return { kind, user_id };
+  } catch {
+    // Malformed, or encrypted with another key.
+  }
+  throw new AppError('BAD_REQUEST', messages.stopMailsLinkInvalid);
+}
+
+/** What mail readers call (RFC 8058), and where they lead people who follow that link. */
+export const stopMailsRoutes: readonly TokenRoute[] = [
+  {
+    method: 'POST',
+    before: `${stopPath}/`,
+    after: '',
+    handle: async (app, token) => {
+      await stopMails(app, token);
+      return null;
+    },
+  },
+  {
+    method: 'GET',
+    before: `${stopPath}/`,
+    after: '',
+    handle: ({ config }, token) =>
+      Promise.resolve(new URL(`${config.publicOrigin}${stopPath}#token=${token}`)),
+  },
+];

@@ -1,0 +1,60 @@
+import type { MailKind, MailPreferences } from '#features/accounts/schema.ts';
+import type { Sql } from '#platform/server/database/database.ts';
+
+/** The member's choice; undefined without one. */
+export function findPreferences(db: Sql, profile_id: string): Promise<MailPreferences | undefined> {
+  return db
+    .selectFrom('mail_preferences')
+    .select(['mail_matches', 'mail_day_before', 'mail_two_hours'])
+    .where('profile_id', '=', profile_id)
+    .executeTakeFirst();
+}
+
+/** Changes the kinds that are given; nothing for a deleted member. */
+export async function savePreferences(
+  db: Sql,
+  profile_id: string,
+  changes: Partial<MailPreferences>,
+  updated_at: string,
+): Promise<void> {
+  const fields = { ...changes, updated_at };
+  await db
+    .insertInto('mail_preferences')
+    .columns(['profile_id', ...(Object.keys(fields) as (keyof typeof fields)[])])
+    .expression((from) =>
+      from
+        .selectFrom('profiles')
+        .select('id')
+        .select(Object.values(fields).map((value, at) => from.val(value).as(`value${at}`)))
+        .where('id', '=', profile_id)
+        .forKeyShare(),
+    )
+    .onConflict((conflict) => conflict.column('profile_id').doUpdateSet(fields))
+    .execute();
+}
+
+/** The addresses of those who want mails of this kind; null: of all of them. */
+export function listRecipients(db: Sql, ids: readonly string[], kind: MailKind | null) {
+  return db
+    .selectFrom('accounts as a')
+    .innerJoin('profiles as w', 'w.id', 'a.id')
+    .leftJoin('mail_preferences as m', 'm.profile_id', 'a.id')
+    .select(['a.id', 'a.email', 'w.first_name'])
+    .where('a.id', 'in', ids)
+    .$if(kind !== null, (query) =>
+      query.where((where) =>
+        where(where.fn.coalesce(`m.${kind ?? 'mail_matches'}`, where.val(true)), '=', true),
+      ),
+    )
+    .orderBy('a.id')
+    .execute();
+}
+
+/** For the data export. */
+export function exportPreferences(db: Sql, profile_id: string) {
+  return db
+    .selectFrom('mail_preferences')
+    .select(['mail_matches', 'mail_day_before', 'mail_two_hours', 'updated_at'])
+    .where('profile_id', '=', profile_id)
+    .executeTakeFirst();
+}

@@ -1,0 +1,110 @@
+import { mailMatchNotice } from '#features/accounts/server/service/mail-preferences.ts';
+import { reminderWindows } from '#features/agreements/data/calendar.ts';
+import { messages } from '#features/agreements/messages.ts';
+import * as store from '#features/agreements/server/store/reminders.ts';
+import { unreadRetention } from '#features/notifications/rules.ts';
+import { deleteByKeys, notify } from '#features/notifications/server/service.ts';
+import { detailLink } from '#features/playdates/server/service/notify.ts';
+import { isoFromNow } from '#platform/common/clock.ts';
+import { formatTime, isSameDay } from '#platform/common/zoned-time.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
+import type { ExportSection } from '#platform/server/data-export.ts';
+import type { Sql, Transaction } from '#platform/server/database/database.ts';
+
+/** Matches of a transaction. */
+const batchSize = 50;
+
+/** Another start has another key, so that an unread reminder does not hold back the next one. */
+const dayBeforeKey = (match: { id: string; starts_at: string }) =>
+  `${detailLink(match.id)}/day_before/${match.starts_at}`;
+
+/**
+ * Sends all reminders that are due, each once: to whom and whether still is decided in the
+ * transaction that sends them. Returns the number of matches.
+ */
+export async function sendReminders(app: AppContext, signal?: AbortSignal): Promise<number> {
+  let matches = 0;
+  for (const kind of ['day_before', 'two_hours'] as const) {
+    for (let count = batchSize; count === batchSize && signal?.aborted !== true; matches += count)
+      count = await sendBatch(app, kind);
+  }
+  return matches;
+}
+
+async function sendBatch(app: AppContext, kind: store.ReminderKind): Promise<number> {
+  return await app.db.transaction().execute(async (trx) => {
+    const due = await store.lockDue(trx, {
+      kind,
+      from: isoFromNow(app.clock, reminderWindows[kind].until),
+      until: isoFromNow(app.clock, reminderWindows[kind].from),
+      limit: batchSize,
+    });
+    const now = isoFromNow(app.clock, 0);
+    for (const match of due) {
+      const reminded = await store.markSent(trx, { ...match, kind, now });
+      if (kind === 'day_before') await remindDayBefore(app, trx, match, reminded, now);
+      else await remindTwoHours(app, trx, match, reminded);
+    }
+    return due.length;
+  });
+}
+
+type Reminded = Awaited<ReturnType<typeof store.markSent>>;
+
+async function remindDayBefore(
+  app: AppContext,
+  trx: Transaction,
+  match: store.DueMatch,
+  reminded: Reminded,
+  now: string,
+): Promise<void> {
+  const { id, starts_at, time_zone, venue_name } = match;
+  // After an interruption of the server it may be less than a day.
+  const title = isSameDay(now, starts_at, time_zone) ? messages.today : messages.tomorrow;
+  for (const { id: user_id, names } of reminded) {
+    const message = messages.dayBefore(formatTime(starts_at, time_zone), venue_name, names);
+    const notice = { title, message, link: detailLink(id) };
+    await notify(app, trx, { type: 'other', user_id, ...notice, dedupe_key: dayBeforeKey(match) });
+    await mailMatchNotice(app, trx, { userIds: [user_id], ...notice, kind: 'mail_day_before' });
+  }
+}
+
+/** Whoever has read the reminder of the day before gets no second mail. */
+async function remindTwoHours(
+  app: AppContext,
+  trx: Transaction,
+  match: store.DueMatch,
+  reminded: Reminded,
+): Promise<void> {
+  const userIds = reminded.map((player) => player.id);
+  if (userIds.length === 0) return;
+  const link = detailLink(match.id);
+  const notice = { userIds, title: messages.inTwoHours, message: messages.twoHours, link };
+  const { id, starts_at } = match;
+  await notify(app, trx, { type: 'other', ...notice, dedupe_key: `${link}/two_hours/${starts_at}` });
+  const spared = await store.listSpared(trx, { id, starts_at, userIds, key: dayBeforeKey(match) });
+  const mailed = userIds.filter((user_id) => !spared.includes(user_id));
+  await mailMatchNotice(app, trx, { ...notice, userIds: mailed, kind: 'mail_two_hours' });
+}
+
+/** Deletes the notes on reminders whose notifications are gone; returns the number. */
+export function deleteOldReminders(app: AppContext): Promise<number> {
+  return store.deleteOld(app.db, isoFromNow(app.clock, -unreadRetention));
+}
+
+/** Deletes the reminders of others that name a player whose account is being deleted. */
+export async function removeReminders(trx: Transaction, profile_id: string): Promise<void> {
+  const naming = await store.listNaming(trx, profile_id);
+  await deleteByKeys(
+    trx,
+    naming.map(({ user_id, play_date_id: id, starts_at }) => ({
+      user_id,
+      dedupe_key: dayBeforeKey({ id, starts_at }),
+    })),
+  );
+}
+
+/** Of which matches the user was reminded, for the data export. */
+export function exportReminders(db: Sql, user_id: string): ExportSection[] {
+  return [{ name: 'reminders_sent', rows: () => store.exportReminders(db, user_id) }];
+}

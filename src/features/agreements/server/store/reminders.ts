@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import type { Sql } from '#platform/server/database/database.ts';
+
+export type ReminderKind = 'day_before' | 'two_hours';
+
+/** A match that somebody is to be reminded of. */
+export type DueMatch = {
+  id: string;
+  request_id: string;
+  starts_at: string;
+  time_zone: string;
+  venue_name: string | null;
+};
+
+const iso = (timestamp: string) =>
+  sql<string>`to_char(${sql.ref(timestamp)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/**
+ * Matches that begin between two times and of which somebody was not reminded, the first ones
+ * first. They are locked, so that nothing of them changes before the reminders are sent; those that
+ * somebody else is changing are left for the next time.
+ */
+export async function lockDue(
+  db: Sql,
+  { kind, from, until, limit }: { kind: ReminderKind; from: string; until: string; limit: number },
+): Promise<DueMatch[]> {
+  const { rows } = await sql<DueMatch>`
+    select p.id, a.request_id, ${iso('a.starts_at')} as starts_at, a.time_zone, a.venue_name
+    from agreements a join play_dates p on p.id = a.play_date_id
+    where p.status = 'matched' and a.starts_at between ${from}::timestamptz and ${until}::timestamptz
+      and exists (select from play_date_members m join profiles w on w.id = m.profile_id
+        where m.play_date_id = p.id and (m.request_id is null or m.request_id = a.request_id) and not w.is_paused
+          and not exists (select from reminders_sent s where s.play_date_id = p.id and s.profile_id = m.profile_id
+            and s.kind = ${kind} and s.starts_at = a.starts_at))
+    order by a.starts_at, p.id limit ${limit}
+    for no key update of a, p skip locked`.execute(db);
+  return rows;
+}
+
+/**
+ * Notes that players of a match are reminded, and returns them with the first names of the other
+ * three: each of the four who is not paused, once for a kind and a start.
+ */
+export async function markSent(
+  db: Sql,
+  { id, request_id, starts_at, kind, now }: DueMatch & { kind: ReminderKind; now: string },
+): Promise<{ id: string; names: string[] }[]> {
+  const { rows } = await sql<{ id: string; names: string[] }>`
+    with four as (
+      select w.id, w.first_name, w.is_paused, m.request_id from play_date_members m join profiles w on w.id = m.profile_id
+      where m.play_date_id = ${id}::uuid and (m.request_id is null or m.request_id = ${request_id}::uuid)),
+    reminded as (
+      insert into reminders_sent (play_date_id, profile_id, kind, starts_at, sent_at)
+      select ${id}::uuid, f.id, ${kind}, ${starts_at}::timestamptz, ${now}::timestamptz from four f
+      where not f.is_paused order by f.id
+      on conflict do nothing returning profile_id)
+    select f.id, array(select o.first_name::text from four o where o.id <> f.id
+      order by o.request_id is distinct from f.request_id, o.first_name, o.id) as names
+    from reminded r join four f on f.id = r.profile_id order by f.id`.execute(db);
+  return rows;
+}
+
+/** Who of these has read, or dismissed, the reminder with this key that was sent the day before. */
+export async function listSpared(
+  db: Sql,
+  { id, starts_at, userIds, key }: { id: string; starts_at: string; userIds: string[]; key: string },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('reminders_sent as s')
+    .select('s.profile_id')
+    .where('s.play_date_id', '=', id)
+    .where('s.kind', '=', 'day_before')
+    .where('s.starts_at', '=', starts_at)
+    .where('s.profile_id', 'in', userIds)
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('notifications as n')
+            .select('n.id')
+            .whereRef('n.user_id', '=', 's.profile_id')
+            .where('n.dedupe_key', '=', key)
+            .where('n.read', '=', false),
+        ),
+      ),
+    )
+    .execute();
+  return rows.map((row) => row.profile_id);
+}
+
+/** The reminders that name a player: whom they were sent to, of which match and start. */
+export async function listNaming(db: Sql, profile_id: string) {
+  const { rows } = await sql<{ user_id: string; play_date_id: string; starts_at: string }>`
+    select s.profile_id as user_id, s.play_date_id, ${iso('s.starts_at')} as starts_at
+    from play_date_members own join reminders_sent s on s.play_date_id = own.play_date_id and s.kind = 'day_before'
+    where own.profile_id = ${profile_id}::uuid and s.profile_id <> own.profile_id`.execute(db);
+  return rows;
+}
+
+/** Deletes what is too old to be sent again or read; returns the number. */
+export async function deleteOld(db: Sql, startedBefore: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('reminders_sent')
+    .where('starts_at', '<', startedBefore)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Of which matches a player was reminded, for the data export. */
+export function exportReminders(db: Sql, profile_id: string) {
+  return db
+    .selectFrom('reminders_sent')
+    .select(['play_date_id', 'kind', 'starts_at', 'sent_at'])
+    .where('profile_id', '=', profile_id)
+    .orderBy('sent_at')
+    .execute();
+}

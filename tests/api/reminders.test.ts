@@ -1,0 +1,323 @@
+import type { Email } from 'postal-mime';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sendReminders } from '#features/agreements/server/service/reminders.ts';
+import { day, hour, minute } from '#platform/common/clock.ts';
+import { agreeOn, matchAt } from '#tests/support/calendar.ts';
+import { createPeople, type People, type TestPerson, testPassword } from '#tests/support/people.ts';
+import { createPlaydates, ok } from '#tests/support/playdates.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { type SmtpServer, startSmtp } from '#tests/support/smtp.ts';
+
+const quarter = 15 * minute;
+/** A full quarter hour; starts are set from it, and the clock only a little beside it. */
+const base = Math.floor(Date.now() / quarter) * quarter;
+let offset = 0;
+const clock = { now: () => new Date(base + offset) };
+
+let smtp: SmtpServer;
+let server: TestServer;
+let people: People;
+let playdates: ReturnType<typeof createPlaydates>;
+beforeAll(async () => {
+  smtp = await startSmtp();
+  server = await startTestServer({
+    clock,
+    settings: { SMTP_URL: smtp.url, PUBLIC_ORIGIN: 'https://courtfolk.example' },
+  });
+  people = createPeople(server);
+  playdates = createPlaydates(server, people);
+});
+afterAll(async () => {
+  await server.close();
+  await smtp.stop();
+});
+
+const at = (fromNow: number) => new Date(base + fromNow).toISOString();
+const match = (fromNow: number) => matchAt(server, playdates, at(fromNow));
+
+type Notice = { id: string; title: string; message: string; link: string };
+const remindersOf = async (person: TestPerson): Promise<Notice[]> => {
+  const { items } = ok<{ items: Notice[] }>(await person.call('GET', '/api/notifications'));
+  return items.filter(({ title }) => ['Today', 'Tomorrow', 'In two hours'].includes(title));
+};
+const mailsTo = async ({ email }: TestPerson): Promise<Email[]> => {
+  await server.runJobs();
+  return smtp.received.filter((mail) => mail.to?.some(({ address }) => address === email));
+};
+const subjectsTo = async (person: TestPerson) => (await mailsTo(person)).map(({ subject }) => subject);
+
+describe('A reminder', () => {
+  test.each([
+    ['none more than a day before', 24 * hour, -1, null],
+    ['the first exactly a day before', 24 * hour, 0, 'day_before'],
+    ['the first until 12 hours before', 12 * hour, 0, 'day_before'],
+    ['none less than 12 hours before', 12 * hour, 1, null],
+    ['none more than two hours before', 2 * hour, -1, null],
+    ['the second exactly two hours before', 2 * hour, 0, 'two_hours'],
+    ['the second until half an hour before', 30 * minute, 0, 'two_hours'],
+    ['none less than half an hour before', 30 * minute, 1, null],
+  ])('is due in its window alone: %s', async (_, fromNow, milliseconds, kind) => {
+    const { id, four } = await match(fromNow);
+    offset = milliseconds;
+    await sendReminders(server.app);
+    offset = 0;
+    const sent = await server.app.db
+      .selectFrom('reminders_sent')
+      .select('kind')
+      .where('play_date_id', '=', id)
+      .execute();
+    expect(sent).toEqual(kind === null ? [] : four.map(() => ({ kind })));
+    for (const person of four) expect(await remindersOf(person)).toHaveLength(kind === null ? 0 : 1);
+  });
+
+  test('says when, where and with whom, by notification and mail, without address and last name', async () => {
+    const { id, four } = await match(24 * hour);
+    const [anna] = four;
+    await sendReminders(server.app);
+    const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'America/Phoenix' });
+    const message = `${time.format(base + day).replace(/\s/, ' ')} at Pecos Park with Partner, Captain and Partner`;
+    expect(await remindersOf(anna)).toMatchObject([{ title: 'Tomorrow', message, link: `/playdates/${id}` }]);
+    const [mail, ...others] = await mailsTo(anna);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ subject: 'Tomorrow - Courtfolk' });
+    for (const body of [mail?.text, mail?.html]) {
+      expect(body).toContain(message);
+      expect(body).toContain(`https://courtfolk.example/playdates/${id}`);
+      expect(body).toContain('https://courtfolk.example/stop-mails#token=');
+      expect(body).not.toMatch(/48th|Tester/);
+    }
+    for (const person of four) expect(await subjectsTo(person)).toEqual(['Tomorrow - Courtfolk']);
+  });
+
+  test('of the same day says so, when the server could not send it before', async () => {
+    // Noon in Phoenix, which has no daylight saving: 13 hours later is another day, 12 hours earlier not.
+    const noon = `${at(20 * day).slice(0, 10)}T19:00:00.000Z`;
+    const { four } = await matchAt(server, playdates, noon);
+    offset = Date.parse(noon) - 12 * hour - base;
+    await sendReminders(server.app);
+    offset = 0;
+    expect(await remindersOf(four[0])).toMatchObject([{ title: 'Today' }]);
+  });
+
+  test('is sent once, however many workers send at once', async () => {
+    const second = await server.another();
+    for (let round = 0; round < 10; round += 1) {
+      const matches = [await match(20 * hour), await match(hour)];
+      await Promise.all([server, second, server, second].map(({ app }) => sendReminders(app)));
+      // What was locked by another worker is left to the next minute.
+      await sendReminders(server.app);
+      for (const { four } of matches)
+        for (const person of four) {
+          expect(await remindersOf(person)).toHaveLength(1);
+          expect(await mailsTo(person)).toHaveLength(1);
+        }
+    }
+  });
+
+  test('is sent anew for another time, also while the first is unread', async () => {
+    const { id, four } = await match(20 * hour);
+    await sendReminders(server.app);
+    await agreeOn(server, id, { starts_at: at(22 * hour), version: 2 });
+    await sendReminders(server.app);
+    await sendReminders(server.app);
+    for (const person of four) {
+      expect(await remindersOf(person)).toHaveLength(2);
+      expect(await mailsTo(person)).toHaveLength(2);
+    }
+  });
+
+  test('is not sent once the match is off or over, without a time, or to paused players', async () => {
+    const { db } = server.app;
+    const off = await match(20 * hour);
+    const ended = { status: 'cancelled', ended_as: 'called_off', ended_reason: 'weather' } as const;
+    await db.updateTable('play_dates').set(ended).where('id', '=', off.id).execute();
+    const timeless = await playdates.match();
+    const { four } = await match(20 * hour);
+    const [anna, ...others] = four;
+    await people.setPaused(anna, true);
+    await sendReminders(server.app);
+    for (const person of [...off.four, ...timeless.creators]) expect(await remindersOf(person)).toEqual([]);
+    for (const person of others) expect(await remindersOf(person)).toHaveLength(1);
+    expect(await mailsTo(anna)).toEqual([]);
+    await people.setPaused(anna, false);
+    expect(await remindersOf(anna)).toEqual([]);
+  });
+
+  test('waits while somebody else is changing the match, and sees what became of it', async () => {
+    const { id, four } = await match(20 * hour);
+    await server.app.db.transaction().execute(async (trx) => {
+      await trx.selectFrom('play_dates').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+      await sendReminders(server.app);
+      const ended = { status: 'cancelled', ended_as: 'called_off', ended_reason: 'weather' } as const;
+      await trx.updateTable('play_dates').set(ended).where('id', '=', id).execute();
+    });
+    await sendReminders(server.app);
+    for (const person of four) expect(await remindersOf(person)).toEqual([]);
+  });
+
+  test('reaches both of two who are apart: their match stands', async () => {
+    const { four } = await match(20 * hour);
+    const [anna, , cleo] = four;
+    ok(await anna.call('POST', '/api/blocks', { body: { profile_id: cleo.id } }));
+    await sendReminders(server.app);
+    for (const person of four) expect(await remindersOf(person)).toHaveLength(1);
+  });
+
+  test('goes with the account of somebody whom it names', async () => {
+    const { four } = await match(20 * hour);
+    const [anna, ...others] = four;
+    await sendReminders(server.app);
+    const body = { current_password: testPassword };
+    expect(await anna.call('POST', '/api/auth/delete-account', { body })).toMatchObject({ status: 204 });
+    for (const person of others) expect(await remindersOf(person)).toEqual([]);
+  });
+});
+
+describe('The mail two hours before', () => {
+  const remindTwice = async (between: (four: readonly TestPerson[]) => Promise<unknown>) => {
+    const { id, four } = await match(24 * hour);
+    await sendReminders(server.app);
+    await between(four);
+    // As if 22 hours had gone by, for the start and for what was sent.
+    const starts_at = at(2 * hour);
+    await server.app.db
+      .updateTable('reminders_sent')
+      .set({ starts_at })
+      .where('play_date_id', '=', id)
+      .execute();
+    await agreeOn(server, id, { starts_at });
+    await server.app.db
+      .updateTable('notifications')
+      .set({ dedupe_key: `/playdates/${id}/day_before/${starts_at}` })
+      .where('link', '=', `/playdates/${id}`)
+      .where('title', '=', 'Tomorrow')
+      .execute();
+    await sendReminders(server.app);
+    return four;
+  };
+
+  test('is spared whoever has read or dismissed the first reminder; the notification is not', async () => {
+    const [reader, dismisser, unread] = await remindTwice(async ([reader, dismisser]) => {
+      if (reader === undefined || dismisser === undefined) throw new Error('no players');
+      const [first] = await remindersOf(reader);
+      ok(await reader.call('PATCH', `/api/notifications/${first?.id}`, { body: { read: true } }));
+      const [second] = await remindersOf(dismisser);
+      ok(await dismisser.call('DELETE', `/api/notifications/${second?.id}`));
+    });
+    for (const person of [reader, dismisser, unread]) {
+      if (person === undefined) throw new Error('no player');
+      const spared = person !== unread;
+      expect((await remindersOf(person)).map(({ title }) => title)).toContain('In two hours');
+      expect(await subjectsTo(person)).toEqual(
+        spared ? ['Tomorrow - Courtfolk'] : ['Tomorrow - Courtfolk', 'In two hours - Courtfolk'],
+      );
+    }
+  });
+
+  test('is sent to those who had no first one, as the match was made too late', async () => {
+    const { four } = await match(hour);
+    await sendReminders(server.app);
+    const [mail] = await mailsTo(four[0]);
+    expect(mail?.subject).toBe('In two hours - Courtfolk');
+    expect(mail?.text).toContain('Can’t make it? Say so now.');
+  });
+});
+
+describe('The mails', () => {
+  const preferences = { mail_matches: true, mail_day_before: true, mail_two_hours: true };
+
+  test('are all on, and each kind can be turned off: no mail, but the notification', async () => {
+    const { four } = await match(20 * hour);
+    const [anna, ben] = four;
+    expect(ok(await anna.call('GET', '/api/mail_preferences'))).toEqual(preferences);
+    const changed = { ...preferences, mail_day_before: false };
+    for (const _ of ['once', 'again'])
+      expect(
+        ok(await anna.call('PATCH', '/api/mail_preferences', { body: { mail_day_before: false } })),
+      ).toEqual(changed);
+    expect(ok(await anna.call('GET', '/api/mail_preferences'))).toEqual(changed);
+    await sendReminders(server.app);
+    expect(await remindersOf(anna)).toHaveLength(1);
+    expect(await mailsTo(anna)).toEqual([]);
+    expect(await mailsTo(ben)).toHaveLength(1);
+  });
+
+  test('end their kind by one click, without a session, in the mail reader and on the page', async () => {
+    const { four } = await match(20 * hour);
+    const [anna, ben] = four;
+    await sendReminders(server.app);
+    const headerOf = (mail: Email | undefined, key: string) =>
+      mail?.headers.find((header) => header.key === key)?.value ?? '';
+    const [mail] = await mailsTo(anna);
+    expect(headerOf(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    const url = new URL(headerOf(mail, 'list-unsubscribe').slice(1, -1));
+    const fetchStop = (method: string, path = url.pathname) =>
+      server.fetch(
+        new Request(`http://localhost:3000${path}`, {
+          method,
+          ...(method === 'POST' && {
+            headers: { 'content-type': 'application/x-www-form-urlencoded' },
+            body: 'List-Unsubscribe=One-Click',
+          }),
+        }),
+      );
+    // A scanner that follows the link ends nothing.
+    const followed = await fetchStop('GET');
+    expect(followed.status).toBe(303);
+    const page = new URL(followed.headers.get('location') ?? '');
+    expect(page.pathname).toBe('/stop-mails');
+    expect(ok(await anna.call('GET', '/api/mail_preferences'))).toEqual(preferences);
+    for (const _ of ['once', 'again']) expect((await fetchStop('POST')).status).toBe(204);
+    const stopped = { ...preferences, mail_day_before: false };
+    expect(ok(await anna.call('GET', '/api/mail_preferences'))).toEqual(stopped);
+    expect(ok(await ben.call('GET', '/api/mail_preferences'))).toEqual(preferences);
+    for (const wrong of [`/stop-mails/${'x'.repeat(60)}`, `${url.pathname.slice(0, -4)}AAAA`])
+      expect((await fetchStop('POST', wrong)).status).toBe(400);
+
+    // The same by the link of the footer, whose token is in the fragment.
+    ok(await anna.call('PATCH', '/api/mail_preferences', { body: { mail_day_before: true } }));
+    const link = /https:\/\/courtfolk\.example\/stop-mails#token=([\w-]+)/.exec(mail?.text ?? '');
+    const body = { token: link?.[1] };
+    expect(await server.call('POST', '/api/mail_preferences/stop', { body })).toMatchObject({
+      status: 200,
+      body: { kind: 'mail_day_before' },
+    });
+    expect(ok(await anna.call('GET', '/api/mail_preferences'))).toEqual(stopped);
+    const foreign = Buffer.from(server.app.secrets.encrypt(anna.id), 'base64').toString('base64url');
+    for (const token of [foreign, 'x'.repeat(40), 'short', 'with space '.repeat(4)])
+      expect(await server.call('POST', '/api/mail_preferences/stop', { body: { token } })).toMatchObject({
+        status: 400,
+        body: { message: 'This link is not complete. Please open it again from the mail.' },
+      });
+    // Of an account that is gone.
+    expect(
+      await anna.call('POST', '/api/auth/delete-account', { body: { current_password: testPassword } }),
+    ).toMatchObject({ status: 204 });
+    expect((await fetchStop('POST')).status).toBe(204);
+  });
+
+  test('ask to confirm after an acceptance with terms, and only then', async () => {
+    const without = await playdates.match();
+    for (const person of without.players) expect(await mailsTo(person)).toEqual([]);
+    const team = await playdates.team();
+    const [cleo, dora] = await playdates.team();
+    const id = await playdates.create(team);
+    const [anna, ben] = team;
+    ok(
+      await anna.call('PUT', `/api/play_dates/${id}/terms`, {
+        body: { time_zone: 'America/Phoenix', venue_name: 'evil.com', venue_address: '1 Hidden Street' },
+      }),
+    );
+    const request = await playdates.apply([cleo, dora], id);
+    ok(await dora.call('PATCH', '/api/mail_preferences', { body: { mail_matches: false } }));
+    ok(await playdates.answer(anna, id, request, 'accepted'));
+    const [mail, ...others] = await mailsTo(ben);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ subject: 'Please Confirm - Courtfolk' });
+    expect(mail?.text).toContain('$40 per hour. Does this suit you?');
+    expect(mail?.text).not.toContain('Hidden');
+    expect(mail?.text).toContain('Stop mails about matches');
+    // Who accepted, who offered, and who has turned the mails off.
+    for (const person of [anna, cleo, dora]) expect(await mailsTo(person)).toEqual([]);
+  });
+});
