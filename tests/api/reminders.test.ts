@@ -320,4 +320,37 @@ describe('The mails', () => {
     // Who accepted, who offered, and who has turned the mails off.
     for (const person of [anna, cleo, dora]) expect(await mailsTo(person)).toEqual([]);
   });
+
+  test('tell the others what becomes of a match, never oneself, and always of a report', async () => {
+    const { id, four } = await match(3 * day);
+    const [anna, ben, cleo, dora] = four;
+    ok(await dora.call('PATCH', '/api/mail_preferences', { body: { mail_matches: false } }));
+    const path = `/api/play_dates/${id}`;
+    const start = new Date(base + 4 * day - 7 * hour).toISOString().slice(0, 16);
+    const proposal = { version: 1, starts: [start], venue_name: 'evil.com', venue_address: '1 Hidden St' };
+    const change = ok<{ id: string }>(await anna.call('POST', `${path}/changes`, { body: proposal }));
+    expect(await subjectsTo(cleo)).toEqual(['Change Proposed - Courtfolk']);
+    ok(await cleo.call('PATCH', `${path}/changes/${change.id}`, { body: { state: 'accepted' } }));
+    expect(await subjectsTo(anna)).toEqual(['Change Accepted - Courtfolk']);
+    expect(await subjectsTo(ben)).toEqual(['Please Confirm - Courtfolk']);
+    const off = { version: 2, reason: 'safety' };
+    ok(await ben.call('POST', `${path}/call_off`, { body: off }));
+    for (const person of [anna, cleo]) expect((await subjectsTo(person)).at(-1)).toContain('Called Off');
+    expect(await subjectsTo(ben)).toHaveLength(1);
+    expect(await mailsTo(dora)).toEqual([]);
+    for (const { text, html } of await mailsTo(anna))
+      expect(`${text}${html}`).not.toMatch(/Hidden|safe|evil\.com/);
+
+    const played = await match(-hour);
+    const [eva, , gil, hal] = played.four;
+    ok(await gil.call('PATCH', '/api/mail_preferences', { body: { mail_matches: false } }));
+    const report = { about_id: gil.id, kind: 'no_show', was_played: true, note: 'Where was he?' };
+    ok(await eva.call('POST', `/api/play_dates/${played.id}/attendance_reports`, { body: report }));
+    const [mail, ...others] = await mailsTo(gil);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ subject: 'Report About You - Courtfolk' });
+    expect(mail?.text).not.toMatch(/Where was|Stop mails/);
+    expect(mail?.headers.some(({ key }) => key === 'list-unsubscribe')).toBe(false);
+    expect(await mailsTo(hal)).toEqual([]);
+  });
 });

@@ -1,5 +1,5 @@
 import { hashSecret, newSecret } from '#features/accounts/server/service/secrets.ts';
-import { calendarPast } from '#features/agreements/data/calendar.ts';
+import { calendarPast } from '#features/agreements/limits.ts';
 import { messages } from '#features/agreements/messages.ts';
 import { type CalendarEvent, toCalendar } from '#features/agreements/rules/ical.ts';
 import * as store from '#features/agreements/server/store/calendar.ts';

@@ -1,3 +1,5 @@
+import type { MailKind } from '#features/accounts/schema.ts';
+import { mailMatchNotice } from '#features/accounts/server/service/mail-preferences.ts';
 import { messages } from '#features/agreements/messages.ts';
 import type { CallOffReason } from '#features/agreements/schema.ts';
 import type { AgreementRow } from '#features/agreements/server/store/agreements.ts';
@@ -19,16 +21,27 @@ export const scoresKey = (play_date_id: string): string => `${detailLink(play_da
 
 /** What all notices of one action have in common. */
 export type Notice = { app: AppContext; trx: Transaction; row: AgreementRow; actor_id: string };
-type Texts = { title: string; message: string; dedupe_key?: string };
+type Texts = {
+  title: string;
+  message: string;
+  dedupe_key?: string;
+  /** Mailed too: to those who want this kind of mail, or to all (`always`). */
+  mail?: MailKind | 'always';
+};
 
-async function send({ app, trx, row, actor_id }: Notice, userIds: string[], texts: Texts): Promise<void> {
-  await notify(app, trx, {
-    type: 'other',
-    userIds,
-    actor_id,
-    reachApart: 'everybody',
-    link: detailLink(row.play_date_id),
-    ...texts,
+async function send(
+  { app, trx, row, actor_id }: Notice,
+  userIds: string[],
+  { mail, ...texts }: Texts,
+): Promise<void> {
+  const link = detailLink(row.play_date_id);
+  await notify(app, trx, { type: 'other', userIds, actor_id, reachApart: 'everybody', link, ...texts });
+  if (mail === undefined) return;
+  const { title, message } = texts;
+  const others = userIds.filter((id) => id !== actor_id);
+  await mailMatchNotice(app, trx, {
+    ...{ userIds: others, title, message, link },
+    kind: mail === 'always' ? null : mail,
   });
 }
 
@@ -52,6 +65,7 @@ export async function notifyToConfirm(
     title: playdateMessages.confirmTitle,
     message: playdateMessages.confirmMessage(when(starts_at, notice), notice.row.amount_per_hour),
     dedupe_key: agreementKey(notice.row.play_date_id),
+    mail: 'mail_matches',
   });
 }
 
@@ -60,6 +74,7 @@ export async function notifyChangeProposed(notice: Notice): Promise<void> {
     title: messages.changeProposedTitle,
     message: messages.changeProposedMessage(nameOf(notice)),
     dedupe_key: changeKey(notice.row.play_date_id),
+    mail: 'mail_matches',
   });
 }
 
@@ -71,6 +86,7 @@ export async function notifyChangeAccepted(
   await send(notice, [proposer_id], {
     title: messages.changeAcceptedTitle,
     message: messages.changeAcceptedMessage(nameOf(notice), when(starts_at, notice)),
+    mail: 'mail_matches',
   });
 }
 
@@ -86,6 +102,7 @@ export async function notifyCalledOff(notice: Notice, reason: CallOffReason): Pr
   await send(notice, everybody(notice), {
     title: messages.calledOffTitle,
     message: messages.calledOffMessage(nameOf(notice), reason === 'safety' ? 'other' : reason),
+    mail: 'mail_matches',
   });
 }
 
@@ -93,6 +110,7 @@ export async function notifyCouldNotAgree(notice: Notice): Promise<void> {
   await send(notice, everybody(notice), {
     title: messages.couldNotAgreeTitle,
     message: messages.couldNotAgreeMessage(nameOf(notice)),
+    mail: 'mail_matches',
   });
 }
 
@@ -104,6 +122,7 @@ export async function notifyReported(
     title: messages.reportTitle,
     message: messages.reportMessage[report.kind](nameOf(notice)),
     dedupe_key: reportKey(report.id),
+    mail: 'always',
   });
 }
 

@@ -1,5 +1,5 @@
 import { mailMatchNotice } from '#features/accounts/server/service/mail-preferences.ts';
-import { reminderWindows } from '#features/agreements/data/calendar.ts';
+import { reminderWindows } from '#features/agreements/limits.ts';
 import { messages } from '#features/agreements/messages.ts';
 import * as store from '#features/agreements/server/store/reminders.ts';
 import { unreadRetention } from '#features/notifications/rules.ts';
