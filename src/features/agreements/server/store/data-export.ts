@@ -51,10 +51,10 @@ export async function exportChanges(db: Sql, user_id: string, cursor: Cursor): P
 /** The attendance reports by the user and about the user. */
 export async function exportReports(db: Sql, user_id: string, cursor: Cursor): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select w.id, w.play_date_id, ${nameOf('w.about_id')} as about, ${nameOf('w.reporter_id')} as reporter, w.kind,
-      w.was_played, w.note, w.reply, w.state, w.answer_until, w.created_at
-    from attendance_reports w
-    where ${user_id} in (w.about_id, w.reporter_id) and (w.created_at, w.id) > ${after(cursor)}
-    order by w.created_at, w.id limit ${exportPageSize}`.execute(db);
+    select s.id, s.play_date_id, ${nameOf('s.about_id')} as about, ${nameOf('s.reporter_id')} as reporter, s.kind,
+      s.was_played, s.note, s.reply, s.state, s.answer_until, s.created_at
+    from attendance_reports s
+    where ${user_id} in (s.about_id, s.reporter_id) and (s.created_at, s.id) > ${after(cursor)}
+    order by s.created_at, s.id limit ${exportPageSize}`.execute(db);
   return rows;
 }
