@@ -6,6 +6,7 @@ import { bounds } from '#tests/support/bounds.ts';
 import { createFixture, type Fixture } from '#tests/support/fixture.ts';
 import { invite } from '#tests/support/invitations.ts';
 import { createPeople, testPassword } from '#tests/support/people.ts';
+import { createPlaydates } from '#tests/support/playdates.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { signUp } from '#tests/support/sign-ups.ts';
 
@@ -45,6 +46,13 @@ beforeAll(async () => {
   await db.insertInto('reports').values(report).execute();
   const warning = { id: newId(), report_id: report.id, profile_id: cast.partner.id, text: 'No spam' };
   await db.insertInto('warnings').values(warning).execute();
+  await cast.creator.call('POST', '/api/calendar_feeds');
+  const match = await createPlaydates(server, people).match();
+  const starts_at = '2027-03-13T18:00:00.000Z';
+  await db
+    .insertInto('reminders_sent')
+    .values({ play_date_id: match.id, profile_id: cast.creator.id, kind: 'two_hours', starts_at })
+    .execute();
   const failed = { id: newId(), to: 'a@b.test', subject: 'Hello', error: 'No', failed_at: at };
   await db.insertInto('failed_mails').values(failed).execute();
 });

@@ -37,11 +37,13 @@ const columns: Record<string, { part: string } | { leftOut: string }> = {
   'blocks.blocked_id': { leftOut: "other people's: whom they have blocked" },
   'blocks.blocker_id': { part: 'blocks' },
   'blocks_made.blocker_id': { part: 'blocks_made' },
+  'calendar_feeds.profile_id': { part: 'calendar_feed' },
   'connections.receiver_id': { part: 'connections' },
   'connections.requester_id': { part: 'connections' },
   'devices.user_id': { part: 'devices' },
   'email_tokens.account_id': { part: 'email_links' },
   'friend_requests_sent.requester_id': { part: 'friend_requests_sent' },
+  'mail_preferences.profile_id': { part: 'mail_preferences' },
   'notification_throttles.actor_id': { part: 'notification_throttles' },
   'notification_throttles.user_id': { part: 'notification_throttles' },
   'notifications.about_id': { leftOut: "other people's: what they were told" },
@@ -64,6 +66,7 @@ const columns: Record<string, { part: string } | { leftOut: string }> = {
   'players.user_id': { part: 'players' },
   'profile_words.profile_id': { leftOut: 'made out of the name for searching' },
   'rating_history.profile_id': { part: 'rating_history' },
+  'reminders_sent.profile_id': { part: 'reminders_sent' },
   'reports.about_id': { leftOut: "other people's: would tell who reported" },
   'reports.closed_by': { part: 'reports_closed' },
   'reports.reporter_id': { part: 'reports' },
@@ -190,6 +193,17 @@ async function somebody() {
   const accepted = await playdates.apply([dora, cleo], matched);
   ok(await playdates.answer(ben, matched, accepted, 'accepted'));
 
+  const calendar = ok<{ url: string }>(await anna.call('POST', '/api/calendar_feeds'));
+  ok(await anna.call('PATCH', '/api/mail_preferences', { body: { mail_two_hours: false } }));
+  await db()
+    .insertInto('reminders_sent')
+    .values({
+      play_date_id: matched,
+      profile_id: anna.id,
+      kind: 'day_before',
+      starts_at: '2027-03-13T18:00:00.000Z',
+    })
+    .execute();
   ok(await anna.call('POST', '/api/players', { body: manualPlayer }));
   ok(await ben.call('POST', '/api/players', { body: { profile_id: anna.id } }));
   ok(await anna.call('PATCH', '/api/team_builder_settings', { body: { team_size: 2 } }));
@@ -242,7 +256,22 @@ async function somebody() {
   await people.setPaused(anna, true);
   await people.setPaused(anna, false);
   await setPaused(server.app, { user_id: anna.id }, finn.id, false);
-  return { anna, ben, cleo, dora, eva, finn, created, cancelled, open, pending, own, second, matched };
+  return {
+    anna,
+    ben,
+    cleo,
+    dora,
+    eva,
+    finn,
+    calendar,
+    created,
+    cancelled,
+    open,
+    pending,
+    own,
+    second,
+    matched,
+  };
 }
 
 describe('Personal data', () => {
@@ -278,7 +307,8 @@ describe('Personal data', () => {
 
 describe('The export', () => {
   test('has all own data, and only the names of others', async () => {
-    const { anna, ben, cleo, finn, created, cancelled, open, matched, pending, own } = await somebody();
+    const { anna, ben, cleo, finn, calendar, created, cancelled, open, matched, pending, own } =
+      await somebody();
     const download = await exportOf(anna);
     expect(download.profile).toMatchObject({
       id: anna.id,
@@ -363,6 +393,13 @@ describe('The export', () => {
           { about: 'Dora Tester', reporter: 'Annabellissima Unmistakable' },
         ].map((row) => expect.objectContaining(row)),
       ),
+    );
+    expect(download.mail_preferences).toMatchObject({ mail_matches: true, mail_two_hours: false });
+    expect(download.reminders_sent).toMatchObject([{ play_date_id: matched, kind: 'day_before' }]);
+    // Since when, but not the address.
+    expect(download.calendar_feed).toEqual({ created_at: expect.any(String) });
+    expect(JSON.stringify(download)).not.toContain(
+      new URL(calendar.url).pathname.slice('/calendar/'.length, -4),
     );
     expect(download.play_date_messages).toMatchObject([
       { play_date_id: created, content: 'Court three at nine?' },

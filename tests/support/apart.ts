@@ -248,6 +248,14 @@ export const apartEntries: Record<string, ApartEntry> = {
   'agreements.updateReport': past,
   'agreements.putScores': past,
   'agreements.confirmScores': past,
+  'calendar.file': { unavailable: [(_, id) => ['GET', `/api/play_dates/${id}/calendar.ics`]] },
+  // Only a match that both keep is in it.
+  'calendar.get': 'nobody',
+  'calendar.create': 'nobody',
+  'calendar.delete': 'nobody',
+  'mail_preferences.get': 'nobody',
+  'mail_preferences.update': 'nobody',
+  'mail_preferences.stop': 'nobody',
 
   'partner_lists.list': 'nobody',
   'partner_lists.create': 'nobody',

@@ -486,12 +486,20 @@ export const bounds: Bound[] = [
     ['partner_invitations_sent', 'address_hash'],
     ['invitation_unsubscribes', 'address_hash'],
     ['devices', 'token_hash'],
+    ['calendar_feeds', 'token_hash'],
   ].map(([table = '', column = '']) => ({
     table,
     check: `${table}_${column}_check`,
     bad: [0, 31, 33].map((bytes) => `${column} = decode(repeat('00', ${bytes}), 'hex')`),
     good: [`${column} = decode(repeat('01', 32), 'hex')`],
   })),
+  oneOf('reminders_sent', 'kind', ['day_before', 'two_hours'], ['week_before', 'Day_before']),
+  {
+    table: 'reminders_sent',
+    check: 'reminders_sent_starts_at_check',
+    bad: ['2027-03-13T18:01Z', '2027-03-13T18:15:01Z'].map((bad) => `starts_at = '${bad}'`),
+    good: ['2027-03-13T18:00Z', '2027-03-13T18:45Z'].map((good) => `starts_at = '${good}'`),
+  },
   {
     table: 'failed_mails',
     check: 'failed_mails_error_check',

@@ -1,3 +1,4 @@
+import { stopMailsUrl } from '#features/accounts/server/service/mail-preferences.ts';
 import type { ReportAction } from '#features/admin/rules.ts';
 import { unsubscribeUrl } from '#features/partner-lists/server/service/unsubscribe.ts';
 import { newId } from '#platform/common/ids.ts';
@@ -430,6 +431,38 @@ export const operationCalls = {
       const { hash } = new URL(unsubscribeUrl(app, address()));
       return call('POST', '/api/functions/stop-partner-invites', { token: hash.slice('#token='.length) });
     },
+  },
+  mailPreferences: {
+    operation: 'mail_preferences.get',
+    make: (call) => call('GET', '/api/mail_preferences'),
+  },
+  saveMailPreferences: {
+    operation: 'mail_preferences.update',
+    changes: 'own',
+    make: (call) => call('PATCH', '/api/mail_preferences', { mail_matches: false }),
+  },
+  stopMails: {
+    operation: 'mail_preferences.stop',
+    changes: 'next',
+    make: (call, { cast }, { app }) => {
+      const { hash } = new URL(stopMailsUrl(app, { kind: 'mail_matches', user_id: cast.creator.id }));
+      return call('POST', '/api/mail_preferences/stop', { token: hash.slice('#token='.length) });
+    },
+  },
+  calendarFile: {
+    operation: 'calendar.file',
+    make: (call, { id }) => call('GET', `/api/play_dates/${id}/calendar.ics`),
+  },
+  calendarFeed: { operation: 'calendar.get', make: (call) => call('GET', '/api/calendar_feeds') },
+  createCalendarFeed: {
+    operation: 'calendar.create',
+    changes: 'own',
+    make: (call) => call('POST', '/api/calendar_feeds'),
+  },
+  deleteCalendarFeed: {
+    operation: 'calendar.delete',
+    changes: 'own',
+    make: (call) => call('DELETE', '/api/calendar_feeds'),
   },
   mailStatus: { operation: 'admin.mailStatus', make: (call) => call('GET', '/api/admin/mail') },
   overview: { operation: 'admin.overview', make: (call) => call('GET', '/api/admin/overview') },

@@ -45,18 +45,11 @@ export async function mailMatchNotice(app: AppContext, trx: Transaction, notice:
   const { userIds, title, message, link, kind } = notice;
   if (userIds.length === 0) return;
   for (const { id, email, first_name } of await store.listRecipients(trx, userIds, kind)) {
-    const token = kind === null ? null : stopToken(app, { kind, user_id: id });
-    const { publicOrigin } = app.config;
+    const stop = kind && { kind, url: stopMailsUrl(app, { kind, user_id: id }) };
     await sendMail(app, trx, {
       to: email,
-      ...noticeEmail({
-        first_name,
-        title,
-        message,
-        url: publicOrigin + link,
-        stop: kind && { kind, url: `${publicOrigin}${stopPath}#token=${token}` },
-      }),
-      ...(token !== null && { unsubscribeUrl: `${publicOrigin}${stopPath}/${token}` }),
+      ...noticeEmail({ first_name, title, message, url: app.config.publicOrigin + link, stop }),
+      ...(stop && { unsubscribeUrl: stop.url.replace('#token=', '/') }),
     });
   }
 }
@@ -65,10 +58,17 @@ const stopPath = '/stop-mails';
 /** Begins the encrypted text, so that no other encrypted value is accepted as a token. */
 const purpose = 'stop mails';
 
-/** It needs no row, never expires and cannot be forged. */
-function stopToken(app: AppContext, { kind, user_id }: { kind: MailKind; user_id: string }): string {
+/**
+ * The link of a mail that ends its kind. The token needs no row, never expires and cannot be forged.
+ * It follows the #, so that it is never logged; what mail readers post to has it in the path.
+ */
+export function stopMailsUrl(
+  { config, secrets }: AppContext,
+  { kind, user_id }: { kind: MailKind; user_id: string },
+): string {
   const text = [purpose, kind, user_id].join('/');
-  return Buffer.from(app.secrets.encrypt(text), 'base64').toString('base64url');
+  const token = Buffer.from(secrets.encrypt(text), 'base64').toString('base64url');
+  return `${config.publicOrigin}${stopPath}#token=${token}`;
 }
 
 /**
