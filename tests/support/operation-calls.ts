@@ -451,7 +451,7 @@ export const operationCalls = {
   },
   calendarFile: {
     operation: 'calendar.file',
-    make: (call, { id }) => call('GET', `/api/play_dates/${id}/calendar.ics`),
+    make: (call, { played }) => call('GET', `/api/play_dates/${played}/calendar.ics`),
   },
   calendarFeed: { operation: 'calendar.get', make: (call) => call('GET', '/api/calendar_feeds') },
   createCalendarFeed: {
