@@ -78,6 +78,7 @@ test('every public screen has its title, fits each width and passes axe in both 
     ['/email-confirmation', 'Email Confirmation'],
     ['/invite/1234567', 'Partner Invitation'],
     ['/stop-invitations', 'Stop Invitations'],
+    ['/stop-mails', 'Stop Mails'],
     ['/forgot-password', 'Forgot Password'],
     ['/reset-password', 'Reset Password'],
     ['/confirm', 'Confirm Email'],

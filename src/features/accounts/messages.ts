@@ -65,6 +65,7 @@ export const messages = {
     mail_two_hours: 'You get no more mails two hours before a match. Notifications in the app stay.',
   },
   mailsStoppedHint: 'You can turn them on again in Profile Settings.',
+  stopMailsLead: 'No more mails of this kind. Notifications in the app stay.',
   stopMailsLinkInvalid: 'This link is not complete. Please open it again from the mail.',
   errorStoppingMails: 'Error stopping the mails',
 } as const;

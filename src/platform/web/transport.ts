@@ -149,7 +149,8 @@ async function attemptOnce(request: WireRequest, token: string | null, options: 
     if (!response.ok) throw await readError(response);
     if (response.status === 204) return undefined;
     const text = await response.text();
-    if (response.headers.get('content-type')?.startsWith('text/')) return text;
+    // A file to be saved (TextFile of the server).
+    if (response.headers.has('content-disposition')) return text;
     return text === '' ? undefined : JSON.parse(text);
   } finally {
     clearTimeout(timeout);

@@ -32,4 +32,10 @@ export const accountsRoutes: PageRoute[] = [
     guard: 'public',
     page: () => import('./pages/reset-password.tsx'),
   },
+  {
+    path: '/stop-mails',
+    title: 'Stop Mails',
+    guard: 'public',
+    page: () => import('./pages/stop-mails.tsx'),
+  },
 ];

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
+import { messages as accountMessages } from '#features/accounts/messages.ts';
+import { messages as agreementMessages } from '#features/agreements/messages.ts';
 import { messages as blockMessages } from '#features/blocks/messages.ts';
 import { BlockedPlayers } from '#features/blocks/web/parts/blocked-players.tsx';
 import { messages } from '#features/profiles/messages.ts';
@@ -8,10 +10,12 @@ import { session, useUser } from '#features/profiles/web/queries.ts';
 import { WarningsSection } from '#features/reports/web/parts/warnings-section.tsx';
 import { guestProfile } from '#features/settings/data/guest-profile.ts';
 import { Appearance } from '#features/settings/web/parts/appearance.tsx';
+import { Calendar } from '#features/settings/web/parts/calendar.tsx';
 import { ChangePassword } from '#features/settings/web/parts/change-password.tsx';
 import { DeleteAccount } from '#features/settings/web/parts/delete-account.tsx';
 import { EmailAddress } from '#features/settings/web/parts/email-address.tsx';
 import { ExportData } from '#features/settings/web/parts/export-data.tsx';
+import { Mails } from '#features/settings/web/parts/mails.tsx';
 import { ProfileForm } from '#features/settings/web/parts/profile-form.tsx';
 import { Sessions } from '#features/settings/web/parts/sessions.tsx';
 import { ownProfileQuery } from '#features/settings/web/queries.ts';
@@ -58,6 +62,8 @@ const sections = [
   { id: 'email', label: 'Email', Part: EmailAddress },
   { id: 'sessions', label: 'Sessions', Part: Sessions },
   { id: 'blocked', label: blockMessages.blockedPlayers, Part: Safety },
+  { id: 'calendar', label: agreementMessages.calendarTitle, Part: Calendar },
+  { id: 'mails', label: accountMessages.mailsTitle, Part: Mails },
   { id: 'appearance', label: 'Appearance', Part: Appearance },
   { id: 'data', label: 'Your data', Part: ExportData },
   { id: 'delete', label: 'Delete account', Part: DeleteAccount },

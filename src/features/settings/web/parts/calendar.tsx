@@ -1,0 +1,129 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { CalendarPlus, Copy } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { messages } from '#features/agreements/messages.ts';
+import { calendarApi, calendarFeedQuery } from '#features/agreements/web/parts/calendar-queries.ts';
+import { errorMessage } from '#platform/web/errors.ts';
+import { queryClient } from '#platform/web/query-client.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { CopyButton } from '#platform/web/ui/copy-button.tsx';
+import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { FormattedDate } from '#platform/web/ui/formatted-date.tsx';
+import { Loading, SkeletonLine } from '#platform/web/ui/skeleton.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+import { useConfirmation } from '#platform/web/ui/use-confirmation.ts';
+
+/** The private address of all matches, which only the response that makes it shows. */
+export function Calendar() {
+  const feed = useQuery(calendarFeedQuery);
+  const [url, setUrl] = useState<string>();
+  const content = useRef<HTMLDivElement>(null);
+  const onError = (error: Error) => toast.error(errorMessage(error, messages.errorSavingCalendar));
+  const create = useMutation({
+    mutationFn: () => calendarApi.create(),
+    onSuccess: (made) => {
+      setUrl(made.url);
+      queryClient.setQueryData(calendarFeedQuery.queryKey, { created_at: made.created_at });
+    },
+    onError,
+  });
+  const turnOff = useMutation({
+    mutationFn: () => calendarApi.delete(undefined, { retry: true }),
+    onSuccess: () => {
+      setUrl(undefined);
+      queryClient.setQueryData(calendarFeedQuery.queryKey, { created_at: null });
+      toast.success(messages.calendarOff);
+    },
+    onError,
+  });
+  // The pressed button is removed.
+  const confirmation = useConfirmation<'new' | 'off'>(
+    (action) => (action === 'new' ? create.mutate() : turnOff.mutate()),
+    () => content.current,
+  );
+
+  return (
+    <Card title={messages.calendarTitle}>
+      <div ref={content} tabIndex={-1} className="stack outline-none">
+        <div className="grid gap-1">
+          <p>{messages.calendarLead}</p>
+          <p className="text-soft">
+            {messages.calendarSecret} {messages.calendarDelay}
+          </p>
+        </div>
+        {feed.isPending ? (
+          <Loading label={messages.calendarTitle}>
+            <SkeletonLine width="half" />
+          </Loading>
+        ) : feed.data === undefined ? (
+          <ErrorState title={messages.errorCalendar} query={feed} headingLevel={3} />
+        ) : feed.data.created_at === null ? (
+          <Button
+            icon={<CalendarPlus aria-hidden="true" size={18} />}
+            className="justify-self-start"
+            pending={create.isPending}
+            onClick={() => create.mutate()}
+          >
+            {messages.addToCalendar}
+          </Button>
+        ) : (
+          <>
+            {url === undefined ? (
+              <p>
+                {messages.calendarSince} <FormattedDate at={feed.data.created_at} />
+              </p>
+            ) : (
+              <Address key={url} url={url} />
+            )}
+            <div className="flex flex-wrap gap-3">
+              <Button variant="plain" pending={create.isPending} onClick={() => confirmation.ask('new')}>
+                {messages.newAddress}
+              </Button>
+              <Button variant="plain" pending={turnOff.isPending} onClick={() => confirmation.ask('off')}>
+                {messages.turnOff}
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
+      <ConfirmDialog
+        {...confirmation.dialog}
+        title={confirmation.item === 'off' ? messages.turnOffQuestion : messages.newAddressQuestion}
+        text={confirmation.item === 'off' ? messages.turnOffText : messages.newAddressText}
+        confirmLabel={confirmation.item === 'off' ? messages.turnOff : messages.newAddress}
+        cancelLabel="Cancel"
+        danger
+      />
+    </Card>
+  );
+}
+
+function Address({ url }: { url: string }) {
+  return (
+    <div className="grid gap-4">
+      <Banner kind="success" live>
+        {messages.calendarOnce}
+      </Banner>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
+        <TextField
+          label={messages.calendarAddress}
+          readOnly
+          value={url}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+        <CopyButton label={messages.copyAddress} icon={Copy} text={url} />
+      </div>
+      <ButtonLink
+        to={url.replace(/^https?:/, 'webcal:')}
+        icon={<CalendarPlus aria-hidden="true" size={18} />}
+        className="justify-self-start"
+      >
+        {messages.openCalendar}
+      </ButtonLink>
+    </div>
+  );
+}
