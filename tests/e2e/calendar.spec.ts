@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { alsoOnPhone, expect, test } from '#tests/support/e2e.ts';
 import { expectAccessible } from '#tests/support/e2e-accessibility.ts';
-import { createUser, openAs } from '#tests/support/e2e-people.ts';
+import { mailedLink } from '#tests/support/e2e-journey.ts';
+import { createUser, offer, openAs, team } from '#tests/support/e2e-people.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -72,8 +73,13 @@ test('the mails are switched in place', alsoOnPhone, async ({ page, request, bro
   await page.keyboard.press('Space');
   await expect(before).not.toBeChecked();
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('switch');
+  // Saved one after the other; the last one counts.
+  const saved = page.waitForResponse(
+    (response) => response.request().postDataJSON()?.mail_matches === true && response.ok(),
+  );
   await matches.uncheck();
   await matches.check();
+  await saved;
   await page.reload();
   await expect(before).not.toBeChecked();
   await expect(matches).toBeChecked();
@@ -87,10 +93,31 @@ test('the mails are switched in place', alsoOnPhone, async ({ page, request, bro
   await expect(matches).toBeChecked();
 });
 
+test('the link of a mail ends its kind, without signing in', async ({ page, request }) => {
+  const [[anna, ben], [cora, dev]] = await Promise.all([
+    team(request, 'Anna', 'Ben'),
+    team(request, 'Cora', 'Dev'),
+  ]);
+  const { id } = await anna.call('POST', '/api/play_dates', { ...offer, partner_id: ben.id });
+  await anna.call('PUT', `/api/play_dates/${id}/terms`, { time_zone: 'America/Phoenix' });
+  const requests = `/api/play_dates/${id}/requests`;
+  const application = await cora.call('POST', requests, { requester_partner_id: dev.id });
+  await anna.call('PATCH', `${requests}/${application.id}`, { status: 'accepted' });
+
+  await page.goto(await mailedLink(request, ben.email, '/stop-mails'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Stop mails' })).toBeVisible();
+  await page.getByRole('button', { name: 'Stop Mails' }).click();
+  await expect(page.getByText('You get no more mails about matches.')).toBeVisible();
+  await expect(page).toHaveURL('/stop-mails');
+  await openAs(page, ben, '/profile#mails');
+  const matches = page.getByRole('switch', { name: 'Matches: to confirm, changes, called off' });
+  await expect(matches).not.toBeChecked();
+});
+
 test('a link that is not complete ends no mails', async ({ page, browserErrors }) => {
   browserErrors.expect(/status of 400/);
   await page.goto(`/stop-mails#token=${'x'.repeat(60)}`);
-  await expect(page.getByText('No more mails of this kind. Notifications in the app stay.')).toBeVisible();
+  await expect(page.getByText('One press ends mails of this kind, without signing in.')).toBeVisible();
   await expectAccessible(page, 'the end of mails');
   await page.getByRole('button', { name: 'Stop Mails' }).click();
   await expect(

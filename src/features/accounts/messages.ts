@@ -41,31 +41,14 @@ export const messages = {
   changeEmailSent:
     'If that address can be used, a link is on its way to it. Your address changes when you open the link.',
   emailChangeFailed: 'Error changing email address',
-  mailKinds: {
-    mail_matches: 'Matches: to confirm, changes, called off',
-    mail_day_before: 'Reminder the day before',
-    mail_two_hours: 'Reminder two hours before',
-  },
-  mailsTitle: 'E-mails',
-  mailsLead: 'Which mails we send you. Notifications in the app stay.',
-  mailsAlways: 'Mails about your account, reports and warnings are always sent.',
-  errorLoadingMails: 'Error loading your e-mail settings',
-  errorSavingMails: 'Error saving your e-mail settings',
-  greeting: (first_name: string) => `Hi ${first_name},`,
-  openPlaydate: 'Open the PlayDate',
-  noticeFooter: 'You get this mail because you play in a match on Courtfolk.',
-  stopMails: {
-    mail_matches: 'Stop mails about matches',
-    mail_day_before: 'Stop mails the day before a match',
-    mail_two_hours: 'Stop mails two hours before a match',
-  },
   mailsStopped: {
     mail_matches: 'You get no more mails about matches. Notifications in the app stay.',
     mail_day_before: 'You get no more mails the day before a match. Notifications in the app stay.',
     mail_two_hours: 'You get no more mails two hours before a match. Notifications in the app stay.',
   },
   mailsStoppedHint: 'You can turn them on again in Profile Settings.',
-  stopMailsLead: 'No more mails of this kind. Notifications in the app stay.',
+  stopMailsLead: 'One press ends mails of this kind, without signing in.',
+  stopMailsText: 'Notifications in the app stay. You can turn the mails on again in Profile Settings.',
   stopMailsLinkInvalid: 'This link is not complete. Please open it again from the mail.',
   errorStoppingMails: 'Error stopping the mails',
 } as const;

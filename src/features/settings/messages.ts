@@ -8,4 +8,14 @@ export const messages = {
   errorDownloading: 'Error downloading your data',
   accountDeleted: 'Your account has been deleted',
   errorDeleting: 'Error deleting your account',
+  mailKinds: {
+    mail_matches: 'Matches: to confirm, changes, called off',
+    mail_day_before: 'Reminder the day before',
+    mail_two_hours: 'Reminder two hours before',
+  },
+  mailsTitle: 'E-mails',
+  mailsLead: 'Which mails we send you. Notifications in the app stay.',
+  mailsAlways: 'Mails about your account, reports and warnings are always sent.',
+  errorLoadingMails: 'Error loading your e-mail settings',
+  errorSavingMails: 'Error saving your e-mail settings',
 } as const;

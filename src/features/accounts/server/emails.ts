@@ -1,4 +1,3 @@
-import { messages } from '#features/accounts/messages.ts';
 import type { MailKind } from '#features/accounts/schema.ts';
 import { defuseLinks, mailLayout } from '#platform/server/mail/mail-layout.ts';
 
@@ -78,6 +77,12 @@ export function accountDeletedEmail({ first_name }: { first_name: string }): Mai
   });
 }
 
+const stopLabels: Record<MailKind, string> = {
+  mail_matches: 'Stop mails about matches',
+  mail_day_before: 'Stop mails the day before a match',
+  mail_two_hours: 'Stop mails two hours before a match',
+};
+
 /** A notice about a match. Names in it are user input and appear as plain text. */
 export function noticeEmail(notice: {
   first_name: string;
@@ -90,9 +95,9 @@ export function noticeEmail(notice: {
   const { title, url, stop } = notice;
   return mail(`${title} - Courtfolk`, {
     title,
-    paragraphs: [messages.greeting(defuseLinks(notice.first_name)), defuseLinks(notice.message)],
-    action: { label: messages.openPlaydate, url },
-    footer: messages.noticeFooter,
-    ...(stop && { footerAction: { label: messages.stopMails[stop.kind], url: stop.url } }),
+    paragraphs: [`Hi ${defuseLinks(notice.first_name)},`, defuseLinks(notice.message)],
+    action: { label: 'Open the PlayDate', url },
+    footer: 'You get this mail because you play in a match on Courtfolk.',
+    ...(stop && { footerAction: { label: stopLabels[stop.kind], url: stop.url } }),
   });
 }

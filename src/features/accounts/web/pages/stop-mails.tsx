@@ -55,6 +55,7 @@ function StopMails() {
     <AccountPage title="Stop mails" lead={messages.stopMailsLead}>
       <div className="stack">
         <FormError title={stop.error ? errorMessage(stop.error, messages.errorStoppingMails) : undefined} />
+        <p>{messages.stopMailsText}</p>
         <Button block pending={stop.isPending} onClick={() => stop.mutate(token)}>
           Stop Mails
         </Button>

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { messages as accountMessages } from '#features/accounts/messages.ts';
 import { messages as agreementMessages } from '#features/agreements/messages.ts';
 import { messages as blockMessages } from '#features/blocks/messages.ts';
 import { BlockedPlayers } from '#features/blocks/web/parts/blocked-players.tsx';
@@ -9,6 +8,7 @@ import { messages } from '#features/profiles/messages.ts';
 import { session, useUser } from '#features/profiles/web/queries.ts';
 import { WarningsSection } from '#features/reports/web/parts/warnings-section.tsx';
 import { guestProfile } from '#features/settings/data/guest-profile.ts';
+import { messages as settingsMessages } from '#features/settings/messages.ts';
 import { Appearance } from '#features/settings/web/parts/appearance.tsx';
 import { Calendar } from '#features/settings/web/parts/calendar.tsx';
 import { ChangePassword } from '#features/settings/web/parts/change-password.tsx';
@@ -63,7 +63,7 @@ const sections = [
   { id: 'sessions', label: 'Sessions', Part: Sessions },
   { id: 'blocked', label: blockMessages.blockedPlayers, Part: Safety },
   { id: 'calendar', label: agreementMessages.calendarTitle, Part: Calendar },
-  { id: 'mails', label: accountMessages.mailsTitle, Part: Mails },
+  { id: 'mails', label: settingsMessages.mailsTitle, Part: Mails },
   { id: 'appearance', label: 'Appearance', Part: Appearance },
   { id: 'data', label: 'Your data', Part: ExportData },
   { id: 'delete', label: 'Delete account', Part: DeleteAccount },

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messages } from '#features/accounts/messages.ts';
 import { type MailKind, type MailPreferences, mailKinds } from '#features/accounts/schema.ts';
+import { messages } from '#features/settings/messages.ts';
 import { mailPreferencesApi, mailPreferencesQuery } from '#features/settings/web/queries.ts';
 import { errorMessage } from '#platform/web/errors.ts';
 import { queryClient } from '#platform/web/query-client.ts';
