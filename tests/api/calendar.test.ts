@@ -94,7 +94,7 @@ describe('The file of a match', () => {
     const timeless = await playdates.match();
     expect(await fileOf(timeless.creators[0], timeless.id)).toMatchObject({
       status: 404,
-      body: { message: 'There is no time yet' },
+      body: { message: 'No time agreed yet' },
     });
     const team = await playdates.team();
     const open = await playdates.create(team);

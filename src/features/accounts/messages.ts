@@ -41,14 +41,5 @@ export const messages = {
   changeEmailSent:
     'If that address can be used, a link is on its way to it. Your address changes when you open the link.',
   emailChangeFailed: 'Error changing email address',
-  mailsStopped: {
-    mail_matches: 'You get no more mails about matches. Notifications in the app stay.',
-    mail_day_before: 'You get no more mails the day before a match. Notifications in the app stay.',
-    mail_two_hours: 'You get no more mails two hours before a match. Notifications in the app stay.',
-  },
-  mailsStoppedHint: 'You can turn them on again in Profile Settings.',
-  stopMailsLead: 'One press ends mails of this kind, without signing in.',
-  stopMailsText: 'Notifications in the app stay. You can turn the mails on again in Profile Settings.',
   stopMailsLinkInvalid: 'This link is not complete. Please open it again from the mail.',
-  errorStoppingMails: 'Error stopping the mails',
 } as const;

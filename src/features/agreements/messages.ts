@@ -9,10 +9,6 @@ const reasons = {
   other: 'Another reason',
 } as const;
 
-/** 'Ben, Cleo and Dora' */
-const listNames = (names: readonly string[]): string =>
-  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-
 export const messages = {
   notFound: 'There is no agreement yet',
   changed: 'This agreement has changed. Please look again.',
@@ -104,37 +100,6 @@ export const messages = {
   notPlayedTitle: 'PlayDate Not Played',
   notPlayedMessage: 'Your PlayDate was not played, as reported',
   // Calendar
-  noTime: 'There is no time yet',
-  calendarName: 'Courtfolk',
-  calendarSummary: (names: readonly string[]) =>
-    names.length === 0 ? 'Pickleball' : `Pickleball with ${listNames(names)}`,
-  calendarTitle: 'Calendar',
-  calendarLead: 'Your matches in the calendar that you use, kept up to date.',
-  calendarSecret: 'Anyone with this address can see when and where you play.',
-  calendarDelay: 'Google may take a day to notice changes.',
-  calendarAddress: 'Calendar address',
-  calendarOnce: 'This address is shown only once. Add it to your calendar now.',
-  calendarSince: 'Your calendar address is in use since',
   addToCalendar: 'Add to calendar',
-  openCalendar: 'Open in calendar',
-  copyAddress: 'Copy address',
-  newAddress: 'New address',
-  newAddressQuestion: 'Make a new address?',
-  newAddressText: 'Calendars that have the old one no longer get your matches.',
-  turnOff: 'Turn off',
-  turnOffQuestion: 'Turn off the calendar address?',
-  turnOffText: 'Calendars that have it no longer get your matches.',
-  calendarOff: 'The calendar address is turned off',
-  errorCalendar: 'Error loading your calendar address',
-  errorSavingCalendar: 'Error changing your calendar address',
   errorDownloadingCalendar: 'Error downloading the calendar file',
-  // Reminders
-  tomorrow: 'Tomorrow',
-  today: 'Today',
-  dayBefore: (time: string, venue: string | null, names: readonly string[]) =>
-    [time, venue === null ? '' : `at ${venue}`, names.length === 0 ? '' : `with ${listNames(names)}`]
-      .filter((part) => part !== '')
-      .join(' '),
-  inTwoHours: 'In two hours',
-  twoHours: 'Can’t make it? Say so now.',
 } as const;

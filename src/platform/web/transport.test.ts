@@ -99,6 +99,15 @@ describe('retries', () => {
     expect((await run(() => send(read))).value).toEqual({ count: 3 });
   });
 
+  test('a file to be saved comes as its text', async () => {
+    const headers = {
+      'content-type': 'text/calendar',
+      'content-disposition': 'attachment; filename="a.ics"',
+    };
+    fetchMock.mockImplementation(async () => new Response('BEGIN:VCALENDAR', { headers }));
+    expect((await run(() => send(read))).value).toBe('BEGIN:VCALENDAR');
+  });
+
   test('NOT_FOUND for a retried deletion counts as success', async () => {
     const removal = { method: 'DELETE', path: '/notifications/7', body: undefined, retry: true };
     const notFound = () => json(404, { code: 'NOT_FOUND', status: 404, message: 'No such notification' });

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { agreementsContract } from '#features/agreements/contract.ts';
+import { agreementsContract, calendarContract } from '#features/agreements/contract.ts';
 import { createClient } from '#platform/web/api.ts';
 
 export const agreementsApi = createClient(agreementsContract);
@@ -11,3 +11,11 @@ export const agreementQuery = (play_date_id: string) =>
     queryFn: ({ signal }) => agreementsApi.get({ play_date_id }, { signal }),
     meta: { coalesceEvents: true },
   });
+
+export const calendarApi = createClient(calendarContract);
+
+/** Whether the user has a calendar address, and since when. */
+export const calendarFeedQuery = queryOptions({
+  queryKey: ['calendar_feeds'],
+  queryFn: ({ signal }) => calendarApi.get(undefined, { signal }),
+});

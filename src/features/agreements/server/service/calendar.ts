@@ -1,4 +1,5 @@
 import { hashSecret, newSecret } from '#features/accounts/server/service/secrets.ts';
+import { calendarTexts } from '#features/agreements/data/calendar-texts.ts';
 import { calendarPast } from '#features/agreements/limits.ts';
 import { messages } from '#features/agreements/messages.ts';
 import { type CalendarEvent, toCalendar } from '#features/agreements/rules/ical.ts';
@@ -87,7 +88,7 @@ export const calendarFeedRoute: TokenRoute = {
     return new TextFile({
       name: 'courtfolk.ics',
       type,
-      text: toCalendar(events.toReversed(), messages.calendarName),
+      text: toCalendar(events.toReversed(), calendarTexts.calendarName),
     });
   },
 };
@@ -106,7 +107,7 @@ function toEvent({ config }: AppContext, row: store.CalendarRow): CalendarEvent 
     starts_at,
     ends_at,
     changed_at,
-    summary: messages.calendarSummary(row.names),
+    summary: calendarTexts.calendarSummary(row.names),
     description: url,
     location: place === '' ? null : place,
     url,

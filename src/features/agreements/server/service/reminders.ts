@@ -1,6 +1,6 @@
 import { mailMatchNotice } from '#features/accounts/server/service/mail-preferences.ts';
+import { calendarTexts } from '#features/agreements/data/calendar-texts.ts';
 import { reminderWindows } from '#features/agreements/limits.ts';
-import { messages } from '#features/agreements/messages.ts';
 import * as store from '#features/agreements/server/store/reminders.ts';
 import { unreadRetention } from '#features/notifications/rules.ts';
 import { deleteByKeys, notify } from '#features/notifications/server/service.ts';
@@ -60,9 +60,9 @@ async function remindDayBefore(
 ): Promise<void> {
   const { id, starts_at, time_zone, venue_name } = match;
   // After an interruption of the server it may be less than a day.
-  const title = isSameDay(now, starts_at, time_zone) ? messages.today : messages.tomorrow;
+  const title = isSameDay(now, starts_at, time_zone) ? calendarTexts.today : calendarTexts.tomorrow;
   for (const { id: user_id, names } of reminded) {
-    const message = messages.dayBefore(formatTime(starts_at, time_zone), venue_name, names);
+    const message = calendarTexts.dayBefore(formatTime(starts_at, time_zone), venue_name, names);
     const notice = { title, message, link: detailLink(id) };
     await notify(app, trx, { type: 'other', user_id, ...notice, dedupe_key: dayBeforeKey(match) });
     await mailMatchNotice(app, trx, { userIds: [user_id], ...notice, kind: 'mail_day_before' });
@@ -79,7 +79,7 @@ async function remindTwoHours(
   const userIds = reminded.map((player) => player.id);
   if (userIds.length === 0) return;
   const link = detailLink(match.id);
-  const notice = { userIds, title: messages.inTwoHours, message: messages.twoHours, link };
+  const notice = { userIds, title: calendarTexts.inTwoHours, message: calendarTexts.twoHours, link };
   const { id, starts_at } = match;
   await notify(app, trx, { type: 'other', ...notice, dedupe_key: `${link}/two_hours/${starts_at}` });
   const spared = await store.listSpared(trx, { id, starts_at, userIds, key: dayBeforeKey(match) });

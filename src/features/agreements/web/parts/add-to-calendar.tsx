@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
 import { messages } from '#features/agreements/messages.ts';
+import { calendarApi } from '#features/agreements/web/queries.ts';
 import { downloadFile } from '#platform/web/download-file.ts';
 import { errorMessage } from '#platform/web/errors.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
-import { calendarApi } from './calendar-queries.ts';
 
 /** Saves a match with a time as a file that the device's calendar opens. */
 export function AddToCalendar({ play_date_id }: { play_date_id: string }) {
@@ -18,6 +18,7 @@ export function AddToCalendar({ play_date_id }: { play_date_id: string }) {
     <Button
       variant="plain"
       size="sm"
+      className="justify-self-start"
       icon={<CalendarPlus aria-hidden="true" size={18} />}
       pending={download.isPending}
       onClick={() => download.mutate()}

@@ -20,6 +20,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Loading, SkeletonLine } from '#platform/web/ui/skeleton.tsx';
+import { AddToCalendar } from './add-to-calendar.tsx';
 import type { Sheet } from './agreement-sheet.tsx';
 import { Attendance } from './attendance.tsx';
 import { ChangeProposal } from './change-proposal.tsx';
@@ -72,6 +73,7 @@ function AgreementBody({ playdate, agreement }: BodyProps) {
         <PriceAndTotal playdate={playdate} agreement={agreement} />
         {status === 'matched' && <MatchCloseness playdate={playdate} />}
       </div>
+      {starts_at !== null && status === 'matched' && <AddToCalendar play_date_id={agreement.play_date_id} />}
       {agreement.overlaps && status === 'matched' && (
         <Banner kind="warn">{playdateMessages.alreadyPlaying}</Banner>
       )}

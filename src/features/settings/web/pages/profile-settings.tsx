@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { messages as agreementMessages } from '#features/agreements/messages.ts';
 import { messages as blockMessages } from '#features/blocks/messages.ts';
 import { BlockedPlayers } from '#features/blocks/web/parts/blocked-players.tsx';
 import { messages } from '#features/profiles/messages.ts';
@@ -62,7 +61,7 @@ const sections = [
   { id: 'email', label: 'Email', Part: EmailAddress },
   { id: 'sessions', label: 'Sessions', Part: Sessions },
   { id: 'blocked', label: blockMessages.blockedPlayers, Part: Safety },
-  { id: 'calendar', label: agreementMessages.calendarTitle, Part: Calendar },
+  { id: 'calendar', label: settingsMessages.calendarTitle, Part: Calendar },
   { id: 'mails', label: settingsMessages.mailsTitle, Part: Mails },
   { id: 'appearance', label: 'Appearance', Part: Appearance },
   { id: 'data', label: 'Your data', Part: ExportData },

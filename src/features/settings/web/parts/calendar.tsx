@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { CalendarPlus, Copy } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { messages } from '#features/agreements/messages.ts';
-import { calendarApi, calendarFeedQuery } from '#features/agreements/web/parts/calendar-queries.ts';
+import { calendarApi, calendarFeedQuery } from '#features/agreements/web/queries.ts';
+import { messages } from '#features/settings/messages.ts';
 import { errorMessage } from '#platform/web/errors.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';

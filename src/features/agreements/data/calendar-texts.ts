@@ -1,0 +1,21 @@
+// Apart from messages.ts, as only the server needs them and the Dashboard loads that file.
+
+/** 'Ben, Cleo and Dora' */
+const listNames = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
+export const calendarTexts = {
+  // Calendar
+  calendarName: 'Courtfolk',
+  calendarSummary: (names: readonly string[]) =>
+    names.length === 0 ? 'Pickleball' : `Pickleball with ${listNames(names)}`,
+  // Reminders
+  tomorrow: 'Tomorrow',
+  today: 'Today',
+  dayBefore: (time: string, venue: string | null, names: readonly string[]) =>
+    [time, venue === null ? '' : `at ${venue}`, names.length === 0 ? '' : `with ${listNames(names)}`]
+      .filter((part) => part !== '')
+      .join(' '),
+  inTwoHours: 'In two hours',
+  twoHours: 'Can’t make it? Say so now.',
+} as const;
