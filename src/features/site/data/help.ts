@@ -125,7 +125,7 @@ export const help: readonly Topic[] = [
         id: 'create',
         question: 'How do I create one?',
         answer: [
-          'Press [Create PlayDate](/create-playdate), choose Pay or Earn, say where, pick one of your friends as partner, name the amount for an hour and describe the game. You need at least one friend. You may have ten open at a time.',
+          'Press [Create PlayDate](/create-playdate), choose Pay or Earn, say where, pick one of your friends as partner, name the amount for an hour and describe the game. If you like, add up to five times, the court and your terms. You need at least one friend. You may have ten open at a time.',
           'Regions exist for Arizona so far. In the other states you go on without one.',
         ],
       },
@@ -133,7 +133,7 @@ export const help: readonly Topic[] = [
         id: 'apply',
         question: 'How do I join one?',
         answer: [
-          'Open Available under [PlayDates](/playdates?tab=available), choose one and apply with a friend. The creators see both of you with your ratings and accept one team; all others are declined at the same moment. Until then you can withdraw.',
+          'Open Available under [PlayDates](/playdates?tab=available), choose one and apply with a friend. Where times are proposed, tick those that suit you. The creators see both of you with your ratings and accept one team; all others are declined at the same moment. Until then you can withdraw.',
           'After a withdrawal you may apply again. If your team was declined, the same two cannot apply to that PlayDate again.',
         ],
       },
@@ -141,14 +141,22 @@ export const help: readonly Topic[] = [
         id: 'chat',
         question: 'Where do we agree on time and place?',
         answer: [
-          'In the chat of the PlayDate. It opens for the four of you when you are matched, and only you four can read it. After the game anyone of you may mark it as completed; the chat stays open for 7 more days and can be read afterwards.',
+          'The team that creates a PlayDate may propose times and a court; who applies chooses among the times, and accepting fixes one of them. Then each of the four confirms. Any of you may propose another time or place later: what was agreed stands until the other team accepts.',
+          'Without times you agree in the chat of the PlayDate, and may propose a time there too. It opens for the four of you when you are matched, and only you four can read it. After the game anyone of you may mark it as completed; the chat stays open for 7 more days and can be read afterwards.',
+        ],
+      },
+      {
+        id: 'calendar',
+        question: 'Can I have my PlayDates in my calendar?',
+        answer: [
+          'Yes. Add a single match on its page, or subscribe to your own calendar address under [Profile Settings](/profile#calendar). We also remind you a day and two hours before; there you choose which mails you want.',
         ],
       },
       {
         id: 'cancel',
         question: 'Something came up. Can I cancel?',
         answer: [
-          'While it is open, the two who created it may cancel it; whoever has applied is told. Once it is matched there is no button for it: tell the other three in the chat.',
+          'While it is open, the two who created it may cancel it; whoever has applied is told. Once it is matched, any of the four may call it off before it starts, with a reason. Later than the agreed notice it may count as late, and the agreed share of the price is owed; for the weather, the court or your safety it does not.',
         ],
       },
     ],

@@ -6,13 +6,17 @@ export const roadmap: Readonly<Record<'today' | 'next' | 'later', readonly Plan[
   today: [
     {
       title: 'PlayDates',
-      text: 'Pay or Earn, applications by teams of two, matching, a chat for the four and a history.',
+      text: 'Pay or Earn, times and courts to choose from, an agreement that four people confirm, and a chat.',
     },
     {
       title: 'Player Connections',
       text: 'Search by name, friends, watching, regular partners and public profiles.',
     },
     { title: 'Ratings', text: 'DUPR and self rating with their history, and a reminder after 90 days.' },
+    {
+      title: 'Calendar and reminders',
+      text: 'Your matches in your calendar, and a word the day before and two hours before.',
+    },
     {
       title: 'Notifications',
       text: 'What others did that concerns you, at once and in one place.',
@@ -36,12 +40,5 @@ export const roadmap: Readonly<Record<'today' | 'next' | 'later', readonly Plan[
       text: 'Areas to choose from in Florida, California, Utah and Texas, as in Arizona.',
     },
   ],
-  later: [
-    { title: 'Ratings from DUPR', text: 'Fetching your rating instead of having you type it.' },
-    { title: 'Day and time', text: 'A date as part of a PlayDate, and a note for your calendar.' },
-    {
-      title: 'Mail for those who want it',
-      text: 'News such as a new match by mail, only if you ask for it.',
-    },
-  ],
+  later: [{ title: 'Ratings from DUPR', text: 'Fetching your rating instead of having you type it.' }],
 };
