@@ -14,6 +14,7 @@ import { invitationsTo, invite } from '#tests/support/invitations.ts';
 import { wireOperations } from '#tests/support/operations.ts';
 import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
 import { createPlaydates, ok } from '#tests/support/playdates.ts';
+import { listenToTopics } from '#tests/support/published-topics.ts';
 import { type Answer, startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -325,6 +326,54 @@ describe('Applying with a friend who is apart from the team', () => {
       .values({ ...row, requester_id: applicants[0].id, requester_partner_id: applicants[1].id });
     await expect(insert.execute()).rejects.toMatchObject({ constraint: 'play_date_requests_apart' });
   });
+});
+
+describe('A new PlayDate', () => {
+  /** What each is told of a PlayDate that `create` makes: titles of notices, and realtime topics. */
+  async function toldOf(told: readonly TestPerson[], create: () => Promise<string>) {
+    const listener = await listenToTopics(server);
+    try {
+      const { result: id, heard } = await listener.during(create);
+      const toldTo = async (person: TestPerson) => {
+        const notices = await itemsOf<NotificationItem>(person, '/api/notifications');
+        return [
+          ...notices.filter(({ link }) => link.includes(id)).map(({ title }) => title),
+          ...heard.filter(({ users }) => users.includes(person.id)).flatMap(({ topics }) => topics),
+        ].toSorted();
+      };
+      return await Promise.all(told.map(toldTo));
+    } finally {
+      await listener.close();
+    }
+  }
+
+  test('is not told to friends who are apart from the partner', async () => {
+    const [creator, partner] = await playdates.team();
+    const { near, blocker, blocked } = await people('near', 'blocker', 'blocked');
+    await people.befriend(creator, near, blocker, blocked);
+    await block(blocker, partner);
+    await block(partner, blocked);
+    const told = await toldOf([near, blocker, blocked], () => playdates.create([creator, partner]));
+    expect(told).toEqual([[messages.newPlaydateTitle, 'notifications', 'play_dates'], [], []]);
+  });
+
+  test.each(['creator', 'partner'] as const)(
+    'as before is not told to the declined who are apart from the %s, but to their teammates',
+    async (part) => {
+      for (const by of ['team', 'declined'] as const) {
+        const creators = await playdates.team();
+        const open = await playdates.create(creators);
+        const [accepted, declined] = [await playdates.team(), await playdates.team()];
+        await playdates.apply(declined, open);
+        const request = await playdates.apply(accepted, open);
+        ok(await playdates.answer(creators[0], open, request, 'accepted'));
+        const one = creators[part === 'creator' ? 0 : 1];
+        await (by === 'team' ? block(one, declined[0]) : block(declined[0], one));
+        const told = await toldOf(declined, () => playdates.create(creators, { repeats_id: open }));
+        expect(told).toEqual([[], [messages.availableAgainTitle, 'notifications', 'play_dates']]);
+      }
+    },
+  );
 });
 
 describe('An invitation to a member who is apart', () => {

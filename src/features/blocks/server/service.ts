@@ -28,6 +28,9 @@ export const lockPairs: (trx: Transaction, ...pairs: (readonly [string, string])
   ...pairs
 ) => store.anyApart(trx, pairs);
 
+/** Everybody from whom one of these people is apart. */
+export const apartFrom: (db: Sql, ids: readonly string[]) => Promise<string[]> = store.findApart;
+
 /** A page of the players whom the viewer has blocked, newest first. */
 export async function listBlocks(
   { db }: AppContext,

@@ -12,6 +12,13 @@ export async function anyApart(trx: Transaction, pairs: readonly (readonly strin
   return rows[0]?.apart === true;
 }
 
+export async function findApart(db: Sql, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ profile_id: string }>`
+    select distinct apart.profile_id
+    from unnest(${ids}::uuid[]) person, people_apart_from(person) apart`.execute(db);
+  return rows.map((row) => row.profile_id);
+}
+
 /** Takes the lock of a pair alone, until the transaction ends. */
 export async function lockPair(trx: Transaction, one: string, other: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(pair_lock(${one}::uuid, ${other}::uuid))`.execute(trx);

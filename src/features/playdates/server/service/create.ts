@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { lockPairs } from '#features/blocks/server/service.ts';
+import { apartFrom, lockPairs } from '#features/blocks/server/service.ts';
 import { areFriends, friendIds } from '#features/connections/server/service/queries.ts';
 import { notify } from '#features/notifications/server/service.ts';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
@@ -103,9 +103,13 @@ async function notifyOthers(
   { id, partner_id, repeats_id }: { id: string; partner_id: string; repeats_id: string | undefined },
 ): Promise<void> {
   const [name = ''] = await namesOf(trx, creator_id);
-  const declined = repeats_id === undefined ? [] : await playdates.declinedBy(trx, repeats_id, id);
+  // To those who are apart from one of the team, the link would lead to a PlayDate that is over.
+  const untold = [creator_id, partner_id, ...(await apartFrom(trx, [creator_id, partner_id]))];
+  const declined = (repeats_id === undefined ? [] : await playdates.declinedBy(trx, repeats_id, id)).filter(
+    (person) => !untold.includes(person),
+  );
   const friends = (await friendIds(trx, creator_id)).filter(
-    (friend) => friend !== partner_id && !declined.includes(friend),
+    (friend) => !untold.includes(friend) && !declined.includes(friend),
   );
   const notice = {
     type: 'playdate_created',
@@ -127,7 +131,7 @@ async function notifyOthers(
   });
   await notify(app, trx, {
     type: 'other',
-    userIds: declined.filter((person) => person !== creator_id && person !== partner_id),
+    userIds: declined,
     actor_id: creator_id,
     about: [partner_id],
     title: messages.availableAgainTitle,
