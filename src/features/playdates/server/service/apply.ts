@@ -41,8 +41,8 @@ type Input = {
  * notifies its team. Idempotent: a repeated id returns the existing application.
  *
  * @throws 404 for an unknown PlayDate; 400 for a partner who is no friend; 409 when it takes no
- *   applications, one of the two is apart from one of its team, it has 200 pending, one of the two is part of it, the same two were declined, the
- *   partner is paused, or the id is taken; 429 after 30 in an hour.
+ *   applications or has 200 pending, one of the two is part of it or apart from one of its team, the
+ *   same two were declined, the partner is paused, or the id is taken; 429 after 30 in an hour.
  */
 export async function applyForPlaydate(
   app: AppContext,
@@ -84,8 +84,9 @@ async function apply(app: AppContext, trx: Transaction, viewer: Viewer, input: I
   await lockPairs(trx, applicants, ...applicants.flatMap(pairsOf));
   const playdate = await playdates.lock(trx, play_date_id, 'share');
   if (playdate === undefined) throw new AppError('NOT_FOUND', messages.notFoundTitle);
-  if (playdate.status !== 'open' || !playdate.is_listed) throw closedError();
-  if (await lockPairs(trx, ...pairsOf(viewer.user_id))) throw closedError();
+  // Before the status, so that both refusals take the same time.
+  const isApart = await lockPairs(trx, ...pairsOf(viewer.user_id));
+  if (isApart || playdate.status !== 'open' || !playdate.is_listed) throw closedError();
   if (applicants.some((person) => team.includes(person))) throw new AppError('CONFLICT', messages.ownTeam);
   if (
     requester_partner_id === viewer.user_id ||
