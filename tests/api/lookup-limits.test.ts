@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { messages } from '#features/profiles/messages.ts';
-import { limitLookups } from '#features/profiles/server/service.ts';
+import { limitLookups } from '#features/profiles/server/service/lookup-limit.ts';
 import { createPeople, type TestPerson } from '#tests/support/people.ts';
 import { startTestServer } from '#tests/support/server.ts';
 

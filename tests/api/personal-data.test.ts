@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { setPaused } from '#features/profiles/server/service.ts';
+import { setPaused } from '#features/profiles/server/service/flags.ts';
 import { newId } from '#platform/common/ids.ts';
 import { freshAddress, invite } from '#tests/support/invitations.ts';
 import { createListWithPartners } from '#tests/support/partner-lists.ts';

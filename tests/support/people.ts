@@ -1,6 +1,6 @@
 import { termsVersion } from '#features/accounts/limits.ts';
 import type { OwnProfile } from '#features/profiles/contract.ts';
-import { setAdmin, setPaused } from '#features/profiles/server/service.ts';
+import { setAdmin, setPaused } from '#features/profiles/server/service/flags.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { Answer, CallOptions, TestServer } from './server.ts';
 

@@ -1,5 +1,6 @@
 import { findAccount } from '#features/accounts/server/store/accounts.ts';
-import { listAdmins, setAdmin, setPaused } from '#features/profiles/server/service.ts';
+import { setAdmin, setPaused } from '#features/profiles/server/service/flags.ts';
+import { listAdmins } from '#features/profiles/server/service/queries.ts';
 import { systemClock } from '#platform/common/clock.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import { type Config, configOfProcess } from '#platform/server/config.ts';

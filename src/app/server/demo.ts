@@ -1,5 +1,5 @@
 import { demoAdmin, demoPassword, demoPeople, demoPlayer } from '#features/accounts/data/demo-people.ts';
-import { isEmpty, profileExists } from '#features/profiles/server/service.ts';
+import { isEmpty, profileExists } from '#features/profiles/server/service/queries.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import { lockByName } from '#platform/server/database/database.ts';
 import { demos } from './features.ts';

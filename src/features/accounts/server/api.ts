@@ -1,5 +1,5 @@
 import { authContract, mailPreferencesContract } from '#features/accounts/contract.ts';
-import { getOwnProfile } from '#features/profiles/server/service.ts';
+import { getOwnProfile } from '#features/profiles/server/service/queries.ts';
 import type { Cookies } from '#platform/server/http/cookies.ts';
 import { implementFor, type ProcedureContext } from '#platform/server/procedures.ts';
 import { changeEmail, confirmEmail } from './service/change-email.ts';

@@ -2,7 +2,11 @@ import { demoAdmin, demoPassword, demoPeople, demoPlayer } from '#features/accou
 import { type DemoRating, demoRatingsOf } from '#features/accounts/data/demo-ratings.ts';
 import { termsVersion } from '#features/accounts/limits.ts';
 import * as accounts from '#features/accounts/server/store/accounts.ts';
-import { addProfiles, setRatingSources, setRatings } from '#features/profiles/server/service.ts';
+import {
+  addProfiles,
+  setRatingSources,
+  setRatings,
+} from '#features/profiles/server/service/create-profiles.ts';
 import { day, isoFromNow } from '#platform/common/clock.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';

@@ -3,7 +3,7 @@ import { blockedMax, blocksPerDay } from '#features/blocks/limits.ts';
 import { messages } from '#features/blocks/messages.ts';
 import { deleteNotificationsBetween } from '#features/notifications/server/service.ts';
 import { messages as profileMessages } from '#features/profiles/messages.ts';
-import { lockUsers } from '#features/profiles/server/service.ts';
+import { lockUsers } from '#features/profiles/server/service/locks.ts';
 import { day, isoFromNow } from '#platform/common/clock.ts';
 import { AppError, fieldError } from '#platform/common/errors.ts';
 import { type Cursor, type Page, toPage } from '#platform/common/paging.ts';

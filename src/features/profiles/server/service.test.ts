@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#platform/common/ids.ts';
 import { createPeople, type People } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { setAdmin, setPaused } from './service.ts';
+import { setAdmin, setPaused } from './service/flags.ts';
 
 let server: TestServer;
 let people: People;

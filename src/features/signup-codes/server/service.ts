@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { lockAdmin, recordAdminAction } from '#features/profiles/server/service.ts';
+import { lockAdmin } from '#features/profiles/server/service/locks.ts';
+import { recordAdminAction } from '#features/profiles/server/service/record-admin-action.ts';
 import type { SignupCode as CodeView, FoundUser } from '#features/signup-codes/contract.ts';
 import { codesPageSize, userSearchLimit } from '#features/signup-codes/limits.ts';
 import { messages } from '#features/signup-codes/messages.ts';

@@ -8,7 +8,7 @@ import {
   suggestedPlaydates,
   unreadChats,
 } from '#features/playdates/server/service/home.ts';
-import { getLevelAndZipCode } from '#features/profiles/server/service.ts';
+import { getLevelAndZipCode } from '#features/profiles/server/service/queries.ts';
 import type { Home } from '#features/site/contract.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 

@@ -1,4 +1,4 @@
-import { lockActivePlayer, lockUser } from '#features/profiles/server/service.ts';
+import { lockActivePlayer, lockUser } from '#features/profiles/server/service/locks.ts';
 import type {
   Captain,
   NewPlayer,

@@ -5,7 +5,7 @@ import { refreshVerdict } from '#features/accounts/policy.ts';
 import * as devices from '#features/accounts/server/store/devices.ts';
 import * as refreshTokens from '#features/accounts/server/store/refresh-tokens.ts';
 import * as sessions from '#features/accounts/server/store/sessions.ts';
-import { getOwnProfile } from '#features/profiles/server/service.ts';
+import { getOwnProfile } from '#features/profiles/server/service/queries.ts';
 import { isoFromNow } from '#platform/common/clock.ts';
 import { AppError } from '#platform/common/errors.ts';
 import { newId } from '#platform/common/ids.ts';

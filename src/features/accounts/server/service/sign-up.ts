@@ -4,7 +4,7 @@ import { messages } from '#features/accounts/messages.ts';
 import type { signUpInput } from '#features/accounts/schema.ts';
 import * as accounts from '#features/accounts/server/store/accounts.ts';
 import * as signUps from '#features/accounts/server/store/sign-ups.ts';
-import { assertOldEnough } from '#features/profiles/server/service.ts';
+import { assertOldEnough } from '#features/profiles/server/service/update-profile.ts';
 import { limitGuesses, reserveCode } from '#features/signup-codes/server/service.ts';
 import { isoFromNow } from '#platform/common/clock.ts';
 import { fieldError } from '#platform/common/errors.ts';

@@ -8,12 +8,9 @@ import {
   reportedContents,
   setHidden,
 } from '#features/playdates/server/service/moderation.ts';
-import {
-  lockAdmin,
-  lockForModeration,
-  pauseByModerator,
-  recordAdminAction,
-} from '#features/profiles/server/service.ts';
+import { pauseByModerator } from '#features/profiles/server/service/flags.ts';
+import { lockAdmin, lockForModeration } from '#features/profiles/server/service/locks.ts';
+import { recordAdminAction } from '#features/profiles/server/service/record-admin-action.ts';
 import type { ModeratedReport } from '#features/reports/contract.ts';
 import { messages } from '#features/reports/messages.ts';
 import { mayHandleReport, mayReadContext } from '#features/reports/policy.ts';

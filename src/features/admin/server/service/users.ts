@@ -2,7 +2,7 @@ import type { User, UserDetails } from '#features/admin/contract.ts';
 import { type UserSort, userPageSize } from '#features/admin/rules.ts';
 import * as users from '#features/admin/server/store/users.ts';
 import { messages as profileMessages } from '#features/profiles/messages.ts';
-import { setAdmin, setPaused } from '#features/profiles/server/service.ts';
+import { setAdmin, setPaused } from '#features/profiles/server/service/flags.ts';
 import { AppError } from '#platform/common/errors.ts';
 import type { OffsetPage, OffsetPageInput } from '#platform/common/paging.ts';
 import type { Order } from '#platform/common/sorting.ts';

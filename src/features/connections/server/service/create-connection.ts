@@ -6,7 +6,7 @@ import * as connections from '#features/connections/server/store/connections.ts'
 import * as requests from '#features/connections/server/store/requests.ts';
 import type { ConnectionRow } from '#features/connections/server/store/sql-fragments.ts';
 import { notify } from '#features/notifications/server/service.ts';
-import { lockUser } from '#features/profiles/server/service.ts';
+import { lockUser } from '#features/profiles/server/service/locks.ts';
 import { day, isoFromNow } from '#platform/common/clock.ts';
 import { AppError, fieldError } from '#platform/common/errors.ts';
 import { fullName } from '#platform/common/full-name.ts';

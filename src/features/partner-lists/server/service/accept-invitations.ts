@@ -2,7 +2,8 @@ import { requestFriendship } from '#features/connections/server/service/create-c
 import { notify } from '#features/notifications/server/service.ts';
 import { messages } from '#features/partner-lists/messages.ts';
 import * as store from '#features/partner-lists/server/store/accept-invitations.ts';
-import { getOwnProfile, lockUser } from '#features/profiles/server/service.ts';
+import { lockUser } from '#features/profiles/server/service/locks.ts';
+import { getOwnProfile } from '#features/profiles/server/service/queries.ts';
 import { removeUnusedCodes } from '#features/signup-codes/server/service.ts';
 import { fullName } from '#platform/common/full-name.ts';
 import type { AppContext } from '#platform/server/app-context.ts';

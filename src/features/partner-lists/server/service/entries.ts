@@ -10,7 +10,7 @@ import { messages } from '#features/partner-lists/messages.ts';
 import { isInList, isPermutation } from '#features/partner-lists/policy.ts';
 import * as entries from '#features/partner-lists/server/store/entries.ts';
 import { bumpOrder } from '#features/partner-lists/server/store/lists.ts';
-import { lockActivePlayer } from '#features/profiles/server/service.ts';
+import { lockActivePlayer } from '#features/profiles/server/service/locks.ts';
 import { isoFromNow } from '#platform/common/clock.ts';
 import { AppError } from '#platform/common/errors.ts';
 import { newId } from '#platform/common/ids.ts';

@@ -3,7 +3,7 @@ import type { PartnerList } from '#features/partner-lists/contract.ts';
 import { listsMax } from '#features/partner-lists/limits.ts';
 import { messages } from '#features/partner-lists/messages.ts';
 import * as lists from '#features/partner-lists/server/store/lists.ts';
-import { lockUser } from '#features/profiles/server/service.ts';
+import { lockUser } from '#features/profiles/server/service/locks.ts';
 import { isoFromNow } from '#platform/common/clock.ts';
 import { AppError } from '#platform/common/errors.ts';
 import { newId } from '#platform/common/ids.ts';

@@ -8,7 +8,7 @@ import {
 import { messages } from '#features/partner-lists/messages.ts';
 import { deliverInvitationJob } from '#features/partner-lists/server/jobs.ts';
 import * as store from '#features/partner-lists/server/store/invitations.ts';
-import { lockUser } from '#features/profiles/server/service.ts';
+import { lockUser } from '#features/profiles/server/service/locks.ts';
 import {
   createLinkCode,
   findCode,

@@ -5,7 +5,8 @@ import {
 } from '#features/notifications/server/service.ts';
 import { messages } from '#features/playdates/messages.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
-import { lockAdmin, recordAdminAction } from '#features/profiles/server/service.ts';
+import { lockAdmin } from '#features/profiles/server/service/locks.ts';
+import { recordAdminAction } from '#features/profiles/server/service/record-admin-action.ts';
 import { AppError } from '#platform/common/errors.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import { chatPath } from './chat.ts';

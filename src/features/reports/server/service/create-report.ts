@@ -1,4 +1,5 @@
-import { listActiveAdmins, lockUser } from '#features/profiles/server/service.ts';
+import { lockUser } from '#features/profiles/server/service/locks.ts';
+import { listActiveAdmins } from '#features/profiles/server/service/queries.ts';
 import type { Report } from '#features/reports/contract.ts';
 import { reportsPerDay } from '#features/reports/limits.ts';
 import { messages } from '#features/reports/messages.ts';

@@ -1,5 +1,5 @@
 import { notify } from '#features/notifications/server/service.ts';
-import { getOwnProfile } from '#features/profiles/server/service.ts';
+import { getOwnProfile } from '#features/profiles/server/service/queries.ts';
 import { messages } from '#features/reports/messages.ts';
 import { answerUntil, mayHandleReport, maySeeReport } from '#features/reports/policy.ts';
 import type { ReportOutcome } from '#features/reports/schema.ts';

@@ -1,4 +1,5 @@
-import { listActiveAdmins, lockUser } from '#features/profiles/server/service.ts';
+import { lockUser } from '#features/profiles/server/service/locks.ts';
+import { listActiveAdmins } from '#features/profiles/server/service/queries.ts';
 import type { Warning } from '#features/reports/contract.ts';
 import { messages } from '#features/reports/messages.ts';
 import { answerUntil, mayAnswerWarning } from '#features/reports/policy.ts';

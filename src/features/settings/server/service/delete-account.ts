@@ -5,7 +5,8 @@ import { removeAllConnections } from '#features/connections/server/service/accou
 import { deletePersonalData } from '#features/notifications/server/service.ts';
 import { removeFromPartnerLists } from '#features/partner-lists/server/service/account-deletion.ts';
 import { removeFromPlaydates } from '#features/playdates/server/service/account-deletion.ts';
-import { lockForRemoval, removeProfile } from '#features/profiles/server/service.ts';
+import { removeProfile } from '#features/profiles/server/service/account-deletion.ts';
+import { lockForRemoval } from '#features/profiles/server/service/locks.ts';
 import { AppError } from '#platform/common/errors.ts';
 import { signInFirst } from '#platform/common/messages.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';

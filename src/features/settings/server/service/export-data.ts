@@ -6,7 +6,7 @@ import * as connections from '#features/connections/server/service/account-delet
 import * as notifications from '#features/notifications/server/service.ts';
 import * as partnerLists from '#features/partner-lists/server/service/account-deletion.ts';
 import * as playdates from '#features/playdates/server/service/account-deletion.ts';
-import * as profiles from '#features/profiles/server/service.ts';
+import * as profiles from '#features/profiles/server/service/account-deletion.ts';
 import * as reports from '#features/reports/server/service/account-deletion.ts';
 import * as signupCodes from '#features/signup-codes/server/service.ts';
 import { exportPlayers } from '#features/team-builder/server/service.ts';

@@ -1,0 +1,78 @@
+import type { AuditAction } from '#features/audit/rules.ts';
+import type { Actor } from '#features/audit/server/service.ts';
+import { messages } from '#features/profiles/messages.ts';
+import { isLastAdmin } from '#features/profiles/policy.ts';
+import * as store from '#features/profiles/server/store.ts';
+import { AppError } from '#platform/common/errors.ts';
+import { adminsOnly } from '#platform/common/messages.ts';
+import type { AppContext, Viewer } from '#platform/server/app-context.ts';
+import type { Transaction } from '#platform/server/database/database.ts';
+import { publish } from '#platform/server/realtime/publish.ts';
+import { recordAdminAction } from './record-admin-action.ts';
+
+/**
+ * Pauses or resumes a user's access, with an audit entry unless nothing changes. Takes effect on
+ * all nodes with the user's next request, and on open streams within a second.
+ * @throws AppError FORBIDDEN when the actor is no longer an admin, NOT_FOUND for an unknown user,
+ * CONFLICT for the last admin
+ */
+export function setPaused(app: AppContext, actor: Actor, user_id: string, value: boolean): Promise<void> {
+  return setFlag(app, actor, user_id, 'is_paused', value, value ? 'pause_access' : 'resume_access');
+}
+
+/** Makes a user an admin or revokes that, with the guarantees and errors of setPaused. */
+export function setAdmin(app: AppContext, actor: Actor, user_id: string, value: boolean): Promise<void> {
+  return setFlag(app, actor, user_id, 'is_admin', value, value ? 'make_admin' : 'remove_admin');
+}
+
+async function setFlag(app: AppContext, actor: Actor, ...change: FlagChange): Promise<void> {
+  await app.db.transaction().execute(async (trx) => {
+    // Serializes all flag changes, so that two admins cannot demote each other concurrently.
+    const admins = await store.lockActiveAdmins(trx);
+    if (actor !== 'operator' && !admins.includes(actor.user_id)) throw new AppError('FORBIDDEN', adminsOnly);
+    await changeFlag(app, trx, actor, admins, ...change);
+  });
+}
+
+type FlagChange = [user_id: string, flag: 'is_admin' | 'is_paused', value: boolean, action: AuditAction];
+
+/** In a transaction that holds the locks of all active `admins`. */
+async function changeFlag(
+  app: AppContext,
+  trx: Transaction,
+  actor: Actor,
+  admins: readonly string[],
+  ...[user_id, flag, value, action]: FlagChange
+): Promise<void> {
+  const removesAdmin = flag === 'is_admin' ? !value : value;
+  if (removesAdmin && isLastAdmin(admins, user_id)) throw new AppError('CONFLICT', messages.lastAdmin);
+  const now = app.clock.now().toISOString();
+  const found = await store.lockFlags(trx, user_id);
+  if (found === undefined) throw new AppError('NOT_FOUND', messages.notFound);
+  if (found[flag] === value) return;
+  await store.updateProfile(trx, user_id, { [flag]: value, updated_at: now });
+  await recordAdminAction(app, trx, actor, {
+    action,
+    target_type: 'user',
+    target_id: user_id,
+    user_ids: [user_id],
+    before: { [flag]: found[flag] },
+    after: { [flag]: value },
+  });
+  await publish(trx, [user_id], ['session', 'profiles/me']);
+}
+
+/**
+ * Pauses a user in a transaction that holds the locks of lockForModeration, with the effects of
+ * setPaused.
+ * @throws AppError NOT_FOUND for an unknown user, CONFLICT for the last admin
+ */
+export function pauseByModerator(
+  app: AppContext,
+  trx: Transaction,
+  { user_id: moderator_id }: Viewer,
+  admins: readonly string[],
+  user_id: string,
+): Promise<void> {
+  return changeFlag(app, trx, { user_id: moderator_id }, admins, user_id, 'is_paused', true, 'pause_access');
+}

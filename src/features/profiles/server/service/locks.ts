@@ -1,0 +1,55 @@
+import { messages } from '#features/profiles/messages.ts';
+import { isLastAdmin } from '#features/profiles/policy.ts';
+import * as store from '#features/profiles/server/store.ts';
+import { AppError } from '#platform/common/errors.ts';
+import { adminsOnly } from '#platform/common/messages.ts';
+import type { Viewer } from '#platform/server/app-context.ts';
+import type { Transaction } from '#platform/server/database/database.ts';
+
+/** Locks a user's profile, so that concurrent changes of one user run one after the other. */
+export const lockUser = store.lockUser;
+
+/** Locks several users' profiles, ordered by id; returns the ids of those found. */
+export const lockUsers = store.lockUsers;
+
+/** A player who is not paused nor apart from the viewer, locked against deletion. */
+export const lockActivePlayer = store.lockActivePlayer;
+
+/**
+ * Asserts that the viewer is an active admin and share-locks that until the transaction ends. Must
+ * be the first lock of the transaction.
+ * @throws AppError FORBIDDEN when the viewer is no admin or is paused
+ */
+export async function lockAdmin(trx: Transaction, { user_id }: Viewer): Promise<void> {
+  const found = await store.lockFlagsForShare(trx, user_id);
+  if (!found?.is_admin || found.is_paused) throw new AppError('FORBIDDEN', adminsOnly);
+}
+
+/**
+ * Locks a user and all active admins, of whom the moderator must be one, and returns those admins.
+ * Moderators thus act one after the other, and not beside the deletion of that account. Must be the
+ * first lock of the transaction.
+ * @throws AppError FORBIDDEN when the moderator is no longer an admin
+ */
+export async function lockForModeration(
+  trx: Transaction,
+  moderator: Viewer,
+  user_id: string,
+): Promise<string[]> {
+  const locked = await store.lockWithActiveAdmins(trx, user_id);
+  const admins = locked.filter((row) => row.is_admin && !row.is_paused).map((row) => row.id);
+  if (!admins.includes(moderator.user_id)) throw new AppError('FORBIDDEN', adminsOnly);
+  return admins;
+}
+
+/**
+ * Locks a profile that is about to be deleted together with all active admins, and returns whether
+ * it exists. Must be the first lock of the transaction.
+ * @throws AppError CONFLICT for the last admin
+ */
+export async function lockForRemoval(trx: Transaction, user_id: string): Promise<boolean> {
+  const locked = await store.lockWithActiveAdmins(trx, user_id);
+  const admins = locked.filter((row) => row.is_admin && !row.is_paused).map((row) => row.id);
+  if (isLastAdmin(admins, user_id)) throw new AppError('CONFLICT', messages.lastAdmin);
+  return locked.some((row) => row.id === user_id);
+}

@@ -1,0 +1,64 @@
+import type { OwnProfile } from '#features/profiles/contract.ts';
+import * as store from '#features/profiles/server/store.ts';
+import type { AppContext, Viewer } from '#platform/server/app-context.ts';
+import type { Transaction } from '#platform/server/database/database.ts';
+import { publish } from '#platform/server/realtime/publish.ts';
+import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
+
+/** Each rating change is stored for ever, so their number is limited. */
+const saveProfileLimit = rateLimitRule({
+  name: 'save_profile',
+  points: 30,
+  perSeconds: 3600,
+  store: 'database',
+});
+
+/**
+ * Saves fields of the viewer's profile and confirms the ratings among them.
+ * @throws AppError TOO_MANY_REQUESTS above 30 an hour
+ */
+export async function saveProfile(
+  app: AppContext,
+  { user_id }: Viewer,
+  changes: RatingFields & Partial<store.ProfileFields>,
+  stated: StatedRating & { isRestated: boolean },
+): Promise<OwnProfile> {
+  await app.rateLimits.consume(saveProfileLimit, user_id);
+  const now = app.clock.now().toISOString();
+  return await app.db.transaction().execute(async (trx) => {
+    const source = await statedSource(trx, user_id, changes.dupr_rating, stated, now);
+    const confirmed = { ratings_confirmed_at: now, updated_at: now };
+    await store.updateProfile(trx, user_id, { ...changes, ...source, ...confirmed });
+    await publish(trx, [user_id], ['session', 'profiles/me', `profiles/${user_id}`]);
+    return await store.findOwnProfile(trx, user_id);
+  });
+}
+
+type RatingFields = Pick<store.ProfileFields, 'dupr_rating' | 'self_rating'>;
+
+/** Where the user says that the DUPR rating comes from; a trigger takes an unstated change as 'self'. */
+export type StatedRating = {
+  rating_source?: 'self' | 'dupr' | undefined;
+  dupr_id?: string | null | undefined;
+};
+
+/**
+ * The columns of a stated source. It is dated now when it is stated by itself, or differs: saving a
+ * profile for another reason does not make an old rating look new.
+ */
+async function statedSource(
+  trx: Transaction,
+  user_id: string,
+  dupr_rating: number,
+  { rating_source, dupr_id: id, isRestated }: StatedRating & { isRestated: boolean },
+  now: string,
+) {
+  if (rating_source === undefined) return {};
+  const dupr_id = rating_source === 'dupr' && id ? id : null;
+  const before = await store.lockStatedRating(trx, user_id);
+  const isSame =
+    before?.dupr_rating === dupr_rating &&
+    before.rating_source === rating_source &&
+    before.dupr_id === dupr_id;
+  return isSame && !isRestated ? {} : { rating_source, dupr_id, rating_source_at: now };
+}

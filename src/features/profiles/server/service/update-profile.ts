@@ -1,0 +1,29 @@
+import type { OwnProfile } from '#features/profiles/contract.ts';
+import { messages } from '#features/profiles/messages.ts';
+import { isOldEnough } from '#features/profiles/policy.ts';
+import type { ProfileFields } from '#features/profiles/server/store.ts';
+import { AppError, fieldError } from '#platform/common/errors.ts';
+import type { AppContext, Viewer } from '#platform/server/app-context.ts';
+import { type StatedRating, saveProfile } from './save-profile.ts';
+
+/**
+ * Saves the viewer's profile (document 1, sections 2 and 5, 'Profile edit') and confirms the
+ * ratings, changed or not.
+ * @throws AppError NOT_FOUND for another user's id, BAD_REQUEST on birthdate below 18 years,
+ * TOO_MANY_REQUESTS above 30 an hour
+ */
+export async function updateProfile(
+  app: AppContext,
+  viewer: Viewer,
+  { id, rating_source, dupr_id, ...fields }: { id: string } & ProfileFields & StatedRating,
+): Promise<OwnProfile> {
+  if (id !== viewer.user_id) throw new AppError('NOT_FOUND', messages.notFound);
+  assertOldEnough(app, fields.birthdate);
+  return await saveProfile(app, viewer, fields, { rating_source, dupr_id, isRestated: false });
+}
+
+/** @throws AppError BAD_REQUEST on birthdate for an age below 18 years today */
+export function assertOldEnough(app: AppContext, birthdate: string): void {
+  if (isOldEnough(birthdate, app.clock.now())) return;
+  throw fieldError('BAD_REQUEST', 'birthdate', messages.tooYoung);
+}
