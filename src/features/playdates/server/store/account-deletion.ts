@@ -1,7 +1,6 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { PlaydateStatus } from '#features/playdates/schema.ts';
 import type { Sql } from '#platform/server/database/database.ts';
-import type { DB } from '#platform/server/database/schema.ts';
 
 /** A user's part in an active PlayDate: in the creator's team (no request) or an application. */
 export type ActivePart = {
@@ -33,17 +32,14 @@ export async function lockAll(db: Sql, user_id: string): Promise<string[]> {
  * holds the lock of the pair, so that none comes later.
  */
 export async function lockShared(db: Sql, one: string, other: string): Promise<string[]> {
-  const ofPerson = (id: string) => (from: ExpressionBuilder<DB, 'play_dates'>) =>
-    from.selectFrom('play_date_members').select('play_date_id').where('profile_id', '=', id);
-  const rows = await db
-    .selectFrom('play_dates')
-    .select('id')
-    .where('id', 'in', ofPerson(one))
-    .where('id', 'in', ofPerson(other))
-    .where('status', '=', 'open')
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
+  // As an array, so that their PlayDates are looked up and not found among all open ones.
+  const { rows } = await sql<{ id: string }>`
+    select id from play_dates
+    where status = 'open' and id = any (array(
+      select m.play_date_id from play_date_members m
+      join play_date_members n on n.play_date_id = m.play_date_id and n.profile_id = ${other}
+      where m.profile_id = ${one}))
+    order by id for no key update`.execute(db);
   return rows.map((row) => row.id);
 }
 
