@@ -364,7 +364,7 @@ describe('Applying with a friend who is apart from the team', () => {
     await block(creators[1], applicants[1]);
     const closed = { status: 409, body: { message: messages.noLongerAvailable } };
     expect(await playdates.tryApply(applicants, id)).toMatchObject(closed);
-    // A stranger is no friend, whoever is apart from whom.
+    // A stranger is refused as no friend, apart from the team or not.
     const { nosy } = await people('nosy');
     const asked = await playdates.tryApply([nosy, applicants[1]], id);
     const unknown = await playdates.tryApply([nosy, { ...nosy, id: newId() }], id);

@@ -20,8 +20,8 @@ export type Blocked = { blocker_id: string; blocked_id: string };
 export const playerBlocked = eventType<Blocked>('player_blocked');
 
 /**
- * Whether any of these pairs are apart, which cannot change until the transaction ends. Whatever
- * connects people calls it before any other lock; a trigger repeats it (decision 0028).
+ * Whether any of these pairs are apart, which cannot change until the transaction ends. Every
+ * operation that connects people calls it before any other lock; a trigger repeats it (decision 0028).
  */
 export const lockPairs: (trx: Transaction, ...pairs: (readonly [string, string])[]) => Promise<boolean> = (
   trx,
@@ -97,7 +97,7 @@ const notFoundError = () => new AppError('NOT_FOUND', profileMessages.notFound);
 const deadlock = '40P01';
 const maxAttempts = 5;
 
-/** Whoever pauses a user locks the admins before that user, in whatever order their ids have. */
+/** Pausing a user locks all admins before that user, not in the order of their ids. */
 async function retryOnDeadlock<T>(transaction: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

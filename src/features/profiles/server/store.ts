@@ -50,7 +50,7 @@ const notApart = (viewer_id: string, id: string) =>
 
 /**
  * The public profile, with the birthdate from which the service computes the age; undefined also
- * for who is apart from the viewer.
+ * for a player who is apart from the viewer.
  */
 export function findProfile(db: Sql, viewer_id: string, id: string) {
   return db

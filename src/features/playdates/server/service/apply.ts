@@ -93,7 +93,7 @@ async function apply(app: AppContext, trx: Transaction, viewer: Viewer, input: I
     !(await areFriends(trx, viewer.user_id, requester_partner_id))
   )
     throw notFriendError();
-  // After the friendship: nobody learns from whom a stranger is apart.
+  // After the friendship, so that the refusal does not tell from whom a stranger is apart.
   if (await lockPairs(trx, ...pairsOf(requester_partner_id))) throw closedError();
   if (await playdates.anyUnavailable(trx, [requester_partner_id]))
     throw fieldError('CONFLICT', 'requester_partner_id', messages.pausedMember);

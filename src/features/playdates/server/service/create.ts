@@ -72,7 +72,7 @@ async function create(
   input: Input & { id: string },
 ): Promise<void> {
   const { id, partner_id, terms, times, repeats_id, ...fields } = input;
-  // First of all locks; whoever is apart is no friend.
+  // First of all locks. The result is left out: people who are apart are no friends.
   await lockPairs(trx, [viewer.user_id, partner_id]);
   // Serializes the count below: two concurrent calls would both count nine.
   await lockByName(trx, `play_dates_of ${viewer.user_id}`);

@@ -55,7 +55,8 @@ const community = `
   insert into play_date_terms (play_date_id, time_zone, venue_name, setting)
     select id, state_time_zone(state), 'Gilbert Regional Park', 'outdoor' from play_dates;
   insert into play_date_times (id, play_date_id, position, starts_at, time_zone)
-    select gen_random_uuid(), id, k, date_trunc('hour', now()) + interval '1 day' * (k + abs(hashtext(id::text)) % 80), state_time_zone(state)
+    select gen_random_uuid(), id, k,
+      date_trunc('hour', now()) + interval '1 day' * (k + abs(hashtext(id::text)) % 80), state_time_zone(state)
     from play_dates, generate_series(1, 3) k;
   alter table play_date_terms enable trigger user;
   alter table play_date_times enable trigger user;

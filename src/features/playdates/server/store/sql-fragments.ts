@@ -89,9 +89,11 @@ const terms = (
     from play_date_times t where t.play_date_id = p.id)${more})
   from play_date_terms e where e.play_date_id = p.id)`;
 
+const address = `, 'venue_address', e.venue_address`;
 /** The terms as the viewer's part in PlayDate `p` may see them. */
-const ownTerms = `case ${part} when 'creator_team' then ${terms(`, 'venue_address', e.venue_address, 'place_zip', e.place_zip`, timeOfViewer)}
-  when 'accepted_team' then ${terms(`, 'venue_address', e.venue_address`)} else ${terms('', timeOfViewer)} end`;
+const ownTerms = `case ${part}
+  when 'creator_team' then ${terms(`${address}, 'place_zip', e.place_zip`, timeOfViewer)}
+  when 'accepted_team' then ${terms(address)} else ${terms('', timeOfViewer)} end`;
 
 /** What the four of PlayDate `p` have agreed on; null before. */
 export const agreed = `(select json_build_object('starts_at', ${iso('a.starts_at')}, 'ends_at', ${iso('a.ends_at')},

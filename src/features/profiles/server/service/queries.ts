@@ -11,7 +11,7 @@ import { limitLookups } from './lookup-limit.ts';
 /**
  * A public profile (document 1, section 2, Public profile): the age in completed years instead of
  * the birthdate, the five-digit ZIP code. Paused users stay visible.
- * @throws AppError NOT_FOUND for an unknown id and for who is apart from the viewer
+ * @throws AppError NOT_FOUND for an unknown player and for one apart from the viewer
  */
 export async function getProfile(app: AppContext, viewer: Viewer, id: string): Promise<PublicProfile> {
   await limitLookups(app, viewer);
@@ -36,7 +36,7 @@ export const getOwnProfile = store.findOwnProfile;
 
 /**
  * A user's initial ratings and each change, oldest first, at most the latest 200.
- * @throws AppError NOT_FOUND for an unknown id and for who is apart from the viewer
+ * @throws AppError NOT_FOUND for an unknown player and for one apart from the viewer
  */
 export async function ratingHistory(app: AppContext, viewer: Viewer, id: string): Promise<RatingEntry[]> {
   await limitLookups(app, viewer);
