@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { messages } from '#features/notifications/messages.ts';
 import { hour, minute } from '#platform/common/clock.ts';
 import { newId } from '#platform/common/ids.ts';
@@ -62,6 +62,29 @@ describe('sending a notification', () => {
     });
     await expect(failing).rejects.toThrow('no');
     expect(await list(anna)).toHaveLength(0);
+  });
+
+  it('reaches nobody apart from the actor or from whom it names, unless it says so', async () => {
+    await clear();
+    const blocked = { blocker_id: anna.id, blocked_id: ben.id };
+    await server.app.db.insertInto('blocks').values(blocked).execute();
+    onTestFinished(async () => {
+      await server.app.db.deleteFrom('blocks').execute();
+    });
+    const reached = async (notification: Pick<NewNotification, 'actor_id' | 'about' | 'reachApart'>) => {
+      await clear();
+      await send({ ...news, userIds: [anna.id, ben.id, cleo.id], ...notification });
+      const lists = await Promise.all([anna, ben, cleo].map(list));
+      return lists.map((items) => items.length);
+    };
+    expect(await reached({ actor_id: ben.id })).toEqual([0, 0, 1]);
+    expect(await reached({ actor_id: anna.id })).toEqual([0, 0, 1]);
+    expect(await reached({ actor_id: cleo.id, about: [anna.id] })).toEqual([1, 0, 0]);
+    expect(await reached({ actor_id: cleo.id, about: [cleo.id, anna.id] })).toEqual([1, 0, 0]);
+    expect(await reached({ actor_id: cleo.id, about: [cleo.id, ben.id] })).toEqual([0, 1, 0]);
+    expect(await reached({ actor_id: anna.id, reachApart: 'blocked' })).toEqual([0, 1, 1]);
+    expect(await reached({ actor_id: ben.id, reachApart: 'blocked' })).toEqual([0, 0, 1]);
+    expect(await reached({ actor_id: ben.id, reachApart: 'everybody' })).toEqual([1, 0, 1]);
   });
 
   it('is skipped while an unread one with the same key exists', async () => {
