@@ -196,3 +196,22 @@ test('an account that is deleted beside blocks goes, and leaves none', { timeout
   expect(await pendingBetweenApart()).toEqual([]);
   expect(await violatedInvariants(server)).toEqual([]);
 });
+
+test('an admin who blocks a player beside the pause of that player is answered, as is the pause', async () => {
+  // The player's id comes first, that of the admin who pauses last: opposite orders of locks.
+  const { player } = await people('player');
+  const { blocker, pauser } = await people({ blocker: { is_admin: true }, pauser: { is_admin: true } });
+  // Fewer than the blocks of a day.
+  for (let round = 0; round < Math.min(many, 25); round += 1) {
+    const pause = (is_paused: boolean) =>
+      elsewhere(pauser).call('PATCH', `/api/admin/profiles/${player.id}`, { body: { is_paused } });
+    const answers = await Promise.all([
+      block(blocker, player),
+      pause(true),
+      block(blocker, player),
+      pause(false),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    await blocker.call('DELETE', `/api/blocks/${player.id}`);
+  }
+});

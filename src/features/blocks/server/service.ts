@@ -9,7 +9,7 @@ import { AppError, fieldError } from '#platform/common/errors.ts';
 import { type Cursor, type Page, toPage } from '#platform/common/paging.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { ExportSection } from '#platform/server/data-export.ts';
-import { isDatabaseError, type Sql, type Transaction } from '#platform/server/database/database.ts';
+import type { Sql, Transaction } from '#platform/server/database/database.ts';
 import { accountDeleted, withForeignKeyErrors } from '#platform/server/database/foreign-keys.ts';
 import { eventType } from '#platform/server/events.ts';
 import { publish } from '#platform/server/realtime/publish.ts';
@@ -62,9 +62,8 @@ export async function getBlock({ db }: AppContext, viewer: Viewer, id: string): 
  */
 export async function blockPlayer(app: AppContext, viewer: Viewer, blocked_id: string): Promise<Block> {
   if (blocked_id === viewer.user_id) throw fieldError('BAD_REQUEST', 'profile_id', messages.notYourself);
-  return await retryOnDeadlock(() =>
-    app.db.transaction().execute((trx) => block(app, trx, { blocker_id: viewer.user_id, blocked_id })),
-  );
+  const pair = { blocker_id: viewer.user_id, blocked_id };
+  return await app.db.transaction().execute((trx) => block(app, trx, pair));
 }
 
 async function block(app: AppContext, trx: Transaction, pair: Blocked): Promise<Block> {
@@ -93,20 +92,6 @@ async function block(app: AppContext, trx: Transaction, pair: Blocked): Promise<
 }
 
 const notFoundError = () => new AppError('NOT_FOUND', profileMessages.notFound);
-
-const deadlock = '40P01';
-const maxAttempts = 5;
-
-/** Pausing a user locks all admins before that user, not in the order of their ids. */
-async function retryOnDeadlock<T>(transaction: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await transaction();
-    } catch (error) {
-      if (!isDatabaseError(error, deadlock) || attempt === maxAttempts) throw error;
-    }
-  }
-}
 
 /**
  * Unblocks a player. Nothing that the block has ended comes back.

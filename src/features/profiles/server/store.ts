@@ -181,29 +181,21 @@ export function listRatings(db: Sql, viewer_id: string, profile_id: string, limi
     .execute();
 }
 
-const activeAdmins = (db: Sql) =>
-  db.selectFrom('profiles').select('id').where('is_admin', '=', true).where('is_paused', '=', false);
-
-/**
- * Locks all admins who are not paused and returns their ids. `for no key update`, so that inserts
- * of rows that reference them (notifications) do not wait, which could deadlock.
- */
-export async function lockActiveAdmins(db: Sql): Promise<string[]> {
-  const rows = await activeAdmins(db).orderBy('id').forNoKeyUpdate().execute();
-  return rows.map((row) => row.id);
-}
-
 /** The ids of all admins who are not paused, without a lock. */
 export async function listActiveAdmins(db: Sql): Promise<string[]> {
-  const rows = await activeAdmins(db).execute();
+  const rows = await db
+    .selectFrom('profiles')
+    .select('id')
+    .where('is_admin', '=', true)
+    .where('is_paused', '=', false)
+    .execute();
   return rows.map((row) => row.id);
 }
 
 const flagsOf = (db: Sql, id: string) =>
   db.selectFrom('profiles').select(['is_admin', 'is_paused']).where('id', '=', id);
 
-/** A user's flags, locked in the mode of lockActiveAdmins. */
-export const lockFlags = (db: Sql, id: string) => flagsOf(db, id).forNoKeyUpdate().executeTakeFirst();
+export const findFlags = (db: Sql, id: string) => flagsOf(db, id).executeTakeFirst();
 
 export const lockFlagsForShare = (db: Sql, id: string) => flagsOf(db, id).forShare().executeTakeFirst();
 
@@ -219,7 +211,10 @@ export function listAdmins(db: Sql) {
     .execute();
 }
 
-/** A user and all admins who are not paused, locked in the order of lockActiveAdmins. */
+/**
+ * A user and all admins who are not paused, locked in the order of lockUsers. `for no key update`,
+ * so that inserts of rows that reference them (notifications) do not wait, which could deadlock.
+ */
 export function lockWithActiveAdmins(db: Sql, id: string) {
   return db
     .selectFrom('profiles')

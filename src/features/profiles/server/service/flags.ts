@@ -4,10 +4,10 @@ import { messages } from '#features/profiles/messages.ts';
 import { isLastAdmin } from '#features/profiles/policy.ts';
 import * as store from '#features/profiles/server/store.ts';
 import { AppError } from '#platform/common/errors.ts';
-import { adminsOnly } from '#platform/common/messages.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { publish } from '#platform/server/realtime/publish.ts';
+import { lockForModeration, lockWithAdmins } from './locks.ts';
 import { recordAdminAction } from './record-admin-action.ts';
 
 /**
@@ -26,17 +26,20 @@ export function setAdmin(app: AppContext, actor: Actor, user_id: string, value: 
 }
 
 async function setFlag(app: AppContext, actor: Actor, ...change: FlagChange): Promise<void> {
+  const [user_id] = change;
   await app.db.transaction().execute(async (trx) => {
     // Serializes all flag changes, so that two admins cannot demote each other concurrently.
-    const admins = await store.lockActiveAdmins(trx);
-    if (actor !== 'operator' && !admins.includes(actor.user_id)) throw new AppError('FORBIDDEN', adminsOnly);
+    const admins =
+      actor === 'operator'
+        ? await lockWithAdmins(trx, user_id)
+        : await lockForModeration(trx, actor, user_id);
     await changeFlag(app, trx, actor, admins, ...change);
   });
 }
 
 type FlagChange = [user_id: string, flag: 'is_admin' | 'is_paused', value: boolean, action: AuditAction];
 
-/** In a transaction that holds the locks of all active `admins`. */
+/** In a transaction that holds the locks of the user and of all active `admins`. */
 async function changeFlag(
   app: AppContext,
   trx: Transaction,
@@ -47,7 +50,7 @@ async function changeFlag(
   const removesAdmin = flag === 'is_admin' ? !value : value;
   if (removesAdmin && isLastAdmin(admins, user_id)) throw new AppError('CONFLICT', messages.lastAdmin);
   const now = app.clock.now().toISOString();
-  const found = await store.lockFlags(trx, user_id);
+  const found = await store.findFlags(trx, user_id);
   if (found === undefined) throw new AppError('NOT_FOUND', messages.notFound);
   if (found[flag] === value) return;
   await store.updateProfile(trx, user_id, { [flag]: value, updated_at: now });

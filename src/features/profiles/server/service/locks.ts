@@ -26,18 +26,27 @@ export async function lockAdmin(trx: Transaction, { user_id }: Viewer): Promise<
 }
 
 /**
- * Locks a user and all active admins, of whom the moderator must be one, and returns those admins.
- * Moderators thus act one after the other, and not beside the deletion of that account. Must be the
- * first lock of the transaction.
+ * Locks a user and all active admins, and returns those admins. Their changes thus run one after the
+ * other. In one statement by id, as everything that locks several users. Must be the first lock of
+ * the transaction.
+ */
+export async function lockWithAdmins(trx: Transaction, user_id: string): Promise<string[]> {
+  return activeAdmins(await store.lockWithActiveAdmins(trx, user_id));
+}
+
+const activeAdmins = (locked: Awaited<ReturnType<typeof store.lockWithActiveAdmins>>): string[] =>
+  locked.filter((row) => row.is_admin && !row.is_paused).map((row) => row.id);
+
+/**
+ * Like lockWithAdmins, for a moderator, who must be one of those admins.
  * @throws AppError FORBIDDEN when the moderator is no longer an admin
  */
 export async function lockForModeration(
   trx: Transaction,
-  moderator: Viewer,
+  moderator: { user_id: string },
   user_id: string,
 ): Promise<string[]> {
-  const locked = await store.lockWithActiveAdmins(trx, user_id);
-  const admins = locked.filter((row) => row.is_admin && !row.is_paused).map((row) => row.id);
+  const admins = await lockWithAdmins(trx, user_id);
   if (!admins.includes(moderator.user_id)) throw new AppError('FORBIDDEN', adminsOnly);
   return admins;
 }
@@ -49,7 +58,6 @@ export async function lockForModeration(
  */
 export async function lockForRemoval(trx: Transaction, user_id: string): Promise<boolean> {
   const locked = await store.lockWithActiveAdmins(trx, user_id);
-  const admins = locked.filter((row) => row.is_admin && !row.is_paused).map((row) => row.id);
-  if (isLastAdmin(admins, user_id)) throw new AppError('CONFLICT', messages.lastAdmin);
+  if (isLastAdmin(activeAdmins(locked), user_id)) throw new AppError('CONFLICT', messages.lastAdmin);
   return locked.some((row) => row.id === user_id);
 }
