@@ -93,11 +93,10 @@ async function apply(app: AppContext, trx: Transaction, viewer: Viewer, input: I
     !(await areFriends(trx, viewer.user_id, requester_partner_id))
   )
     throw notFriendError();
-  // After the friendship, so that the refusal does not tell from whom a stranger is apart.
-  if (await lockPairs(trx, ...pairsOf(requester_partner_id))) throw closedError();
   if (await playdates.anyUnavailable(trx, [requester_partner_id]))
     throw fieldError('CONFLICT', 'requester_partner_id', messages.pausedMember);
   const foreignKeyErrors = {
+    // The partner is apart from one of the team; the viewer is not, as checked above.
     play_date_requests_apart: closedError,
     play_date_requests_open: closedError,
     play_date_requests_requester_id_fkey: accountDeleted,
