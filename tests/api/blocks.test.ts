@@ -254,14 +254,17 @@ describe('A match of two who are apart', () => {
   test('marks the messages of the blocked for the blocker alone, who is not told of them', async () => {
     const { id, creators, players } = await playdates.match();
     const [blocker, blocked] = [creators[0], players[0]];
+    ok(await playdates.send(blocked, id, 'See you soon'));
+    expect(await chatNotices(blocker)).toHaveLength(1);
     await block(blocker, blocked);
+    expect(await chatNotices(blocker)).toEqual([]);
     ok(await playdates.send(blocked, id, 'You will hear from me'));
     const flags = async (person: TestPerson) =>
       (await itemsOf<PlaydateMessage>(person, `/api/play_dates/${id}/messages`)).map(
         ({ author_blocked }) => author_blocked,
       );
-    expect(await flags(blocker)).toEqual([true]);
-    for (const person of [creators[1], ...players]) expect(await flags(person)).toEqual([false]);
+    expect(await flags(blocker)).toEqual([true, true]);
+    for (const person of [creators[1], ...players]) expect(await flags(person)).toEqual([false, false]);
     expect(await chatNotices(blocker)).toEqual([]);
     expect(await chatNotices(creators[1])).toHaveLength(1);
     const home = async () => ok<Home>(await blocker.call('GET', '/api/home'));
