@@ -278,6 +278,26 @@ describe('A match of two who are apart', () => {
     expect((await home()).match).toMatchObject({ playdate: { id } });
   });
 
+  test('leaves both the notices of it, but for those of its chat to the blocker', async () => {
+    const { id, creators, players } = await playdates.match();
+    const [blocker, blocked] = [creators[0], players[0]];
+    ok(await playdates.send(blocker, id, 'See you at six'));
+    ok(await playdates.send(blocked, id, 'Fine'));
+    ok(await playdates.update(blocker, id, 'completed'));
+    const second = await playdates.match([creators, players]);
+    ok(await playdates.update(blocked, second.id, 'completed'));
+    const lists = () =>
+      Promise.all(
+        [blocked, blocker].map((person) => itemsOf<NotificationItem>(person, '/api/notifications')),
+      );
+    const [before = [], own = []] = await lists();
+    expect(before.filter(({ about }) => about?.id === blocker.id)).toHaveLength(2);
+    expect(own.filter(({ about }) => about?.id === blocked.id).length).toBeGreaterThan(1);
+    await block(blocker, blocked);
+    const without = own.filter(({ title }) => title !== messages.newChatMessageTitle);
+    expect(await lists()).toEqual([before, without]);
+  });
+
   test('can be completed by each, and all others hear of it', async () => {
     for (const [by, to] of [
       [0, 1],

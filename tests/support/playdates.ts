@@ -49,8 +49,8 @@ export function createPlaydates(server: TestServer, people: People) {
   const send = (person: TestPerson, id: string, content: string, messageId = newId()): Promise<Answer> =>
     person.call('POST', `/api/play_dates/${id}/messages`, { body: { id: messageId, content } });
   /** A matched PlayDate with its two teams. */
-  const match = async () => {
-    const [creators, players] = [await team(), await team()];
+  const match = async (teams?: readonly [Team, Team]) => {
+    const [creators, players] = teams ?? [await team(), await team()];
     const id = await create(creators);
     const requestId = await apply(players, id);
     ok(await answer(creators[0], id, requestId, 'accepted'));

@@ -14,7 +14,7 @@ import { calendarFeedRoute } from '#features/agreements/server/service/calendar.
 import { closeEndedMatch } from '#features/agreements/server/service/end-match.ts';
 import { blocksApi } from '#features/blocks/server/api.ts';
 import { demoBlocks } from '#features/blocks/server/demo.ts';
-import { playerBlocked } from '#features/blocks/server/service.ts';
+import { playerBlocked, sharedMatches } from '#features/blocks/server/service.ts';
 import { connectionsApi } from '#features/connections/server/api.ts';
 import { demoConnections } from '#features/connections/server/demo.ts';
 import { removeConnectionsBetween } from '#features/connections/server/service/account-deletion.ts';
@@ -27,7 +27,7 @@ import { acceptInvitations } from '#features/partner-lists/server/service/accept
 import { playDatesApi } from '#features/playdates/server/api.ts';
 import { demoPlayDates } from '#features/playdates/server/demo.ts';
 import { matchEnded } from '#features/playdates/server/service/match-ended.ts';
-import { endBetween } from '#features/playdates/server/service/player-blocked.ts';
+import { endBetween, matchLinksBetween } from '#features/playdates/server/service/player-blocked.ts';
 import { messageToReport, playdateToReport } from '#features/playdates/server/service/report-targets.ts';
 import { profilesApi } from '#features/profiles/server/api.ts';
 import { refereeApi } from '#features/referee/server/api.ts';
@@ -105,6 +105,7 @@ export function wireEvents(): Events<AppContext> {
 
 export function wirePorts(): Ports<AppContext> {
   const ports = new Ports<AppContext>();
+  ports.answer(sharedMatches, matchLinksBetween);
   ports.answer(reportedMessage, messageToReport);
   ports.answer(reportedPlaydate, playdateToReport);
   return ports;

@@ -12,12 +12,16 @@ import type { ExportSection } from '#platform/server/data-export.ts';
 import type { Sql, Transaction } from '#platform/server/database/database.ts';
 import { accountDeleted, withForeignKeyErrors } from '#platform/server/database/foreign-keys.ts';
 import { eventType } from '#platform/server/events.ts';
+import { portType } from '#platform/server/ports.ts';
 import { publish } from '#platform/server/realtime/publish.ts';
 import * as store from './store.ts';
 
 /** Two people who are apart from now on. Handlers end what connects them, without telling. */
 export type Blocked = { blocker_id: string; blocked_id: string };
 export const playerBlocked = eventType<Blocked>('player_blocked');
+
+/** The links of the matches of two people, which stand; answered by playdates. */
+export const sharedMatches = portType<Blocked, string[]>('shared_matches');
 
 /**
  * Whether any of these pairs are apart, which cannot change until the transaction ends. Every
@@ -84,7 +88,7 @@ async function block(app: AppContext, trx: Transaction, pair: Blocked): Promise<
   if ((await store.countMade(trx, blocker_id, isoFromNow(app.clock, -day), now)) > blocksPerDay)
     throw new AppError('TOO_MANY_REQUESTS', messages.tooManyBlocks, { limit: 'blocks' });
   await app.events.emit(app, trx, playerBlocked, pair);
-  await deleteNotificationsBetween(trx, pair);
+  await deleteNotificationsBetween(trx, pair, await app.ports.ask(app, trx, sharedMatches, pair));
   await publish(trx, [blocker_id], ['blocks', 'connections', 'play_dates']);
   const created = await store.findBlock(trx, blocker_id, blocked_id);
   if (created === undefined) throw notFoundError();

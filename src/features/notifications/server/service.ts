@@ -175,16 +175,17 @@ export async function deletePersonalData(trx: Transaction, userId: string): Prom
 }
 
 /**
- * Deletes the notifications of two people that name the other, when one blocks the other. The
- * blocked person keeps those of chats, which stay as they are.
+ * Deletes the notifications of two people that name the other, when one blocks the other. Those with
+ * the `kept` links stay, except notices of chats to the person who blocks.
  */
 export async function deleteNotificationsBetween(
   trx: Transaction,
   { blocker_id, blocked_id }: { blocker_id: string; blocked_id: string },
+  kept: readonly string[],
 ): Promise<void> {
-  if ((await store.deleteNaming(trx, blocker_id, blocked_id, { chats: true })) > 0)
+  if ((await store.deleteNaming(trx, blocker_id, blocked_id, kept, { chats: true })) > 0)
     await publish(trx, [blocker_id], ['notifications']);
-  if ((await store.deleteNaming(trx, blocked_id, blocker_id, { chats: false })) > 0)
+  if ((await store.deleteNaming(trx, blocked_id, blocker_id, kept, { chats: false })) > 0)
     await publish(trx, [blocked_id], ['notifications']);
 }
 

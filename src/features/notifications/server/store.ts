@@ -303,19 +303,24 @@ export async function deleteAbout(db: Sql, userId: string): Promise<string[]> {
   return rows.map((row) => row.user_id);
 }
 
-/** Deletes a user's notifications that name another, those of chats only if wanted; returns how many. */
+/**
+ * Deletes a user's notifications that name another; returns how many. Those with the `kept` links
+ * stay, with `chats` except notices of a chat.
+ */
 export async function deleteNaming(
   db: Sql,
   userId: string,
   named: string,
+  kept: readonly string[],
   { chats }: { chats: boolean },
 ): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('notifications')
     .where('user_id', '=', userId)
     .where(({ eb, or }) => or([eb('about_id', '=', named), eb('about_partner_id', '=', named)]))
-    .$if(!chats, (query) =>
-      query.where(sql<boolean>`(dedupe_key is null or dedupe_key !~ '^play_dates/.+/messages$')`),
+    .where(
+      sql<boolean>`(link <> all (${kept}::text[])
+        or ${chats} and coalesce(dedupe_key ~ '^play_dates/.+/messages$', false))`,
     )
     .executeTakeFirst();
   return Number(numDeletedRows);

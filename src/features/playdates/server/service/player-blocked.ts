@@ -5,8 +5,8 @@ import * as store from '#features/playdates/server/store/account-deletion.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
 import * as requests from '#features/playdates/server/store/requests.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
-import type { Transaction } from '#platform/server/database/database.ts';
-import { applicationKey, applyLink, namesOf, present, publishPlaydate } from './notify.ts';
+import type { Sql, Transaction } from '#platform/server/database/database.ts';
+import { applicationKey, applyLink, detailLink, namesOf, present, publishPlaydate } from './notify.ts';
 
 /**
  * Ends what one of two people who are apart from now on would wait for from the other: pending
@@ -24,6 +24,15 @@ export async function endBetween(app: AppContext, trx: Transaction, blocked: Blo
     else if (part.request_id === null || other.request_id === null || part.request_id === other.request_id)
       await decline(app, trx, part.id, part.request_id ?? other.request_id ?? '');
   }
+}
+
+/** The links of the matches of the two, which stand. */
+export async function matchLinksBetween(
+  _: AppContext,
+  db: Sql,
+  { blocker_id, blocked_id }: Blocked,
+): Promise<string[]> {
+  return (await store.sharedMatches(db, blocker_id, blocked_id)).map(detailLink);
 }
 
 /** The other one of the team is not notified. */

@@ -27,19 +27,29 @@ export async function lockAll(db: Sql, user_id: string): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
+/** The PlayDates in which both people have a part: looked up, not found among all open ones. */
+const sharedBy = (one: string, other: string) => sql`array(
+  select m.play_date_id from play_date_members m
+  join play_date_members n on n.play_date_id = m.play_date_id and n.profile_id = ${other}
+  where m.profile_id = ${one})`;
+
 /**
  * Locks the open PlayDates in which both people have a part, ordered by id. Whatever adds a part
  * holds the lock of the pair, so that none comes later.
  */
 export async function lockShared(db: Sql, one: string, other: string): Promise<string[]> {
-  // As an array, so that their PlayDates are looked up and not found among all open ones.
   const { rows } = await sql<{ id: string }>`
     select id from play_dates
-    where status = 'open' and id = any (array(
-      select m.play_date_id from play_date_members m
-      join play_date_members n on n.play_date_id = m.play_date_id and n.profile_id = ${other}
-      where m.profile_id = ${one}))
+    where status = 'open' and id = any (${sharedBy(one, other)})
     order by id for no key update`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** The PlayDates that two people play or have played, also cancelled ones. */
+export async function sharedMatches(db: Sql, one: string, other: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select r.play_date_id as id from play_date_requests r
+    where r.status = 'accepted' and r.play_date_id = any (${sharedBy(one, other)})`.execute(db);
   return rows.map((row) => row.id);
 }
 
