@@ -6,6 +6,7 @@ import { day } from '#platform/common/clock.ts';
 import { newId } from '#platform/common/ids.ts';
 import { createPeople, type People, type TestPerson, testPassword } from '#tests/support/people.ts';
 import { createPlaydates, ok } from '#tests/support/playdates.ts';
+import { listenToTopics, publishedTopics } from '#tests/support/published-topics.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -110,6 +111,18 @@ describe('A report', () => {
     ok(await reportPerson(ada, ben));
     expect(await reportPerson(ada, ada)).toMatchObject({ status: 400 });
     expect(await reportPerson(ada, { id: newId() })).toMatchObject({ status: 404 });
+  });
+
+  test('is published to the admins in real time, but not to the one that it is about', async () => {
+    const { anna, ada, bea } = await people({ anna: {}, ada: { is_admin: true }, bea: { is_admin: true } });
+    const listener = await listenToTopics(server);
+    try {
+      const { heard } = await listener.during(async () => ok(await reportPerson(anna, ada)));
+      expect(publishedTopics('admin', heard)).toContain(bea.id);
+      expect(heard.flatMap(({ users }) => users)).not.toContain(ada.id);
+    } finally {
+      await listener.close();
+    }
   });
 
   test.each([
