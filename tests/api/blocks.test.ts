@@ -320,6 +320,19 @@ describe('A match of two who are apart', () => {
   });
 });
 
+test('the notices of an open PlayDate that a block ends go, applications to it or not', async () => {
+  const [blocker, blocked] = await playdates.team();
+  const id = await playdates.create([blocker, blocked]);
+  await playdates.apply(await playdates.team(), id);
+  const naming = async () =>
+    (await itemsOf<NotificationItem>(blocked, '/api/notifications')).filter(
+      ({ about }) => about?.id === blocker.id,
+    );
+  expect(await naming()).toMatchObject([{ link: `/playdates/${id}` }]);
+  await block(blocker, blocked);
+  expect(await naming()).toEqual([]);
+});
+
 describe('Lists that leave people out', () => {
   test('find twenty all the same', async () => {
     const { zora } = await people('zora');
