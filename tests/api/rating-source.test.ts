@@ -116,6 +116,13 @@ describe('A DUPR rating', () => {
         .execute();
     for (const days of [400, 370, 360, 10]) await dated(days);
     expect(await seen(ben)).toMatchObject({ rating_changes: 2 });
+    // Each change removes those that were older than 12 months by then.
+    const { rating_changed_at } = await server.app.db
+      .selectFrom('profiles')
+      .select('rating_changed_at')
+      .where('id', '=', ben.id)
+      .executeTakeFirstOrThrow();
+    expect(rating_changed_at).toHaveLength(3);
     const { rows } = await sql<{ id: string }>`
       select p.id from profiles p where p.id = ${anna.id} and cardinality(p.rating_changed_at) <> (
         select count(*) from (select dupr_rating, created_at, lag(dupr_rating) over (order by created_at, id) as before
@@ -134,6 +141,11 @@ test('cards, details and applications have it, lists of people do not', async ()
   const { viewer } = await people({ viewer: { dupr_rating: 4 } });
   ok(await state(team[0], 3.6, { rating_source: 'dupr', dupr_id: 'AB12CD' }));
   ok(await state(applicants[1], 3.6, { rating_source: 'dupr', dupr_id: 'EF34GH' }));
+  await server.app.db
+    .updateTable('profiles')
+    .set({ rating_changed_at: sql`array[now() - interval '400 days']` })
+    .where('id', '=', team[1].id)
+    .execute();
   const id = await playdates.create(team);
   const request = await playdates.apply(applicants, id);
   const rating_source_at = expect.any(String);

@@ -13,6 +13,7 @@ import { newId } from '#platform/common/ids.ts';
 import type { OffsetPage, Page } from '#platform/common/paging.ts';
 import { createPeople, type People, type TestPerson, testPassword } from '#tests/support/people.ts';
 import { createPlaydates, ok, violatedInvariants } from '#tests/support/playdates.ts';
+import { listenToTopics, publishedTopics } from '#tests/support/published-topics.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -355,7 +356,11 @@ describe('A warning', () => {
     expect(JSON.stringify(warning)).not.toContain(anna.id);
     expect(JSON.stringify(warning)).not.toContain(id);
     const read = () => ben.call('PATCH', `/api/warnings/${warning?.id}`, { body: { acknowledged: true } });
-    const first = ok<Warning>(await read());
+    const listener = await listenToTopics(server);
+    const { result, heard } = await listener.during(read).finally(() => listener.close());
+    // The other tabs go on, too.
+    expect(publishedTopics('session', heard)).toEqual([ben.id]);
+    const first = ok<Warning>(result);
     expect(first.acknowledged_at).toEqual(expect.any(String));
     expect(ok(await read())).toEqual(first);
     expect(await isWarned(ben)).toBe(false);
