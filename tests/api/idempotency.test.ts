@@ -119,6 +119,8 @@ const settings: OperationCall[] = [
   operationCalls.answerAttendance,
   operationCalls.putScores,
   operationCalls.confirmScores,
+  operationCalls.saveMailPreferences,
+  operationCalls.stopMails,
   operationCalls.acknowledgeWarning,
   operationCalls.answerWarning,
   operationCalls.dismissReport,
