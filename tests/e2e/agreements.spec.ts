@@ -152,3 +152,15 @@ test('a match without a time gets its first one by a proposal', async ({ page, r
   await sheet.getByRole('button', { name: 'Propose', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Proposed change' })).toContainText('6:00 PM MST');
 });
+
+test('a sheet that cannot be loaded leaves the page as it is', async ({ page, request, browserErrors }) => {
+  browserErrors.expect(/ERR_FAILED|Unable to preload|dynamically imported/);
+  const { id, anna } = await timedMatch(request);
+  await openAs(page, anna, `/playdates/${id}`);
+  await page.route('**/assets/agreement-sheet-*', (route) => route.abort('failed'));
+  await agreementOf(page).getByRole('button', { name: 'Call off' }).click();
+  await expect(page.getByText('Error opening this. Check your connection, then try again.')).toBeVisible();
+  await page.unroute('**/assets/agreement-sheet-*');
+  await agreementOf(page).getByRole('button', { name: 'Call off' }).click();
+  await expect(page.getByRole('dialog', { name: 'Call off this PlayDate?' })).toBeVisible();
+});

@@ -50,6 +50,7 @@ export const messages = {
   agreeOnTime: 'Agree on a time',
   errorLoading: 'Error loading the agreement',
   errorSaving: 'Error saving. Please try again.',
+  errorOpening: 'Error opening this',
   confirmed: 'You have confirmed',
   objected: 'The match is off, and everybody is told',
   objectTitle: 'You cannot agree?',

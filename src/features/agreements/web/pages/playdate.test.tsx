@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
+import type { Agreement } from '#features/agreements/contract.ts';
 import { blockedIdsQuery } from '#features/blocks/web/queries.ts';
 import type { PlaydateDetail, PlaydateMessage } from '#features/playdates/contract.ts';
 import { queryClient } from '#platform/web/query-client.ts';
@@ -120,4 +122,99 @@ it('says that a moderator has hidden a PlayDate', async () => {
   const abilities = { ...matched.abilities, read_chat: false, complete: false };
   show({ ...matched, status: 'open', accepted_request: null, abilities, hidden_at: created_at });
   expect(await screen.findByText(/^A moderator has hidden this PlayDate\./)).toBeTruthy();
+});
+
+describe('an agreement', () => {
+  const starts_at = '2027-03-13T18:00:00Z';
+  const ends_at = '2027-03-13T19:30:00Z';
+  const agreed = { starts_at, time_zone: 'America/Phoenix' as const, venue_name: null };
+  const four = [person('Anna', 0), ben, cora, dev];
+  const agreement: Agreement = {
+    ...{ play_date_id: id, status: 'matched', version: 1, starts_at, ends_at },
+    ...{ local_start: '2027-03-13T11:00', time_zone: 'America/Phoenix', duration_minutes: 90 },
+    ...{ amount_per_hour: 40, venue_name: null, venue_address: null, overlaps: false },
+    players: four.map(({ id: profile_id, first_name, last_name }, index) => ({
+      ...{ profile_id, first_name, last_name },
+      team: index < 2 ? 'creator_team' : 'other_team',
+    })),
+    ...{ answers: [], change: null, last_change: null, reports: [], scores: null },
+    ...{ ended_as: null, ended_reason: null, ended_note: null, ended_late: false },
+    late: { is_late: false, percent: 0, notice_hours: 24, excused: [] },
+    abilities: {
+      ...{ confirm: true, object: true, propose_change: true, answer_change: false },
+      ...{ withdraw_change: false, call_off: true, complete: false, add_scores: false },
+      ...{ confirm_scores: false, create_again: false },
+    },
+    ...{ may_report: [], may_answer_reports: [], may_excuse_reports: [] },
+  };
+  const showAgreement = (shown: Agreement, complete = false) => {
+    api.use(answer('get', '/play_dates/:id/agreement', shown));
+    const abilities = { ...matched.abilities, complete };
+    return show({ ...matched, agreed, abilities } as PlaydateDetail);
+  };
+
+  it('is answered in the version that was seen when the sheet opened', async () => {
+    const { user } = showAgreement(agreement);
+    await user.click(await screen.findByRole('button', { name: 'I cannot agree' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'You cannot agree?' }));
+    const sent: unknown[] = [];
+    api.use(
+      answer('get', '/play_dates/:id/agreement', { ...agreement, version: 2, venue_name: 'Himmel Park' }),
+      http.post('*/api/play_dates/:id/answers', async ({ request }) => {
+        sent.push(((await request.json()) as { version: number }).version);
+        const message = 'This agreement has changed. Please look again.';
+        return HttpResponse.json({ code: 'CONFLICT', status: 409, message }, { status: 409 });
+      }),
+    );
+    applyTopics(queryClient, ['play_dates']);
+    await screen.findByText('Himmel Park');
+    await user.click(sheet.getByRole('button', { name: 'I cannot agree' }));
+    expect(await screen.findByText('This agreement has changed. Please look again.')).toBeTruthy();
+    expect(sent).toEqual([1]);
+    await waitFor(() => expect(screen.queryByRole('dialog'), 'the change is in sight').toBeNull());
+  });
+
+  it('has one next step only, also while a report waits for an answer', async () => {
+    const report = {
+      ...{ id, play_date_id: id, about_id: person('Anna', 0).id, reporter_id: cora.id },
+      ...{ was_played: true, note: null, reply: null, answer_until: ends_at, created_at },
+      kind: 'late' as const,
+      state: 'open' as const,
+    };
+    const abilities = { ...agreement.abilities, confirm: false, object: false };
+    showAgreement({ ...agreement, abilities, reports: [report], may_answer_reports: [id] }, true);
+    const reply = await screen.findByRole('button', { name: 'That is not right' });
+    const complete = screen.getByRole('button', { name: 'Mark as Completed' });
+    expect(reply.className).toContain('bg-ball');
+    expect(complete.className).not.toContain('bg-ball');
+  });
+
+  it('accepts the time of the proposal that is shown, not of one before it', async () => {
+    const change = (at: string, starts: string[]) => ({
+      ...{ id: at, play_date_id: id, version: 1, proposed_by: cora.id, duration_minutes: 90 },
+      starts: starts.map((start) => ({ starts_at: start, local_start: '2027-03-14T11:00', overlaps: false })),
+      ...{ venue_name: null, venue_address: null, note: null, state: 'open' as const, answered_by: null },
+      ...{ starts_at: null, expires_at: ends_at, created_at },
+    });
+    const abilities = { ...agreement.abilities, answer_change: true };
+    const [first, second] = ['2027-03-14T18:00:00Z', '2027-03-15T18:00:00Z'];
+    const { user } = showAgreement({ ...agreement, abilities, change: change(cora.id, [first]) });
+    await screen.findByText('Sun, Mar 14, 11:00 AM MST');
+    let chosen: unknown;
+    api.use(
+      answer('get', '/play_dates/:id/agreement', {
+        ...agreement,
+        abilities,
+        change: change(dev.id, [second]),
+      }),
+      http.patch('*/api/play_dates/:id/changes/:change', async ({ request }) => {
+        chosen = ((await request.json()) as { starts_at?: string }).starts_at;
+        return HttpResponse.json(agreement);
+      }),
+    );
+    applyTopics(queryClient, ['play_dates']);
+    await screen.findByText('Mon, Mar 15, 11:00 AM MST');
+    await user.click(screen.getByRole('button', { name: 'Accept change' }));
+    await waitFor(() => expect(chosen).toBe(second));
+  });
 });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, Clock, X } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentProps, type ComponentType, type ReactNode, useState } from 'react';
 import type { Agreement } from '#features/agreements/contract.ts';
 import { messages } from '#features/agreements/messages.ts';
 import { agreementQuery, agreementsApi } from '#features/agreements/web/queries.ts';
@@ -14,23 +14,20 @@ import { When } from '#features/playdates/web/parts/when.tsx';
 import { useUser } from '#features/profiles/web/queries.ts';
 import { fullName } from '#platform/common/full-name.ts';
 import { importWithRetry } from '#platform/web/import-with-retry.ts';
+import { messages as webMessages } from '#platform/web/messages.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Loading, SkeletonLine } from '#platform/web/ui/skeleton.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
-import type { Sheet } from './agreement-sheet.tsx';
+import type { AgreementSheet, Sheet } from './agreement-sheet.tsx';
 import { Attendance } from './attendance.tsx';
 import { ChangeProposal } from './change-proposal.tsx';
 import { Scores } from './scores.tsx';
 import { useAgreementAction } from './use-agreement-action.ts';
-
-const AgreementSheet = lazy(async () => {
-  const { AgreementSheet } = await importWithRetry(() => import('./agreement-sheet.tsx'));
-  return { default: AgreementSheet };
-});
 
 /** What the four have agreed on, who has confirmed it, and what can be done with it. */
 export function AgreementCard({ playdate }: { playdate: PlaydateDetail }) {
@@ -56,8 +53,27 @@ export function AgreementCard({ playdate }: { playdate: PlaydateDetail }) {
 
 type BodyProps = { playdate: PlaydateDetail; agreement: Agreement };
 
+type OpenSheet = Omit<ComponentProps<typeof AgreementSheet>, 'nameOf' | 'onClose'> & {
+  Sheet: ComponentType<ComponentProps<typeof AgreementSheet>>;
+};
+
+/** Loads the sheets first, so that a failed load leaves the page as it is. */
+function useSheet(agreement: Agreement) {
+  const [opened, setOpened] = useState<OpenSheet>();
+  const open = async (sheet: Sheet) => {
+    try {
+      const { AgreementSheet } = await importWithRetry(() => import('./agreement-sheet.tsx'));
+      // The version that was seen: an answer to a later one must be refused.
+      setOpened({ Sheet: AgreementSheet, sheet, agreement });
+    } catch {
+      toast.error(webMessages.notSent(messages.errorOpening));
+    }
+  };
+  return { opened, open, close: () => setOpened(undefined) };
+}
+
 function AgreementBody({ playdate, agreement }: BodyProps) {
-  const [sheet, setSheet] = useState<Sheet>();
+  const { opened, open, close } = useSheet(agreement);
   const { status, starts_at, time_zone, change, ended_as } = agreement;
   const nameOf = (profile_id: string | null) => {
     const player = agreement.players.find((each) => each.profile_id === profile_id);
@@ -79,8 +95,10 @@ function AgreementBody({ playdate, agreement }: BodyProps) {
       )}
       {ended_as !== null && <Ending agreement={agreement} />}
       {starts_at !== null && status === 'matched' && <Answers agreement={agreement} />}
-      {change !== null && <ChangeProposal agreement={agreement} change={change} nameOf={nameOf} />}
-      <Actions playdate={playdate} agreement={agreement} onOpen={setSheet} />
+      {change !== null && (
+        <ChangeProposal key={change.id} agreement={agreement} change={change} nameOf={nameOf} />
+      )}
+      <Actions playdate={playdate} agreement={agreement} onOpen={(sheet) => void open(sheet)} />
       <Attendance agreement={agreement} nameOf={nameOf} />
       <Scores playdate={playdate} agreement={agreement} nameOf={nameOf} />
       {playdate.terms !== null && (
@@ -91,15 +109,8 @@ function AgreementBody({ playdate, agreement }: BodyProps) {
           </div>
         </details>
       )}
-      {sheet !== undefined && (
-        <Suspense fallback={null}>
-          <AgreementSheet
-            sheet={sheet}
-            agreement={agreement}
-            nameOf={nameOf}
-            onClose={() => setSheet(undefined)}
-          />
-        </Suspense>
+      {opened !== undefined && (
+        <opened.Sheet sheet={opened.sheet} agreement={opened.agreement} nameOf={nameOf} onClose={close} />
       )}
     </div>
   );
@@ -208,15 +219,15 @@ function Answers({ agreement: { players, answers } }: { agreement: Agreement }) 
 
 /** The next step as the only yellow button, and the others beside it. */
 function Actions({ playdate, agreement, onOpen }: BodyProps & { onOpen: (sheet: Sheet) => void }) {
-  const { play_date_id, version, starts_at, abilities, may_report, scores } = agreement;
+  const { play_date_id, version, starts_at, abilities, may_report, may_answer_reports, scores } = agreement;
   const confirm = useAgreementAction(
     () => agreementsApi.answer({ play_date_id, version, answer: 'confirmed' }),
     { done: messages.confirmed },
   );
   const isTimed = starts_at !== null;
   const isAsked = isTimed && abilities.confirm;
-  // Never two yellow buttons: a proposal of the others waits for its answer first.
-  const mayBeMain = !abilities.answer_change;
+  // Never two yellow buttons: a proposal or report of the others waits for its answer first.
+  const mayBeMain = !abilities.answer_change && may_answer_reports.length === 0;
   const steps: { key: string; shown: boolean; render: (isMain: boolean) => ReactNode }[] = [
     {
       key: 'confirm',

@@ -64,6 +64,7 @@ function useSheetAction<Input>(
   const action = useAgreementAction(act, {
     done,
     onDone: onClose,
+    onConflict: onClose,
     onError: (error) =>
       setErrors({
         ...(isApiError(error) && error.fields),

@@ -6,11 +6,17 @@ import { toast } from '#platform/web/ui/toast.ts';
 
 /**
  * A change of an agreement by `act`. Errors are toasts, unless `onError` shows them; afterwards what
- * is shown is fetched again, as a conflict means that it was out of date.
+ * is shown is fetched again, as a conflict means that it was out of date; `onConflict` leaves the way
+ * to it free.
  */
 export function useAgreementAction<Input>(
   act: (input: Input) => Promise<unknown>,
-  { done, onDone, onError }: { done: string; onDone?: () => void; onError?: (error: Error) => void },
+  {
+    done,
+    onDone,
+    onError,
+    onConflict,
+  }: { done: string; onDone?: () => void; onError?: (error: Error) => void; onConflict?: () => void },
 ) {
   return useMutation({
     mutationFn: act,
@@ -19,7 +25,9 @@ export function useAgreementAction<Input>(
       onDone?.();
     },
     onError: (error) => {
-      if (onError !== undefined && !isApiError(error, 'CONFLICT')) return onError(error);
+      const isConflict = isApiError(error, 'CONFLICT');
+      if (onError !== undefined && !isConflict) return onError(error);
+      if (isConflict) onConflict?.();
       toast.error(actionErrorMessage(error, messages.errorSaving));
     },
     // The agreement's key is below this one.
