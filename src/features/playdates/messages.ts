@@ -46,6 +46,7 @@ export const messages = {
   timesChosen: 'Your times are saved',
   errorChoosingTimes: 'Error saving your times. Please try again.',
   termsSaved: 'Times, place and terms saved',
+  errorOpeningTerms: 'Error opening times, place and terms',
   errorSavingTerms: 'Error saving times, place and terms. Please try again.',
   offersAbove: 'A team has already offered more than that',
   venueTooLong: 'A court can have at most 80 characters',

@@ -1,7 +1,6 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import type { PlaydateCard, PlaydateRequest } from '#features/playdates/contract.ts';
 import { messages } from '#features/playdates/messages.ts';
-import { systemClock } from '#platform/common/clock.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
@@ -9,7 +8,7 @@ import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 import { NumberField } from '#platform/web/ui/text-field.tsx';
 import { amountOf } from './amount.ts';
 import { playerName } from './labels.ts';
-import { Overlap } from './time-choice.tsx';
+import { isAhead, Overlap } from './time-choice.tsx';
 import { type Acceptance, needsChoice } from './use-update-request.ts';
 import { When } from './when.tsx';
 
@@ -42,9 +41,7 @@ function AcceptForm({ request, playdate, onAccept, onClose }: Omit<AcceptDialogP
   const name = useId();
   const { terms, payment_per_hour_min: min, payment_per_hour_max: max } = playdate;
   const needs = needsChoice(request, playdate);
-  const times = (terms?.times ?? []).filter(
-    (time) => request.time_ids.includes(time.id) && new Date(time.starts_at) > systemClock.now(),
-  );
+  const times = (terms?.times ?? []).filter((time) => request.time_ids.includes(time.id) && isAhead(time));
   const [time_id, setTimeId] = useState(times.length === 1 ? times[0]?.id : undefined);
   const [amount, setAmount] = useState(String(min));
   const [errors, setErrors] = useState<{ time?: string; amount?: string }>({});

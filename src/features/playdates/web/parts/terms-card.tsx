@@ -1,26 +1,20 @@
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { playdateQuery, playdatesApi } from '#features/playdates/web/queries.ts';
 import { errorMessage, isApiError } from '#platform/web/errors.ts';
-import { importWithRetry } from '#platform/web/import-with-retry.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { TermsDraft, TermsErrors } from './terms-draft.ts';
 import { TermsFacts } from './terms-facts.tsx';
-
-const TermsSheet = lazy(async () => {
-  const { TermsSheet } = await importWithRetry(() => import('./terms-sheet.tsx'));
-  return { default: TermsSheet };
-});
+import { useTermsSheet } from './use-terms-sheet.ts';
 
 /** Times, place and terms of a PlayDate; its team changes them here while it is open. */
 export function TermsCard({ playdate }: { playdate: PlaydateDetail }) {
   const { id, terms, abilities, payment_per_hour_min, type } = playdate;
-  const [draft, setDraft] = useState<TermsDraft>();
+  const { opened, open, close } = useTermsSheet();
   const save = useMutation({
     mutationFn: async (changed: TermsDraft) => {
       const { checkTerms } = await import('./terms-draft.ts');
@@ -33,40 +27,37 @@ export function TermsCard({ playdate }: { playdate: PlaydateDetail }) {
     onSuccess: (detail) => {
       queryClient.setQueryData(playdateQuery(id).queryKey, detail);
       toast.success(messages.termsSaved);
-      setDraft(undefined);
+      close();
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['play_dates'] }),
   });
   if (terms === null && !abilities.change_terms) return null;
-  const open = async () => {
+  const change = () => {
     save.reset();
-    const { initialTerms } = await importWithRetry(() => import('./last-terms.ts'));
-    setDraft(await initialTerms(playdate));
+    void open(({ initialTerms }) => initialTerms(playdate));
   };
   return (
     <Card title={messages.termsTitle}>
       <div className="stack">
         {terms !== null && <TermsFacts terms={terms} />}
         {abilities.change_terms && (
-          <Button variant="plain" className="justify-self-start" onClick={() => void open()}>
+          <Button variant="plain" className="justify-self-start" onClick={change}>
             {terms === null ? messages.addTerms : 'Change'}
           </Button>
         )}
       </div>
-      {draft !== undefined && (
-        <Suspense fallback={null}>
-          <TermsSheet
-            open
-            onClose={() => setDraft(undefined)}
-            draft={draft}
-            amount={payment_per_hour_min}
-            type={type}
-            serverErrors={toTermsErrors(save.error)}
-            formError={save.error ? errorMessage(save.error, messages.errorSavingTerms) : undefined}
-            pending={save.isPending}
-            onSave={save.mutate}
-          />
-        </Suspense>
+      {opened !== undefined && (
+        <opened.TermsSheet
+          open
+          onClose={close}
+          draft={opened.draft}
+          amount={payment_per_hour_min}
+          type={type}
+          serverErrors={toTermsErrors(save.error)}
+          formError={save.error ? errorMessage(save.error, messages.errorSavingTerms) : undefined}
+          pending={save.isPending}
+          onSave={save.mutate}
+        />
       )}
     </Card>
   );

@@ -71,7 +71,9 @@ export function TermsForm(props: TermsFormProps) {
     onChange: ({ target }: { target: { value: string } }) => update({ [field]: Number(target.value) }),
   });
   const pays = type === 'challenge';
-  const foldedError = (['court_cost', 'games'] as const).some((field) => errors[field] !== undefined);
+  const foldedError = (['court_cost', 'games', 'place_zip'] as const).some(
+    (field) => errors[field] !== undefined,
+  );
 
   useEffect(() => {
     if (Object.keys(found).length > 0)

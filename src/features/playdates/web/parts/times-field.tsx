@@ -2,7 +2,8 @@ import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { TimeZone } from '#features/playdates/data/time-zones.ts';
 import { messages } from '#features/playdates/messages.ts';
-import { day, systemClock } from '#platform/common/clock.ts';
+import { localStart } from '#features/playdates/schema.ts';
+import { day, hour, systemClock } from '#platform/common/clock.ts';
 import { dateIn, formatLocalStart } from '#platform/common/zoned-time.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { FieldNotes } from '#platform/web/ui/field.tsx';
@@ -13,7 +14,7 @@ const chip =
   'inline-flex min-h-11 flex-none items-center gap-1.5 rounded-full border-[1.5px] border-edge px-4 text-[0.9375rem] font-semibold whitespace-nowrap tabular hover:border-court-text aria-pressed:border-court aria-pressed:bg-court aria-pressed:text-court-ink disabled:opacity-50 forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText] forced-colors:aria-pressed:forced-color-adjust-none';
 
 /** The usual hours, as the clock at the place shows them. */
-const hours = [
+const usualHours = [
   '07:00',
   '08:00',
   '09:00',
@@ -31,6 +32,12 @@ const daysAhead = 14;
 const hourLabel = (clock: string) => formatLocalStart(`2027-01-01T${clock}`).split(', ').at(-1);
 /** 'Sat, Nov 28' */
 const dayLabel = (date: string) => formatLocalStart(`${date}T12:00`).split(', ').slice(0, 2).join(', ');
+
+/** '2027-03-13T18:00': what the clock of a place shows at an instant. */
+const clockIn = (time_zone: string, instant: number) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: time_zone, dateStyle: 'short', timeStyle: 'short' })
+    .format(instant)
+    .replace(' ', 'T');
 
 interface TimesFieldProps {
   label: string;
@@ -54,9 +61,20 @@ export function TimesField(props: TimesFieldProps) {
   );
   const [date, setDate] = useState(dates[1] ?? '');
   const [clock, setClock] = useState('');
+  const [typedError, setTypedError] = useState<string>();
   const isFull = times.length >= most;
+  const first = clockIn(time_zone, today.getTime() + 2 * hour);
+  const last = clockIn(time_zone, today.getTime() + 90 * day);
+  const isOutside = (time: string) => time < first || time > last;
   const toggle = (time: string) =>
     onChange(times.includes(time) ? times.filter((each) => each !== time) : [...times, time].toSorted());
+  const addTyped = () => {
+    const time = `${date}T${clock}`;
+    if (!localStart.safeParse(time).success) return setTypedError(messages.timeInvalid);
+    if (isOutside(time)) return setTypedError(messages.timesAhead);
+    setTypedError(undefined);
+    toggle(time);
+  };
   return (
     <fieldset
       className="grid min-w-0 gap-3"
@@ -92,18 +110,19 @@ export function TimesField(props: TimesFieldProps) {
         ))}
       </ul>
       <ul aria-label="Hour" className="-mx-5 flex gap-2 overflow-x-auto px-5 py-0.5">
-        {hours.map((hour) => {
-          const isChosen = times.includes(`${date}T${hour}`);
+        {usualHours.map((each) => {
+          const time = `${date}T${each}`;
+          const isChosen = times.includes(time);
           return (
-            <li key={hour}>
+            <li key={each}>
               <button
                 type="button"
                 className={chip}
                 aria-pressed={isChosen}
-                disabled={isFull && !isChosen}
-                onClick={() => toggle(`${date}T${hour}`)}
+                disabled={!isChosen && (isFull || isOutside(time))}
+                onClick={() => toggle(time)}
               >
-                {hourLabel(hour)}
+                {hourLabel(each)}
               </button>
             </li>
           );
@@ -117,22 +136,30 @@ export function TimesField(props: TimesFieldProps) {
           <DateField
             label="Day"
             min={dates[0]}
+            max={last.slice(0, 10)}
             value={date}
             className="min-w-36 flex-1"
-            onChange={({ target }) => setDate(target.value)}
+            onChange={({ target }) => {
+              setDate(target.value);
+              setTypedError(undefined);
+            }}
           />
           <TextField
             label="Time"
             type="time"
             step={900}
             value={clock}
+            error={typedError}
             className="min-w-32 flex-1"
-            onChange={({ target }) => setClock(target.value)}
+            onChange={({ target }) => {
+              setClock(target.value);
+              setTypedError(undefined);
+            }}
           />
           <Button
             variant="plain"
             disabled={date === '' || clock === '' || isFull || times.includes(`${date}T${clock}`)}
-            onClick={() => toggle(`${date}T${clock}`)}
+            onClick={addTyped}
           >
             {messages.addTime}
           </Button>

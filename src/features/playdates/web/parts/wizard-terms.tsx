@@ -1,17 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
 import { messages } from '#features/playdates/messages.ts';
 import { formatLocalStart } from '#platform/common/zoned-time.ts';
-import { importWithRetry } from '#platform/web/import-with-retry.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { amountOf } from './amount.ts';
 import type { Draft } from './draft.ts';
-import type { TermsDraft, TermsErrors } from './terms-draft.ts';
+import type { TermsErrors } from './terms-draft.ts';
 import { termLabels } from './terms-labels.ts';
-
-const TermsSheet = lazy(async () => {
-  const { TermsSheet } = await importWithRetry(() => import('./terms-sheet.tsx'));
-  return { default: TermsSheet };
-});
+import { useTermsSheet } from './use-terms-sheet.ts';
 
 interface WizardTermsProps {
   draft: Draft;
@@ -23,18 +17,14 @@ interface WizardTermsProps {
 /** The optional terms of the wizard's last step, in a sheet. */
 export function WizardTerms({ draft, errors, onChange }: WizardTermsProps) {
   const { terms, state, type, amount } = draft;
-  const [edited, setEdited] = useState<TermsDraft>();
+  const { opened, open, close } = useTermsSheet();
   if (state === undefined || type === undefined) return null;
-  const open = async () => {
-    if (terms !== undefined) return setEdited(terms);
-    const { lastTerms } = await importWithRetry(() => import('./last-terms.ts'));
-    setEdited(await lastTerms(state));
-  };
+  const change = () => void open(async ({ lastTerms }) => terms ?? lastTerms(state));
   const error = Object.values(errors ?? {})[0];
   return (
     <section aria-label={messages.termsTitle} className="grid gap-3">
       {terms === undefined ? (
-        <Button variant="plain" className="justify-self-start" onClick={() => void open()}>
+        <Button variant="plain" className="justify-self-start" onClick={change}>
           {messages.addTerms}
         </Button>
       ) : (
@@ -54,7 +44,7 @@ export function WizardTerms({ draft, errors, onChange }: WizardTermsProps) {
             </p>
           )}
           <div className="flex flex-wrap gap-3">
-            <Button size="sm" variant="plain" onClick={() => void open()}>
+            <Button size="sm" variant="plain" onClick={change}>
               Change
             </Button>
             <Button size="sm" variant="plain" onClick={() => onChange({ terms: undefined })}>
@@ -63,22 +53,20 @@ export function WizardTerms({ draft, errors, onChange }: WizardTermsProps) {
           </div>
         </div>
       )}
-      {edited !== undefined && (
-        <Suspense fallback={null}>
-          <TermsSheet
-            open
-            onClose={() => setEdited(undefined)}
-            draft={edited}
-            amount={amountOf(amount)}
-            type={type}
-            serverErrors={errors}
-            pending={false}
-            onSave={(saved) => {
-              onChange({ terms: saved });
-              setEdited(undefined);
-            }}
-          />
-        </Suspense>
+      {opened !== undefined && (
+        <opened.TermsSheet
+          open
+          onClose={close}
+          draft={opened.draft}
+          amount={amountOf(amount)}
+          type={type}
+          serverErrors={errors}
+          pending={false}
+          onSave={(saved) => {
+            onChange({ terms: saved });
+            close();
+          }}
+        />
       )}
     </section>
   );

@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { anna, setUpScreens, signIn } from '#tests/support/screen.tsx';
+import { newTermsDraft } from './terms-draft.ts';
+import { TermsForm } from './terms-form.tsx';
+
+setUpScreens();
+// 2 PM in Arizona
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T21:00:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function show() {
+  signIn(anna);
+  const onSave = vi.fn();
+  render(
+    <TermsForm draft={newTermsDraft('AZ')} amount={40} type="challenge" pending={false} onSave={onSave} />,
+  );
+  return { user: userEvent.setup(), onSave };
+}
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+it('offers no hour that is less than two hours ahead', async () => {
+  const { user } = show();
+  await user.click(button('Today'));
+  expect(button('12:00 PM').disabled).toBe(true);
+  expect(button('4:00 PM').disabled).toBe(false);
+  await user.click(button('Tomorrow'));
+  expect(button('7:00 AM').disabled).toBe(false);
+});
+
+it.each([
+  ['2026-11-24', '18:07', 'Please choose a day and a time on the quarter hour'],
+  ['2026-11-23', '15:45', 'Times must be between 2 hours and 90 days from now'],
+  ['2028-01-01', '18:00', 'Times must be between 2 hours and 90 days from now'],
+])('says at once that %s %s cannot be proposed', async (day, time, message) => {
+  const { user } = show();
+  const other = screen.getByText('Another day or time').closest('details');
+  if (other === null) throw new Error('Not folded');
+  const dayField = within(other).getByLabelText<HTMLInputElement>('Day');
+  await user.clear(dayField);
+  await user.type(dayField, day);
+  await user.type(within(other).getByLabelText('Time'), time);
+  await user.click(within(other).getByRole('button', { name: 'Add a time' }));
+  expect(within(other).getByText(message)).toBeTruthy();
+  expect(screen.queryByRole('list', { name: 'Proposed times' })).toBeNull();
+});
+
+it('unfolds the field of an error', async () => {
+  const { user, onSave } = show();
+  const zip = screen.getByLabelText('ZIP code of the court (optional)');
+  const fold = zip.closest('details');
+  expect(fold?.open).toBe(false);
+  await user.type(zip, '12');
+  await user.click(button('Save'));
+  expect(fold?.open).toBe(true);
+  expect(onSave).not.toHaveBeenCalled();
+});
