@@ -26,7 +26,7 @@ const authorOf = (message: { first_name: string | null; last_name: string | null
  * The messages, newest at the bottom. Screen readers announce new messages, but not older ones that
  * are added above. A message keeps its bubble when it is confirmed.
  */
-export function ChatLog({ chat }: { chat: ReturnType<typeof useChat> }) {
+export function ChatLog({ chat, isToAgree }: { chat: ReturnType<typeof useChat>; isToAgree: boolean }) {
   const { older, arrived, outgoing, retry, discard } = chat;
   const user = useUser();
   const log = useRef<HTMLDivElement>(null);
@@ -87,7 +87,7 @@ export function ChatLog({ chat }: { chat: ReturnType<typeof useChat> }) {
         )}
         {entries.length === 0 && (
           <p className="my-auto text-center text-soft">
-            Nobody has written yet. Agree on when and where to play.
+            Nobody has written yet.{isToAgree && ' Agree on when and where to play.'}
           </p>
         )}
         {entries.map(({ id, author, content, created_at, mine, state, subject, isFolded }) => (

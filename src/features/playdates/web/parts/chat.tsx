@@ -19,7 +19,7 @@ type ChatProps = {
 };
 
 /** The four players' chat (document 2, section 2.8). */
-export function Chat({ playdate: { id, abilities, status }, isNew = false }: ChatProps) {
+export function Chat({ playdate: { id, abilities, status, agreed }, isNew = false }: ChatProps) {
   const chat = useChat(id);
   const room = useRef<HTMLElement>(null);
   useHashTarget();
@@ -51,7 +51,7 @@ export function Chat({ playdate: { id, abilities, status }, isNew = false }: Cha
         ) : query.data === undefined ? (
           <ErrorState title={messages.errorLoadingMessages} query={query} headingLevel={3} />
         ) : (
-          <ChatLog chat={chat} />
+          <ChatLog chat={chat} isToAgree={status === 'matched' && !agreed?.starts_at} />
         )}
       </section>
       {abilities.write_chat ? (

@@ -27,7 +27,7 @@ export function newDraft(): Draft {
   return { id: newId(), regions: [], amount: '', description: '' };
 }
 
-type Repeatable = Pick<
+export type Repeatable = Pick<
   PlaydateCard,
   | 'id'
   | 'type'

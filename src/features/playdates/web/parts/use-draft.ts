@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import type { PlaydateCard } from '#features/playdates/contract.ts';
 import { playdateQuery } from '#features/playdates/web/queries.ts';
 import { createDraftStore } from '#features/profiles/web/parts/draft-store.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
 import { queryClient } from '#platform/web/query-client.ts';
-import { type Draft, draftLike, newDraft, playdateDraft } from './draft.ts';
+import { type Draft, draftLike, newDraft, playdateDraft, type Repeatable } from './draft.ts';
 
 export const playdateDrafts = createDraftStore('courtfolk-playdate-draft', playdateDraft, {
   survivesSignOut: true,
@@ -32,7 +31,7 @@ export function useDraft() {
 export const hasDraft = (userId: string): boolean => playdateDrafts.get(userId, draftKey) !== undefined;
 
 /** 'Create again': the next draft has the values of this PlayDate; its address is on the detail alone. */
-export async function repeatPlaydate(userId: string, playdate: PlaydateCard): Promise<void> {
+export async function repeatPlaydate(userId: string, playdate: Repeatable): Promise<void> {
   const whole =
     playdate.terms === null
       ? playdate
