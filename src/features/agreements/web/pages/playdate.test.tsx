@@ -189,6 +189,21 @@ describe('an agreement', () => {
     expect(complete.className).not.toContain('bg-ball');
   });
 
+  it('names whom it was ended by, and is created again from here', async () => {
+    const abilities = { ...agreement.abilities, create_again: true };
+    api.use(
+      answer('get', '/play_dates/:id/agreement', {
+        ...{ ...agreement, abilities, status: 'cancelled', ended_as: 'called_off', ended_reason: 'weather' },
+      }),
+    );
+    const { user, router } = show({
+      ...{ ...matched, agreed, status: 'cancelled', cancelled_by_name: 'Cora Marsh' },
+    } as PlaydateDetail);
+    expect(await screen.findByText('Cora Marsh called off: Weather')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Create again' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/create-playdate'));
+  });
+
   it('accepts the time of the proposal that is shown, not of one before it', async () => {
     const change = (at: string, starts: string[]) => ({
       ...{ id: at, play_date_id: id, version: 1, proposed_by: cora.id, duration_minutes: 90 },

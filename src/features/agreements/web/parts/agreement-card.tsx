@@ -26,6 +26,7 @@ import { AddToCalendar } from './add-to-calendar.tsx';
 import type { AgreementSheet, Sheet } from './agreement-sheet.tsx';
 import { Attendance } from './attendance.tsx';
 import { ChangeProposal } from './change-proposal.tsx';
+import { CreateAgain } from './create-again.tsx';
 import { Scores } from './scores.tsx';
 import { useAgreementAction } from './use-agreement-action.ts';
 
@@ -93,7 +94,7 @@ function AgreementBody({ playdate, agreement }: BodyProps) {
       {agreement.overlaps && status === 'matched' && (
         <Banner kind="warn">{playdateMessages.alreadyPlaying}</Banner>
       )}
-      {ended_as !== null && <Ending agreement={agreement} />}
+      {ended_as !== null && <Ending playdate={playdate} agreement={agreement} />}
       {starts_at !== null && status === 'matched' && <Answers agreement={agreement} />}
       {change !== null && (
         <ChangeProposal key={change.id} agreement={agreement} change={change} nameOf={nameOf} />
@@ -151,7 +152,7 @@ function MatchCloseness({ playdate }: { playdate: PlaydateDetail }) {
   return <Closeness own={isCreator ? creators : others} other={isCreator ? others : creators} />;
 }
 
-function Ending({ agreement }: { agreement: Agreement }) {
+function Ending({ playdate: { cancelled_by_name }, agreement }: BodyProps) {
   const { ended_as, ended_reason, ended_note, ended_late, late } = agreement;
   return (
     <Banner
@@ -164,7 +165,16 @@ function Ending({ agreement }: { agreement: Agreement }) {
             : messages.calledOffTitle
       }
     >
-      {ended_reason !== null && <p>{messages.reasons[ended_reason]}</p>}
+      {ended_reason !== null && (
+        <p>
+          {cancelled_by_name === null
+            ? messages.reasons[ended_reason]
+            : messages.calledOffMessage(cancelled_by_name, ended_reason)}
+        </p>
+      )}
+      {ended_as === 'objected' && cancelled_by_name !== null && (
+        <p>{messages.couldNotAgreeMessage(cancelled_by_name)}</p>
+      )}
       {ended_note !== null && <p className="whitespace-pre-wrap wrap-anywhere">{ended_note}</p>}
       {ended_late && <p>It was late: {late.percent}% is owed.</p>}
     </Banner>
@@ -264,6 +274,11 @@ function Actions({ playdate, agreement, onOpen }: BodyProps & { onOpen: (sheet: 
           {scores === null ? 'Add score' : 'Change score'}
         </Button>
       ),
+    },
+    {
+      key: 'again',
+      shown: abilities.create_again,
+      render: (isMain) => <CreateAgain playdate={playdate} isMain={isMain} />,
     },
     {
       key: 'attendance',
