@@ -124,7 +124,9 @@ test(
     await expectAccessible(page, 'the sheet to call off');
     await sheet.getByRole('button', { name: 'Call off' }).click();
     await expect(agreementOf(page)).toContainText('PlayDate Called Off');
+    await expect(agreementOf(page)).toContainText(`${anna.name} called off: Another reason`);
     await expect(agreementOf(page)).toContainText('It was late: 50% is owed.');
+    await expect(agreementOf(page).getByRole('button', { name: 'Create again' })).toBeVisible();
 
     await openAs(page, cora, '/notifications');
     await expect(page.getByText(`${anna.name} called off: Another reason`)).toBeVisible();

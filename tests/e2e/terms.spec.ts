@@ -141,3 +141,24 @@ test('the terms of an open PlayDate are changed on its page, by keyboard alone',
     await expect(sheetOf(page).getByLabel('Court', { exact: true })).toHaveValue('Fairmont Park');
   });
 });
+
+test('a price that is raised above the range is named before the PlayDate is created', async ({
+  page,
+  request,
+}) => {
+  const [anna, ben] = await team(request, 'Anna', 'Ben');
+  await openAs(page, anna);
+  await toDescription(page, ben, 'Raised');
+  await page.getByRole('button', { name: 'Add times, place and terms (optional)' }).click();
+  await sheetOf(page).getByLabel('Pay up to (optional)').fill('60');
+  await sheetOf(page).getByRole('button', { name: 'Save' }).click();
+  await expect(sheetOf(page)).toHaveCount(0);
+  await page.goBack();
+  await page.getByLabel('Amount').fill('70');
+  await page.getByRole('button', { name: 'Next' }).click();
+  const terms = page.getByRole('region', { name: 'Times, place and terms' });
+  await expect(terms.getByRole('alert')).toHaveText('The lowest amount cannot be above the highest');
+  await terms.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('button', { name: 'Create PlayDate' }).click();
+  await expect(page.getByText('PlayDate created successfully')).toBeVisible();
+});

@@ -101,6 +101,8 @@ export default function DetailsPage() {
   const position = subSteps.indexOf(step);
   const previous = subSteps[position - 1];
   const following = subSteps[position + 1];
+  // The price may have been raised above the range after the terms were saved.
+  const termsErrors = draft.terms && checkTerms(draft.terms, amountOf(draft.amount)).errors;
   const isMissing = {
     partner: draft.partner_id === undefined,
     amount: amountError(draft.amount) !== undefined,
@@ -133,7 +135,14 @@ export default function DetailsPage() {
       {/* in sight below the header and the bar of being offline, above the buttons of a phone */}
       <div ref={errorPlace} className="scroll-mt-36 scroll-mb-24">
         <FormError
-          title={creation.error ? errorMessageOrNetwork(creation.error, messages.errorCreating) : undefined}
+          title={
+            creation.error
+              ? errorMessageOrNetwork(
+                  creation.error,
+                  Object.values(termsErrors ?? {})[0] ?? messages.errorCreating,
+                )
+              : undefined
+          }
         />
       </div>
       {step === 'partner' && <PartnerStep draft={draft} onChange={update} />}
@@ -143,7 +152,7 @@ export default function DetailsPage() {
           <DescriptionStep draft={draft} onChange={update} />
           <WizardTerms
             draft={draft}
-            errors={toTermsErrors(creation.error)}
+            errors={toTermsErrors(creation.error) ?? termsErrors}
             onChange={(change) => {
               creation.reset();
               update(change);
