@@ -70,11 +70,11 @@ test(
       await expect(page.getByText('PlayDate marked as completed')).toBeVisible();
       await agreementOf(page).getByRole('button', { name: 'Add score' }).click();
       const sheet = page.getByRole('dialog', { name: 'Score' });
-      await sheet.getByLabel('Creator Team').fill('11');
-      await sheet.getByLabel('Responding Team').fill('11');
+      await sheet.getByLabel('Your team').fill('11');
+      await sheet.getByLabel('Other team').fill('11');
       await sheet.getByRole('button', { name: 'Save score' }).click();
       await expect(sheet.getByText('A game cannot end in a draw')).toBeVisible();
-      await sheet.getByLabel('Responding Team').fill('7');
+      await sheet.getByLabel('Other team').fill('7');
       await expectAccessible(page, 'the sheet of a score');
       await sheet.getByRole('button', { name: 'Save score' }).click();
       await expect(agreementOf(page)).toContainText('11–7');

@@ -60,6 +60,7 @@ export const messages = {
   calledOff: 'The match is called off, and everybody is told',
   callOffTitle: 'Call off this PlayDate?',
   callOffText: 'The other three are told at once. This action cannot be undone.',
+  safetyUnmarked: 'You may call off for your safety: it never counts as late, and nobody is told why.',
   callOffFree: 'Nothing is owed if you call off now.',
   reported: 'Reported. They have 72 hours to answer.',
   reportAnswered: 'Your answer is saved',

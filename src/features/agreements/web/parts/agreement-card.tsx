@@ -90,7 +90,12 @@ function AgreementBody({ playdate, agreement }: BodyProps) {
         <PriceAndTotal playdate={playdate} agreement={agreement} />
         {status === 'matched' && <MatchCloseness playdate={playdate} />}
       </div>
-      {starts_at !== null && status === 'matched' && <AddToCalendar play_date_id={agreement.play_date_id} />}
+      {starts_at !== null && agreement.abilities.call_off && (
+        <AddToCalendar play_date_id={agreement.play_date_id} />
+      )}
+      {agreement.abilities.call_off && isSafetyKnown(agreement) && (
+        <Banner kind="info">{messages.safetyUnmarked}</Banner>
+      )}
       {agreement.overlaps && status === 'matched' && (
         <Banner kind="warn">{playdateMessages.alreadyPlaying}</Banner>
       )}
@@ -116,6 +121,10 @@ function AgreementBody({ playdate, agreement }: BodyProps) {
     </div>
   );
 }
+
+/** Whoever has blocked or reported another of the four calls off for safety without a mark. */
+const isSafetyKnown = ({ late }: Agreement) =>
+  late.excused.includes('safety') && !late.excused.includes('partner');
 
 function Place({ agreement: { venue_name, venue_address } }: { agreement: Agreement }) {
   if (venue_name === null) return null;

@@ -14,6 +14,7 @@ import { venueAddressMax, venueNameMax } from '#features/playdates/limits.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
 import { amountOf } from '#features/playdates/web/parts/amount.ts';
 import { TimesField } from '#features/playdates/web/parts/times-field.tsx';
+import { useUser } from '#features/profiles/web/queries.ts';
 import { newId } from '#platform/common/ids.ts';
 import { errorMessage, isApiError } from '#platform/web/errors.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
@@ -334,22 +335,32 @@ function AttendanceForm(props: FormProps) {
   );
 }
 
-type TypedGame = { key: string; creator: string; other: string };
-const newGame = (creator = '', other = ''): TypedGame => ({ key: newId(), creator, other });
+const pointsOf = (text: string) => (text === '' ? Number.NaN : amountOf(text));
+/** From the viewer's side. */
+type TypedGame = { key: string; own: string; other: string };
+const newGame = (own = '', other = ''): TypedGame => ({ key: newId(), own, other });
 
 function ScoresForm(props: FormProps) {
   const { agreement, onClose } = props;
   const { play_date_id, scores } = agreement;
+  const userId = useUser().id;
+  const isCreator = agreement.players.some(
+    (player) => player.profile_id === userId && player.team === 'creator_team',
+  );
   const [games, setGames] = useState<TypedGame[]>(
     scores?.games.map((game) =>
-      newGame(String(game.creator_team_points), String(game.other_team_points)),
+      isCreator
+        ? newGame(String(game.creator_team_points), String(game.other_team_points))
+        : newGame(String(game.other_team_points), String(game.creator_team_points)),
     ) ?? [newGame()],
   );
   const toInput = () =>
-    games.map(({ creator, other }) => ({
-      creator_team_points: creator === '' ? Number.NaN : amountOf(creator),
-      other_team_points: other === '' ? Number.NaN : amountOf(other),
-    }));
+    games.map((game) => {
+      const [own, other] = [pointsOf(game.own), pointsOf(game.other)];
+      return isCreator
+        ? { creator_team_points: own, other_team_points: other }
+        : { creator_team_points: other, other_team_points: own };
+    });
   const { action, errors, setErrors } = useSheetAction(
     props,
     () => agreementsApi.putScores({ play_date_id, games: toInput() }),
@@ -370,20 +381,20 @@ function ScoresForm(props: FormProps) {
       onSubmit={submit}
     >
       <ol className="grid gap-4">
-        {games.map(({ key, creator, other }, index) => (
+        {games.map(({ key, own, other }, index) => (
           <li key={key}>
             <fieldset className="grid grid-cols-[1fr_1fr_auto] items-end gap-3">
               <legend className="field-label">Game {index + 1}</legend>
               <NumberField
-                label="Creator Team"
+                label="Your team"
                 inputMode="numeric"
                 min={0}
                 max={scoredPointsMax}
-                value={creator}
-                onChange={({ target }) => change(key, { creator: target.value })}
+                value={own}
+                onChange={({ target }) => change(key, { own: target.value })}
               />
               <NumberField
-                label="Responding Team"
+                label="Other team"
                 inputMode="numeric"
                 min={0}
                 max={scoredPointsMax}
