@@ -9,9 +9,18 @@ import { messages as playdateMessages } from '#features/playdates/messages.ts';
 import { publishPlaydate } from '#features/playdates/server/service/notify.ts';
 import { AppError } from '#platform/common/errors.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
+import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
 import { notifyScored, scoresKey } from './notices.ts';
 import { playerOf } from './presenters.ts';
 import { getAgreement, lockAgreement } from './queries.ts';
+
+// Each score notifies two players.
+const scoreLimit = rateLimitRule({
+  name: 'agreements_scores',
+  points: 30,
+  perSeconds: 3600,
+  store: 'database',
+});
 
 const playersOf = (row: AgreementRow) => row.players.map((player) => player.profile_id);
 
@@ -19,13 +28,14 @@ const playersOf = (row: AgreementRow) => row.players.map((player) => player.prof
  * Sets the score, which the other team can confirm. The same score again changes nothing.
  *
  * @throws 404 and 403 as getAgreement; 409 before the start, 7 days after the match, and once it is
- *   confirmed.
+ *   confirmed; 429 after 30 in an hour.
  */
 export async function putScores(
   app: AppContext,
   viewer: Viewer,
   { play_date_id, games }: { play_date_id: string; games: Game[] },
 ): Promise<Agreement> {
+  await app.rateLimits.consume(scoreLimit, viewer.user_id);
   await app.db.transaction().execute(async (trx) => {
     const row = await lockAgreement(trx, viewer, play_date_id);
     if (!takesScores(row.match)) throw new AppError('CONFLICT', messages.scoresClosed);
