@@ -5,8 +5,10 @@ import { messages } from '#features/agreements/messages.ts';
 import { callOffReasons } from '#features/agreements/schema.ts';
 import { handleDeadlines } from '#features/agreements/server/service/deadlines.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
+import { agreementKey } from '#features/playdates/server/service/notify.ts';
 import { newId } from '#platform/common/ids.ts';
 import { allowAnyTime, createAgreements, type Match, phoenix } from '#tests/support/agreements.ts';
+import { lockedBeforeTheFirst } from '#tests/support/lock-order.ts';
 import { createPeople, type People, type TestPerson, testPassword } from '#tests/support/people.ts';
 import { ok } from '#tests/support/playdates.ts';
 import { type Answer, startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -30,6 +32,10 @@ const confirmedBy = ({ answers }: Agreement) =>
   answers.filter(({ answer }) => answer === 'confirmed').map(({ profile_id }) => profile_id);
 const told = async (person: TestPerson, id: string) =>
   (await agreements.titles(person, id)).map(({ title }) => title);
+/** Gives a player's notification with a key the first id. */
+const moveToFront = (user_id: string, dedupe_key: string) =>
+  sql`update notifications set id = ${`00000000${newId().slice(8)}`}
+    where user_id = ${user_id} and dedupe_key = ${dedupe_key}`.execute(server.app.db);
 const over = [409, messages.over];
 const started = [409, messages.started];
 
@@ -344,6 +350,17 @@ describe('a change', () => {
     expect(confirmedBy(await agreements.get(four[0] as TestPerson, id))).toHaveLength(4);
   });
 
+  test('is accepted without waiting for somebody who reads all notifications', async () => {
+    const { id, creators, players } = await agreements.match(72);
+    const { id: change } = ok<AgreementChange>(
+      await agreements.propose(creators[0], id, { starts: [phoenix(96)] }),
+    );
+    await moveToFront(players[1].id, agreementKey(id));
+    const accept = () => agreements.updateChange(players[0], id, change, { state: 'accepted' });
+    expect(await lockedBeforeTheFirst(server, players[1].id, accept)).toBe(0);
+    expect((await agreements.get(creators[0], id)).version).toBe(2);
+  });
+
   test('of the place alone leaves the time', async () => {
     const { id, creators, players } = await agreements.match(72);
     const before = await agreements.get(creators[0], id);
@@ -604,6 +621,21 @@ describe('the score', () => {
     expect(field(await agreements.putScores(creators[0], id, ...games), name)).toBe(message);
   });
 
+  test('is changed 30 times an hour at most', async () => {
+    const limited = await startTestServer({ rate_limits: true });
+    try {
+      await allowAnyTime(limited);
+      const { match, startsIn, putScores } = createAgreements(limited, createPeople(limited));
+      const { id, creators } = await match(72);
+      await startsIn(id, '-3 hours');
+      for (let points = 0; points < 30; points += 1)
+        ok(await putScores(creators[0], id, [11, points === 11 ? 40 : points]));
+      expect((await putScores(creators[0], id, [40, 1])).status).toBe(429);
+    } finally {
+      await limited.close();
+    }
+  });
+
   test('has up to 9 games and 40 points', async () => {
     const { id, creators } = await ended(1);
     ok(
@@ -700,6 +732,19 @@ describe('the clock', () => {
       ({ title }) => title === playdateMessages.timesPassedTitle,
     );
     expect(notice?.read).toBe(true);
+  });
+
+  test('and whoever reads all notifications meanwhile do not wait for each other', async () => {
+    // In whichever order the job handles the two.
+    for (const front of ['first', 'second'] as const) {
+      const first = await agreements.match(72);
+      const second = await agreements.match(72, { teams: [first.creators, first.players] });
+      for (const { id } of [first, second]) await agreements.startsIn(id, '-28 hours');
+      const silent = first.creators[1].id;
+      await moveToFront(silent, agreementKey({ first, second }[front].id));
+      expect(await lockedBeforeTheFirst(server, silent, tidy), front).toBe(0);
+      expect((await agreements.get(first.creators[0], second.id)).status).toBe('completed');
+    }
   });
 
   test('handles more than one batch', async () => {

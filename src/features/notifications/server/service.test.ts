@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { messages } from '#features/notifications/messages.ts';
 import { hour, minute } from '#platform/common/clock.ts';
 import { newId } from '#platform/common/ids.ts';
+import { lockedBeforeTheFirst } from '#tests/support/lock-order.ts';
 import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { type NewNotification, notify } from './service.ts';
+import { type NewNotification, notify, settleNotifications } from './service.ts';
 
 let now = new Date('2026-11-21T10:00:00.000Z');
 let server: TestServer;
@@ -207,6 +208,22 @@ describe('notifications', () => {
     expect([await unread(anna), await unread(ben)]).toEqual([0, 1]);
     expect(await list(anna)).toMatchObject([{ read: true }, { read: true }]);
     expect((await anna.call('PATCH', '/api/notifications', { body: { read: true } })).status).toBe(204);
+  });
+
+  it.each([
+    ['all marked as read', () => anna.call('PATCH', '/api/notifications', { body: { read: true } })],
+    ['all dismissed', () => anna.call('DELETE', '/api/notifications')],
+    [
+      'settled by their keys',
+      (keys: string[]) =>
+        server.app.db.transaction().execute((trx) => settleNotifications(trx, [anna.id], keys)),
+    ],
+  ])('are locked by id when they are %s, so that no two wait for each other', async (_, change) => {
+    await clear();
+    const keys = Array.from({ length: 30 }, (_, place) => `key ${place}`);
+    for (const dedupe_key of keys) await send({ ...news, user_id: anna.id, dedupe_key });
+    expect(await lockedBeforeTheFirst(server, anna.id, () => change(keys))).toBe(0);
+    expect(await unread(anna)).toBe(0);
   });
 
   it('show the people that their messages name, with id and names alone', async () => {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { NotificationItem } from '#features/notifications/contract.ts';
 import type { Cursor } from '#platform/common/paging.ts';
 import { pageSize } from '#platform/common/paging.ts';
@@ -184,15 +184,20 @@ export async function markRead(db: Sql, userId: string, id: string): Promise<voi
     .execute();
 }
 
+/**
+ * Statements that change several notifications lock them by id first: two that met in different
+ * orders would end in a deadlock.
+ */
+const locked = (condition: RawBuilder<unknown>) =>
+  sql`locked as materialized (
+    select id from notifications n where ${condition} order by id for update)`;
+
 /** Returns whether there were unread ones. */
 export async function markAllRead(db: Sql, userId: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('notifications')
-    .set({ read: true })
-    .where('user_id', '=', userId)
-    .where(sql<boolean>`not read`)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  const { numAffectedRows = 0n } = await sql`
+    with ${locked(sql`user_id = ${userId} and not read`)}
+    update notifications n set read = true from locked where n.id = locked.id`.execute(db);
+  return numAffectedRows > 0n;
 }
 
 export async function deleteNotification(db: Sql, userId: string, id: string): Promise<boolean> {
@@ -205,7 +210,8 @@ export async function deleteNotification(db: Sql, userId: string, id: string): P
 }
 
 export async function deleteAllNotifications(db: Sql, userId: string): Promise<void> {
-  await db.deleteFrom('notifications').where('user_id', '=', userId).execute();
+  await sql`with ${locked(sql`user_id = ${userId}`)}
+    delete from notifications n using locked where n.id = locked.id`.execute(db);
 }
 
 /** Deletes notifications by user and key; returns the users who had any. */
@@ -216,8 +222,9 @@ export async function deleteByKeys(
   const userIds = notifications.map(({ user_id }) => user_id);
   const keys = notifications.map(({ dedupe_key }) => dedupe_key);
   const { rows } = await sql<{ user_id: string }>`
-    delete from notifications n using unnest(${userIds}::uuid[], ${keys}::text[]) as k (user_id, dedupe_key)
-    where n.user_id = k.user_id and n.dedupe_key = k.dedupe_key returning n.user_id`.execute(db);
+    with ${locked(sql`(user_id, dedupe_key) in (
+      select * from unnest(${userIds}::uuid[], ${keys}::text[]))`)}
+    delete from notifications n using locked where n.id = locked.id returning n.user_id`.execute(db);
   return [...new Set(rows.map((row) => row.user_id))];
 }
 
@@ -233,7 +240,7 @@ export async function deleteOldBatch(db: Sql, before: { read: string; unread: st
     delete from notifications where id in (
       select id from notifications
       where created_at < ${before.read}::timestamptz and (read or created_at < ${before.unread}::timestamptz)
-      order by created_at limit ${deleteBatchSize})`.execute(db);
+      order by created_at limit ${deleteBatchSize} for update skip locked)`.execute(db);
   return Number(numAffectedRows);
 }
 
@@ -262,14 +269,11 @@ export async function markReadByKeys(
   userIds: readonly string[],
   dedupeKeys: readonly string[],
 ): Promise<string[]> {
-  const rows = await db
-    .updateTable('notifications')
-    .set({ read: true })
-    .where('user_id', 'in', userIds)
-    .where('dedupe_key', 'in', dedupeKeys)
-    .where(sql<boolean>`not read`)
-    .returning('user_id')
-    .execute();
+  const { rows } = await sql<{ user_id: string }>`
+    with ${locked(sql`user_id = any (${userIds}::uuid[]) and dedupe_key = any (${dedupeKeys}::text[])
+      and not read`)}
+    update notifications n set read = true from locked where n.id = locked.id
+    returning n.user_id`.execute(db);
   return rows.map((row) => row.user_id);
 }
 

@@ -73,7 +73,7 @@ async function propose(
   assertVersion(row, input.version);
   if (row.change !== null) throw new AppError('CONFLICT', messages.changeOpen);
   const starts = await toNewInstants(trx, 'starts', input.starts, row.time_zone);
-  await changes.expire(trx, play_date_id, { isOver: false });
+  await changes.expire(trx, [play_date_id], { isOver: false });
   const isInserted = await changes.insert(trx, {
     ...input,
     id,
@@ -130,7 +130,9 @@ async function update(app: AppContext, trx: Transaction, viewer: Viewer, input: 
   assertVersion(row, change.version);
   const notice = { app, trx, row, actor_id: viewer.user_id };
   const players = row.players.map((player) => player.profile_id);
-  await settleNotifications(trx, players, [changeKey(play_date_id)]);
+  // In one statement, which locks in one order.
+  const settled = state === 'accepted' ? [agreementKey(play_date_id)] : [];
+  await settleNotifications(trx, players, [changeKey(play_date_id), ...settled]);
   if (state === 'accepted') await accept(notice, change, proposer.profile_id, input.starts_at);
   else await changes.close(trx, id, { state, answered_by: viewer.user_id });
   if (state === 'declined') await notifyChangeDeclined(notice);
@@ -157,7 +159,6 @@ async function accept(
     await store.insertAnswer(trx, answer);
   }
   const players = row.players.map((player) => player.profile_id);
-  await settleNotifications(trx, players, [agreementKey(play_date_id)]);
   const agreed = starts_at ?? row.starts_at;
   await notifyChangeAccepted(notice, proposer_id, agreed);
   await notifyToConfirm(

@@ -46,8 +46,8 @@ async function expireChanges(_: AppContext, trx: Transaction): Promise<number> {
 
 async function endMatches(app: AppContext, trx: Transaction): Promise<number> {
   const ended = await store.endMatches(trx, batchSize);
+  await closeOpen(trx, ended);
   for (const match of ended) {
-    await closeOpen(trx, match.id, match.players);
     await notifyOver(app, trx, match);
     await publishPlaydate(trx, match.id, match.players);
   }

@@ -115,14 +115,23 @@ export async function callOff(
 
 async function closeMatch(trx: Transaction, row: store.AgreementRow): Promise<void> {
   const players = row.players.map((player) => player.profile_id);
-  await closeOpen(trx, row.play_date_id, players);
+  await closeOpen(trx, [{ id: row.play_date_id, players }]);
   await publishPlaydate(trx, row.play_date_id, players);
 }
 
-/** Closes what waits for an answer in a match that has ended. */
-export async function closeOpen(trx: Transaction, play_date_id: string, players: string[]): Promise<void> {
-  await changes.expire(trx, play_date_id, { isOver: true });
-  await settleNotifications(trx, players, [agreementKey(play_date_id), changeKey(play_date_id)]);
+/** Closes what waits for an answer in matches that have ended. */
+export async function closeOpen(
+  trx: Transaction,
+  matches: readonly { id: string; players: string[] }[],
+): Promise<void> {
+  const ids = matches.map((match) => match.id);
+  await changes.expire(trx, ids, { isOver: true });
+  const players = [...new Set(matches.flatMap((match) => match.players))];
+  await settleNotifications(
+    trx,
+    players,
+    ids.flatMap((id) => [agreementKey(id), changeKey(id)]),
+  );
 }
 
 /** Handles `matchEnded` of playdates. */
@@ -131,5 +140,5 @@ export async function closeEndedMatch(
   trx: Transaction,
   { play_date_id }: { play_date_id: string },
 ): Promise<void> {
-  await closeOpen(trx, play_date_id, await store.players(trx, play_date_id));
+  await closeOpen(trx, [{ id: play_date_id, players: await store.players(trx, play_date_id) }]);
 }

@@ -57,12 +57,16 @@ export async function close(
     .execute();
 }
 
-/** Closes the open change of a PlayDate: one that has expired, or any when the match is over. */
-export async function expire(db: Sql, play_date_id: string, { isOver }: { isOver: boolean }): Promise<void> {
+/** Closes the open changes of PlayDates: those that have expired, or any when the match is over. */
+export async function expire(
+  db: Sql,
+  play_date_ids: readonly string[],
+  { isOver }: { isOver: boolean },
+): Promise<void> {
   await db
     .updateTable('agreement_changes')
     .set({ state: 'expired', updated_at: sql`now()` })
-    .where('play_date_id', '=', play_date_id)
+    .where('play_date_id', '=', sql<string>`any (${play_date_ids}::uuid[])`)
     .where('state', '=', 'open')
     .$if(!isOver, (query) => query.where('expires_at', '<=', sql<string>`now()`))
     .execute();

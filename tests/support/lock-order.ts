@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import type { Sql } from '#platform/server/database/database.ts';
+import type { TestServer } from './server.ts';
+
+/**
+ * How many of a player's notifications `change` has locked while it waits for the first one by id.
+ * None: two such changes cannot deadlock.
+ */
+export async function lockedBeforeTheFirst(
+  server: TestServer,
+  userId: string,
+  change: () => Promise<unknown>,
+): Promise<number> {
+  const notifications = (trx: Sql) =>
+    trx.selectFrom('notifications').select('id').where('user_id', '=', userId).orderBy('id').forUpdate();
+  const all = await notifications(server.app.db).execute();
+  let changed: Promise<unknown> | undefined;
+  const free = await server.app.db.transaction().execute(async (trx) => {
+    await notifications(trx).limit(1).execute();
+    changed = change();
+    // Outside of the transaction, which would see the activity of its first look again.
+    await expect
+      .poll(async () => {
+        const { rows } = await sql`select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(server.app.db);
+        return rows.length;
+      })
+      .toBe(1);
+    return await notifications(trx).skipLocked().execute();
+  });
+  await changed;
+  return all.length - free.length;
+}
