@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Sql } from '#platform/server/database/database.ts';
+import { lockWaiters } from './locks.ts';
 import type { TestServer } from './server.ts';
 
 /**
@@ -20,13 +20,7 @@ export async function lockedBeforeTheFirst(
     await notifications(trx).limit(1).execute();
     changed = change();
     // Outside of the transaction, which would see the activity of its first look again.
-    await expect
-      .poll(async () => {
-        const { rows } = await sql`select from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`.execute(server.app.db);
-        return rows.length;
-      })
-      .toBe(1);
+    await expect.poll(() => lockWaiters(server.app.db)).toBe(1);
     return await notifications(trx).skipLocked().execute();
   });
   await changed;
