@@ -396,6 +396,26 @@ describe('Available, soonest first', () => {
 });
 
 describe('Create again', () => {
+  it('tells whom the match declined within the last 14 days alone', async () => {
+    for (const [age, told] of [
+      ['13 days 23 hours', 1],
+      ['14 days', 0],
+    ] as const) {
+      const [players, declined] = [await playdates.team(), await playdates.team()];
+      const id = await playdates.create(creators);
+      const request = await playdates.apply(players, id);
+      await playdates.apply(declined, id);
+      ok(await playdates.answer(creators[0], id, request, 'accepted'));
+      await sql`update play_date_requests set updated_at = now() - ${age}::interval
+        where play_date_id = ${id}`.execute(server.app.db);
+      await playdates.create(creators, { repeats_id: id });
+      const { items } = ok<{ items: { title: string }[] }>(
+        await declined[1].call('GET', '/api/notifications'),
+      );
+      expect(items.filter(({ title }) => title === messages.availableAgainTitle)).toHaveLength(told);
+    }
+  });
+
   it('tells whom the match declined once, without telling them twice', async () => {
     const [players, declined] = [await playdates.team(), await playdates.team()];
     const id = await playdates.create(creators);
