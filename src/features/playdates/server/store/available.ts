@@ -105,8 +105,8 @@ const soonestPage = prepared<[viewerId: string, ...FilterValues, ...PagePosition
     select p.id, s.starts_at as created_at from scanned s
       join lateral (select * from play_dates where id = s.play_date_id and status = 'open' and is_listed limit 1) p on true
     where ${isWanted} and ($8::text is null or p.state = $8)
-      and not exists (select from play_date_times sooner where sooner.play_date_id = p.id
-        and sooner.starts_at > now() + interval '1 hour' and sooner.starts_at < s.starts_at)
+      and s.starts_at = (select min(t.starts_at) from play_date_times t
+        where t.play_date_id = p.id and t.starts_at > now() + interval '1 hour')
     order by s.starts_at, p.id limit $12 + 1),
   shown as (select * from page order by created_at, id limit $12)
   select ${cards('shown.created_at, shown.id')} as items, found,
