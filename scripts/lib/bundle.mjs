@@ -12,7 +12,7 @@ const notForVisitors = /(authenticated-effects|query-provider|toasts|mobile-menu
 
 /** 1 kB is 1,000 bytes. */
 export const limits = [
-  { path: '/', page: 'features/site/web/pages/landing.tsx', limitKb: 133, never: notForVisitors },
+  { path: '/', page: 'features/site/web/pages/landing.tsx', limitKb: 134, never: notForVisitors },
   { path: '/dashboard', page: 'features/site/web/pages/dashboard.tsx', limitKb: 188, never: undefined },
 ];
 
