@@ -321,6 +321,21 @@ describe('Repeatedly,', { timeout: 240_000 }, () => {
     });
   });
 
+  test('the answer to a report and its excuse: an excused one takes no answer', async () => {
+    await repeat('-2 hours', async ({ id }, round) => {
+      const report = ok<AttendanceReport>(await agreements.report(creators[0], id, players[0].id));
+      const [answered, excused] = await turned(
+        round,
+        () => agreements.updateReport(elsewhere(players[0]), id, report.id, { state: 'disputed' }),
+        () => agreements.updateReport(creators[0], id, report.id, { state: 'excused' }),
+      );
+      expect(excused?.status).toBe(200);
+      expect([200, 409]).toContain(answered?.status);
+      const { reports } = await agreements.get(creators[0], id);
+      expect(reports).toMatchObject([{ state: 'excused' }]);
+    });
+  });
+
   test('the job in both processes tells once', async () => {
     await repeat('-26 hours', async ({ id }) => {
       await Promise.all([tidy(server), tidy(other), tidy(server)]);
@@ -328,6 +343,36 @@ describe('Repeatedly,', { timeout: 240_000 }, () => {
       expect(await noticesOf(id, 'PlayDate Completed')).toBe(4);
     });
   });
+});
+
+test('Repeatedly, a block beside what is done with the match: it stands until somebody calls it off', {
+  timeout: 240_000,
+}, async () => {
+  const { db } = server.app;
+  for (let round = 0; round < many; round += 1) {
+    await Promise.all([db.deleteFrom('rate_limits').execute(), db.deleteFrom('blocks_made').execute()]);
+    const { id } = await insertMatch('72 hours');
+    const change = ok<AgreementChange>(await agreements.propose(creators[0], id, { starts: [phoenix(96)] }));
+    const [one, two] = round % 4 < 2 ? [creators[0], players[0]] : [players[0], creators[0]];
+    const [blocked, accepted, calledOff] = await turned(
+      round,
+      () => elsewhere(one).call('POST', '/api/blocks', { body: { profile_id: two.id } }),
+      () => agreements.updateChange(elsewhere(players[0]), id, change.id, { state: 'accepted' }),
+      () =>
+        round % 3 === 0 ? agreements.callOff(creators[1], id, 'safety') : agreements.answer(creators[1], id),
+    );
+    expect(blocked?.status).toBe(200);
+    for (const answer of [accepted, calledOff]) expect([200, 409]).toContain(answer?.status);
+    const found = await agreements.get(creators[0], id);
+    const isOff = round % 3 === 0 && calledOff?.status === 200;
+    expect([found.status, found.version]).toEqual([
+      isOff ? 'cancelled' : 'matched',
+      accepted?.status === 200 ? 2 : 1,
+    ]);
+    expect(await openChanges(id)).toBe(0);
+    expect((await one.call('DELETE', `/api/blocks/${two.id}`)).status).toBe(204);
+  }
+  expect(await violatedInvariants(server)).toEqual([]);
 });
 
 test('Repeatedly, an account is deleted while its match is changed, without a deadlock', {

@@ -93,6 +93,84 @@ it('an application and new times leave no time of the past in it', async () => {
   }
 });
 
+const putTimes = (person: TestPerson, id: string, times: string[]) =>
+  person.call('PUT', `/api/play_dates/${id}/times`, { body: { times } });
+
+it('an application for a time that is removed chooses again or has none, and can be accepted', async () => {
+  for (let round = 0; round < rounds(100); round += 1) {
+    const { id, times } = await applied();
+    const body = { requester_partner_id: rivals[1].id, time_ids: [times[1]?.id] };
+    const calls = [
+      () => rivals[0].call('POST', `/api/play_dates/${id}/requests`, { body }),
+      () => putTimes(elsewhere(creators[1]), id, []),
+    ];
+    const started = (round % 2 === 0 ? calls : calls.toReversed()).map((call) => call());
+    const answers = await Promise.all(started);
+    const [answer, removed] = round % 2 === 0 ? answers : answers.toReversed();
+    expect(removed?.status).toBe(200);
+    expect([200, 400]).toContain(answer?.status);
+    const { items } = ok<{ items: PlaydateRequest[] }>(
+      await creators[0].call('GET', `/api/play_dates/${id}/requests`),
+    );
+    expect(items.map((item) => item.time_ids)).toEqual(Array(answer?.status === 200 ? 2 : 1).fill([]));
+    ok(await accept(creators[0], id, items[0]?.id ?? ''));
+    const { agreed } = ok<PlaydateDetail>(await creators[0].call('GET', `/api/play_dates/${id}`));
+    expect(agreed).toMatchObject({ starts_at: null });
+  }
+  expect(await violatedInvariants(server)).toEqual([]);
+});
+
+it('an application without a time and the first times: it chooses one or came before them', async () => {
+  for (let round = 0; round < rounds(100); round += 1) {
+    await server.app.db.deleteFrom('rate_limits').execute();
+    const id = await playdates.create(creators, { terms });
+    const calls = [
+      () => playdates.tryApply(rivals, id),
+      () => putTimes(elsewhere(creators[1]), id, [phoenix(24)]),
+    ];
+    const started = (round % 2 === 0 ? calls : calls.toReversed()).map((call) => call());
+    const [answer, added] =
+      round % 2 === 0 ? await Promise.all(started) : (await Promise.all(started)).toReversed();
+    expect(added?.status).toBe(200);
+    expect([200, 400]).toContain(answer?.status);
+    // Whoever came before is asked to choose.
+    const asked = await server.app.db
+      .selectFrom('notifications')
+      .select('user_id')
+      .where('dedupe_key', '=', `/playdates/${id}/apply/times`)
+      .execute();
+    expect(asked.map((each) => each.user_id).toSorted()).toEqual(
+      answer?.status === 200 ? rivals.map((each) => each.id).toSorted() : [],
+    );
+    await close(id);
+  }
+});
+
+it('a pause and an acceptance: matched with a time, or still open and not listed', async () => {
+  const paused = players[1];
+  for (let round = 0; round < rounds(100); round += 1) {
+    const { id, times, request } = await applied();
+    const pause = () =>
+      server.app.db.updateTable('profiles').set({ is_paused: true }).where('id', '=', paused.id).execute();
+    const calls = [() => accept(elsewhere(creators[1]), id, request.id), pause];
+    const [first, last] = (round % 2 === 0 ? calls : calls.toReversed()).map((call) => call());
+    const answers = await Promise.all([first, last]);
+    const answer = answers[round % 2 === 0 ? 0 : 1] as Answer;
+    await server.app.db
+      .updateTable('profiles')
+      .set({ is_paused: false })
+      .where('id', '=', paused.id)
+      .execute();
+    expect([200, 409]).toContain(answer.status);
+    const detail = ok<PlaydateDetail>(await creators[0].call('GET', `/api/play_dates/${id}`));
+    expect([detail.status, detail.agreed?.starts_at]).toEqual(
+      answer.status === 200 ? ['matched', times[0]?.starts_at] : ['open', undefined],
+    );
+    expect(await violatedInvariants(server)).toEqual([]);
+    await close(id);
+  }
+});
+
 it('an offer and a lower range leave no offer outside it', async () => {
   for (let round = 0; round < rounds(100); round += 1) {
     const { id, times } = await applied({ payment_per_hour_max: 60 }, 40);
