@@ -5,7 +5,13 @@ import { newId } from '#platform/common/ids.ts';
 import { lockedBeforeTheFirst } from '#tests/support/lock-order.ts';
 import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { type NewNotification, notify, settleNotifications } from './service.ts';
+import {
+  deleteNotificationsBetween,
+  deletePersonalData,
+  type NewNotification,
+  notify,
+  settleNotifications,
+} from './service.ts';
 
 let now = new Date('2026-11-21T10:00:00.000Z');
 let server: TestServer;
@@ -218,10 +224,22 @@ describe('notifications', () => {
       (keys: string[]) =>
         server.app.db.transaction().execute((trx) => settleNotifications(trx, [anna.id], keys)),
     ],
+    [
+      'deleted, as they name a deleted account',
+      () => server.app.db.transaction().execute((trx) => deletePersonalData(trx, ben.id)),
+    ],
+    [
+      'deleted, as they name somebody who is blocked',
+      () =>
+        server.app.db
+          .transaction()
+          .execute((trx) => deleteNotificationsBetween(trx, { blocker_id: anna.id, blocked_id: ben.id }, [])),
+    ],
   ])('are locked by id when they are %s, so that no two wait for each other', async (_, change) => {
     await clear();
     const keys = Array.from({ length: 30 }, (_, place) => `key ${place}`);
-    for (const dedupe_key of keys) await send({ ...news, user_id: anna.id, dedupe_key });
+    const about = [ben.id] as const;
+    for (const dedupe_key of keys) await send({ ...news, user_id: anna.id, about, dedupe_key });
     expect(await lockedBeforeTheFirst(server, anna.id, () => change(keys))).toBe(0);
     expect(await unread(anna)).toBe(0);
   });

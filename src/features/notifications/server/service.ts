@@ -91,7 +91,7 @@ export async function withdrawNotifications(trx: Transaction, userId: string, de
 /** Deletes notifications by user and key, read or not, in the caller's transaction. */
 export async function deleteByKeys(
   trx: Transaction,
-  notifications: readonly { user_id: string; dedupe_key: string }[],
+  notifications: readonly store.KeyOfUser[],
 ): Promise<void> {
   if (notifications.length === 0) return;
   await publish(trx, await store.deleteByKeys(trx, notifications), ['notifications']);
@@ -103,15 +103,22 @@ export async function markReadByKey(app: AppContext, userId: string, dedupeKey: 
   await app.db.transaction().execute((trx) => settleNotifications(trx, [userId], [dedupeKey]));
 }
 
-/** Like `markReadByKey` for several users and keys, in the caller's transaction. */
+/** Like `markReadByKey`, in the caller's transaction; for several users, each of the keys. */
 export async function settleNotifications(
   trx: Transaction,
   userIds: readonly string[],
   dedupeKeys: readonly string[],
 ): Promise<void> {
-  if (userIds.length === 0 || dedupeKeys.length === 0) return;
-  const settled = await store.markReadByKeys(trx, userIds, dedupeKeys);
-  await publish(trx, [...new Set(settled)], ['notifications']);
+  await settleByKeys(
+    trx,
+    userIds.flatMap((user_id) => dedupeKeys.map((dedupe_key) => ({ user_id, dedupe_key }))),
+  );
+}
+
+/** Marks notifications as read by user and key, in the caller's transaction. */
+export async function settleByKeys(trx: Transaction, keys: readonly store.KeyOfUser[]): Promise<void> {
+  if (keys.length === 0) return;
+  await publish(trx, await store.markReadByKeys(trx, keys), ['notifications']);
 }
 
 /** A page of the viewer's notifications, newest first (document 1, section 2, Notifications). */

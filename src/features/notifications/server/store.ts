@@ -214,16 +214,16 @@ export async function deleteAllNotifications(db: Sql, userId: string): Promise<v
     delete from notifications n using locked where n.id = locked.id`.execute(db);
 }
 
+/** Notifications by user and key. */
+export type KeyOfUser = { user_id: string; dedupe_key: string };
+const haveKeys = (keys: readonly KeyOfUser[]) =>
+  sql`(user_id, dedupe_key) in (select * from unnest(${keys.map((key) => key.user_id)}::uuid[],
+    ${keys.map((key) => key.dedupe_key)}::text[]))`;
+
 /** Deletes notifications by user and key; returns the users who had any. */
-export async function deleteByKeys(
-  db: Sql,
-  notifications: readonly { user_id: string; dedupe_key: string }[],
-): Promise<string[]> {
-  const userIds = notifications.map(({ user_id }) => user_id);
-  const keys = notifications.map(({ dedupe_key }) => dedupe_key);
+export async function deleteByKeys(db: Sql, keys: readonly KeyOfUser[]): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
-    with ${locked(sql`(user_id, dedupe_key) in (
-      select * from unnest(${userIds}::uuid[], ${keys}::text[]))`)}
+    with ${locked(haveKeys(keys))}
     delete from notifications n using locked where n.id = locked.id returning n.user_id`.execute(db);
   return [...new Set(rows.map((row) => row.user_id))];
 }
@@ -245,11 +245,12 @@ export async function deleteOldBatch(db: Sql, before: { read: string; unread: st
 }
 
 export async function deleteOldThrottles(db: Sql, before: string): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('notification_throttles')
-    .where('notified_at', '<', before)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+  const { numAffectedRows } = await sql`
+    delete from notification_throttles t using (
+      select user_id, actor_id, type from notification_throttles
+      where notified_at < ${before}::timestamptz for update skip locked) old
+    where (t.user_id, t.actor_id, t.type) = (old.user_id, old.actor_id, old.type)`.execute(db);
+  return Number(numAffectedRows);
 }
 
 const unreadByKey = prepared<[user_id: string, dedupe_key: string], { found: boolean }>(
@@ -263,28 +264,19 @@ export async function hasUnread(db: Sql, userId: string, dedupeKey: string): Pro
   return row?.found === true;
 }
 
-/** Marks the users' notifications with these keys as read; returns the owners of unread ones. */
-export async function markReadByKeys(
-  db: Sql,
-  userIds: readonly string[],
-  dedupeKeys: readonly string[],
-): Promise<string[]> {
+/** Marks notifications as read by user and key; returns the users who had unread ones. */
+export async function markReadByKeys(db: Sql, keys: readonly KeyOfUser[]): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
-    with ${locked(sql`user_id = any (${userIds}::uuid[]) and dedupe_key = any (${dedupeKeys}::text[])
-      and not read`)}
+    with ${locked(sql`${haveKeys(keys)} and not read`)}
     update notifications n set read = true from locked where n.id = locked.id
     returning n.user_id`.execute(db);
-  return rows.map((row) => row.user_id);
+  return [...new Set(rows.map((row) => row.user_id))];
 }
 
 /** Deletes the users' read notifications with a key. */
 export async function deleteRead(db: Sql, userIds: readonly string[], dedupeKey: string): Promise<void> {
-  await db
-    .deleteFrom('notifications')
-    .where('user_id', 'in', userIds)
-    .where('dedupe_key', '=', dedupeKey)
-    .where(sql<boolean>`read`)
-    .execute();
+  await sql`with ${locked(sql`user_id = any (${userIds}::uuid[]) and dedupe_key = ${dedupeKey} and read`)}
+    delete from notifications n using locked where n.id = locked.id`.execute(db);
 }
 
 export async function deleteUnread(db: Sql, userId: string, dedupeKey: string): Promise<boolean> {
@@ -297,13 +289,13 @@ export async function deleteUnread(db: Sql, userId: string, dedupeKey: string): 
   return numDeletedRows > 0n;
 }
 
+const names = (userId: string) => sql`(about_id = ${userId} or about_partner_id = ${userId})`;
+
 /** Deletes all notifications that name a user; returns the ids of their owners. */
 export async function deleteAbout(db: Sql, userId: string): Promise<string[]> {
-  const rows = await db
-    .deleteFrom('notifications')
-    .where(({ eb, or }) => or([eb('about_id', '=', userId), eb('about_partner_id', '=', userId)]))
-    .returning('user_id')
-    .execute();
+  const { rows } = await sql<{ user_id: string }>`
+    with ${locked(names(userId))}
+    delete from notifications n using locked where n.id = locked.id returning n.user_id`.execute(db);
   return rows.map((row) => row.user_id);
 }
 
@@ -318,16 +310,12 @@ export async function deleteNaming(
   kept: readonly string[],
   { chats }: { chats: boolean },
 ): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('notifications')
-    .where('user_id', '=', userId)
-    .where(({ eb, or }) => or([eb('about_id', '=', named), eb('about_partner_id', '=', named)]))
-    .where(
-      sql<boolean>`(link <> all (${kept}::text[])
-        or ${chats} and coalesce(dedupe_key ~ '^play_dates/.+/messages$', false))`,
-    )
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+  const isKept = sql`link = any (${kept}::text[])
+    and not (${chats}::boolean and coalesce(dedupe_key ~ '^play_dates/.+/messages$', false))`;
+  const { numAffectedRows } = await sql`
+    with ${locked(sql`user_id = ${userId} and ${names(named)} and not (${isKept})`)}
+    delete from notifications n using locked where n.id = locked.id`.execute(db);
+  return Number(numAffectedRows);
 }
 
 /** A batch of a user's notifications after a cursor, oldest first, for the data export. */

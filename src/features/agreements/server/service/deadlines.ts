@@ -1,5 +1,5 @@
 import * as store from '#features/agreements/server/store/deadlines.ts';
-import { settleNotifications } from '#features/notifications/server/service.ts';
+import { settleByKeys } from '#features/notifications/server/service.ts';
 import { publishPlaydate } from '#features/playdates/server/service/notify.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
@@ -24,10 +24,9 @@ export async function handleDeadlines(app: AppContext, signal: AbortSignal): Pro
 
 async function closeReports(_: AppContext, trx: Transaction): Promise<number> {
   const closed = await store.closeReports(trx, batchSize);
-  await settleNotifications(
+  await settleByKeys(
     trx,
-    closed.map((report) => report.about_id),
-    closed.map((report) => reportKey(report.report_id)),
+    closed.map(({ about_id, report_id }) => ({ user_id: about_id, dedupe_key: reportKey(report_id) })),
   );
   for (const { id, players } of closed) await publishPlaydate(trx, id, players);
   return closed.length;
@@ -35,10 +34,9 @@ async function closeReports(_: AppContext, trx: Transaction): Promise<number> {
 
 async function expireChanges(_: AppContext, trx: Transaction): Promise<number> {
   const expired = await store.expireChanges(trx, batchSize);
-  await settleNotifications(
+  await settleByKeys(
     trx,
-    expired.flatMap((match) => match.players),
-    expired.map((match) => changeKey(match.id)),
+    expired.flatMap(({ id, players }) => players.map((user_id) => ({ user_id, dedupe_key: changeKey(id) }))),
   );
   for (const { id, players } of expired) await publishPlaydate(trx, id, players);
   return expired.length;

@@ -4,7 +4,7 @@ import { mayObject } from '#features/agreements/policy.ts';
 import type { CallOffReason } from '#features/agreements/schema.ts';
 import * as store from '#features/agreements/server/store/agreements.ts';
 import * as changes from '#features/agreements/server/store/changes.ts';
-import { settleNotifications } from '#features/notifications/server/service.ts';
+import { settleByKeys, settleNotifications } from '#features/notifications/server/service.ts';
 import { agreementKey, publishPlaydate } from '#features/playdates/server/service/notify.ts';
 import { AppError } from '#platform/common/errors.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
@@ -126,11 +126,13 @@ export async function closeOpen(
 ): Promise<void> {
   const ids = matches.map((match) => match.id);
   await changes.expire(trx, ids, { isOver: true });
-  const players = [...new Set(matches.flatMap((match) => match.players))];
-  await settleNotifications(
+  await settleByKeys(
     trx,
-    players,
-    ids.flatMap((id) => [agreementKey(id), changeKey(id)]),
+    matches.flatMap(({ id, players }) =>
+      players.flatMap((user_id) =>
+        [agreementKey(id), changeKey(id)].map((dedupe_key) => ({ user_id, dedupe_key })),
+      ),
+    ),
   );
 }
 
