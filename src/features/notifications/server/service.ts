@@ -83,6 +83,24 @@ export async function notify(
   await publish(trx, notified, ['notifications']);
 }
 
+/**
+ * Sends notices of one text about several things in one statement, without an actor: for jobs. Like
+ * `notify` otherwise.
+ */
+export async function notifyEach(
+  app: AppContext,
+  trx: Transaction,
+  text: Pick<NewNotification, 'type' | 'title' | 'message'>,
+  notices: readonly { userIds: readonly string[]; link: string; dedupe_key?: string }[],
+): Promise<void> {
+  const each = notices.flatMap(({ userIds, link, dedupe_key = null }) =>
+    [...new Set(userIds)].map((user_id) => ({ user_id, link, dedupe_key })),
+  );
+  if (each.length === 0) return;
+  const now = app.clock.now().toISOString();
+  await publish(trx, await store.insertEach(trx, { ...text, now }, each), ['notifications']);
+}
+
 /** Deletes the user's unread notification with a key, in the caller's transaction. */
 export async function withdrawNotifications(trx: Transaction, userId: string, dedupeKey: string) {
   if (await store.deleteUnread(trx, userId, dedupeKey)) await publish(trx, [userId], ['notifications']);

@@ -82,6 +82,29 @@ export async function insertNotifications(db: Sql, row: NewNotifications): Promi
   return rows.map((row) => row.user_id);
 }
 
+/** What several notices of the same text are about. */
+export type Notice = { user_id: string; link: string; dedupe_key: string | null };
+
+/** Inserts notices of one text in one statement, as `insertNotifications`; returns who got one. */
+export async function insertEach(
+  db: Sql,
+  text: Pick<NewNotifications, 'type' | 'title' | 'message' | 'now'>,
+  notices: readonly Notice[],
+): Promise<string[]> {
+  const userIds = notices.map((notice) => notice.user_id);
+  const { rows } = await sql<{ user_id: string }>`
+    insert into notifications (user_id, type, title, message, link, dedupe_key, created_at)
+    select p.id, ${text.type}, ${text.title}, ${text.message}, n.link, n.dedupe_key, ${text.now}::timestamptz
+    from unnest(${userIds}::uuid[], ${notices.map((notice) => notice.link)}::text[],
+        ${notices.map((notice) => notice.dedupe_key)}::text[]) n (user_id, link, dedupe_key)
+      join (select id from profiles where id = any (${userIds}::uuid[]) order by id for key share) p
+        on p.id = n.user_id
+    order by p.id, n.link
+    on conflict (user_id, dedupe_key) where not read and dedupe_key is not null do nothing
+    returning user_id`.execute(db);
+  return [...new Set(rows.map((row) => row.user_id))];
+}
+
 /**
  * Returns the users who have not been notified by this actor of this type within `throttleMs`
  * milliseconds, and counts them as notified. Of two concurrent callers only one gets a user.

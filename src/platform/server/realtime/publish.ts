@@ -16,15 +16,25 @@ const maxPayload = 7_500;
  * topic 'session' also rechecks their sessions.
  */
 export async function publish(db: Sql, userIds: readonly string[], topics: readonly string[]): Promise<void> {
+  await publishEach(db, [{ users: [...userIds], topics: [...topics] }]);
+}
+
+/** Like `publish`, for several changes in one statement. */
+export async function publishEach(db: Sql, changes: readonly PublishedChange[]): Promise<void> {
+  const payloads = changes.flatMap(toPayloads);
+  if (payloads.length > 0) await notify(db, realtimeChannel, payloads);
+}
+
+function toPayloads({ users: userIds, topics }: PublishedChange): string[] {
   const users = [...new Set(userIds)];
-  if (users.length === 0 || topics.length === 0) return;
+  if (users.length === 0 || topics.length === 0) return [];
   const space = maxPayload - JSON.stringify({ users: [], topics }).length;
   const perPayload = Math.max(1, Math.floor(space / (JSON.stringify(users[0]).length + 1)));
   const payloads: string[] = [];
   for (let from = 0; from < users.length; from += perPayload) {
     payloads.push(JSON.stringify({ users: users.slice(from, from + perPayload), topics }));
   }
-  await notify(db, realtimeChannel, payloads);
+  return payloads;
 }
 
 /** Parses a payload; null for an invalid one. */

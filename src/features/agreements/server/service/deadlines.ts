@@ -1,6 +1,6 @@
 import * as store from '#features/agreements/server/store/deadlines.ts';
 import { settleByKeys } from '#features/notifications/server/service.ts';
-import { publishPlaydate } from '#features/playdates/server/service/notify.ts';
+import { publishPlaydates } from '#features/playdates/server/service/notify.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { closeOpen } from './end-match.ts';
@@ -28,7 +28,7 @@ async function closeReports(_: AppContext, trx: Transaction): Promise<number> {
     trx,
     closed.map(({ about_id, report_id }) => ({ user_id: about_id, dedupe_key: reportKey(report_id) })),
   );
-  for (const { id, players } of closed) await publishPlaydate(trx, id, players);
+  await publishMatches(trx, closed);
   return closed.length;
 }
 
@@ -38,25 +38,31 @@ async function expireChanges(_: AppContext, trx: Transaction): Promise<number> {
     trx,
     expired.flatMap(({ id, players }) => players.map((user_id) => ({ user_id, dedupe_key: changeKey(id) }))),
   );
-  for (const { id, players } of expired) await publishPlaydate(trx, id, players);
+  await publishMatches(trx, expired);
   return expired.length;
 }
 
 async function endMatches(app: AppContext, trx: Transaction): Promise<number> {
   const ended = await store.endMatches(trx, batchSize);
   await closeOpen(trx, ended);
-  for (const match of ended) {
-    await notifyOver(app, trx, match);
-    await publishPlaydate(trx, match.id, match.players);
-  }
+  await notifyOver(app, trx, ended);
+  await publishMatches(trx, ended);
   return ended.length;
 }
 
 async function passTimes(app: AppContext, trx: Transaction): Promise<number> {
   const passed = await store.passTimes(trx, batchSize);
-  for (const playdate of passed) {
-    await notifyTimesPassed(app, trx, playdate);
-    await publishPlaydate(trx, playdate.id, [playdate.creator_id]);
-  }
+  await notifyTimesPassed(app, trx, passed);
+  await publishMatches(
+    trx,
+    passed.map(({ id, creator_id }) => ({ id, players: [creator_id] })),
+  );
   return passed.length;
+}
+
+async function publishMatches(trx: Transaction, matches: { id: string; players: string[] }[]): Promise<void> {
+  await publishPlaydates(
+    trx,
+    matches.map(({ id, players }) => ({ id, userIds: players })),
+  );
 }

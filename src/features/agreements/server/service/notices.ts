@@ -3,7 +3,7 @@ import { mailMatchNotice } from '#features/accounts/server/service/mail-preferen
 import { messages } from '#features/agreements/messages.ts';
 import type { CallOffReason } from '#features/agreements/schema.ts';
 import type { AgreementRow } from '#features/agreements/server/store/agreements.ts';
-import { notify } from '#features/notifications/server/service.ts';
+import { notify, notifyEach } from '#features/notifications/server/service.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
 import { agreementKey, detailLink, timesPassedKey } from '#features/playdates/server/service/notify.ts';
 import { fullName } from '#platform/common/full-name.ts';
@@ -152,32 +152,38 @@ export async function notifyScored(notice: Notice): Promise<void> {
   });
 }
 
-/** Tells the four that the clock has ended their match. */
+/** Tells the four of each that the clock has ended their match. */
 export async function notifyOver(
   app: AppContext,
   trx: Transaction,
-  match: { id: string; players: string[]; was_played: boolean },
+  matches: readonly { id: string; players: string[]; was_played: boolean }[],
 ): Promise<void> {
-  await notify(app, trx, {
-    type: 'other',
-    userIds: match.players,
-    title: match.was_played ? playdateMessages.completedTitle : messages.notPlayedTitle,
-    message: match.was_played ? messages.overMessage : messages.notPlayedMessage,
-    link: detailLink(match.id),
-  });
+  const notices = (wasPlayed: boolean) =>
+    matches
+      .filter((match) => match.was_played === wasPlayed)
+      .map(({ id, players }) => ({ userIds: players, link: detailLink(id) }));
+  const [played, notPlayed] = [
+    { title: playdateMessages.completedTitle, message: messages.overMessage },
+    { title: messages.notPlayedTitle, message: messages.notPlayedMessage },
+  ];
+  await notifyEach(app, trx, { type: 'other', ...played }, notices(true));
+  await notifyEach(app, trx, { type: 'other', ...notPlayed }, notices(false));
 }
 
 export async function notifyTimesPassed(
   app: AppContext,
   trx: Transaction,
-  playdate: { id: string; creator_id: string },
+  passed: readonly { id: string; creator_id: string }[],
 ): Promise<void> {
-  await notify(app, trx, {
-    type: 'other',
-    user_id: playdate.creator_id,
-    title: playdateMessages.timesPassedTitle,
-    message: playdateMessages.timesPassedMessage,
-    link: detailLink(playdate.id),
-    dedupe_key: timesPassedKey(playdate.id),
-  });
+  const { timesPassedTitle: title, timesPassedMessage: message } = playdateMessages;
+  await notifyEach(
+    app,
+    trx,
+    { type: 'other', title, message },
+    passed.map(({ id, creator_id }) => ({
+      userIds: [creator_id],
+      link: detailLink(id),
+      dedupe_key: timesPassedKey(id),
+    })),
+  );
 }

@@ -2,7 +2,7 @@ import { messages } from '#features/playdates/messages.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
 import { fullName } from '#platform/common/full-name.ts';
 import type { Sql } from '#platform/server/database/database.ts';
-import { publish } from '#platform/server/realtime/publish.ts';
+import { publishEach } from '#platform/server/realtime/publish.ts';
 
 /** Notification links: the detail page for the teams, the apply page for other users. */
 export const detailLink = (id: string): string => `/playdates/${id}`;
@@ -23,7 +23,21 @@ export async function publishPlaydate(
   id: string,
   userIds: readonly (string | null)[],
 ): Promise<void> {
-  await publish(db, present(userIds), ['play_dates', `play_dates/${id}`]);
+  await publishPlaydates(db, [{ id, userIds }]);
+}
+
+/** Like `publishPlaydate`, for several in one statement. */
+export async function publishPlaydates(
+  db: Sql,
+  playdates: readonly { id: string; userIds: readonly (string | null)[] }[],
+): Promise<void> {
+  await publishEach(
+    db,
+    playdates.map(({ id, userIds }) => ({
+      users: present(userIds),
+      topics: ['play_dates', `play_dates/${id}`],
+    })),
+  );
 }
 
 /** Removes the ids of deleted accounts, which are null. */
