@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { allowAnyTime, createAgreements } from '#tests/support/agreements.ts';
 import { createPeople } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -20,4 +21,29 @@ test('a job of each minute ends what is over', async () => {
   await server.app.jobs.enqueue(server.app.db, job?.type ?? { name: '', retryLimit: 0 }, {});
   await server.runJobs();
   expect((await agreements.get(creators[0], id)).status).toBe('completed');
+});
+
+test('it is repeated once, half a minute later, so that nothing waits for more than a minute', async () => {
+  const [job] = agreementsJobs;
+  const type = job?.type ?? { name: '', retryLimit: 0 };
+  const { db, jobs } = server.app;
+  const owner = new pg.Client({ connectionString: server.ownerUrl });
+  await owner.connect();
+  onTestFinished(() => owner.end());
+  const waiting = async () => {
+    const { rows } = await owner.query<{ seconds: number }>(
+      `select extract(epoch from start_after - created_on)::float8 as seconds from pgboss.job
+      where name = $1 and state = 'created'`,
+      [type.name],
+    );
+    return rows.map(({ seconds }) => Math.round(seconds));
+  };
+  for (const _ of ['this minute', 'and the next']) {
+    await jobs.enqueue(db, type, {});
+    await server.runJobs();
+    expect(await waiting()).toEqual([30]);
+  }
+  await owner.query("update pgboss.job set start_after = now() where state = 'created'");
+  await server.runJobs();
+  expect(await waiting()).toEqual([]);
 });

@@ -2,12 +2,26 @@ import { job, jobType } from '#platform/server/jobs/jobs.ts';
 import { handleDeadlines } from './service/deadlines.ts';
 import { deleteOldReminders, sendReminders } from './service/reminders.ts';
 
-const deadlines = jobType('agreements_deadlines', { retryLimit: 0 });
+const deadlines = jobType<{ isRepeated?: boolean }>('agreements_deadlines', { retryLimit: 0 });
 const reminders = jobType('agreements_reminders', { retryLimit: 0 });
 const purge = jobType('agreements_purge');
 
 export const agreementsJobs = [
-  job(deadlines, (app, _, { signal }) => handleDeadlines(app, signal), { cron: '* * * * *' }),
+  // Twice a minute, as a job that runs once would tidy after a minute and its own time (decision 0030).
+  job(
+    deadlines,
+    async (app, { isRepeated }, { signal }) => {
+      if (isRepeated !== true)
+        await app.jobs.enqueue(
+          app.db,
+          deadlines,
+          { isRepeated: true },
+          { startAfterSeconds: 30, singletonKey: 'repeated' },
+        );
+      await handleDeadlines(app, signal);
+    },
+    { cron: '* * * * *' },
+  ),
   job(
     reminders,
     async (app, _, { signal }) => {
