@@ -478,6 +478,26 @@ describe('Hiding', () => {
     ]);
   });
 
+  test('a PlayDate is for another admin than its partner', async () => {
+    const { creator } = await people('creator');
+    const { viewer } = await people('viewer');
+    await people.befriend(creator, abe);
+    const id = await playdates.create([creator, abe]);
+    const sent = await report(viewer, creator, { target_type: 'play_date', target_id: id });
+    const [of] = (await caseOf(abe, creator))?.reports ?? [];
+    expect(Object.values(of?.abilities ?? {})).toEqual(Array(7).fill(false));
+    for (const action of ['hide', 'dismiss', 'pause', 'unhide'])
+      expect(await handle(abe, sent, action)).toMatchObject({
+        status: 403,
+        body: { message: messages.ownPlaydate },
+      });
+    const person = await report(viewer, creator);
+    expect(await handle(abe, person, 'dismiss', { also: [sent] })).toMatchObject({ status: 403 });
+    ok(await handle(ada, sent, 'hide'));
+    expect(await handle(abe, sent, 'unhide')).toMatchObject({ status: 403 });
+    ok(await handle(ada, sent, 'unhide'));
+  });
+
   test('a PlayDate takes it out of Available, hides its text and refuses applications', async () => {
     const [team, applicants, late] = [await playdates.team(), await playdates.team(), await playdates.team()];
     const { viewer } = await people('viewer');

@@ -86,6 +86,7 @@ export const messages = {
   hiddenPlaydate: 'A moderator has hidden this PlayDate. Nobody else finds it or can apply to it.',
   reportNotFound: 'This report is no longer there',
   ownReport: 'Another admin has to look at a report that you have sent',
+  ownPlaydate: 'Another admin has to look at a report of your own PlayDate',
   closedByAnother: 'Another admin has already closed this report',
   alreadyClosed: 'You have already closed this report',
   notReopened: 'Only a case with an answer to a warning can be closed like this',

@@ -63,7 +63,7 @@ function toQueued(
 ): QueuedReport {
   const content = contents.get(report.target_id);
   const handled = { ...report, about_id };
-  const mayHandle = mayHandleReport(viewer, handled);
+  const mayHandle = mayHandleReport(viewer, handled) && content?.partner_id !== viewer.user_id;
   const isOpen = mayHandle && report.state === 'open';
   const isHidden = content !== undefined && content.hidden_at !== null;
   return {
@@ -113,7 +113,8 @@ const outcomes: Record<Closing, ReportOutcome> = {
  * sender is told. Idempotent for the admin who closed it. `also` closes more reports about the same
  * person by the same decision: of one warning, one pause.
  *
- * @throws 403 when the actor is no longer an admin or has sent the report; 404 for an unknown report
+ * @throws 403 when the actor is no longer an admin, has sent the report, or is the partner of its
+ *   PlayDate; 404 for an unknown report
  *   and one about the actor; 409 when it is closed already, its target cannot be hidden or was
  *   deleted, and for pausing the last admin.
  */
@@ -124,6 +125,7 @@ export async function handleReport(app: AppContext, viewer: Viewer, input: Input
     const { about_id } = await findCase(trx, viewer, id);
     const admins = await lockForModeration(trx, viewer, about_id);
     const report = await lockCase(trx, viewer, id);
+    await assertNotPartner(trx, viewer, report);
     const handling = { app, trx, viewer, report, admins, text };
     if (action === 'unhide') return unhide(handling);
     if (report.state === 'closed') return assertRepeated(viewer, report, outcomes[action]);
@@ -143,12 +145,19 @@ export async function handleReport(app: AppContext, viewer: Viewer, input: Input
 async function closeAlso(handling: Handling, action: Closing, id: string): Promise<void> {
   const { app, trx, viewer, report } = handling;
   const other = await lockCase(trx, viewer, id);
+  await assertNotPartner(trx, viewer, other);
   if (other.about_id !== report.about_id) throw new AppError('NOT_FOUND', messages.reportNotFound);
   if (action === 'hide' && other.target_id !== report.target_id)
     throw new AppError('CONFLICT', messages.nothingToHide);
   if (other.state === 'closed' || other.reopened_at !== null) return;
   if (action === 'dismiss') await actions.dismiss({ ...handling, report: other });
   await closeCase(app, trx, viewer, other, outcomes[action]);
+}
+
+/** A report of a PlayDate is about its creator, but concerns the partner too. */
+async function assertNotPartner(trx: Transaction, viewer: Viewer, { target_id }: Case): Promise<void> {
+  const content = (await reportedContents(trx, [target_id])).get(target_id);
+  if (content?.partner_id === viewer.user_id) throw new AppError('FORBIDDEN', messages.ownPlaydate);
 }
 
 /** The repetition of a call whose response was lost changes nothing. */

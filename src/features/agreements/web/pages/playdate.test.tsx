@@ -122,6 +122,8 @@ it('says that a moderator has hidden a PlayDate', async () => {
   const abilities = { ...matched.abilities, read_chat: false, complete: false };
   show({ ...matched, status: 'open', accepted_request: null, abilities, hidden_at: created_at });
   expect(await screen.findByText(/^A moderator has hidden this PlayDate\./)).toBeTruthy();
+  expect(screen.getByText('Hidden')).toBeTruthy();
+  expect(screen.queryByText('Available')).toBeNull();
 });
 
 describe('an agreement', () => {

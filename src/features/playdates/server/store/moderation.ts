@@ -4,15 +4,23 @@ import type { Sql } from '#platform/server/database/database.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
 import { message } from './messages.ts';
 
-/** A message or a PlayDate that was reported; `play_date_id` is its own id for a PlayDate. */
-export type ReportedContent = { id: string; play_date_id: string; hidden_at: string | null };
+/**
+ * A message or a PlayDate that was reported; `play_date_id` is its own id for a PlayDate, which has a
+ * `partner_id` too.
+ */
+export type ReportedContent = {
+  id: string;
+  play_date_id: string;
+  partner_id: string | null;
+  hidden_at: string | null;
+};
 
 /** Those of these messages and PlayDates that still exist. */
 export async function findContents(db: Sql, ids: readonly string[]): Promise<ReportedContent[]> {
   const { rows } = await sql<ReportedContent>`
-    select id, play_date_id, hidden_at from play_date_messages where id = any (${ids}::uuid[])
+    select id, play_date_id, null::uuid as partner_id, hidden_at from play_date_messages where id = any (${ids}::uuid[])
     union all
-    select id, id, hidden_at from play_dates where id = any (${ids}::uuid[])`.execute(db);
+    select id, id, partner_id, hidden_at from play_dates where id = any (${ids}::uuid[])`.execute(db);
   return rows;
 }
 

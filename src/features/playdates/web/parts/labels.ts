@@ -12,6 +12,12 @@ export const statusLabels = {
   cancelled: 'Cancelled',
 } as const;
 
+/** The badge of a PlayDate; its team still sees an open one that a moderator has hidden. */
+export const statusBadge = ({ status, hidden_at }: Pick<PlaydateCard, 'status' | 'hidden_at'>) =>
+  status === 'open' && hidden_at != null
+    ? ({ status: 'cancelled', children: 'Hidden' } as const)
+    : { status, children: statusLabels[status] };
+
 export const requestStatusLabels = {
   pending: 'Applied',
   accepted: 'Accepted',

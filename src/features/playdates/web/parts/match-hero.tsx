@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import type { PlaydateCard } from '#features/playdates/contract.ts';
 import type { Person } from '#features/profiles/contract.ts';
 import { StatusBadge } from '#platform/web/ui/badge.tsx';
-import { statusLabels } from './labels.ts';
+import { statusBadge } from './labels.ts';
 import { Team } from './team.tsx';
 import { averageOf } from './viewer-price.ts';
 
@@ -25,7 +25,7 @@ interface MatchHeroProps {
 /** The match: both teams across the net, with their averages and the gap between them. */
 export function MatchHero(props: MatchHeroProps) {
   const { playdate, opponents, opponentsTitle = 'Responding Team', freePlace, menu, isNew = false } = props;
-  const { status, creator, partner } = playdate;
+  const { creator, partner } = playdate;
   const own = averageOf(creator, partner);
   const other = opponents === null ? undefined : averageOf(opponents.requester, opponents.requester_partner);
   return (
@@ -34,7 +34,7 @@ export function MatchHero(props: MatchHeroProps) {
       className="relative rounded-card border border-rule bg-card p-4 shadow-card md:p-6"
     >
       <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-3">
-        <StatusBadge status={status}>{statusLabels[status]}</StatusBadge>
+        <StatusBadge {...statusBadge(playdate)} />
         {menu}
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] gap-3 max-[22rem]:grid-cols-[minmax(0,1fr)] md:gap-6">

@@ -21,7 +21,7 @@ import {
   playerName,
   requestCount,
   requestStatusLabels,
-  statusLabels,
+  statusBadge,
   typeHeading,
 } from './labels.ts';
 import { Price } from './price.tsx';
@@ -138,7 +138,7 @@ function StatusOrAge({
   isAvailable,
   hasTime,
 }: Pick<PlaydateCardProps, 'card' | 'isAvailable'> & { hasTime: boolean }) {
-  if (!isAvailable) return <StatusBadge status={card.status}>{statusLabels[card.status]}</StatusBadge>;
+  if (!isAvailable) return <StatusBadge {...statusBadge(card)} />;
   if (card.my_request_status !== null)
     return <Badge tone="court">{requestStatusLabels[card.my_request_status]}</Badge>;
   return hasTime ? null : (
