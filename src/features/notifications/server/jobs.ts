@@ -1,7 +1,7 @@
 import { longestThrottle, readRetention, unreadRetention } from '#features/notifications/rules.ts';
 import { isoFromNow } from '#platform/common/clock.ts';
 import { job, jobType } from '#platform/server/jobs/jobs.ts';
-import * as store from './store.ts';
+import { deleteOldBatch, deleteOldThrottles } from './store/purge.ts';
 
 const purge = jobType('notifications_purge');
 
@@ -13,8 +13,8 @@ export const notificationsJobs = [
       const unread = isoFromNow(app.clock, -unreadRetention);
       let removed = 0;
       for (let count = 1; count > 0 && !signal.aborted; removed += count)
-        count = await store.deleteOldBatch(app.db, { read, unread });
-      const throttles = await store.deleteOldThrottles(app.db, isoFromNow(app.clock, -longestThrottle));
+        count = await deleteOldBatch(app.db, { read, unread });
+      const throttles = await deleteOldThrottles(app.db, isoFromNow(app.clock, -longestThrottle));
       app.log.info({ notifications: removed, notification_throttles: throttles }, 'Removed expired rows');
     },
     { cron: '47 * * * *' },

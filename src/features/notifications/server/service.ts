@@ -6,7 +6,9 @@ import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import { type ExportSection, iterateRows } from '#platform/server/data-export.ts';
 import type { Sql, Transaction } from '#platform/server/database/database.ts';
 import { publish } from '#platform/server/realtime/publish.ts';
-import * as store from './store.ts';
+import * as changes from './store/changes.ts';
+import * as inserts from './store/insert.ts';
+import * as lists from './store/lists.ts';
 
 /**
  * A notification to be sent. Title (at most 120 characters), message (500) and link (a path of this
@@ -62,10 +64,10 @@ export async function notify(
   let userIds = [...new Set(recipients)].filter((id) => id !== actor_id);
   if (notification.throttleMs !== undefined && userIds.length > 0) {
     const { throttleMs, actor_id } = notification;
-    userIds = await store.claimThrottle(trx, { userIds, actor_id, type, throttleMs, now });
+    userIds = await inserts.claimThrottle(trx, { userIds, actor_id, type, throttleMs, now });
   }
   if (userIds.length === 0) return;
-  const notified = await store.insertNotifications(trx, {
+  const notified = await inserts.insertNotifications(trx, {
     userIds,
     type,
     title,
@@ -79,7 +81,8 @@ export async function notify(
     reach_apart: notification.reachApart ?? null,
     merges,
   });
-  if (merges && dedupe_key !== null && notified.length > 0) await store.deleteRead(trx, notified, dedupe_key);
+  if (merges && dedupe_key !== null && notified.length > 0)
+    await changes.deleteRead(trx, notified, dedupe_key);
   await publish(trx, notified, ['notifications']);
 }
 
@@ -98,26 +101,26 @@ export async function notifyEach(
   );
   if (each.length === 0) return;
   const now = app.clock.now().toISOString();
-  await publish(trx, await store.insertEach(trx, { ...text, now }, each), ['notifications']);
+  await publish(trx, await inserts.insertEach(trx, { ...text, now }, each), ['notifications']);
 }
 
 /** Deletes the user's unread notification with a key, in the caller's transaction. */
 export async function withdrawNotifications(trx: Transaction, userId: string, dedupeKey: string) {
-  if (await store.deleteUnread(trx, userId, dedupeKey)) await publish(trx, [userId], ['notifications']);
+  if (await changes.deleteUnread(trx, userId, dedupeKey)) await publish(trx, [userId], ['notifications']);
 }
 
 /** Deletes notifications by user and key, read or not, in the caller's transaction. */
 export async function deleteByKeys(
   trx: Transaction,
-  notifications: readonly store.KeyOfUser[],
+  notifications: readonly changes.KeyOfUser[],
 ): Promise<void> {
   if (notifications.length === 0) return;
-  await publish(trx, await store.deleteByKeys(trx, notifications), ['notifications']);
+  await publish(trx, await changes.deleteByKeys(trx, notifications), ['notifications']);
 }
 
 /** Marks the user's notification with a key as read; costs only a look-up if there is none. */
 export async function markReadByKey(app: AppContext, userId: string, dedupeKey: string): Promise<void> {
-  if (!(await store.hasUnread(app.db, userId, dedupeKey))) return;
+  if (!(await changes.hasUnread(app.db, userId, dedupeKey))) return;
   await app.db.transaction().execute((trx) => settleNotifications(trx, [userId], [dedupeKey]));
 }
 
@@ -134,9 +137,9 @@ export async function settleNotifications(
 }
 
 /** Marks notifications as read by user and key, in the caller's transaction. */
-export async function settleByKeys(trx: Transaction, keys: readonly store.KeyOfUser[]): Promise<void> {
+export async function settleByKeys(trx: Transaction, keys: readonly changes.KeyOfUser[]): Promise<void> {
   if (keys.length === 0) return;
-  await publish(trx, await store.markReadByKeys(trx, keys), ['notifications']);
+  await publish(trx, await changes.markReadByKeys(trx, keys), ['notifications']);
 }
 
 /** A page of the viewer's notifications, newest first (document 1, section 2, Notifications). */
@@ -145,12 +148,12 @@ export async function listNotifications(
   viewer: Viewer,
   cursor: Cursor | undefined,
 ): Promise<Page<NotificationItem>> {
-  return toPage(await store.listNotifications(app.db, viewer.user_id, cursor));
+  return toPage(await lists.listNotifications(app.db, viewer.user_id, cursor));
 }
 
 /** Number of the viewer's unread notifications; 100 means 100 or more. */
 export function countUnread(app: AppContext, viewer: Viewer): Promise<number> {
-  return store.countUnread(app.db, viewer.user_id);
+  return lists.countUnread(app.db, viewer.user_id);
 }
 
 /**
@@ -159,8 +162,8 @@ export function countUnread(app: AppContext, viewer: Viewer): Promise<number> {
  */
 export function markRead(app: AppContext, viewer: Viewer, id: string): Promise<NotificationItem> {
   return app.db.transaction().execute(async (trx) => {
-    await store.markRead(trx, viewer.user_id, id);
-    const row = await store.findNotification(trx, viewer.user_id, id);
+    await changes.markRead(trx, viewer.user_id, id);
+    const row = await lists.findNotification(trx, viewer.user_id, id);
     if (row === undefined) throw new AppError('NOT_FOUND', messages.notificationNotFound);
     await publish(trx, [viewer.user_id], ['notifications']);
     return row;
@@ -170,7 +173,8 @@ export function markRead(app: AppContext, viewer: Viewer, id: string): Promise<N
 /** Marks all of the viewer's notifications as read, if any. */
 export async function markAllRead(app: AppContext, viewer: Viewer): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
-    if (await store.markAllRead(trx, viewer.user_id)) await publish(trx, [viewer.user_id], ['notifications']);
+    if (await changes.markAllRead(trx, viewer.user_id))
+      await publish(trx, [viewer.user_id], ['notifications']);
   });
 }
 
@@ -180,7 +184,7 @@ export async function markAllRead(app: AppContext, viewer: Viewer): Promise<void
  */
 export async function dismiss(app: AppContext, viewer: Viewer, id: string): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
-    const found = await store.deleteNotification(trx, viewer.user_id, id);
+    const found = await changes.deleteNotification(trx, viewer.user_id, id);
     if (!found) throw new AppError('NOT_FOUND', messages.notificationNotFound);
     await publish(trx, [viewer.user_id], ['notifications']);
   });
@@ -189,14 +193,14 @@ export async function dismiss(app: AppContext, viewer: Viewer, id: string): Prom
 /** Deletes all of the viewer's notifications, if any. */
 export async function dismissAll(app: AppContext, viewer: Viewer): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
-    await store.deleteAllNotifications(trx, viewer.user_id);
+    await changes.deleteAllNotifications(trx, viewer.user_id);
     await publish(trx, [viewer.user_id], ['notifications']);
   });
 }
 
 /** Deletes all notifications of others that name this user, before the account is deleted. */
 export async function deletePersonalData(trx: Transaction, userId: string): Promise<void> {
-  await publish(trx, await store.deleteAbout(trx, userId), ['notifications']);
+  await publish(trx, await changes.deleteAbout(trx, userId), ['notifications']);
 }
 
 /**
@@ -208,9 +212,9 @@ export async function deleteNotificationsBetween(
   { blocker_id, blocked_id }: { blocker_id: string; blocked_id: string },
   kept: readonly string[],
 ): Promise<void> {
-  if ((await store.deleteNaming(trx, blocker_id, blocked_id, kept, { chats: true })) > 0)
+  if ((await changes.deleteNaming(trx, blocker_id, blocked_id, kept, { chats: true })) > 0)
     await publish(trx, [blocker_id], ['notifications']);
-  if ((await store.deleteNaming(trx, blocked_id, blocker_id, kept, { chats: false })) > 0)
+  if ((await changes.deleteNaming(trx, blocked_id, blocker_id, kept, { chats: false })) > 0)
     await publish(trx, [blocked_id], ['notifications']);
 }
 
@@ -219,8 +223,8 @@ export function exportPersonalData(db: Sql, userId: string): ExportSection[] {
   return [
     {
       name: 'notifications',
-      rows: () => iterateRows((after) => store.exportNotifications(db, userId, after)),
+      rows: () => iterateRows((after) => lists.exportNotifications(db, userId, after)),
     },
-    { name: 'notification_throttles', rows: () => store.exportThrottles(db, userId) },
+    { name: 'notification_throttles', rows: () => lists.exportThrottles(db, userId) },
   ];
 }

@@ -1,0 +1,121 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Sql } from '#platform/server/database/database.ts';
+import { prepared } from '#platform/server/database/prepared-statements.ts';
+
+export async function markRead(db: Sql, userId: string, id: string): Promise<void> {
+  await db
+    .updateTable('notifications')
+    .set({ read: true })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/**
+ * Statements that change several notifications lock them by id first: two that met in different
+ * orders would end in a deadlock.
+ */
+const locked = (condition: RawBuilder<unknown>) =>
+  sql`locked as materialized (
+    select id from notifications n where ${condition} order by id for update)`;
+
+/** Returns whether there were unread ones. */
+export async function markAllRead(db: Sql, userId: string): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    with ${locked(sql`user_id = ${userId} and not read`)}
+    update notifications n set read = true from locked where n.id = locked.id`.execute(db);
+  return numAffectedRows > 0n;
+}
+
+export async function deleteNotification(db: Sql, userId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('notifications')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function deleteAllNotifications(db: Sql, userId: string): Promise<void> {
+  await sql`with ${locked(sql`user_id = ${userId}`)}
+    delete from notifications n using locked where n.id = locked.id`.execute(db);
+}
+
+/** Notifications by user and key. */
+export type KeyOfUser = { user_id: string; dedupe_key: string };
+const haveKeys = (keys: readonly KeyOfUser[]) =>
+  sql`(user_id, dedupe_key) in (select * from unnest(${keys.map((key) => key.user_id)}::uuid[],
+    ${keys.map((key) => key.dedupe_key)}::text[]))`;
+
+/** Deletes notifications by user and key; returns the users who had any. */
+export async function deleteByKeys(db: Sql, keys: readonly KeyOfUser[]): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    with ${locked(haveKeys(keys))}
+    delete from notifications n using locked where n.id = locked.id returning n.user_id`.execute(db);
+  return [...new Set(rows.map((row) => row.user_id))];
+}
+
+const unreadByKey = prepared<[user_id: string, dedupe_key: string], { found: boolean }>(
+  'notifications_unread_by_key',
+  'select exists (select from notifications where user_id = $1 and dedupe_key = $2 and not read) as found',
+  { pipeline: 'quick' },
+);
+
+export async function hasUnread(db: Sql, userId: string, dedupeKey: string): Promise<boolean> {
+  const [row] = await unreadByKey(db, userId, dedupeKey);
+  return row?.found === true;
+}
+
+/** Marks notifications as read by user and key; returns the users who had unread ones. */
+export async function markReadByKeys(db: Sql, keys: readonly KeyOfUser[]): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    with ${locked(sql`${haveKeys(keys)} and not read`)}
+    update notifications n set read = true from locked where n.id = locked.id
+    returning n.user_id`.execute(db);
+  return [...new Set(rows.map((row) => row.user_id))];
+}
+
+/** Deletes the users' read notifications with a key. */
+export async function deleteRead(db: Sql, userIds: readonly string[], dedupeKey: string): Promise<void> {
+  await sql`with ${locked(sql`user_id = any (${userIds}::uuid[]) and dedupe_key = ${dedupeKey} and read`)}
+    delete from notifications n using locked where n.id = locked.id`.execute(db);
+}
+
+export async function deleteUnread(db: Sql, userId: string, dedupeKey: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('notifications')
+    .where('user_id', '=', userId)
+    .where('dedupe_key', '=', dedupeKey)
+    .where(sql<boolean>`not read`)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+const names = (userId: string) => sql`(about_id = ${userId} or about_partner_id = ${userId})`;
+
+/** Deletes all notifications that name a user; returns the ids of their owners. */
+export async function deleteAbout(db: Sql, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    with ${locked(names(userId))}
+    delete from notifications n using locked where n.id = locked.id returning n.user_id`.execute(db);
+  return rows.map((row) => row.user_id);
+}
+
+/**
+ * Deletes a user's notifications that name another; returns how many. Those with the `kept` links
+ * stay, with `chats` except notices of a chat.
+ */
+export async function deleteNaming(
+  db: Sql,
+  userId: string,
+  named: string,
+  kept: readonly string[],
+  { chats }: { chats: boolean },
+): Promise<number> {
+  const isKept = sql`link = any (${kept}::text[])
+    and not (${chats}::boolean and coalesce(dedupe_key ~ '^play_dates/.+/messages$', false))`;
+  const { numAffectedRows } = await sql`
+    with ${locked(sql`user_id = ${userId} and ${names(named)} and not (${isKept})`)}
+    delete from notifications n using locked where n.id = locked.id`.execute(db);
+  return Number(numAffectedRows);
+}

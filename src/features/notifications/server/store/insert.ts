@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import type { NotificationItem } from '#features/notifications/contract.ts';
+import type { Sql } from '#platform/server/database/database.ts';
+import { prepared } from '#platform/server/database/prepared-statements.ts';
+
+type NewNotifications = Pick<NotificationItem, 'type' | 'title' | 'message' | 'link'> & {
+  userIds: string[];
+  actor_id: string | null;
+  about_id: string | null;
+  about_partner_id: string | null;
+  dedupe_key: string | null;
+  reach_apart: 'blocked' | 'everybody' | null;
+  merges: boolean;
+  now: string;
+};
+
+// Ordered by id, so that concurrent inserts cannot deadlock. The key share lock waits for accounts
+// that are being deleted, which are then skipped.
+const insertRows = prepared<
+  [
+    userIds: string[],
+    actor_id: string | null,
+    type: string,
+    title: string,
+    message: string,
+    link: string,
+    about_id: string | null,
+    about_partner_id: string | null,
+    dedupe_key: string | null,
+    now: string,
+    reach_apart: string | null,
+    merges: boolean,
+  ],
+  { user_id: string }
+>(
+  'notifications_insert',
+  `insert into notifications (user_id, type, title, message, link, about_id, about_partner_id, dedupe_key, created_at)
+  select p.id, $3, $4, $5, $6, $7::uuid, $8::uuid, $9, $10::timestamptz
+  from (
+    select id from profiles
+    where id = any ($1::uuid[]) and id is distinct from $2::uuid
+      and case $11 when 'everybody' then true
+        when 'blocked' then not exists (select from blocks where blocker_id = id and blocked_id = $2::uuid)
+        else not exists (
+          select from people_apart_from(id) apart where apart.profile_id in ($2::uuid, $7::uuid, $8::uuid)) end
+    order by id for key share) p
+  order by p.id
+  on conflict (user_id, dedupe_key) where not read and dedupe_key is not null do update
+    set count = notifications.count + 1, message = excluded.message, about_id = excluded.about_id,
+      about_partner_id = excluded.about_partner_id, created_at = excluded.created_at
+    where $12
+  returning user_id`,
+);
+
+/**
+ * Inserts one notification per user in one statement, and returns the ids of the users who got one.
+ * Skipped are deleted users, the actor, users apart from the actor or from whom the texts name
+ * (by `reach_apart`). With `merges` an unread notification with the same `dedupe_key` becomes this
+ * one and counts one more; without it users who have one are skipped.
+ */
+export async function insertNotifications(db: Sql, row: NewNotifications): Promise<string[]> {
+  const { userIds, actor_id, type, title, message, link, about_id, about_partner_id, dedupe_key, now } = row;
+  const about = [about_id, about_partner_id] as const;
+  const rows = await insertRows(
+    db,
+    userIds,
+    actor_id,
+    type,
+    title,
+    message,
+    link,
+    ...about,
+    dedupe_key,
+    now,
+    row.reach_apart,
+    row.merges,
+  );
+  return rows.map((row) => row.user_id);
+}
+
+/** What several notices of the same text are about. */
+export type Notice = { user_id: string; link: string; dedupe_key: string | null };
+
+/** Inserts notices of one text in one statement, as `insertNotifications`; returns who got one. */
+export async function insertEach(
+  db: Sql,
+  text: Pick<NewNotifications, 'type' | 'title' | 'message' | 'now'>,
+  notices: readonly Notice[],
+): Promise<string[]> {
+  const userIds = notices.map((notice) => notice.user_id);
+  const { rows } = await sql<{ user_id: string }>`
+    insert into notifications (user_id, type, title, message, link, dedupe_key, created_at)
+    select p.id, ${text.type}, ${text.title}, ${text.message}, n.link, n.dedupe_key, ${text.now}::timestamptz
+    from unnest(${userIds}::uuid[], ${notices.map((notice) => notice.link)}::text[],
+        ${notices.map((notice) => notice.dedupe_key)}::text[]) n (user_id, link, dedupe_key)
+      join (select id from profiles where id = any (${userIds}::uuid[]) order by id for key share) p
+        on p.id = n.user_id
+    order by p.id, n.link
+    on conflict (user_id, dedupe_key) where not read and dedupe_key is not null do nothing
+    returning user_id`.execute(db);
+  return [...new Set(rows.map((row) => row.user_id))];
+}
+
+/**
+ * Returns the users who have not been notified by this actor of this type within `throttleMs`
+ * milliseconds, and counts them as notified. Of two concurrent callers only one gets a user.
+ */
+export async function claimThrottle(
+  db: Sql,
+  row: Pick<NewNotifications, 'userIds' | 'type' | 'now'> & { actor_id: string; throttleMs: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    insert into notification_throttles as t (user_id, actor_id, type, notified_at)
+    select p.id, ${row.actor_id}::uuid, ${row.type}, ${row.now}::timestamptz
+    from (select id from profiles where id = any (${row.userIds}::uuid[]) order by id for key share) p
+    order by p.id
+    on conflict (user_id, actor_id, type) do update set notified_at = excluded.notified_at
+      where t.notified_at <= excluded.notified_at - make_interval(secs => ${row.throttleMs / 1000})
+    returning user_id`.execute(db);
+  return rows.map((row) => row.user_id);
+}

@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import type { NotificationItem } from '#features/notifications/contract.ts';
+import type { Cursor } from '#platform/common/paging.ts';
+import { pageSize } from '#platform/common/paging.ts';
+import { exportPageSize } from '#platform/server/data-export.ts';
+import { batchLookup } from '#platform/server/database/batched-lookup.ts';
+import type { Sql } from '#platform/server/database/database.ts';
+import { prepared } from '#platform/server/database/prepared-statements.ts';
+
+/**
+ * The badge shows 99+; counting further would let one user's backlog delay the batched look-up of
+ * all.
+ */
+const maxUnreadCount = 100;
+
+const unreadCountOfOne = prepared<[user_id: string], { count: number }>(
+  'notifications_unread_count',
+  `select count(*)::int as count from (select from notifications where user_id = $1 and not read limit ${maxUnreadCount}) unread`,
+  { pipeline: 'quick' },
+);
+
+const unreadCountOfSeveral = prepared<[userIds: string[]], { user_id: string; count: number }>(
+  'notifications_unread_counts',
+  `select user_id, (select count(*)::int from (
+      select from notifications n where n.user_id = person.user_id and not read limit ${maxUnreadCount}) unread) as count
+  from unnest($1::uuid[]) person (user_id)`,
+  { pipeline: 'quick' },
+);
+
+const unreadCounts = batchLookup<number>(async (db, userIds) => {
+  const [first = '', ...others] = userIds;
+  if (others.length === 0)
+    return new Map((await unreadCountOfOne(db, first)).map(({ count }) => [first, count]));
+  const rows = await unreadCountOfSeveral(db, userIds);
+  return new Map(rows.map(({ user_id, count }) => [user_id, count]));
+});
+
+/** Number of a user's unread notifications, counted up to 100. */
+export async function countUnread(db: Sql, userId: string): Promise<number> {
+  return (await unreadCounts(db, userId)) ?? 0;
+}
+
+const columns = ['id', 'type', 'title', 'message', 'link', 'read', 'count', 'created_at'] as const;
+
+/** A person's names as JSON; null when the message names nobody. */
+const namedPerson = (alias: 'about' | 'about_partner') =>
+  sql<NotificationItem['about']>`case when ${sql.ref(`${alias}.id`)} is not null then json_build_object(
+    'id', ${sql.ref(`${alias}.id`)},
+    'first_name', ${sql.ref(`${alias}.first_name`)},
+    'last_name', ${sql.ref(`${alias}.last_name`)}) end`.as(alias);
+
+/** A user's notifications with the people that they name. */
+const notificationsOf = (db: Sql, userId: string) =>
+  db
+    .selectFrom('notifications')
+    .leftJoin('profiles as about', 'about.id', 'notifications.about_id')
+    .leftJoin('profiles as about_partner', 'about_partner.id', 'notifications.about_partner_id')
+    .select(columns.map((column) => `notifications.${column}` as const))
+    .select([namedPerson('about'), namedPerson('about_partner')])
+    .where('notifications.user_id', '=', userId);
+
+/** One page and one more row, newest first, after the cursor. */
+export function listNotifications(
+  db: Sql,
+  userId: string,
+  cursor: Cursor | undefined,
+): Promise<NotificationItem[]> {
+  return notificationsOf(db, userId)
+    .$if(cursor !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(notifications.created_at, notifications.id) < (${cursor?.created_at}::timestamptz, ${cursor?.id}::uuid)`,
+      ),
+    )
+    .orderBy('notifications.created_at', 'desc')
+    .orderBy('notifications.id', 'desc')
+    .limit(pageSize + 1)
+    .execute();
+}
+
+export function findNotification(db: Sql, userId: string, id: string): Promise<NotificationItem | undefined> {
+  return notificationsOf(db, userId).where('notifications.id', '=', id).executeTakeFirst();
+}
+
+/** A batch of a user's notifications after a cursor, oldest first, for the data export. */
+export function exportNotifications(db: Sql, userId: string, after: Cursor) {
+  return db
+    .selectFrom('notifications')
+    .select(columns)
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`(created_at, id) > (${after.created_at}::timestamptz, ${after.id}::uuid)`)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(exportPageSize)
+    .execute();
+}
+
+/** When the user was last notified by whom, and when others were last notified by the user. */
+export async function exportThrottles(db: Sql, userId: string) {
+  const { rows } = await sql<{
+    notified: 'you' | 'others';
+    of: string | null;
+    type: string;
+    notified_at: string;
+  }>`
+    select 'you' as notified, p.first_name || ' ' || p.last_name as of, t.type, t.notified_at
+      from notification_throttles t join profiles p on p.id = t.actor_id where t.user_id = ${userId}
+    union all
+    select 'others', null, type, notified_at
+      from notification_throttles where actor_id = ${userId}`.execute(db);
+  return rows;
+}
