@@ -181,8 +181,8 @@ update play_dates p set listed_until = (
   select max(starts_at) - interval '1 hour' from play_date_times t where t.play_date_id = p.id);
 insert into play_date_request_times (play_date_id, request_id, time_id)
   select bench.id('play date', n), bench.id('application', n * 8 + c.k), bench.id('time', n * 8 + 1) from bench.candidates c;
-insert into agreements (play_date_id, request_id, starts_at, ends_at, time_zone, duration_minutes, amount_per_hour, venue_name, venue_address)
-  select p.id, r.id, t.starts_at, t.starts_at + interval '90 minutes', e.time_zone, 90, p.payment_per_hour_min, e.venue_name, e.venue_address
+insert into agreements (play_date_id, request_id, starts_at, ends_at, time_zone, duration_minutes, amount_per_hour, venue_name, venue_address, is_matched)
+  select p.id, r.id, t.starts_at, t.starts_at + interval '90 minutes', e.time_zone, 90, p.payment_per_hour_min, e.venue_name, e.venue_address, p.status = 'matched'
   from play_dates p join play_date_requests r on r.play_date_id = p.id and r.status = 'accepted'
     join play_date_terms e on e.play_date_id = p.id
     join play_date_times t on t.play_date_id = p.id and t.position = 1

@@ -9,6 +9,8 @@ import type { AdminLists } from './admin-report.ts';
 import { type BuiltIn, builtInSummary, measureBuiltIn } from './built-in-referee.ts';
 import { calls as allCalls, searches as allSearches, type Call, type Draw, drawColumns } from './calls.ts';
 import { type Community, prepareDatabase } from './database.ts';
+import { type Deadlines, measureDeadlines } from './deadlines.ts';
+import { deadlinesSummary } from './deadlines-report.ts';
 import { type Delivery, measureDelivery } from './delivery.ts';
 import { deliverySummary } from './delivery-report.ts';
 import { log } from './log.ts';
@@ -32,7 +34,8 @@ async function main(options: Options): Promise<void> {
   let calls: Result[] = [];
   let delivery: Delivery | null = null;
   let builtIn: BuiltIn | null = null;
-  if (selection.calls.length > 0 || selection.delivery || selection.builtIn) {
+  let deadlines: Deadlines | null = null;
+  if (selection.calls.length > 0 || selection.delivery || selection.deadlines || selection.builtIn) {
     await withServer(options, { players, playDates, talk: true }, async (running) => {
       calls = await runRounds(options, running, selection.calls, pgbench);
       if (selection.builtIn) {
@@ -43,9 +46,13 @@ async function main(options: Options): Promise<void> {
         builtIn = await measureBuiltIn({ server, draws, tokens, connections, seconds }, options);
         log(builtInSummary(builtIn));
       }
-      if (!selection.delivery) return;
-      delivery = await measureDelivery(running, options);
-      log(deliverySummary(delivery));
+      if (selection.delivery) {
+        delivery = await measureDelivery(running, options);
+        log(deliverySummary(delivery));
+      }
+      if (!selection.deadlines) return;
+      deadlines = await measureDeadlines(running, options);
+      log(deadlinesSummary(deadlines));
     });
   }
   let searches: Result[] = [];
@@ -68,7 +75,7 @@ async function main(options: Options): Promise<void> {
       tableReads = (await countTableReads(running.appUrl)) - before;
     });
   }
-  const results = { calls, builtIn, delivery, adminLists, searches, tableReads };
+  const results = { calls, builtIn, delivery, deadlines, adminLists, searches, tableReads };
   const text = report(results, options, { ...about, beside: installedPgbench?.version ?? null });
   log(`\n${text}`);
   if (options.results !== null) {
@@ -84,7 +91,7 @@ const crowdOf = (players: number): Community => ({
   talk: false,
 });
 
-type Measurable = { server: Running; appUrl: string };
+type Measurable = { server: Running; appUrl: string; adminUrl: string };
 
 /** Runs a measurement in one community with its own server. */
 async function withServer(
@@ -101,7 +108,7 @@ async function withServer(
   try {
     const urls = await locateEmbedded(dataDir);
     if (urls === null) throw new Error('The embedded database is not there.');
-    await work({ server, appUrl: urls.appUrl });
+    await work({ server, appUrl: urls.appUrl, adminUrl: urls.adminUrl });
   } finally {
     process.off('SIGINT', stop).off('SIGTERM', stop);
     await server.stop();
@@ -149,6 +156,7 @@ async function runRounds(
 
 /** Measurements besides the calls that can be chosen by name. */
 const deliveryName = 'delivery';
+const deadlinesName = 'deadlines';
 const adminName = 'admin';
 const builtInName = 'referee';
 
@@ -156,6 +164,7 @@ type Chosen = {
   calls: Call[];
   builtIn: boolean;
   delivery: boolean;
+  deadlines: boolean;
   adminLists: boolean;
   searches: Call[];
 };
@@ -163,7 +172,7 @@ type Chosen = {
 function chosen(names: readonly string[]): Chosen {
   const known = [...allCalls, ...allSearches]
     .map(({ name }) => name)
-    .concat(builtInName, deliveryName, adminName);
+    .concat(builtInName, deliveryName, deadlinesName, adminName);
   const unknown = names.find((name) => !known.includes(name));
   if (unknown !== undefined) throw new Error(`There is no call ${unknown}; there are: ${known.join(', ')}.`);
   const isChosen = ({ name }: Pick<Call, 'name'>) => names.length === 0 || names.includes(name);
@@ -171,6 +180,7 @@ function chosen(names: readonly string[]): Chosen {
     calls: allCalls.filter(isChosen),
     builtIn: isChosen({ name: builtInName }),
     delivery: isChosen({ name: deliveryName }),
+    deadlines: isChosen({ name: deadlinesName }),
     adminLists: isChosen({ name: adminName }),
     searches: allSearches.filter(isChosen),
   };

@@ -12,6 +12,8 @@ export type Options = {
   seconds: number;
   rounds: number;
   connections: number;
+  /** Over which deadlines pass. */
+  minutes: number;
   /** Names of calls; empty: all. */
   calls: string[];
   /** The folder of the databases. */
@@ -27,6 +29,7 @@ const whole = {
   seconds: { default: '4', min: 1 },
   rounds: { default: '5', min: 1 },
   connections: { default: '32', min: 1 },
+  minutes: { default: '5', min: 1 },
 };
 
 /**
@@ -39,7 +42,12 @@ export function readOptions(args: readonly string[], root: string): Options {
     options: {
       ...{ players: { type: 'string' }, playdates: { type: 'string' }, crowd: { type: 'string' } },
       ...{ seconds: { type: 'string' }, rounds: { type: 'string' }, connections: { type: 'string' } },
-      ...{ calls: { type: 'string' }, folder: { type: 'string' }, results: { type: 'string' } },
+      ...{
+        minutes: { type: 'string' },
+        calls: { type: 'string' },
+        folder: { type: 'string' },
+        results: { type: 'string' },
+      },
     },
   });
   const number = (name: keyof typeof whole) => {
@@ -56,6 +64,7 @@ export function readOptions(args: readonly string[], root: string): Options {
     seconds: number('seconds'),
     rounds: number('rounds'),
     connections: number('connections'),
+    minutes: number('minutes'),
   };
   const isFull = args.length === 0;
   const entries = Object.entries(values)

@@ -90,8 +90,17 @@ async function freePort(): Promise<number> {
 
 /** Linux counts in hundredths of a second. */
 async function cpuOf(pid: number): Promise<number | null> {
+  const ticks = await processorTicks(pid);
+  return ticks && ticks.own * 10;
+}
+
+/** The processor time of a process in hundredths of a second, of its ended children, and its parent. */
+export async function processorTicks(
+  pid: number,
+): Promise<{ own: number; ended: number; parent: number } | null> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
   if (stat === null) return null;
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * 10;
+  const [own, ended] = [11, 13].map((at) => Number(fields[at]) + Number(fields[at + 1]));
+  return { own: own ?? 0, ended: ended ?? 0, parent: Number(fields[1]) };
 }

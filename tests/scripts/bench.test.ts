@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { builtInReport } from '../../bench/built-in-referee.ts';
 import { toHttp } from '../../bench/calls.ts';
 import { stepsOf } from '../../bench/database.ts';
+import { deadlinesReport, deadlinesSummary } from '../../bench/deadlines-report.ts';
 import { disjoint, latencyOf } from '../../bench/delivery.ts';
 import { deliveryReport } from '../../bench/delivery-report.ts';
 import { createDeliveryTracker, topicReader } from '../../bench/delivery-tracker.ts';
@@ -165,6 +166,27 @@ describe('chat delivery', () => {
   });
 });
 
+describe('deadlines', () => {
+  it('are reported by kind, evenly and at once, with the processor time of both', () => {
+    const spread = (late: number) => ({
+      ...{ count: 2, seconds: 600, node: 0.1, postgres: 0.2 },
+      lateness: [{ kind: 'match' as const, count: 2, p50: late, p99: late + 1, max: late + 2 }],
+    });
+    const deadlines = {
+      idle: { node: null, postgres: 0.01 },
+      even: spread(10),
+      burst: { ...spread(20), seconds: 0 },
+    };
+    expect(deadlinesSummary(deadlines)).toBe(
+      'Deadlines: at most 12.0 s late at 0.300 of a core, 22.0 s at once',
+    );
+    const text = deadlinesReport(deadlines);
+    expect(text).toContain('| 2 evenly over 10 minutes, 2 at one moment |');
+    expect(text).toContain('| 2 | 10.0 | 11.0 | **12.0** | 2 | 20.0 | 21.0 | **22.0** |');
+    expect(text).toMatch(/0\.100 of a core and PostgreSQL \*\*0\.200\*\*; .* they took unknown and/);
+  });
+});
+
 describe('the command line', () => {
   it('measures at full size and writes the table; with options it writes nothing', () => {
     const full = readOptions([], '/root');
@@ -209,6 +231,7 @@ describe('the table', () => {
       calls: [result],
       builtIn: null,
       delivery: null,
+      deadlines: null,
       adminLists: null,
       searches: [],
       tableReads: 0,
@@ -226,7 +249,15 @@ describe('the table', () => {
     const about = { cores: 2, processor: 'one', memoryGb: 8, node: 'v24', load: 0.1, beside: null };
     const slow = { ...result, sql: [{ rate: 1000, p50: 1, p99: 1.6 }] };
     const text = report(
-      { calls: [], builtIn: null, delivery: null, adminLists: null, searches: [slow], tableReads: 3 },
+      {
+        calls: [],
+        builtIn: null,
+        delivery: null,
+        deadlines: null,
+        adminLists: null,
+        searches: [slow],
+        tableReads: 3,
+      },
       readOptions(['--crowd', '5000'], '/root'),
       about,
     );
