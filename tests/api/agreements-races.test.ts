@@ -345,6 +345,55 @@ describe('Repeatedly,', { timeout: 240_000 }, () => {
   });
 });
 
+test('Repeatedly, the job ends many matches while their players read and dismiss what it settles', {
+  timeout: 240_000,
+}, async () => {
+  const { db } = server.app;
+  for (let round = 0; round < rounds(20); round += 1) {
+    await Promise.all([db.deleteFrom('rate_limits').execute(), db.deleteFrom('blocks_made').execute()]);
+    const matches = await Promise.all(Array.from({ length: 6 }, () => insertMatch('-26 hours')));
+    const four = [...creators, ...players];
+    for (const { id } of matches)
+      await server.app.db
+        .insertInto('notifications')
+        .values(
+          four.map((person) => ({
+            ...{ user_id: person.id, type: 'other' as const, title: 'Please Confirm', message: 'Now' },
+            ...{
+              link: `/playdates/${id}`,
+              dedupe_key: `/playdates/${id}/agreement`,
+              about_id: creators[0].id,
+            },
+          })),
+        )
+        .execute();
+    const answers = await turned<Answer | null>(
+      round,
+      () => tidy(server),
+      () => players[0].call('PATCH', '/api/notifications', { body: { read: true } }),
+      () => elsewhere(creators[1]).call('DELETE', '/api/notifications'),
+      () => tidy(other),
+      () => players[1].call('POST', '/api/blocks', { body: { profile_id: creators[0].id } }),
+    );
+    for (const answer of answers) expect([200, 204, undefined]).toContain(answer?.status);
+    for (const { id } of matches) await tidyUntil(id, 'completed');
+    const left = await db
+      .selectFrom('notifications')
+      .select('id')
+      .where('title', '=', 'Please Confirm')
+      .where(
+        'link',
+        'in',
+        matches.map(({ id }) => `/playdates/${id}`),
+      )
+      .where('read', '=', false)
+      .execute();
+    expect(left).toEqual([]);
+    await players[1].call('DELETE', `/api/blocks/${creators[0].id}`);
+  }
+  expect(await violatedInvariants(server)).toEqual([]);
+});
+
 test('Repeatedly, a block beside what is done with the match: it stands until somebody calls it off', {
   timeout: 240_000,
 }, async () => {
