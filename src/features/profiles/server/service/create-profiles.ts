@@ -1,8 +1,9 @@
-import * as store from '#features/profiles/server/store.ts';
+import * as profiles from '#features/profiles/server/store/profiles.ts';
+import * as ratings from '#features/profiles/server/store/ratings.ts';
 
 /** Creates profiles for new users in the caller's transaction. */
-export const addProfiles = store.insertProfiles;
+export const addProfiles = profiles.insertProfiles;
 
 /** Sets ratings with their confirmation times, for the demo community's rating history. */
-export const setRatings = store.updateRatings;
-export const setRatingSources = store.updateRatingSources;
+export const setRatings = ratings.updateRatings;
+export const setRatingSources = ratings.updateRatingSources;

@@ -2,7 +2,8 @@ import type { AuditAction } from '#features/audit/rules.ts';
 import type { Actor } from '#features/audit/server/service.ts';
 import { messages } from '#features/profiles/messages.ts';
 import { isLastAdmin } from '#features/profiles/policy.ts';
-import * as store from '#features/profiles/server/store.ts';
+import * as flags from '#features/profiles/server/store/flags.ts';
+import * as profiles from '#features/profiles/server/store/profiles.ts';
 import { AppError } from '#platform/common/errors.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
@@ -50,10 +51,10 @@ async function changeFlag(
   const removesAdmin = flag === 'is_admin' ? !value : value;
   if (removesAdmin && isLastAdmin(admins, user_id)) throw new AppError('CONFLICT', messages.lastAdmin);
   const now = app.clock.now().toISOString();
-  const found = await store.findFlags(trx, user_id);
+  const found = await flags.findFlags(trx, user_id);
   if (found === undefined) throw new AppError('NOT_FOUND', messages.notFound);
   if (found[flag] === value) return;
-  await store.updateProfile(trx, user_id, { [flag]: value, updated_at: now });
+  await profiles.updateProfile(trx, user_id, { [flag]: value, updated_at: now });
   await recordAdminAction(app, trx, actor, {
     action,
     target_type: 'user',

@@ -1,19 +1,20 @@
 import { messages } from '#features/profiles/messages.ts';
 import { isLastAdmin } from '#features/profiles/policy.ts';
-import * as store from '#features/profiles/server/store.ts';
+import * as flags from '#features/profiles/server/store/flags.ts';
+import * as locks from '#features/profiles/server/store/locks.ts';
 import { AppError } from '#platform/common/errors.ts';
 import { adminsOnly } from '#platform/common/messages.ts';
 import type { Viewer } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 
 /** Locks a user's profile, so that concurrent changes of one user run one after the other. */
-export const lockUser = store.lockUser;
+export const lockUser = locks.lockUser;
 
 /** Locks several users' profiles, ordered by id; returns the ids of those found. */
-export const lockUsers = store.lockUsers;
+export const lockUsers = locks.lockUsers;
 
 /** A player who is not paused nor apart from the viewer, locked against deletion. */
-export const lockActivePlayer = store.lockActivePlayer;
+export const lockActivePlayer = locks.lockActivePlayer;
 
 /**
  * Asserts that the viewer is an active admin and share-locks that until the transaction ends. Must
@@ -21,7 +22,7 @@ export const lockActivePlayer = store.lockActivePlayer;
  * @throws AppError FORBIDDEN when the viewer is no admin or is paused
  */
 export async function lockAdmin(trx: Transaction, { user_id }: Viewer): Promise<void> {
-  const found = await store.lockFlagsForShare(trx, user_id);
+  const found = await flags.lockFlagsForShare(trx, user_id);
   if (!found?.is_admin || found.is_paused) throw new AppError('FORBIDDEN', adminsOnly);
 }
 
@@ -31,10 +32,10 @@ export async function lockAdmin(trx: Transaction, { user_id }: Viewer): Promise<
  * the transaction.
  */
 export async function lockWithAdmins(trx: Transaction, user_id: string): Promise<string[]> {
-  return activeAdmins(await store.lockWithActiveAdmins(trx, user_id));
+  return activeAdmins(await locks.lockWithActiveAdmins(trx, user_id));
 }
 
-const activeAdmins = (locked: Awaited<ReturnType<typeof store.lockWithActiveAdmins>>): string[] =>
+const activeAdmins = (locked: Awaited<ReturnType<typeof locks.lockWithActiveAdmins>>): string[] =>
   locked.filter((row) => row.is_admin && !row.is_paused).map((row) => row.id);
 
 /**
@@ -57,7 +58,7 @@ export async function lockForModeration(
  * @throws AppError CONFLICT for the last admin
  */
 export async function lockForRemoval(trx: Transaction, user_id: string): Promise<boolean> {
-  const locked = await store.lockWithActiveAdmins(trx, user_id);
+  const locked = await locks.lockWithActiveAdmins(trx, user_id);
   if (isLastAdmin(activeAdmins(locked), user_id)) throw new AppError('CONFLICT', messages.lastAdmin);
   return locked.some((row) => row.id === user_id);
 }

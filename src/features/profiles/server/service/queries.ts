@@ -2,7 +2,9 @@ import type { PublicProfile, RatingEntry } from '#features/profiles/contract.ts'
 import { historyMax } from '#features/profiles/limits.ts';
 import { messages } from '#features/profiles/messages.ts';
 import { ageOn } from '#features/profiles/policy.ts';
-import * as store from '#features/profiles/server/store.ts';
+import * as flags from '#features/profiles/server/store/flags.ts';
+import * as profiles from '#features/profiles/server/store/profiles.ts';
+import * as ratings from '#features/profiles/server/store/ratings.ts';
 import { AppError } from '#platform/common/errors.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { Sql } from '#platform/server/database/database.ts';
@@ -15,7 +17,7 @@ import { limitLookups } from './lookup-limit.ts';
  */
 export async function getProfile(app: AppContext, viewer: Viewer, id: string): Promise<PublicProfile> {
   await limitLookups(app, viewer);
-  const found = await store.findProfile(app.db, viewer.user_id, id);
+  const found = await profiles.findProfile(app.db, viewer.user_id, id);
   if (found === undefined) throw new AppError('NOT_FOUND', messages.notFound);
   const { birthdate, zip_code, ...person } = found;
   return { ...person, age: ageOn(birthdate, app.clock.now()), zip_code: zip_code.slice(0, 5) };
@@ -26,13 +28,13 @@ export async function getLevelAndZipCode(
   db: Sql,
   id: string,
 ): Promise<{ dupr_rating: number; zip_code: string }> {
-  const [found] = await store.findLevelAndZipCode(db, id);
+  const [found] = await profiles.findLevelAndZipCode(db, id);
   if (found === undefined) throw new AppError('NOT_FOUND', messages.notFound);
   return found;
 }
 
 /** A user's own profile, which must exist. */
-export const getOwnProfile = store.findOwnProfile;
+export const getOwnProfile = profiles.findOwnProfile;
 
 /**
  * A user's initial ratings and each change, oldest first, at most the latest 200.
@@ -40,26 +42,26 @@ export const getOwnProfile = store.findOwnProfile;
  */
 export async function ratingHistory(app: AppContext, viewer: Viewer, id: string): Promise<RatingEntry[]> {
   await limitLookups(app, viewer);
-  const entries = await store.listRatings(app.db, viewer.user_id, id, historyMax);
+  const entries = await ratings.listRatings(app.db, viewer.user_id, id, historyMax);
   // Every profile has at least its initial entry.
   if (entries.length === 0) throw new AppError('NOT_FOUND', messages.notFound);
   return entries.reverse();
 }
 
 export async function isEmpty(db: Sql): Promise<boolean> {
-  return (await store.findAnyProfile(db)) === undefined;
+  return (await profiles.findAnyProfile(db)) === undefined;
 }
 
 /** Whether there is such a player, for those who may see everybody. */
-export const profileExists = store.exists;
+export const profileExists = profiles.exists;
 
 /** Whether there is such a player, who is not apart from the viewer. */
 export async function isVisible(db: Sql, { user_id }: Viewer, id: string): Promise<boolean> {
-  return (await store.findProfile(db, user_id, id)) !== undefined;
+  return (await profiles.findProfile(db, user_id, id)) !== undefined;
 }
 
 /** The ids of all admins who are not paused. */
-export const listActiveAdmins = store.listActiveAdmins;
+export const listActiveAdmins = flags.listActiveAdmins;
 
 /** All admins by name, paused ones included. */
-export const listAdmins = store.listAdmins;
+export const listAdmins = flags.listAdmins;

@@ -1,5 +1,5 @@
 import { type Actor, type AuditRecord, recordAuditEntry } from '#features/audit/server/service.ts';
-import { listActiveAdmins } from '#features/profiles/server/store.ts';
+import { listActiveAdmins } from '#features/profiles/server/store/flags.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { publish } from '#platform/server/realtime/publish.ts';

@@ -1,5 +1,6 @@
 import type { OwnProfile } from '#features/profiles/contract.ts';
-import * as store from '#features/profiles/server/store.ts';
+import * as profiles from '#features/profiles/server/store/profiles.ts';
+import * as ratings from '#features/profiles/server/store/ratings.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { publish } from '#platform/server/realtime/publish.ts';
@@ -20,7 +21,7 @@ const saveProfileLimit = rateLimitRule({
 export async function saveProfile(
   app: AppContext,
   { user_id }: Viewer,
-  changes: RatingFields & Partial<store.ProfileFields>,
+  changes: RatingFields & Partial<profiles.ProfileFields>,
   stated: StatedRating & { isRestated: boolean },
 ): Promise<OwnProfile> {
   await app.rateLimits.consume(saveProfileLimit, user_id);
@@ -28,13 +29,13 @@ export async function saveProfile(
   return await app.db.transaction().execute(async (trx) => {
     const source = await statedSource(trx, user_id, changes.dupr_rating, stated, now);
     const confirmed = { ratings_confirmed_at: now, updated_at: now };
-    await store.updateProfile(trx, user_id, { ...changes, ...source, ...confirmed });
+    await profiles.updateProfile(trx, user_id, { ...changes, ...source, ...confirmed });
     await publish(trx, [user_id], ['session', 'profiles/me', `profiles/${user_id}`]);
-    return await store.findOwnProfile(trx, user_id);
+    return await profiles.findOwnProfile(trx, user_id);
   });
 }
 
-type RatingFields = Pick<store.ProfileFields, 'dupr_rating' | 'self_rating'>;
+type RatingFields = Pick<profiles.ProfileFields, 'dupr_rating' | 'self_rating'>;
 
 /** Where the user says that the DUPR rating comes from; a trigger takes an unstated change as 'self'. */
 export type StatedRating = {
@@ -55,7 +56,7 @@ async function statedSource(
 ) {
   if (rating_source === undefined) return {};
   const dupr_id = rating_source === 'dupr' && id ? id : null;
-  const before = await store.lockStatedRating(trx, user_id);
+  const before = await ratings.lockStatedRating(trx, user_id);
   const isSame =
     before?.dupr_rating === dupr_rating &&
     before.rating_source === rating_source &&

@@ -1,7 +1,7 @@
 import type { OwnProfile } from '#features/profiles/contract.ts';
 import { messages } from '#features/profiles/messages.ts';
 import { isOldEnough } from '#features/profiles/policy.ts';
-import type { ProfileFields } from '#features/profiles/server/store.ts';
+import type { ProfileFields } from '#features/profiles/server/store/profiles.ts';
 import { AppError, fieldError } from '#platform/common/errors.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import { type StatedRating, saveProfile } from './save-profile.ts';

@@ -1,7 +1,8 @@
 import type { OwnProfile } from '#features/profiles/contract.ts';
 import { messages } from '#features/profiles/messages.ts';
 import { isRatingUpdateNeeded } from '#features/profiles/policy.ts';
-import * as store from '#features/profiles/server/store.ts';
+import * as profiles from '#features/profiles/server/store/profiles.ts';
+import * as ratings from '#features/profiles/server/store/ratings.ts';
 import { AppError } from '#platform/common/errors.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import { publish } from '#platform/server/realtime/publish.ts';
@@ -17,7 +18,7 @@ export async function checkRatingUpdateNeeded(
   user_id: string,
 ): Promise<boolean> {
   assertOwnId(viewer, user_id);
-  return isRatingUpdateNeeded(await store.findRatingTimes(app.db, user_id), app.clock.now());
+  return isRatingUpdateNeeded(await ratings.findRatingTimes(app.db, user_id), app.clock.now());
 }
 
 /**
@@ -42,7 +43,7 @@ export async function updatePlayerRatings(
 export async function skipRatingUpdate(app: AppContext, viewer: Viewer, user_id: string): Promise<void> {
   assertOwnId(viewer, user_id);
   await app.db.transaction().execute(async (trx) => {
-    await store.updateProfile(trx, user_id, { ratings_skipped_at: app.clock.now().toISOString() });
+    await profiles.updateProfile(trx, user_id, { ratings_skipped_at: app.clock.now().toISOString() });
     await publish(trx, [user_id], ['profiles/me']);
   });
 }

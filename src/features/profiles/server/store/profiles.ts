@@ -1,0 +1,102 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Sql } from '#platform/server/database/database.ts';
+import { prepared } from '#platform/server/database/prepared-statements.ts';
+import type { DB } from '#platform/server/database/schema.ts';
+import { notApart } from './sql-fragments.ts';
+
+/** The columns that the profile's owner can change. */
+export type ProfileFields = Pick<
+  Selectable<DB['profiles']>,
+  'first_name' | 'last_name' | 'gender' | 'dupr_rating' | 'self_rating' | 'birthdate' | 'zip_code'
+>;
+
+export async function insertProfiles(db: Sql, rows: Insertable<DB['profiles']>[]): Promise<void> {
+  await db.insertInto('profiles').values(rows).execute();
+}
+
+/** The id of an arbitrary profile; undefined without any. */
+export function findAnyProfile(db: Sql) {
+  return db.selectFrom('profiles').select('id').limit(1).executeTakeFirst();
+}
+
+/** How often the DUPR rating of profile `alias` changed in the last 12 months. */
+const ratingChanges = (alias: string) =>
+  sql<number>`(select count(*) from unnest(${sql.ref(`${alias}.rating_changed_at`)}) at
+    where at > now() - interval '12 months')`.as('rating_changes');
+
+const sourceColumns = ['rating_source', 'dupr_id', 'rating_source_at'] as const;
+
+const profileColumns = [
+  'id',
+  'first_name',
+  'last_name',
+  'gender',
+  'dupr_rating',
+  'self_rating',
+  'birthdate',
+  'zip_code',
+] as const;
+
+/**
+ * The public profile, with the birthdate from which the service computes the age; undefined also
+ * for a player who is apart from the viewer.
+ */
+export function findProfile(db: Sql, viewer_id: string, id: string) {
+  return db
+    .selectFrom('profiles')
+    .select([...profileColumns, ...sourceColumns, ratingChanges('profiles')])
+    .where('id', '=', id)
+    .where(notApart(viewer_id, id))
+    .executeTakeFirst();
+}
+
+export async function exists(db: Sql, id: string): Promise<boolean> {
+  return (await db.selectFrom('profiles').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}
+
+/** What PlayDates are suggested by. */
+export const findLevelAndZipCode = prepared<[id: string], { dupr_rating: number; zip_code: string }>(
+  'profiles_level_and_zip_code',
+  'select dupr_rating, zip_code from profiles where id = $1',
+  { pipeline: 'page' },
+);
+
+/** A user's own profile with the e-mail address of the account. */
+export function findOwnProfile(db: Sql, id: string) {
+  return db
+    .selectFrom('profiles as p')
+    .innerJoin('accounts as a', 'a.id', 'p.id')
+    .select(['p.id', 'p.first_name', 'p.last_name', 'p.gender', 'p.dupr_rating', 'p.self_rating'])
+    .select(['a.email', 'p.birthdate', 'p.zip_code', 'p.is_admin', 'p.is_paused', 'p.is_warned'])
+    .select(['p.created_at', 'p.updated_at'])
+    .select(['p.rating_source', 'p.dupr_id', 'p.rating_source_at', ratingChanges('p')])
+    .where('p.id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+/** Updates a profile. A trigger adds rating changes to the history. */
+export async function updateProfile(db: Sql, id: string, changes: Updateable<DB['profiles']>): Promise<void> {
+  await db.updateTable('profiles').set(changes).where('id', '=', id).execute();
+}
+
+export async function deleteProfile(db: Sql, id: string): Promise<void> {
+  await db.deleteFrom('profiles').where('id', '=', id).execute();
+}
+
+/** All columns of a profile except those derived for searches. */
+export function exportProfile(db: Sql, id: string) {
+  return db
+    .selectFrom('profiles')
+    .select([...profileColumns, ...sourceColumns, 'rating_changed_at'])
+    .select([
+      'is_admin',
+      'is_paused',
+      'is_warned',
+      'ratings_confirmed_at',
+      'ratings_skipped_at',
+      'created_at',
+      'updated_at',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
