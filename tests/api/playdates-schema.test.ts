@@ -247,3 +247,98 @@ describe('The database keeps', () => {
     expect(await members(id)).toEqual([anna.id]);
   });
 });
+
+describe('The database refuses, of terms, times and offers,', () => {
+  const zone = { time_zone: 'America/Phoenix' };
+  const addTerms = async (rest: object = {}): Promise<string> => {
+    const id = await insert(rest);
+    await db()
+      .insertInto('play_date_terms')
+      .values({ play_date_id: id, ...zone })
+      .execute();
+    return id;
+  };
+  const addTime = async (play_date_id: string, position: number, start: string, rest: object = {}) => {
+    await db()
+      .insertInto('play_date_times')
+      .values({
+        id: newId(),
+        play_date_id,
+        position,
+        starts_at: sql<string>`${sql.raw(start)}`,
+        ...zone,
+        ...rest,
+      })
+      .execute();
+  };
+  const first = "date_bin('15 minutes', now() + interval '2:14:59.999999', '2000-01-01Z')";
+  const last = "date_bin('15 minutes', now() + interval '90 days', '2000-01-01Z')";
+
+  test('a time less than 2 hours or more than 90 days ahead, and one off the quarter hour', async () => {
+    const id = await addTerms();
+    const ahead = 'play_date_times_ahead';
+    await refusedBy('23514', ahead, addTime(id, 1, `${first} - interval '15 minutes'`));
+    await refusedBy('23514', ahead, addTime(id, 1, `${last} + interval '15 minutes'`));
+    const off = addTime(id, 1, `${first} + interval '7 minutes'`);
+    await refusedBy('23514', 'play_date_times_starts_at_check', off);
+    await addTime(id, 1, first);
+    await addTime(id, 5, last);
+  });
+
+  test('a time twice, a sixth, one in another zone than the terms, and one without terms', async () => {
+    const id = await addTerms();
+    await addTime(id, 1, first);
+    await refusedBy('23505', 'play_date_times_starts_at', addTime(id, 2, first));
+    await refusedBy('23505', 'play_date_times_position', addTime(id, 1, last));
+    await refusedBy('23514', 'play_date_times_position_check', addTime(id, 6, last));
+    const elsewhere = addTime(id, 2, last, { time_zone: 'America/Denver' });
+    await refusedBy('23503', 'play_date_times_zone', elsewhere);
+    await refusedBy('23503', 'play_date_times_zone', addTime(await insert(), 1, last));
+  });
+
+  test('an offer below or above the range, and a range that leaves one outside', async () => {
+    const id = await insert({ payment_per_hour_min: 40, payment_per_hour_max: 60 });
+    const requestId = await apply(id);
+    const offering = (offered_amount: number | null) =>
+      db().updateTable('play_date_requests').set({ offered_amount }).where('id', '=', requestId).execute();
+    const range = (change: object) =>
+      db().updateTable('play_dates').set(change).where('id', '=', id).execute();
+    const outside = 'play_date_requests_offer_in_range';
+    for (const amount of [39, 61]) await refusedBy('23514', outside, offering(amount));
+    for (const amount of [null, 40, 60]) await offering(amount);
+    await refusedBy('23514', outside, range({ payment_per_hour_max: 59 }));
+    await offering(40);
+    await refusedBy('23514', outside, range({ payment_per_hour_min: 41 }));
+    await range({ payment_per_hour_max: 40 });
+  });
+
+  test('an application that chooses no time, and one of another PlayDate', async () => {
+    const id = await addTerms();
+    await addTime(id, 1, first);
+    await refusedBy('23514', 'play_date_requests_choose_time', apply(id));
+    const other = await addTerms();
+    await addTime(other, 1, first);
+    const [time] = await db()
+      .selectFrom('play_date_times')
+      .select('id')
+      .where('play_date_id', '=', other)
+      .execute();
+    const requestId = newId();
+    const choose = (play_date_id: string, time_id = '') =>
+      db()
+        .transaction()
+        .execute(async (trx) => {
+          const row = { id: requestId, requester_id: cleo.id, requester_partner_id: dora.id };
+          await trx
+            .insertInto('play_date_requests')
+            .values({ ...row, play_date_id })
+            .execute();
+          await trx
+            .insertInto('play_date_request_times')
+            .values({ play_date_id, request_id: requestId, time_id })
+            .execute();
+        });
+    await refusedBy('23503', 'play_date_request_times_time', choose(id, time?.id));
+    await choose(other, time?.id);
+  });
+});
