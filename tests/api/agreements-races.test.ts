@@ -445,3 +445,29 @@ test('Repeatedly, an account is deleted while its match is changed, without a de
     expect((await agreements.get(creators[0], id)).status).toBe('cancelled');
   }
 });
+
+test('One run of the job closes more reports than a batch holds, also several of a match', async () => {
+  const { db } = server.app;
+  const matches: string[] = [];
+  for (let at = 0; at < 110; at += 1) matches.push((await insertMatch('-2 hours')).id);
+  const about = { reporter_id: creators[0].id, kind: 'late', was_played: true } as const;
+  await db
+    .insertInto('attendance_reports')
+    .values(
+      matches.flatMap((play_date_id) =>
+        players.map(({ id }, day) => ({
+          ...{ ...about, id: newId(), play_date_id, about_id: id },
+          answer_until: `2026-01-0${day + 1}T03:04:05.000Z`,
+        })),
+      ),
+    )
+    .execute();
+  await tidy(server);
+  const left = await db
+    .selectFrom('attendance_reports')
+    .select('id')
+    .where('play_date_id', 'in', matches)
+    .where('state', '=', 'open')
+    .execute();
+  expect(left).toEqual([]);
+});

@@ -16,8 +16,9 @@ const batchSize = 100;
  */
 export async function handleDeadlines(app: AppContext, signal: AbortSignal): Promise<void> {
   for (const handle of [closeReports, expireChanges, endMatches, passTimes]) {
-    let handled = batchSize;
-    while (handled === batchSize && !signal.aborted)
+    // A batch may have more rows than it has locked PlayDates, and fewer when some have changed.
+    let handled = 1;
+    while (handled > 0 && !signal.aborted)
       handled = await app.db.transaction().execute((trx) => handle(app, trx));
   }
 }

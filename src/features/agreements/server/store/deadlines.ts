@@ -84,7 +84,8 @@ export async function endMatches(
 ): Promise<{ id: string; was_played: boolean; players: string[] }[]> {
   const ids = await lock(
     trx,
-    `from agreements a join play_dates p on p.id = a.play_date_id where ${isDue} order by a.ends_at`,
+    `from agreements a join play_dates p on p.id = a.play_date_id
+      where p.status = 'matched' and ${isDue} order by a.ends_at`,
     limit,
   );
   if (ids.length === 0) return [];
