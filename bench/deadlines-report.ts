@@ -35,7 +35,7 @@ export function deadlinesReport({ idle, even, burst }: Deadlines): string {
 ${lines.join('\n')}
 
 The promise is a minute, at 100,000 an hour, and half a core. Meanwhile the app's process took
-${cores(even.node)} of a core and PostgreSQL **${cores(even.postgres)}**; half a minute without deadlines they took ${cores(idle.node)} and
+${cores(even.node)} of a core and PostgreSQL **${cores(even.postgres)}**; in the half minute before, without any, ${cores(idle.node)} and
 ${cores(idle.postgres)}, and for the ones at once, until the last, ${cores(burst.node)} and ${cores(burst.postgres)}. Lateness is from the
 deadline to the beginning of the transaction of at most 100 that tidies it. At one moment is a quarter
 of an hour's worth, since agreed times are quarter hours.

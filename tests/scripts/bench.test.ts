@@ -183,7 +183,7 @@ describe('deadlines', () => {
     const text = deadlinesReport(deadlines);
     expect(text).toContain('| 2 evenly over 10 minutes, 2 at one moment |');
     expect(text).toContain('| 2 | 10.0 | 11.0 | **12.0** | 2 | 20.0 | 21.0 | **22.0** |');
-    expect(text).toMatch(/0\.100 of a core and PostgreSQL \*\*0\.200\*\*; .* they took unknown and/);
+    expect(text).toMatch(/0\.100 of a core and PostgreSQL \*\*0\.200\*\*; .* without any, unknown and/);
   });
 });
 
