@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { alsoOnPhone, expect, test } from '#tests/support/e2e.ts';
 import { unique } from '#tests/support/e2e-journey.ts';
-import { createUser, offer, openAs, team } from '#tests/support/e2e-people.ts';
+import { befriend, createUser, offer, openAs, team } from '#tests/support/e2e-people.ts';
 
 const card = (page: Page, description: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('link', { name: description, exact: true }) });
@@ -149,19 +149,102 @@ test('applications that cannot be loaded say so, beside the own PlayDates', asyn
   await expect(error).toHaveCount(0);
 });
 
-test('three cards of Available are whole on a phone', { tag: '@phone' }, async ({ page, request }) => {
-  const [[anna, ben], cora] = await Promise.all([team(request, 'Anna', 'Ben'), createUser(request, 'Cora')]);
-  await anna.call('POST', '/api/play_dates', { ...offer, description: unique(), partner_id: ben.id });
+const tabBarTop = (page: Page) =>
+  page.getByRole('navigation', { name: 'Tabs' }).evaluate((bar) => bar.getBoundingClientRect().top);
+const bottomOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().bottom);
+
+test('three cards of Available are whole on a phone, also with long names', { tag: '@phone' }, async ({
+  page,
+  request,
+}) => {
+  const [anna, ben, cora] = await Promise.all([
+    createUser(request, 'Maximiliana', 'Featherstonehaugh'),
+    createUser(request, 'Bartholomew', 'Vandermeerschen'),
+    createUser(request, 'Cora'),
+  ]);
+  await befriend(anna, ben);
+  for (let at = 1; at <= 3; at += 1)
+    await anna.call('POST', '/api/play_dates', {
+      ...offer,
+      regions: ['prescott', 'sedona', 'flagstaff'],
+      description: `${unique()}, two hours of drills and then as many games as we can`,
+      partner_id: ben.id,
+    });
   await page.setViewportSize({ width: 390, height: 844 });
   await openAs(page, cora, '/playdates?tab=available');
-  const tabPanel = page.getByRole('tabpanel', { name: 'Available' });
-  const cards = tabPanel.getByRole('listitem').filter({ hasText: 'Team average' });
-  const { y = Number.NaN } = (await cards.first().boundingBox()) ?? {};
-  // Names of other tests' players may take a second line: the lowest of the first ones is measured.
-  const heights = (await cards.all()).slice(0, 10).map(async (one) => (await one.boundingBox())?.height);
-  const height = Math.min(...(await Promise.all(heights)).map(Number));
-  const tabBar = await page.getByRole('navigation', { name: 'Tabs' }).boundingBox();
-  expect(y + 3 * height + 2 * 8).toBeLessThanOrEqual(Number(tabBar?.y));
+  const cards = page.getByRole('tabpanel', { name: 'Available' }).getByRole('listitem');
+  const third = cards.filter({ hasText: anna.name }).nth(2);
+  await expect(third).toContainText(ben.name);
+  // Other tests add cards while this one runs: the first ones need not be Anna's.
+  const top = await cards
+    .filter({ hasText: 'Team average' })
+    .first()
+    .evaluate((one) => one.getBoundingClientRect().top);
+  const height = await third.evaluate((one) => one.getBoundingClientRect().height);
+  expect(top + 3 * height + 2 * 8).toBeLessThanOrEqual(await tabBarTop(page));
+
+  const place = third.getByRole('heading', { level: 2 });
+  await expect(place).toHaveAccessibleName('Prescott, Sedona, Flagstaff, Arizona');
+  await expect(place).toContainText('Prescott +2');
+  const isCut = (element: Element) => element.scrollWidth > element.clientWidth;
+  expect(await place.evaluate(isCut)).toBe(false);
+});
+
+test('lists begin near the top of a phone', { tag: '@phone' }, async ({ page, request }) => {
+  const [[dev, eva], anna] = await Promise.all([team(request, 'Dev', 'Eva'), createUser(request, 'Anna')]);
+  await dev.call('POST', '/api/play_dates', { ...offer, partner_id: eva.id });
+  const over = await dev.call('POST', '/api/play_dates', { ...offer, partner_id: eva.id });
+  await dev.call('PATCH', `/api/play_dates/${over.id}`, { status: 'cancelled' });
+  await anna.call('POST', '/api/connections', { receiver_id: dev.id });
+  await dev.call('POST', '/api/partner_lists', { name: 'Tuesdays' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs(page, dev);
+  for (const [path, card] of [
+    ['/playdates', 'Tucson'],
+    ['/playdates?tab=available', 'Team average'],
+    ['/playdates?tab=history', 'Cancelled'],
+    ['/connections', eva.name],
+    ['/notifications', anna.name],
+    ['/partner-lists', 'Tuesdays'],
+  ] as const) {
+    await page.goto(path);
+    // notifications are the lines of one card
+    const isCard = path !== '/notifications';
+    const first = page
+      .getByRole('main')
+      .locator(isCard ? 'li' : '.card')
+      .filter({ hasText: card })
+      .first();
+    await expect(first, path).toBeVisible();
+    const top = await first.evaluate((one) => one.getBoundingClientRect().top);
+    expect(top, path).toBeLessThanOrEqual(140);
+    // where the tabs take the row of the title, it is still announced
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  }
+});
+
+test('two applications are whole on a phone', { tag: '@phone' }, async ({ page, request }) => {
+  const [[anna, ben], [cora, dev], [eva, finn]] = await Promise.all([
+    team(request, 'Anna', 'Ben'),
+    team(request, 'Cora', 'Dev'),
+    team(request, 'Eva', 'Finn'),
+  ]);
+  const { id } = await anna.call('POST', '/api/play_dates', { ...offer, partner_id: ben.id });
+  for (const [captain, partner] of [
+    [cora, dev],
+    [eva, finn],
+  ] as const)
+    await captain.call('POST', `/api/play_dates/${id}/requests`, { requester_partner_id: partner.id });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs(page, anna, `/playdates/${id}`);
+  const applications = page.getByRole('listitem').filter({ hasText: 'Matches played' });
+  await expect(applications).toHaveCount(2);
+  expect(await bottomOf(applications.last())).toBeLessThanOrEqual(await tabBarTop(page));
+  const last = applications.last();
+  await expect(last.getByText('Own estimate, ')).toHaveCount(2);
+  await expect(last.getByText('Own estimate, ').first()).toBeHidden();
+  await last.getByText(/^Own estimates, /).click();
+  await expect(last.getByText('Own estimate, ').first()).toBeVisible();
 });
 
 test('Create again opens the wizard with the same values, and asks before it replaces a draft', async ({

@@ -171,6 +171,7 @@ export const messages = {
   thisMessage: 'This message',
   blockedMessage: 'From a player you blocked',
   showMessage: 'Show',
+  estimated: 'Partly from own estimates',
   formerPlayer: 'Former player',
   hiddenByModerator: 'Hidden by a moderator',
   // Admin list

@@ -68,7 +68,7 @@ export function MobileMenu({ user, unread, onShare, shared, onSignOut }: MobileM
         onClick={() => panel.current?.showModal()}
       />
       <dialog className={panelClass} data-menu="" ref={panel} aria-labelledby={id}>
-        <div className="wrap flex min-h-16 items-center justify-between gap-4">
+        <div className="wrap flex min-h-16 items-center justify-between gap-4 folded:min-h-11">
           <Brand to="/dashboard" />
           <IconButton
             label="Close menu"

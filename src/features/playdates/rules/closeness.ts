@@ -1,3 +1,4 @@
+import { messages } from '#features/playdates/messages.ts';
 import type { RatedPerson } from '#features/profiles/contract.ts';
 import { teamAverage } from '#features/profiles/policy.ts';
 
@@ -26,9 +27,7 @@ export function closeness(own: Team, other: Team): { line: string; doubts: strin
         : `${ownAverage > otherAverage ? 'Your team is' : 'They are'} stronger by about ${points} points in a game to 11`,
     doubts: [
       ...(isUneven(own) || isUneven(other) ? ['Less certain: two levels in one team'] : []),
-      ...([...own, ...other].some((player) => player.rating_source === 'self')
-        ? ['Partly from own estimates']
-        : []),
+      ...([...own, ...other].some((player) => player.rating_source === 'self') ? [messages.estimated] : []),
     ],
   };
 }

@@ -14,6 +14,8 @@ export interface FieldTexts {
   /** The error message; empty if the field is valid. */
   error?: string | undefined;
   className?: string | undefined;
+  /** On a phone one row of 44 px: label and hint are for screen readers, a placeholder tells the rest. */
+  isSlim?: boolean | undefined;
 }
 
 interface FieldProps extends FieldTexts {
@@ -24,17 +26,20 @@ interface FieldProps extends FieldTexts {
 
 /** Splits the props of a field into those of Field and those of its control. */
 export function splitFieldProps<Props extends Omit<FieldProps, 'children'>>(props: Props) {
-  const { label, hint, error, className, id, ...control } = props;
-  return [{ label, hint, error, className, id }, control] as const;
+  const { label, hint, error, className, isSlim, id, ...control } = props;
+  return [{ label, hint, error, className, isSlim, id }, control] as const;
 }
 
+const slimClass =
+  'folded:[&_:is(.field-head,.field-hint)]:sr-only folded:[&>.control]:min-h-11 folded:[&>.control]:py-1.5 unfolded:[&>.control]:placeholder:text-transparent';
+
 /** A control with its label, hint and error. */
-export function Field({ label, hint, error, className, id: givenId, children }: FieldProps) {
+export function Field({ label, hint, error, className, isSlim, id: givenId, children }: FieldProps) {
   const generatedId = useId();
   const id = givenId ?? generatedId;
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
-    <div className={cn('field', error && 'field-wrong', className)}>
+    <div className={cn('field', error && 'field-wrong', isSlim && slimClass, className)}>
       <div className="field-head">
         <label className="field-label" htmlFor={id}>
           {label}

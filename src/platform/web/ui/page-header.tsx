@@ -41,11 +41,11 @@ export interface PageHeaderProps {
   actions?: ReactNode;
   /**
    * On a phone, also on its side, `slim` (default) is a row of 56 px with back link, title and
-   * actions; `home` has 112 px with the lead, and the children beside it. `tall` shows everything, for
+   * actions; `tabs` only tells screen readers the title, as the page's tabs take that row; `home` has 112 px with the lead, and the children beside it. `tall` shows everything, for
    * pages that have little else; `form` likewise, without the court on a phone, so that the first field
    * is near. `hero` is the front page's.
    */
-  size?: 'slim' | 'home' | 'tall' | 'form' | 'hero' | undefined;
+  size?: 'slim' | 'tabs' | 'home' | 'tall' | 'form' | 'hero' | undefined;
   /** A short line above the title. */
   eyebrow?: ReactNode;
   /** The back link above the title. */
@@ -56,7 +56,8 @@ export interface PageHeaderProps {
 /** A page's header on the band, with a drawing beside it. Follow it with `wrap lift`. */
 export function PageHeader(props: PageHeaderProps) {
   const { title, lead, actions, size = 'slim', eyebrow, back, children } = props;
-  const isSlim = size === 'slim';
+  const isTabs = size === 'tabs';
+  const isSlim = size === 'slim' || isTabs;
   const isHome = size === 'home';
   const isHero = size === 'hero';
   return (
@@ -77,6 +78,7 @@ export function PageHeader(props: PageHeaderProps) {
               ? // chip and actions stand beside the title, the lead below them
                 'unfolded:flex unfolded:w-[58%] unfolded:max-w-160 unfolded:flex-wrap unfolded:items-center unfolded:gap-x-6 unfolded:gap-y-2 unfolded:pt-6'
               : 'md:w-[56%] md:max-w-152',
+            isTabs && 'folded:sr-only',
             isSlim &&
               'folded:flex folded:min-h-14 folded:flex-wrap folded:items-center folded:gap-x-2 unfolded:pb-18 short:min-h-11',
             isHome &&
@@ -146,6 +148,7 @@ export function PageHeader(props: PageHeaderProps) {
               className={cn(
                 'flex flex-wrap gap-3',
                 isSlim || isHome ? 'flex-none folded:py-1.5 short:py-0' : 'mt-5',
+                isTabs && 'folded:hidden',
               )}
             >
               {actions}
@@ -165,12 +168,16 @@ function BandCourt({ size }: { size: NonNullable<PageHeaderProps['size']> }) {
       className={cn(
         'h-37 overflow-clip md:absolute md:inset-y-0 md:right-0 md:h-auto md:w-[46%]',
         'md:[container-type:size] md:[mask-image:linear-gradient(90deg,transparent,black_22%)]',
-        (size === 'slim' || size === 'form') && 'folded:hidden',
+        (size === 'slim' || size === 'tabs' || size === 'form') && 'folded:hidden',
         size === 'home' &&
           'folded:absolute folded:inset-y-0 folded:right-0 folded:h-auto folded:w-4/5 folded:opacity-35',
       )}
     >
-      <CourtDrawing size={size === 'hero' ? 'hero' : size === 'slim' || size === 'home' ? 'low' : 'tall'} />
+      <CourtDrawing
+        size={
+          size === 'hero' ? 'hero' : size === 'slim' || size === 'tabs' || size === 'home' ? 'low' : 'tall'
+        }
+      />
     </div>
   );
 }

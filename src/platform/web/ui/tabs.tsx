@@ -19,6 +19,8 @@ interface TabsProps<V extends string> {
    * Arrow keys only move the focus; Enter or a click selects. For tabs that link to another page.
    */
   manual?: boolean | undefined;
+  /** On a phone the tabs are the last row of the page's band (`size="tabs"` of its header). */
+  onBand?: boolean | undefined;
   /** The panel of the selected tab. */
   children: ReactNode;
 }
@@ -44,6 +46,15 @@ const tabClass = cn(
   'forced-colors:aria-selected:bg-[Highlight] forced-colors:aria-selected:text-[HighlightText] forced-colors:aria-selected:forced-color-adjust-none',
 );
 
+/** In the place of a page's title on a phone: the band from edge to edge, a line below the chosen tab. */
+const bandClass =
+  'folded:-mx-(--gutter) folded:w-auto folded:max-w-none folded:rounded-none folded:bg-band-low folded:bg-linear-to-b folded:from-band folded:to-band-low folded:px-1.5 folded:py-0';
+const bandTabClass = cn(
+  'folded:flex-auto folded:rounded-none folded:text-band-soft folded:hover:text-band-ink',
+  'folded:aria-selected:bg-transparent folded:aria-selected:text-band-ink folded:aria-selected:after:bottom-0 folded:aria-selected:after:w-2/3 folded:aria-selected:after:max-w-20',
+  'forced-colors:folded:aria-selected:bg-[Highlight] forced-colors:folded:aria-selected:text-[HighlightText]',
+);
+
 /** Controlled tabs with arrow key navigation; the value may live in the URL. */
 export function Tabs<V extends string>({
   label,
@@ -51,6 +62,7 @@ export function Tabs<V extends string>({
   onChange,
   tabs,
   manual = false,
+  onBand = false,
   children,
 }: TabsProps<V>) {
   const id = useId();
@@ -72,8 +84,10 @@ export function Tabs<V extends string>({
         className={cn(
           'flex w-full max-w-full gap-1 overflow-x-auto rounded-[0.875rem] bg-sunken p-0.5 [scrollbar-width:none] md:p-1 sm:w-fit',
           tabs.length > maxTabsInRow ? 'max-[30rem]:flex-wrap' : 'cramped:flex-wrap',
+          onBand && bandClass,
         )}
         role="tablist"
+        data-band={onBand ? '' : undefined}
         aria-label={label}
         ref={list}
         onKeyDown={onKeyDown}
@@ -87,6 +101,7 @@ export function Tabs<V extends string>({
               role="tab"
               className={cn(
                 tabClass,
+                onBand && bandTabClass,
                 tabs.length > maxTabsInRow && 'max-[52rem]:px-3',
                 // room for the count over the corner
                 tab.countLabel !== undefined &&
@@ -109,7 +124,12 @@ export function Tabs<V extends string>({
           );
         })}
       </div>
-      <div className="mt-2 md:mt-5" role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`}>
+      <div
+        className={onBand ? 'folded:mt-2 unfolded:mt-5' : 'mt-2 md:mt-5'}
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${value}`}
+      >
         {children}
       </div>
     </>

@@ -23,13 +23,14 @@ export default function ConnectionsPage() {
   return (
     <>
       <PageHeader
+        size="tabs"
         title="Player Connections"
         lead="Find the people you play with, and answer those who found you."
       />
-      <div className="wrap lift stack">
-        <PlayerSearch field={field} />
+      <div className="wrap lift stack folded:mt-0 folded:gap-0">
+        <PlayerSearch field={field} onBand />
         <section aria-label="Your connections">
-          <Tabs label="Your connections" value={view} onChange={setView} tabs={tabs}>
+          <Tabs label="Your connections" value={view} onChange={setView} tabs={tabs} onBand>
             <ConnectionList key={view} view={view} onFind={() => field.current?.focus()} />
           </Tabs>
         </section>

@@ -88,7 +88,7 @@ export function FriendPicker({ label, value, onChange, unavailable, disabled }: 
                 aria-pressed={friend.id === value}
                 disabled={disabled || unavailable?.[friend.id] !== undefined}
                 onClick={() => onChange(friend.id === value ? undefined : friend)}
-                className="flex h-full min-h-16 w-full items-center gap-3 rounded-card border-2 border-rule bg-card px-4 py-3 text-left hover:border-court-text disabled:opacity-60 aria-pressed:border-court-text aria-pressed:bg-court-tint"
+                className="flex h-full min-h-16 w-full items-center gap-2 rounded-card border-2 border-rule bg-card px-3 py-2 text-left hover:border-court-text disabled:opacity-60 aria-pressed:border-court-text aria-pressed:bg-court-tint"
               >
                 <span className="min-w-0 flex-1">
                   <Person

@@ -7,6 +7,7 @@ import { playerSearchQuery } from '#features/connections/web/queries.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
+import { cn } from '#platform/web/ui/cn.ts';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { LiveRegion } from '#platform/web/ui/live-region.tsx';
 import { Loading, SkeletonPersonRow } from '#platform/web/ui/skeleton.tsx';
@@ -22,6 +23,8 @@ interface PlayerSearchProps {
   field?: RefObject<HTMLInputElement | null> | undefined;
   /** The actions of a found player; default: the friend request. */
   actions?: ((player: FoundPlayer, nameId: string) => ReactNode) | undefined;
+  /** On a phone the field is a row of the page's band, above its tabs. */
+  onBand?: boolean | undefined;
   /** Shown while the query is too short. */
   idle?: ReactNode;
 }
@@ -31,7 +34,13 @@ const friendRequestActions = (player: FoundPlayer, nameId: string) => (
 );
 
 /** Searches players by name from two characters, debounced by 300 ms (document 1, section 5). */
-export function PlayerSearch({ title, field, actions = friendRequestActions, idle }: PlayerSearchProps) {
+export function PlayerSearch({
+  title,
+  field,
+  actions = friendRequestActions,
+  onBand = false,
+  idle,
+}: PlayerSearchProps) {
   const [value, setValue] = useState('');
   const query = value.trim();
   const debouncedQuery = useDebouncedValue(query, 300);
@@ -46,11 +55,13 @@ export function PlayerSearch({ title, field, actions = friendRequestActions, idl
   const failed = isLongEnough && search.isError && debouncedQuery === query;
 
   return (
-    <Card title={title}>
+    <Card title={title} className={cn(onBand && bandClass)}>
       <search className="grid gap-4">
         <TextField
           ref={field}
+          isSlim={onBand}
           label="Search players"
+          placeholder={onBand ? 'Search players' : undefined}
           hint={`By first, last or full name, from ${searchMin} letters.`}
           type="search"
           value={value}
@@ -65,18 +76,29 @@ export function PlayerSearch({ title, field, actions = friendRequestActions, idl
           text={found && !isPrevious && debouncedQuery === query && !failed ? resultCount(found.length) : ''}
         />
         {!isLongEnough && idle}
-        {failed && <ErrorState title={messages.errorSearching} query={search} />}
-        {isLongEnough && !failed && found === undefined && (
-          <Loading label="Searching players">
-            <SkeletonPersonRow />
-            <SkeletonPersonRow />
-          </Loading>
-        )}
-        {found && !failed && <Results found={found} query={debouncedQuery} actions={actions} />}
+        <div
+          className={cn(
+            'contents',
+            onBand &&
+              'folded:not-empty:block folded:not-empty:rounded-card folded:not-empty:bg-card folded:not-empty:p-4 folded:not-empty:text-ink',
+          )}
+        >
+          {failed && <ErrorState title={messages.errorSearching} query={search} />}
+          {isLongEnough && !failed && found === undefined && (
+            <Loading label="Searching players">
+              <SkeletonPersonRow />
+              <SkeletonPersonRow />
+            </Loading>
+          )}
+          {found && !failed && <Results found={found} query={debouncedQuery} actions={actions} />}
+        </div>
       </search>
     </Card>
   );
 }
+
+const bandClass =
+  'folded:-mx-(--gutter) folded:rounded-none folded:border-0 folded:bg-band folded:px-(--gutter) folded:py-0 folded:shadow-none';
 
 function resultCount(count: number): string {
   if (count === 0) return 'No players found';

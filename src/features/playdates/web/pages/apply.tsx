@@ -11,6 +11,7 @@ import { OwnApplication } from '#features/playdates/web/parts/own-application.ts
 import { PlaydateColumns } from '#features/playdates/web/parts/playdate-columns.tsx';
 import { PlaydateSummary } from '#features/playdates/web/parts/playdate-summary.tsx';
 import { Price } from '#features/playdates/web/parts/price.tsx';
+import { RatingSources } from '#features/playdates/web/parts/rating-sources.tsx';
 import { playdateSubjects } from '#features/playdates/web/parts/safety.ts';
 import { TermsFacts } from '#features/playdates/web/parts/terms-facts.tsx';
 import { useBackToList } from '#features/playdates/web/parts/use-back-to-list.ts';
@@ -72,7 +73,7 @@ export default function ApplyPage() {
       />
     </Card>
   );
-  const chosen = mayApply && partner !== undefined ? { requester: user, requester_partner: partner } : null;
+  const chosen = mayApply ? { requester: user, requester_partner: partner ?? null } : null;
   const own = my_request !== null && (
     <OwnApplication request={my_request} playdate={card} isNew={my_request.id === applied} />
   );
@@ -97,14 +98,29 @@ export default function ApplyPage() {
           playdate={card}
           opponents={isAccepted ? my_request : chosen}
           opponentsTitle="Your team"
+          creatorNote={mayApply && <RatingSources captain={card.creator} partner={card.partner} />}
           freePlace={
             <p>
-              {status === 'open'
-                ? isPending
+              {status !== 'open'
+                ? 'This place is taken'
+                : isPending
                   ? 'Your team waits for its answer'
-                  : 'Room for your team'
-                : 'This place is taken'}
+                  : 'Room for your team'}
             </p>
+          }
+          partnerPlace={
+            chosen !== null &&
+            partner === undefined && (
+              <span className="flex items-center gap-2.5 text-soft">
+                <span
+                  aria-hidden="true"
+                  className="grid size-9 flex-none place-items-center rounded-full border-2 border-edge border-dashed"
+                >
+                  ?
+                </span>
+                Your partner
+              </span>
+            )
           }
           // the facts with the price are below the form on a phone
           menu={

@@ -198,20 +198,22 @@ describe('a PlayDate', () => {
     expect(partner.getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('draws the chosen partner into the match, and leads from the reason to the choice', async () => {
+  it('draws the viewer, then the chosen partner, into the match, and leads from the reason to the choice', async () => {
     const open = { ...detail, creator: cora, my_request: null, abilities: { view: false, apply: true } };
     api.use(answer('get', '/play_dates/:id/card', open), friends(person('Dev', 3)));
     const { user } = renderScreen(`/playdates/${detail.id}/apply`);
     const match = within(await screen.findByRole('region', { name: 'The match' }));
-    expect(match.getByText('Room for your team')).toBeTruthy();
+    const own = match.getByRole('region', { name: 'Your team' });
+    expect(own.textContent).toContain('Anna Marsh');
+    expect(match.getByText('Your partner')).toBeTruthy();
     const friend = await screen.findByRole('button', { name: /Dev Marsh/ });
     await user.click(screen.getByRole('button', { name: 'Please select a friend' }));
     expect(document.activeElement).toBe(friend);
     await user.click(friend);
-    expect(match.getByRole('region', { name: 'Your team' }).textContent).toContain('Dev Marsh');
-    expect(match.queryByText('Room for your team')).toBeNull();
+    expect(own.textContent).toContain('Dev Marsh');
+    expect(match.queryByText('Your partner')).toBeNull();
     await user.click(friend);
-    expect(match.getByText('Room for your team')).toBeTruthy();
+    expect(match.getByText('Your partner')).toBeTruthy();
   });
 
   it('shows an accepted team in its place', async () => {

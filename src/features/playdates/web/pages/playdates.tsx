@@ -75,6 +75,7 @@ export default function PlaydatesPage() {
   return (
     <>
       <PageHeader
+        size="tabs"
         title="PlayDates"
         lead="Two against two, at an agreed price: pay a stronger team to play, or earn by playing with a weaker one."
         actions={
@@ -83,9 +84,9 @@ export default function PlaydatesPage() {
           </ButtonLink>
         }
       />
-      <div className="wrap lift min-h-svh folded:mt-1">
+      <div className="wrap lift min-h-svh folded:mt-0">
         <div className="unfolded:rounded-card unfolded:border unfolded:border-rule unfolded:bg-card unfolded:p-5 unfolded:shadow-card">
-          <Tabs label="PlayDates" value={tab} onChange={selectTab} tabs={tabChoices}>
+          <Tabs label="PlayDates" value={tab} onChange={selectTab} tabs={tabChoices} onBand>
             {tab === 'available' && (
               <PlaydateFilters
                 filters={filters}

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { ApplicationToAnswer, PlaydateCard } from '#features/playdates/contract.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { playdateRequestsQuery } from '#features/playdates/web/queries.ts';
@@ -16,6 +16,7 @@ import { useConfirmation } from '#platform/web/ui/use-confirmation.ts';
 import { AcceptDialog } from './accept-dialog.tsx';
 import { Closeness } from './closeness.tsx';
 import { playerName } from './labels.ts';
+import { RatingSources } from './rating-sources.tsx';
 import { playerSubjects } from './safety.ts';
 import { Team } from './team.tsx';
 import { needsChoice, useUpdateRequest } from './use-update-request.ts';
@@ -36,7 +37,7 @@ export function Applications({ playdate, onAccepted }: ApplicationsProps) {
   const list = useInfiniteQuery(playdateRequestsQuery(playdate.id));
   const ownAverage = averageOf(playdate.creator, playdate.partner);
   return (
-    <Card title="Applications">
+    <Card title="Applications" className="max-md:py-3">
       {list.isPending ? (
         <Loading label="Loading applications">
           <div className="grid gap-3 md:grid-cols-2">
@@ -82,7 +83,7 @@ function RequestList({ requests, ...props }: RequestListProps) {
       headingLevel={3}
     />
   ) : (
-    <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2">
+    <ul className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-2 md:gap-3">
       {requests.map((request) => (
         <Application key={request.id} request={request} {...props} />
       ))}
@@ -93,7 +94,7 @@ function RequestList({ requests, ...props }: RequestListProps) {
 /** As high as an application. */
 function ApplicationSkeleton() {
   return (
-    <div className="grid h-82 content-start gap-6 rounded-control border border-rule p-4">
+    <div className="grid h-72 content-start gap-6 rounded-control p-4 md:h-82 md:border md:border-rule">
       <SkeletonPersonRow />
       <SkeletonPersonRow />
       <SkeletonLine width="half" />
@@ -119,30 +120,26 @@ function Application({ request, playdate, ownAverage, others, onAccepted }: Appl
   const isBusy = (status: 'accepted' | 'declined') =>
     answer.isPending && (answer.variables === 'declined') === (status === 'declined');
   return (
-    <li className="flex min-w-0 flex-col gap-4 rounded-control border border-rule p-4">
-      <div className="flex items-start justify-between">
-        <div id={id} className="min-w-0 flex-1">
-          <Team captain={request.requester} partner={request.requester_partner} showsLevel />
-        </div>
-        {subjects && <SafetyButton subjects={subjects} className="-mt-2 -mr-2" />}
+    <li className="flex min-w-0 flex-col gap-1.5 max-md:border-rule max-md:border-t max-md:py-2.5 max-md:first:border-t-0 max-md:first:pt-0 max-md:last:pb-0 md:gap-3 md:rounded-control md:border md:border-rule md:p-4">
+      <div id={id}>
+        <Team captain={request.requester} partner={request.requester_partner} hidesAverage />
       </div>
+      <dl className="flex flex-wrap justify-between gap-x-3 gap-y-1 rounded-control bg-sunken px-3 py-1.5">
+        <Figure label="Team average">{average === undefined ? '–' : average.toFixed(2)}</Figure>
+        <Figure label="Gap to yours">
+          {average === undefined || ownAverage === undefined ? '–' : ratingGap(average, ownAverage).sign}
+        </Figure>
+        <Figure label="Matches played">{request.matches_played}</Figure>
+      </dl>
       <Closeness
         own={[playdate.creator, playdate.partner]}
         other={[request.requester, request.requester_partner]}
+        hidesSources
       />
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-3 rounded-control bg-sunken px-4 py-2.5">
-        <div>
-          <dt className="text-[0.8125rem] text-soft">Gap to yours</dt>
-          <dd className="font-bold font-display text-lg tabular">
-            {average === undefined || ownAverage === undefined ? '–' : ratingGap(average, ownAverage).sign}
-          </dd>
-        </div>
-        <div>
-          <dt className="text-[0.8125rem] text-soft">Matches played</dt>
-          <dd className="font-bold font-display text-lg tabular">{request.matches_played}</dd>
-        </div>
-      </dl>
-      <Offered request={request} playdate={playdate} />
+      <div className="-my-1.5 flex items-start justify-between gap-2">
+        <More request={request} terms={playdate.terms} />
+        {subjects && <SafetyButton subjects={subjects} className="-mr-3" />}
+      </div>
       {request.abilities.answer && (
         <div className="mt-auto flex flex-wrap gap-3">
           <Button
@@ -192,29 +189,38 @@ function Application({ request, playdate, ownAverage, others, onAccepted }: Appl
   );
 }
 
-/** The times that suit a team and the price that it offers. */
-function Offered({ request, playdate: { terms } }: Pick<ApplicationProps, 'request' | 'playdate'>) {
-  const times = (terms?.times ?? []).filter((time) => request.time_ids.includes(time.id));
-  if (terms === null || (times.length === 0 && request.offered_amount === null)) return null;
+function Figure({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="grid gap-1 text-[0.9375rem]">
-      {request.offered_amount !== null && (
-        <p>
-          Offers <strong className="tabular">${request.offered_amount}/hr</strong>
-        </p>
-      )}
-      {times.length > 0 && (
-        <>
-          <p className="text-soft">Times that suit them</p>
-          <ul className="grid gap-0.5">
+    <div>
+      <dt className="text-[0.8125rem] text-soft leading-tight">{label}</dt>
+      <dd className="font-bold font-display text-lg leading-tight tabular">{children}</dd>
+    </div>
+  );
+}
+
+/** The offered price, how many times suit the team and how sure its ratings are; opened, all of it. */
+function More({ request, terms }: { request: ApplicationToAnswer; terms: PlaydateCard['terms'] }) {
+  const { requester, requester_partner, offered_amount, time_ids } = request;
+  const proposed = terms?.times ?? [];
+  const times = proposed.filter((time) => time_ids.includes(time.id));
+  const facts = [
+    ...(offered_amount === null ? [] : [`Offers $${offered_amount}/hr`]),
+    ...(times.length === 0 ? [] : [`${times.length} of ${proposed.length} times`]),
+  ];
+  return (
+    <RatingSources captain={requester} partner={requester_partner} facts={facts}>
+      {terms !== null && times.length > 0 && (
+        <div>
+          <p>Times that suit them</p>
+          <ul className="font-semibold text-ink">
             {times.map((time) => (
               <li key={time.id}>
-                <When starts_at={time.starts_at} time_zone={terms.time_zone} className="font-medium" />
+                <When starts_at={time.starts_at} time_zone={terms.time_zone} />
               </li>
             ))}
           </ul>
-        </>
+        </div>
       )}
-    </div>
+    </RatingSources>
   );
 }

@@ -1,3 +1,4 @@
+import { messages } from '#features/playdates/messages.ts';
 import { closeness } from '#features/playdates/rules/closeness.ts';
 import type { RatedPerson } from '#features/profiles/contract.ts';
 
@@ -7,10 +8,18 @@ type Team = readonly (Player | null)[];
 const isWhole = (team: Team): team is readonly [Player, ...Player[]] =>
   team.length > 0 && team.every((player) => player !== null);
 
+interface ClosenessProps {
+  own: Team;
+  other: Team;
+  /** Where the sources of the ratings stand beside it. */
+  hidesSources?: boolean;
+}
+
 /** How close a match is, in words from the viewer's side; nothing after an account was deleted. */
-export function Closeness({ own, other }: { own: Team; other: Team }) {
+export function Closeness({ own, other, hidesSources = false }: ClosenessProps) {
   if (!isWhole(own) || !isWhole(other)) return null;
-  const { line, doubts } = closeness(own, other);
+  const { line, doubts: all } = closeness(own, other);
+  const doubts = hidesSources ? all.filter((doubt) => doubt !== messages.estimated) : all;
   return (
     <p className="text-[0.9375rem] leading-snug">
       <span className="font-semibold">{line}</span>

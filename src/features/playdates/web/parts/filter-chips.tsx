@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { type Region, regionKeys, regions, states } from '#features/playdates/data/places.ts';
 import { amountMax } from '#features/playdates/limits.ts';
 import { levelBounds } from '#features/playdates/policy.ts';
 import { type Filters, playdateCountQuery } from '#features/playdates/web/queries.ts';
 import { ratingMax, ratingMin } from '#features/profiles/data/ratings.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
+import { cn } from '#platform/web/ui/cn.ts';
 
 /** The filters as text; an empty one removes the filter. */
 type FilterChanges = { [Name in keyof Filters]?: string };
@@ -34,8 +36,18 @@ function otherChips(filters: Filters, isLevel: boolean): Chip[] {
   ];
 }
 
-/** The most used filters and the order as chips; the active ones come first. */
-export function FilterChips({ filters, onChange }: Props) {
+/** A chip looks lower than the finger that it has room for; its ring follows its looks. */
+export const chipTarget =
+  'group inline-flex min-h-11 flex-none cursor-pointer items-center rounded-full focus-visible:outline-none';
+export const chipLook = cn(
+  'inline-flex min-h-9 items-center gap-1.5 rounded-full border-[1.5px] border-edge px-3.5 text-[0.9375rem] font-semibold',
+  'group-hover:border-court-text group-focus-visible:outline-3 group-focus-visible:outline-(--focus-outer) group-focus-visible:shadow-[0_0_0_2px_var(--focus-inner)]',
+  'group-aria-pressed:border-court group-aria-pressed:bg-court group-aria-pressed:text-court-ink',
+  'forced-colors:group-aria-pressed:bg-[Highlight] forced-colors:group-aria-pressed:text-[HighlightText] forced-colors:group-aria-pressed:forced-color-adjust-none',
+);
+
+/** The most used filters and the order as chips; the active ones come first, then their reset. */
+export function FilterChips({ filters, onChange, reset }: Props & { reset: ReactNode }) {
   const { dupr_rating } = useUser();
   const level = levelBounds(dupr_rating);
   const isLevel = filters.rating_min === level.rating_min && filters.rating_max === level.rating_max;
@@ -60,23 +72,31 @@ export function FilterChips({ filters, onChange }: Props) {
       off: { region: '' },
     })),
   ];
+  const chip = ({ label, isOn, on, off }: Chip) => (
+    <li key={label} className="flex-none">
+      <button
+        type="button"
+        aria-pressed={isOn}
+        onClick={() => onChange(isOn ? off : on)}
+        className={chipTarget}
+      >
+        <span className={chipLook}>
+          {label}
+          {isOn && <X aria-hidden="true" size={16} />}
+        </span>
+      </button>
+    </li>
+  );
   return (
     <ul aria-label="Quick filters" className="flex gap-2">
-      {chips
-        .toSorted((one, other) => Number(other.isOn) - Number(one.isOn))
-        .map(({ label, isOn, on, off }) => (
-          <li key={label} className="flex-none">
-            <button
-              type="button"
-              aria-pressed={isOn}
-              onClick={() => onChange(isOn ? off : on)}
-              className="inline-flex min-h-11 items-center gap-1.5 rounded-full border-[1.5px] border-edge px-4 text-[0.9375rem] font-semibold hover:border-court-text aria-pressed:border-court aria-pressed:bg-court aria-pressed:text-court-ink forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText] forced-colors:aria-pressed:forced-color-adjust-none"
-            >
-              {label}
-              {isOn && <X aria-hidden="true" size={16} />}
-            </button>
-          </li>
-        ))}
+      {/* one array, so that a chip that moves within it keeps the focus */}
+      {[
+        ...chips.filter(({ isOn }) => isOn).map(chip),
+        <li key="reset" className="flex-none empty:hidden">
+          {reset}
+        </li>,
+        ...chips.filter(({ isOn }) => !isOn).map(chip),
+      ]}
     </ul>
   );
 }
@@ -85,7 +105,7 @@ export function FilterChips({ filters, onChange }: Props) {
 export function PlaydateCount({ filters }: { filters: Filters }) {
   const { data } = useQuery({ ...playdateCountQuery(filters), placeholderData: (last) => last });
   return (
-    <p role="status" className="min-h-6 text-[0.9375rem] leading-6 text-soft tabular">
+    <p role="status" className="min-w-26 flex-none text-[0.9375rem] leading-6 text-soft tabular">
       {data &&
         `${data.count}${data.more ? '+' : ''} ${data.count === 1 && !data.more ? 'PlayDate' : 'PlayDates'}`}
     </p>

@@ -6,7 +6,7 @@ import type { Filters } from '#features/playdates/web/queries.ts';
 import { ratingMax, ratingMin } from '#features/profiles/data/ratings.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
-import { FilterChips, PlaydateCount } from './filter-chips.tsx';
+import { chipLook, chipTarget, FilterChips, PlaydateCount } from './filter-chips.tsx';
 
 // Loaded on demand: the slider is large, and the filters are rarely opened.
 const RatingFilter = lazy(async () => ({ default: (await import('./rating-filter.tsx')).RatingFilter }));
@@ -67,20 +67,40 @@ export function PlaydateFilters({ filters, onChange }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   return (
-    <div className="mb-1 md:mb-2">
-      {/* room for focus rings, which scrolling would cut off */}
-      <div className="-mx-4 max-md:-my-1 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:-mx-5 md:px-5">
+    <div className="mb-1 folded:-mt-1 unfolded:mb-2">
+      <div className="-mx-(--gutter) flex items-center gap-2 overflow-x-auto px-(--gutter) [scrollbar-width:none] unfolded:-mx-5 unfolded:px-5">
+        <PlaydateCount filters={filters} />
         <button
           ref={toggle}
           type="button"
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
-          className="inline-flex min-h-11 flex-none cursor-pointer items-center gap-2 rounded-full border-[1.5px] border-edge px-4 text-[0.9375rem] font-semibold hover:border-court-text hover:text-court-text"
+          className={chipTarget}
         >
-          <SlidersHorizontal aria-hidden="true" size={18} />
-          Filters{count > 0 ? ` (${count})` : ''}
+          <span className={chipLook}>
+            <SlidersHorizontal aria-hidden="true" size={16} />
+            Filters{count > 0 ? ` (${count})` : ''}
+          </span>
         </button>
-        <FilterChips filters={filters} onChange={change} />
+        <FilterChips
+          filters={filters}
+          onChange={change}
+          reset={
+            count > 0 && (
+              <Button
+                variant="quiet"
+                size="sm"
+                onClick={() => {
+                  // The button disappears together with the filters.
+                  toggle.current?.focus();
+                  onChange(sort === undefined ? {} : { sort });
+                }}
+              >
+                Reset Filters
+              </Button>
+            )
+          }
+        />
       </div>
       <div hidden={!isOpen} className="py-2">
         <div className="grid grid-cols-[repeat(auto-fill,minmax(min(10rem,100%),1fr))] gap-3">
@@ -112,22 +132,6 @@ export function PlaydateFilters({ filters, onChange }: Props) {
             </Suspense>
           )}
         </div>
-      </div>
-      <div className="flex min-h-6 items-center justify-between gap-3">
-        <PlaydateCount filters={filters} />
-        {count > 0 && (
-          <Button
-            variant="quiet"
-            size="sm"
-            onClick={() => {
-              // The button disappears together with the filters.
-              toggle.current?.focus();
-              onChange(sort === undefined ? {} : { sort });
-            }}
-          >
-            Reset Filters
-          </Button>
-        )}
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { PlaydateCard } from '#features/playdates/contract.ts';
 import type { Person } from '#features/profiles/contract.ts';
 import { StatusBadge } from '#platform/web/ui/badge.tsx';
@@ -12,10 +12,14 @@ interface MatchHeroProps {
   playdate: Pick<PlaydateCard, 'status' | 'creator' | 'partner'>;
   /** The other team of a match; without one the place across the net is free. */
   opponents: Players | null;
+  /** Below the creator's team. */
+  creatorNote?: ReactNode;
   /** The name of their side. */
   opponentsTitle?: string;
   /** What stands on the free place. */
   freePlace: ReactNode;
+  /** Where the partner of the opponents will stand, while they have none. */
+  partnerPlace?: ReactNode;
   /** Right of the status. */
   menu?: ReactNode;
   /** The match was made just now, by the viewer: the ball flies over the net once. */
@@ -24,32 +28,45 @@ interface MatchHeroProps {
 
 /** The match: both teams across the net, with their averages and the gap between them. */
 export function MatchHero(props: MatchHeroProps) {
-  const { playdate, opponents, opponentsTitle = 'Responding Team', freePlace, menu, isNew = false } = props;
+  const {
+    playdate,
+    opponents,
+    opponentsTitle = 'Responding Team',
+    freePlace,
+    partnerPlace,
+    creatorNote,
+    menu,
+    isNew,
+  } = props;
   const { creator, partner } = playdate;
   const own = averageOf(creator, partner);
   const other = opponents === null ? undefined : averageOf(opponents.requester, opponents.requester_partner);
   return (
     <section
       aria-label="The match"
-      className="relative rounded-card border border-rule bg-card p-4 shadow-card md:p-6"
+      className="relative rounded-card border border-rule bg-card px-4 pt-1.5 pb-3 shadow-card md:p-6"
     >
-      <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-3">
+      <div className="mb-1 flex min-h-11 flex-wrap items-center justify-between gap-3">
         <StatusBadge {...statusBadge(playdate)} />
         {menu}
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] gap-3 max-[22rem]:grid-cols-[minmax(0,1fr)] md:gap-6">
-        <Side title="Creator Team">
-          <Team captain={creator} partner={partner} captainTag="Creator" size="sm" />
-        </Side>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2 xl:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] xl:gap-6">
+        <div className="min-w-0">
+          <Team title="Creator Team" captain={creator} partner={partner} captainTag="Creator" />
+          {creatorNote}
+        </div>
         <Net gap={own === undefined || other === undefined ? undefined : Math.abs(own - other)} />
         {opponents === null ? (
-          <div className="grid min-h-24 place-content-center justify-items-center gap-3 rounded-control border-2 border-edge border-dashed p-4 text-center text-soft">
+          <div className="grid min-h-12 place-content-center rounded-control border-2 border-edge border-dashed px-4 py-2 text-center text-[0.9375rem] text-soft">
             {freePlace}
           </div>
         ) : (
-          <Side title={opponentsTitle}>
-            <Team captain={opponents.requester} partner={opponents.requester_partner} size="sm" />
-          </Side>
+          <Team
+            title={opponentsTitle}
+            captain={opponents.requester}
+            partner={opponents.requester_partner}
+            partnerPlace={partnerPlace}
+          />
         )}
       </div>
       {isNew && <BallArc />}
@@ -57,29 +74,16 @@ export function MatchHero(props: MatchHeroProps) {
   );
 }
 
-function Side({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className="min-w-0">
-      <h2 id={id} className="mb-3 text-base md:text-lg">
-        {title}
-      </h2>
-      {children}
-    </section>
-  );
-}
-
-/** The net between two teams: standing, and lying where two teams do not fit side by side. */
+/** The net between two teams: standing, and lying where they do not fit side by side. */
 function Net({ gap }: { gap: number | undefined }) {
   const half =
-    'flex-1 border-edge border-dotted max-[22rem]:h-0 max-[22rem]:border-t-4 min-[22rem]:w-0 min-[22rem]:border-l-4 forced-colors:border-[CanvasText]';
+    'flex-1 border-edge border-dotted max-xl:h-0 max-xl:border-t-4 xl:w-0 xl:border-l-4 forced-colors:border-[CanvasText]';
   return (
-    <div className="flex items-center gap-3 min-[22rem]:flex-col">
+    <div className="flex items-center gap-3 xl:flex-col">
       <span aria-hidden="true" className={half} />
       {gap !== undefined && (
-        <p className="grid justify-items-center text-[0.8125rem] text-soft leading-tight">
-          Gap
-          <span className="font-bold font-display text-ink text-lg tabular">{gap.toFixed(2)}</span>
+        <p className="flex items-baseline gap-1.5 text-[0.8125rem] text-soft leading-tight xl:grid xl:justify-items-center xl:gap-0">
+          Gap <span className="font-bold font-display text-ink text-lg tabular">{gap.toFixed(2)}</span>
         </p>
       )}
       <span aria-hidden="true" className={half} />

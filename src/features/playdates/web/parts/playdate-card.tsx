@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { PlaydateCard as Card } from '#features/playdates/contract.ts';
+import { regions } from '#features/playdates/data/places.ts';
 import { unreadMessagesMax } from '#features/playdates/limits.ts';
 import { messages } from '#features/playdates/messages.ts';
 import type { RatedPerson } from '#features/profiles/contract.ts';
-import { teamRatingLine } from '#features/profiles/rules/level.ts';
 import { levelLine } from '#features/profiles/web/parts/level-line.tsx';
 import { SafetyButton } from '#features/reports/web/parts/safety-button.tsx';
 import { systemClock } from '#platform/common/clock.ts';
@@ -62,9 +62,9 @@ export function PlaydateCard({ card, viewer, isAvailable, reason, action }: Play
       )}
     >
       <div className="flex min-h-6 items-center justify-between gap-2">
-        <h2 className="min-w-0 truncate font-text text-[0.9375rem] leading-snug tracking-normal">
+        <h2 className="min-w-0 font-text text-[0.9375rem] leading-snug tracking-normal text-wrap">
           {when === null ? (
-            placeLine(card)
+            <Place card={card} />
           ) : (
             <>
               <time dateTime={when.starts_at} className="tabular">
@@ -83,14 +83,15 @@ export function PlaydateCard({ card, viewer, isAvailable, reason, action }: Play
         captain={creator}
         partner={partner}
         reason={reason}
-        level={creator && partner && levelOf(creator, partner)}
+        isShort={Boolean(opponents)}
+        sources={sourcesOf(creator, partner)}
         compareTo={side === 'other_team' && card.status === 'open' ? viewer.dupr_rating : undefined}
       />
       {opponents && (
         <>
           <p className="sr-only">against</p>
-          <span aria-hidden="true" className="border-t-2 border-dotted border-edge" />
-          <TeamLine captain={opponents.requester} partner={opponents.requester_partner} />
+          <span aria-hidden="true" className="border-t-2 border-dotted border-edge max-md:ml-15" />
+          <TeamLine captain={opponents.requester} partner={opponents.requester_partner} isShort />
         </>
       )}
       <p className="min-w-0 truncate text-[0.9375rem] leading-snug text-soft">
@@ -101,7 +102,7 @@ export function PlaydateCard({ card, viewer, isAvailable, reason, action }: Play
         >
           {when !== null && (
             <span className="font-semibold">
-              {card.agreed?.venue_name ?? card.terms?.venue_name ?? placeLine(card)} ·{' '}
+              {card.agreed?.venue_name ?? card.terms?.venue_name ?? <Place card={card} />} ·{' '}
             </span>
           )}
           {card.description}
@@ -127,10 +128,22 @@ export function PlaydateCard({ card, viewer, isAvailable, reason, action }: Play
   );
 }
 
-const levelOf = (creator: RatedPerson, partner: RatedPerson) => ({
-  text: teamRatingLine(creator, partner, systemClock.now()),
-  full: [creator, partner].map((player) => `${playerName(player)}: ${levelLine(player)}`).join('. '),
-});
+const sourcesOf = (...players: (RatedPerson | null)[]) =>
+  players.map((player) => player && `${playerName(player)}: ${levelLine(player)}`).join('. ');
+
+/** 'East Valley, Arizona'; of several regions 'East Valley +2', all of them for screen readers. */
+function Place({ card }: { card: Card }) {
+  const [first, ...others] = card.regions;
+  if (first === undefined || others.length === 0) return placeLine(card);
+  return (
+    <span title={placeLine(card)}>
+      <span aria-hidden="true">
+        {regions[first]} +{others.length}
+      </span>
+      <span className="sr-only">{placeLine(card)}</span>
+    </span>
+  );
+}
 
 /** The status; in Available the viewer's application, or the age of an offer without times. */
 function StatusOrAge({

@@ -1,11 +1,16 @@
+import { messages } from '#features/playdates/messages.ts';
 import { margin } from '#features/playdates/rules/closeness.ts';
-import type { Person } from '#features/profiles/contract.ts';
+import type { Person, RatedPerson } from '#features/profiles/contract.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
+import { cn } from '#platform/web/ui/cn.ts';
 import { RatingChip } from '#platform/web/ui/rating-chip.tsx';
 import { playerName } from './labels.ts';
 import { averageOf, ratingGap } from './viewer-price.ts';
 
-type Player = Pick<Person, 'id' | 'first_name' | 'last_name' | 'dupr_rating'> | null;
+type Player =
+  | (Pick<Person, 'id' | 'first_name' | 'last_name' | 'dupr_rating'> &
+      Partial<Pick<RatedPerson, 'rating_source'>>)
+  | null;
 
 interface TeamLineProps {
   /** Null after the account was deleted. */
@@ -15,35 +20,53 @@ interface TeamLineProps {
   compareTo?: number | undefined;
   /** Instead of that gap, e.g. '0.08 above your level'. */
   reason?: string | undefined;
-  /** Where the ratings come from, and in full for each player. */
-  level?: { text: string; full: string } | null | undefined;
+  /** Where each rating comes from, for the mark of an estimate. */
+  sources?: string | undefined;
+  /** One of two teams on a card: on a phone one line, with 'Camila N.' for 'Camila Núñez'. */
+  isShort?: boolean | undefined;
 }
 
 /** Two players in two lines: overlapping avatars, both names, the team's average and its gap. */
-export function TeamLine({ captain, partner, compareTo, reason, level }: TeamLineProps) {
+export function TeamLine({ captain, partner, compareTo, reason, sources, isShort = false }: TeamLineProps) {
   const average = averageOf(captain, partner);
+  const hasFit = reason !== undefined || compareTo !== undefined;
+  const isEstimated = [captain, partner].some((player) => player?.rating_source === 'self');
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-2.5">
       <AvatarPair captain={captain} partner={partner} />
-      <div className="min-w-0 flex-[1_1_7rem]">
+      <div
+        className={cn(
+          'min-w-0 flex-[1_1_7rem]',
+          isShort && 'max-md:flex max-md:flex-wrap max-md:items-center max-md:justify-between max-md:gap-x-2',
+        )}
+      >
         {/* a line breaks between the names, not within one */}
         <p className="text-[0.9375rem] leading-snug font-semibold wrap-break-word">
-          <span className="inline-block max-w-full">{playerName(captain)} &amp;</span>{' '}
-          <span className="inline-block max-w-full">{playerName(partner)}</span>
+          <span className="inline-block max-w-full">
+            <PlayerName player={captain} isShort={isShort} /> &amp;
+          </span>{' '}
+          <span className="inline-block max-w-full">
+            <PlayerName player={partner} isShort={isShort} />
+          </span>
         </p>
         {average !== undefined && (
-          <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-[0.8125rem] leading-none text-soft">
-            <span className={level ? 'max-md:sr-only' : 'max-[22rem]:sr-only'}>Team average</span>
+          <p
+            className={cn(
+              'mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-[0.8125rem] leading-none text-soft',
+              isShort && 'max-md:mt-0 max-md:flex-none',
+            )}
+          >
+            <span className={hasFit || isShort ? 'max-md:sr-only' : undefined}>Team average</span>
             <RatingChip dupr_rating={average} size="sm" />
             {reason !== undefined ? (
               <span className="font-semibold text-court-text leading-tight">{reason}</span>
             ) : (
               compareTo !== undefined && <Gap rating={average} own={compareTo} />
             )}
-            {level && (
-              <span className="leading-tight" title={level.full}>
-                <span aria-hidden="true">{level.text}</span>
-                <span className="sr-only">{level.full}</span>
+            {hasFit && isEstimated && (
+              <span title={sources}>
+                <span aria-hidden="true">est.</span>
+                <span className="sr-only">{messages.estimated}</span>
               </span>
             )}
           </p>
@@ -53,18 +76,38 @@ export function TeamLine({ captain, partner, compareTo, reason, level }: TeamLin
   );
 }
 
+/** The name in full; shortened on a phone for those who see it, never for screen readers. */
+function PlayerName({ player, isShort }: { player: Player; isShort: boolean }) {
+  const name = playerName(player);
+  if (!isShort || player === null) return name;
+  return (
+    <>
+      <span className="max-md:sr-only">{name}</span>
+      <span aria-hidden="true" className="md:hidden">
+        {player.first_name} {player.last_name.charAt(0)}.
+      </span>
+    </>
+  );
+}
+
 /** '+0.55', read out as '0.55 above your level', and what that is worth against the viewer alone. */
 export function Gap({ rating, own }: { rating: number; own: number }) {
   const { sign, words } = ratingGap(rating, own);
   const points = margin(rating, own);
-  const worth = points <= 1 ? 'Even match' : `about ${points} points in a game to 11`;
   return (
-    <span className="text-court-text leading-tight" title={`${words}, ${worth}`}>
+    <span className="text-court-text leading-tight" title={words}>
       <span aria-hidden="true" className="font-semibold tabular">
         {sign}
       </span>
       <span className="sr-only">{words}, </span>
-      <span className="max-md:sr-only"> {worth}</span>
+      {points <= 1 ? (
+        ' Even match'
+      ) : (
+        <>
+          {' '}
+          about {points} points<span className="max-md:sr-only"> in a game to 11</span>
+        </>
+      )}
     </span>
   );
 }

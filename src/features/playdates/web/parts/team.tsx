@@ -1,70 +1,80 @@
+import { type ReactNode, useId } from 'react';
 import { messages } from '#features/playdates/messages.ts';
-import type { Person as Player, RatedPerson } from '#features/profiles/contract.ts';
+import type { Person as Player } from '#features/profiles/contract.ts';
 import { teamAverage } from '#features/profiles/policy.ts';
-import { LevelLine } from '#features/profiles/web/parts/level-line.tsx';
-import { Person } from '#platform/web/ui/person.tsx';
+import { Avatar } from '#platform/web/ui/avatar.tsx';
+import { PersonLink } from '#platform/web/ui/person.tsx';
 import { RatingChip } from '#platform/web/ui/rating-chip.tsx';
 
 interface TeamProps {
+  title?: string;
   /** Null after the account was deleted. */
   captain: Player | null;
   partner: Player | null;
   captainTag?: 'Captain' | 'Creator';
-  /** Says where each rating comes from. */
-  showsLevel?: boolean;
-  size?: 'sm' | 'md';
+  /** Instead of the partner, while there is none yet. */
+  partnerPlace?: ReactNode;
+  /** Where the average stands elsewhere. */
+  hidesAverage?: boolean;
 }
 
-/** Two players with their roles, and their average ratings (document 2, section 9). */
-export function Team({
-  captain,
-  partner,
-  captainTag = 'Captain',
-  showsLevel = false,
-  size = 'md',
-}: TeamProps) {
-  const members = [
-    { person: captain, tag: captainTag },
-    { person: partner, tag: 'Partner' },
-  ];
+/** Two players with their roles, a line each, and their average ratings (document 2, section 9). */
+export function Team(props: TeamProps) {
+  const { title, captain, partner, captainTag = 'Captain', partnerPlace, hidesAverage = false } = props;
+  const id = useId();
+  const Tag = title === undefined ? 'div' : 'section';
   return (
-    <div className="grid gap-3">
-      <ul className="grid gap-3">
-        {members.map(({ person, tag }) => (
-          <li key={tag}>
-            {person === null ? (
-              <span className="text-soft">
-                {messages.formerPlayer} ({tag})
-              </span>
-            ) : (
-              <Person
-                person={person}
-                size={size}
-                to={`/profile/${person.id}`}
-                detail={
-                  <>
-                    {tag}
-                    {showsLevel && 'rating_source' in person && (
-                      <span className="block">
-                        <LevelLine person={person as RatedPerson} />
-                      </span>
-                    )}
-                  </>
-                }
-              />
-            )}
-          </li>
-        ))}
+    <Tag aria-labelledby={title && id} className="min-w-0">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        {title && (
+          <h2 id={id} className="text-base md:text-lg">
+            {title}
+          </h2>
+        )}
+        {captain !== null && partner !== null && !hidesAverage && (
+          <p className="flex items-center gap-x-2 text-[0.8125rem] text-soft">
+            <span>Team average</span>
+            <RatingChip
+              dupr_rating={teamAverage(captain.dupr_rating, partner.dupr_rating)}
+              self_rating={teamAverage(captain.self_rating, partner.self_rating)}
+              size="sm"
+            />
+          </p>
+        )}
+      </div>
+      <ul>
+        <Member player={captain} tag={captainTag} />
+        {partnerPlace ? (
+          <li className="flex min-h-10 items-center md:min-h-12">{partnerPlace}</li>
+        ) : (
+          <Member player={partner} tag="Partner" />
+        )}
       </ul>
-      {captain !== null && partner !== null && (
-        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 border-t border-rule pt-3 text-[0.9375rem] text-soft">
-          <span>Team average</span>
-          <RatingChip
-            dupr_rating={teamAverage(captain.dupr_rating, partner.dupr_rating)}
-            self_rating={teamAverage(captain.self_rating, partner.self_rating)}
-          />
-        </p>
+    </Tag>
+  );
+}
+
+function Member({ player, tag }: { player: Player | null; tag: string }) {
+  return (
+    <li className="flex min-h-10 items-center gap-2.5 py-0.5 md:min-h-12">
+      {player === null ? (
+        <span className="text-soft">
+          {messages.formerPlayer} ({tag})
+        </span>
+      ) : (
+        <>
+          <Avatar first_name={player.first_name} last_name={player.last_name} />
+          <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5 gap-y-1">
+            <span className="grid min-w-0 flex-[1_1_5.5rem]">
+              <PersonLink to={`/profile/${player.id}`}>
+                {player.first_name} {player.last_name}
+              </PersonLink>
+              <span className="text-[0.8125rem] text-soft leading-tight">{tag}</span>
+            </span>
+            <RatingChip dupr_rating={player.dupr_rating} self_rating={player.self_rating} size="sm" />
+          </span>
+        </>
       )}
-    </div>
+    </li>
   );
 }
