@@ -158,8 +158,8 @@ test('three cards of Available are whole on a phone, also with long names', { ta
   request,
 }) => {
   const [anna, ben, cora] = await Promise.all([
-    createUser(request, 'Maximiliana', 'Featherstonehaugh'),
-    createUser(request, 'Bartholomew', 'Vandermeerschen'),
+    createUser(request, 'Maximiliana', `Featherston${unique()}`),
+    createUser(request, 'Bartholomew', `Vandermeer${unique()}`),
     createUser(request, 'Cora'),
   ]);
   await befriend(anna, ben);
@@ -191,7 +191,11 @@ test('three cards of Available are whole on a phone, also with long names', { ta
 });
 
 test('lists begin near the top of a phone', { tag: '@phone' }, async ({ page, request }) => {
-  const [[dev, eva], anna] = await Promise.all([team(request, 'Dev', 'Eva'), createUser(request, 'Anna')]);
+  const [[dev, eva], [anna, ben]] = await Promise.all([
+    team(request, 'Dev', 'Eva'),
+    team(request, 'Anna', 'Ben'),
+  ]);
+  await anna.call('POST', '/api/play_dates', { ...offer, partner_id: ben.id });
   await dev.call('POST', '/api/play_dates', { ...offer, partner_id: eva.id });
   const over = await dev.call('POST', '/api/play_dates', { ...offer, partner_id: eva.id });
   await dev.call('PATCH', `/api/play_dates/${over.id}`, { status: 'cancelled' });

@@ -100,6 +100,18 @@ test('blocking the creator while applying leads back to Available without an err
   await expect(page.getByText('This PlayDate is no longer available')).toHaveCount(0);
 });
 
+test('who has no friend yet reads that first, not the safety tips', async ({ page, request }) => {
+  await openAs(page, await createUser(request, 'Anna'));
+  await page.evaluate(() => localStorage.removeItem('courtfolk.safety_tips'));
+  const applied = page.waitForResponse(/tab=applied/);
+  await page.goto('/create-playdate');
+  await applied;
+  await expect(page.getByText('You need at least one friend to create a PlayDate')).toBeVisible();
+  await page.getByRole('link', { name: 'Player Connections' }).last().click();
+  await expect(page).toHaveURL('/connections');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('the safety tips are shown once before the first PlayDate', async ({ page, request, newContext }) => {
   const [anna, ben] = await team(request, 'Anna', 'Ben');
   await openAs(page, anna);

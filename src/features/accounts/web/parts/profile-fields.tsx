@@ -17,7 +17,7 @@ type Fields = Pick<ZodForm<ProfileValues, unknown>, 'field'>;
 /** Name, gender, birthdate and ZIP code (document 1, section 5). */
 export function PersonFields({ field }: Fields) {
   return (
-    <div className="grid items-start gap-5 sm:grid-cols-2">
+    <div className="grid items-start gap-x-3 gap-y-4 min-[22rem]:grid-cols-2 sm:gap-5">
       <TextField label="First Name" autoComplete="given-name" {...field('first_name')} />
       <TextField label="Last Name" autoComplete="family-name" {...field('last_name')} />
       <SelectField label="Gender" placeholder="Choose" options={genders} {...field('gender')} />
@@ -26,7 +26,7 @@ export function PersonFields({ field }: Fields) {
         label="ZIP Code"
         autoComplete="postal-code"
         hint="Five digits, or ZIP+4"
-        className="sm:col-span-2"
+        className="min-[22rem]:col-span-2"
         {...field('zip_code')}
       />
     </div>

@@ -7,6 +7,7 @@ import { useUser } from '#features/profiles/web/queries.ts';
 import { SafetyButton } from '#features/reports/web/parts/safety-button.tsx';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
+import { cn } from '#platform/web/ui/cn.ts';
 import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
@@ -42,7 +43,7 @@ export function Applications({ playdate, onAccepted }: ApplicationsProps) {
         <Loading label="Loading applications">
           <div className="grid gap-3 md:grid-cols-2">
             <Several times={Math.min(Math.max(playdate.request_count, 1), 4)}>
-              <ApplicationSkeleton />
+              <ApplicationSkeleton isEmpty={playdate.request_count === 0} />
             </Several>
           </div>
         </Loading>
@@ -91,10 +92,15 @@ function RequestList({ requests, ...props }: RequestListProps) {
   );
 }
 
-/** As high as an application. */
-function ApplicationSkeleton() {
+/** As high as an application, or as what stands there without one. */
+function ApplicationSkeleton({ isEmpty }: { isEmpty: boolean }) {
   return (
-    <div className="grid h-72 content-start gap-6 rounded-control p-4 md:h-82 md:border md:border-rule">
+    <div
+      className={cn(
+        'grid content-start gap-4 rounded-control md:h-82 md:border md:border-rule md:p-4',
+        isEmpty ? 'h-84.5' : 'h-75.5',
+      )}
+    >
       <SkeletonPersonRow />
       <SkeletonPersonRow />
       <SkeletonLine width="half" />
@@ -124,7 +130,7 @@ function Application({ request, playdate, ownAverage, others, onAccepted }: Appl
       <div id={id}>
         <Team captain={request.requester} partner={request.requester_partner} hidesAverage />
       </div>
-      <dl className="flex flex-wrap justify-between gap-x-3 gap-y-1 rounded-control bg-sunken px-3 py-1.5">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(4.5rem,100%),1fr))] items-end gap-x-3 gap-y-1 rounded-control bg-sunken px-3 py-1.5">
         <Figure label="Team average">{average === undefined ? '–' : average.toFixed(2)}</Figure>
         <Figure label="Gap to yours">
           {average === undefined || ownAverage === undefined ? '–' : ratingGap(average, ownAverage).sign}

@@ -61,8 +61,8 @@ export function PlaydateCard({ card, viewer, isAvailable, reason, action }: Play
         card.status === 'cancelled' ? 'border-rule bg-ground' : 'border-rule bg-card shadow-card',
       )}
     >
-      <div className="flex min-h-6 items-center justify-between gap-2">
-        <h2 className="min-w-0 font-text text-[0.9375rem] leading-snug tracking-normal text-wrap">
+      <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-2">
+        <h2 className="min-w-0 flex-[1_1_7rem] font-text text-[0.9375rem] leading-snug tracking-normal text-wrap">
           {when === null ? (
             <Place card={card} />
           ) : (

@@ -100,14 +100,10 @@ export function Gap({ rating, own }: { rating: number; own: number }) {
         {sign}
       </span>
       <span className="sr-only">{words}, </span>
-      {points <= 1 ? (
-        ' Even match'
-      ) : (
-        <>
-          {' '}
-          about {points} points<span className="max-md:sr-only"> in a game to 11</span>
-        </>
-      )}
+      <span className="max-[22rem]:sr-only">
+        {points <= 1 ? ' Even match' : ` about ${points} points`}
+        {points > 1 && <span className="max-md:sr-only"> in a game to 11</span>}
+      </span>
     </span>
   );
 }

@@ -112,7 +112,7 @@ function OwnProfile() {
       {own.isPending ? (
         <Loading label="Loading your profile">
           {/* as high as the form, so that nothing below it moves */}
-          <div className="grid h-189.5 content-start gap-5 sm:h-118 sm:grid-cols-2">
+          <div className="grid h-168.5 content-start gap-5 sm:h-140.5 sm:grid-cols-2">
             {['first', 'last', 'gender', 'birthdate', 'zip', 'dupr', 'self'].map((field) => (
               <div key={field} className="grid gap-2">
                 <SkeletonLine width="half" />

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { authApi } from '#features/accounts/web/queries.ts';
 import { messages } from '#features/settings/messages.ts';
 import { sessionsQuery } from '#features/settings/web/queries.ts';
@@ -19,9 +19,13 @@ import { describeDevice, isHandheld } from './describe-device.ts';
 
 type Session = Awaited<ReturnType<typeof authApi.sessions>>['items'][number];
 
+/** So many are shown first, the most recent ones. */
+const shownFirst = 4;
+
 /** The user's sessions, to end one by one or all others at once. */
 export function Sessions() {
   const list = useQuery(sessionsQuery);
+  const [isWhole, setWhole] = useState(false);
   const content = useRef<HTMLDivElement>(null);
   const end = useMutation({
     mutationFn: (target: Session | 'others') =>
@@ -50,10 +54,22 @@ export function Sessions() {
         ) : (
           <>
             <ul className="grid gap-1">
-              {list.data.items.map((session) => (
+              {list.data.items.slice(0, isWhole ? undefined : shownFirst).map((session) => (
                 <Row key={session.id} session={session} onEnd={() => confirmation.ask(session)} />
               ))}
             </ul>
+            {!isWhole && list.data.items.length > shownFirst && (
+              <Button
+                variant="quiet"
+                className="justify-self-start"
+                onClick={() => {
+                  content.current?.focus();
+                  setWhole(true);
+                }}
+              >
+                Show all {list.data.items.length} sessions
+              </Button>
+            )}
             {list.data.items.length > 1 && (
               <Button
                 variant="plain"
