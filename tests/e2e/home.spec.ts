@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { alsoOnPhone, expect, test } from '#tests/support/e2e.ts';
 import { expectAccessible } from '#tests/support/e2e-accessibility.ts';
-import { befriend, createUser, match, offer, openAs, team } from '#tests/support/e2e-people.ts';
+import { befriend, createUser, match, offer, openAs, team, timedMatch } from '#tests/support/e2e-people.ts';
 
 const block = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
@@ -108,4 +108,12 @@ test('a part that fails can be tried again, and the others stay', async ({ page,
   isBroken = false;
   await suggestions.getByRole('button', { name: 'Try Again' }).click();
   await expect(suggestions.getByRole('alert')).toHaveCount(0);
+});
+
+test('the next match is readable where the clock differs', async ({ request, newContext }) => {
+  const { anna } = await timedMatch(request);
+  const page = await (await newContext({ timezoneId: 'Europe/Berlin' })).newPage();
+  await openAs(page, anna);
+  await expect(block(page, 'Next match').getByText('where you are')).toBeVisible();
+  await expectAccessible(page, 'home in another time zone');
 });

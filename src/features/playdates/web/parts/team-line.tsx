@@ -26,6 +26,9 @@ interface TeamLineProps {
   isShort?: boolean | undefined;
 }
 
+/** Cut where it is longer than a line, but not where text is large. */
+const nameClass = 'min-w-0 truncate cramped:whitespace-normal';
+
 /** Two players in two lines: overlapping avatars, both names, the team's average and its gap. */
 export function TeamLine({ captain, partner, compareTo, reason, sources, isShort = false }: TeamLineProps) {
   const average = averageOf(captain, partner);
@@ -40,12 +43,15 @@ export function TeamLine({ captain, partner, compareTo, reason, sources, isShort
           isShort && 'max-md:flex max-md:flex-wrap max-md:items-center max-md:justify-between max-md:gap-x-2',
         )}
       >
-        {/* a line breaks between the names, not within one */}
+        {/* a line breaks between the names, not within one, so that two lines are enough */}
         <p className="text-[0.9375rem] leading-snug font-semibold wrap-break-word">
-          <span className="inline-block max-w-full">
-            <PlayerName player={captain} isShort={isShort} /> &amp;
+          <span className="inline-flex max-w-full align-bottom">
+            <span className={nameClass}>
+              <PlayerName player={captain} isShort={isShort} />
+            </span>
+            <span className="whitespace-pre"> &amp;</span>
           </span>{' '}
-          <span className="inline-block max-w-full">
+          <span className={cn('inline-block max-w-full align-bottom', nameClass)}>
             <PlayerName player={partner} isShort={isShort} />
           </span>
         </p>

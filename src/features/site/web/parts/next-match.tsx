@@ -63,7 +63,7 @@ function Scoreboard({ playdate }: { playdate: PlaydateDetail }) {
   return (
     <div className="rounded-card bg-board p-5 text-court-ink shadow-card ring-1 ring-board-edge">
       {starts_at && (
-        <p className="font-bold font-display text-lg">
+        <p className="font-bold font-display text-lg [&_span]:text-band-soft">
           <When starts_at={starts_at} time_zone={agreed?.time_zone ?? 'UTC'} />
         </p>
       )}

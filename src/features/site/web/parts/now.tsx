@@ -26,6 +26,7 @@ import { fullName } from '#platform/common/full-name.ts';
 import { importWithRetry } from '#platform/web/import-with-retry.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
+import { cn } from '#platform/web/ui/cn.ts';
 import { LazyConfirmDialog } from '#platform/web/ui/lazy-confirm-dialog.tsx';
 import { RatingChip } from '#platform/web/ui/rating-chip.tsx';
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx';
@@ -121,8 +122,8 @@ interface ItemProps {
 
 function Item({ faces, title, titleId, detail, rating, children }: ItemProps) {
   return (
-    <li className="grid gap-2 px-4 py-2.5 sm:flex sm:items-center sm:gap-3 sm:py-3.5">
-      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-3">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2.5 sm:flex-nowrap sm:py-3.5">
+      <div className="flex min-w-0 flex-[1_1_13rem] flex-wrap items-center gap-3">
         <span className="flex flex-none -space-x-2">
           {faces.map((face, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two people of a fixed order
@@ -136,7 +137,7 @@ function Item({ faces, title, titleId, detail, rating, children }: ItemProps) {
           {detail && <div className="mt-0.5 text-soft text-sm">{detail}</div>}
         </div>
       </div>
-      <div className="flex flex-none flex-wrap items-center gap-2">
+      <div className={cn('flex flex-wrap items-center gap-2', rating ? 'max-sm:w-full' : 'flex-none')}>
         {rating && <span className="max-sm:order-last max-sm:ml-auto sm:mr-2">{rating}</span>}
         {children}
       </div>
