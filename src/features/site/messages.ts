@@ -6,11 +6,12 @@ export const messages = {
   heroLead:
     'Courtfolk brings pickleball players together by rating: pay a stronger team to push you, or earn by teaching a newer one.',
   exampleMatch: {
+    when: 'Saturday, 9:00 AM',
     place: 'Central Phoenix, Arizona',
     description: 'We play every week and want to be pushed. Two hours, bring your best resets.',
     price: 'You earn $40/hr',
     offer: 'They want a stronger team.',
-    match: 'A stronger team applied and was accepted. The four settle time and place in the chat.',
+    match: 'A stronger team applied for Saturday and was accepted. All four have confirmed.',
     caption: 'An example: a PlayDate as it is offered, and the match that came of it',
   },
   closing: {

@@ -130,7 +130,7 @@ function Application({ request, playdate, ownAverage, others, onAccepted }: Appl
       <div id={id}>
         <Team captain={request.requester} partner={request.requester_partner} hidesAverage />
       </div>
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(4.5rem,100%),1fr))] items-end gap-x-3 gap-y-1 rounded-control bg-sunken px-3 py-1.5">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(4.5rem,100%),auto))] items-end justify-between gap-x-2 gap-y-1 rounded-control bg-sunken px-3 py-1.5">
         <Figure label="Team average">{average === undefined ? '–' : average.toFixed(2)}</Figure>
         <Figure label="Gap to yours">
           {average === undefined || ownAverage === undefined ? '–' : ratingGap(average, ownAverage).sign}

@@ -14,7 +14,10 @@ const steps = [
     title: 'Name the price',
     text: 'Say what an hour with a stronger team is worth to you, or what yours costs.',
   },
-  { title: 'Meet on court', text: 'Pick the team that fits, settle time and place in the chat, and play.' },
+  {
+    title: 'Meet on court',
+    text: 'Pick the team that fits, and agree on time, place and terms before you play.',
+  },
 ];
 
 /** The front page for visitors (document 1, 'Signed-out landing'). */

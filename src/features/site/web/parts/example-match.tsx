@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { teamAverage } from '#features/profiles/policy.ts';
 import { messages } from '#features/site/messages.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { StatusBadge } from '#platform/web/ui/badge.tsx';
+import { cn } from '#platform/web/ui/cn.ts';
 import { RatingChip } from '#platform/web/ui/rating-chip.tsx';
 
 const payers = [
@@ -20,10 +22,9 @@ export function ExampleMatch() {
     <figure className="grid gap-3">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
         <div className="card flex flex-col gap-3">
-          <p className="flex items-center justify-between gap-3 cramped:flex-wrap font-semibold">
-            {exampleMatch.place}
+          <Heading className="text-soft">
             <StatusBadge status="open">Available</StatusBadge>
-          </p>
+          </Heading>
           <ul className="grid gap-2">
             {payers.map((person) => (
               <li key={person.id} className="flex items-center gap-2.5 cramped:flex-wrap font-semibold">
@@ -42,10 +43,9 @@ export function ExampleMatch() {
           </p>
         </div>
         <div className="flex flex-col gap-3 rounded-card bg-board p-5 text-court-ink shadow-card ring-1 ring-board-edge">
-          <p className="flex items-center justify-between gap-3 cramped:flex-wrap font-semibold">
-            {exampleMatch.place}
+          <Heading className="text-band-soft">
             <StatusBadge status="matched">Matched</StatusBadge>
-          </p>
+          </Heading>
           <div className="my-auto grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-stretch gap-4 cramped:grid-cols-[minmax(0,1fr)]">
             <Side team={payers} />
             <div
@@ -59,6 +59,21 @@ export function ExampleMatch() {
       </div>
       <figcaption className="text-sm text-soft">{exampleMatch.caption}</figcaption>
     </figure>
+  );
+}
+
+/** When and where, and the status. */
+function Heading({ className, children }: { className: string; children: ReactNode }) {
+  return (
+    <div className="flex items-start justify-between gap-3 cramped:flex-wrap">
+      <p className="font-bold font-display text-lg leading-tight">
+        {exampleMatch.when}
+        <span className={cn('block font-normal font-text text-[0.9375rem]', className)}>
+          {exampleMatch.place}
+        </span>
+      </p>
+      {children}
+    </div>
   );
 }
 
