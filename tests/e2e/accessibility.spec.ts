@@ -321,6 +321,7 @@ test('every screen of an admin has its title, fits each width and passes axe in 
   await checkOnPhone(page, 'the PlayDates of everybody');
   await expectToFit(page, 'the PlayDates of everybody', 768);
   await page.getByRole('row').nth(1).getByRole('button', { name: 'View details' }).click();
+  await expect(page.getByRole('dialog').getByText('Creator Team')).toBeVisible();
   await expectAccessible(page, 'the details of a PlayDate');
 });
 

@@ -121,6 +121,14 @@ test('Back from a PlayDate keeps the place in the list', alsoOnPhone, async ({ p
   await expect(page).toHaveURL('/playdates?tab=available&region=yuma');
   await expect(first).toBeInViewport();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+
+  await test.step('also while the PlayDate still loads', async () => {
+    await page.route(/\/card$/, () => undefined);
+    await page.getByRole('link', { name: `Game 2 of ${series}`, exact: true }).click();
+    await expect(page.locator('[aria-busy="true"]')).toBeVisible();
+    await page.getByRole('link', { name: 'Back' }).click();
+    await expect(page).toHaveURL('/playdates?tab=available&region=yuma');
+  });
 });
 
 test('applications that cannot be loaded say so, beside the own PlayDates', async ({

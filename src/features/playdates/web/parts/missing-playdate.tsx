@@ -3,9 +3,11 @@ import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { Loading, SkeletonLine, SkeletonPersonRow } from '#platform/web/ui/skeleton.tsx';
 import { PlaydateColumns } from './playdate-columns.tsx';
+import { useBackToList } from './use-back-to-list.ts';
 
 /** The page of a PlayDate while it loads: the match, the facts beside or below it. */
 export function PlaydateSkeleton({ title = 'PlayDate Details' }: { title?: string }) {
+  const back = useBackToList('/playdates');
   const card = 'rounded-card border border-rule bg-card p-4 md:p-6';
   const team = (
     <div className="grid content-start gap-3">
@@ -17,7 +19,7 @@ export function PlaydateSkeleton({ title = 'PlayDate Details' }: { title?: strin
   );
   return (
     <>
-      <PageHeader title={title} back={{ to: '/playdates', label: 'Back' }} />
+      <PageHeader title={title} back={back} />
       <PlaydateColumns
         facts={
           <div className={`${card} grid min-h-72 content-start gap-4`} aria-hidden="true">
