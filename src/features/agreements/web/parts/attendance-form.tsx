@@ -1,0 +1,81 @@
+import { useId, useState } from 'react';
+import { reportTextMax } from '#features/agreements/limits.ts';
+import { messages } from '#features/agreements/messages.ts';
+import { agreementsApi } from '#features/agreements/web/queries.ts';
+import { newId } from '#platform/common/ids.ts';
+import { Checkbox } from '#platform/web/ui/checkbox.tsx';
+import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
+import { TextArea } from '#platform/web/ui/text-area.tsx';
+import { type FormProps, SheetForm, useSheetAction } from './sheet-form.tsx';
+
+export function AttendanceForm(props: FormProps) {
+  const name = useId();
+  const { agreement, nameOf, onClose } = props;
+  const { play_date_id, may_report } = agreement;
+  const [id] = useState(newId);
+  const [about_id, setAboutId] = useState(may_report.length === 1 ? may_report[0] : undefined);
+  const [kind, setKind] = useState<'no_show' | 'late'>();
+  const [was_played, setWasPlayed] = useState(true);
+  const [note, setNote] = useState('');
+  const { action, errors, setErrors } = useSheetAction(
+    props,
+    (report: { about_id: string; kind: 'no_show' | 'late' }) =>
+      agreementsApi.reportAttendance({ play_date_id, id, ...report, was_played, note }),
+    messages.reported,
+  );
+  const submit = () => {
+    if (about_id === undefined) return setErrors({ about_id: messages.aboutRequired });
+    if (kind === undefined) return setErrors({ kind: messages.kindRequired });
+    action.mutate({ about_id, kind });
+  };
+  return (
+    <SheetForm
+      error={errors.form}
+      submit={{ label: 'Report', pending: action.isPending }}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <RadioGroup
+        label="Who?"
+        name={`${name}-about`}
+        options={may_report.map((value) => ({ value, label: nameOf(value) }))}
+        value={about_id ?? ''}
+        error={errors.about_id}
+        onChange={({ target }) => {
+          setAboutId(target.value);
+          setErrors({});
+        }}
+        look="cards"
+      />
+      <RadioGroup
+        label="What happened?"
+        name={`${name}-kind`}
+        options={[
+          { value: 'no_show', label: 'Did not come' },
+          { value: 'late', label: 'Came late' },
+        ]}
+        value={kind ?? ''}
+        error={errors.kind}
+        onChange={({ target }) => {
+          setKind(target.value === 'late' ? 'late' : 'no_show');
+          setWasPlayed(target.value === 'late');
+          setErrors({});
+        }}
+      />
+      <Checkbox
+        label="We played all the same"
+        checked={was_played}
+        onChange={({ target }) => setWasPlayed(target.checked)}
+      />
+      <TextArea
+        label="Note (optional)"
+        hint="All four read it. They have 72 hours to answer."
+        rows={3}
+        maxLength={reportTextMax}
+        value={note}
+        error={errors.note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+    </SheetForm>
+  );
+}

@@ -1,0 +1,73 @@
+import { type ReactNode, type SubmitEvent, useState } from 'react';
+import type { Agreement } from '#features/agreements/contract.ts';
+import { messages } from '#features/agreements/messages.ts';
+import { errorMessage, isApiError } from '#platform/web/errors.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { FormError } from '#platform/web/ui/form-error.tsx';
+import { useAgreementAction } from './use-agreement-action.ts';
+
+export interface FormProps {
+  agreement: Agreement;
+  nameOf: (profile_id: string | null) => string;
+  onClose: () => void;
+}
+
+type Errors = Record<string, string | undefined>;
+
+/** The mutation of a sheet: closes it when done, and shows the errors of its fields. */
+export function useSheetAction<Input>(
+  { onClose }: FormProps,
+  act: (input: Input) => Promise<unknown>,
+  done: string,
+) {
+  const [errors, setErrors] = useState<Errors>({});
+  const action = useAgreementAction(act, {
+    done,
+    onDone: onClose,
+    onConflict: onClose,
+    onError: (error) =>
+      setErrors({
+        ...(isApiError(error) && error.fields),
+        form: errorMessage(error, messages.errorSaving),
+      }),
+  });
+  return { action, errors, setErrors };
+}
+
+interface SheetFormProps {
+  children: ReactNode;
+  error: string | undefined;
+  submit: { label: string; pending: boolean; danger?: boolean };
+  onClose: () => void;
+  onSubmit: () => void;
+}
+
+/** The form of a sheet, with Back and its action at the bottom. */
+export function SheetForm({ children, error, submit, onClose, onSubmit }: SheetFormProps) {
+  return (
+    <form
+      noValidate
+      className="stack"
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <FormError title={error} />
+      {children}
+      <div className="sticky -bottom-5 -mx-5 -mb-5 flex flex-wrap gap-3 border-rule border-t bg-raised px-5 pt-3 pb-5">
+        <Button variant="plain" className="flex-1" onClick={onClose}>
+          Back
+        </Button>
+        <Button
+          type="submit"
+          variant={submit.danger ? 'danger' : 'primary'}
+          className="flex-1"
+          pending={submit.pending}
+        >
+          {submit.label}
+        </Button>
+      </div>
+    </form>
+  );
+}
