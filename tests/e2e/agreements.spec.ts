@@ -91,6 +91,7 @@ test(
       const sheet = coras.getByRole('dialog', { name: 'Did everyone come?' });
       await sheet.getByRole('radio', { name: anna.name }).check();
       await sheet.getByRole('radio', { name: 'Came late' }).check();
+      await sheet.getByRole('radio', { name: 'Yes' }).check();
       await expectAccessible(coras, 'the sheet of attendance');
       await sheet.getByRole('button', { name: 'Report', exact: true }).click();
       await expect(agreementOf(coras)).toContainText(`${anna.name} came late, says you`);
@@ -149,7 +150,7 @@ test('a match without a time gets its first one by a proposal', async ({ page, r
   await openAs(page, anna, `/playdates/${id}`);
   await expect(agreementOf(page)).toContainText('No time agreed yet');
   await agreementOf(page).getByRole('button', { name: 'Agree on a time' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Propose a change' });
+  const sheet = page.getByRole('dialog', { name: 'Agree on a time' });
   await sheet.getByRole('button', { name: '6:00 PM' }).click();
   await sheet.getByRole('button', { name: 'Propose', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Proposed change' })).toContainText('6:00 PM MST');

@@ -21,6 +21,7 @@ export const messages = {
   // Changes
   startsTooMany: 'You can propose up to 3 other times',
   changeSomething: 'Please propose another time or place',
+  timeRequired: 'Please choose at least one time',
   changeOpen: 'There is already an open proposal',
   changeClosed: 'This proposal is no longer open',
   changeNotFound: 'This proposal is no longer there',
@@ -33,6 +34,7 @@ export const messages = {
   everyoneCame: 'Did everyone come?',
   aboutRequired: 'Please choose a player',
   kindRequired: 'Please say what happened',
+  wasPlayedRequired: 'Please say whether you played',
   reportsClosed: 'Attendance can be reported from 15 minutes after the start to 48 hours after the end',
   alreadyReported: 'Somebody has already reported this',
   reportNotFound: 'This report is no longer there',
@@ -48,6 +50,7 @@ export const messages = {
   title: 'Agreement',
   noTime: 'No time agreed yet',
   agreeOnTime: 'Agree on a time',
+  timeProposed: (name: string) => `${name} proposes a time`,
   errorLoading: 'Error loading the agreement',
   errorSaving: 'Error saving. Please try again.',
   errorOpening: 'Error opening this',
@@ -71,6 +74,9 @@ export const messages = {
   notAnswered: (name: string) => `${name} has not answered yet`,
   youNotAnswered: 'You have not answered yet',
   everyoneConfirmed: 'Everyone has confirmed',
+  answers: { confirmed: 'confirmed', objected: 'cannot agree' },
+  begun: 'This match has begun.',
+  ended: 'This match is over. Did everyone come?',
   // Notifications
   changeProposedTitle: 'Change Proposed',
   changeProposedMessage: (name: string) => `${name} proposes another time or place`,

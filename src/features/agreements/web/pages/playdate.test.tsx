@@ -234,4 +234,77 @@ describe('an agreement', () => {
     await user.click(screen.getByRole('button', { name: 'Accept change' }));
     await waitFor(() => expect(chosen).toBe(second));
   });
+
+  it('says once who has not answered', async () => {
+    const confirmed = { profile_id: ben.id, answer: 'confirmed' as const, reason: null, created_at };
+    showAgreement({ ...agreement, answers: [confirmed] });
+    expect(await screen.findByText('You have not answered yet')).toBeTruthy();
+    expect(screen.getAllByText(/not answered yet/)).toHaveLength(3);
+    expect(screen.queryByText('Everyone has confirmed')).toBeNull();
+  });
+
+  const begun: Agreement = {
+    ...agreement,
+    abilities: {
+      ...agreement.abilities,
+      confirm: false,
+      object: false,
+      propose_change: false,
+      call_off: false,
+    },
+  };
+
+  it('asks for no confirmation once it has begun', async () => {
+    showAgreement({ ...begun, starts_at: '2020-03-13T18:00:00Z', ends_at: '2099-03-13T19:30:00Z' });
+    expect(await screen.findByText('This match has begun.')).toBeTruthy();
+    expect(screen.queryByText(/not answered yet/)).toBeNull();
+  });
+
+  it('asks whether everyone came once it is over', async () => {
+    showAgreement({ ...begun, starts_at: '2020-03-13T18:00:00Z', ends_at: '2020-03-13T19:30:00Z' });
+    expect(await screen.findByText('This match is over. Did everyone come?')).toBeTruthy();
+  });
+
+  it('without a time gets its first one in a sheet that says so', async () => {
+    const { user } = showAgreement({ ...agreement, starts_at: null, ends_at: null, local_start: null });
+    await user.click(await screen.findByRole('button', { name: 'Agree on a time' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Agree on a time' }));
+    expect(sheet.getByRole('group', { name: 'Time' })).toBeTruthy();
+    expect(sheet.getByLabelText('Court (optional)')).toBeTruthy();
+    await user.click(sheet.getByRole('button', { name: 'Propose' }));
+    expect(sheet.getByText('Please choose at least one time')).toBeTruthy();
+    expect(document.activeElement).toBe(sheet.getByRole('group', { name: 'Time' }));
+  });
+
+  it('presumes nothing about attendance', async () => {
+    const { user } = showAgreement({ ...begun, may_report: [ben.id, cora.id] });
+    await user.click(await screen.findByRole('button', { name: 'Report attendance' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Did everyone come?' }));
+    expect(sheet.queryAllByRole('radio', { checked: true })).toEqual([]);
+    await user.click(sheet.getByRole('radio', { name: 'Ben Marsh' }));
+    await user.click(sheet.getByRole('radio', { name: 'Did not come' }));
+    await user.click(sheet.getByRole('button', { name: 'Report' }));
+    expect(sheet.getByText('Please say whether you played')).toBeTruthy();
+  });
+
+  it('shows the error of a score at the wrong field', async () => {
+    const { user } = showAgreement({ ...begun, abilities: { ...begun.abilities, add_scores: true } });
+    await user.click(await screen.findByRole('button', { name: 'Add score' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Score' }));
+    expect(sheet.queryByRole('button', { name: 'Remove game 1' })).toBeNull();
+    await user.click(sheet.getByRole('button', { name: 'Add a game' }));
+    const first = within(sheet.getByRole('group', { name: 'Game 1' }));
+    const second = within(sheet.getByRole('group', { name: 'Game 2' }));
+    await user.type(first.getByLabelText('Your team'), '11');
+    await user.type(first.getByLabelText('Other team'), '7');
+    await user.type(second.getByLabelText('Your team'), '11');
+    await user.type(second.getByLabelText('Other team'), '-3');
+    await user.click(sheet.getByRole('button', { name: 'Save score' }));
+    const wrong = second.getByLabelText('Other team');
+    expect(document.activeElement).toBe(wrong);
+    expect(second.getByText('Points are between 0 and 40')).toBeTruthy();
+    expect(first.queryByText('Points are between 0 and 40')).toBeNull();
+    await user.click(sheet.getByRole('button', { name: 'Remove game 2' }));
+    expect(sheet.queryByText('Points are between 0 and 40')).toBeNull();
+  });
 });

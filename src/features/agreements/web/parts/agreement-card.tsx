@@ -12,10 +12,10 @@ import { TermsFacts } from '#features/playdates/web/parts/terms-facts.tsx';
 import { sideOf, viewerPrice } from '#features/playdates/web/parts/viewer-price.ts';
 import { When } from '#features/playdates/web/parts/when.tsx';
 import { useUser } from '#features/profiles/web/queries.ts';
+import { systemClock } from '#platform/common/clock.ts';
 import { fullName } from '#platform/common/full-name.ts';
 import { importWithRetry } from '#platform/web/import-with-retry.ts';
 import { messages as webMessages } from '#platform/web/messages.ts';
-import { Badge } from '#platform/web/ui/badge.tsx';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
@@ -100,7 +100,8 @@ function AgreementBody({ playdate, agreement }: BodyProps) {
         <Banner kind="warn">{playdateMessages.alreadyPlaying}</Banner>
       )}
       {ended_as !== null && <Ending playdate={playdate} agreement={agreement} />}
-      {starts_at !== null && status === 'matched' && <Answers agreement={agreement} />}
+      {starts_at !== null && agreement.abilities.call_off && <Answers agreement={agreement} />}
+      {status === 'matched' && !agreement.abilities.call_off && <p>{begunText(agreement)}</p>}
       {change !== null && (
         <ChangeProposal key={change.id} agreement={agreement} change={change} nameOf={nameOf} />
       )}
@@ -121,6 +122,10 @@ function AgreementBody({ playdate, agreement }: BodyProps) {
     </div>
   );
 }
+
+/** After the start nobody confirms any more: what matters is how it went. */
+const begunText = ({ ends_at }: Agreement) =>
+  ends_at !== null && new Date(ends_at) < systemClock.now() ? messages.ended : messages.begun;
 
 /** Whoever has blocked or reported another of the four calls off for safety without a mark. */
 const isSafetyKnown = ({ late }: Agreement) =>
@@ -148,10 +153,12 @@ function PriceAndTotal({ playdate, agreement }: BodyProps) {
     <p className="tabular">
       <span className="font-semibold">{text}</span>
       {total !== null &&
-        `, $${Number.isInteger(total) ? total : total.toFixed(2)} for ${(duration_minutes ?? 0) / 60} ${duration_minutes === 60 ? 'hour' : 'hours'}`}
+        `, $${Number.isInteger(total) ? total : total.toFixed(2)} for ${hoursOf(duration_minutes ?? 0)}`}
     </p>
   );
 }
+
+const hoursOf = (minutes: number) => `${minutes / 60} ${minutes === 60 ? 'hour' : 'hours'}`;
 
 function MatchCloseness({ playdate }: { playdate: PlaydateDetail }) {
   const { creator, partner, accepted_request } = playdate;
@@ -190,47 +197,38 @@ function Ending({ playdate: { cancelled_by_name }, agreement }: BodyProps) {
   );
 }
 
-const answerLooks = {
-  confirmed: { icon: <Check aria-hidden="true" size={16} />, tone: 'earn', label: 'Confirmed' },
-  objected: { icon: <X aria-hidden="true" size={16} />, tone: 'danger', label: 'Cannot agree' },
-  waiting: { icon: <Clock aria-hidden="true" size={16} />, tone: 'neutral', label: 'Not answered yet' },
-} as const;
+const answerIcons = {
+  confirmed: <Check aria-hidden="true" size={18} className="flex-none text-earn" />,
+  objected: <X aria-hidden="true" size={18} className="flex-none text-error" />,
+  waiting: <Clock aria-hidden="true" size={18} className="flex-none text-soft" />,
+};
 
 /** The four with their answers to this version. */
 function Answers({ agreement: { players, answers } }: { agreement: Agreement }) {
   const userId = useUser().id;
-  const answerOf = (profile_id: string) =>
-    answers.find((answer) => answer.profile_id === profile_id)?.answer ?? 'waiting';
-  const waiting = players.filter((player) => answerOf(player.profile_id) === 'waiting');
+  const rows = players.map((player) => {
+    const name = fullName(player);
+    const answer = answers.find(({ profile_id }) => profile_id === player.profile_id)?.answer ?? 'waiting';
+    return { ...player, name, answer };
+  });
+  const textOf = ({ profile_id, name, answer }: (typeof rows)[number]) => {
+    if (answer !== 'waiting') return name;
+    return profile_id === userId ? messages.youNotAnswered : messages.notAnswered(name);
+  };
   return (
     <div className="grid gap-2">
-      <p className="text-[0.9375rem]">
-        {waiting.length === 0
-          ? messages.everyoneConfirmed
-          : waiting
-              .map((player) =>
-                player.profile_id === userId
-                  ? messages.youNotAnswered
-                  : messages.notAnswered(fullName(player)),
-              )
-              .join('. ')}
-      </p>
-      <ul className="grid gap-2 sm:grid-cols-2">
-        {players.map((player) => {
-          const { icon, tone, label } = answerLooks[answerOf(player.profile_id)];
-          return (
-            <li
-              key={player.profile_id}
-              className="flex min-h-11 items-center justify-between gap-2 rounded-control bg-sunken px-3"
-            >
-              <span className="min-w-0 wrap-anywhere font-medium">{fullName(player)}</span>
-              <Badge tone={tone}>
-                {icon}
-                {label}
-              </Badge>
-            </li>
-          );
-        })}
+      {rows.every(({ answer }) => answer === 'confirmed') && <p>{messages.everyoneConfirmed}</p>}
+      <ul className="flex flex-wrap gap-2">
+        {rows.map((row) => (
+          <li
+            key={row.profile_id}
+            className="flex min-w-0 items-center gap-1.5 rounded-control bg-sunken px-3 py-1.5"
+          >
+            {answerIcons[row.answer]}
+            <span className="min-w-0 wrap-anywhere">{textOf(row)}</span>
+            {row.answer !== 'waiting' && <span className="sr-only">: {messages.answers[row.answer]}</span>}
+          </li>
+        ))}
       </ul>
     </div>
   );
@@ -265,7 +263,7 @@ function Actions({ playdate, agreement, onOpen }: BodyProps & { onOpen: (sheet: 
       key: 'time',
       shown: !isTimed && abilities.propose_change,
       render: (isMain) => (
-        <Button variant={isMain ? 'primary' : 'plain'} onClick={() => onOpen('change')}>
+        <Button variant={isMain ? 'primary' : 'plain'} onClick={() => onOpen('time')}>
           {messages.agreeOnTime}
         </Button>
       ),

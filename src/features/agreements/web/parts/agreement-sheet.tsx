@@ -8,10 +8,11 @@ import { ObjectForm } from './object-form.tsx';
 import { ScoresForm } from './scores-form.tsx';
 import type { FormProps } from './sheet-form.tsx';
 
-export type Sheet = 'change' | 'call_off' | 'object' | 'attendance' | 'scores';
+export type Sheet = 'change' | 'time' | 'call_off' | 'object' | 'attendance' | 'scores';
 
 const sheets = {
   change: { title: 'Propose a change', Form: ChangeForm },
+  time: { title: messages.agreeOnTime, Form: ChangeForm },
   call_off: { title: messages.callOffTitle, Form: CallOffForm },
   object: { title: messages.objectTitle, Form: ObjectForm },
   attendance: { title: messages.everyoneCame, Form: AttendanceForm },
@@ -22,7 +23,7 @@ const sheets = {
 export function AgreementSheet({ sheet, ...form }: FormProps & { sheet: Sheet }) {
   const { title, Form } = sheets[sheet];
   return (
-    <Dialog open onClose={form.onClose} title={title} size={sheet === 'change' ? 'md' : 'sm'}>
+    <Dialog open onClose={form.onClose} title={title} size={Form === ChangeForm ? 'md' : 'sm'}>
       <Form {...form} />
     </Dialog>
   );

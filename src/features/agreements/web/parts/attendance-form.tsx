@@ -3,7 +3,6 @@ import { reportTextMax } from '#features/agreements/limits.ts';
 import { messages } from '#features/agreements/messages.ts';
 import { agreementsApi } from '#features/agreements/web/queries.ts';
 import { newId } from '#platform/common/ids.ts';
-import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { type FormProps, SheetForm, useSheetAction } from './sheet-form.tsx';
@@ -15,22 +14,23 @@ export function AttendanceForm(props: FormProps) {
   const [id] = useState(newId);
   const [about_id, setAboutId] = useState(may_report.length === 1 ? may_report[0] : undefined);
   const [kind, setKind] = useState<'no_show' | 'late'>();
-  const [was_played, setWasPlayed] = useState(true);
+  const [was_played, setWasPlayed] = useState<boolean>();
   const [note, setNote] = useState('');
   const { action, errors, setErrors } = useSheetAction(
     props,
-    (report: { about_id: string; kind: 'no_show' | 'late' }) =>
-      agreementsApi.reportAttendance({ play_date_id, id, ...report, was_played, note }),
+    (report: { about_id: string; kind: 'no_show' | 'late'; was_played: boolean }) =>
+      agreementsApi.reportAttendance({ play_date_id, id, ...report, note }),
     messages.reported,
   );
   const submit = () => {
     if (about_id === undefined) return setErrors({ about_id: messages.aboutRequired });
     if (kind === undefined) return setErrors({ kind: messages.kindRequired });
-    action.mutate({ about_id, kind });
+    if (was_played === undefined) return setErrors({ was_played: messages.wasPlayedRequired });
+    action.mutate({ about_id, kind, was_played });
   };
   return (
     <SheetForm
-      error={errors.form}
+      errors={errors}
       submit={{ label: 'Report', pending: action.isPending }}
       onClose={onClose}
       onSubmit={submit}
@@ -58,14 +58,22 @@ export function AttendanceForm(props: FormProps) {
         error={errors.kind}
         onChange={({ target }) => {
           setKind(target.value === 'late' ? 'late' : 'no_show');
-          setWasPlayed(target.value === 'late');
           setErrors({});
         }}
       />
-      <Checkbox
-        label="We played all the same"
-        checked={was_played}
-        onChange={({ target }) => setWasPlayed(target.checked)}
+      <RadioGroup
+        label="Did you play all the same?"
+        name={`${name}-played`}
+        options={[
+          { value: 'yes', label: 'Yes' },
+          { value: 'no', label: 'No' },
+        ]}
+        value={was_played === undefined ? '' : was_played ? 'yes' : 'no'}
+        error={errors.was_played}
+        onChange={({ target }) => {
+          setWasPlayed(target.value === 'yes');
+          setErrors({});
+        }}
       />
       <TextArea
         label="Note (optional)"

@@ -28,7 +28,7 @@ export function CallOffForm(props: FormProps) {
   };
   return (
     <SheetForm
-      error={errors.form}
+      errors={errors}
       submit={{ label: 'Call off', pending: action.isPending, danger: true }}
       onClose={onClose}
       onSubmit={submit}

@@ -11,9 +11,12 @@ import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { type FormProps, SheetForm, useSheetAction } from './sheet-form.tsx';
 
+/** Proposes up to three times, a place, or both. */
 export function ChangeForm(props: FormProps) {
   const { agreement, onClose } = props;
   const { play_date_id, version, time_zone } = agreement;
+  // A match without a time gets its first one by a proposal.
+  const isFirstTime = agreement.starts_at === null;
   const [id] = useState(newId);
   const [starts, setStarts] = useState<string[]>([]);
   const [venue_name, setVenueName] = useState('');
@@ -26,6 +29,7 @@ export function ChangeForm(props: FormProps) {
     messages.proposed,
   );
   const submit = () => {
+    if (isFirstTime && starts.length === 0) return setErrors({ starts: messages.timeRequired });
     const { error } = changeInput.safeParse(input);
     if (error === undefined) return action.mutate(undefined);
     setErrors(Object.fromEntries(error.issues.map((issue) => [String(issue.path[0]), issue.message])));
@@ -33,13 +37,13 @@ export function ChangeForm(props: FormProps) {
   const startsError = Object.entries(errors).find(([field]) => field.startsWith('starts'))?.[1];
   return (
     <SheetForm
-      error={startsError === undefined && errors.venue_name === undefined ? errors.form : undefined}
+      errors={errors}
       submit={{ label: 'Propose', pending: action.isPending }}
       onClose={onClose}
       onSubmit={submit}
     >
       <TimesField
-        label="Other times"
+        label={isFirstTime ? 'Time' : 'Other times'}
         times={starts}
         time_zone={time_zone}
         most={changeStartsMax}
@@ -48,7 +52,7 @@ export function ChangeForm(props: FormProps) {
         onChange={setStarts}
       />
       <TextField
-        label="Another court (optional)"
+        label={isFirstTime ? 'Court (optional)' : 'Another court (optional)'}
         hint={playdateMessages.courtNotReserved}
         maxLength={venueNameMax}
         value={venue_name}

@@ -42,7 +42,11 @@ export function ChangeProposal({ agreement, change, nameOf }: ChangeProposalProp
       aria-label="Proposed change"
       className="grid gap-3 rounded-control border-2 border-court-text bg-court-tint p-4"
     >
-      <p className="font-semibold">{messages.changeProposedMessage(nameOf(change.proposed_by))}</p>
+      <p className="font-semibold">
+        {messages[agreement.starts_at === null ? 'timeProposed' : 'changeProposedMessage'](
+          nameOf(change.proposed_by),
+        )}
+      </p>
       {starts.length > 0 &&
         (abilities.answer_change && starts.length > 1 ? (
           <RadioGroup

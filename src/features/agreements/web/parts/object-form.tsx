@@ -16,7 +16,7 @@ export function ObjectForm(props: FormProps) {
   );
   return (
     <SheetForm
-      error={errors.form}
+      errors={errors}
       submit={{ label: 'I cannot agree', pending: action.isPending, danger: true }}
       onClose={onClose}
       onSubmit={() => action.mutate(undefined)}

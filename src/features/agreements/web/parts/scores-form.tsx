@@ -3,18 +3,18 @@ import { scoredGamesMax, scoredPointsMax } from '#features/agreements/limits.ts'
 import { messages } from '#features/agreements/messages.ts';
 import { gamesInput } from '#features/agreements/schema.ts';
 import { agreementsApi } from '#features/agreements/web/queries.ts';
-import { amountOf } from '#features/playdates/web/parts/amount.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
 import { newId } from '#platform/common/ids.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { NumberField } from '#platform/web/ui/text-field.tsx';
 import { type FormProps, SheetForm, useSheetAction } from './sheet-form.tsx';
 
-const pointsOf = (text: string) => (text === '' ? Number.NaN : amountOf(text));
+const pointsOf = (text: string) => (text === '' ? Number.NaN : Number(text));
 /** From the viewer's side. */
 type TypedGame = { key: string; own: string; other: string };
 const newGame = (own = '', other = ''): TypedGame => ({ key: newId(), own, other });
 
+/** The games as points of both teams, up to nine. */
 export function ScoresForm(props: FormProps) {
   const { agreement, onClose } = props;
   const { play_date_id, scores } = agreement;
@@ -44,13 +44,22 @@ export function ScoresForm(props: FormProps) {
   const submit = () => {
     const { error } = gamesInput.safeParse(toInput());
     if (error === undefined) return action.mutate(undefined);
-    setErrors({ form: error.issues[0]?.message });
+    setErrors(
+      Object.fromEntries(error.issues.map((issue) => [`games.${issue.path.join('.')}`, issue.message])),
+    );
+  };
+  const errorOf = (index: number, isOwn: boolean) =>
+    errors[`games.${index}.${isOwn === isCreator ? 'creator_team_points' : 'other_team_points'}`];
+  const update = (to: (current: TypedGame[]) => TypedGame[]) => {
+    setGames(to);
+    // The errors are by the place of a game.
+    setErrors({});
   };
   const change = (key: string, to: Partial<TypedGame>) =>
-    setGames((current) => current.map((game) => (game.key === key ? { ...game, ...to } : game)));
+    update((current) => current.map((game) => (game.key === key ? { ...game, ...to } : game)));
   return (
     <SheetForm
-      error={errors.form}
+      errors={errors}
       submit={{ label: 'Save score', pending: action.isPending }}
       onClose={onClose}
       onSubmit={submit}
@@ -58,7 +67,7 @@ export function ScoresForm(props: FormProps) {
       <ol className="grid gap-4">
         {games.map(({ key, own, other }, index) => (
           <li key={key}>
-            <fieldset className="grid grid-cols-[1fr_1fr_auto] items-end gap-3">
+            <fieldset className="grid grid-cols-2 items-start gap-x-3 gap-y-2">
               <legend className="field-label">Game {index + 1}</legend>
               <NumberField
                 label="Your team"
@@ -66,6 +75,7 @@ export function ScoresForm(props: FormProps) {
                 min={0}
                 max={scoredPointsMax}
                 value={own}
+                error={errorOf(index, true)}
                 onChange={({ target }) => change(key, { own: target.value })}
               />
               <NumberField
@@ -74,28 +84,35 @@ export function ScoresForm(props: FormProps) {
                 min={0}
                 max={scoredPointsMax}
                 value={other}
+                error={errorOf(index, false)}
                 onChange={({ target }) => change(key, { other: target.value })}
               />
-              <Button
-                variant="plain"
-                aria-label={`Remove game ${index + 1}`}
-                disabled={games.length === 1}
-                onClick={() => setGames((current) => current.filter((game) => game.key !== key))}
-              >
-                Remove
-              </Button>
+              {games.length > 1 && (
+                <Button
+                  variant="plain"
+                  size="sm"
+                  className="justify-self-start"
+                  aria-label={`Remove game ${index + 1}`}
+                  onClick={() => update((current) => current.filter((game) => game.key !== key))}
+                >
+                  Remove
+                </Button>
+              )}
             </fieldset>
           </li>
         ))}
       </ol>
-      <Button
-        variant="plain"
-        className="justify-self-start"
-        disabled={games.length >= scoredGamesMax}
-        onClick={() => setGames((current) => [...current, newGame()])}
-      >
-        Add a game
-      </Button>
+      {games.length < scoredGamesMax ? (
+        <Button
+          variant="plain"
+          className="justify-self-start"
+          onClick={() => update((current) => [...current, newGame()])}
+        >
+          Add a game
+        </Button>
+      ) : (
+        <p className="text-soft">{messages.gamesTooMany}</p>
+      )}
     </SheetForm>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { Agreement } from '#features/agreements/contract.ts';
 import { messages } from '#features/agreements/messages.ts';
 import { errorMessage, isApiError } from '#platform/web/errors.ts';
@@ -36,16 +36,24 @@ export function useSheetAction<Input>(
 
 interface SheetFormProps {
   children: ReactNode;
-  error: string | undefined;
+  /** By field; that of the whole form is shown when no field has one. */
+  errors: Errors;
   submit: { label: string; pending: boolean; danger?: boolean };
   onClose: () => void;
   onSubmit: () => void;
 }
 
 /** The form of a sheet, with Back and its action at the bottom. */
-export function SheetForm({ children, error, submit, onClose, onSubmit }: SheetFormProps) {
+export function SheetForm({ children, errors, submit, onClose, onSubmit }: SheetFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const { form: formError, ...fields } = errors;
+  useEffect(() => {
+    if (Object.keys(errors).length > 0)
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]')?.focus();
+  }, [errors]);
   return (
     <form
+      ref={form}
       noValidate
       className="stack"
       onSubmit={(event: SubmitEvent) => {
@@ -53,7 +61,7 @@ export function SheetForm({ children, error, submit, onClose, onSubmit }: SheetF
         onSubmit();
       }}
     >
-      <FormError title={error} />
+      <FormError title={Object.keys(fields).length === 0 ? formError : undefined} />
       {children}
       <div className="sticky -bottom-5 -mx-5 -mb-5 flex flex-wrap gap-3 border-rule border-t bg-raised px-5 pt-3 pb-5">
         <Button variant="plain" className="flex-1" onClick={onClose}>
