@@ -8,11 +8,21 @@ export function formatLocalStart(local_start: string): string {
   return format(`${local_start}Z`, { timeZone: 'UTC', ...dayParts, ...clockParts });
 }
 
-/** '5:00 PM' where the reader is, or null if their clock shows the same as that of the place. */
-export function readersTime(instant: string, time_zone: string): string | null {
-  const here = format(instant, { ...dayParts, ...clockParts });
-  if (here === format(instant, { timeZone: time_zone, ...dayParts, ...clockParts })) return null;
-  return format(instant, clockParts);
+/**
+ * '5:00 PM' where the reader is, with the day ('Sun, Mar 14, 1:00 AM') if it is another one; null if
+ * their clock shows the same as that of the place.
+ */
+export function readersTime(
+  instant: string,
+  time_zone: string,
+  readersZone = Intl.DateTimeFormat().resolvedOptions().timeZone,
+): string | null {
+  const shown = (timeZone: string, parts: Intl.DateTimeFormatOptions) =>
+    format(instant, { timeZone, ...parts });
+  const isOtherDay = shown(readersZone, dayParts) !== shown(time_zone, dayParts);
+  if (isOtherDay) return shown(readersZone, { ...dayParts, ...clockParts });
+  const here = shown(readersZone, clockParts);
+  return here === shown(time_zone, clockParts) ? null : here;
 }
 
 /** The day in a zone, '2027-03-13'. */

@@ -208,8 +208,8 @@ function Answers({ agreement: { players, answers } }: { agreement: Agreement }) 
   const userId = useUser().id;
   const rows = players.map((player) => {
     const name = fullName(player);
-    const answer = answers.find(({ profile_id }) => profile_id === player.profile_id)?.answer ?? 'waiting';
-    return { ...player, name, answer };
+    const given = answers.find(({ profile_id }) => profile_id === player.profile_id);
+    return { ...player, name, answer: given?.answer ?? ('waiting' as const) };
   });
   const textOf = ({ profile_id, name, answer }: (typeof rows)[number]) => {
     if (answer !== 'waiting') return name;
