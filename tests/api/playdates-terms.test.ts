@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PlaydateCard, PlaydateDetail, PlaydateRequest } from '#features/playdates/contract.ts';
+import type {
+  PlaydateCard,
+  PlaydateDetail,
+  PlaydateRequest,
+  RecentTerms,
+} from '#features/playdates/contract.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { newId } from '#platform/common/ids.ts';
 import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
@@ -129,6 +134,55 @@ describe('the terms of a PlayDate', () => {
     await expect(
       db.deleteFrom('play_date_times').where('play_date_id', '=', id).execute(),
     ).rejects.toMatchObject({ constraint: 'play_date_terms_frozen' });
+  });
+
+  it('are saved with the times, or not at all', async () => {
+    const id = await withTimes(creators, [phoenix(24)]);
+    const moved = { ...terms, venue_name: 'Freestone Park' };
+    const refused = await putTerms(creators[0], id, { ...moved, times: [phoenix(1)] });
+    expect([refused.status, refused.body]).toMatchObject([
+      400,
+      { data: { fields: { 'times.0': messages.timesAhead } } },
+    ]);
+    expect((await detail(creators[0], id)).terms).toMatchObject(terms);
+    ok(await putTerms(creators[0], id, { ...moved, times: [phoenix(48), phoenix(24)] }));
+    const { terms: saved } = await detail(creators[0], id);
+    expect(saved).toMatchObject(moved);
+    expect(saved?.times.map((time) => time.local_start)).toEqual([phoenix(48), phoenix(24)]);
+    ok(await putTerms(creators[0], id, terms));
+    expect((await detail(creators[0], id)).terms?.times).toHaveLength(2);
+    ok(await putTerms(creators[0], id, { ...terms, time_zone: 'America/Denver', times: [phoenix(72)] }));
+    const { terms: other } = await detail(creators[0], id);
+    expect(other?.times.map((time) => time.local_start)).toEqual([phoenix(72)]);
+  });
+
+  it('of the last five are offered to both of the team again, and to nobody else', async () => {
+    const [team, others] = [await playdates.team(), await playdates.team()];
+    const recent = async (person: TestPerson) =>
+      ok<{ items: RecentTerms[] }>(await person.call('GET', '/api/play_dates/recent_terms')).items;
+    expect(await recent(team[0])).toEqual([]);
+    await playdates.create(team);
+    const ids: string[] = [];
+    for (const hours of [24, 25, 26, 27, 28, 29]) {
+      const changes = { terms: { ...terms, venue_address: address, place_zip: '85298' } };
+      ids.push(await withTimes(team, [phoenix(hours)], { ...changes, payment_per_hour_max: 60 }));
+    }
+    const last = ids.at(-1) ?? '';
+    const [time] = await timesOf(others[0], last);
+    const request = ok<PlaydateRequest>(
+      await applyFor(others, last, { time_ids: [time?.id], offered_amount: 50 }),
+    );
+    ok(await accept(team[0], last, request));
+    for (const player of team) {
+      const items = await recent(player);
+      expect(items.map((item) => item.id)).toEqual(ids.slice(1).toReversed());
+      expect(items[0]).toMatchObject({ agreed_start: phoenix(29), payment_per_hour_max: 60 });
+      expect(items[1]).toMatchObject({
+        agreed_start: null,
+        terms: { venue_address: address, place_zip: '85298', times: [{ local_start: phoenix(28) }] },
+      });
+    }
+    expect(await recent(others[0])).toEqual([]);
   });
 
   it('leave no range of prices outside a pending offer', async () => {

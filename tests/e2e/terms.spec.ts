@@ -157,7 +157,7 @@ test('a price that is raised above the range is named before the PlayDate is cre
   await page.getByLabel('Amount').fill('70');
   await page.getByRole('button', { name: 'Next' }).click();
   const terms = page.getByRole('region', { name: 'Times, place and terms' });
-  await expect(terms.getByRole('alert')).toHaveText('The lowest amount cannot be above the highest');
+  await expect(terms.getByRole('alert')).toHaveText('“Up to” cannot be less than your price, $70 an hour');
   await terms.getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('button', { name: 'Create PlayDate' }).click();
   await expect(page.getByText('PlayDate created successfully')).toBeVisible();

@@ -540,6 +540,10 @@ export const operationCalls = {
 
   playdates: { operation: 'play_dates.list', make: (call) => call('GET', '/api/play_dates') },
   playdateCount: { operation: 'play_dates.count', make: (call) => call('GET', '/api/play_dates/count') },
+  recentTerms: {
+    operation: 'play_dates.recentTerms',
+    make: (call) => call('GET', '/api/play_dates/recent_terms'),
+  },
   create: {
     operation: 'play_dates.create',
     make: (call, { cast }) => call('POST', '/api/play_dates', { ...offer, partner_id: cast.friend.id }),

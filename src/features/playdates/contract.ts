@@ -62,6 +62,12 @@ export const playdateTerms = z.object({
 });
 export type PlaydateTerms = z.infer<typeof playdateTerms>;
 
+/** The terms as the creator's team sees them. */
+const ownTerms = playdateTerms.extend({
+  venue_address: z.string().nullable(),
+  place_zip: z.string().nullable(),
+});
+
 /** What the four have agreed on, as far as a card shows it. */
 export const agreedTerms = z.object({
   starts_at: z.string().nullable(),
@@ -134,9 +140,7 @@ export const playdateDetail = playdateCard.omit({ unread_messages: true, my_requ
   cancelled_by_name: z.string().nullable(),
   accepted_request: playdateRequest.nullable(),
   /** The address only for the two teams, the ZIP code only for the creator's. */
-  terms: playdateTerms
-    .extend({ venue_address: z.string().nullable().optional(), place_zip: z.string().nullable().optional() })
-    .nullable(),
+  terms: ownTerms.partial({ venue_address: true, place_zip: true }).nullable(),
   abilities: z.object({
     cancel: z.boolean(),
     complete: z.boolean(),
@@ -147,6 +151,16 @@ export const playdateDetail = playdateCard.omit({ unread_messages: true, my_requ
   }),
 });
 export type PlaydateDetail = z.infer<typeof playdateDetail>;
+
+/** The terms of an earlier PlayDate of the user's, to repeat them. */
+export const recentTerms = playdateCard
+  .pick({ id: true, state: true, payment_per_hour_min: true, payment_per_hour_max: true })
+  .extend({
+    terms: ownTerms,
+    /** The agreed time as the clock at the place shows it; null before a match. */
+    agreed_start: z.string().nullable(),
+  });
+export type RecentTerms = z.infer<typeof recentTerms>;
 
 export const playdateMessage = z.object({
   id: z.uuid(),
@@ -222,6 +236,13 @@ export const playdatesContract = {
     })
     .input(z.object(availableFilters))
     .output(z.object({ count: z.number().int(), more: z.boolean() })),
+  recentTerms: operation
+    .route({
+      method: 'GET',
+      path: '/play_dates/recent_terms',
+      summary: "The terms of the last five PlayDates of the user's teams that have some, newest first",
+    })
+    .output(z.object({ items: z.array(recentTerms) })),
   create: operation
     .route({ method: 'POST', path: '/play_dates', summary: 'Creates a PlayDate with a friend as partner' })
     .meta({ idempotent: true })
@@ -273,10 +294,20 @@ export const playdatesContract = {
     .route({
       method: 'PUT',
       path: '/play_dates/{id}/terms',
-      summary: "Sets place and terms of an open PlayDate and the highest price, for the creator's team",
+      summary:
+        "Sets place and terms of an open PlayDate, the highest price and the proposed times, for the creator's team",
     })
     .meta({ idempotent: true })
-    .input(z.object({ id, payment_per_hour_max: amount.optional() }).and(termsInput))
+    .input(
+      z
+        .object({
+          id,
+          payment_per_hour_max: amount.optional(),
+          /** Left out: the times stay. */
+          times: localStarts.optional(),
+        })
+        .and(termsInput),
+    )
     .output(playdateDetail),
   putTimes: operation
     .route({

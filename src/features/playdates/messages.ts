@@ -22,6 +22,7 @@ export const messages = {
   amountRequired: 'Amount must be above 0',
   amountWhole: 'Amount must be a whole number of dollars',
   amountTooHigh: 'Amount can be at most $1,000 per hour',
+  highestBelowPrice: (amount: number) => `“Up to” cannot be less than your price, $${amount} an hour`,
   amountsOrder: 'The lowest amount cannot be above the highest',
   descriptionRequired: 'Description is required',
   descriptionTooLong: 'Description can have at most 500 characters',

@@ -30,6 +30,13 @@ export function dateIn(time_zone: string, instant: Date): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: time_zone, dateStyle: 'short' }).format(instant);
 }
 
+/** '2027-03-13T18:00': what the clock of a zone shows at an instant. */
+export function localStartIn(time_zone: string, instant: Date): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: time_zone, dateStyle: 'short', timeStyle: 'short' })
+    .format(instant)
+    .replace(' ', 'T');
+}
+
 const dayParts = { weekday: 'short', month: 'short', day: 'numeric' } as const;
 const clockParts = { hour: 'numeric', minute: '2-digit' } as const;
 

@@ -9,6 +9,7 @@ import {
   getPlaydate,
   listAll,
   listPlaydates,
+  listRecentTerms,
   listRequests,
 } from '#features/playdates/server/service/queries.ts';
 import { updatePlaydate } from '#features/playdates/server/service/status.ts';
@@ -25,6 +26,7 @@ export const playDatesApi = {
     asResponse<Page<PlaydateCard>>(await listPlaydates(context.app, context.viewer, input)),
   ),
   count: signedIn.count.handler(({ context, input }) => countPlaydates(context.app, context.viewer, input)),
+  recentTerms: signedIn.recentTerms.handler(({ context }) => listRecentTerms(context.app, context.viewer)),
   create: signedIn.create.handler(({ context, input }) => createPlaydate(context.app, context.viewer, input)),
   get: signedIn.get.handler(({ context, input }) => getPlaydate(context.app, context.viewer, input.id)),
   card: signedIn.card.handler(({ context, input }) => getCard(context.app, context.viewer, input.id)),

@@ -4,6 +4,7 @@ import type {
   PlaydateCard,
   PlaydateDetail,
   PlaydateRequest,
+  RecentTerms,
 } from '#features/playdates/contract.ts';
 import { allPageSize, amountMax } from '#features/playdates/limits.ts';
 import { messages } from '#features/playdates/messages.ts';
@@ -81,6 +82,14 @@ export function countPlaydates(
   input: FilterInput,
 ): Promise<available.Count> {
   return available.countAvailable(app.db, viewer.user_id, toFilters(input));
+}
+
+const recent = 5;
+
+/** The terms of the viewer's last PlayDates, to repeat them. */
+export async function listRecentTerms(app: AppContext, viewer: Viewer): Promise<{ items: RecentTerms[] }> {
+  const rows = await lists.recentTerms(app.db, viewer.user_id, recent);
+  return { items: rows.map((row) => row.item) };
 }
 
 function toFilters(input: FilterInput): available.Filters {

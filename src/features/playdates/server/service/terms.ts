@@ -25,12 +25,14 @@ const changeLimit = rateLimitRule({
 });
 
 /**
- * Sets place and terms of an open PlayDate, and the highest price that its team accepts. With
- * another time zone the proposed times keep what the clock shows.
+ * Sets place and terms of an open PlayDate, the highest price that its team accepts and the proposed
+ * times: all of it or nothing. Without `times` the proposed ones stay, in another time zone by what
+ * the clock shows.
  *
  * @throws 404 for an unknown PlayDate; 403 for all but the creator's team; 409 when it is no longer
- *   open, or a team has offered more; 400 for a price below the lowest one and for a proposed time
- *   that the other zone skips; 429 after 60 changes in an hour.
+ *   open, or a team has offered more; 400 for a price below the lowest one, for a time that the zone
+ *   skips and for a new one that is not between 2 hours and 90 days from now; 429 after 60 changes in
+ *   an hour.
  */
 export async function putTerms(
   app: AppContext,
@@ -38,25 +40,25 @@ export async function putTerms(
   {
     id,
     payment_per_hour_max,
+    times,
     ...terms
-  }: TermsInput & { id: string; payment_per_hour_max?: number | undefined },
+  }: TermsInput & {
+    id: string;
+    payment_per_hour_max?: number | undefined;
+    times?: string[] | undefined;
+  },
 ): Promise<PlaydateDetail> {
   await app.rateLimits.consume(changeLimit, viewer.user_id);
   await app.db.transaction().execute(async (trx) => {
     const playdate = await lockToChange(trx, viewer, id);
     const before = await store.find(trx, id);
-    const times = await store.findTimes(trx, id);
-    const movesTimes = times.length > 0 && before?.time_zone !== terms.time_zone;
+    const proposed = await store.findTimes(trx, id);
+    const movesTimes = proposed.length > 0 && before?.time_zone !== terms.time_zone;
     if (movesTimes) await store.replaceTimes(trx, id, [], terms.time_zone);
     await store.put(trx, id, terms);
-    if (movesTimes) {
-      await setTimes(
-        trx,
-        id,
-        times.map((time) => time.local_start),
-        terms.time_zone,
-      );
-      await notifyApplicantsWithoutTime(app, trx, viewer, id);
+    if (times !== undefined || movesTimes) {
+      const starts = times ?? proposed.map((time) => time.local_start);
+      await replaceTimes(app, trx, viewer, playdate, starts, terms.time_zone);
     }
     if (payment_per_hour_max !== undefined) await setHighestPrice(trx, playdate, payment_per_hour_max);
     await publishChange(trx, playdate);
@@ -93,13 +95,24 @@ export async function putTimes(
     const terms = await store.find(trx, id);
     if (terms === undefined && times.length === 0) return;
     if (terms === undefined) throw fieldError('CONFLICT', 'times', messages.timesNeedTerms);
-    await setTimes(trx, id, times, terms.time_zone);
-    const creator = present([playdate.creator?.id ?? null]);
-    await settleNotifications(trx, creator, [timesPassedKey(id)]);
-    await notifyApplicantsWithoutTime(app, trx, viewer, id);
+    await replaceTimes(app, trx, viewer, playdate, times, terms.time_zone);
     await publishChange(trx, playdate);
   });
   return getPlaydate(app, viewer, id);
+}
+
+/** Sets the times of a locked PlayDate and tells whom none of them is left. @throws 400 as putTimes */
+async function replaceTimes(
+  app: AppContext,
+  trx: Transaction,
+  viewer: Viewer,
+  { id, creator }: PlaydateRow,
+  local_starts: string[],
+  time_zone: string,
+): Promise<void> {
+  await setTimes(trx, id, local_starts, time_zone);
+  await settleNotifications(trx, present([creator?.id ?? null]), [timesPassedKey(id)]);
+  await notifyApplicantsWithoutTime(app, trx, viewer, id);
 }
 
 async function lockToChange(trx: Transaction, viewer: Viewer, id: string): Promise<PlaydateRow> {

@@ -1,4 +1,4 @@
-import type { PlaydateCard } from '#features/playdates/contract.ts';
+import type { PlaydateCard, RecentTerms } from '#features/playdates/contract.ts';
 import { unreadMessagesMax } from '#features/playdates/limits.ts';
 import type { Cursor } from '#platform/common/paging.ts';
 import { pageSize } from '#platform/common/paging.ts';
@@ -9,6 +9,7 @@ import {
   type CardRow,
   cardJoins,
   cardRowFields,
+  creatorsTerms,
   newest,
   person,
   type RequestRow,
@@ -71,3 +72,18 @@ export async function own(
   const rows = await ownTabs[tab](db, viewerId, from.created_at, from.id);
   return rows.map((row) => row.card);
 }
+
+/** The last PlayDates of the viewer's teams with terms, newest first. */
+export const recentTerms = prepared<[viewerId: string, limit: number], { item: RecentTerms }>(
+  'play_dates_recent_terms',
+  `select json_build_object('id', p.id, 'state', p.state, 'payment_per_hour_min', p.payment_per_hour_min,
+      'payment_per_hour_max', p.payment_per_hour_max, 'terms', ${creatorsTerms}, 'agreed_start', (
+        select to_char(a.starts_at at time zone a.time_zone, 'YYYY-MM-DD"T"HH24:MI') from agreements a
+        where a.play_date_id = p.id)) as item
+    from (select p.* from play_date_members own join play_dates p on p.id = own.play_date_id
+      where own.profile_id = $1 and own.request_id is null
+        and exists (select from play_date_terms e where e.play_date_id = p.id)
+      order by p.created_at desc, p.id desc limit $2) p
+    order by p.created_at desc, p.id desc`,
+  { pipeline: 'page' },
+);

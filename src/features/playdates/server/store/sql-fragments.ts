@@ -90,9 +90,12 @@ const terms = (
   from play_date_terms e where e.play_date_id = p.id)`;
 
 const address = `, 'venue_address', e.venue_address`;
+const zip = `, 'place_zip', e.place_zip`;
+/** The terms as the creator's team sees them. */
+export const creatorsTerms = terms(`${address}${zip}`);
 /** The terms as the viewer's part in PlayDate `p` may see them. */
 const ownTerms = `case ${part}
-  when 'creator_team' then ${terms(`${address}, 'place_zip', e.place_zip`, timeOfViewer)}
+  when 'creator_team' then ${terms(`${address}${zip}`, timeOfViewer)}
   when 'accepted_team' then ${terms(address)} else ${terms('', timeOfViewer)} end`;
 
 /** What the four of PlayDate `p` have agreed on; null before. */

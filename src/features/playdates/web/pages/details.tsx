@@ -102,7 +102,9 @@ export default function DetailsPage() {
   const previous = subSteps[position - 1];
   const following = subSteps[position + 1];
   // The price may have been raised above the range after the terms were saved.
-  const termsErrors = draft.terms && checkTerms(draft.terms, amountOf(draft.amount)).errors;
+  const found = draft.terms && checkTerms(draft.terms, amountOf(draft.amount)).errors;
+  // What is wrong with the terms is said beside them alone.
+  const termsErrors = (isAboutTerms(creation.error) ? toTermsErrors(creation.error) : undefined) ?? found;
   const isMissing = {
     partner: draft.partner_id === undefined,
     amount: amountError(draft.amount) !== undefined,
@@ -133,14 +135,11 @@ export default function DetailsPage() {
         {stepTitles[step]} <span className="font-normal text-soft">({position + 1} of 3)</span>
       </h2>
       {/* in sight below the header and the bar of being offline, above the buttons of a phone */}
-      <div ref={errorPlace} className="scroll-mt-36 scroll-mb-24">
+      <div ref={termsErrors ? undefined : errorPlace} className="scroll-mt-36 scroll-mb-24">
         <FormError
           title={
-            creation.error
-              ? errorMessageOrNetwork(
-                  creation.error,
-                  Object.values(termsErrors ?? {})[0] ?? messages.errorCreating,
-                )
+            creation.error && termsErrors === undefined
+              ? errorMessageOrNetwork(creation.error, messages.errorCreating)
               : undefined
           }
         />
@@ -150,19 +149,26 @@ export default function DetailsPage() {
       {step === 'description' && (
         <>
           <DescriptionStep draft={draft} onChange={update} />
-          <WizardTerms
-            draft={draft}
-            errors={toTermsErrors(creation.error) ?? termsErrors}
-            onChange={(change) => {
-              creation.reset();
-              update(change);
-            }}
-          />
+          <div ref={termsErrors ? errorPlace : undefined} className="scroll-mt-36 scroll-mb-24">
+            <WizardTerms
+              draft={draft}
+              errors={termsErrors}
+              onChange={(change) => {
+                creation.reset();
+                update(change);
+              }}
+            />
+          </div>
         </>
       )}
     </WizardPage>
   );
 }
+
+/** Whether the server has refused the terms of a PlayDate, its times or the range of its price. */
+const isAboutTerms = (error: Error | null) =>
+  isApiError(error) &&
+  Object.keys(error.fields).some((field) => /^(terms|times|payment_per_hour_max)/.test(field));
 
 /** Focuses the heading when the sub-step changes, so that screen readers announce it. */
 function useHeadingFocus(step: string) {

@@ -21,8 +21,7 @@ export function TermsCard({ playdate }: { playdate: PlaydateDetail }) {
       const checked = checkTerms(changed, payment_per_hour_min);
       if (checked.errors !== undefined) throw new Error('The form checks before it saves.');
       const { payment_per_hour_max, times } = checked;
-      await playdatesApi.putTerms({ id, payment_per_hour_max, ...checked.terms });
-      return playdatesApi.putTimes({ id, times });
+      return playdatesApi.putTerms({ id, payment_per_hour_max, times, ...checked.terms });
     },
     onSuccess: (detail) => {
       queryClient.setQueryData(playdateQuery(id).queryKey, detail);
@@ -34,7 +33,7 @@ export function TermsCard({ playdate }: { playdate: PlaydateDetail }) {
   if (terms === null && !abilities.change_terms) return null;
   const change = () => {
     save.reset();
-    void open(({ initialTerms }) => initialTerms(playdate));
+    void open(({ initialTerms }, recent) => initialTerms(playdate, recent));
   };
   return (
     <Card title={messages.termsTitle}>
@@ -51,6 +50,7 @@ export function TermsCard({ playdate }: { playdate: PlaydateDetail }) {
           open
           onClose={close}
           draft={opened.draft}
+          recent={opened.recent.filter((earlier) => earlier.id !== id)}
           amount={payment_per_hour_min}
           type={type}
           serverErrors={toTermsErrors(save.error)}

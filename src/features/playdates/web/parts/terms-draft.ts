@@ -107,5 +107,7 @@ export function checkTerms({ times, highest, ...draft }: TermsDraft, amount: num
 }
 
 function priceError(highest: string, amount: number): string | undefined {
-  return amountError(highest) ?? (amountOf(highest) < amount ? messages.amountsOrder : undefined);
+  return (
+    amountError(highest) ?? (amountOf(highest) < amount ? messages.highestBelowPrice(amount) : undefined)
+  );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import type { RecentTerms } from '#features/playdates/contract.ts';
 import { timeZones } from '#features/playdates/data/time-zones.ts';
 import {
   amountMax,
@@ -20,11 +21,13 @@ import {
   pointsToPlay,
 } from '#features/playdates/schema.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
+import { systemClock } from '#platform/common/clock.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { FormError } from '#platform/web/ui/form-error.tsx';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
 import { NumberField, TextField } from '#platform/web/ui/text-field.tsx';
+import { repeatable, repeatLabel, repeatTerms } from './repeat-terms.ts';
 import { checkTerms, type TermsDraft, type TermsErrors } from './terms-draft.ts';
 import { termLabels } from './terms-labels.ts';
 import { TimesField } from './times-field.tsx';
@@ -36,6 +39,8 @@ const optionsOf = <Value extends string | number>(
 
 export type TermsFormProps = {
   draft: TermsDraft;
+  /** Of earlier PlayDates, to repeat them. */
+  recent?: readonly RecentTerms[];
   /** The lowest price, in dollars per hour. */
   amount: number;
   type: PlaydateType;
@@ -50,7 +55,7 @@ export type TermsFormProps = {
 
 /** Times, place and terms of a PlayDate. What most teams set is in sight, the rest is folded. */
 export function TermsForm(props: TermsFormProps) {
-  const { amount, type, serverErrors, formError, pending, onSave, secondary } = props;
+  const { amount, type, recent = [], serverErrors, formError, pending, onSave, secondary } = props;
   const [draft, setDraft] = useState(props.draft);
   const [found, setFound] = useState<TermsErrors>({});
   const errors = { ...serverErrors, ...found };
@@ -75,10 +80,11 @@ export function TermsForm(props: TermsFormProps) {
     (field) => errors[field] !== undefined,
   );
 
+  const refused = Object.keys(serverErrors ?? {}).join();
   useEffect(() => {
-    if (Object.keys(found).length > 0)
+    if (Object.keys(found).length > 0 || refused !== '')
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]')?.focus();
-  }, [found]);
+  }, [found, refused]);
 
   return (
     <form
@@ -94,7 +100,28 @@ export function TermsForm(props: TermsFormProps) {
         if (checked.errors === undefined) onSave(draft);
       }}
     >
-      <FormError title={formError} />
+      <FormError title={refused === '' ? formError : undefined} />
+      {repeatable(recent).length > 0 && (
+        <section aria-label="Repeat" className="grid gap-2">
+          <p className="field-label">Repeat</p>
+          <ul className="flex flex-wrap gap-2">
+            {repeatable(recent).map((earlier) => (
+              <li key={earlier.id} className="min-w-0">
+                <Button
+                  variant="plain"
+                  size="sm"
+                  onClick={() => {
+                    setDraft(repeatTerms(earlier, amount, systemClock.now()));
+                    setFound({});
+                  }}
+                >
+                  {repeatLabel(earlier)}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <TimesField
         label={messages.addTime}
         times={draft.times}

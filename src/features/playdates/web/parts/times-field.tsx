@@ -4,7 +4,7 @@ import type { TimeZone } from '#features/playdates/data/time-zones.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { localStart } from '#features/playdates/schema.ts';
 import { day, hour, systemClock } from '#platform/common/clock.ts';
-import { dateIn, formatLocalStart } from '#platform/common/zoned-time.ts';
+import { dateIn, formatLocalStart, localStartIn } from '#platform/common/zoned-time.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { FieldNotes } from '#platform/web/ui/field.tsx';
 import { DateField, TextField } from '#platform/web/ui/text-field.tsx';
@@ -33,12 +33,6 @@ const hourLabel = (clock: string) => formatLocalStart(`2027-01-01T${clock}`).spl
 /** 'Sat, Nov 28' */
 const dayLabel = (date: string) => formatLocalStart(`${date}T12:00`).split(', ').slice(0, 2).join(', ');
 
-/** '2027-03-13T18:00': what the clock of a place shows at an instant. */
-const clockIn = (time_zone: string, instant: number) =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: time_zone, dateStyle: 'short', timeStyle: 'short' })
-    .format(instant)
-    .replace(' ', 'T');
-
 interface TimesFieldProps {
   label: string;
   /** Local times, in their order. */
@@ -63,8 +57,8 @@ export function TimesField(props: TimesFieldProps) {
   const [clock, setClock] = useState('');
   const [typedError, setTypedError] = useState<string>();
   const isFull = times.length >= most;
-  const first = clockIn(time_zone, today.getTime() + 2 * hour);
-  const last = clockIn(time_zone, today.getTime() + 90 * day);
+  const first = localStartIn(time_zone, new Date(today.getTime() + 2 * hour));
+  const last = localStartIn(time_zone, new Date(today.getTime() + 90 * day));
   const isOutside = (time: string) => time < first || time > last;
   const toggle = (time: string) =>
     onChange(times.includes(time) ? times.filter((each) => each !== time) : [...times, time].toSorted());

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { RecentTerms } from '#features/playdates/contract.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { importWithRetry } from '#platform/web/import-with-retry.ts';
 import { messages as webMessages } from '#platform/web/messages.ts';
@@ -7,17 +8,22 @@ import type { TermsDraft } from './terms-draft.ts';
 
 type Sheet = typeof import('./terms-sheet.tsx');
 type LastTerms = typeof import('./last-terms.ts');
+type Opened = Pick<Sheet, 'TermsSheet'> & { draft: TermsDraft; recent: RecentTerms[] };
 
-/** Loads 'Times, place and terms' before it opens, so that a failed load leaves the page as it is. */
+/**
+ * Loads 'Times, place and terms' before it opens, so that a failed load leaves the page as it is, with
+ * the terms of earlier PlayDates.
+ */
 export function useTermsSheet() {
-  const [opened, setOpened] = useState<Pick<Sheet, 'TermsSheet'> & { draft: TermsDraft }>();
-  const open = async (draftFrom: (loaded: LastTerms) => Promise<TermsDraft>) => {
+  const [opened, setOpened] = useState<Opened>();
+  const open = async (draftFrom: (loaded: LastTerms, recent: RecentTerms[]) => TermsDraft) => {
     try {
       const [{ TermsSheet }, loaded] = await Promise.all([
         importWithRetry(() => import('./terms-sheet.tsx')),
         importWithRetry(() => import('./last-terms.ts')),
       ]);
-      setOpened({ TermsSheet, draft: await draftFrom(loaded) });
+      const recent = await loaded.readRecentTerms();
+      setOpened({ TermsSheet, draft: draftFrom(loaded, recent), recent });
     } catch {
       toast.error(webMessages.notSent(messages.errorOpeningTerms));
     }

@@ -1,6 +1,7 @@
 import { messages } from '#features/playdates/messages.ts';
 import { formatLocalStart } from '#platform/common/zoned-time.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { FormError } from '#platform/web/ui/form-error.tsx';
 import { amountOf } from './amount.ts';
 import type { Draft } from './draft.ts';
 import type { TermsErrors } from './terms-draft.ts';
@@ -19,7 +20,7 @@ export function WizardTerms({ draft, errors, onChange }: WizardTermsProps) {
   const { terms, state, type, amount } = draft;
   const { opened, open, close } = useTermsSheet();
   if (state === undefined || type === undefined) return null;
-  const change = () => void open(async ({ lastTerms }) => terms ?? lastTerms(state));
+  const change = () => void open(({ lastTerms }, recent) => terms ?? lastTerms(recent, state));
   const error = Object.values(errors ?? {})[0];
   return (
     <section aria-label={messages.termsTitle} className="grid gap-3">
@@ -38,11 +39,7 @@ export function WizardTerms({ draft, errors, onChange }: WizardTermsProps) {
             {terms.venue_name !== '' && <li className="wrap-anywhere">{terms.venue_name}</li>}
             {terms.highest !== '' && <li>Up to ${terms.highest} an hour</li>}
           </ul>
-          {error !== undefined && (
-            <p role="alert" className="text-error">
-              {error}
-            </p>
-          )}
+          <FormError title={error} />
           <div className="flex flex-wrap gap-3">
             <Button size="sm" variant="plain" onClick={change}>
               Change
@@ -58,6 +55,7 @@ export function WizardTerms({ draft, errors, onChange }: WizardTermsProps) {
           open
           onClose={close}
           draft={opened.draft}
+          recent={opened.recent}
           amount={amountOf(amount)}
           type={type}
           serverErrors={errors}

@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, it } from 'vitest';
+import type { RecentTerms } from '#features/playdates/contract.ts';
+import { newDraft } from '#features/playdates/web/parts/draft.ts';
+import { newTermsDraft, type TermsDraft } from '#features/playdates/web/parts/terms-draft.ts';
+import { draftKey, playdateDrafts } from '#features/playdates/web/parts/use-draft.ts';
+import { anna, answer, api, person, renderScreen, setUpScreens, signIn } from '#tests/support/screen.tsx';
+
+setUpScreens();
+
+const ben = person('Ben', 1);
+const id = '20000000-0000-4000-8000-000000000001';
+
+/** The last step, with everything filled in. */
+function show(terms: TermsDraft | undefined, amount = '40') {
+  signIn(anna);
+  playdateDrafts.change(anna.id, draftKey, () => ({
+    ...{ ...newDraft(), type: 'challenge', state: 'AZ', regions: ['tucson'], partner_id: ben.id, amount },
+    ...{ description: 'Bring water', terms },
+  }));
+  api.use(answer('get', '/connections/friends', { items: [{ ...ben, is_regular_partner: true }], total: 1 }));
+  return renderScreen('/create-playdate/details?step=description');
+}
+
+it('says once, beside the terms, what the server refuses about times', async () => {
+  const message = 'That time does not exist: the clocks change';
+  api.use(
+    http.post('*/api/play_dates', () =>
+      HttpResponse.json(
+        { code: 'BAD_REQUEST', status: 400, message, data: { fields: { 'times.0': message } } },
+        { status: 400 },
+      ),
+    ),
+  );
+  const { user } = show({ ...newTermsDraft('AZ'), times: ['2027-03-14T02:30'] });
+  await user.click(await screen.findByRole('button', { name: 'Create PlayDate' }));
+  const terms = within(screen.getByRole('region', { name: 'Times, place and terms' }));
+  expect(await terms.findByText(message)).toBeTruthy();
+  expect(screen.getAllByText(message)).toHaveLength(1);
+});
+
+it('still says at the top what is not about the terms', async () => {
+  api.use(
+    http.post('*/api/play_dates', () =>
+      HttpResponse.json({ code: 'TOO_MANY_REQUESTS', status: 429, message: 'Slow down' }, { status: 429 }),
+    ),
+  );
+  const { user } = show({ ...newTermsDraft('AZ'), times: ['2027-03-14T12:30'] });
+  await user.click(await screen.findByRole('button', { name: 'Create PlayDate' }));
+  expect(await screen.findByText('Slow down')).toBeTruthy();
+});
+
+it('names the price of a range that begins above its end', async () => {
+  show({ ...newTermsDraft('AZ'), highest: '50' }, '60');
+  expect(await screen.findByText('“Up to” cannot be less than your price, $60 an hour')).toBeTruthy();
+});
+
+it('repeats the terms of an earlier PlayDate with one tap', async () => {
+  const recent: RecentTerms = {
+    ...{ id, state: 'AZ', payment_per_hour_min: 40, payment_per_hour_max: 60, agreed_start: null },
+    terms: {
+      ...{ time_zone: 'America/Phoenix', duration_minutes: 120, venue_name: 'Encanto Park' },
+      ...{ venue_address: '2605 N 15th Ave', place_zip: null, setting: 'outdoor', court_cost: null },
+      ...{ court_paid_by: 'each_own', format: 'casual', games: null, points: 11, balls_by: 'earning_team' },
+      ...{ notice_hours: 24, late_percent: 50 },
+      times: [{ id, starts_at: '2026-10-06T01:00:00Z', local_start: '2026-10-05T18:00' }],
+    },
+  };
+  api.use(answer('get', '/play_dates/recent_terms', { items: [recent] }));
+  const { user } = show(undefined);
+  await user.click(await screen.findByRole('button', { name: 'Add times, place and terms (optional)' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Times, place and terms' }));
+  expect(sheet.queryByRole('list', { name: 'Proposed times' })).toBeNull();
+  await user.click(sheet.getByRole('button', { name: 'Encanto Park, Mon, 6:00 PM' }));
+  expect(within(sheet.getByRole('list', { name: 'Proposed times' })).getAllByRole('listitem')).toHaveLength(
+    1,
+  );
+  expect(sheet.getByLabelText<HTMLInputElement>('Court').value).toBe('Encanto Park');
+  expect(sheet.getByLabelText<HTMLInputElement>('Pay up to (optional)').value).toBe('60');
+  expect(sheet.getByRole<HTMLInputElement>('radio', { name: '2 hours' }).checked).toBe(true);
+});
