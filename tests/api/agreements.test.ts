@@ -154,7 +154,7 @@ describe('confirming and objecting', () => {
     expect(refusal(await agreements.answer(creators[1], id, 'objected'))).toEqual(over);
   });
 
-  test('Whoever has confirmed, is late or has seen another version cannot object', async () => {
+  test('a player who has confirmed, is late or has seen another version cannot object', async () => {
     const { id, creators, players } = await agreements.match(72);
     const object = () => agreements.answer(players[1], id, 'objected');
     expect(refusal(await agreements.answer(players[0], id, 'objected'))).toEqual([
@@ -224,7 +224,7 @@ describe('calling off', () => {
     );
   });
 
-  test('for safety is not late for whoever has reported or blocked another, and is not named', async () => {
+  test('for safety is not late after a report or a block of another of the four, and is not named', async () => {
     const [reported, blocked, dismissed] = [
       await agreements.match(72),
       await agreements.match(72),
@@ -734,7 +734,7 @@ describe('the clock', () => {
     expect(notice?.read).toBe(true);
   });
 
-  test('and whoever reads all notifications meanwhile do not wait for each other', async () => {
+  test('and a player who reads all notifications meanwhile do not wait for each other', async () => {
     // In whichever order the job handles the two.
     for (const front of ['first', 'second'] as const) {
       const first = await agreements.match(72);

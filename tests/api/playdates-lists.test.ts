@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PlaydateCard, PlaydateRequest } from '#features/playdates/contract.ts';
 import { messages } from '#features/playdates/messages.ts';
 import type { Page } from '#platform/common/paging.ts';
+import { answer, connected } from '#tests/support/connections.ts';
 import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
 import { createPlaydates, ok, type Team } from '#tests/support/playdates.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -304,6 +305,30 @@ describe('the order best_fit', () => {
     ])
       expect((await viewer.call('GET', `/api/play_dates?${query}`)).status, query).toBe(400);
   });
+});
+
+test('the first page of Available names the only regular partner, to compare teams with', async () => {
+  const { ben, cora } = await people({ ben: { first_name: 'Ben', dupr_rating: 4.25 }, cora: {} });
+  const partnerIn = async (query: string) =>
+    ok<{ regular_partner?: unknown }>(await viewer.call('GET', `/api/play_dates?${query}`)).regular_partner;
+  const makePartner = async (friend: TestPerson) => {
+    await people.befriend(viewer, friend);
+    const id = await connected(viewer, friend, 'partner');
+    expect(await partnerIn('')).toEqual(friend === ben ? null : expected);
+    expect((await answer(friend, id, 'accepted')).status).toBe(200);
+  };
+  const expected = { first_name: 'Ben', dupr_rating: 4.25 };
+  await makePartner(ben);
+  for (const sort of ['newest', 'best_fit', 'soonest'])
+    expect(await partnerIn(`sort=${sort}`)).toEqual(expected);
+  await insertMany([await playdates.team()], 21);
+  const first = await list(viewer, '');
+  expect(await partnerIn(`cursor=${first.next_cursor}`)).toBeUndefined();
+  expect(await partnerIn('tab=my')).toBeUndefined();
+  await makePartner(cora);
+  expect(await partnerIn(''), 'several').toBeNull();
+  await server.app.db.updateTable('profiles').set({ is_paused: true }).where('id', '=', cora.id).execute();
+  expect(await partnerIn('')).toEqual(expected);
 });
 
 test('Available is counted with its filters, up to 100', async () => {

@@ -196,7 +196,7 @@ describe('The mail two hours before', () => {
     return four;
   };
 
-  test('is spared whoever has read or dismissed the first reminder; the notification is not', async () => {
+  test('is not sent to players who have read or dismissed the first reminder; the notification is', async () => {
     const [reader, dismisser, unread] = await remindTwice(async ([reader, dismisser]) => {
       if (reader === undefined || dismisser === undefined) throw new Error('no players');
       const [first] = await remindersOf(reader);

@@ -1,4 +1,4 @@
-/** Why somebody calls off. Whoever calls off for safety is shown to the others with 'other'. */
+/** Why somebody calls off. The others read 'other' instead of 'safety'. */
 const reasons = {
   injury_or_illness: 'Injury or illness',
   weather: 'Weather',

@@ -86,7 +86,7 @@ test('Calling off at short notice is excused by some reasons', () => {
   expect(excused({ isAnyPaused: true })).toEqual(callOffReasons);
 });
 
-test('Whoever is reported answers once; the author excuses at any time', () => {
+test('a reported player answers once; the author excuses at any time', () => {
   const report = { about_id: 'anna', reporter_id: 'cleo' };
   const states = (may: typeof policy.mayAnswerReport, viewer: string) =>
     reportStates.filter((state) => may({ ...report, state }, viewer));

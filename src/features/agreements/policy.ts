@@ -42,7 +42,7 @@ export function mayProposeChange(match: Match, open: Change | null): boolean {
   return isAhead(match) && open === null;
 }
 
-/** The opponents of whoever proposed it. */
+/** The opponents of its author. */
 export function mayAnswerChange(
   match: Match,
   change: Change | null,
@@ -55,7 +55,7 @@ export function mayAnswerChange(
   );
 }
 
-/** Whoever proposed it and their teammate. */
+/** Its author and their teammate. */
 export function mayWithdrawChange(
   match: Match,
   change: Change | null,
@@ -98,7 +98,7 @@ export function mayAnswerReport(report: Report, viewerId: string): boolean {
   return report.about_id === viewerId && report.state === 'open';
 }
 
-/** Whoever reported it may excuse it, also after an answer. */
+/** Its author may excuse it, also after an answer. */
 export function mayExcuseReport(report: Report, viewerId: string): boolean {
   return report.reporter_id === viewerId && report.state !== 'excused';
 }
@@ -113,7 +113,7 @@ export function mayAddScores(match: Match, scores: Scores | null): boolean {
   return takesScores(match) && (scores === null || scores.confirmed_by === null);
 }
 
-/** The other team than that of whoever added it. */
+/** The team that did not add it. */
 export function mayConfirmScores(
   match: Match,
   scores: Scores | null,

@@ -31,6 +31,10 @@ export const connection = z.object({
 });
 export type Connection = z.infer<typeof connection>;
 
+/** The only regular partner, as far as a comparison of teams needs. */
+export const regularPartner = person.pick({ first_name: true, dupr_rating: true });
+export type RegularPartner = z.infer<typeof regularPartner>;
+
 export const friend = person.extend({ is_regular_partner: z.boolean() });
 export type Friend = z.infer<typeof friend>;
 

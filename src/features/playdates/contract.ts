@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { regularPartner } from '#features/connections/contract.ts';
 import { person, ratedPerson } from '#features/profiles/contract.ts';
 import { ratingMax, ratingMin } from '#features/profiles/data/ratings.ts';
 import { operation } from '#platform/common/contract.ts';
@@ -135,6 +136,12 @@ export const playdateCard = z.object({
 });
 export type PlaydateCard = z.infer<typeof playdateCard>;
 
+export const playdatePage = pageOf(playdateCard).extend({
+  /** The viewer's only regular partner, to compare teams with; on the first page of Available alone. */
+  regular_partner: regularPartner.nullable().optional(),
+});
+export type PlaydatePage = z.infer<typeof playdatePage>;
+
 export const playdateDetail = playdateCard.omit({ unread_messages: true, my_request: true }).extend({
   completed_at: z.string().nullable(),
   cancelled_by_name: z.string().nullable(),
@@ -227,7 +234,7 @@ export const playdatesContract = {
         ...availableFilters,
       }),
     )
-    .output(pageOf(playdateCard)),
+    .output(playdatePage),
   count: operation
     .route({
       method: 'GET',

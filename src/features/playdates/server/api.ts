@@ -1,4 +1,4 @@
-import { type PlaydateCard, playdatesContract } from '#features/playdates/contract.ts';
+import { type PlaydatePage, playdatesContract } from '#features/playdates/contract.ts';
 import { applyForPlaydate } from '#features/playdates/server/service/apply.ts';
 import { listMessages, markMessagesRead, sendMessage } from '#features/playdates/server/service/chat.ts';
 import { createPlaydate } from '#features/playdates/server/service/create.ts';
@@ -15,7 +15,6 @@ import {
 import { updatePlaydate } from '#features/playdates/server/service/status.ts';
 import { putRequestTimes, putTerms, putTimes } from '#features/playdates/server/service/terms.ts';
 import { updateRequest } from '#features/playdates/server/service/update-request.ts';
-import type { Page } from '#platform/common/paging.ts';
 import { asResponse } from '#platform/server/http/json-text.ts';
 import { implementFor } from '#platform/server/procedures.ts';
 
@@ -23,7 +22,7 @@ const { signedIn, admin } = implementFor(playdatesContract);
 
 export const playDatesApi = {
   list: signedIn.list.handler(async ({ context, input }) =>
-    asResponse<Page<PlaydateCard>>(await listPlaydates(context.app, context.viewer, input)),
+    asResponse<PlaydatePage>(await listPlaydates(context.app, context.viewer, input)),
   ),
   count: signedIn.count.handler(({ context, input }) => countPlaydates(context.app, context.viewer, input)),
   recentTerms: signedIn.recentTerms.handler(({ context }) => listRecentTerms(context.app, context.viewer)),

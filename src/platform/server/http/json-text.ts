@@ -14,11 +14,16 @@ export class JsonText<T> {
   }
 }
 
-/** A page of `items`, each a trimmed JSON array; `next`: the cursor, as in `toPage`. */
-export function jsonPage<T>(items: readonly string[], next: Cursor | string | null): JsonText<Page<T>> {
+/** A page of `items`, each a trimmed JSON array; `next`: the cursor, as in `toPage`; `more`: other fields. */
+export function jsonPage<T, More extends object = object>(
+  items: readonly string[],
+  next: Cursor | string | null,
+  more?: More,
+): JsonText<Page<T> & More> {
   const rows = items.map((array) => array.slice(1, -1)).filter((text) => text !== '');
   const next_cursor = next === null || typeof next === 'string' ? next : toCursor(next);
-  return new JsonText(`{"items":[${rows.join(',')}],"next_cursor":${JSON.stringify(next_cursor)}}`);
+  const rest = JSON.stringify({ next_cursor, ...more });
+  return new JsonText(`{"items":[${rows.join(',')}],${rest.slice(1)}`);
 }
 
 /** For handlers: types a JsonText as the output it contains. */

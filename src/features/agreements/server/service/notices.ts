@@ -47,7 +47,7 @@ async function send(
 
 const nameOf = ({ row, actor_id }: Notice): string => fullName(playerOf(row, actor_id));
 const everybody = ({ row }: Notice): string[] => row.players.map((player) => player.profile_id);
-/** The opponents of whoever acts. */
+/** The opponents of the acting player. */
 const opponents = ({ row, actor_id }: Notice): string[] => {
   const { team } = playerOf(row, actor_id);
   return row.players.filter((player) => player.team !== team).map((player) => player.profile_id);

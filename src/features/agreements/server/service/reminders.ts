@@ -69,7 +69,7 @@ async function remindDayBefore(
   }
 }
 
-/** Whoever has read the reminder of the day before gets no second mail. */
+/** Players who have read the reminder of the day before get no second mail. */
 async function remindTwoHours(
   app: AppContext,
   trx: Transaction,

@@ -10,7 +10,7 @@ export type AgreementRow = Omit<
   'late' | 'abilities' | 'may_report' | 'may_answer_reports' | 'may_excuse_reports'
 > & {
   match: Match;
-  /** Whoever called it off or objected. */
+  /** The player who called it off or objected. */
   ended_by: string | null;
   notice_hours: number;
   late_percent: number;
@@ -62,8 +62,8 @@ const match = `json_build_object('status', p.status, 'ended_as', p.ended_as,
   'takes_scores', coalesce(now() <= coalesce(a.ends_at, p.completed_at) + interval '7 days', false))`;
 
 /**
- * Whether the viewer is one of the four, and the agreement, null before a match. Whoever called off
- * for safety reads so, the others 'other': the reason would tell of a report or a block.
+ * Whether the viewer is one of the four, and the agreement, null before a match. A player who
+ * called off for safety reads so, the others 'other': the reason would tell of a report or a block.
  */
 export const find = prepared<
   [viewerId: string, play_date_id: string],
@@ -113,7 +113,7 @@ export const find = prepared<
   { pipeline: 'page' },
 );
 
-/** Records an answer to a version; whoever has answered it keeps that answer. */
+/** Records an answer to a version; the first one of a player stays. */
 export async function insertAnswer(
   db: Sql,
   row: {

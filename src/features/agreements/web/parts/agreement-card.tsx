@@ -127,7 +127,7 @@ function AgreementBody({ playdate, agreement }: BodyProps) {
 const begunText = ({ ends_at }: Agreement) =>
   ends_at !== null && new Date(ends_at) < systemClock.now() ? messages.ended : messages.begun;
 
-/** Whoever has blocked or reported another of the four calls off for safety without a mark. */
+/** A player who has blocked or reported another of the four calls off for safety without a mark. */
 const isSafetyKnown = ({ late }: Agreement) =>
   late.excused.includes('safety') && !late.excused.includes('partner');
 

@@ -4,6 +4,7 @@ import {
   type Friend,
   type ProfileConnection,
   type ProfileCursor,
+  type RegularPartner,
   type Relationship,
   toProfileCursor,
 } from '#features/connections/contract.ts';
@@ -88,6 +89,12 @@ export async function receivedRequests(
   const rows = await lists.receivedRequests(app.db, viewer.user_id, limit);
   const items = rows.map(({ total: _, ...row }) => presentConnection(viewer, row));
   return { items, total: rows[0]?.total ?? 0 };
+}
+
+/** The viewer's regular partner; null with none, and with several. */
+export async function regularPartner(app: AppContext, viewer: Viewer): Promise<RegularPartner | null> {
+  const [partner, another] = await friends.twoPartners(app.db, viewer.user_id);
+  return another === undefined ? (partner ?? null) : null;
 }
 
 /** The number of the viewer's friends. */

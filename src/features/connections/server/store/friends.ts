@@ -1,4 +1,4 @@
-import type { Friend } from '#features/connections/contract.ts';
+import type { Friend, RegularPartner } from '#features/connections/contract.ts';
 import type { Person } from '#features/profiles/contract.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
 import { connectedIdsQuery } from './sql-fragments.ts';
@@ -17,6 +17,14 @@ export const listFriends = prepared<[user_id: string], Friend>(
 export const listFriendIds = prepared<[user_id: string], { id: string }>(
   'connections_friend_ids',
   `select p.id from (${connectedIdsQuery('friend')}) f join profiles p on p.id = f.id where not p.is_paused order by p.id`,
+);
+
+/** Two of a user's regular partners who are not paused: enough to know whether there is only one. */
+export const twoPartners = prepared<[user_id: string], RegularPartner>(
+  'connections_two_partners',
+  `select p.first_name, p.dupr_rating from (${connectedIdsQuery('partner')}) f join profiles p on p.id = f.id
+    where not p.is_paused limit 2`,
+  { pipeline: 'page' },
 );
 
 /** The number of a user's friends, paused ones included. */

@@ -1,8 +1,10 @@
+import { regularPartner } from '#features/connections/server/service/queries.ts';
 import type {
   ApplicationToAnswer,
   ListedPlaydate,
   PlaydateCard,
   PlaydateDetail,
+  PlaydatePage,
   PlaydateRequest,
   RecentTerms,
 } from '#features/playdates/contract.ts';
@@ -55,15 +57,16 @@ export async function listPlaydates(
   app: AppContext,
   viewer: Viewer,
   input: ListInput,
-): Promise<Page<PlaydateCard> | JsonText<Page<PlaydateCard>>> {
+): Promise<PlaydatePage | JsonText<PlaydatePage>> {
   const { tab, sort, cursor } = input;
-  if (tab === 'available' && sort === 'best_fit')
-    return await listByFit(app.db, viewer, toFilters(input), cursor);
-  if (cursor !== undefined && !('created_at' in cursor)) throw cursorError();
-  if (tab === 'available' && sort === 'soonest')
-    return await listSoonest(app, viewer, toFilters(input), cursor);
-  if (tab === 'available') return await listAvailable(app.db, viewer, toFilters(input), cursor);
-  const page = toPage(await lists.own(app.db, viewer.user_id, tab, cursor));
+  if (tab === 'available') {
+    const [{ items, next }, regular_partner] = await Promise.all([
+      listers[sort ?? 'newest'](app, viewer, toFilters(input), cursor),
+      cursor === undefined ? regularPartner(app, viewer) : undefined,
+    ]);
+    return jsonPage(items, next, regular_partner === undefined ? {} : { regular_partner });
+  }
+  const page = toPage(await lists.own(app.db, viewer.user_id, tab, toTimeCursor(cursor)));
   return {
     ...page,
     items: page.items.map(({ my_request, ...row }) => ({
@@ -104,47 +107,42 @@ function toFilters(input: FilterInput): available.Filters {
   };
 }
 
-/** Available in the order of the gap between the team's level and the viewer's DUPR. */
-async function listByFit(
-  db: Sql,
-  viewer: Viewer,
-  filters: available.Filters,
-  cursor: Cursor | FitCursor | undefined,
-): Promise<JsonText<Page<PlaydateCard>>> {
-  if (cursor !== undefined && 'created_at' in cursor) throw cursorError();
-  const abilities = availableAbilities(viewer);
-  const { items, next } = await fillPage(cursor, (limit, from) =>
-    available.availableByFit(db, viewer.user_id, filters, abilities, limit, from),
-  );
-  return jsonPage(items, next && toFitCursor(next));
-}
-
-/** Available in the order of the next time that is proposed. */
-async function listSoonest(
+/** Items as JSON arrays, and the cursor of the next page. */
+type Rows = { items: string[]; next: Cursor | string | null };
+type AnyCursor = Cursor | FitCursor | undefined;
+type Lister = (
   app: AppContext,
   viewer: Viewer,
   filters: available.Filters,
-  cursor: Cursor | undefined,
-): Promise<JsonText<Page<PlaydateCard>>> {
-  const abilities = availableAbilities(viewer);
-  const now = app.clock.now().toISOString();
-  const { items, next } = await fillPage(cursor, (limit, from) =>
-    available.availableSoonest(app.db, viewer.user_id, filters, abilities, limit, { now, from }),
-  );
-  return jsonPage(items, next);
-}
+  cursor: AnyCursor,
+) => Promise<Rows>;
 
-async function listAvailable(
-  db: Sql,
-  viewer: Viewer,
-  filters: available.Filters,
-  cursor: Cursor | undefined,
-): Promise<JsonText<Page<PlaydateCard>>> {
-  const abilities = availableAbilities(viewer);
-  const { items, next } = await fillPage(cursor, (limit, from) =>
-    available.availableByAge(db, viewer.user_id, filters, abilities, limit, from),
-  );
-  return jsonPage(items, next);
+/** Available in each of its orders. */
+const listers: Record<(typeof availableSorts)[number], Lister> = {
+  newest: async (app, viewer, filters, cursor) =>
+    await fillPage(toTimeCursor(cursor), (limit, from) =>
+      available.availableByAge(app.db, viewer.user_id, filters, availableAbilities(viewer), limit, from),
+    ),
+  best_fit: async (app, viewer, filters, cursor) => {
+    if (cursor !== undefined && 'created_at' in cursor) throw cursorError();
+    const abilities = availableAbilities(viewer);
+    const { items, next } = await fillPage(cursor, (limit, from) =>
+      available.availableByFit(app.db, viewer.user_id, filters, abilities, limit, from),
+    );
+    return { items, next: next && toFitCursor(next) };
+  },
+  soonest: async (app, viewer, filters, cursor) => {
+    const abilities = availableAbilities(viewer);
+    const now = app.clock.now().toISOString();
+    return await fillPage(toTimeCursor(cursor), (limit, from) =>
+      available.availableSoonest(app.db, viewer.user_id, filters, abilities, limit, { now, from }),
+    );
+  },
+};
+
+function toTimeCursor(cursor: AnyCursor): Cursor | undefined {
+  if (cursor !== undefined && !('created_at' in cursor)) throw cursorError();
+  return cursor;
 }
 
 /** How many statements one call sends at most to fill a page. */

@@ -125,6 +125,7 @@ function PlaydateList({ tab, filters, empty }: { tab: Tab; filters: Filters; emp
     return <ErrorState title={messages.errorLoadingList} query={list} />;
   }
   const cards = list.data.pages.flatMap((page) => page.items);
+  const compared = { ...viewer, partner: list.data.pages[0]?.regular_partner };
   // Only the last page can be empty: playdatesQuery skips empty pages before it.
   const own = tab === 'my' && <Applied list={applied} />;
   if (cards.length === 0)
@@ -139,7 +140,7 @@ function PlaydateList({ tab, filters, empty }: { tab: Tab; filters: Filters; emp
       {own}
       <ul className={gridLayout}>
         {cards.map((card) => (
-          <PlaydateCard key={card.id} card={card} viewer={viewer} isAvailable={tab === 'available'} />
+          <PlaydateCard key={card.id} card={card} viewer={compared} isAvailable={tab === 'available'} />
         ))}
       </ul>
       <InfiniteScrollTrigger list={list} failure={messages.errorLoadingList} />

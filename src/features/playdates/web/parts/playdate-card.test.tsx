@@ -46,7 +46,7 @@ const open: Card = {
 const render = (
   card: Partial<Card>,
   isAvailable: boolean,
-  viewer = cora,
+  viewer: ComponentProps<typeof PlaydateCard>['viewer'] = cora,
   more: Partial<ComponentProps<typeof PlaydateCard>> = {},
 ) =>
   renderToStaticMarkup(
@@ -100,6 +100,14 @@ test('the price is that of the viewer, with the type beneath', () => {
 
 test('the team is compared with the viewer, unless it is the own one', () => {
   expect(render({}, true)).toContain('0.55 above your level');
+  const partner = { first_name: 'Ben', dupr_rating: 4.05 };
+  expect(render({}, true, { ...cora, partner })).toContain('0.30 above your level with Ben');
+  const my_request = {
+    ...{ id, play_date_id: id, status: 'pending' as const, requester: dev, requester_partner: cora },
+    ...{ created_at: open.created_at, offered_amount: null, time_ids: [] },
+    abilities: { answer: false, withdraw: true },
+  };
+  expect(render({ my_request }, true, { ...cora, partner })).toContain('0.52 above your level with Dev');
   expect(render({}, false, anna)).not.toContain('your level');
   expect(render({ status: 'matched' }, false)).not.toContain('your level');
   const reason = { reason: 'because' };

@@ -29,12 +29,12 @@ import { playdateSubjects } from './safety.ts';
 import { TeamLine } from './team-line.tsx';
 import { fromList } from './use-back-to-list.ts';
 import type * as drafts from './use-draft.ts';
-import { type Side, sideOf, viewerPrice } from './viewer-price.ts';
+import { ownLevel, type Side, sideOf, viewerPrice } from './viewer-price.ts';
 import { whenOf } from './when.tsx';
 
 interface PlaydateCardProps {
   card: Card;
-  viewer: { id: string; dupr_rating: number };
+  viewer: Parameters<typeof ownLevel>[0];
   /** Available links to the apply page, with the viewer's application; other tabs to the detail. */
   isAvailable: boolean;
   /** Why the card is shown, e.g. '0.08 above your level'. */
@@ -85,7 +85,9 @@ export function PlaydateCard({ card, viewer, isAvailable, reason, action }: Play
         reason={reason}
         isShort={Boolean(opponents)}
         sources={sourcesOf(creator, partner)}
-        compareTo={side === 'other_team' && card.status === 'open' ? viewer.dupr_rating : undefined}
+        compareTo={
+          side === 'other_team' && card.status === 'open' ? ownLevel(viewer, card.my_request) : undefined
+        }
       />
       {opponents && (
         <>

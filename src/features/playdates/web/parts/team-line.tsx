@@ -5,7 +5,7 @@ import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { cn } from '#platform/web/ui/cn.ts';
 import { RatingChip } from '#platform/web/ui/rating-chip.tsx';
 import { playerName } from './labels.ts';
-import { averageOf, ratingGap } from './viewer-price.ts';
+import { averageOf, type OwnLevel, ratingGap } from './viewer-price.ts';
 
 type Player =
   | (Pick<Person, 'id' | 'first_name' | 'last_name' | 'dupr_rating'> &
@@ -16,8 +16,8 @@ interface TeamLineProps {
   /** Null after the account was deleted. */
   captain: Player;
   partner: Player;
-  /** The viewer's DUPR, to show how far above or below the team is. */
-  compareTo?: number | undefined;
+  /** The viewer's side, to show how far above or below it the team is. */
+  compareTo?: OwnLevel | undefined;
   /** Instead of that gap, e.g. '0.08 above your level'. */
   reason?: string | undefined;
   /** Where each rating comes from, for the mark of an estimate. */
@@ -96,16 +96,21 @@ function PlayerName({ player, isShort }: { player: Player; isShort: boolean }) {
   );
 }
 
-/** '+0.55', read out as '0.55 above your level', and what that is worth against the viewer alone. */
-export function Gap({ rating, own }: { rating: number; own: number }) {
-  const { sign, words } = ratingGap(rating, own);
-  const points = margin(rating, own);
+/** '+0.55 with Ben', read out as '0.55 above your level with Ben', and what that is worth. */
+function Gap({ rating, own }: { rating: number; own: OwnLevel }) {
+  const { sign, words } = ratingGap(rating, own.rating);
+  const points = margin(rating, own.rating);
+  const together = own.partner === undefined ? '' : ` with ${own.partner}`;
   return (
-    <span className="text-court-text leading-tight" title={words}>
-      <span aria-hidden="true" className="font-semibold tabular">
-        {sign}
+    <span className="text-court-text leading-tight" title={words + together}>
+      <span aria-hidden="true">
+        <span className="font-semibold tabular">{sign}</span>
+        {together}
       </span>
-      <span className="sr-only">{words}, </span>
+      <span className="sr-only">
+        {words}
+        {together},{' '}
+      </span>
       <span className="max-[22rem]:sr-only">
         {points <= 1 ? ' Even match' : ` about ${points} points`}
         {points > 1 && <span className="max-md:sr-only"> in a game to 11</span>}

@@ -1,4 +1,5 @@
-import type { PlaydateCard } from '#features/playdates/contract.ts';
+import type { RegularPartner } from '#features/connections/contract.ts';
+import type { PlaydateCard, PlaydateRequest } from '#features/playdates/contract.ts';
 import { teamAverage } from '#features/profiles/policy.ts';
 import { priceLine } from './labels.ts';
 
@@ -39,6 +40,20 @@ export function viewerPrice(playdate: Priced, side: Side): { kind: 'pay' | 'earn
 export function averageOf(one: Member, other: Member): number | undefined {
   return one === null || other === null ? undefined : teamAverage(one.dupr_rating, other.dupr_rating);
 }
+
+type Viewer = { id: string; dupr_rating: number; partner?: RegularPartner | null | undefined };
+
+/**
+ * The viewer's side in a PlayDate that is open to them: with whom they have applied, with their only
+ * regular partner, or alone.
+ */
+export function ownLevel(viewer: Viewer, request: PlaydateRequest | null | undefined): OwnLevel {
+  const applicants = [request?.requester ?? null, request?.requester_partner ?? null];
+  const partner = applicants.find((person) => person !== null && person.id !== viewer.id) ?? viewer.partner;
+  if (!partner) return { rating: viewer.dupr_rating };
+  return { rating: teamAverage(viewer.dupr_rating, partner.dupr_rating), partner: partner.first_name };
+}
+export type OwnLevel = { rating: number; partner?: string };
 
 /** A difference of ratings as '+0.55', '−0.20' or '±0.00', and in words. */
 export function ratingGap(rating: number, own: number): { sign: string; words: string } {
