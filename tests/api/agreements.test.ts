@@ -4,8 +4,10 @@ import type { Agreement, AgreementChange, AttendanceReport } from '#features/agr
 import { messages } from '#features/agreements/messages.ts';
 import { callOffReasons } from '#features/agreements/schema.ts';
 import { handleDeadlines } from '#features/agreements/server/service/deadlines.ts';
+import type { PlaydateCard } from '#features/playdates/contract.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
 import { agreementKey } from '#features/playdates/server/service/notify.ts';
+import type { Home } from '#features/site/contract.ts';
 import { newId } from '#platform/common/ids.ts';
 import { allowAnyTime, createAgreements, type Match, phoenix } from '#tests/support/agreements.ts';
 import { lockedBeforeTheFirst } from '#tests/support/lock-order.ts';
@@ -763,6 +765,69 @@ describe('the clock', () => {
       );
     expect(left.rows).toHaveLength(0);
   });
+});
+
+describe('the card of a match', () => {
+  const taskOf = async (person: TestPerson, id: string, tab = 'my') =>
+    ok<{ items: PlaydateCard[] }>(await person.call('GET', `/api/play_dates?tab=${tab}`)).items.find(
+      (card) => card.id === id,
+    )?.task;
+  const tasksOf = (four: TestPerson[], id: string, tab?: string) =>
+    Promise.all(four.map((person) => taskOf(person, id, tab)));
+
+  test('says what waits for the viewer, the most urgent first', async () => {
+    const { id, creators, four } = await agreements.match(72);
+    expect(await tasksOf(four, id)).toEqual([null, 'confirm', null, 'confirm']);
+    ok(await agreements.propose(creators[0], id, { starts: [phoenix(96)] }));
+    expect(await tasksOf(four, id)).toEqual([null, 'confirm', 'change', 'change']);
+    await agreements.age('agreement_changes', id, '48 hours');
+    expect(await tasksOf(four, id)).toEqual([null, 'confirm', null, 'confirm']);
+  });
+
+  test('asks in a match without a time for an answer to the first proposal alone', async () => {
+    const { id, players, four } = await agreements.match(null);
+    expect(await tasksOf(four, id)).toEqual([null, null, null, null]);
+    ok(await agreements.propose(players[1], id, { starts: [phoenix(96)] }));
+    expect(await tasksOf(four, id)).toEqual(['change', 'change', null, null]);
+  });
+
+  test('says what is left after the match, also in History', async () => {
+    const { id, creators, players, four } = await ended(1);
+    expect(await tasksOf(four, id)).toEqual(['complete', 'complete', 'complete', 'complete']);
+    const { updated_at } = ok<Agreement>(await agreements.putScores(players[0], id, [11, 7])).scores ?? {};
+    expect(await tasksOf(four, id)).toEqual(['score', 'score', 'complete', 'complete']);
+    const report = ok<AttendanceReport>(await agreements.report(creators[0], id, players[1].id)).id;
+    expect(await tasksOf(four, id)).toEqual(['score', 'score', 'complete', 'report']);
+    ok(await agreements.updateReport(players[1], id, report, { state: 'disputed' }));
+    ok(await agreements.playdates.update(creators[0], id, 'completed'));
+    expect(await tasksOf(four, id, 'history')).toEqual(['score', 'score', null, null]);
+    ok(await agreements.confirmScores(creators[1], id, updated_at));
+    expect(await tasksOf(four, id, 'history')).toEqual([null, null, null, null]);
+  });
+});
+
+test('Home shows what a change proposes beside what it replaces', async () => {
+  const { id, creators, players } = await agreements.match(72);
+  const before = (await agreements.get(creators[0], id)).starts_at;
+  const starts = [phoenix(96), phoenix(100)];
+  const change = ok<AgreementChange>(
+    await agreements.propose(creators[0], id, {
+      starts,
+      venue_name: 'New Park',
+      venue_address: '2 Secret Rd',
+    }),
+  );
+  const home = ok<Home>(await players[0].call('GET', '/api/home'));
+  expect(home.agreements?.items).toMatchObject([
+    {
+      ...{ kind: 'change', starts_at: before, venue_name: 'Old Park' },
+      proposed: { starts: change.starts.map((start) => start.starts_at), venue_name: 'New Park' },
+    },
+  ]);
+  expect(JSON.stringify(home.agreements)).not.toContain('Secret');
+  expect(ok<Home>(await creators[1].call('GET', '/api/home')).agreements?.items).toMatchObject([
+    { kind: 'confirm', proposed: null },
+  ]);
 });
 
 describe('completing by hand', () => {

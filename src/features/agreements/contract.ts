@@ -149,6 +149,8 @@ export const agreementTask = z.object({
   time_zone: z.enum(timeZones),
   venue_name: z.string().nullable(),
   amount_per_hour: z.number().int(),
+  /** What a change would put in place of time and venue; null for other kinds. */
+  proposed: z.object({ starts: z.array(z.string()), venue_name: z.string().nullable() }).nullable(),
   /** Who reported or proposed it, else the captain of the other team. Null after the account was deleted. */
   person: z.object({ id: z.uuid(), first_name: z.string(), last_name: z.string() }).nullable(),
 });

@@ -22,6 +22,7 @@ import {
   formats,
   latePercents,
   localStarts,
+  matchTasks,
   messageContent,
   noticeHours,
   playdateInput,
@@ -131,6 +132,8 @@ export const playdateCard = z.object({
     .object({ requester: person.nullable(), requester_partner: person.nullable() })
     .nullable()
     .optional(),
+  /** What the match waits for from the viewer; only in the tabs 'my' and 'history'. */
+  task: z.enum(matchTasks).nullable().optional(),
   /** How many messages the viewer has not read, up to `unreadMessagesMax`; only in the tab 'my'. */
   unread_messages: z.number().int().optional(),
 });
@@ -142,21 +145,23 @@ export const playdatePage = pageOf(playdateCard).extend({
 });
 export type PlaydatePage = z.infer<typeof playdatePage>;
 
-export const playdateDetail = playdateCard.omit({ unread_messages: true, my_request: true }).extend({
-  completed_at: z.string().nullable(),
-  cancelled_by_name: z.string().nullable(),
-  accepted_request: playdateRequest.nullable(),
-  /** The address only for the two teams, the ZIP code only for the creator's. */
-  terms: ownTerms.partial({ venue_address: true, place_zip: true }).nullable(),
-  abilities: z.object({
-    cancel: z.boolean(),
-    complete: z.boolean(),
-    answer_requests: z.boolean(),
-    change_terms: z.boolean(),
-    read_chat: z.boolean(),
-    write_chat: z.boolean(),
-  }),
-});
+export const playdateDetail = playdateCard
+  .omit({ unread_messages: true, task: true, my_request: true })
+  .extend({
+    completed_at: z.string().nullable(),
+    cancelled_by_name: z.string().nullable(),
+    accepted_request: playdateRequest.nullable(),
+    /** The address only for the two teams, the ZIP code only for the creator's. */
+    terms: ownTerms.partial({ venue_address: true, place_zip: true }).nullable(),
+    abilities: z.object({
+      cancel: z.boolean(),
+      complete: z.boolean(),
+      answer_requests: z.boolean(),
+      change_terms: z.boolean(),
+      read_chat: z.boolean(),
+      write_chat: z.boolean(),
+    }),
+  });
 export type PlaydateDetail = z.infer<typeof playdateDetail>;
 
 /** The terms of an earlier PlayDate of the user's, to repeat them. */
@@ -193,6 +198,7 @@ export const listedPlaydate = playdateCard
     abilities: true,
     accepted_request: true,
     unread_messages: true,
+    task: true,
     my_request: true,
     terms: true,
     agreed: true,

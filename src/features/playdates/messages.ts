@@ -22,6 +22,14 @@ export const messages = {
   amountRequired: 'Amount must be above 0',
   amountWhole: 'Amount must be a whole number of dollars',
   amountTooHigh: 'Amount can be at most $1,000 per hour',
+  /** The next step of a card, as the match waits for it. */
+  tasks: {
+    report: 'Report to answer',
+    change: 'Answer a change',
+    confirm: 'Confirm',
+    score: 'Confirm the score',
+    complete: 'Complete',
+  },
   highestBelowPrice: (amount: number) => `“Up to” cannot be less than your price, $${amount} an hour`,
   amountsOrder: 'The lowest amount cannot be above the highest',
   descriptionRequired: 'Description is required',

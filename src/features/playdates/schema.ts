@@ -23,6 +23,8 @@ export type PlaydateStatus = (typeof statuses)[number];
 export const requestStatuses = ['pending', 'accepted', 'declined', 'withdrawn'] as const;
 export type RequestStatus = (typeof requestStatuses)[number];
 export const doublesTypes = ['any', 'mens', 'womens', 'mixed'] as const;
+/** What a match waits for, the most urgent first. */
+export const matchTasks = ['report', 'change', 'confirm', 'score', 'complete'] as const;
 export const tabs = ['my', 'applied', 'available', 'history'] as const;
 /** Orders of Available; the first is the specified one. */
 export const availableSorts = ['newest', 'best_fit', 'soonest'] as const;

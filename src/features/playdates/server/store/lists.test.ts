@@ -64,6 +64,16 @@ const community = `
     select r.play_date_id, r.id, t.id from play_date_requests r join play_date_times t on t.play_date_id = r.play_date_id;
   insert into agreements (play_date_id, request_id, time_zone, amount_per_hour)
     select play_date_id, id, 'America/Phoenix', 40 from play_date_requests;
+  insert into agreement_changes (id, play_date_id, proposed_by, version, starts, venue_name, state, expires_at)
+    select gen_random_uuid(), play_date_id, requester_id, 1, '{}', 'Park', 'open', now() + interval '1 day'
+    from play_date_requests;
+  insert into agreement_answers (play_date_id, version, profile_id, answer)
+    select play_date_id, 1, requester_id, 'confirmed' from play_date_requests;
+  insert into attendance_reports (id, play_date_id, about_id, reporter_id, kind, was_played, answer_until)
+    select gen_random_uuid(), play_date_id, requester_id, requester_partner_id, 'late', true, now() + interval '1 day'
+    from play_date_requests;
+  insert into play_date_scores (play_date_id, game, creator_team_points, other_team_points, entered_by)
+    select play_date_id, 1, 11, 7, requester_id from play_date_requests;
   insert into blocks (blocker_id, blocked_id)
     select one.id, two.id
     from numbered one cross join generate_series(1, 20) k
@@ -274,6 +284,7 @@ describe('With 20,000 open PlayDates', () => {
     await expectCost((db) => playdates.find(db, creator, busy), 60);
     await expectCost((db) => lists.own(db, creator, 'my'), 600);
     await expectCost((db) => lists.own(db, creator, 'history'), 200);
+    await expectCost((db) => lists.recentTerms(db, creator, 5), 200);
     await expectCost((db) => requests.findPending(db, creator, busy, oldest.created_at, oldest.id), 60);
     await expectCost((db) => messages.findPage(db, creator, busy, newest.created_at, newest.id), 300);
   });

@@ -17,7 +17,13 @@ import {
 } from './sql-fragments.ts';
 
 type OwnRow = CardRow &
-  Pick<PlaydateCard, 'accepted_request' | 'agreed' | 'unread_messages'> & { my_request?: RequestRow };
+  Pick<PlaydateCard, 'accepted_request' | 'agreed' | 'task' | 'unread_messages'> & {
+    my_request?: RequestRow;
+  };
+
+/** Whether a player of match `p` is of the other team than the viewer. */
+const isOfOthers = (player: string): string =>
+  `(${player} in (p.creator_id, p.partner_id)) <> ($1 in (p.creator_id, p.partner_id))`;
 
 /** `part`: the condition on the viewer's membership `own` and application `r`. */
 type OwnTab = { part: string; statuses: string; fields: string };
@@ -29,6 +35,24 @@ const opponents = `(select json_build_object('requester', ${person('captain')}, 
 // The unread notification of a chat counts its unread messages (service/chat.ts).
 const unread = `coalesce((select least(n.count, ${unreadMessagesMax}) from notifications n
   where n.user_id = $1 and not n.read and n.dedupe_key = 'play_dates/' || p.id || '/messages'), 0)`;
+
+/**
+ * What match `p` waits for from the viewer, one of its four. The tables are those of agreements, read
+ * by their keys.
+ */
+const task = `(select case
+    when exists (select from attendance_reports t where t.play_date_id = p.id and t.about_id = $1
+      and t.state = 'open' and t.answer_until > now()) then 'report'
+    when p.status = 'matched' and coalesce(a.starts_at > now(), true) and exists (
+      select from agreement_changes c where c.play_date_id = p.id and c.state = 'open' and c.expires_at > now()
+        and ${isOfOthers('c.proposed_by')}) then 'change'
+    when p.status = 'matched' and a.starts_at > now() and not exists (select from agreement_answers w
+      where w.play_date_id = p.id and w.version = a.version and w.profile_id = $1) then 'confirm'
+    when exists (select from play_date_scores g where g.play_date_id = p.id and g.confirmed_by is null
+      and ${isOfOthers('g.entered_by')}
+      and now() <= coalesce(a.ends_at, p.completed_at) + interval '7 days') then 'score'
+    when p.status = 'matched' and a.ends_at < now() then 'complete' end
+  from agreements a where a.play_date_id = p.id)`;
 
 function ownStatement(name: string, { part, statuses, fields }: OwnTab) {
   return prepared<[viewerId: string, created_at: string, id: string], { card: OwnRow }>(
@@ -48,12 +72,13 @@ const ownTabs = {
   my: ownStatement('play_dates_mine', {
     part: plays,
     statuses: "'open', 'matched'",
-    fields: `'accepted_request', ${opponents}, 'agreed', ${agreed}, 'unread_messages', ${unread}`,
+    fields: `'accepted_request', ${opponents}, 'agreed', ${agreed}, 'task', ${task},
+      'unread_messages', ${unread}`,
   }),
   history: ownStatement('play_dates_history', {
     part: plays,
     statuses: "'completed', 'cancelled'",
-    fields: `'accepted_request', ${opponents}, 'agreed', ${agreed}`,
+    fields: `'accepted_request', ${opponents}, 'agreed', ${agreed}, 'task', ${task}`,
   }),
   applied: ownStatement('play_dates_applied', {
     part: "r.status = 'pending'",

@@ -140,3 +140,9 @@ test('players who deleted their account are former players, without an average',
   expect(card).toMatch(/Former player.* &amp;.*Ben Test/);
   expect(card).not.toContain('Team average');
 });
+
+test('a match says what waits for the viewer before its chat', () => {
+  const matched = { status: 'matched', unread_messages: 2 } as const;
+  expect(render({ ...matched, task: 'change' }, false, anna)).toContain('>Answer a change<');
+  expect(render({ ...matched, task: null }, false, anna)).not.toContain('Answer a change');
+});

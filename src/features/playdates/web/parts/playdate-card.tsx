@@ -173,6 +173,7 @@ function NextStep({ card, side, path, isAvailable, viewerId }: NextStepProps) {
   const isMine = !isAvailable && side === 'creator_team';
   if (answersTeams(card, side, isAvailable))
     return <Pill>{`Answer ${request_count} ${request_count === 1 ? 'team' : 'teams'}`}</Pill>;
+  if (card.task) return <Pill>{messages.tasks[card.task]}</Pill>;
   if (card.status === 'matched')
     return card.unread_messages ? (
       <Pill>{messages.unreadMessages(upTo99(card.unread_messages))}</Pill>

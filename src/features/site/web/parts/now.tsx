@@ -23,6 +23,7 @@ import type { Application, Home, UnreadChat } from '#features/site/contract.ts';
 import { messages } from '#features/site/messages.ts';
 import { homeQuery, refreshHome } from '#features/site/web/queries.ts';
 import { fullName } from '#platform/common/full-name.ts';
+import { formatDateTime } from '#platform/common/zoned-time.ts';
 import { importWithRetry } from '#platform/web/import-with-retry.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
@@ -148,7 +149,7 @@ function Item({ faces, title, titleId, detail, rating, children }: ItemProps) {
 /** What an agreement waits for; a confirmation is given in place. */
 function Task({ task }: { task: AgreementTask }) {
   const id = useId();
-  const { play_date_id, kind, version, starts_at, time_zone, venue_name, amount_per_hour, person } = task;
+  const { play_date_id, kind, version, starts_at, person } = task;
   const name = playerName(person);
   const confirm = useAgreementAction(
     async () => {
@@ -160,14 +161,13 @@ function Task({ task }: { task: AgreementTask }) {
   return (
     <Item
       faces={[person]}
-      title={messages.home.tasks[kind].title(name)}
-      titleId={id}
-      detail={
-        <>
-          {starts_at !== null && <When starts_at={starts_at} time_zone={time_zone} />}
-          <span className="block">{[venue_name, `$${amount_per_hour}/hr`].filter(Boolean).join(' · ')}</span>
-        </>
+      title={
+        kind === 'change' && starts_at === null
+          ? agreementMessages.timeProposed(name)
+          : messages.home.tasks[kind].title(name)
       }
+      titleId={id}
+      detail={<TaskDetail task={task} />}
     >
       {kind === 'confirm' && (
         <Button
@@ -188,6 +188,28 @@ function Task({ task }: { task: AgreementTask }) {
         {messages.home.tasks[kind].action}
       </ButtonLink>
     </Item>
+  );
+}
+
+/** When, where and for how much; of a change what is proposed, and instead of what. */
+function TaskDetail({ task }: { task: AgreementTask }) {
+  const { starts_at, time_zone, venue_name, amount_per_hour, proposed } = task;
+  const isMoved = proposed !== null && proposed.starts.length > 0;
+  const starts = isMoved ? proposed.starts : starts_at === null ? [] : [starts_at];
+  const replaced = [
+    isMoved && starts_at !== null && formatDateTime(starts_at, time_zone),
+    proposed !== null && proposed.venue_name !== null && venue_name,
+  ].filter(Boolean);
+  return (
+    <>
+      {starts.map((start) => (
+        <When key={start} starts_at={start} time_zone={time_zone} className="block" />
+      ))}
+      <span className="block">
+        {[proposed?.venue_name ?? venue_name, `$${amount_per_hour}/hr`].filter(Boolean).join(' · ')}
+      </span>
+      {replaced.length > 0 && <span className="block">{messages.home.insteadOf(replaced.join(', '))}</span>}
+    </>
   );
 }
 
