@@ -167,3 +167,29 @@ test('a sheet that cannot be loaded leaves the page as it is', async ({ page, re
   await agreementOf(page).getByRole('button', { name: 'Call off' }).click();
   await expect(page.getByRole('dialog', { name: 'Call off this PlayDate?' })).toBeVisible();
 });
+
+test('nothing that cannot be loaded takes the page away', async ({ page, request, browserErrors }) => {
+  browserErrors.expect(/ERR_FAILED|Unable to preload|dynamically imported/);
+  const { id, anna, cora } = await timedMatch(request);
+  await anna.call('POST', `/api/play_dates/${id}/call_off`, { version: 1, reason: 'weather' });
+  const chunks = /\/assets\/(use-draft|safety-sheet)-/;
+  await page.route(chunks, (route) => route.abort('failed'));
+  const expectRefused = async () => {
+    const toast = page.getByText('Error opening this. Check your connection, then try again.');
+    await expect(toast).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  };
+  await openAs(page, anna, `/playdates/${id}`);
+  await agreementOf(page).getByRole('button', { name: 'Create again' }).click();
+  await expectRefused();
+  await page.goto('/playdates?tab=history');
+  await page.getByRole('link', { name: /^Create again/ }).click();
+  await expectRefused();
+  await page.goto(`/profile/${cora.id}`);
+  const report = page.getByRole('button', { name: `Report or block: ${cora.name}` });
+  await report.click();
+  await expectRefused();
+  await page.unroute(chunks);
+  await report.click();
+  await expect(page.getByRole('dialog', { name: 'Report or block' })).toBeVisible();
+});

@@ -53,7 +53,6 @@ export const messages = {
   timeProposed: (name: string) => `${name} proposes a time`,
   errorLoading: 'Error loading the agreement',
   errorSaving: 'Error saving. Please try again.',
-  errorOpening: 'Error opening this',
   confirmed: 'You have confirmed',
   objected: 'The match is off, and everybody is told',
   objectTitle: 'You cannot agree?',

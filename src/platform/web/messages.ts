@@ -8,5 +8,6 @@ export const messages = {
   copied: 'Copied to clipboard',
   linkCopied: 'Link copied to clipboard!',
   loadsOnline: 'You are offline. This is loaded as soon as you are connected again.',
+  errorOpening: 'Error opening this',
   errorCopying: 'Error copying to clipboard',
 } as const;

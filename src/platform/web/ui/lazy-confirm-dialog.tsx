@@ -1,21 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
-import { importWithRetry } from '#platform/web/import-with-retry.ts';
+import { useLazyPart } from '#platform/web/use-lazy-part.ts';
 import type { ConfirmDialogProps } from './dialog.tsx';
 
-const ConfirmDialog = lazy(async () => {
-  const { ConfirmDialog } = await importWithRetry(() => import('./dialog.tsx'));
-  return { default: ConfirmDialog };
-});
+const load = async () => (await import('./dialog.tsx')).ConfirmDialog;
 
 /** A ConfirmDialog that is loaded when it first opens, for pages that rarely ask. */
 export function LazyConfirmDialog(props: ConfirmDialogProps) {
-  const [wasOpen, setWasOpen] = useState(false);
-  if (props.open && !wasOpen) setWasOpen(true);
-  return (
-    wasOpen && (
-      <Suspense fallback={null}>
-        <ConfirmDialog {...props} />
-      </Suspense>
-    )
-  );
+  const ConfirmDialog = useLazyPart(load, props.open, props.onClose);
+  return ConfirmDialog && <ConfirmDialog {...props} />;
 }

@@ -67,7 +67,7 @@ function useSheet(agreement: Agreement) {
       // The version that was seen: an answer to a later one must be refused.
       setOpened({ Sheet: AgreementSheet, sheet, agreement });
     } catch {
-      toast.error(webMessages.notSent(messages.errorOpening));
+      toast.error(webMessages.notSent(webMessages.errorOpening));
     }
   };
   return { opened, open, close: () => setOpened(undefined) };

@@ -4,8 +4,10 @@ import { messages } from '#features/playdates/messages.ts';
 import type * as drafts from '#features/playdates/web/parts/use-draft.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
 import { importWithRetry } from '#platform/web/import-with-retry.ts';
+import { messages as webMessages } from '#platform/web/messages.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { LazyConfirmDialog } from '#platform/web/ui/lazy-confirm-dialog.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
 import { useConfirmation } from '#platform/web/ui/use-confirmation.ts';
 
 /** As on the card in History; shared code would be one more script of every page with cards. */
@@ -24,7 +26,12 @@ export function CreateAgain({ playdate, isMain }: { playdate: PlaydateDetail; is
   };
   return (
     <>
-      <Button variant={isMain ? 'primary' : 'plain'} onClick={() => void createAgain()}>
+      <Button
+        variant={isMain ? 'primary' : 'plain'}
+        onClick={() =>
+          void createAgain().catch(() => toast.error(webMessages.notSent(webMessages.errorOpening)))
+        }
+      >
         Create again
       </Button>
       <LazyConfirmDialog {...confirmation.dialog} {...messages.confirmations.replaceDraft} danger />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { messages as blockMessages } from '#features/blocks/messages.ts';
 import { blockedIdsQuery } from '#features/blocks/web/queries.ts';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
@@ -18,7 +18,6 @@ type BlockedInMatchProps = { playdate: Pick<PlaydateDetail, 'creator' | 'partner
 export function BlockedInMatch({ playdate }: BlockedInMatchProps) {
   const { creator, partner, accepted_request: opponents } = playdate;
   const [isOpen, setIsOpen] = useState(false);
-  const [wasOpen, setWasOpen] = useState(false);
   const { data: blockedIds = [] } = useQuery(blockedIdsQuery);
   const [first, ...others] = [creator, partner, opponents?.requester, opponents?.requester_partner]
     .filter((player) => player != null)
@@ -26,25 +25,17 @@ export function BlockedInMatch({ playdate }: BlockedInMatchProps) {
     .map((player) => ({ ...personSubject(player), isBlocked: true }));
   if (first === undefined) return null;
   const names = listFormat.format([first, ...others].map(({ person }) => fullName(person)));
-  const open = () => {
-    setIsOpen(true);
-    setWasOpen(true);
-  };
   return (
     <Banner
       kind="warn"
       action={
-        <Button size="sm" variant="plain" onClick={open}>
+        <Button size="sm" variant="plain" onClick={() => setIsOpen(true)}>
           {messages.report}
         </Button>
       }
     >
       {blockMessages.blockedInMatch(names)}
-      {wasOpen && (
-        <Suspense fallback={null}>
-          <LazySafetySheet open={isOpen} onClose={() => setIsOpen(false)} subjects={[first, ...others]} />
-        </Suspense>
-      )}
+      <LazySafetySheet open={isOpen} onClose={() => setIsOpen(false)} subjects={[first, ...others]} />
     </Banner>
   );
 }

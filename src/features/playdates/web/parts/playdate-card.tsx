@@ -10,11 +10,13 @@ import { SafetyButton } from '#features/reports/web/parts/safety-button.tsx';
 import { systemClock } from '#platform/common/clock.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';
 import { importWithRetry } from '#platform/web/import-with-retry.ts';
+import { messages as webMessages } from '#platform/web/messages.ts';
 import { Badge, StatusBadge } from '#platform/web/ui/badge.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { cn } from '#platform/web/ui/cn.ts';
 import { LazyConfirmDialog } from '#platform/web/ui/lazy-confirm-dialog.tsx';
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
 import { useConfirmation } from '#platform/web/ui/use-confirmation.ts';
 import {
   placeLine,
@@ -233,7 +235,7 @@ function CreateAgain({ card, viewerId }: { card: Card; viewerId: string }) {
         aria-label={`Create again: ${card.description}`}
         onClick={(event) => {
           event.preventDefault();
-          void createAgain();
+          void createAgain().catch(() => toast.error(webMessages.notSent(webMessages.errorOpening)));
         }}
       >
         Create again

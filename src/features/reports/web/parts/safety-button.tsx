@@ -1,14 +1,18 @@
 import { Flag } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import { importWithRetry } from '#platform/web/import-with-retry.ts';
+import { type ComponentProps, useState } from 'react';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
+import { useLazyPart } from '#platform/web/use-lazy-part.ts';
+import type { SafetySheet } from './safety-sheet.tsx';
 import type { SafetySubject } from './safety-subject.ts';
 
 // Rarely needed, and it brings zod and the form library along.
-export const LazySafetySheet = lazy(async () => {
-  const { SafetySheet } = await importWithRetry(() => import('./safety-sheet.tsx'));
-  return { default: SafetySheet };
-});
+const load = async () => (await import('./safety-sheet.tsx')).SafetySheet;
+
+/** The sheet to report or block somebody, loaded when it first opens. */
+export function LazySafetySheet(props: ComponentProps<typeof SafetySheet>) {
+  const Sheet = useLazyPart(load, props.open, props.onClose);
+  return Sheet && <Sheet {...props} />;
+}
 
 interface SafetyButtonProps {
   /** At least one; the first is chosen. */
@@ -21,28 +25,15 @@ interface SafetyButtonProps {
 /** Opens the sheet by which a person, a message or a PlayDate is reported and somebody is blocked. */
 export function SafetyButton({ subjects, className, onBlock }: SafetyButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const [wasOpen, setWasOpen] = useState(false);
   return (
     <>
       <IconButton
         label={`Report or block: ${subjects[0].label}`}
         icon={<Flag aria-hidden="true" size={18} />}
         className={className}
-        onClick={() => {
-          setIsOpen(true);
-          setWasOpen(true);
-        }}
+        onClick={() => setIsOpen(true)}
       />
-      {wasOpen && (
-        <Suspense fallback={null}>
-          <LazySafetySheet
-            open={isOpen}
-            onClose={() => setIsOpen(false)}
-            subjects={subjects}
-            onBlock={onBlock}
-          />
-        </Suspense>
-      )}
+      <LazySafetySheet open={isOpen} onClose={() => setIsOpen(false)} subjects={subjects} onBlock={onBlock} />
     </>
   );
 }
