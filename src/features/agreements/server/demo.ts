@@ -1,11 +1,11 @@
 import { demoPeople, demoPlayer } from '#features/accounts/data/demo-people.ts';
 import { messages } from '#features/agreements/messages.ts';
-import { findMatchesOf } from '#features/agreements/server/store/agreements.ts';
+import { find, findMatchesOf } from '#features/agreements/server/store/agreements.ts';
 import * as attendance from '#features/agreements/server/store/attendance.ts';
 import * as changes from '#features/agreements/server/store/changes.ts';
 import { notify } from '#features/notifications/server/service.ts';
 import { detailLink } from '#features/playdates/server/service/notify.ts';
-import { day } from '#platform/common/clock.ts';
+import { day, minute } from '#platform/common/clock.ts';
 import { fullName } from '#platform/common/full-name.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
@@ -24,9 +24,10 @@ export async function demoAgreements(app: AppContext, trx: Transaction): Promise
   const [played] = await findMatchesOf(trx, demoPlayer.id, personOf('Merritt').id);
   if (changed === undefined || played === undefined) throw new Error('The demo has no such matches');
   const [tsosie, pena] = [personOf('Tsosie'), personOf('Peña')];
-  // Six days from now at 9:00 in Phoenix, which is seven hours behind UTC all year.
-  const start = new Date(app.clock.now().getTime() + 6 * day);
-  start.setUTCHours(16, 0, 0, 0);
+  const [found] = await find(trx, demoPlayer.id, changed);
+  if (found?.agreement?.starts_at == null) throw new Error('The demo has no time to change');
+  // Two days later at 9:00.
+  const start = new Date(new Date(found.agreement.starts_at).getTime() + 2 * day + 30 * minute);
   await changes.insert(trx, {
     id: newId(),
     play_date_id: changed,

@@ -6,7 +6,10 @@ export type DemoTeam = readonly [captain: string, partner: string];
 /** Days from today and the clock at the place. */
 export type DemoTime = readonly [days: number, clock: string];
 
-/** A PlayDate of the demo community; its age is in hours, its chat in chronological order. */
+/**
+ * A PlayDate of the demo community; its age is in hours, its chat in chronological order. '{day}' in
+ * its texts stands for the weekday of the match.
+ */
 export type DemoPlaydate = {
   team: DemoTeam;
   type: 'challenge' | 'teach';
@@ -41,7 +44,7 @@ const ofTheDemoPlayer: DemoPlaydate[] = [
     place: ['AZ', 'east_valley', 'central_phoenix'],
     amount: 40,
     description:
-      'We are a steady 3.5 team that gets stuck on the third shot. Looking for two stronger players who make us work for every point and tell us why we lost it. Tempe Sports Complex, weekday evenings.',
+      'We are a steady 3.5 team that gets stuck on the third shot. Looking for two stronger players who make us work for every point and tell us why we lost it. Tempe Sports Complex, early or late in the day.',
     hoursAgo: 26,
     terms: {
       venue_name: 'Tempe Sports Complex',
@@ -66,7 +69,7 @@ const ofTheDemoPlayer: DemoPlaydate[] = [
     place: ['AZ', 'east_valley'],
     amount: 30,
     description:
-      'Happy to help a newer team with positioning and serves. Relaxed two hours on Saturday morning.',
+      'Happy to help a newer team with positioning and serves. A relaxed hour and a half on {day} morning.',
     hoursAgo: 50,
     terms: {
       venue_name: 'Gene Autry Park',
@@ -79,10 +82,10 @@ const ofTheDemoPlayer: DemoPlaydate[] = [
     declined: [['Jorgensen', 'Fontaine']],
     chat: [
       ['Tsosie', 'Thanks for taking us! Beth-Ann and I have only played in the park so far.', 2400],
-      ['Braddock', 'That is how all of us started 🙂 Saturday 8:30 at Gene Autry, before it gets hot?', 2385],
+      ['Braddock', 'That is how all of us started 🙂 {day} 8:30 at Gene Autry, before it gets hot?', 2385],
       ['Morales', 'Works for me. Should we bring balls?', 2300],
       ['Ellis', 'I have a fresh can of outdoor balls. Bring water and a hat.', 2290],
-      ['Tsosie', 'See you Saturday!', 1500],
+      ['Tsosie', 'See you {day}!', 1500],
     ],
   },
   {
@@ -130,8 +133,8 @@ const ofTheDemoPlayer: DemoPlaydate[] = [
     accepted: ['Greenwood', 'Iyer'],
     ended: 'completed',
     chat: [
-      ['Greenwood', 'Good games! Your lobs gave me trouble.', 9 * 1440],
-      ['Merritt', 'You only say that because you ran down every one of them.', 9 * 1440 - 12],
+      ['Greenwood', 'Good games! Your lobs gave me trouble.', 8 * 1440],
+      ['Merritt', 'You only say that because you ran down every one of them.', 8 * 1440 - 12],
     ],
   },
   {

@@ -39,7 +39,8 @@ const nameOf = (lastName: string): string => fullName(personOf(lastName));
 
 /** PlayDates of the demo community in every status; the demo player has some in each tab. */
 export async function demoPlayDates(app: AppContext, trx: Transaction): Promise<void> {
-  for (const playdate of demoPlaydates) {
+  for (const entry of demoPlaydates) {
+    const playdate = withWeekday(app, entry);
     const id = await addPlaydate(app, trx, playdate);
     await addChat(app, trx, id, playdate);
   }
@@ -50,6 +51,20 @@ const withEarlierClock = (app: AppContext, milliseconds: number): AppContext => 
   ...app,
   clock: { now: () => new Date(app.clock.now().getTime() - milliseconds) },
 });
+
+/** The same with the weekday of the match in its texts. */
+function withWeekday(app: AppContext, playdate: DemoPlaydate): DemoPlaydate {
+  const { agreed, place, description, chat: lines = [] } = playdate;
+  if (agreed === undefined) return playdate;
+  const date = new Date(`${localStartOf(app, agreed.time, stateTimeZones[place[0]])}Z`);
+  const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }).format(date);
+  const told = (text: string) => text.replaceAll('{day}', weekday);
+  return {
+    ...playdate,
+    description: told(description),
+    chat: lines.map(([author, text, minutesAgo]) => [author, told(text), minutesAgo]),
+  };
+}
 
 async function addPlaydate(app: AppContext, trx: Transaction, playdate: DemoPlaydate): Promise<string> {
   const { team, type, amount, description, hoursAgo, ended, terms, agreed } = playdate;
