@@ -147,10 +147,16 @@ test('one objects, and the match is off without a mark', async ({ page, request 
 
 test('a match without a time gets its first one by a proposal', async ({ page, request }) => {
   const { id, anna } = await match(request);
-  await openAs(page, anna, `/playdates/${id}`);
+  const sheet = page.getByRole('dialog', { name: 'Agree on a time' });
+  await test.step('the Dashboard leads to its sheet, once', async () => {
+    await openAs(page, anna);
+    await page.getByRole('link', { name: 'Agree on a time' }).click();
+    await expect(sheet).toBeVisible();
+    await sheet.getByRole('button', { name: 'Back' }).click();
+    await expect(page).toHaveURL(new RegExp(`/playdates/${id}#time$`));
+  });
   await expect(agreementOf(page)).toContainText('No time agreed yet');
   await agreementOf(page).getByRole('button', { name: 'Agree on a time' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Agree on a time' });
   await sheet.getByRole('button', { name: '6:00 PM' }).click();
   await sheet.getByRole('button', { name: 'Propose', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Proposed change' })).toContainText('6:00 PM MST');

@@ -301,10 +301,10 @@ test('a toast leaves the buttons of a dialog that opens below it free', async ({
   await reject.click({ trial: true });
 });
 
-test('Agree on a time leads to the chat itself', alsoOnPhone, async ({ page, request }) => {
+test('Messages leads to the chat itself', alsoOnPhone, async ({ page, request }) => {
   const { anna } = await match(request);
   await openAs(page, anna);
-  await page.getByRole('link', { name: 'Agree on a time' }).click();
+  await page.getByRole('link', { name: 'Messages' }).click();
   const chat = page.getByRole('region', { name: 'Chat' });
   await expect(chat).toBeFocused();
   await expect(chat).toBeInViewport({ ratio: 0.5 });

@@ -1,6 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, Clock, X } from 'lucide-react';
-import { type ComponentProps, type ComponentType, type ReactNode, useState } from 'react';
+import {
+  type ComponentProps,
+  type ComponentType,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react';
+import { useLocation } from 'react-router';
 import type { Agreement } from '#features/agreements/contract.ts';
 import { messages } from '#features/agreements/messages.ts';
 import { agreementQuery, agreementsApi } from '#features/agreements/web/queries.ts';
@@ -30,11 +38,14 @@ import { CreateAgain } from './create-again.tsx';
 import { Scores } from './scores.tsx';
 import { useAgreementAction } from './use-agreement-action.ts';
 
+/** Of links that open the sheet of a first time. */
+const timeHash = '#time';
+
 /** What the four have agreed on, who has confirmed it, and what can be done with it. */
 export function AgreementCard({ playdate }: { playdate: PlaydateDetail }) {
   const query = useQuery(agreementQuery(playdate.id));
   return (
-    <Card title={messages.title}>
+    <Card title={messages.title} id={timeHash.slice(1)} tabIndex={-1} className="scroll-mt-20 outline-none">
       {query.data !== undefined ? (
         <AgreementBody playdate={playdate} agreement={query.data} />
       ) : query.isPending ? (
@@ -76,6 +87,11 @@ function useSheet(agreement: Agreement) {
 function AgreementBody({ playdate, agreement }: BodyProps) {
   const { opened, open, close } = useSheet(agreement);
   const { status, starts_at, time_zone, change, ended_as } = agreement;
+  const { hash } = useLocation();
+  const openAtOnce = useEffectEvent(() => {
+    if (hash === timeHash && starts_at === null && agreement.abilities.propose_change) void open('time');
+  });
+  useEffect(() => openAtOnce(), []);
   const nameOf = (profile_id: string | null) => {
     const player = agreement.players.find((each) => each.profile_id === profile_id);
     return player === undefined ? playdateMessages.formerPlayer : fullName(player);

@@ -80,7 +80,7 @@ function Scoreboard({ playdate }: { playdate: PlaydateDetail }) {
         {starts_at ? (
           <ButtonLink to={`/playdates/${playdate.id}`}>{texts.seeAgreement}</ButtonLink>
         ) : (
-          <ButtonLink to={path}>{texts.agreeOnTime}</ButtonLink>
+          <ButtonLink to={`/playdates/${playdate.id}#time`}>{texts.agreeOnTime}</ButtonLink>
         )}
         <ButtonLink to={path} variant="plain" icon={<MessageCircle aria-hidden="true" size={18} />}>
           {texts.openChat}
