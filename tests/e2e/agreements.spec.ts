@@ -134,6 +134,63 @@ test(
   },
 );
 
+test('a change is withdrawn by its team, and another one declined', async ({ page, request, newContext }) => {
+  const { id, when, anna, ben, cora } = await timedMatch(request);
+  const propose = (player: typeof anna, venue_name: string) =>
+    player.call('POST', `/api/play_dates/${id}/changes`, { version: 1, venue_name });
+  const proposal = (of: Page) => of.getByRole('region', { name: 'Proposed change' });
+  await propose(anna, 'Udall Park');
+  await openAs(page, ben, `/playdates/${id}`);
+  await expect(proposal(page)).toContainText(`${anna.name} proposes another time or place`);
+  await expect(agreementOf(page).getByRole('button', { name: 'Propose a change' })).toHaveCount(0);
+  await proposal(page).getByRole('button', { name: 'Withdraw proposal' }).click();
+  await expect(page.getByText('Your proposal is withdrawn')).toBeVisible();
+  await expect(proposal(page)).toHaveCount(0);
+
+  const coras = await (await newContext()).newPage();
+  await openAs(coras, cora, `/playdates/${id}`);
+  await propose(anna, 'Morris K. Udall Park');
+  await expect(proposal(coras)).toContainText('Morris K. Udall Park');
+  await proposal(coras).getByRole('button', { name: 'Decline change' }).focus();
+  await coras.keyboard.press('Enter');
+  await expect(proposal(coras)).toHaveCount(0);
+  await expect(proposal(page)).toHaveCount(0);
+  await expect(agreementOf(coras)).toContainText(when);
+  await expect(agreementOf(coras)).toContainText('Himmel Park');
+});
+
+test('a report is excused by its author', async ({ page, request }) => {
+  const { id, anna, cora } = await timedMatch(request);
+  await passHours(id, 51);
+  await cora.call('POST', `/api/play_dates/${id}/attendance_reports`, {
+    ...{ about_id: anna.id, kind: 'late', was_played: true },
+  });
+  await openAs(page, cora, `/playdates/${id}`);
+  await expect(agreementOf(page)).toContainText('Waits for an answer');
+  await agreementOf(page).getByRole('button', { name: 'Excuse' }).click();
+  await expect(agreementOf(page)).toContainText('Excused');
+  await expect(agreementOf(page).getByRole('button', { name: 'Excuse' })).toHaveCount(0);
+  await openAs(page, anna, '/notifications');
+  await expect(page.getByText(`${cora.name} excused what was reported about you`)).toBeVisible();
+});
+
+test('a player who blocks another of the four calls off for safety, unmarked', async ({ page, request }) => {
+  const { id, anna, cora } = await timedMatch(request);
+  await passHours(id, 30);
+  await anna.call('POST', '/api/blocks', { profile_id: cora.id });
+  await openAs(page, anna, `/playdates/${id}`);
+  await expect(agreementOf(page)).toContainText('You may call off for your safety: it never counts as late');
+  await agreementOf(page).getByRole('button', { name: 'Call off' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Call off this PlayDate?' });
+  await sheet.getByRole('radio', { name: 'I do not feel safe' }).check();
+  await expect(sheet).toContainText('Nothing is owed if you call off now.');
+  await sheet.getByRole('button', { name: 'Call off' }).click();
+  await expect(agreementOf(page)).toContainText('PlayDate Called Off');
+  await expect(agreementOf(page)).not.toContainText('It was late');
+  await openAs(page, cora, `/playdates/${id}`);
+  await expect(agreementOf(page)).toContainText(`${anna.name} called off: Another reason`);
+});
+
 test('one objects, and the match is off without a mark', async ({ page, request }) => {
   const { id, ben } = await timedMatch(request);
   await openAs(page, ben, `/playdates/${id}`);

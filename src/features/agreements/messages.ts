@@ -59,6 +59,7 @@ export const messages = {
   objectText: 'The match ends without a mark for anybody, and the other three are told.',
   proposed: 'Your proposal is sent',
   changeAnswered: 'Your answer is sent',
+  changeWithdrawn: 'Your proposal is withdrawn',
   calledOff: 'The match is called off, and everybody is told',
   callOffTitle: 'Call off this PlayDate?',
   callOffText: 'The other three are told at once. This action cannot be undone.',

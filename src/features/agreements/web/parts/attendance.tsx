@@ -51,7 +51,7 @@ function Report({ report, agreement, nameOf }: Props & { report: AttendanceRepor
         state: to,
         ...(to !== 'excused' && text.trim() !== '' && { reply: text }),
       }),
-    { done: messages.reportAnswered },
+    { done: may_excuse_reports.includes(id) ? messages.reportExcused : messages.reportAnswered },
   );
   const isBusy = (to: string) => answer.isPending && answer.variables === to;
   const about = about_id === userId ? 'You' : nameOf(about_id);

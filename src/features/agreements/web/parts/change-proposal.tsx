@@ -30,7 +30,7 @@ export function ChangeProposal({ agreement, change, nameOf }: ChangeProposalProp
         state,
         ...(state === 'accepted' && starts_at !== undefined && { starts_at }),
       }),
-    { done: messages.changeAnswered },
+    { done: abilities.withdraw_change ? messages.changeWithdrawn : messages.changeAnswered },
   );
   const isBusy = (state: string) => answer.isPending && answer.variables === state;
   const accept = () => {

@@ -100,40 +100,20 @@ function PlayerName({ player, isShort }: { player: Player; isShort: boolean }) {
 function Gap({ rating, own }: { rating: number; own: OwnLevel }) {
   const { sign, words } = ratingGap(rating, own.rating);
   const points = margin(rating, own.rating);
+  const worth = points <= 1 ? 'Even match' : `about ${points} points`;
+  const unit = points <= 1 ? '' : ' in a game to 11';
   const together = own.partner === undefined ? '' : ` with ${own.partner}`;
+  const full = `${words}${together}, ${worth}${unit}`;
   return (
-    <span className="text-court-text leading-tight" title={words + together}>
+    <span className="text-court-text leading-tight" title={full}>
       <span aria-hidden="true">
         <span className="font-semibold tabular">{sign}</span>
         {together}
+        <span className="max-[22rem]:hidden"> {worth}</span>
+        {/* both a name and the unit would not fit in a line */}
+        {together === '' && <span className="max-md:hidden">{unit}</span>}
       </span>
-      <span className="sr-only">
-        {words}
-        {together},{' '}
-      </span>
-      <span className="max-[22rem]:sr-only">
-        {points <= 1 ? ' Even match' : ` about ${points} points`}
-        {points > 1 && <span className="max-md:sr-only"> in a game to 11</span>}
-      </span>
-    </span>
-  );
-}
-
-function AvatarPair({ captain, partner }: Pick<TeamLineProps, 'captain' | 'partner'>) {
-  return (
-    <span className="flex flex-none" aria-hidden="true">
-      {[captain, partner].map((player, index) => (
-        <span
-          key={player?.id ?? `former-${index === 0 ? 'captain' : 'partner'}`}
-          className="grid rounded-full ring-2 ring-card not-first:-ml-1.5"
-        >
-          {player === null ? (
-            <span className="grid size-9 place-items-center rounded-full bg-sunken text-soft">?</span>
-          ) : (
-            <Avatar first_name={player.first_name} last_name={player.last_name} />
-          )}
-        </span>
-      ))}
+      <span className="sr-only">{full}</span>
     </span>
   );
 }
