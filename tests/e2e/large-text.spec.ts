@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { launchOptions } from '#tests/support/browser.ts';
 import { expect, phone, test } from '#tests/support/e2e.ts';
-import { match, openAs, team } from '#tests/support/e2e-people.ts';
+import { match, openAs, team, timedMatch } from '#tests/support/e2e-people.ts';
 
 // The browser's own text size, which media queries in rem follow as well: 200 %.
 const { args = [], ...options } = launchOptions();
@@ -70,4 +70,29 @@ test('text of twice the size fits every main screen of a phone', async ({ page, 
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL('/create-playdate/state');
   await expectToFit(page, 'the second step of the wizard');
+});
+
+test('an agreement and its sheets fit too, and a card tells its whole time', async ({ page, request }) => {
+  const { id, when, anna, ben } = await timedMatch(request);
+  await anna.call('POST', `/api/play_dates/${id}/changes`, { version: 1, venue_name: 'Udall Park' });
+  await openAs(page, ben, '/playdates');
+  const time = page.getByRole('heading', { level: 2, name: when });
+  expect(await time.evaluate((heading) => heading.scrollWidth <= heading.clientWidth)).toBe(true);
+  await expectToFit(page, 'the card of a match');
+  for (const path of ['/dashboard', `/playdates/${id}`]) {
+    await page.goto(path);
+    await expectToFit(page, path);
+  }
+  for (const name of ['Call off', 'I cannot agree']) {
+    await page.getByRole('button', { name }).click();
+    const sheet = page.getByRole('dialog');
+    await expect(sheet).toBeVisible();
+    const fits = await sheet.evaluate((dialog) => dialog.scrollWidth <= dialog.clientWidth);
+    expect(fits, name).toBe(true);
+    const action = sheet.getByRole('button', { name });
+    await action.scrollIntoViewIfNeeded();
+    await expect(action).toBeInViewport({ ratio: 0.9 });
+    await sheet.getByRole('button', { name: 'Back' }).click();
+    await expect(sheet).toHaveCount(0);
+  }
 });

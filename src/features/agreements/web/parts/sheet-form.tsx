@@ -63,7 +63,7 @@ export function SheetForm({ children, errors, submit, onClose, onSubmit }: Sheet
     >
       <FormError title={Object.keys(fields).length === 0 ? formError : undefined} />
       {children}
-      <div className="sticky -bottom-5 -mx-5 -mb-5 flex flex-wrap gap-3 border-rule border-t bg-raised px-5 pt-3 pb-5">
+      <div className="sticky -bottom-5 -mx-5 -mb-5 flex flex-wrap gap-3 border-rule border-t bg-raised px-5 pt-3 pb-5 cramped:static">
         <Button variant="plain" className="flex-1" onClick={onClose}>
           Back
         </Button>

@@ -248,7 +248,7 @@ export function TermsForm(props: TermsFormProps) {
           />
         </div>
       </details>
-      <div className="sticky -bottom-5 -mx-5 -mb-5 flex flex-wrap gap-3 border-rule border-t bg-raised px-5 pt-3 pb-5">
+      <div className="sticky -bottom-5 -mx-5 -mb-5 flex flex-wrap gap-3 border-rule border-t bg-raised px-5 pt-3 pb-5 cramped:static">
         {secondary}
         <Button type="submit" variant="primary" className="flex-1" pending={pending}>
           Save
