@@ -295,6 +295,7 @@ describe('an agreement', () => {
     await user.click(sheet.getByRole('button', { name: 'Add a game' }));
     const first = within(sheet.getByRole('group', { name: 'Game 1' }));
     const second = within(sheet.getByRole('group', { name: 'Game 2' }));
+    expect(document.activeElement).toBe(second.getByLabelText('Your team'));
     await user.type(first.getByLabelText('Your team'), '11');
     await user.type(first.getByLabelText('Other team'), '7');
     await user.type(second.getByLabelText('Your team'), '11');

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { scoredGamesMax, scoredPointsMax } from '#features/agreements/limits.ts';
 import { messages } from '#features/agreements/messages.ts';
 import { gamesInput } from '#features/agreements/schema.ts';
@@ -18,6 +19,7 @@ const newGame = (own = '', other = ''): TypedGame => ({ key: newId(), own, other
 export function ScoresForm(props: FormProps) {
   const { agreement, onClose } = props;
   const { play_date_id, scores } = agreement;
+  const list = useRef<HTMLOListElement>(null);
   const userId = useUser().id;
   const isCreator = agreement.players.some(
     (player) => player.profile_id === userId && player.team === 'creator_team',
@@ -64,7 +66,7 @@ export function ScoresForm(props: FormProps) {
       onClose={onClose}
       onSubmit={submit}
     >
-      <ol className="grid gap-4">
+      <ol ref={list} className="grid gap-4">
         {games.map(({ key, own, other }, index) => (
           <li key={key}>
             <fieldset className="grid grid-cols-2 items-start gap-x-3 gap-y-2">
@@ -106,7 +108,11 @@ export function ScoresForm(props: FormProps) {
         <Button
           variant="plain"
           className="justify-self-start"
-          onClick={() => update((current) => [...current, newGame()])}
+          onClick={() => {
+            // The new game is above this button, and is filled in next.
+            flushSync(() => update((current) => [...current, newGame()]));
+            list.current?.lastElementChild?.querySelector('input')?.focus();
+          }}
         >
           Add a game
         </Button>
