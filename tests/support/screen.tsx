@@ -6,6 +6,7 @@ import { setupServer } from 'msw/node';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { routes } from '#app/web/routes.ts';
+import { playdateDrafts } from '#features/playdates/web/parts/use-draft.ts';
 import type { OwnProfile } from '#features/profiles/contract.ts';
 import { session } from '#features/profiles/web/queries.ts';
 import { queryClient } from '#platform/web/query-client.ts';
@@ -68,6 +69,8 @@ export function setUpScreens(): void {
   beforeEach(() => {
     queryClient.clear();
     sessionStorage.clear();
+    // It outlives the storage, and the tests of another file in this process.
+    playdateDrafts.store.set({ user_id: '', drafts: {} });
     // The safety tips were read; they would hide the page behind their dialog.
     localStorage.setItem('courtfolk.safety_tips', anna.id);
   });
