@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { routes } from '#app/web/routes.ts';
 import { playdateDrafts } from '#features/playdates/web/parts/use-draft.ts';
 import type { OwnProfile } from '#features/profiles/contract.ts';
@@ -65,7 +65,11 @@ export const fail = (method: Method, path: string, status = 500, message = 'Some
 
 /** Sets up the mocked network and the clean-up for a file of component tests. */
 export function setUpScreens(): void {
-  beforeAll(() => api.listen({ onUnhandledFrame: 'error' }));
+  beforeAll(() => {
+    // Vitest restores what the last test of another file has stubbed only before the next test.
+    vi.unstubAllGlobals();
+    api.listen({ onUnhandledFrame: 'error' });
+  });
   beforeEach(() => {
     queryClient.clear();
     sessionStorage.clear();
