@@ -117,3 +117,22 @@ function Gap({ rating, own }: { rating: number; own: OwnLevel }) {
     </span>
   );
 }
+
+function AvatarPair({ captain, partner }: Pick<TeamLineProps, 'captain' | 'partner'>) {
+  return (
+    <span className="flex flex-none" aria-hidden="true">
+      {[captain, partner].map((player, index) => (
+        <span
+          key={player?.id ?? `former-${index === 0 ? 'captain' : 'partner'}`}
+          className="grid rounded-full ring-2 ring-card not-first:-ml-1.5"
+        >
+          {player === null ? (
+            <span className="grid size-9 place-items-center rounded-full bg-sunken text-soft">?</span>
+          ) : (
+            <Avatar first_name={player.first_name} last_name={player.last_name} />
+          )}
+        </span>
+      ))}
+    </span>
+  );
+}
