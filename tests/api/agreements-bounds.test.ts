@@ -374,7 +374,10 @@ describe('What is done with a match', () => {
     ['a draw', refused('games.0.other_team_points', games(game(11, 11)), games(game(0, 0)))],
   ])('a score: %s', async (_, edges) => {
     await begin('-2 hours')();
-    await check(edges, (body) => players[0].call('PUT', path('scores'), { body }));
+    await check(edges, async (body) => {
+      const updated_at = (await agreements.get(players[0], match.id)).scores?.updated_at;
+      return await players[0].call('PUT', path('scores'), { body: { ...body, updated_at } });
+    });
   });
 });
 

@@ -4,7 +4,7 @@ import type { Agreement, AgreementChange, AttendanceReport } from '#features/agr
 import { messages } from '#features/agreements/messages.ts';
 import { callOffReasons } from '#features/agreements/schema.ts';
 import { handleDeadlines } from '#features/agreements/server/service/deadlines.ts';
-import type { PlaydateCard } from '#features/playdates/contract.ts';
+import type { PlaydateCard, PlaydateDetail } from '#features/playdates/contract.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
 import { agreementKey } from '#features/playdates/server/service/notify.ts';
 import type { Home } from '#features/site/contract.ts';
@@ -12,6 +12,7 @@ import { newId } from '#platform/common/ids.ts';
 import { allowAnyTime, createAgreements, type Match, phoenix } from '#tests/support/agreements.ts';
 import { lockedBeforeTheFirst } from '#tests/support/lock-order.ts';
 import { createPeople, type People, type TestPerson, testPassword } from '#tests/support/people.ts';
+import { passHours } from '#tests/support/play-date-times.ts';
 import { ok } from '#tests/support/playdates.ts';
 import { type Answer, startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -251,12 +252,28 @@ describe('calling off', () => {
       await agreements.startsIn(match.id, '1 hour');
       const found = ok<Agreement>(await agreements.callOff(match.creators[0], match.id, 'safety'));
       expect(found).toMatchObject({ ended_reason: 'safety', ended_late: late });
-      expect((await agreements.get(match.players[0], match.id)).ended_reason).toBe('other');
+      const others = { ended_reason: 'other', ended_note: null, ended_late: null };
+      expect(await agreements.get(match.players[0], match.id)).toMatchObject(others);
       const [notice] = (await agreements.titles(match.players[0], match.id)).filter(
         ({ title }) => title === messages.calledOffTitle,
       );
       expect(notice?.message).toMatch(/ called off: Another reason$/);
     }
+  });
+
+  test('for another reason reads to the others as for safety does', async () => {
+    const { id, creators, players } = await agreements.match(72);
+    await agreements.startsIn(id, '1 hour');
+    const note = 'My flight is cancelled';
+    const found = ok<Agreement>(await agreements.callOff(creators[0], id, 'other', { note }));
+    expect(found).toMatchObject({ ended_reason: 'other', ended_note: note, ended_late: true });
+    const others = { ended_reason: 'other', ended_note: null, ended_late: null };
+    for (const person of [creators[1], ...players])
+      expect(await agreements.get(person, id)).toMatchObject(others);
+    const { agreements: exported } = ok<{ agreements: object[] }>(
+      await players[0].call('GET', '/api/auth/export'),
+    );
+    expect(exported).toMatchObject([others]);
   });
 
   test('while a player is paused is never late', async () => {
@@ -581,6 +598,12 @@ describe('the score', () => {
       ...{ entered_by: creators[1].id, confirmed_by: null },
     });
     const seen = put.scores?.updated_at;
+    for (const unseen of [null, new Date(0).toISOString()])
+      expect(refusal(await agreements.replaceScores(players[0], id, unseen, [3, 11]))).toEqual([
+        409,
+        messages.scoresChanged,
+      ]);
+    ok(await agreements.replaceScores(players[0], id, null, [11, 7], [9, 11]));
     expect((await agreements.confirmScores(creators[0], id, seen)).status).toBe(403);
     const changed = await agreements.confirmScores(players[0], id, new Date(0).toISOString());
     expect(refusal(changed)).toEqual([409, messages.scoresChanged]);
@@ -734,6 +757,22 @@ describe('the clock', () => {
       ({ title }) => title === playdateMessages.timesPassedTitle,
     );
     expect(notice?.read).toBe(true);
+  });
+
+  test('tells once that all times have passed, also when one of them is taken away then', async () => {
+    const team = await agreements.playdates.team();
+    const terms = { time_zone: 'America/Phoenix' };
+    const id = await agreements.playdates.create(team, { terms, times: [phoenix(5), phoenix(24)] });
+    await passHours(server, id, 30);
+    const { terms: passed } = ok<PlaydateDetail>(await team[0].call('GET', `/api/play_dates/${id}`));
+    const passedTitles = async () =>
+      (await told(team[0], id)).filter((title) => title === playdateMessages.timesPassedTitle).length;
+    await tidy();
+    expect(await passedTitles()).toBe(1);
+    const times = passed?.times.slice(1).map((time) => time.local_start);
+    ok(await team[0].call('PUT', `/api/play_dates/${id}/times`, { body: { times } }));
+    await tidy();
+    expect(await passedTitles()).toBe(1);
   });
 
   test('and a player who reads all notifications meanwhile do not wait for each other', async () => {

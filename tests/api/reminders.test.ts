@@ -1,7 +1,10 @@
+import { sql } from 'kysely';
 import type { Email } from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sendReminders } from '#features/agreements/server/service/reminders.ts';
+import type { PlaydateCard } from '#features/playdates/contract.ts';
 import { day, hour, minute } from '#platform/common/clock.ts';
+import { phoenix } from '#tests/support/agreements.ts';
 import { agreeOn, matchAt } from '#tests/support/calendar.ts';
 import { createPeople, type People, type TestPerson, testPassword } from '#tests/support/people.ts';
 import { createPlaydates, ok } from '#tests/support/playdates.ts';
@@ -296,29 +299,69 @@ describe('The mails', () => {
     expect((await fetchStop('POST')).status).toBe(204);
   });
 
-  test('ask to confirm after an acceptance with terms, and only then', async () => {
+  const terms = { time_zone: 'America/Phoenix', venue_name: 'evil.com', venue_address: '1 Hidden Street' };
+  /** A PlayDate with terms and these times, and an application that suits all of them. */
+  const applied = async (times: string[]) => {
+    const creators = await playdates.team();
+    const applicants = await playdates.team();
+    const id = await playdates.create(creators, { terms, times });
+    const card = ok<PlaydateCard>(await applicants[0].call('GET', `/api/play_dates/${id}/card`));
+    const body = {
+      requester_partner_id: applicants[1].id,
+      time_ids: card.terms?.times.map((time) => time.id),
+    };
+    const request = await applicants[0].call('POST', `/api/play_dates/${id}/requests`, { body });
+    return { id, creators, applicants, request: ok<{ id: string }>(request).id };
+  };
+
+  test('ask to confirm after an acceptance with a time, and tell the captain of it', async () => {
     const without = await playdates.match();
     for (const person of without.players) expect(await mailsTo(person)).toEqual([]);
-    const team = await playdates.team();
-    const [cleo, dora] = await playdates.team();
-    const id = await playdates.create(team);
-    const [anna, ben] = team;
-    ok(
-      await anna.call('PUT', `/api/play_dates/${id}/terms`, {
-        body: { time_zone: 'America/Phoenix', venue_name: 'evil.com', venue_address: '1 Hidden Street' },
-      }),
-    );
-    const request = await playdates.apply([cleo, dora], id);
+    const { id, creators, applicants, request } = await applied([phoenix(72)]);
+    const [anna, ben] = creators;
+    const [cleo, dora] = applicants;
     ok(await dora.call('PATCH', '/api/mail_preferences', { body: { mail_matches: false } }));
     ok(await playdates.answer(anna, id, request, 'accepted'));
     const [mail, ...others] = await mailsTo(ben);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ subject: 'Please Confirm - Courtfolk' });
-    expect(mail?.text).toContain('$40 per hour. Does this suit you?');
+    expect(mail?.text).toMatch(/ MST, \$40 per hour\. Does this suit you\?/);
     expect(mail?.text).not.toContain('Hidden');
     expect(mail?.text).toContain('Stop mails about matches');
-    // Who accepted, who offered, and who has turned the mails off.
-    for (const person of [anna, cleo, dora]) expect(await mailsTo(person)).toEqual([]);
+    expect(await subjectsTo(cleo)).toEqual(['Application Accepted - Courtfolk']);
+    // Anna accepted, Dora has turned the mails off.
+    for (const person of [anna, dora]) expect(await mailsTo(person)).toEqual([]);
+  });
+
+  test('ask nobody to confirm without a time', async () => {
+    const { id, creators, applicants, request } = await applied([]);
+    ok(await playdates.answer(creators[0], id, request, 'accepted'));
+    for (const person of creators) expect(await mailsTo(person)).toEqual([]);
+    for (const person of applicants)
+      expect(await subjectsTo(person)).toEqual(['Application Accepted - Courtfolk']);
+  });
+
+  test('ask the captain too when the terms have changed since the application', async () => {
+    for (const [changed, subject] of [
+      [{ late_percent: 100 }, 'Please Confirm - Courtfolk'],
+      [{}, 'Application Accepted - Courtfolk'],
+    ] as const) {
+      const { id, creators, applicants, request } = await applied([phoenix(72)]);
+      const body = { ...terms, ...changed };
+      ok(await creators[1].call('PUT', `/api/play_dates/${id}/terms`, { body }));
+      ok(await playdates.answer(creators[0], id, request, 'accepted'));
+      expect(await subjectsTo(applicants[0])).toEqual([subject]);
+    }
+  });
+
+  test('are not sent to paused players', async () => {
+    const { id, creators, applicants, request } = await applied([phoenix(72)]);
+    ok(await playdates.answer(creators[0], id, request, 'accepted'));
+    await sql`update profiles set is_paused = true where id = ${applicants[0].id}`.execute(server.app.db);
+    const body = { version: 1, reason: 'conflict' };
+    ok(await creators[0].call('POST', `/api/play_dates/${id}/call_off`, { body }));
+    expect(await subjectsTo(applicants[0])).toEqual(['Application Accepted - Courtfolk']);
+    expect(await subjectsTo(applicants[1])).toContain('PlayDate Called Off - Courtfolk');
   });
 
   test('tell the others what becomes of a match, never oneself, and always of a report', async () => {

@@ -55,9 +55,18 @@ export function createAgreements(server: TestServer, people: People) {
     post(person, id, 'attendance_reports', { about_id, kind: 'no_show', was_played: true, ...body });
   const updateReport = (person: TestPerson, id: string, of: string, body: object) =>
     person.call('PATCH', `/api/play_dates/${id}/attendance_reports/${of}`, { body });
-  const putScores = (person: TestPerson, id: string, ...games: [number, number][]) =>
+  /** In place of the score that there is. */
+  const putScores = async (person: TestPerson, id: string, ...games: [number, number][]) =>
+    replaceScores(person, id, (await get(person, id)).scores?.updated_at ?? null, ...games);
+  const replaceScores = (
+    person: TestPerson,
+    id: string,
+    updated_at: string | null,
+    ...games: [number, number][]
+  ) =>
     person.call('PUT', `/api/play_dates/${id}/scores`, {
       body: {
+        updated_at,
         games: games.map(([creator_team_points, other_team_points]) => ({
           creator_team_points,
           other_team_points,
@@ -86,7 +95,8 @@ export function createAgreements(server: TestServer, people: People) {
       where play_date_id = ${id}`.execute(server.app.db);
   };
   return {
-    ...{ match, get, answer, propose, updateChange, callOff, report, updateReport, putScores, confirmScores },
+    ...{ match, get, answer, propose, updateChange, callOff, report, updateReport },
+    ...{ putScores, replaceScores, confirmScores },
     ...{ titles, startsIn, age, playdates },
   };
 }

@@ -221,6 +221,23 @@ async function addMatches(server: TestServer, cast: Fixture['cast'], status: 'op
       .where('play_date_id', '=', played)
       .execute();
     await trx
+      .updateTable('agreements')
+      .set({
+        starts_at: new Date(start + 100 * 4 * quarter).toISOString(),
+        ends_at: new Date(start + 101 * 4 * quarter).toISOString(),
+        duration_minutes: 60,
+      })
+      .where('play_date_id', '=', changing)
+      .execute();
+    await trx
+      .insertInto('agreement_answers')
+      .values(
+        [creator, accepted].map(({ id: profile_id }) => ({
+          ...{ play_date_id: changing, version: 1, profile_id, answer: 'confirmed' as const },
+        })),
+      )
+      .execute();
+    await trx
       .insertInto('agreement_changes')
       .values({
         ...{ id: change, play_date_id: changing, proposed_by: creator.id, version: 1, starts: [] },

@@ -614,13 +614,14 @@ export const operationCalls = {
   confirmAgreement: {
     operation: 'agreements.answer',
     changes: 'own',
-    make: (call, { id }) =>
-      call('POST', `/api/play_dates/${id}/answers`, { version: 1, answer: 'confirmed' }),
+    make: (call, { changing }) =>
+      call('POST', `/api/play_dates/${changing}/answers`, { version: 1, answer: 'confirmed' }),
   },
   objectAgreement: {
     operation: 'agreements.answer',
     changes: 'next',
-    make: (call, { id }) => call('POST', `/api/play_dates/${id}/answers`, { version: 1, answer: 'objected' }),
+    make: (call, { changing }) =>
+      call('POST', `/api/play_dates/${changing}/answers`, { version: 1, answer: 'objected' }),
   },
   proposeChange: {
     operation: 'agreements.proposeChange',
@@ -673,6 +674,7 @@ export const operationCalls = {
     make: (call, { played }) =>
       call('PUT', `/api/play_dates/${played}/scores`, {
         games: [{ creator_team_points: 9, other_team_points: 11 }],
+        updated_at: scoredAt,
       }),
   },
   confirmScores: {

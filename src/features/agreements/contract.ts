@@ -108,11 +108,14 @@ export const agreement = z.object({
       updated_at: z.string(),
     })
     .nullable(),
-  /** How a match ended without being played. Others read 'other' for 'safety'. */
+  /**
+   * How a match ended without being played. To the others 'safety' reads 'other', and 'other' has
+   * neither a note nor whether it was late.
+   */
   ended_as: z.enum(endings).nullable(),
   ended_reason: z.enum(callOffReasons).nullable(),
   ended_note: z.string().nullable(),
-  ended_late: z.boolean(),
+  ended_late: z.boolean().nullable(),
   /** What calling off now would mean: it counts as late, unless for one of the `excused` reasons. */
   late: z.object({
     is_late: z.boolean(),
@@ -239,7 +242,14 @@ export const agreementsContract = {
       summary: 'Sets the score, until the other team confirms it',
     })
     .meta({ idempotent: true })
-    .input(z.object({ play_date_id, games: gamesInput }))
+    .input(
+      z.object({
+        play_date_id,
+        games: gamesInput,
+        /** Of the score that the caller has seen and replaces; null: none. */
+        updated_at: z.iso.datetime({ offset: true }).nullable().default(null),
+      }),
+    )
     .output(agreement),
   confirmScores: operation
     .route({

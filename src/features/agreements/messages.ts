@@ -64,6 +64,8 @@ export const messages = {
   callOffTitle: 'Call off this PlayDate?',
   callOffText: 'The other three are told at once. This action cannot be undone.',
   safetyUnmarked: 'You may call off for your safety: it never counts as late, and nobody is told why.',
+  noteRead: 'The other three read it.',
+  noteUnread: 'The other three read only “Another reason”, not this note.',
   callOffFree: 'Nothing is owed if you call off now.',
   reported: 'Reported. They have 72 hours to answer.',
   reportAnswered: 'Your answer is saved',

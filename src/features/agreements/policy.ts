@@ -28,9 +28,9 @@ export function isAhead(match: Match): boolean {
   return match.status === 'matched' && !match.has_started;
 }
 
-/** `hasConfirmed`: this version. */
+/** Once a time is agreed on, and before it. `hasConfirmed`: this version. */
 export function mayConfirm(match: Match, hasConfirmed: boolean): boolean {
-  return isAhead(match) && !hasConfirmed;
+  return match.status === 'matched' && match.is_before_start && !hasConfirmed;
 }
 
 export function mayObject(match: Match, hasConfirmed: boolean): boolean {

@@ -215,9 +215,8 @@ export const messages = {
   matchedTitle: 'PlayDate Matched',
   matchedMessage: 'Your PlayDate has found its four. Say hello in the chat!',
   confirmTitle: 'Please Confirm',
-  /** `when`: 'Sat, Mar 13, 6:00 PM MST'; null while no time is agreed on. */
-  confirmMessage: (when: string | null, amount: number) =>
-    `${when === null ? '' : `${when}, `}$${amount} per hour. Does this suit you?`,
+  /** `when`: 'Sat, Mar 13, 6:00 PM MST' */
+  confirmMessage: (when: string, amount: number) => `${when}, $${amount} per hour. Does this suit you?`,
   chooseAgainTitle: 'Times Have Changed',
   chooseAgainMessage: 'Please choose times again',
   timesPassedTitle: 'Times Have Passed',

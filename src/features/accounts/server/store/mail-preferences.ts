@@ -33,7 +33,7 @@ export async function savePreferences(
     .execute();
 }
 
-/** The addresses of those who want mails of this kind; null: of all of them. */
+/** The addresses of those who want mails of this kind and are not paused; null: of all of them. */
 export function listRecipients(db: Sql, ids: readonly string[], kind: MailKind | null) {
   return db
     .selectFrom('accounts as a')
@@ -42,9 +42,11 @@ export function listRecipients(db: Sql, ids: readonly string[], kind: MailKind |
     .select(['a.id', 'a.email', 'w.first_name'])
     .where('a.id', 'in', ids)
     .$if(kind !== null, (query) =>
-      query.where((where) =>
-        where(where.fn.coalesce(`m.${kind ?? 'mail_matches'}`, where.val(true)), '=', true),
-      ),
+      query
+        .where('w.is_paused', '=', false)
+        .where((where) =>
+          where(where.fn.coalesce(`m.${kind ?? 'mail_matches'}`, where.val(true)), '=', true),
+        ),
     )
     .orderBy('a.id')
     .execute();

@@ -161,6 +161,7 @@ async function accept(
   const players = row.players.map((player) => player.profile_id);
   const agreed = starts_at ?? row.starts_at;
   await notifyChangeAccepted(notice, proposer_id, agreed);
+  if (agreed === null) return;
   await notifyToConfirm(
     notice,
     players.filter((player) => player !== proposer_id),

@@ -24,8 +24,8 @@ type AnswerInput = {
  * Confirms a version of the agreement, or objects to it, which ends the match without a mark.
  * Idempotent.
  *
- * @throws 404 and 403 as getAgreement; 409 for another version, when the match is off or has
- *   started; objecting: when the caller has confirmed, 24 hours after this version, and less than 2
+ * @throws 404 and 403 as getAgreement; 409 for another version, without a time, when the match is
+ *   off or has started; objecting: when the caller has confirmed, 24 hours after this version, and less than 2
  *   hours before the start.
  */
 export async function answerAgreement(
@@ -46,6 +46,7 @@ async function confirm({ trx, row, actor_id }: Notice, { version }: AnswerInput)
   assertAhead(row);
   assertVersion(row, version);
   if (hasConfirmed(row, actor_id)) return;
+  if (row.starts_at === null) throw new AppError('CONFLICT', messages.noTime);
   const { play_date_id } = row;
   await store.insertAnswer(trx, {
     play_date_id,
@@ -67,6 +68,7 @@ async function object(notice: Notice, { version, reason }: AnswerInput): Promise
   if (row.ended_as === 'objected' && row.ended_by === actor_id) return;
   assertAhead(row);
   assertVersion(row, version);
+  if (row.starts_at === null) throw new AppError('CONFLICT', messages.noTime);
   const confirmed = hasConfirmed(row, actor_id);
   if (!mayObject(row.match, confirmed))
     throw new AppError('CONFLICT', confirmed ? messages.alreadyConfirmed : messages.tooLateToObject);

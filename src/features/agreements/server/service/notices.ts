@@ -56,14 +56,11 @@ const when = (starts_at: string | null, { row }: Notice): string | null =>
   starts_at && formatDateTime(starts_at, row.time_zone);
 
 /** Asks those who have neither proposed nor accepted what is agreed on now. */
-export async function notifyToConfirm(
-  notice: Notice,
-  userIds: string[],
-  starts_at: string | null,
-): Promise<void> {
+export async function notifyToConfirm(notice: Notice, userIds: string[], starts_at: string): Promise<void> {
+  const agreed = formatDateTime(starts_at, notice.row.time_zone);
   await send(notice, userIds, {
     title: playdateMessages.confirmTitle,
-    message: playdateMessages.confirmMessage(when(starts_at, notice), notice.row.amount_per_hour),
+    message: playdateMessages.confirmMessage(agreed, notice.row.amount_per_hour),
     dedupe_key: agreementKey(notice.row.play_date_id),
     mail: 'mail_matches',
   });

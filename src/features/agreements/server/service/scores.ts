@@ -27,13 +27,13 @@ const playersOf = (row: AgreementRow) => row.players.map((player) => player.prof
 /**
  * Sets the score, which the other team can confirm. The same score again changes nothing.
  *
- * @throws 404 and 403 as getAgreement; 409 before the start, 7 days after the match, and once it is
- *   confirmed; 429 after 30 in an hour.
+ * @throws 404 and 403 as getAgreement; 409 before the start, 7 days after the match, when it has
+ *   changed and once it is confirmed; 429 after 30 in an hour.
  */
 export async function putScores(
   app: AppContext,
   viewer: Viewer,
-  { play_date_id, games }: { play_date_id: string; games: Game[] },
+  { play_date_id, games, updated_at }: { play_date_id: string; games: Game[]; updated_at: string | null },
 ): Promise<Agreement> {
   await app.rateLimits.consume(scoreLimit, viewer.user_id);
   await app.db.transaction().execute(async (trx) => {
@@ -42,6 +42,7 @@ export async function putScores(
     if (row.scores !== null && isSame(row.scores.games, games)) return;
     if (row.scores != null && row.scores.confirmed_by !== null)
       throw new AppError('CONFLICT', messages.scoresConfirmed);
+    if (!isSeen(row.scores, updated_at)) throw new AppError('CONFLICT', messages.scoresChanged);
     await scores.replaceScores(trx, play_date_id, viewer.user_id, games);
     await settleNotifications(trx, [viewer.user_id], [scoresKey(play_date_id)]);
     await notifyScored({ app, trx, row, actor_id: viewer.user_id });
@@ -49,6 +50,11 @@ export async function putScores(
   });
   return getAgreement(app, viewer, play_date_id);
 }
+
+const isSeen = (found: AgreementRow['scores'], updated_at: string | null): boolean =>
+  found === null
+    ? updated_at === null
+    : updated_at !== null && new Date(found.updated_at).getTime() === new Date(updated_at).getTime();
 
 const isSame = (one: readonly Game[], other: readonly Game[]): boolean =>
   one.length === other.length &&
@@ -72,8 +78,7 @@ export async function confirmScores(
   await app.db.transaction().execute(async (trx) => {
     const row = await lockAgreement(trx, viewer, play_date_id);
     const { match, scores: found, players } = row;
-    if (found === null || new Date(found.updated_at).getTime() !== new Date(updated_at).getTime())
-      throw new AppError('CONFLICT', messages.scoresChanged);
+    if (found === null || !isSeen(found, updated_at)) throw new AppError('CONFLICT', messages.scoresChanged);
     if (found.confirmed_by === viewer.user_id) return;
     if (found.confirmed_by !== null || !takesScores(match))
       throw new AppError(

@@ -62,9 +62,12 @@ const match = `json_build_object('status', p.status, 'ended_as', p.ended_as,
   'takes_scores', coalesce(now() <= coalesce(a.ends_at, p.completed_at) + interval '7 days', false))`;
 
 /**
- * Whether the viewer is one of the four, and the agreement, null before a match. A player who
- * called off for safety reads so, the others 'other': the reason would tell of a report or a block.
+ * Whether viewer $1 of match `p` reads 'other' without a note and without whether it was late: the
+ * reason safety would tell of a report or a block, and so would any difference from 'other'.
  */
+const isUnexplained = `p.ended_reason in ('safety', 'other') and p.cancelled_by is distinct from $1`;
+
+/** Whether the viewer is one of the four, and the agreement, null before a match. */
 export const find = prepared<
   [viewerId: string, play_date_id: string],
   { plays: boolean; agreement: AgreementRow | null }
@@ -97,9 +100,10 @@ export const find = prepared<
           'entered_by', (array_agg(g.entered_by))[1], 'confirmed_by', (array_agg(g.confirmed_by))[1],
           'updated_at', ${iso('max(g.updated_at)')})
         from play_date_scores g where g.play_date_id = a.play_date_id having count(*) > 0),
-      'ended_as', p.ended_as, 'ended_by', p.cancelled_by, 'ended_note', p.ended_note, 'ended_late', p.ended_late,
-      'ended_reason', case when p.ended_reason = 'safety' and p.cancelled_by is distinct from $1 then 'other'
-        else p.ended_reason end,
+      'ended_as', p.ended_as, 'ended_by', p.cancelled_by,
+      'ended_reason', case when ${isUnexplained} then 'other' else p.ended_reason end,
+      'ended_note', case when ${isUnexplained} then null else p.ended_note end,
+      'ended_late', case when ${isUnexplained} then null else p.ended_late end,
       'match', ${match}, 'notice_hours', coalesce(e.notice_hours, 24), 'late_percent', coalesce(e.late_percent, 0),
       'is_indoor', coalesce(e.setting = 'indoor', false),
       'is_safety_known', exists (select from ${four} m where m.profile_id <> $1 and (

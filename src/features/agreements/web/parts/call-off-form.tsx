@@ -21,6 +21,7 @@ export function CallOffForm(props: FormProps) {
     messages.calledOff,
   );
   const isLate = late.is_late && (reason === undefined || !late.excused.includes(reason));
+  const isUnexplained = reason === 'other' || reason === 'safety';
   const submit = () => {
     if (reason === undefined) return setErrors({ reason: messages.reasonRequired });
     if (reason === 'other' && note.trim() === '') return setErrors({ note: messages.otherNeedsNote });
@@ -49,7 +50,7 @@ export function CallOffForm(props: FormProps) {
       />
       <TextArea
         label={reason === 'other' ? 'Note' : 'Note (optional)'}
-        hint="The other three read it."
+        hint={isUnexplained ? messages.noteUnread : messages.noteRead}
         rows={2}
         maxLength={noteMax}
         value={note}

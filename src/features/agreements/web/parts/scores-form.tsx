@@ -40,7 +40,7 @@ export function ScoresForm(props: FormProps) {
     });
   const { action, errors, setErrors } = useSheetAction(
     props,
-    () => agreementsApi.putScores({ play_date_id, games: toInput() }),
+    () => agreementsApi.putScores({ play_date_id, games: toInput(), updated_at: scores?.updated_at ?? null }),
     messages.scoresAdded,
   );
   const submit = () => {

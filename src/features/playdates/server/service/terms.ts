@@ -55,7 +55,8 @@ export async function putTerms(
     const proposed = await store.findTimes(trx, id);
     const movesTimes = proposed.length > 0 && before?.time_zone !== terms.time_zone;
     if (movesTimes) await store.replaceTimes(trx, id, [], terms.time_zone);
-    await store.put(trx, id, terms);
+    // When they were changed last decides who has to confirm.
+    if (!isSame(before, terms)) await store.put(trx, id, terms);
     if (times !== undefined || movesTimes) {
       const starts = times ?? proposed.map((time) => time.local_start);
       await replaceTimes(app, trx, viewer, playdate, starts, terms.time_zone);
@@ -100,6 +101,9 @@ export async function putTimes(
   });
   return getPlaydate(app, viewer, id);
 }
+
+const isSame = (before: { [Field in keyof TermsInput]: unknown } | undefined, terms: TermsInput): boolean =>
+  Object.entries(terms).every(([field, value]) => before?.[field as keyof TermsInput] === value);
 
 /** Sets the times of a locked PlayDate and tells whom none of them is left. @throws 400 as putTimes */
 async function replaceTimes(

@@ -96,26 +96,28 @@ async function accept(
   const { ids, applicants: declined } = await requests.declinePending(trx, id, now);
   await settleNotifications(trx, team, [request.id, ...ids].map(applicationKey));
   const notice = { type: 'other', actor_id: viewer.user_id, about: [] } as const;
-  // With terms, the two who have neither offered nor accepted them are asked instead.
-  const asked = agreement.hasTerms
-    ? [...team, ...applicants].filter((player) => !confirmedBy.includes(player))
-    : [];
   const { starts_at, time_zone, amount_per_hour } = agreement.row;
-  const question = {
-    userIds: asked,
-    title: messages.confirmTitle,
-    message: messages.confirmMessage(starts_at && formatDateTime(starts_at, time_zone), amount_per_hour),
-    link: detailLink(id),
-  };
-  await notify(app, trx, { ...notice, ...question, dedupe_key: agreementKey(id) });
-  await mailMatchNotice(app, trx, { ...question, kind: 'mail_matches' });
-  await notify(app, trx, {
-    ...notice,
+  // With a time, those who have neither offered nor accepted it are asked instead.
+  const others = [...team, ...applicants].filter((player) => !confirmedBy.includes(player));
+  const asked = starts_at === null ? [] : others;
+  if (starts_at !== null) {
+    const question = {
+      userIds: asked,
+      title: messages.confirmTitle,
+      message: messages.confirmMessage(formatDateTime(starts_at, time_zone), amount_per_hour),
+      link: detailLink(id),
+    };
+    await notify(app, trx, { ...notice, ...question, dedupe_key: agreementKey(id) });
+    await mailMatchNotice(app, trx, { ...question, kind: 'mail_matches' });
+  }
+  const accepted = {
     userIds: applicants.filter((player) => !asked.includes(player)),
     title: messages.acceptedTitle,
     message: messages.acceptedMessage,
     link: detailLink(id),
-  });
+  };
+  await notify(app, trx, { ...notice, ...accepted });
+  if (agreement.hasTerms) await mailMatchNotice(app, trx, { ...accepted, kind: 'mail_matches' });
   await notify(app, trx, {
     ...notice,
     userIds: team.filter((player) => !asked.includes(player)),
@@ -129,7 +131,7 @@ async function accept(
 
 /**
  * What an acceptance agrees on: one of the applicants' times, their offer or a price of the range.
- * `isOffered`: whether the applicants named or knew both.
+ * `isOffered`: whether the applicants named or knew all of it.
  *
  * @throws 400 for a time that is not theirs or has passed, and for a price outside the range
  */
@@ -148,7 +150,7 @@ async function agree(
     throw fieldError('BAD_REQUEST', 'amount_per_hour', messages.offerRange(min, max));
   return {
     hasTerms: found !== undefined,
-    isOffered: offer !== null,
+    isOffered: offer !== null && (found === undefined || found.updated_at <= request.created_at),
     row: {
       starts_at: time?.starts_at ?? null,
       time_zone: found?.time_zone ?? stateTimeZones[playdate.state],

@@ -44,7 +44,7 @@ export function findKey(db: Sql, id: string) {
 export function lock(db: Sql, play_date_id: string, id: string) {
   return db
     .selectFrom('play_date_requests')
-    .select(['id', 'requester_id', 'requester_partner_id', 'status', 'offered_amount'])
+    .select(['id', 'requester_id', 'requester_partner_id', 'status', 'offered_amount', 'created_at'])
     .where('id', '=', id)
     .where('play_date_id', '=', play_date_id)
     .forNoKeyUpdate()
