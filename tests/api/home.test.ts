@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PlaydateCard } from '#features/playdates/contract.ts';
 import type { Home } from '#features/site/contract.ts';
+import { allowAnyTime, createAgreements } from '#tests/support/agreements.ts';
 import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
 import { passHours } from '#tests/support/play-date-times.ts';
 import { createPlaydates, ok } from '#tests/support/playdates.ts';
@@ -27,10 +28,28 @@ test('a newcomer has nothing waiting, no match and no numbers', async () => {
     to_answer: { items: [], total: 0 },
     requests: { items: [], total: 0 },
     chats: { items: [], total: 0 },
-    match: { playdate: null, total: 0 },
+    match: { playdate: null, total: 0, unconfirmed: null, has_change: false },
     applied: { items: [], total: 0 },
     counts: { active_playdates: 0, friends: 0, has_playdate: false, has_played: false },
   });
+});
+
+test('the next match says who has not confirmed it, and whether a change is proposed', async () => {
+  const agreements = createAgreements(server, people);
+  const { id, creators, players, four } = await agreements.match(72);
+  const openTo = async (person: TestPerson) => (await homeOf(person)).match;
+  const ids = [creators[1].id, players[1].id].sort();
+  for (const person of four) {
+    const match = await openTo(person);
+    expect(match?.unconfirmed?.map((each) => each.id)).toEqual(ids);
+    expect(match?.has_change).toBe(false);
+  }
+  ok(await agreements.answer(creators[1], id));
+  ok(await agreements.propose(players[0], id, { venue_name: 'New Park' }));
+  expect(await openTo(players[1])).toMatchObject({ unconfirmed: [{ id: players[1].id }], has_change: true });
+  await allowAnyTime(server);
+  await agreements.startsIn(id, '-1 hour');
+  expect(await openTo(creators[0])).toMatchObject({ playdate: { id }, unconfirmed: null });
 });
 
 test('both of the creator team may answer an application, both applicants may withdraw it', async () => {

@@ -47,7 +47,7 @@ test(
       await sheet.getByRole('button', { name: 'Save' }).click();
       await expect(sheet.getByText('Please name the court of this address')).toBeVisible();
       await sheet.getByLabel('Court', { exact: true }).fill(court);
-      await sheet.getByLabel('Pay up to (optional)').fill('60');
+      await sheet.getByLabel('Accept offers up to (optional)').fill('60');
       await expectAccessible(page, 'the sheet of times, place and terms');
       await sheet.getByRole('button', { name: 'Save' }).click();
       await expect(sheet).toHaveCount(0);
@@ -150,14 +150,16 @@ test('a price that is raised above the range is named before the PlayDate is cre
   await openAs(page, anna);
   await toDescription(page, ben, 'Raised');
   await page.getByRole('button', { name: 'Add times, place and terms (optional)' }).click();
-  await sheetOf(page).getByLabel('Pay up to (optional)').fill('60');
+  await sheetOf(page).getByLabel('Accept offers up to (optional)').fill('60');
   await sheetOf(page).getByRole('button', { name: 'Save' }).click();
   await expect(sheetOf(page)).toHaveCount(0);
   await page.goBack();
   await page.getByLabel('Amount').fill('70');
   await page.getByRole('button', { name: 'Next' }).click();
   const terms = page.getByRole('region', { name: 'Times, place and terms' });
-  await expect(terms.getByRole('alert')).toHaveText('“Up to” cannot be less than your price, $70 an hour');
+  await expect(terms.getByRole('alert')).toHaveText(
+    '“Accept offers up to” cannot be less than your price, $70 an hour',
+  );
   await terms.getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('button', { name: 'Create PlayDate' }).click();
   await expect(page.getByText('PlayDate created successfully')).toBeVisible();

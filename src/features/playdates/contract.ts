@@ -164,6 +164,17 @@ export const playdateDetail = playdateCard
   });
 export type PlaydateDetail = z.infer<typeof playdateDetail>;
 
+/** The match that the viewer plays next, how many there are, and what is open in it. */
+export const nextMatch = z.object({
+  playdate: playdateDetail.nullable(),
+  total: z.number().int(),
+  /** Who has not confirmed what is agreed on; null without a time ahead. */
+  unconfirmed: z.array(person.pick({ id: true, first_name: true })).nullable(),
+  /** Whether a change is proposed. */
+  has_change: z.boolean(),
+});
+export type NextMatch = z.infer<typeof nextMatch>;
+
 /** The terms of an earlier PlayDate of the user's, to repeat them. */
 export const recentTerms = playdateCard
   .pick({ id: true, state: true, payment_per_hour_min: true, payment_per_hour_max: true })

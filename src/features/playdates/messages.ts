@@ -30,7 +30,8 @@ export const messages = {
     score: 'Confirm the score',
     complete: 'Complete',
   },
-  highestBelowPrice: (amount: number) => `“Up to” cannot be less than your price, $${amount} an hour`,
+  highestBelowPrice: (amount: number) =>
+    `“Accept offers up to” cannot be less than your price, $${amount} an hour`,
   amountsOrder: 'The lowest amount cannot be above the highest',
   descriptionRequired: 'Description is required',
   descriptionTooLong: 'Description can have at most 500 characters',
@@ -129,10 +130,14 @@ export const messages = {
   notAllowed: 'You cannot do this with this PlayDate',
   // Confirmation dialogs
   confirmations: {
-    /** `others`: how many other applications there are. */
-    accept: (captain: string, partner: string, others: number) => ({
+    /** `others`: how many other applications there are; `agreed`: sentences about time and price. */
+    accept: (captain: string, partner: string, others: number, agreed: string[] = []) => ({
       title: 'Accept this team?',
-      text: `You play against ${captain} and ${partner}${others > 0 ? '. All other applications are declined' : ''}, and everybody is told. This action cannot be undone.`,
+      text: [
+        `You play against ${captain} and ${partner}${others > 0 ? '. All other applications are declined' : ''}, and everybody is told.`,
+        ...agreed,
+        'This action cannot be undone.',
+      ].join(' '),
       confirmLabel: 'Accept',
       cancelLabel: 'Not yet',
     }),

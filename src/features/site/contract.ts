@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { agreementTask } from '#features/agreements/contract.ts';
 import { connection } from '#features/connections/contract.ts';
-import { playdateCard, playdateDetail, playdateRequest } from '#features/playdates/contract.ts';
+import { nextMatch, playdateCard, playdateRequest } from '#features/playdates/contract.ts';
 import { person } from '#features/profiles/contract.ts';
 import { operation } from '#platform/common/contract.ts';
 
@@ -27,7 +27,7 @@ export const home = z.object({
   to_answer: beginningOf(application),
   requests: beginningOf(connection),
   chats: beginningOf(unreadChat),
-  match: z.object({ playdate: playdateDetail.nullable(), total: z.number().int() }).nullable(),
+  match: nextMatch.nullable(),
   for_you: z.array(playdateCard).nullable(),
   applied: beginningOf(application),
   counts: z

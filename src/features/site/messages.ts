@@ -45,6 +45,10 @@ export const messages = {
     nextMatch: 'Next match',
     you: 'You',
     seeAgreement: 'See the agreement',
+    everyoneConfirmed: 'Everyone has confirmed',
+    notConfirmed: (names: string[]) =>
+      `${names.join(' and ')} ${names.length === 1 && names[0] !== 'You' ? 'has' : 'have'} not answered yet`,
+    changeProposed: 'A change is proposed',
     agreeOnTime: 'Agree on a time',
     openChat: 'Messages',
     noMatch: 'No match yet',

@@ -3,8 +3,8 @@ import type { Agreement, AgreementChange } from '#features/agreements/contract.t
 import { messages } from '#features/agreements/messages.ts';
 import { agreementsApi } from '#features/agreements/web/queries.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
-import { Overlap } from '#features/playdates/web/parts/time-choice.tsx';
-import { When } from '#features/playdates/web/parts/when.tsx';
+
+import { Overlap, When } from '#features/playdates/web/parts/when.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 import { useAgreementAction } from './use-agreement-action.ts';

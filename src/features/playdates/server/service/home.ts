@@ -1,4 +1,4 @@
-import type { PlaydateCard, PlaydateDetail, PlaydateRequest } from '#features/playdates/contract.ts';
+import type { NextMatch, PlaydateCard, PlaydateRequest } from '#features/playdates/contract.ts';
 import { stateOfZip } from '#features/playdates/data/zip-states.ts';
 import { amountMax, amountMin } from '#features/playdates/limits.ts';
 import { levelBounds } from '#features/playdates/policy.ts';
@@ -43,13 +43,11 @@ export async function unreadChats(app: AppContext, viewer: Viewer): Promise<Begi
 }
 
 /** The match that the viewer plays next, and how many there are. */
-export async function nextMatch(
-  app: AppContext,
-  viewer: Viewer,
-): Promise<{ playdate: PlaydateDetail | null; total: number }> {
+export async function nextMatch(app: AppContext, viewer: Viewer): Promise<NextMatch> {
   const [found] = await store.nextMatch(app.db, viewer.user_id);
-  if (found === undefined) return { playdate: null, total: 0 };
-  return { playdate: await getPlaydate(app, viewer, found.id), total: found.total };
+  if (found === undefined) return { playdate: null, total: 0, unconfirmed: null, has_change: false };
+  const { id, ...rest } = found;
+  return { playdate: await getPlaydate(app, viewer, id), ...rest };
 }
 
 const suggested = 6;

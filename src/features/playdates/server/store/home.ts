@@ -1,3 +1,4 @@
+import type { NextMatch } from '#features/playdates/contract.ts';
 import { messagePreviewMax } from '#features/playdates/limits.ts';
 import type { Person } from '#features/profiles/contract.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
@@ -73,9 +74,20 @@ export const unreadChats = prepared<[viewerId: string, limit: number], UnreadCha
  * How many matches the viewer has, and the id of the next one; all members of a match play in it.
  * Those without a time come after those that are still to be played, the newest first.
  */
-export const nextMatch = prepared<[viewerId: string], { id: string; total: number }>(
+export const nextMatch = prepared<
+  [viewerId: string],
+  Pick<NextMatch, 'total' | 'unconfirmed' | 'has_change'> & { id: string }
+>(
   'play_date_home_match',
-  `select p.id, count(*) over () as total from play_date_members own
+  `select p.id, count(*) over () as total,
+    case when a.starts_at > now() then (
+      select coalesce(json_agg(json_build_object('id', w.id, 'first_name', w.first_name) order by w.id), '[]')
+      from play_date_members m join profiles w on w.id = m.profile_id
+      where m.play_date_id = p.id and not exists (select from agreement_answers s
+        where s.play_date_id = p.id and s.version = a.version and s.profile_id = w.id)) end as unconfirmed,
+    exists (select from agreement_changes c where c.play_date_id = p.id and c.state = 'open'
+      and c.expires_at > now()) as has_change
+  from play_date_members own
     join play_dates p on p.id = own.play_date_id and p.status = 'matched'
     left join agreements a on a.play_date_id = p.id
   where own.profile_id = $1

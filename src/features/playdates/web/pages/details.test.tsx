@@ -54,7 +54,9 @@ it('still says at the top what is not about the terms', async () => {
 
 it('names the price of a range that begins above its end', async () => {
   show({ ...newTermsDraft('AZ'), highest: '50' }, '60');
-  expect(await screen.findByText('“Up to” cannot be less than your price, $60 an hour')).toBeTruthy();
+  expect(
+    await screen.findByText('“Accept offers up to” cannot be less than your price, $60 an hour'),
+  ).toBeTruthy();
 });
 
 it('repeats the terms of an earlier PlayDate with one tap', async () => {
@@ -78,6 +80,6 @@ it('repeats the terms of an earlier PlayDate with one tap', async () => {
     1,
   );
   expect(sheet.getByLabelText<HTMLInputElement>('Court').value).toBe('Encanto Park');
-  expect(sheet.getByLabelText<HTMLInputElement>('Pay up to (optional)').value).toBe('60');
+  expect(sheet.getByLabelText<HTMLInputElement>('Accept offers up to (optional)').value).toBe('60');
   expect(sheet.getByRole<HTMLInputElement>('radio', { name: '2 hours' }).checked).toBe(true);
 });

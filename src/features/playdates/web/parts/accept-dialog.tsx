@@ -8,9 +8,9 @@ import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 import { NumberField } from '#platform/web/ui/text-field.tsx';
 import { amountOf } from './amount.ts';
 import { playerName } from './labels.ts';
-import { isAhead, Overlap } from './time-choice.tsx';
+import { isAhead } from './time-choice.tsx';
 import { type Acceptance, needsChoice } from './use-update-request.ts';
-import { When } from './when.tsx';
+import { Overlap, When } from './when.tsx';
 
 interface AcceptDialogProps {
   open: boolean;

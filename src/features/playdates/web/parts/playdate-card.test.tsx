@@ -146,3 +146,37 @@ test('a match says what waits for the viewer before its chat', () => {
   expect(render({ ...matched, task: 'change' }, false, anna)).toContain('>Answer a change<');
   expect(render({ ...matched, task: null }, false, anna)).not.toContain('Answer a change');
 });
+
+const terms: NonNullable<Card['terms']> = {
+  ...{ time_zone: 'America/Phoenix', duration_minutes: 90, venue_name: 'Cholla Park', setting: 'outdoor' },
+  ...{ court_cost: null, court_paid_by: 'each_own', format: 'casual', games: null, points: 11 },
+  ...{ balls_by: 'earning_team', notice_hours: 24, late_percent: 50, times: [] },
+};
+const text = (markup: string) => markup.replace(/<[^>]*>/g, '');
+
+test('place and terms stand before the description, with and without a time', () => {
+  const line = 'Cholla Park · Outdoor · 1.5 hours · Casual, to 11 · A friendly game';
+  const times = [{ id, starts_at: '2999-03-14T01:00:00.000Z', local_start: '2999-03-13T18:00' }];
+  for (const shown of [terms, { ...terms, times }]) {
+    expect(text(render({ terms: shown }, true))).toContain(line);
+    expect(text(render({ terms: shown, status: 'completed' }, false, anna))).toContain(line);
+  }
+  expect(text(render({ terms: { ...terms, venue_name: null, setting: null } }, true))).toContain(
+    '1.5 hours · Casual, to 11 · A friendly game',
+  );
+});
+
+test('a time says what the clock shows where the reader is, if that differs', () => {
+  const times = [{ id, starts_at: '2999-03-14T01:00:00.000Z', local_start: '2999-03-13T18:00' }];
+  const shown = (zone: string) => {
+    const [one, other] = [process.env.TZ, zone];
+    process.env.TZ = other;
+    try {
+      return text(render({ terms: { ...terms, times } }, true));
+    } finally {
+      process.env.TZ = one;
+    }
+  };
+  expect(shown('America/New_York')).toMatch(/\d PM where you are · Cholla Park/);
+  expect(shown('America/Phoenix')).not.toContain('where you are');
+});

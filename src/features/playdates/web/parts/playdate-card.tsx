@@ -8,7 +8,7 @@ import type { RatedPerson } from '#features/profiles/contract.ts';
 import { levelLine } from '#features/profiles/web/parts/level-line.tsx';
 import { SafetyButton } from '#features/reports/web/parts/safety-button.tsx';
 import { systemClock } from '#platform/common/clock.ts';
-import { formatDateTime } from '#platform/common/zoned-time.ts';
+import { formatDateTime, readersTime } from '#platform/common/zoned-time.ts';
 import { importWithRetry } from '#platform/web/import-with-retry.ts';
 import { messages as webMessages } from '#platform/web/messages.ts';
 import { Badge, StatusBadge } from '#platform/web/ui/badge.tsx';
@@ -29,6 +29,7 @@ import {
 import { Price } from './price.tsx';
 import { playdateSubjects } from './safety.ts';
 import { TeamLine } from './team-line.tsx';
+import { termsLine } from './terms-labels.ts';
 import { fromList } from './use-back-to-list.ts';
 import type * as drafts from './use-draft.ts';
 import { ownLevel, type Side, sideOf, viewerPrice } from './viewer-price.ts';
@@ -53,6 +54,8 @@ export function PlaydateCard({ card, viewer, isAvailable, reason, action }: Play
   const side = sideOf(card, viewer.id);
   const { creator, partner, accepted_request: opponents } = card;
   const when = whenOf(card, systemClock.now());
+  const here = when && readersTime(when.starts_at, when.time_zone);
+  const venue = card.agreed?.venue_name ?? card.terms?.venue_name ?? null;
   const hasCount = card.status === 'open' && action === undefined && !answersTeams(card, side, isAvailable);
   const subjects = isPast(card) ? undefined : playdateSubjects(card, viewer.id);
   return (
@@ -104,11 +107,11 @@ export function PlaydateCard({ card, viewer, isAvailable, reason, action }: Play
           state={fromList}
           className="font-normal text-soft no-underline after:absolute after:inset-0 after:rounded-card"
         >
-          {when !== null && (
-            <span className="font-semibold">
-              {card.agreed?.venue_name ?? card.terms?.venue_name ?? <Place card={card} />} ·{' '}
-            </span>
+          {here !== null && `${here} where you are · `}
+          {(venue !== null || when !== null) && (
+            <span className="font-semibold">{venue ?? <Place card={card} />} · </span>
           )}
+          {card.terms && `${termsLine(card.terms)} · `}
           {card.description}
         </Link>
       </p>

@@ -102,6 +102,7 @@ function Gap({ rating, own }: { rating: number; own: OwnLevel }) {
   const points = margin(rating, own.rating);
   const worth = points <= 1 ? 'Even match' : `about ${points} points`;
   const unit = points <= 1 ? '' : ' in a game to 11';
+  const short = points <= 1 ? 'even' : `~${points} points`;
   const together = own.partner === undefined ? '' : ` with ${own.partner}`;
   const full = `${words}${together}, ${worth}${unit}`;
   return (
@@ -109,9 +110,19 @@ function Gap({ rating, own }: { rating: number; own: OwnLevel }) {
       <span aria-hidden="true">
         <span className="font-semibold tabular">{sign}</span>
         {together}
-        <span className="max-[22rem]:hidden"> {worth}</span>
-        {/* both a name and the unit would not fit in a line */}
-        {together === '' && <span className="max-md:hidden">{unit}</span>}
+        {/* with a name the rest would not fit in a line */}
+        {together === '' ? (
+          <span className="max-[22rem]:hidden">
+            {' '}
+            {worth}
+            <span className="max-md:hidden">{unit}</span>
+          </span>
+        ) : (
+          <>
+            <span className="max-[22rem]:hidden md:hidden"> {short}</span>
+            <span className="max-md:hidden"> {worth}</span>
+          </>
+        )}
       </span>
       <span className="sr-only">{full}</span>
     </span>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { courtCostLine, formatLine, termLabels } from './terms-labels.ts';
-import { When } from './when.tsx';
+import { Overlap, When } from './when.tsx';
 
 type Terms = NonNullable<PlaydateDetail['terms']>;
 
@@ -18,6 +18,7 @@ export function TermsFacts({ terms, showsTimes = true }: { terms: Terms; showsTi
             {terms.times.map((time) => (
               <li key={time.id}>
                 <When starts_at={time.starts_at} time_zone={terms.time_zone} className="font-semibold" />
+                {time.overlaps && <Overlap />}
               </li>
             ))}
           </ul>

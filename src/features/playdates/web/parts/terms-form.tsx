@@ -162,8 +162,8 @@ export function TermsForm(props: TermsFormProps) {
         onChange={({ target }) => update({ setting: target.value as TermsDraft['setting'] })}
       />
       <NumberField
-        label={pays ? 'Pay up to (optional)' : 'Earn up to (optional)'}
-        hint={`Teams offer between $${amount} and this. Empty: $${amount} an hour.`}
+        label="Accept offers up to (optional)"
+        hint={`The most that you ${pays ? 'pay' : 'earn'}. Teams offer between $${amount} and this. Empty: $${amount} an hour.`}
         prefix="$"
         inputMode="numeric"
         min={amount}

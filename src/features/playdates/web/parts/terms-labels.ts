@@ -23,6 +23,13 @@ export const termLabels = {
   late_percent: { 0: 'Nothing', 50: 'Half of the price', 100: 'The whole price' },
 } as const;
 
+/** 'Outdoor · 1.5 hours · Casual, to 11', for cards. */
+export function termsLine(terms: PlaydateTerms): string {
+  const { setting, duration_minutes } = terms;
+  const parts = [setting && termLabels.setting[setting], termLabels.duration_minutes[duration_minutes]];
+  return [...parts.filter((part) => part !== null), formatLine(terms)].join(' · ');
+}
+
 /** 'Casual, to 11' or '3 games, to 15'. */
 export function formatLine({ format, games, points }: PlaydateTerms): string {
   const name = games === null ? termLabels.format[format] : `${games} ${games === 1 ? 'game' : 'games'}`;

@@ -1,19 +1,13 @@
 import { useId } from 'react';
 import type { PlaydateTime } from '#features/playdates/contract.ts';
-import { messages } from '#features/playdates/messages.ts';
 import { hour, systemClock } from '#platform/common/clock.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { FieldNotes } from '#platform/web/ui/field.tsx';
-import { When } from './when.tsx';
+import { Overlap, When } from './when.tsx';
 
 /** Whether a proposed time can still be agreed on: an hour ahead, as the server asks for. */
 export const isAhead = ({ starts_at }: PlaydateTime): boolean =>
   new Date(starts_at).getTime() >= systemClock.now().getTime() + hour;
-
-/** Warns only: two PlayDates may be moved or called off. */
-export function Overlap() {
-  return <span className="block text-[0.8125rem] text-warn">{messages.alreadyPlaying}</span>;
-}
 
 interface TimeChoiceProps {
   times: readonly PlaydateTime[];

@@ -1,4 +1,5 @@
 import type { PlaydateCard } from '#features/playdates/contract.ts';
+import { messages } from '#features/playdates/messages.ts';
 import { formatDateTime, readersTime } from '#platform/common/zoned-time.ts';
 import { cn } from '#platform/web/ui/cn.ts';
 
@@ -19,6 +20,11 @@ export function When({ starts_at, time_zone, className }: WhenProps) {
       )}
     </time>
   );
+}
+
+/** Warns only: two PlayDates may be moved or called off. */
+export function Overlap() {
+  return <span className="block text-[0.8125rem] text-warn">{messages.alreadyPlaying}</span>;
 }
 
 /** The agreed time of a card, else the first proposed one that is ahead with the number of others. */

@@ -15,7 +15,7 @@ const nothing: Home = {
   to_answer: { items: [], total: 0 },
   requests: { items: [], total: 0 },
   chats: { items: [], total: 0 },
-  match: { playdate: null, total: 0 },
+  match: { playdate: null, total: 0, unconfirmed: null, has_change: false },
   for_you: [],
   applied: { items: [], total: 0 },
   counts: { active_playdates: 0, friends: 2, has_playdate: true, has_played: true },

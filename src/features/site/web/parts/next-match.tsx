@@ -1,5 +1,5 @@
 import { MessageCircle } from 'lucide-react';
-import type { PlaydateDetail } from '#features/playdates/contract.ts';
+import type { NextMatch as NextMatchPart, PlaydateDetail } from '#features/playdates/contract.ts';
 import { placeLine, playerName } from '#features/playdates/web/parts/labels.ts';
 import { viewerPrice } from '#features/playdates/web/parts/viewer-price.ts';
 import { When } from '#features/playdates/web/parts/when.tsx';
@@ -23,7 +23,7 @@ export function NextMatch() {
       select={(home) => home.match && { ...home.match, home }}
       skeleton={<div className="h-67 rounded-card bg-board opacity-60" />}
     >
-      {({ playdate, total, home }) =>
+      {({ playdate, total, home, ...open }) =>
         playdate === null ? (
           <div className="card flex flex-wrap items-center justify-between gap-3">
             <div>
@@ -34,7 +34,7 @@ export function NextMatch() {
           </div>
         ) : (
           <>
-            <Scoreboard playdate={playdate} />
+            <Scoreboard playdate={playdate} {...open} />
             {total > 1 && (
               <ButtonLink to="/playdates" variant="quiet" className="mt-1">
                 {texts.allMatches(total)}
@@ -47,7 +47,9 @@ export function NextMatch() {
   );
 }
 
-function Scoreboard({ playdate }: { playdate: PlaydateDetail }) {
+type ScoreboardProps = Pick<NextMatchPart, 'unconfirmed' | 'has_change'> & { playdate: PlaydateDetail };
+
+function Scoreboard({ playdate, unconfirmed, has_change }: ScoreboardProps) {
   const user = useUser();
   const creators = [playdate.creator, playdate.partner];
   const others = [
@@ -76,6 +78,9 @@ function Scoreboard({ playdate }: { playdate: PlaydateDetail }) {
         <Side people={rivals} ownId={user.id} isRight />
       </div>
       <p className="mt-4 font-bold font-display text-xl">{price.text}</p>
+      {unconfirmed !== null && (
+        <p className="text-band-soft text-sm">{openLine(unconfirmed, has_change, user.id)}</p>
+      )}
       <div className="mt-4 flex flex-wrap gap-3" data-band="">
         {starts_at ? (
           <ButtonLink to={`/playdates/${playdate.id}`}>{texts.seeAgreement}</ButtonLink>
@@ -88,6 +93,19 @@ function Scoreboard({ playdate }: { playdate: PlaydateDetail }) {
       </div>
     </div>
   );
+}
+
+/** What is open in the match, in one line: 'You and Ben have not answered yet'. */
+function openLine(
+  unconfirmed: NonNullable<NextMatchPart['unconfirmed']>,
+  hasChange: boolean,
+  ownId: string,
+): string {
+  if (hasChange) return texts.changeProposed;
+  if (unconfirmed.length === 0) return texts.everyoneConfirmed;
+  const own = unconfirmed.filter((person) => person.id === ownId).map(() => texts.you);
+  const others = unconfirmed.filter((person) => person.id !== ownId).map((person) => person.first_name);
+  return texts.notConfirmed([...own, ...others]);
 }
 
 interface SideProps {

@@ -255,15 +255,30 @@ function ToAnswer({ playdate, request }: Application) {
       </Button>
       <LazyConfirmDialog
         {...confirmation.dialog}
-        {...playdateMessages.confirmations[confirmation.item === 'declined' ? 'decline' : 'accept'](
-          playerName(captain),
-          playerName(partner),
-          playdate.request_count - 1,
-        )}
+        {...(confirmation.item === 'declined'
+          ? playdateMessages.confirmations.decline(playerName(captain), playerName(partner))
+          : playdateMessages.confirmations.accept(
+              playerName(captain),
+              playerName(partner),
+              playdate.request_count - 1,
+              agreedBy({ playdate, request }),
+            ))}
         danger={confirmation.item === 'declined'}
       />
     </Item>
   );
+}
+
+/** The time and the price to which accepting agrees, where there are terms. */
+function agreedBy({ playdate, request }: Application): string[] {
+  const { terms, payment_per_hour_min } = playdate;
+  if (terms === null) return [];
+  const time = terms.times.find(({ id }) => request.time_ids.includes(id));
+  const price = `$${request.offered_amount ?? payment_per_hour_min} per hour`;
+  return [
+    time === undefined ? `${price}.` : `${formatDateTime(time.starts_at, terms.time_zone)}, ${price}.`,
+    ...(time?.overlaps ? [playdateMessages.alreadyPlaying] : []),
+  ];
 }
 
 /** A received friend or partner request. Away as soon as it is answered. */
