@@ -15,7 +15,8 @@ const operation: DocumentedOperation = {
   path: '/api/courts/{id}',
   parameters: [],
   body: null,
-  responses: new Map<string, JsonSchema | null>([
+  responses: new Map<string, JsonSchema | string | null>([
+    ['206', 'text/calendar'],
     [
       '200',
       { type: 'object', required: ['name'], properties: { name: text, id: { ...text, format: 'uuid' } } },
@@ -39,6 +40,12 @@ it('an answer of the contract passes', () => {
   expect(verdictOn({ name: 'Court 1, own@courtfolk.test', id })).toBeNull();
   expect(verdictOn(refusal, 404)).toBeNull();
   expect(verdictOn({ ...refusal, code: 'CONFLICT', status: 409 }, 409)).toBeNull();
+});
+
+it('a file passes if it is of the type of the contract', () => {
+  const type = (given: string) => verdictOn('BEGIN:VCALENDAR', 206, { 'content-type': given });
+  expect(type('text/calendar; charset=utf-8')).toBeNull();
+  expect(type('text/html')).toContain('is not text/calendar');
 });
 
 it.each([

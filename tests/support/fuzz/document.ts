@@ -21,8 +21,11 @@ export type DocumentedOperation = {
   parameters: Parameter[];
   /** Of the JSON body; null for an operation without one. */
   body: JsonSchema | null;
-  /** By status or `default`; null for a response without content. */
-  responses: Map<string, JsonSchema | null>;
+  /**
+   * By status or `default`: the schema of JSON, the type of other content; null for a response
+   * without content.
+   */
+  responses: Map<string, JsonSchema | string | null>;
 };
 
 type Content = { content?: Record<string, { schema?: JsonSchema }> };
@@ -44,6 +47,8 @@ export async function readDocument(url: string): Promise<DocumentedOperation[]> 
   const resolved = ({ $ref, ...response }: Content & Reference) =>
     $ref === undefined ? response : (components.responses[$ref.split('/').at(-1) ?? ''] ?? {});
   const schemaOf = ({ content }: Content) => content?.['application/json']?.schema ?? null;
+  const contentOf = (response: Content) =>
+    schemaOf(response) ?? Object.keys(response.content ?? {})[0] ?? null;
   return Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, value]): DocumentedOperation => {
       const { operationId, parameters = [], requestBody, responses } = value as Described;
@@ -54,7 +59,7 @@ export async function readDocument(url: string): Promise<DocumentedOperation[]> 
         parameters,
         body: requestBody === undefined ? null : schemaOf(requestBody),
         responses: new Map(
-          Object.entries(responses).map(([status, response]) => [status, schemaOf(resolved(response))]),
+          Object.entries(responses).map(([status, response]) => [status, contentOf(resolved(response))]),
         ),
       };
     }),
