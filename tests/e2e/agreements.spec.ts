@@ -7,106 +7,6 @@ import { match, openAs, timedMatch } from '#tests/support/e2e-people.ts';
 const agreementOf = (page: Page) => page.getByRole('region', { name: 'Agreement' });
 
 test(
-  'four confirm, change the time, play, complete and score',
-  alsoOnPhone,
-  async ({ page, request, newContext }) => {
-    const { id, when, anna, ben, cora, dev } = await timedMatch(request);
-    const pageOf = async (player: typeof anna, path = `/playdates/${id}`) => {
-      const opened = await (await newContext()).newPage();
-      await openAs(opened, player, path);
-      return opened;
-    };
-
-    await test.step('a partner confirms on the Dashboard, the other one on the page', async () => {
-      const bens = await pageOf(ben, '/dashboard');
-      const now = bens.getByRole('region', { name: 'Now' });
-      await expect(now).toContainText(`Confirm the match with ${cora.name}`);
-      await now.getByRole('button', { name: 'Confirm' }).click();
-      await expect(bens.getByText('You have confirmed')).toBeVisible();
-      await expect(now.getByText(`Confirm the match with ${cora.name}`)).toHaveCount(0);
-
-      const devs = await pageOf(dev);
-      const agreement = agreementOf(devs);
-      await expect(agreement).toContainText(when);
-      await expect(agreement).toContainText('1000 N Tucson Blvd');
-      await expect(agreement).toContainText('You have not answered yet');
-      await expectAccessible(devs, 'an agreement to confirm');
-      await agreement.getByRole('button', { name: 'Confirm' }).click();
-      await expect(agreement).toContainText('Everyone has confirmed');
-    });
-
-    await test.step('a change is proposed and accepted; until then the old time stands', async () => {
-      const coras = await pageOf(cora);
-      await agreementOf(coras).getByRole('button', { name: 'Propose a change' }).click();
-      const sheet = coras.getByRole('dialog', { name: 'Propose a change' });
-      await sheet.getByRole('button', { name: 'Propose', exact: true }).click();
-      await expect(sheet.getByText('Please propose another time or place')).toBeVisible();
-      await sheet.getByRole('list', { name: 'Day' }).getByRole('button').nth(4).click();
-      await sheet.getByRole('button', { name: '5:00 PM' }).click();
-      await sheet.getByRole('button', { name: '7:00 PM' }).click();
-      await sheet.getByLabel('Note (optional)').fill('Work runs late');
-      await expectAccessible(coras, 'the sheet of a change');
-      await sheet.getByRole('button', { name: 'Propose', exact: true }).click();
-      await expect(coras.getByText('Your proposal is sent')).toBeVisible();
-      await expect(agreementOf(coras)).toContainText(when);
-
-      await openAs(page, anna, `/playdates/${id}`);
-      const proposal = page.getByRole('region', { name: 'Proposed change' });
-      await expect(proposal).toContainText('Work runs late');
-      await proposal.getByRole('button', { name: 'Accept change' }).click();
-      await expect(proposal.getByText('Please choose one of the times')).toBeVisible();
-      await proposal.getByRole('radio', { name: /7:00 PM MST/ }).check();
-      await expectAccessible(page, 'a proposed change');
-      await proposal.getByRole('button', { name: 'Accept change' }).click();
-      await expect(agreementOf(page)).toContainText('7:00 PM MST');
-      await expect(agreementOf(page)).toContainText(`${ben.name} has not answered yet`);
-    });
-
-    await test.step('once it has begun it is completed, scored, and the score confirmed', async () => {
-      await passHours(id, 5 * 24);
-      await page.reload();
-      await agreementOf(page).getByRole('button', { name: 'Mark as Completed' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Mark as Completed' }).click();
-      await expect(page.getByText('PlayDate marked as completed')).toBeVisible();
-      await agreementOf(page).getByRole('button', { name: 'Add score' }).click();
-      const sheet = page.getByRole('dialog', { name: 'Score' });
-      await sheet.getByLabel('Your team').fill('11');
-      await sheet.getByLabel('Other team').fill('11');
-      await sheet.getByRole('button', { name: 'Save score' }).click();
-      await expect(sheet.getByText('A game cannot end in a draw')).toBeVisible();
-      await sheet.getByLabel('Other team').fill('7');
-      await expectAccessible(page, 'the sheet of a score');
-      await sheet.getByRole('button', { name: 'Save score' }).click();
-      await expect(agreementOf(page)).toContainText('11–7');
-
-      const devs = await pageOf(dev);
-      await agreementOf(devs).getByRole('button', { name: 'Confirm score' }).click();
-      await expect(agreementOf(devs)).toContainText('7–11');
-      await expect(agreementOf(devs)).toContainText(`Confirmed by ${dev.name}`);
-    });
-
-    await test.step('somebody who came late is reported and answers', async () => {
-      const coras = await pageOf(cora);
-      await agreementOf(coras).getByRole('button', { name: 'Report attendance' }).click();
-      const sheet = coras.getByRole('dialog', { name: 'Did everyone come?' });
-      await sheet.getByRole('radio', { name: anna.name }).check();
-      await sheet.getByRole('radio', { name: 'Came late' }).check();
-      await sheet.getByRole('radio', { name: 'Yes' }).check();
-      await expectAccessible(coras, 'the sheet of attendance');
-      await sheet.getByRole('button', { name: 'Report', exact: true }).click();
-      await expect(agreementOf(coras)).toContainText(`${anna.name} came late, says you`);
-
-      await page.goto('/dashboard');
-      await page.getByRole('region', { name: 'Now' }).getByRole('link', { name: 'Answer' }).first().click();
-      await agreementOf(page).getByLabel('Your reply (optional)').fill('The gate was locked');
-      await agreementOf(page).getByRole('button', { name: 'That is not right' }).click();
-      await expect(agreementOf(page)).toContainText('Disputed');
-      await expect(agreementOf(page)).toContainText('The gate was locked');
-    });
-  },
-);
-
-test(
   'calling off within the notice is late, unless for the court',
   alsoOnPhone,
   async ({ page, request }) => {
@@ -191,15 +91,17 @@ test('a player who blocks another of the four calls off for safety, unmarked', a
   await expect(agreementOf(page)).toContainText(`${anna.name} called off: Another reason`);
 });
 
-test('one objects, and the match is off without a mark', async ({ page, request }) => {
+test('one objects, and the match is off without a mark', alsoOnPhone, async ({ page, request }) => {
   const { id, ben } = await timedMatch(request);
   await openAs(page, ben, `/playdates/${id}`);
   await agreementOf(page).getByRole('button', { name: 'I cannot agree' }).click();
   const sheet = page.getByRole('dialog', { name: 'You cannot agree?' });
   await sheet.getByLabel('Why? (optional)').fill('I work that day');
+  await expectAccessible(page, 'the sheet to object');
   await sheet.getByRole('button', { name: 'I cannot agree' }).click();
   await expect(agreementOf(page)).toContainText('Could Not Agree');
   await expect(agreementOf(page)).toContainText('I work that day');
+  await expectAccessible(page, 'a match that is off as one could not agree');
 });
 
 test('a match without a time gets its first one by a proposal', async ({ page, request }) => {

@@ -1,18 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import pg from 'pg';
+import { PgBoss } from 'pg-boss';
 import { termsVersion } from '#features/accounts/limits.ts';
 import { locateEmbedded } from '#platform/server/database/embedded/embedded-database.ts';
+import { jobsSchema } from '#platform/server/database/migrate-jobs.ts';
 import type { Newcomer } from './e2e-journey.ts';
 import type { Player } from './e2e-people.ts';
 
 /** One connection pool for each worker of the browser tests. */
 let pool: Promise<pg.Pool> | undefined;
 
-async function connectPool(): Promise<pg.Pool> {
+async function locateUrl(): Promise<string> {
   const urls = await locateEmbedded(process.env.E2E_DATA_DIR ?? '');
   if (urls === null) throw new Error('The server of the browser tests has no database here.');
-  return new pg.Pool({ connectionString: urls.appUrl, max: 1, allowExitOnIdle: true });
+  return urls.appUrl;
+}
+
+async function connectPool(): Promise<pg.Pool> {
+  return new pg.Pool({ connectionString: await locateUrl(), max: 1, allowExitOnIdle: true });
 }
 
 /** Changes what no browser can change or wait for, or what is not the subject of the test. */
@@ -79,4 +85,15 @@ export function passHours(playDateId: string, hours: number): Promise<void> {
        ends_at = ends_at - make_interval(hours => $2) where play_date_id = $1`,
     [playDateId, hours],
   );
+}
+
+/** Has the server send the reminders that are due now, not at the next minute. */
+export async function sendReminders(): Promise<void> {
+  const queue = new PgBoss({
+    ...{ connectionString: await locateUrl(), schema: jobsSchema, max: 1 },
+    ...{ migrate: false, createSchema: false, supervise: false, schedule: false },
+  });
+  await queue.start();
+  await queue.send('agreements_reminders', {});
+  await queue.stop();
 }
