@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import ICAL from 'ical.js';
+import { sync as nodeIcal, type VEvent } from 'node-ical';
 import { convertIcsCalendar } from 'ts-ics';
 import { describe, expect, test } from 'vitest';
 import { type CalendarEvent, toCalendar } from './ical.ts';
@@ -18,7 +19,7 @@ const event = (changes: Partial<CalendarEvent> = {}): CalendarEvent => ({
   ...changes,
 });
 
-/** The events as two independent readers see them, which must agree. */
+/** The events as three independent readers see them, which must agree. */
 function read(text: string) {
   const component = new ICAL.Component(ICAL.parse(text));
   const first = component.getAllSubcomponents('vevent').map((each) => {
@@ -44,13 +45,33 @@ function read(text: string) {
     status: each.status,
   }));
   expect(second).toEqual(first);
+  const third = Object.values(nodeIcal.parseICS(text))
+    .filter((each): each is VEvent => each?.type === 'VEVENT')
+    .map((each) => ({
+      uid: each.uid,
+      sequence: Number(each.sequence),
+      summary: each.summary,
+      location: each.location,
+      start: each.start.toISOString(),
+      end: each.end?.toISOString(),
+      status: each.status,
+    }));
+  // node-ical takes an escaped backslash before an n for a backslash and a new line.
+  const unescaped = (line: string | undefined) => line?.replaceAll('\\n', '\\\n');
+  expect(third).toEqual(
+    first.map((each) => ({
+      ...each,
+      summary: unescaped(each.summary),
+      location: unescaped(each.location),
+    })),
+  );
   return first;
 }
 
 const octets = (line: string) => Buffer.byteLength(line);
 
 describe('A calendar', () => {
-  test('is read by two parsers', () => {
+  test('is read by three parsers', () => {
     expect(read(toCalendar([event(), event({ uid: 'other@courtfolk', status: 'CANCELLED' })]))).toEqual([
       {
         uid: '0190aaaa-0000-7000-8000-000000000001@courtfolk',
