@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillDemo } from '#app/server/demo.ts';
 import { demoPassword, demoPlayer } from '#features/accounts/data/demo-people.ts';
+import type { Agreement } from '#features/agreements/contract.ts';
 import { areFriends } from '#features/connections/server/service/queries.ts';
-import type { PlaydateCard } from '#features/playdates/contract.ts';
+import type { Notification } from '#features/notifications/contract.ts';
+import type { PlaydateCard, PlaydateDetail, PlaydateRequest } from '#features/playdates/contract.ts';
+import { messages } from '#features/playdates/messages.ts';
+import { closeness } from '#features/playdates/rules/closeness.ts';
 import { description, messageContent, playdateInput } from '#features/playdates/schema.ts';
 import type { Home } from '#features/site/contract.ts';
-import { hour } from '#platform/common/clock.ts';
-import { formatDateTime } from '#platform/common/zoned-time.ts';
+import { day, hour } from '#platform/common/clock.ts';
+import { formatDateTime, isSameDay } from '#platform/common/zoned-time.ts';
 import { violatedInvariants } from '#tests/support/playdates.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -21,6 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const get = async <Body>(path: string) => (await server.call<Body>('GET', `/api${path}`, { token })).body;
 const list = async (tab: string) =>
   (await server.call<{ items: PlaydateCard[] }>('GET', `/api/play_dates?tab=${tab}`, { token })).body.items;
 
@@ -70,6 +75,65 @@ describe('the demo community', () => {
       { token },
     );
     expect(chat.items.at(-1)?.content).toBe(`See you ${weekday}!`);
+  });
+
+  it('has an own PlayDate with three times, on which two teams wait', async () => {
+    const open = (await list('my')).find((card) => card.status === 'open');
+    expect(open?.terms?.times).toHaveLength(3);
+    const { items } = await get<{ items: PlaydateRequest[] }>(`/play_dates/${open?.id}/requests`);
+    expect(items.filter((request) => request.status === 'pending')).toHaveLength(2);
+  });
+
+  it('asks the demo player to confirm the match of tomorrow, as the other three have', async () => {
+    const home = await get<Home>('/home');
+    const task = home.agreements?.items.find((each) => each.kind === 'confirm');
+    const agreement = await get<Agreement>(`/play_dates/${task?.play_date_id}/agreement`);
+    const tomorrow = new Date(server.app.clock.now().getTime() + day).toISOString();
+    const starts_at = agreement.starts_at ?? '';
+    expect(isSameDay(starts_at, tomorrow, 'America/Phoenix')).toBe(true);
+    const when = formatDateTime(starts_at, 'America/Phoenix');
+    expect(when).toContain('6:00 PM MST');
+    const confirmed = agreement.answers.filter((each) => each.answer === 'confirmed');
+    expect(confirmed).toHaveLength(3);
+    expect(confirmed.map((each) => each.profile_id)).not.toContain(demoPlayer.id);
+    const { items } = await get<{ items: Notification[] }>('/notifications');
+    expect(items.filter((each) => each.title === 'Please Confirm')).toMatchObject([
+      {
+        link: `/playdates/${task?.play_date_id}`,
+        message: `${when}, $60 per hour. Does this suit you?`,
+        read: false,
+      },
+    ]);
+  });
+
+  it('shows the demo player each wording of how close a match is', async () => {
+    const words = new Set<string>();
+    type Pair = [PlaydateDetail['creator'], PlaydateDetail['creator']];
+    const add = (own: Pair, other: Pair, hidesSources: boolean) => {
+      const { line, doubts } = closeness(own as never, other as never);
+      words.add(line.replace(/ by about.*/, ''));
+      for (const doubt of doubts) if (!hidesSources || doubt !== messages.estimated) words.add(doubt);
+    };
+    for (const { id, status } of await list('my')) {
+      const { creator, partner, accepted_request } = await get<PlaydateDetail>(`/play_dates/${id}`);
+      const creators: Pair = [creator, partner];
+      const isCreator = creators.some((player) => player?.id === demoPlayer.id);
+      if (status === 'matched' && accepted_request) {
+        const others: Pair = [accepted_request.requester, accepted_request.requester_partner];
+        add(isCreator ? creators : others, isCreator ? others : creators, false);
+      } else if (isCreator) {
+        const { items } = await get<{ items: PlaydateRequest[] }>(`/play_dates/${id}/requests`);
+        for (const { requester, requester_partner } of items)
+          add(creators, [requester, requester_partner], true);
+      }
+    }
+    expect([...words].toSorted()).toEqual([
+      'Even match',
+      'Less certain: two levels in one team',
+      'Partly from own estimates',
+      'They are stronger',
+      'Your team is stronger',
+    ]);
   });
 
   it('is consistent: friends in each team, nobody twice, valid texts', async () => {

@@ -4,10 +4,12 @@ import { find, findMatchesOf } from '#features/agreements/server/store/agreement
 import * as attendance from '#features/agreements/server/store/attendance.ts';
 import * as changes from '#features/agreements/server/store/changes.ts';
 import { notify } from '#features/notifications/server/service.ts';
-import { detailLink } from '#features/playdates/server/service/notify.ts';
+import { messages as playdateMessages } from '#features/playdates/messages.ts';
+import { agreementKey, detailLink } from '#features/playdates/server/service/notify.ts';
 import { day, minute } from '#platform/common/clock.ts';
 import { fullName } from '#platform/common/full-name.ts';
 import { newId } from '#platform/common/ids.ts';
+import { formatDateTime } from '#platform/common/zoned-time.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { changeKey, reportKey } from './service/notices.ts';
@@ -18,11 +20,13 @@ function personOf(lastName: string) {
   return person;
 }
 
-/** The demo player has a proposed change and a report about the own attendance to answer. */
+/** The demo player has a match to confirm, a proposed change and a report about the own attendance. */
 export async function demoAgreements(app: AppContext, trx: Transaction): Promise<void> {
   const [changed] = await findMatchesOf(trx, personOf('Braddock').id, demoPlayer.id);
   const [played] = await findMatchesOf(trx, demoPlayer.id, personOf('Merritt').id);
-  if (changed === undefined || played === undefined) throw new Error('The demo has no such matches');
+  const [asked] = await findMatchesOf(trx, personOf('Núñez').id, personOf('Kowalczyk').id);
+  if (changed === undefined || played === undefined || asked === undefined)
+    throw new Error('The demo has no such matches');
   const [tsosie, pena] = [personOf('Tsosie'), personOf('Peña')];
   const [found] = await find(trx, demoPlayer.id, changed);
   if (found?.agreement?.starts_at == null) throw new Error('The demo has no time to change');
@@ -65,5 +69,16 @@ export async function demoAgreements(app: AppContext, trx: Transaction): Promise
     message: messages.reportMessage.late(fullName(pena)),
     link: detailLink(played),
     dedupe_key: reportKey(report),
+  });
+  const [{ agreement } = {}] = await find(trx, demoPlayer.id, asked);
+  if (agreement?.starts_at == null) throw new Error('The demo has no time to confirm');
+  const when = formatDateTime(agreement.starts_at, agreement.time_zone);
+  await notify(app, trx, {
+    ...notice,
+    actor_id: personOf('Núñez').id,
+    title: playdateMessages.confirmTitle,
+    message: playdateMessages.confirmMessage(when, agreement.amount_per_hour),
+    link: detailLink(asked),
+    dedupe_key: agreementKey(asked),
   });
 }

@@ -58,7 +58,8 @@ const ofTheDemoPlayer: DemoPlaydate[] = [
       ],
     },
     pending: [
-      ['Whitfield', 'Zhao'],
+      // Even on the whole, of two levels.
+      ['Kowalczyk', 'Vandermeer'],
       ['Greenwood', 'Pruitt'],
     ],
     declined: [['Ibarra', 'Abernathy']],
