@@ -182,6 +182,7 @@ test('every screen of a player has its title, fits each width and passes axe in 
 
     await visit(page, '/playdates?tab=available', 'PlayDates', 'Sunday at dawn');
     await page.getByRole('button', { name: 'Filters' }).click();
+    await expect(page.getByRole('button', { name: 'Filters' })).toHaveAttribute('aria-expanded', 'true');
     await expectAccessible(page, 'the filters');
 
     await visit(page, `/partner-lists/${list}`, 'Partner List Details', 'Ada Marsh');
@@ -190,6 +191,7 @@ test('every screen of a player has its title, fits each width and passes axe in 
     await expectAccessible(page, 'a list of partners, with notes being written');
     const dialog = page.getByRole('dialog');
     await page.getByRole('main').getByRole('button', { name: 'Add Partner' }).click();
+    await expect(dialog).toBeVisible();
     await expectAccessible(page, 'a friend for a list');
     await dialog.getByRole('tab', { name: 'Add Manually' }).click();
     await dialog.getByRole('button', { name: 'Add Partner' }).click();
@@ -207,6 +209,7 @@ test('every screen of a player has its title, fits each width and passes axe in 
     await page.getByRole('button', { name: 'Change Password' }).click();
     await expect(page.getByText('New password is required')).toBeVisible();
     await page.getByRole('button', { name: 'Delete Account' }).click();
+    await expect(dialog).toBeVisible();
     await expectAccessible(page, 'the question before deleting the account');
     await page.keyboard.press('Escape');
     await expectAccessible(page, 'a password form with mistakes');
@@ -294,9 +297,11 @@ test('every screen of an admin has its title, fits each width and passes axe in 
     (tab) => `/admin?tab=${tab}&search=${encodeURIComponent(anna.name)}`,
   ) as [string, string];
   const code = unique();
+  const dialog = page.getByRole('dialog');
   await anna.call('POST', '/api/signup_codes', { url_code: `open-${code}` });
   await openAs(page, anna, '/admin');
   await page.getByRole('region', { name: 'Sign-ups' }).getByText('Show as a table').click();
+  await expect(page.getByRole('region', { name: 'Sign-ups' }).getByRole('table')).toBeVisible();
   await expectAccessible(page, 'the overview');
   for (const [path, title, shows] of [
     [users, 'Admin Dashboard', anna.name],
@@ -307,21 +312,23 @@ test('every screen of an admin has its title, fits each width and passes axe in 
     await visitAndCheck(page, path, title, shows);
   await checkOnPhone(page, 'the signup codes');
   await page.getByRole('button', { name: 'Create Code' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Create Code' })).toBeVisible();
   await expectAccessible(page, 'a new signup code');
   await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
   await visit(page, users, 'Admin Dashboard', anna.name);
   await checkOnPhone(page, 'the users');
   await expectToFit(page, 'the users', 768);
   await page.getByRole('row', { name: anna.name }).getByRole('button', { name: 'View details' }).click();
-  await expect(page.getByRole('dialog').getByText(anna.email)).toBeVisible();
+  await expect(dialog.getByText(anna.email)).toBeVisible();
   await expectAccessible(page, 'the details of a user');
   await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
   await visit(page, playdates, 'Admin Dashboard', anna.name);
   await checkOnPhone(page, 'the PlayDates of everybody');
   await expectToFit(page, 'the PlayDates of everybody', 768);
   await page.getByRole('row').nth(1).getByRole('button', { name: 'View details' }).click();
-  await expect(page.getByRole('dialog').getByText('Creator Team')).toBeVisible();
+  await expect(dialog.getByText('Creator Team')).toBeVisible();
   await expectAccessible(page, 'the details of a PlayDate');
 });
 

@@ -51,12 +51,20 @@ export async function expectAccessible(
   }
 }
 
-/** Runs axe once the colour transitions have ended. */
+/** Runs axe once colours and overlays have come to rest; one change can start another. */
 function findViolations(page: Page, options: object): Promise<Violation[]> {
   return page.evaluate(async (how) => {
-    await new Promise(requestAnimationFrame);
-    const changes = document.getAnimations().filter((each) => each instanceof CSSTransition);
-    await Promise.allSettled(changes.map((each) => each.finished));
+    const changes = () =>
+      document
+        .getAnimations()
+        .filter(
+          (each) => each.playState === 'running' && each.effect?.getComputedTiming().endTime !== Infinity,
+        );
+    do {
+      await Promise.allSettled(changes().map((each) => each.finished));
+      // What was resized, or has changed its theme, is drawn with the next frame.
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    } while (changes().length > 0);
     const { violations } = await window.axe.run(document, how);
     return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => ({ html })) }));
   }, options);
