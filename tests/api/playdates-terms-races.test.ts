@@ -1,26 +1,33 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PlaydateCard, PlaydateDetail, PlaydateRequest } from '#features/playdates/contract.ts';
+import { type NodeProcess, startNodeProcess } from '#tests/support/node-process.ts';
 import { createPeople, type TestPerson } from '#tests/support/people.ts';
 import { createPlaydates, ok, type Team, violatedInvariants } from '#tests/support/playdates.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { type Answer, startTestServer, type TestServer } from '#tests/support/server.ts';
 
-// Two servers on one database: locks must not depend on one process.
+// Two processes on one database: locks must not depend on one of them.
 let server: TestServer;
-let other: TestServer;
+let other: NodeProcess;
 let playdates: ReturnType<typeof createPlaydates>;
 let creators: Team;
 let players: Team;
 let rivals: Team;
+let admin: TestPerson;
 beforeAll(async () => {
   server = await startTestServer();
-  other = await server.another();
-  playdates = createPlaydates(server, createPeople(server));
+  other = await startNodeProcess(server, { RATE_LIMITS: 'off' });
+  const people = createPeople(server);
+  playdates = createPlaydates(server, people);
+  ({ admin } = await people({ admin: { is_admin: true } }));
   [creators, players, rivals] = [await playdates.team(), await playdates.team(), await playdates.team()];
   // Each person may only do so much in an hour; these tests do more.
   await server.app.db.deleteFrom('rate_limits').execute();
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await other?.stop();
+  await server.close();
+});
 
 const elsewhere = (person: TestPerson): TestPerson => ({
   ...person,
@@ -56,16 +63,18 @@ it('a time is agreed on or replaced, never both', async () => {
   const outcomes = new Set<string>();
   for (let round = 0; round < rounds(100); round += 1) {
     const { id, times, request } = await applied();
+    // Once: a quarter of an hour may begin meanwhile.
+    const later = phoenix(72);
     const answers = await Promise.all([
       accept(creators[0], id, request.id),
-      elsewhere(creators[1]).call('PUT', `/api/play_dates/${id}/times`, { body: { times: [phoenix(72)] } }),
+      elsewhere(creators[1]).call('PUT', `/api/play_dates/${id}/times`, { body: { times: [later] } }),
     ]);
     const detail = ok<PlaydateDetail>(await creators[0].call('GET', `/api/play_dates/${id}`));
     if (detail.status === 'matched') {
       expect(detail.agreed?.starts_at).toBe(times[0]?.starts_at);
       expect(statuses(answers)).toEqual([200, 409]);
     } else {
-      expect(detail.terms?.times.map((time) => time.local_start)).toEqual([phoenix(72)]);
+      expect(detail.terms?.times.map((time) => time.local_start)).toEqual([later]);
       expect(statuses(answers)).toEqual([400, 200]);
     }
     outcomes.add(detail.status);
@@ -150,17 +159,14 @@ it('a pause and an acceptance: matched with a time, or still open and not listed
   const paused = players[1];
   for (let round = 0; round < rounds(100); round += 1) {
     const { id, times, request } = await applied();
-    const pause = () =>
-      server.app.db.updateTable('profiles').set({ is_paused: true }).where('id', '=', paused.id).execute();
-    const calls = [() => accept(elsewhere(creators[1]), id, request.id), pause];
-    const [first, last] = (round % 2 === 0 ? calls : calls.toReversed()).map((call) => call());
-    const answers = await Promise.all([first, last]);
-    const answer = answers[round % 2 === 0 ? 0 : 1] as Answer;
-    await server.app.db
-      .updateTable('profiles')
-      .set({ is_paused: false })
-      .where('id', '=', paused.id)
-      .execute();
+    const setPaused = (is_paused: boolean) =>
+      admin.call('PATCH', `/api/admin/profiles/${paused.id}`, { body: { is_paused } });
+    const calls = [() => accept(elsewhere(creators[1]), id, request.id), () => setPaused(true)];
+    const started = (round % 2 === 0 ? calls : calls.toReversed()).map((call) => call());
+    const answers = await Promise.all(started);
+    const [answer, done] = (round % 2 === 0 ? answers : answers.toReversed()) as [Answer, Answer];
+    expect(done.status).toBeLessThan(300);
+    expect((await setPaused(false)).status).toBeLessThan(300);
     expect([200, 409]).toContain(answer.status);
     const detail = ok<PlaydateDetail>(await creators[0].call('GET', `/api/play_dates/${id}`));
     expect([detail.status, detail.agreed?.starts_at]).toEqual(

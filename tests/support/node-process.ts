@@ -16,8 +16,14 @@ export type NodeProcess = {
   stop(): Promise<string>;
 };
 
-/** Starts the real server in its own process on the database of a test server. Limits are on. */
-export async function startNodeProcess(server: TestServer): Promise<NodeProcess> {
+/**
+ * Starts the real server in its own process on the database of a test server. Limits are on.
+ * @param settings further settings, by their names in the environment
+ */
+export async function startNodeProcess(
+  server: TestServer,
+  settings: Record<string, string> = {},
+): Promise<NodeProcess> {
   const port = await freePort();
   const databaseUrl = server.app.config.databaseUrl ?? '';
   const ownerUrl = new URL(inject('testServer').ownerUrl);
@@ -32,6 +38,7 @@ export async function startNodeProcess(server: TestServer): Promise<NodeProcess>
       LOG_LEVEL: 'error',
       DATABASE_URL: databaseUrl,
       MIGRATION_DATABASE_URL: ownerUrl.href,
+      ...settings,
     },
   });
   let output = '';
