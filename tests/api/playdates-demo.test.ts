@@ -3,7 +3,6 @@ import { fillDemo } from '#app/server/demo.ts';
 import { demoPassword, demoPlayer } from '#features/accounts/data/demo-people.ts';
 import type { Agreement } from '#features/agreements/contract.ts';
 import { areFriends } from '#features/connections/server/service/queries.ts';
-import type { Notification } from '#features/notifications/contract.ts';
 import type { PlaydateCard, PlaydateDetail, PlaydateRequest } from '#features/playdates/contract.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { closeness } from '#features/playdates/rules/closeness.ts';
@@ -96,7 +95,7 @@ describe('the demo community', () => {
     const confirmed = agreement.answers.filter((each) => each.answer === 'confirmed');
     expect(confirmed).toHaveLength(3);
     expect(confirmed.map((each) => each.profile_id)).not.toContain(demoPlayer.id);
-    const { items } = await get<{ items: Notification[] }>('/notifications');
+    const { items } = await get<{ items: { title: string }[] }>('/notifications');
     expect(items.filter((each) => each.title === 'Please Confirm')).toMatchObject([
       {
         link: `/playdates/${task?.play_date_id}`,

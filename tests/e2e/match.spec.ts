@@ -162,7 +162,7 @@ test(
       await expect(async () => {
         await devs.reload();
         await expect(reminder).toContainText(court, { timeout: 1000 });
-      }).toPass();
+      }).toPass({ timeout: 20_000 });
       await expectAccessible(devs, 'the notifications with a reminder');
     });
 
