@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { alsoOnPhone, expect, test } from '#tests/support/e2e.ts';
 import { expectAccessible } from '#tests/support/e2e-accessibility.ts';
 import { mailedLink } from '#tests/support/e2e-journey.ts';
-import { createUser, offer, openAs, team } from '#tests/support/e2e-people.ts';
+import { createUser, openAs, timedMatch } from '#tests/support/e2e-people.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -94,16 +94,7 @@ test('the mails are switched in place', alsoOnPhone, async ({ page, request, bro
 });
 
 test('the link of a mail ends its kind, without signing in', async ({ page, request }) => {
-  const [[anna, ben], [cora, dev]] = await Promise.all([
-    team(request, 'Anna', 'Ben'),
-    team(request, 'Cora', 'Dev'),
-  ]);
-  const { id } = await anna.call('POST', '/api/play_dates', { ...offer, partner_id: ben.id });
-  await anna.call('PUT', `/api/play_dates/${id}/terms`, { time_zone: 'America/Phoenix' });
-  const requests = `/api/play_dates/${id}/requests`;
-  const application = await cora.call('POST', requests, { requester_partner_id: dev.id });
-  await anna.call('PATCH', `${requests}/${application.id}`, { status: 'accepted' });
-
+  const { ben } = await timedMatch(request);
   await page.goto(await mailedLink(request, ben.email, '/stop-mails'));
   await expect(page.getByRole('heading', { level: 1, name: 'Stop mails' })).toBeVisible();
   await page.getByRole('button', { name: 'Stop Mails' }).click();
