@@ -235,6 +235,25 @@ describe('an agreement', () => {
     await waitFor(() => expect(chosen).toBe(second));
   });
 
+  it.each([
+    ['Your team is stronger by about 9 points in a game to 11', [4, 3]],
+    ['They are stronger by about 9 points in a game to 11', [3, 4]],
+    ['Even match', [3, 3.05]],
+  ])('says how close it is from the viewer’s side: %s', async (line, [own, other]) => {
+    api.use(answer('get', '/play_dates/:id/agreement', agreement));
+    const rated = <Row extends object>(player: Row, dupr_rating = 0) => ({ ...player, dupr_rating });
+    show({
+      ...{ ...matched, agreed },
+      ...{ creator: rated({ ...matched.creator }, own), partner: rated({ ...matched.partner }, own) },
+      accepted_request: {
+        ...matched.accepted_request,
+        requester: rated({ ...matched.accepted_request?.requester }, other),
+        requester_partner: rated({ ...matched.accepted_request?.requester_partner }, other),
+      },
+    } as PlaydateDetail);
+    expect(await screen.findByText(line)).toBeTruthy();
+  });
+
   it('says once who has not answered', async () => {
     const confirmed = { profile_id: ben.id, answer: 'confirmed' as const, reason: null, created_at };
     showAgreement({ ...agreement, answers: [confirmed] });

@@ -61,3 +61,10 @@ it('unfolds the field of an error', async () => {
   expect(fold?.open).toBe(true);
   expect(onSave).not.toHaveBeenCalled();
 });
+
+it('takes the ZIP code of the own profile, and changes nothing else', async () => {
+  const { user, onSave } = show();
+  await user.click(screen.getByRole('button', { name: 'Use my ZIP', hidden: true }));
+  await user.click(button('Save'));
+  expect(onSave).toHaveBeenCalledWith({ ...newTermsDraft('AZ'), place_zip: anna.zip_code });
+});
