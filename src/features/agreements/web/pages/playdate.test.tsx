@@ -254,6 +254,16 @@ describe('an agreement', () => {
     expect(await screen.findByText(line)).toBeTruthy();
   });
 
+  it.each([
+    ['whom it may concern', ['weather', 'safety'] as const, true],
+    ['nobody else', ['weather'] as const, false],
+  ])('offers to call off for safety without a mark to %s', async (_, excused, isOffered) => {
+    const late = { ...agreement.late, excused: [...excused] };
+    showAgreement({ ...agreement, late });
+    await screen.findByRole('button', { name: 'Call off' });
+    expect(screen.queryByText(/^You may call off for your safety/) !== null).toBe(isOffered);
+  });
+
   it('says once who has not answered', async () => {
     const confirmed = { profile_id: ben.id, answer: 'confirmed' as const, reason: null, created_at };
     showAgreement({ ...agreement, answers: [confirmed] });

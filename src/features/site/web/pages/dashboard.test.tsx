@@ -206,37 +206,64 @@ it.each([
   Reflect.deleteProperty(navigator, 'share');
 });
 
+const [cora, dev] = [person('Cora', 2), person('Dev', 3)];
+const playdate: PlaydateCard = {
+  id: '00000000-0000-4000-8000-0000000000bb',
+  type: 'challenge',
+  doubles_type: 'any',
+  status: 'open',
+  state: 'AZ',
+  regions: ['tucson'],
+  payment_per_hour_min: 40,
+  payment_per_hour_max: 40,
+  description: 'A friendly game',
+  creator: cora,
+  partner: dev,
+  request_count: 1,
+  my_request_status: 'pending',
+  created_at: request.created_at,
+  terms: null,
+  abilities: { view: false, apply: false },
+};
+const application: PlaydateRequest = {
+  id: '00000000-0000-4000-8000-0000000000cc',
+  play_date_id: playdate.id,
+  status: 'pending',
+  requester: anna,
+  requester_partner: person('Ben', 1),
+  created_at: request.created_at,
+  offered_amount: null,
+  time_ids: [],
+  abilities: { answer: false, withdraw: true },
+};
+
+it.each([
+  ['2999-03-14T01:00:00.000Z', true],
+  ['2026-01-01T01:00:00.000Z', false],
+])('a team is accepted from here with time, price and an overlap: %s', async (starts_at, isAhead) => {
+  const terms: NonNullable<PlaydateCard['terms']> = {
+    ...{ time_zone: 'America/Phoenix', duration_minutes: 90, venue_name: null, setting: null },
+    ...{ court_cost: null, court_paid_by: 'each_own', format: 'casual', games: null, points: 11 },
+    ...{ balls_by: 'earning_team', notice_hours: 24, late_percent: 50 },
+    times: [{ id: request.id, starts_at, local_start: '2999-03-13T18:00', overlaps: true }],
+  };
+  const received = {
+    ...{ ...application, time_ids: [request.id], requester: cora, requester_partner: dev },
+    abilities: { answer: true, withdraw: false },
+  };
+  const items = [{ playdate: { ...playdate, creator: anna, terms }, request: received }];
+  api.use(home({ to_answer: { items, total: 1 } }));
+  const { user } = renderScreen('/dashboard');
+  await screen.findByRole('button', { name: 'Decline' });
+  if (!isAhead) return expect(screen.getByRole('link', { name: 'Choose' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Accept' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Accept this team?' }));
+  expect(
+    dialog.getByText(/6:00 PM MST, \$40 per hour\. You already play at that time\. This action/),
+  ).toBeTruthy();
+});
+
 it('hides an application while it is being withdrawn, and has it again when that fails', async () => {
-  const [cora, dev] = [person('Cora', 2), person('Dev', 3)];
-  const playdate: PlaydateCard = {
-    id: '00000000-0000-4000-8000-0000000000bb',
-    type: 'challenge',
-    doubles_type: 'any',
-    status: 'open',
-    state: 'AZ',
-    regions: ['tucson'],
-    payment_per_hour_min: 40,
-    payment_per_hour_max: 40,
-    description: 'A friendly game',
-    creator: cora,
-    partner: dev,
-    request_count: 1,
-    my_request_status: 'pending',
-    created_at: request.created_at,
-    terms: null,
-    abilities: { view: false, apply: false },
-  };
-  const application: PlaydateRequest = {
-    id: '00000000-0000-4000-8000-0000000000cc',
-    play_date_id: playdate.id,
-    status: 'pending',
-    requester: anna,
-    requester_partner: person('Ben', 1),
-    created_at: request.created_at,
-    offered_amount: null,
-    time_ids: [],
-    abilities: { answer: false, withdraw: true },
-  };
   const response = Promise.withResolvers<Response>();
   api.use(
     home({ applied: { items: [{ playdate, request: application }], total: 1 } }),

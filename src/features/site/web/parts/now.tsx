@@ -22,6 +22,7 @@ import { teamAverage } from '#features/profiles/policy.ts';
 import type { Application, Home, UnreadChat } from '#features/site/contract.ts';
 import { messages } from '#features/site/messages.ts';
 import { homeQuery, refreshHome } from '#features/site/web/queries.ts';
+import { hour, systemClock } from '#platform/common/clock.ts';
 import { fullName } from '#platform/common/full-name.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';
 import { importWithRetry } from '#platform/web/import-with-retry.ts';
@@ -222,7 +223,11 @@ function ToAnswer({ playdate, request }: Application) {
   );
   const [captain, partner] = [request.requester, request.requester_partner];
   const choice = needsChoice(request, playdate);
-  const hasChoice = choice.time || choice.price;
+  // The server takes a time until an hour before it.
+  const chosen = chosenTime({ playdate, request });
+  const hasPassed =
+    chosen !== undefined && new Date(chosen.starts_at).getTime() < systemClock.now().getTime() + hour;
+  const hasChoice = choice.time || choice.price || hasPassed;
   if (answer.isPending || answer.isSuccess) return null;
   return (
     <Item
@@ -269,11 +274,14 @@ function ToAnswer({ playdate, request }: Application) {
   );
 }
 
+const chosenTime = ({ playdate, request }: Application) =>
+  playdate.terms?.times.find(({ id }) => request.time_ids.includes(id));
+
 /** The time and the price to which accepting agrees, where there are terms. */
 function agreedBy({ playdate, request }: Application): string[] {
   const { terms, payment_per_hour_min } = playdate;
   if (terms === null) return [];
-  const time = terms.times.find(({ id }) => request.time_ids.includes(id));
+  const time = chosenTime({ playdate, request });
   const price = `$${request.offered_amount ?? payment_per_hour_min} per hour`;
   return [
     time === undefined ? `${price}.` : `${formatDateTime(time.starts_at, terms.time_zone)}, ${price}.`,
