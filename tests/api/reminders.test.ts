@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import pg from 'pg';
 import type { Email } from 'postal-mime';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { sendReminders } from '#features/agreements/server/service/reminders.ts';
 import type { PlaydateCard } from '#features/playdates/contract.ts';
 import { day, hour, minute } from '#platform/common/clock.ts';
@@ -49,6 +50,28 @@ const mailsTo = async ({ email }: TestPerson): Promise<Email[]> => {
   return smtp.received.filter((mail) => mail.to?.some(({ address }) => address === email));
 };
 const subjectsTo = async (person: TestPerson) => (await mailsTo(person)).map(({ subject }) => subject);
+
+test('one match whose reminders fail holds up no other, and is tried again', async () => {
+  const [first, broken, last] = [
+    await match(24 * hour - 2),
+    await match(24 * hour - 1),
+    await match(24 * hour),
+  ];
+  const owner = new pg.Client({ connectionString: server.ownerUrl });
+  await owner.connect();
+  onTestFinished(() => owner.end());
+  await owner.query(`create function break_reminders() returns trigger language plpgsql as
+      $$ begin raise 'broken'; end $$;
+    create trigger broken before insert on reminders_sent for each row
+      when (new.play_date_id = '${broken.id}') execute function break_reminders()`);
+  const counts = async () =>
+    await Promise.all([first, broken, last].map(async ({ four }) => (await remindersOf(four[0])).length));
+  expect(await sendReminders(server.app)).toBe(2);
+  expect(await counts()).toEqual([1, 0, 1]);
+  await owner.query('drop trigger broken on reminders_sent');
+  expect(await sendReminders(server.app)).toBe(1);
+  expect(await counts()).toEqual([1, 1, 1]);
+});
 
 describe('A reminder', () => {
   test.each([

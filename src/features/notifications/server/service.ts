@@ -87,17 +87,17 @@ export async function notify(
 }
 
 /**
- * Sends notices of one text about several things in one statement, without an actor: for jobs. Like
+ * Sends notices of one title about several things in one statement, without an actor: for jobs. Like
  * `notify` otherwise.
  */
 export async function notifyEach(
   app: AppContext,
   trx: Transaction,
-  text: Pick<NewNotification, 'type' | 'title' | 'message'>,
-  notices: readonly { userIds: readonly string[]; link: string; dedupe_key?: string }[],
+  text: Pick<NewNotification, 'type' | 'title'>,
+  notices: readonly { userIds: readonly string[]; message: string; link: string; dedupe_key?: string }[],
 ): Promise<void> {
-  const each = notices.flatMap(({ userIds, link, dedupe_key = null }) =>
-    [...new Set(userIds)].map((user_id) => ({ user_id, link, dedupe_key })),
+  const each = notices.flatMap(({ userIds, message, link, dedupe_key = null }) =>
+    [...new Set(userIds)].map((user_id) => ({ user_id, message, link, dedupe_key })),
   );
   if (each.length === 0) return;
   const now = app.clock.now().toISOString();

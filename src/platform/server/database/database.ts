@@ -41,3 +41,19 @@ export function isOutOfSpace(error: unknown): boolean {
 export async function lockByName(trx: Transaction, name: string): Promise<void> {
   await trx.executeQuery(CompiledQuery.raw('select pg_advisory_xact_lock(hashtextextended($1, 0))', [name]));
 }
+
+/**
+ * Runs part of a transaction; when it throws, only what it has written is undone, and the
+ * transaction can go on. Not for parts that run side by side.
+ */
+export async function withSavepoint<T>(trx: Transaction, work: () => Promise<T>): Promise<T> {
+  await trx.executeQuery(CompiledQuery.raw('savepoint part'));
+  try {
+    const result = await work();
+    await trx.executeQuery(CompiledQuery.raw('release savepoint part'));
+    return result;
+  } catch (error) {
+    await trx.executeQuery(CompiledQuery.raw('rollback to savepoint part'));
+    throw error;
+  }
+}

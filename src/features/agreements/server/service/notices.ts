@@ -155,16 +155,13 @@ export async function notifyOver(
   trx: Transaction,
   matches: readonly { id: string; players: string[]; was_played: boolean }[],
 ): Promise<void> {
-  const notices = (wasPlayed: boolean) =>
+  const notices = (wasPlayed: boolean, message: string) =>
     matches
       .filter((match) => match.was_played === wasPlayed)
-      .map(({ id, players }) => ({ userIds: players, link: detailLink(id) }));
-  const [played, notPlayed] = [
-    { title: playdateMessages.completedTitle, message: messages.overMessage },
-    { title: messages.notPlayedTitle, message: messages.notPlayedMessage },
-  ];
-  await notifyEach(app, trx, { type: 'other', ...played }, notices(true));
-  await notifyEach(app, trx, { type: 'other', ...notPlayed }, notices(false));
+      .map(({ id, players }) => ({ userIds: players, message, link: detailLink(id) }));
+  const [played, notPlayed] = [playdateMessages.completedTitle, messages.notPlayedTitle];
+  await notifyEach(app, trx, { type: 'other', title: played }, notices(true, messages.overMessage));
+  await notifyEach(app, trx, { type: 'other', title: notPlayed }, notices(false, messages.notPlayedMessage));
 }
 
 export async function notifyTimesPassed(
@@ -176,9 +173,10 @@ export async function notifyTimesPassed(
   await notifyEach(
     app,
     trx,
-    { type: 'other', title, message },
+    { type: 'other', title },
     passed.map(({ id, creator_id }) => ({
       userIds: [creator_id],
+      message,
       link: detailLink(id),
       dedupe_key: timesPassedKey(id),
     })),

@@ -3,13 +3,13 @@ import { calendarTexts } from '#features/agreements/data/calendar-texts.ts';
 import { reminderWindows } from '#features/agreements/limits.ts';
 import * as store from '#features/agreements/server/store/reminders.ts';
 import { unreadRetention } from '#features/notifications/rules.ts';
-import { deleteByKeys, notify } from '#features/notifications/server/service.ts';
+import { deleteByKeys, notify, notifyEach } from '#features/notifications/server/service.ts';
 import { detailLink } from '#features/playdates/server/service/notify.ts';
 import { isoFromNow } from '#platform/common/clock.ts';
 import { formatTime, isSameDay } from '#platform/common/zoned-time.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import type { ExportSection } from '#platform/server/data-export.ts';
-import type { Sql, Transaction } from '#platform/server/database/database.ts';
+import { type Sql, type Transaction, withSavepoint } from '#platform/server/database/database.ts';
 
 /** Matches of a transaction. */
 const batchSize = 50;
@@ -25,25 +25,36 @@ const dayBeforeKey = (match: { id: string; starts_at: string }) =>
 export async function sendReminders(app: AppContext, signal?: AbortSignal): Promise<number> {
   let matches = 0;
   for (const kind of ['day_before', 'two_hours'] as const) {
+    // Matches whose reminders have failed: the next run of the job tries them again.
+    const failed: string[] = [];
     for (let count = batchSize; count === batchSize && signal?.aborted !== true; matches += count)
-      count = await sendBatch(app, kind);
+      count = await sendBatch(app, kind, failed);
+    matches -= failed.length;
   }
   return matches;
 }
 
-async function sendBatch(app: AppContext, kind: store.ReminderKind): Promise<number> {
+async function sendBatch(app: AppContext, kind: store.ReminderKind, failed: string[]): Promise<number> {
   return await app.db.transaction().execute(async (trx) => {
     const due = await store.lockDue(trx, {
       kind,
       from: isoFromNow(app.clock, reminderWindows[kind].until),
       until: isoFromNow(app.clock, reminderWindows[kind].from),
       limit: batchSize,
+      except: failed,
     });
     const now = isoFromNow(app.clock, 0);
     for (const match of due) {
-      const reminded = await store.markSent(trx, { ...match, kind, now });
-      if (kind === 'day_before') await remindDayBefore(app, trx, match, reminded, now);
-      else await remindTwoHours(app, trx, match, reminded);
+      try {
+        await withSavepoint(trx, async () => {
+          const reminded = await store.markSent(trx, { ...match, kind, now });
+          if (kind === 'day_before') await remindDayBefore(app, trx, match, reminded, now);
+          else await remindTwoHours(app, trx, match, reminded);
+        });
+      } catch (error) {
+        failed.push(match.id);
+        app.log.error({ err: error, play_date_id: match.id, kind }, 'reminders of a match failed');
+      }
     }
     return due.length;
   });
@@ -61,12 +72,20 @@ async function remindDayBefore(
   const { id, starts_at, time_zone, venue_name } = match;
   // After an interruption of the server it may be less than a day.
   const title = isSameDay(now, starts_at, time_zone) ? calendarTexts.today : calendarTexts.tomorrow;
-  for (const { id: user_id, names } of reminded) {
-    const message = calendarTexts.dayBefore(formatTime(starts_at, time_zone), venue_name, names);
-    const notice = { title, message, link: detailLink(id) };
-    await notify(app, trx, { type: 'other', user_id, ...notice, dedupe_key: dayBeforeKey(match) });
-    await mailMatchNotice(app, trx, { userIds: [user_id], ...notice, kind: 'mail_day_before' });
-  }
+  const notices = reminded.map((player) => ({
+    userIds: [player.id],
+    message: calendarTexts.dayBefore(formatTime(starts_at, time_zone), venue_name, player.names),
+    link: detailLink(id),
+  }));
+  const dedupe_key = dayBeforeKey(match);
+  await notifyEach(
+    app,
+    trx,
+    { type: 'other', title },
+    notices.map((notice) => ({ ...notice, dedupe_key })),
+  );
+  for (const notice of notices)
+    await mailMatchNotice(app, trx, { ...notice, title, kind: 'mail_day_before' });
 }
 
 /** Players who have read the reminder of the day before get no second mail. */

@@ -15,19 +15,26 @@ export type DueMatch = {
 const iso = (timestamp: string) =>
   sql<string>`to_char(${sql.ref(timestamp)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
+type DueQuery = {
+  kind: ReminderKind;
+  from: string;
+  until: string;
+  limit: number;
+  /** Ids of matches that are left out. */
+  except: readonly string[];
+};
+
 /**
  * Matches that begin between two times and of which somebody was not reminded, the first ones
  * first. They are locked, so that nothing of them changes before the reminders are sent; those that
  * somebody else is changing are left for the next time.
  */
-export async function lockDue(
-  db: Sql,
-  { kind, from, until, limit }: { kind: ReminderKind; from: string; until: string; limit: number },
-): Promise<DueMatch[]> {
+export async function lockDue(db: Sql, { kind, from, until, limit, except }: DueQuery): Promise<DueMatch[]> {
   const { rows } = await sql<DueMatch>`
     select p.id, a.request_id, ${iso('a.starts_at')} as starts_at, a.time_zone, a.venue_name
     from agreements a join play_dates p on p.id = a.play_date_id
     where p.status = 'matched' and a.starts_at between ${from}::timestamptz and ${until}::timestamptz
+      and p.id <> all (${except}::uuid[])
       and exists (select from play_date_members m join profiles w on w.id = m.profile_id
         where m.play_date_id = p.id and (m.request_id is null or m.request_id = a.request_id) and not w.is_paused
           and not exists (select from reminders_sent s where s.play_date_id = p.id and s.profile_id = m.profile_id

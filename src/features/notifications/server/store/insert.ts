@@ -78,21 +78,22 @@ export async function insertNotifications(db: Sql, row: NewNotifications): Promi
   return rows.map((row) => row.user_id);
 }
 
-/** What several notices of the same text are about. */
-export type Notice = { user_id: string; link: string; dedupe_key: string | null };
+/** What differs between notices of one title. */
+export type Notice = { user_id: string; message: string; link: string; dedupe_key: string | null };
 
-/** Inserts notices of one text in one statement, as `insertNotifications`; returns who got one. */
+/** Inserts notices of one title in one statement, as `insertNotifications`; returns who got one. */
 export async function insertEach(
   db: Sql,
-  text: Pick<NewNotifications, 'type' | 'title' | 'message' | 'now'>,
+  text: Pick<NewNotifications, 'type' | 'title' | 'now'>,
   notices: readonly Notice[],
 ): Promise<string[]> {
   const userIds = notices.map((notice) => notice.user_id);
   const { rows } = await sql<{ user_id: string }>`
     insert into notifications (user_id, type, title, message, link, dedupe_key, created_at)
-    select p.id, ${text.type}, ${text.title}, ${text.message}, n.link, n.dedupe_key, ${text.now}::timestamptz
-    from unnest(${userIds}::uuid[], ${notices.map((notice) => notice.link)}::text[],
-        ${notices.map((notice) => notice.dedupe_key)}::text[]) n (user_id, link, dedupe_key)
+    select p.id, ${text.type}, ${text.title}, n.message, n.link, n.dedupe_key, ${text.now}::timestamptz
+    from unnest(${userIds}::uuid[], ${notices.map((notice) => notice.message)}::text[],
+        ${notices.map((notice) => notice.link)}::text[],
+        ${notices.map((notice) => notice.dedupe_key)}::text[]) n (user_id, message, link, dedupe_key)
       join (select id from profiles where id = any (${userIds}::uuid[]) order by id for key share) p
         on p.id = n.user_id
     order by p.id, n.link
