@@ -30,8 +30,9 @@ const about = sql.raw(`json_build_object('id', p.id, 'first_name', p.first_name,
   'is_paused', p.is_paused)`);
 
 /** The reports that an admin may handle: neither about nor by themself. */
-const handledBy = (admin_id: string) =>
-  sql`r.about_id <> ${admin_id} and r.reporter_id is distinct from ${admin_id}::uuid`;
+const handledBy = (admin_id: string, alias = 'r') =>
+  sql`${sql.ref(`${alias}.about_id`)} <> ${admin_id}
+    and ${sql.ref(`${alias}.reporter_id`)} is distinct from ${admin_id}::uuid`;
 
 /** The order of people, and of the reports of one: urgent and old ones first, or the last closed. */
 const orders = {
@@ -40,6 +41,18 @@ const orders = {
     reports: sql`r.is_urgent desc, r.created_at, r.id`,
   },
   closed: { people: sql`latest desc, about_id`, reports: sql`r.closed_at desc, r.id` },
+};
+
+/** The people with reports in a state. Only the open ones are grouped: closed ones are kept and many. */
+const people = {
+  open: (admin_id: string) => sql`
+    select r.about_id, bool_or(r.is_urgent) as is_urgent, min(r.created_at) as oldest
+    from reports r where r.state = 'open' and ${handledBy(admin_id)} group by r.about_id`,
+  closed: (admin_id: string) => sql`
+    select r.about_id, r.closed_at as latest
+    from reports r where r.state = 'closed' and ${handledBy(admin_id)}
+      and r.id = (select last.id from reports last where last.about_id = r.about_id and last.state = 'closed'
+        and ${handledBy(admin_id, 'last')} order by last.closed_at desc, last.id limit 1)`,
 };
 
 /** A slice of the people with reports in a state. */
@@ -53,7 +66,7 @@ export async function listPeople(
   const isEarlier = sql`r.about_id = page.about_id and r.state = 'closed' and ${sql.lit(state)} = 'open'
     and ${handledBy(admin_id)}`;
   const { rows } = await sql<ReportedPerson>`
-    select ${about} as about, page.is_urgent, page.report_count,
+    select ${about} as about, total.is_urgent, total.report_count,
       (select json_agg(report) from (
         select ${report} as report from reports r where r.about_id = page.about_id and ${ofState}
         order by ${orders[state].reports} limit ${reportsShown}) shown) as reports,
@@ -61,12 +74,12 @@ export async function listPeople(
       (select coalesce(json_agg(report), '[]') from (
         select ${earlier} as report from reports r where ${isEarlier}
         order by r.closed_at desc, r.id limit ${earlierShown}) shown) as earlier
-    from (
-      select r.about_id, bool_or(r.is_urgent) as is_urgent, count(*) as report_count,
-        min(r.created_at) as oldest, max(r.closed_at) as latest
-      from reports r where ${ofState} group by r.about_id
+    from (${people[state](admin_id)}
       order by ${orders[state].people} limit ${slice.limit} offset ${slice.offset}) page
     join profiles p on p.id = page.about_id
+    cross join lateral (
+      select bool_or(r.is_urgent) as is_urgent, count(*) as report_count
+      from reports r where r.about_id = page.about_id and ${ofState}) total
     order by ${orders[state].people}`.execute(db);
   return rows;
 }
