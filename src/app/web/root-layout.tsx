@@ -10,7 +10,6 @@ import {
 } from 'react-router';
 import { session, useSession } from '#features/profiles/web/queries.ts';
 import { importWithRetry } from '#platform/web/import-with-retry.ts';
-import { cn } from '#platform/web/ui/cn.ts';
 import { ToastHost } from '#platform/web/ui/toast-host.tsx';
 import { useOnline } from '#platform/web/use-online.ts';
 import { messages } from './messages.ts';
@@ -69,7 +68,7 @@ export function RootLayout() {
           shared={shared}
           onSignOut={signOut}
         />
-        <OfflineBar className={user === null ? 'short:top-12' : 'folded:top-11'} />
+        <OfflineBar />
         {/* The footer begins below the fold, so that it does not jump when a list arrives. */}
         <main ref={content} id="content" tabIndex={-1} className="min-h-[calc(100svh-4rem)] flex-1 pb-4">
           {isNavigating && <NavigationProgress />}
@@ -91,10 +90,10 @@ export function RootLayout() {
 }
 
 /** A bar while offline, below the navigation. Always mounted, so that its text is announced. */
-function OfflineBar({ className }: { className: string }) {
+function OfflineBar() {
   const online = useOnline();
   return (
-    <div role="status" className={cn('sticky top-16 z-30', className)}>
+    <div role="status" className="sticky top-16 z-30 folded:top-11">
       {!online && (
         <p className="flex items-center justify-center gap-2.5 bg-warn-tint px-4 py-2 font-medium text-[0.9375rem] text-warn">
           <WifiOff aria-hidden="true" size={18} />

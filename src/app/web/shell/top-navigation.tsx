@@ -24,12 +24,12 @@ const MobileMenu = lazy(async () => {
   return { default: MobileMenu };
 });
 
-/** One row in the court's colour: 64 px, and 44 px on a phone, signed in. */
+/**
+ * One row in the court's colour: 64 px, and 44 px on a phone. The same for everybody, since it is
+ * painted before the session is known.
+ */
 function Bar({ children, label }: { children: ReactNode; label?: string }) {
-  const row = cn(
-    'wrap flex min-h-16 items-center justify-between gap-4',
-    label === undefined ? 'short:min-h-12' : 'folded:min-h-11',
-  );
+  const row = 'wrap flex min-h-16 items-center justify-between gap-4 folded:min-h-11';
   return (
     <header className="sticky top-0 z-40 bg-band text-band-ink forced-colors:border-b forced-colors:border-[CanvasText]">
       {label === undefined ? (
