@@ -1,6 +1,11 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
+import { moveTempToMemory } from './scripts/lib/tmpfs.mjs';
 import { launchOptions } from './tests/support/browser.ts';
 import { phone } from './tests/support/e2e.ts';
+
+// For `npx playwright`; `npm test` has done so already.
+moveTempToMemory();
 
 /**
  * The browser tests, on the production bundle and the real server, which tests/support/e2e-server.ts
@@ -11,17 +16,19 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   globalSetup: './tests/support/e2e-server.ts',
   fullyParallel: false,
-  // One more than the cores of the machines that check this: tests wait for servers and animations.
-  workers: 3,
+  // One more than the cores, up to four: tests wait for servers and animations.
+  workers: Math.min(availableParallelism(), 4) + 1,
   // A browser can starve on a shared machine; the report lists the tests that needed a retry.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  // No clock decides: these only end what hangs, also on a slow machine beside other work.
+  timeout: 900_000,
+  expect: { timeout: 90_000 },
   reporter: 'list',
   use: {
     launchOptions: launchOptions(),
-    actionTimeout: 20_000,
+    actionTimeout: 90_000,
+    navigationTimeout: 90_000,
     locale: 'en-US',
     timezoneId: 'America/Phoenix',
     // Animations take a twelfth of the time; the journey and the tests of sticky parts enable them.

@@ -1,4 +1,14 @@
-import { defineConfig } from 'vitest/config';
+import { availableParallelism } from 'node:os';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { moveTempToMemory } from './scripts/lib/tmpfs.mjs';
+
+// For `npx vitest`; `npm test` has done so already.
+moveTempToMemory();
+
+/** Those that this process may use: one where it is pinned to one. More than four gain little. */
+const cores = Math.min(availableParallelism(), 4);
+/** Only ends what hangs: far above what a test takes on a slow machine beside other work. */
+const testTimeout = 600_000;
 
 const needsDatabase = ['tests/api/**/*.test.ts', 'src/**/server/**/*.test.ts'];
 
@@ -27,10 +37,10 @@ const withDatabase = {
   globalSetup: ['tests/support/global-database.ts'],
   // A file changes nothing of what it imports, so the app is loaded once a worker.
   isolate: false,
-  // One more than the cores of the machines that check this: tests wait for locks and starts.
-  maxWorkers: 3,
-  testTimeout: 90_000,
-  hookTimeout: 120_000,
+  // One more than the cores: tests wait for locks and starts.
+  maxWorkers: cores + 1,
+  testTimeout,
+  hookTimeout: testTimeout,
   // After the units, where both run: they may have different numbers of workers.
   sequence: { groupOrder: 1 },
 };
@@ -38,6 +48,8 @@ const withDatabase = {
 /** `npm test` runs the first three, `npm run test:races` and `npm run fuzz` one each. */
 export default defineConfig({
   test: {
+    // What `--changed` does not see, as nothing imports it.
+    forceRerunTriggers: [...configDefaults.forceRerunTriggers, '**/db/migrations/**'],
     projects: [
       {
         test: {
@@ -47,9 +59,10 @@ export default defineConfig({
           environment: 'node',
           // Saves a third: a worker loads the tested code once. Stubbed globals are restored.
           isolate: false,
-          maxWorkers: 2,
+          maxWorkers: cores,
           unstubGlobals: true,
-          testTimeout: 20_000,
+          testTimeout,
+          hookTimeout: testTimeout,
         },
       },
       { test: { ...withDatabase, name: 'api', include: needsDatabase } },
@@ -66,7 +79,6 @@ export default defineConfig({
           ...withDatabase,
           name: 'races',
           include: races,
-          testTimeout: 300_000,
           env: { RACE_ROUNDS: 'all' },
         },
       },

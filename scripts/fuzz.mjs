@@ -7,7 +7,6 @@ import { exitWithError, log, UserError } from './lib/log.mjs';
 import { findNode } from './lib/node.mjs';
 import { root } from './lib/root.mjs';
 import { testEnvironment } from './lib/stages.mjs';
-import { createTmpfsFolder } from './lib/tmpfs.mjs';
 
 /** @type {(name: string, text: string) => string} */
 function wholeNumber(name, text) {
@@ -25,12 +24,10 @@ try {
   log(
     `Fuzzing with ${requests} requests, seed ${seed}${world === undefined ? '' : `, world ${world} only`}.`,
   );
-  const memory = process.env.TMPDIR ?? createTmpfsFolder();
   const env = testEnvironment(process.env, {
     FUZZ_REQUESTS: requests,
     FUZZ_SEED: seed,
     ...(world === undefined ? {} : { FUZZ_WORLD: world }),
-    ...(memory === undefined ? {} : { TMPDIR: memory }),
   });
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'fuzz'];
   process.exitCode = await runInForeground([{ command: findNode(root), args, env }], { cwd: root });

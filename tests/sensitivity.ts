@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { run, stopChildrenOnSignal } from '../scripts/lib/processes.mjs';
 import { testEnvironment } from '../scripts/lib/stages.mjs';
-import { createTmpfsFolder } from '../scripts/lib/tmpfs.mjs';
+import { moveTempToMemory } from '../scripts/lib/tmpfs.mjs';
 import { isNode, type Node, parseSource, textOf } from './support/architecture-source.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -145,7 +145,7 @@ async function failureOf(filters: readonly string[]): Promise<string | null> {
     ...(filters.length > 0 ? filters : ['src/features', 'tests/api', 'tests/openapi']),
   ];
   const env = testEnvironment(process.env, { NO_COLOR: '1' });
-  const { code, output } = await run(process.execPath, args, { cwd: folder, env, limitMs: 20 * 60_000 });
+  const { code, output } = await run(process.execPath, args, { cwd: folder, env, stallMs: 5 * 60_000 });
   return code === 0 ? null : output;
 }
 
@@ -161,7 +161,7 @@ if (process.argv.includes('--list')) {
   process.exit(0);
 }
 
-process.env.TMPDIR ??= createTmpfsFolder() ?? tmpdir();
+moveTempToMemory();
 stopChildrenOnSignal();
 const folder = copyCheckout();
 const whole = new Set<string>();

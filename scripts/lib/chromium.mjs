@@ -41,7 +41,7 @@ export function isChromium(program) {
     accessSync(program, constants.X_OK);
     const text = execFileSync(program, ['--version'], {
       encoding: 'utf8',
-      timeout: 20_000,
+      timeout: 120_000,
       stdio: ['ignore', 'pipe', 'ignore'],
     });
     return /chrom/i.test(text);
@@ -114,7 +114,7 @@ export async function provideChromium(root, node) {
     await run(command, args, {
       cwd: root,
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      limitMs: 180_000,
+      stallMs: 300_000,
       onWait: (seconds) => log(`… still fetching, ${seconds} s`),
     });
     const fetched = find();

@@ -30,7 +30,7 @@ export function majorOf(program) {
   try {
     const text = execFileSync(program, ['--version'], {
       encoding: 'utf8',
-      timeout: 10_000,
+      timeout: 120_000,
       stdio: ['ignore', 'pipe', 'ignore'],
     });
     const major = /^v(\d+)\./.exec(text)?.[1];

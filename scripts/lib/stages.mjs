@@ -1,20 +1,26 @@
+import { randomInt } from 'node:crypto';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build.mjs';
+import { browserTestsFor } from './changed.mjs';
 import { provideChromium } from './chromium.mjs';
 import { run } from './processes.mjs';
 import { countTests, flakyTests, readReport } from './report.mjs';
 
 /** @typedef {{ counts: import('./report.mjs').Counts, output: string, note?: string | undefined }} Outcome `note`: for the summary */
-/** @typedef {{ root: string, node: string, show: boolean, run: typeof run }} Context */
+/**
+ * `changed`: with `--changed` what differs from main; `maxProcessorSeconds`: then a stage is ended.
+ * @typedef {{ root: string, node: string, show: boolean, run: typeof run, maxProcessorSeconds?: number | undefined, changed?: { base: string, paths: string[] } | undefined }} Context
+ */
 /**
  * A stage of `npm test`: `name` is for `npm test -- name`, `skip` says why it does not run on this
- * machine, and one that is `onDemand` runs only when it is named.
- * @typedef {{ name: string, title: string, skip?: string | undefined, onDemand?: boolean, work: (context: Context) => Promise<Outcome> }} Stage
+ * machine, `budget` is in units of the reference program (decision 0023). One without a budget runs
+ * when it is named; before a release also by `npm run test:all`.
+ * @typedef {{ name: string, title: string, skip?: string | undefined, budget?: number, beforeRelease?: boolean, work: (context: Context) => Promise<Outcome> }} Stage
  */
 
-/** Far above what a stage takes: one that hangs is ended, so that the last line is always printed. */
-const limitMs = 20 * 60_000;
+/** A stage that stands still for so long is ended, so that the last line is always printed. */
+const stallMs = 5 * 60_000;
 
 /** The settings of a person's own Courtfolk, which tests must not use. */
 const settings =
@@ -37,11 +43,18 @@ export const hasInstalledPostgres = (folder = '/usr/lib/postgresql') =>
     (major) => Number(major) >= 15 && existsSync(join(folder, major, 'bin', 'postgres')),
   );
 
+/** @param {{ maxProcessorSeconds?: number | undefined }} context */
+const limitsOf = ({ maxProcessorSeconds }) => ({
+  stallMs,
+  ...(maxProcessorSeconds !== undefined && { maxProcessorSeconds }),
+});
+
 /** @type {(...args: string[]) => Stage['work']} a program that passes or fails as a whole */
 const check =
   (...args) =>
-  async ({ root: cwd, node, run: start }) => {
-    const { code, output } = await start(node, args, { cwd, env: testEnvironment(process.env), limitMs });
+  async ({ root: cwd, node, run: start, ...limits }) => {
+    const env = testEnvironment(process.env);
+    const { code, output } = await start(node, args, { ...limitsOf(limits), cwd, env });
     return { counts: { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }, output };
   };
 
@@ -51,20 +64,31 @@ const reportFile = (name) => join('test-results', 'reports', `${name}.json`);
 /** @type {(name: string, args: string[], more?: NodeJS.ProcessEnv) => Stage['work']} a test runner, counted by its report */
 const tests =
   (name, args, more = {}) =>
-  async ({ root: cwd, node, show, run: start }) => {
+  async ({ root: cwd, node, show, run: start, changed, ...limits }) => {
     const report = join(cwd, reportFile(name));
     rmSync(report, { force: true });
     const env = testEnvironment(process.env, { ...more, PLAYWRIGHT_JSON_OUTPUT_FILE: report });
-    const { code, output } = await start(node, args, { cwd, env, show, limitMs });
-    return { counts: countTests(readReport(report), code === 0), output, note: flakyTests(output) };
+    const { code, output } = await start(node, args, { ...limitsOf(limits), cwd, env, show });
+    const counts = countTests(readReport(report), code === 0, { mayBeEmpty: changed !== undefined });
+    return { counts, output, note: flakyTests(output) };
   };
 
-/** @param {string} project of vitest.config.ts @param {string[]} files */
-const vitest = (project, ...files) => {
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile(project)}`];
-  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...reporters, ...files];
-  return tests(project, args);
-};
+/** @type {(project: string, options?: { files?: string[], env?: NodeJS.ProcessEnv }) => Stage['work']} a project of vitest.config.ts */
+const vitest =
+  (project, { files = [], env } = {}) =>
+  (context) => {
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile(project)}`];
+    const onlyChanged = context.changed ? [`--changed=${context.changed.base}`, '--passWithNoTests'] : [];
+    const args = [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--project',
+      project,
+      ...reporters,
+      ...onlyChanged,
+    ];
+    return tests(project, [...args, ...files], env)(context);
+  };
 
 /** @type {Stage['work']} */
 async function bundle(context) {
@@ -75,37 +99,80 @@ async function bundle(context) {
 
 /** @type {Stage['work']} */
 async function browser(context) {
+  const files = context.changed && browserTestsFor(context.root, context.changed.paths);
+  if (files?.length === 0) return { counts: { passed: 0, failed: 0, skipped: 0 }, output: '' };
   await build(context.root, context.node, context.run);
   const chromium = await provideChromium(context.root, context.node);
-  const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'];
+  const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...(files ?? [])];
   return tests('e2e', args, { CHROMIUM_PATH: chromium })(context);
 }
 
-/** @type {Stage[]} in the order in which they start */
+const installed = hasInstalledPostgres() ? undefined : 'no PostgreSQL 15 or later is installed here';
+
+/** @type {Stage[]} in the order in which they run */
 export const stages = [
   {
     name: 'lint',
     title: 'Format and lint',
+    budget: 2,
     work: check('node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.'),
   },
   {
     name: 'types',
     title: 'Types',
+    budget: 6,
     work: check('node_modules/typescript/bin/tsc', '-b', '--noEmit', '--singleThreaded'),
   },
-  { name: 'bundle', title: 'Build and bundle size', work: bundle },
-  { name: 'unit', title: 'Architecture and units', work: vitest('unit') },
-  { name: 'api', title: 'API on the embedded PostgreSQL', work: vitest('api') },
+  { name: 'bundle', title: 'Build and bundle size', budget: 4, work: bundle },
+  { name: 'unit', title: 'Architecture and units', budget: 34, work: vitest('unit') },
+  { name: 'api', title: 'API on the embedded PostgreSQL', budget: 75, work: vitest('api') },
   {
     name: 'api-installed',
     title: 'SQL on the installed PostgreSQL',
-    skip: hasInstalledPostgres() ? undefined : 'no PostgreSQL 15 or later is installed here',
+    budget: 12,
+    skip: installed,
     work: vitest('api-installed'),
   },
-  { name: 'e2e', title: 'Browser', work: browser },
-  { name: 'chaos', title: 'Chaos, 5 rounds', work: check('tests/chaos.ts', '--rounds', '5', '--seed', '1') },
-  { name: 'laws', title: 'Architecture', onDemand: true, work: vitest('unit', 'tests/architecture.test.ts') },
-  { name: 'races', title: 'Races, all rounds', onDemand: true, work: vitest('races') },
+  { name: 'e2e', title: 'Browser', budget: 120, work: browser },
+  {
+    name: 'chaos',
+    title: 'Chaos, 5 rounds',
+    budget: 6,
+    work: check('tests/chaos.ts', '--rounds', '5', '--seed', '1'),
+  },
+  { name: 'laws', title: 'Architecture', work: vitest('unit', { files: ['tests/architecture.test.ts'] }) },
+  { name: 'races', title: 'Races, all rounds', beforeRelease: true, work: vitest('races') },
+  {
+    name: 'bad-values',
+    title: 'Bad values, all',
+    beforeRelease: true,
+    work: vitest('api', { files: ['tests/api/bad-input.test.ts'], env: { BAD_VALUES: 'all' } }),
+  },
+  {
+    name: 'fuzz',
+    title: 'Fuzzing, 50,000 requests',
+    beforeRelease: true,
+    work: vitest('fuzz', { env: { FUZZ_REQUESTS: '50000', FUZZ_SEED: String(randomInt(1_000_000)) } }),
+  },
+  {
+    name: 'chaos-all',
+    title: 'Chaos, 100 rounds',
+    beforeRelease: true,
+    work: check('tests/chaos.ts', '--rounds', '100'),
+  },
+  {
+    name: 'recovery',
+    title: 'Point-in-time recovery',
+    beforeRelease: true,
+    skip: installed,
+    work: check('tests/point-in-time-recovery.ts'),
+  },
+  {
+    name: 'sensitivity',
+    title: 'Sensitivity of the tests',
+    beforeRelease: true,
+    work: check('tests/sensitivity.ts'),
+  },
 ];
 
 /**

@@ -24,3 +24,9 @@ export function createTmpfsFolder(mount = '/dev/shm', bytes = 4 * 1024 ** 3) {
     return undefined;
   }
 }
+
+/** Makes it the temporary folder of this process and its children, unless they have another one. */
+export function moveTempToMemory() {
+  const folder = process.env.TMPDIR === undefined ? createTmpfsFolder() : undefined;
+  if (folder !== undefined) process.env.TMPDIR = folder;
+}

@@ -35,21 +35,38 @@ describe('run', () => {
     expect(outcome).toMatchObject({ code: 3, output: 'a\n' });
   });
 
-  it('ends a hanging program with its children', async () => {
-    const outcome = await run('sh', ['-c', 'sleep 60 & wait'], { cwd, limitMs: 300 });
+  it.skipIf(process.platform !== 'linux')('ends a program that stands still, with its children', async () => {
+    const outcome = await run('sh', ['-c', 'sleep 600 & wait'], { cwd, stallMs: 300 });
     expect(outcome.code).not.toBe(0);
-    expect(outcome.output).toBe('Ended after 0.3 s: it took too long.\n');
+    expect(outcome.output).toBe('Ended: neither its output nor its processor time moved for 0.3 s.\n');
     // The grandchild keeps the output open: if it survived, this would time out.
   });
 
+  it('lets a program work for as long as it prints something', async () => {
+    const source =
+      'let n = 0; const timer = setInterval(() => { console.log(n); if (++n === 20) clearInterval(timer); }, 100);';
+    const outcome = await run(process.execPath, ['-e', source], { cwd, stallMs: 1_500 });
+    expect(outcome).toMatchObject({ code: 0 });
+    expect(outcome.output).toMatch(/19\n$/);
+  });
+
+  it.skipIf(process.platform !== 'linux')('ends a program that uses too much processor time', async () => {
+    const outcome = await run(process.execPath, ['-e', 'while (true);'], { cwd, maxProcessorSeconds: 1 });
+    expect(outcome.code).not.toBe(0);
+    expect(outcome.output).toBe('Ended: it used more than 1 s of processor time.\n');
+  });
+
   it('measures the processor time of all descendants, detached and orphaned ones included', async () => {
-    const work = 'const end = process.cpuUsage().user + 5e5; while (process.cpuUsage().user < end);';
+    // The child works before and after the end of its parent; `run` waits until it closes the output.
+    const work = `const used = () => { const { user, system } = process.cpuUsage(); return user + system; };
+      const work = () => { const end = used() + 7e5; while (used() < end); };
+      work(); process.send('worked', () => { process.disconnect(); work(); });`;
     const source = `const { spawn } = require('node:child_process');
-      const child = spawn(process.execPath, ['-e', ${JSON.stringify(work)}], { detached: true, stdio: 'ignore' });
-      child.unref();
-      child.once('spawn', () => setTimeout(() => process.exit(0), 2000));`;
+      const child = spawn(process.execPath, ['-e', ${JSON.stringify(work)}],
+        { detached: true, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+      child.once('message', () => process.exit(0));`;
     const { processorSeconds } = await run(process.execPath, ['-e', source], { cwd });
-    expect(processorSeconds).toBeGreaterThan(process.platform === 'linux' ? 0.4 : -1);
+    expect(processorSeconds).toBeGreaterThan(process.platform === 'linux' ? 0.7 : -1);
   });
 
   it('reports a missing program', async () => {

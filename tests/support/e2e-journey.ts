@@ -74,7 +74,7 @@ export async function mailedLink(
       .flatMap(({ links }) => links)
       .find((url) => new URL(url).pathname === path && !before.includes(url));
     expect(link).toBeDefined();
-  }).toPass({ timeout: 15_000, intervals: [50, 100, 100, 250] });
+  }).toPass({ timeout: 120_000, intervals: [50, 100, 100, 250] });
   return link ?? '';
 }
 

@@ -13,7 +13,7 @@ import { queryClient } from '#platform/web/query-client.ts';
 import Toasts from '#platform/web/ui/toasts.tsx';
 
 // A screen's modules load on first use, on a busy machine for longer than the default second.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 120_000 });
 
 /** The API as a mock of the network; a call without a handler fails. */
 export const api = setupServer();

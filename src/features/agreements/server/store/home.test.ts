@@ -84,7 +84,14 @@ test.each<[string, found: number, (trx: Transaction) => Promise<unknown[]>]>([
   [
     'what to remind of',
     20,
-    (trx) => reminders.lockDue(trx, { kind: 'day_before', from: inHours(12), until: inHours(24), limit: 20 }),
+    (trx) =>
+      reminders.lockDue(trx, {
+        kind: 'day_before',
+        from: inHours(12),
+        until: inHours(24),
+        except: [],
+        limit: 20,
+      }),
   ],
   ['reports that are over', 100, (trx) => deadlines.closeReports(trx, 100)],
   ['changes that are over', 100, (trx) => deadlines.expireChanges(trx, 100)],
