@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPeople, type TestPerson } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -25,7 +26,10 @@ beforeAll(async () => {
       generate_series(1, ${reportsOfEach}::integer) report,
       lateral (select timestamptz '2026-01-01' + make_interval(hours => p.n::integer, mins => report) as closed_at) times
   `.execute(db);
-  await sql`analyze profiles, reports`.execute(db);
+  const owner = new pg.Client({ connectionString: server.ownerUrl });
+  await owner.connect();
+  await owner.query('analyze profiles, reports');
+  await owner.end();
 });
 afterAll(() => server.close());
 

@@ -51,8 +51,8 @@ const people = {
   closed: (admin_id: string) => sql`
     select r.about_id, r.closed_at as latest
     from reports r where r.state = 'closed' and ${handledBy(admin_id)}
-      and r.id = (select last.id from reports last where last.about_id = r.about_id and last.state = 'closed'
-        and ${handledBy(admin_id, 'last')} order by last.closed_at desc, last.id limit 1)`,
+      and not exists (select from reports later where later.about_id = r.about_id and later.state = 'closed'
+        and (later.closed_at, later.id) > (r.closed_at, r.id) and ${handledBy(admin_id, 'later')})`,
 };
 
 /** A slice of the people with reports in a state. */
