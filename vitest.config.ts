@@ -7,8 +7,12 @@ moveTempToMemory();
 
 /** Those that this process may use: one where it is pinned to one. More than four gain little. */
 const cores = Math.min(availableParallelism(), 4);
-/** Only ends what hangs: far above what a test takes on a slow machine beside other work. */
-const testTimeout = 600_000;
+/** Only end what hangs: far above what a test takes on a slow machine beside other work. */
+const timeouts = {
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
+  expect: { poll: { timeout: 300_000 } },
+};
 
 const needsDatabase = ['tests/api/**/*.test.ts', 'src/**/server/**/*.test.ts'];
 
@@ -39,8 +43,7 @@ const withDatabase = {
   isolate: false,
   // One more than the cores: tests wait for locks and starts.
   maxWorkers: cores + 1,
-  testTimeout,
-  hookTimeout: testTimeout,
+  ...timeouts,
   // After the units, where both run: they may have different numbers of workers.
   sequence: { groupOrder: 1 },
 };
@@ -61,8 +64,8 @@ export default defineConfig({
           isolate: false,
           maxWorkers: cores,
           unstubGlobals: true,
-          testTimeout,
-          hookTimeout: testTimeout,
+          setupFiles: ['tests/support/dom-timeouts.ts'],
+          ...timeouts,
         },
       },
       { test: { ...withDatabase, name: 'api', include: needsDatabase } },

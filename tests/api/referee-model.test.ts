@@ -247,7 +247,7 @@ describe('a failing model', () => {
     other.does(behaviours.answers(good));
     gemini.does(behaviours.redirects(status, `${other.url}/elsewhere`), behaviours.answers(good));
     const request = askReferee(letServe);
-    await vi.waitFor(() => expect(pauses.requested).toContain(2000), 10_000);
+    await expect.poll(() => pauses.requested).toContain(2000);
     expect(other.requests).toEqual([]);
     await pauses.pass(2000);
     expect(await request).toMatchObject({ status: 200, body: { source: 'model' } });
@@ -257,14 +257,14 @@ describe('a failing model', () => {
     gemini.does(behaviours.hangs);
     const request = askReferee(letServe);
     for (const wait of [2000, 4000]) {
-      await vi.waitFor(() => expect(gemini.requests).toHaveLength(wait / 2000));
+      await expect.poll(() => gemini.requests).toHaveLength(wait / 2000);
       await pauses.pass(30_000);
       await pauses.pass(wait);
     }
-    await vi.waitFor(() => expect(gemini.requests).toHaveLength(3));
+    await expect.poll(() => gemini.requests).toHaveLength(3);
     await pauses.pass(30_000);
     expect(await request).toMatchObject({ status: 504, body: { message: messages.tookTooLong } });
-    await vi.waitFor(() => expect(gemini.abandoned()).toBe(3));
+    await expect.poll(() => gemini.abandoned()).toBe(3);
   });
 
   it('is replaced by the rulebook on request, and then not called', async () => {
@@ -301,10 +301,10 @@ describe('a client that disconnects', () => {
       body: JSON.stringify({ question: letServe }),
       signal: controller.signal,
     });
-    await vi.waitFor(() => expect(gemini.requests).toHaveLength(1));
+    await expect.poll(() => gemini.requests).toHaveLength(1);
     controller.abort();
     await expect(request).rejects.toThrow();
-    await vi.waitFor(() => expect(gemini.abandoned()).toBe(1));
+    await expect.poll(() => gemini.abandoned()).toBe(1);
     expect(pauses.requested).toEqual([30_000]);
     expect(gemini.requests).toHaveLength(1);
   });
@@ -319,7 +319,7 @@ describe('the time limit of an answer', () => {
       const request = askReferee(letServe).then((answer) => {
         status = answer.status;
       });
-      await vi.waitFor(() => expect(gemini.requests).toHaveLength(1));
+      await expect.poll(() => gemini.requests).toHaveLength(1);
       await vi.advanceTimersByTimeAsync(99_000);
       expect(status).toBe(0);
       await vi.advanceTimersByTimeAsync(2_000);

@@ -21,7 +21,7 @@ function bundle(code: string) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['--input-type=module', '--eval', program, '--', code],
-    { cwd: root, encoding: 'utf8', timeout: 30_000, env: { ...process.env, NODE_ENV: 'production' } },
+    { cwd: root, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } },
   );
   return { ok: status === 0, stdout, stderr };
 }

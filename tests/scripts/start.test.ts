@@ -6,13 +6,11 @@ import { type Checkout, type Command, createCheckout } from '#tests/support/chec
 let checkout: Checkout;
 beforeAll(async () => {
   checkout = await createCheckout();
-}, 60_000);
-afterAll(() => checkout.remove(), 60_000);
+});
+afterAll(() => checkout.remove());
 
-// Far above what it takes, so that a busy machine does not fail this.
-const soon = { timeout: 120_000, interval: 100 };
 const untilReady = (command: Command, times = 1) =>
-  expect.poll(() => command.output().split('Courtfolk is ready').length - 1, soon).toBe(times);
+  expect.poll(() => command.output().split('Courtfolk is ready').length - 1).toBe(times);
 
 async function expectStop(command: Command): Promise<void> {
   await command.stop();
@@ -53,7 +51,7 @@ async function playdatesOf(command: Command, part: 'player' | 'admin'): Promise<
 const mailbox = (command: Command) => fetch(`${command.url}/dev/mail.json`);
 const metrics = (command: Command) => fetch(`${command.url}/metrics`);
 
-describe('a checkout whose packages are installed', { timeout: 240_000 }, () => {
+describe('a checkout whose packages are installed', () => {
   it('npm start serves it with demo data; the second start neither builds nor adds anything', async () => {
     const built = () => stat(join(checkout.folder, 'dist', 'web', 'index.html'));
     const first = await checkout.run(['start']);

@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { newId } from '#platform/common/ids.ts';
 import { listen } from '#platform/server/database/listen-notify.ts';
 import {
@@ -28,7 +28,7 @@ export async function listenToTopics({ app: { db, config, log } }: TestServer) {
   async function settle(): Promise<void> {
     const marker = newId();
     await publish(db, [marker], ['marker']);
-    await vi.waitFor(() => expect(heard.at(-1)?.users).toEqual([marker]), 10_000);
+    await expect.poll(() => heard.at(-1)?.users).toEqual([marker]);
   }
   return {
     /** Runs `work` and returns what was published meanwhile, in the order of the commits. */
