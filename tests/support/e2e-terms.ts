@@ -6,6 +6,11 @@ export const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Times, 
 /** Opens the wizard's last step with everything but the terms. */
 export async function toDescription(page: Page, partner: Player, description: string): Promise<void> {
   await page.goto('/create-playdate');
+  await fillWizard(page, partner, description);
+}
+
+/** The same from the open first step on. */
+export async function fillWizard(page: Page, partner: Player, description: string): Promise<void> {
   await page.getByRole('radio', { name: 'Pay', exact: true }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Next' }).click();

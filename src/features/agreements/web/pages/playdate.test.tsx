@@ -7,51 +7,23 @@ import { blockedIdsQuery } from '#features/blocks/web/queries.ts';
 import type { PlaydateDetail, PlaydateMessage } from '#features/playdates/contract.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { applyTopics } from '#platform/web/realtime.ts';
-import { answer, api, person, renderScreen, setUpScreens } from '#tests/support/screen.tsx';
+import {
+  agreed,
+  agreement,
+  ben,
+  blocks,
+  cora,
+  dev,
+  matchId as id,
+  matched,
+  showAgreement,
+  showMatch,
+} from '#tests/support/agreement-screen.ts';
+import { answer, api, person, setUpScreens } from '#tests/support/screen.tsx';
 
 setUpScreens();
 
-const [ben, cora, dev] = [person('Ben', 1), person('Cora', 2), person('Dev', 3)];
-const id = '20000000-0000-4000-8000-000000000001';
-const created_at = '2026-01-01T00:00:00Z';
-const matched: PlaydateDetail = {
-  id,
-  type: 'challenge',
-  doubles_type: 'any',
-  status: 'matched',
-  state: 'AZ',
-  regions: ['tucson'],
-  payment_per_hour_min: 40,
-  payment_per_hour_max: 40,
-  description: 'Saturday at Tempe',
-  creator: person('Anna', 0),
-  partner: ben,
-  request_count: 0,
-  my_request_status: null,
-  created_at,
-  completed_at: null,
-  cancelled_by_name: null,
-  terms: null,
-  accepted_request: {
-    id,
-    play_date_id: id,
-    status: 'accepted',
-    requester: cora,
-    requester_partner: dev,
-    offered_amount: null,
-    time_ids: [],
-    created_at,
-    abilities: { answer: false, withdraw: false },
-  },
-  abilities: {
-    cancel: false,
-    complete: true,
-    answer_requests: false,
-    change_terms: false,
-    read_chat: true,
-    write_chat: true,
-  },
-};
+const { created_at } = matched;
 const message = (author: typeof cora, content: string, author_blocked: boolean): PlaydateMessage => ({
   id: author.id,
   play_date_id: id,
@@ -64,21 +36,8 @@ const message = (author: typeof cora, content: string, author_blocked: boolean):
   hidden_at: null,
 });
 const said = [message(cora, 'Doormat', false), message(dev, 'See you', true)];
-const show = (playdate: PlaydateDetail, ...blocked: (typeof cora)[]) => {
-  api.use(
-    answer('get', '/play_dates/:id', playdate),
-    answer('get', '/play_dates/:id/messages', { items: said, next_cursor: null }),
-    answer('patch', '/play_dates/:id/messages', {}),
-    answer('get', '/play_dates', { items: [], next_cursor: null }),
-    blocks(...blocked),
-  );
-  return renderScreen(`/playdates/${id}`);
-};
-const blocks = (...blocked: (typeof cora)[]) =>
-  answer('get', '/blocks', {
-    items: blocked.map((profile) => ({ profile, created_at })),
-    next_cursor: null,
-  });
+const show = (playdate: PlaydateDetail, ...blocked: (typeof cora)[]) =>
+  showMatch(playdate, { messages: said, blocked });
 
 describe('a match with blocked players', () => {
   it('has a banner that names them and reports them', async () => {
@@ -127,34 +86,7 @@ it('says that a moderator has hidden a PlayDate', async () => {
 });
 
 describe('an agreement', () => {
-  const starts_at = '2027-03-13T18:00:00Z';
   const ends_at = '2027-03-13T19:30:00Z';
-  const agreed = { starts_at, time_zone: 'America/Phoenix' as const, venue_name: null };
-  const four = [person('Anna', 0), ben, cora, dev];
-  const agreement: Agreement = {
-    ...{ play_date_id: id, status: 'matched', version: 1, starts_at, ends_at },
-    ...{ local_start: '2027-03-13T11:00', time_zone: 'America/Phoenix', duration_minutes: 90 },
-    ...{ amount_per_hour: 40, venue_name: null, venue_address: null, overlaps: false },
-    players: four.map(({ id: profile_id, first_name, last_name }, index) => ({
-      ...{ profile_id, first_name, last_name },
-      team: index < 2 ? 'creator_team' : 'other_team',
-    })),
-    ...{ answers: [], change: null, last_change: null, reports: [], scores: null },
-    ...{ ended_as: null, ended_reason: null, ended_note: null, ended_late: false },
-    late: { is_late: false, percent: 0, notice_hours: 24, excused: [] },
-    abilities: {
-      ...{ confirm: true, object: true, propose_change: true, answer_change: false },
-      ...{ withdraw_change: false, call_off: true, complete: false, add_scores: false },
-      ...{ confirm_scores: false, create_again: false },
-    },
-    ...{ may_report: [], may_answer_reports: [], may_excuse_reports: [] },
-  };
-  const showAgreement = (shown: Agreement, complete = false) => {
-    api.use(answer('get', '/play_dates/:id/agreement', shown));
-    const abilities = { ...matched.abilities, complete };
-    return show({ ...matched, agreed, abilities } as PlaydateDetail);
-  };
-
   it('is answered in the version that was seen when the sheet opened', async () => {
     const { user } = showAgreement(agreement);
     await user.click(await screen.findByRole('button', { name: 'I cannot agree' }));
@@ -184,7 +116,10 @@ describe('an agreement', () => {
       state: 'open' as const,
     };
     const abilities = { ...agreement.abilities, confirm: false, object: false };
-    showAgreement({ ...agreement, abilities, reports: [report], may_answer_reports: [id] }, true);
+    showAgreement(
+      { ...agreement, abilities, reports: [report], may_answer_reports: [id] },
+      { complete: true },
+    );
     const reply = await screen.findByRole('button', { name: 'That is not right' });
     const complete = screen.getByRole('button', { name: 'Mark as Completed' });
     expect(reply.className).toContain('bg-ball');

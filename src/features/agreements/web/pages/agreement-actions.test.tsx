@@ -1,0 +1,191 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, it } from 'vitest';
+import type { Agreement, AgreementChange, AttendanceReport } from '#features/agreements/contract.ts';
+import {
+  agreed,
+  agreement,
+  ben,
+  cora,
+  matchId as id,
+  matched,
+  showAgreement,
+} from '#tests/support/agreement-screen.ts';
+import { anna, answer, api, setUpScreens } from '#tests/support/screen.tsx';
+
+setUpScreens();
+
+/** Answers a call with the agreement afterwards, which is also what is fetched then. */
+function take(method: 'post' | 'patch', path: string, after: Partial<Agreement>, playdate: object = {}) {
+  const sent: unknown[] = [];
+  const changed = { ...agreement, ...after };
+  api.use(
+    http[method](`*/api/play_dates/:id${path}`, async ({ request }) => {
+      sent.push(await request.json());
+      api.use(
+        answer('get', '/play_dates/:id/agreement', changed),
+        answer('get', '/play_dates/:id', { ...matched, agreed, ...playdate }),
+      );
+      return HttpResponse.json(changed);
+    }),
+  );
+  return sent;
+}
+const card = async () => within(await screen.findByRole('region', { name: 'Agreement' }));
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+
+it('calling off says what is owed for each reason, asks why, and shows how it ended', async () => {
+  const late = { is_late: true, percent: 50, notice_hours: 24, excused: ['court', 'safety'] as const };
+  const { user } = showAgreement({ ...agreement, late: { ...late, excused: [...late.excused] } });
+  await user.click(await screen.findByRole('button', { name: 'Call off' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Call off this PlayDate?' }));
+  const owed = 'If you call off now, it counts as late and 50% is owed.';
+  expect(sheet.getByText(owed)).toBeTruthy();
+  for (const reason of ['The court', 'I do not feel safe']) {
+    await user.click(sheet.getByLabelText(reason));
+    expect(sheet.getByText('Nothing is owed if you call off now.'), reason).toBeTruthy();
+    expect(sheet.queryByText(owed), reason).toBeNull();
+  }
+  await user.click(sheet.getByLabelText('Another reason'));
+  expect(sheet.getByText(owed)).toBeTruthy();
+  const submit = sheet.getByRole('button', { name: 'Call off' });
+  await user.click(submit);
+  expect(sheet.getByText('Please say why')).toBeTruthy();
+  type(sheet.getByLabelText('Note'), 'My car broke down');
+  const sent = take(
+    'post',
+    '/call_off',
+    {
+      ...{
+        status: 'cancelled',
+        ended_as: 'called_off',
+        ended_reason: 'other',
+        ended_late: true,
+        late: { ...late, excused: [] },
+      },
+      abilities: {
+        ...agreement.abilities,
+        confirm: false,
+        object: false,
+        propose_change: false,
+        call_off: false,
+        create_again: true,
+      },
+    },
+    { status: 'cancelled', cancelled_by_name: 'Anna Marsh' },
+  );
+  await user.click(submit);
+  const shown = await card();
+  expect(await shown.findByText('PlayDate Called Off')).toBeTruthy();
+  expect(shown.getByText('Anna Marsh called off: Another reason')).toBeTruthy();
+  expect(shown.getByText('It was late: 50% is owed.')).toBeTruthy();
+  expect(shown.getByRole('button', { name: 'Create again' })).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(sent).toEqual([{ version: 1, reason: 'other', note: 'My car broke down' }]);
+});
+
+it('calling off unmarked does not say that it was late', async () => {
+  const ended = { status: 'cancelled', ended_as: 'called_off', ended_reason: 'safety' } as const;
+  const { user } = showAgreement({
+    ...agreement,
+    late: { ...agreement.late, is_late: true, excused: ['safety'] },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Call off' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Call off this PlayDate?' }));
+  await user.click(sheet.getByLabelText('I do not feel safe'));
+  const sent = take('post', '/call_off', ended, { status: 'cancelled' });
+  await user.click(sheet.getByRole('button', { name: 'Call off' }));
+  expect(await screen.findByText('PlayDate Called Off')).toBeTruthy();
+  expect(screen.queryByText(/It was late/)).toBeNull();
+  expect(sent).toEqual([{ version: 1, reason: 'safety', note: '' }]);
+});
+
+it('objecting sends the reason and shows that the match is off', async () => {
+  const { user } = showAgreement(agreement);
+  await user.click(await screen.findByRole('button', { name: 'I cannot agree' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'You cannot agree?' }));
+  type(sheet.getByLabelText('Why? (optional)'), 'I work that day');
+  const ended = { status: 'cancelled', ended_as: 'objected', ended_note: 'I work that day' } as const;
+  const sent = take('post', '/answers', ended, { status: 'cancelled' });
+  await user.click(sheet.getByRole('button', { name: 'I cannot agree' }));
+  const shown = await card();
+  expect(await shown.findByText('Could Not Agree')).toBeTruthy();
+  expect(shown.getByText('I work that day')).toBeTruthy();
+  expect(sent).toEqual([{ version: 1, answer: 'objected', reason: 'I work that day' }]);
+});
+
+it('confirming is one click', async () => {
+  const { user } = showAgreement(agreement);
+  const answers = agreement.players.map(({ profile_id }) => ({
+    ...{ profile_id, answer: 'confirmed' as const, reason: null, created_at: matched.created_at },
+  }));
+  const abilities = { ...agreement.abilities, confirm: false };
+  const sent = take('post', '/answers', { answers, abilities });
+  await user.click(await screen.findByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText('Everyone has confirmed')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
+  expect(sent).toEqual([{ version: 1, answer: 'confirmed' }]);
+});
+
+const change: AgreementChange = {
+  ...{ id, play_date_id: id, version: 1, proposed_by: ben.id, starts: [], duration_minutes: null },
+  ...{ venue_name: 'Udall Park', venue_address: null, note: null, state: 'open', answered_by: null },
+  ...{ starts_at: null, expires_at: '2027-03-13T16:00:00Z', created_at: matched.created_at },
+};
+
+it.each([
+  ['withdraw_change', 'Withdraw proposal', 'withdrawn', 'Your proposal is withdrawn'],
+  ['answer_change', 'Decline change', 'declined', 'Your answer is sent'],
+] as const)('a proposed change with %s: %s, also by keyboard', async (ability, name, state, toast) => {
+  const abilities = { ...agreement.abilities, propose_change: false, [ability]: true };
+  const { user } = showAgreement({ ...agreement, venue_name: 'Himmel Park', abilities, change });
+  const proposal = within(await screen.findByRole('region', { name: 'Proposed change' }));
+  expect(proposal.getByText('Ben Marsh proposes another time or place')).toBeTruthy();
+  expect(proposal.getByText('Udall Park')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Propose a change' })).toBeNull();
+  const sent = take('patch', '/changes/:change', { venue_name: 'Himmel Park' });
+  proposal.getByRole('button', { name }).focus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText(toast)).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Proposed change' })).toBeNull());
+  expect(screen.getByText('Himmel Park')).toBeTruthy();
+  expect(screen.getByText('Sat, Mar 13, 11:00 AM MST')).toBeTruthy();
+  expect(sent).toEqual([{ state }]);
+});
+
+it('a report is excused by its author, once', async () => {
+  const report: AttendanceReport = {
+    ...{ id, play_date_id: id, about_id: cora.id, reporter_id: anna.id, kind: 'late', was_played: true },
+    ...{ note: null, reply: null, state: 'open', answer_until: '2027-03-16T18:00:00Z' },
+    created_at: matched.created_at,
+  };
+  const { user } = showAgreement({ ...agreement, reports: [report], may_excuse_reports: [id] });
+  expect(await screen.findByText('Waits for an answer')).toBeTruthy();
+  const sent = take('patch', '/attendance_reports/:report', { reports: [{ ...report, state: 'excused' }] });
+  await user.click(screen.getByRole('button', { name: 'Excuse' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Excuse' })).toBeNull());
+  expect((await card()).getByText('Excused')).toBeTruthy();
+  expect(sent).toEqual([{ state: 'excused' }]);
+});
+
+it('the link to a match without a time opens the sheet of its first one, once', async () => {
+  const timeless = { ...agreement, starts_at: null, ends_at: null, local_start: null };
+  const { user, router } = showAgreement(timeless, { hash: '#time' });
+  const opened = within(await screen.findByRole('dialog', { name: 'Agree on a time' }));
+  await user.click(opened.getByRole('button', { name: 'Back' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(router.state.location.hash).toBe('#time');
+  expect((await card()).getByText('No time agreed yet')).toBeTruthy();
+
+  await user.click(screen.getByRole('button', { name: 'Agree on a time' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Agree on a time' }));
+  await user.click(sheet.getByRole('button', { name: '6:00 PM' }));
+  const starts = [{ starts_at: '2027-03-15T01:00:00Z', local_start: '2027-03-14T18:00', overlaps: false }];
+  const proposed = { ...timeless, change: { ...change, proposed_by: anna.id, venue_name: null, starts } };
+  const sent = take('post', '/changes', proposed);
+  await user.click(sheet.getByRole('button', { name: 'Propose' }));
+  const proposal = within(await screen.findByRole('region', { name: 'Proposed change' }));
+  expect(proposal.getByText('Sun, Mar 14, 6:00 PM MST')).toBeTruthy();
+  expect(sent).toMatchObject([{ version: 1, starts: [expect.stringMatching(/^\d{4}-\d\d-\d\dT18:00$/)] }]);
+});

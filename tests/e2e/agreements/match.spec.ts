@@ -1,0 +1,220 @@
+import type { Page } from '@playwright/test';
+import type { Agreement } from '#features/agreements/contract.ts';
+import type { PlaydateCard } from '#features/playdates/contract.ts';
+import { expect, phone, test } from '#tests/support/e2e.ts';
+import { passHours, sendReminders } from '#tests/support/e2e-database.ts';
+import { mailedLink, navigate, unique } from '#tests/support/e2e-journey.ts';
+import { openAs, type Player, team } from '#tests/support/e2e-people.ts';
+import { fillWizard, sheetOf } from '#tests/support/e2e-terms.ts';
+
+const agreementOf = (page: Page) => page.getByRole('region', { name: 'Agreement' });
+
+test('a match from three proposed times to a confirmed score, on desktop and phones', async ({
+  page,
+  request,
+  newContext,
+}) => {
+  const [[anna, ben], [cora, dev], [eve, fay]] = await Promise.all([
+    team(request, 'Anna', 'Ben'),
+    team(request, 'Cora', 'Dev'),
+    team(request, 'Eve', 'Fay'),
+  ]);
+  const description = `With times, ${unique()}`;
+  const court = `Court of ${unique()}`;
+  const openOnPhone = async (player: Player, path: string) => {
+    const opened = await (await newContext(phone)).newPage();
+    await openAs(opened, player, path);
+    return opened;
+  };
+
+  await test.step('the sheet of the last step takes times, place and a range of prices', async () => {
+    await openAs(page, anna, '/create-playdate');
+    await fillWizard(page, ben, description);
+    await page.getByRole('button', { name: 'Add times, place and terms (optional)' }).click();
+    const sheet = sheetOf(page);
+    await sheet.getByRole('button', { name: '6:00 PM' }).click();
+    await sheet.getByRole('list', { name: 'Day' }).getByRole('button').nth(2).click();
+    await sheet.getByRole('button', { name: '8:00 AM' }).click();
+    await sheet.getByRole('button', { name: '6:30 PM' }).click();
+    await expect(sheet.getByRole('list', { name: 'Proposed times' }).getByRole('listitem')).toHaveCount(3);
+    await sheet.getByLabel('Address').fill('100 Main Street');
+    await sheet.getByRole('button', { name: 'Save' }).click();
+    await expect(sheet.getByText('Please name the court of this address')).toBeVisible();
+    await sheet.getByLabel('Court', { exact: true }).fill(court);
+    await sheet.getByLabel('Accept offers up to (optional)').fill('60');
+    await sheet.getByRole('button', { name: 'Save' }).click();
+    await expect(sheet).toHaveCount(0);
+    await expect(page.getByText(court)).toBeVisible();
+    await page.getByRole('button', { name: 'Create PlayDate' }).click();
+    await expect(page.getByText('PlayDate created successfully')).toBeVisible();
+    await page.getByRole('link', { name: description }).click();
+    await page.waitForURL(/\/playdates\/[0-9a-f-]{36}$/);
+  });
+
+  const path = new URL(page.url()).pathname;
+  const id = path.slice('/playdates/'.length);
+  const [coras, devs] = await Promise.all([
+    openOnPhone(cora, '/playdates?tab=available&sort=soonest'),
+    openOnPhone(dev, '/dashboard'),
+  ]);
+
+  await test.step('an applicant sees times and court, not the address, and chooses a time and a price', async () => {
+    const card = coras.getByRole('listitem').filter({ hasText: description });
+    await expect(card.getByRole('heading', { level: 2 })).toHaveText(/6:00 PM MST \+2$/);
+    await card.getByRole('link', { name: `Apply to: ${description}` }).click();
+    await coras.getByText(dev.name).click();
+    await coras.getByRole('button', { name: 'Submit Application' }).click();
+    await expect(coras.getByText('Please choose at least one time that suits you')).toBeVisible();
+    await coras.getByRole('checkbox', { name: /6:00 PM MST/ }).check();
+    await coras.getByRole('checkbox', { name: /8:00 AM MST/ }).check();
+    await coras.getByLabel('Your price per hour').fill('70');
+    await coras.getByRole('button', { name: 'Submit Application' }).click();
+    await expect(coras.getByText('Please offer between $40 and $60')).toBeVisible();
+    await coras.getByLabel('Your price per hour').fill('55');
+    await expect(coras.getByText(/stronger by about|Even match/)).toBeVisible();
+    await coras.getByRole('button', { name: 'Submit Application' }).click();
+    await expect(coras.getByRole('heading', { name: 'Your application' })).toBeFocused();
+    await expect(coras.getByText('100 Main Street')).toHaveCount(0);
+  });
+
+  await test.step('the creator accepts one of two teams at one of its times', async () => {
+    const seen = (await eve.call('GET', `/api/play_dates/${id}/card`)) as unknown as PlaydateCard;
+    const time_ids = seen.terms?.times.map((time) => time.id).slice(-1);
+    await eve.call('POST', `/api/play_dates/${id}/requests`, {
+      ...{ requester_partner_id: fay.id, time_ids, offered_amount: 40 },
+    });
+    await expect(page.getByRole('button', { name: 'Accept' })).toHaveCount(2);
+    const application = page.getByRole('listitem').filter({ hasText: cora.name }).first();
+    await expect(application).toContainText('Offers $55/hr');
+    await application.getByRole('button', { name: 'Accept' }).click();
+    const question = page.getByRole('dialog', { name: 'Accept this team?' });
+    await expect(question.getByRole('radio')).toHaveCount(2);
+    await question.getByRole('button', { name: 'Accept' }).click();
+    await expect(question.getByText('Please choose one of the times')).toBeVisible();
+    await question.getByRole('radio', { name: /8:00 AM/ }).check();
+    await question.getByRole('button', { name: 'Accept' }).click();
+    await expect(page.getByText('Application accepted')).toBeVisible();
+    await expect(agreementOf(page)).toContainText('8:00 AM MST');
+  });
+
+  const agreement = () =>
+    anna.call('GET', `/api/play_dates/${id}/agreement`) as unknown as Promise<Agreement>;
+  /** Lets time pass until so many hours before the match. */
+  const passUntil = async (hours: number) => {
+    const { starts_at } = await agreement();
+    await passHours(id, Math.floor((Date.parse(starts_at ?? '') - Date.now()) / 3_600_000) - hours);
+  };
+
+  await test.step('a player confirms on the Dashboard, which leads to the match with its address', async () => {
+    const now = devs.getByRole('region', { name: 'Now' });
+    await expect(now).toContainText(`Confirm the match with ${anna.name}`);
+    await ben.call('POST', `/api/play_dates/${id}/answers`, { version: 1, answer: 'confirmed' });
+    await now.getByRole('button', { name: 'Confirm' }).click();
+    await expect(devs.getByText('You have confirmed')).toBeVisible();
+    await expect(now.getByText(`Confirm the match with ${anna.name}`)).toHaveCount(0);
+    await navigate(devs, 'PlayDates');
+    const card = devs.getByRole('listitem').filter({ hasText: description });
+    await expect(card.getByRole('heading', { level: 2 })).toHaveText(/8:00 AM MST$/);
+    await card.getByRole('link', { name: description }).click();
+    await expect(agreementOf(devs)).toContainText('8:00 AM MST');
+    await expect(agreementOf(devs)).toContainText('100 Main Street');
+    await expect(agreementOf(devs)).toContainText('Everyone has confirmed');
+  });
+
+  await test.step('a change is proposed and accepted; until then the old time stands', async () => {
+    await navigate(coras, 'PlayDates');
+    await coras.getByRole('link', { name: description }).first().click();
+    const proposal = (of: Page) => of.getByRole('region', { name: 'Proposed change' });
+    // An earlier one is declined, which its team sees without a reload.
+    await dev.call('POST', `/api/play_dates/${id}/changes`, { version: 1, venue_name: 'Udall Park' });
+    await expect(proposal(coras)).toContainText('Udall Park');
+    await proposal(page).getByRole('button', { name: 'Decline change' }).click();
+    for (const of of [page, coras]) await expect(proposal(of)).toHaveCount(0);
+    await expect(agreementOf(coras)).toContainText(court);
+
+    await agreementOf(coras).getByRole('button', { name: 'Propose a change' }).click();
+    const sheet = coras.getByRole('dialog', { name: 'Propose a change' });
+    await sheet.getByRole('button', { name: 'Propose', exact: true }).click();
+    await expect(sheet.getByText('Please propose another time or place')).toBeVisible();
+    await sheet.getByRole('list', { name: 'Day' }).getByRole('button').nth(4).click();
+    // Each chosen time moves the others down.
+    for (const [count, time] of ['5:00 PM', '7:00 PM'].entries()) {
+      await expect(sheet.getByRole('button', { name: /^Remove / })).toHaveCount(count);
+      await sheet.getByRole('button', { name: time, exact: true }).click();
+    }
+    await expect(sheet.getByRole('button', { name: /^Remove .*7:00 PM/ })).toBeVisible();
+    await sheet.getByLabel('Note (optional)').fill('Work runs late');
+    await sheet.getByRole('button', { name: 'Propose', exact: true }).click();
+    await expect(coras.getByText('Your proposal is sent')).toBeVisible();
+    await expect(agreementOf(coras)).toContainText('8:00 AM MST');
+
+    await expect(proposal(page)).toContainText('Work runs late');
+    await proposal(page).getByRole('button', { name: 'Accept change' }).click();
+    await expect(proposal(page).getByText('Please choose one of the times')).toBeVisible();
+    await proposal(page)
+      .getByRole('radio', { name: /7:00 PM MST/ })
+      .check();
+    await proposal(page).getByRole('button', { name: 'Accept change' }).click();
+    await expect(agreementOf(page)).toContainText('7:00 PM MST');
+    await expect(agreementOf(page)).toContainText(`${ben.name} has not answered yet`);
+  });
+
+  await test.step('the day before, the four are reminded', async () => {
+    await navigate(devs, 'Notifications');
+    await expect(devs.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
+    await passUntil(20);
+    await sendReminders();
+    const reminder = devs.getByRole('listitem').filter({ hasText: /^(Tomorrow|Today)/ });
+    await expect(reminder).toContainText(court);
+  });
+
+  await test.step('once it has begun it is completed, scored, and the score confirmed', async () => {
+    await passUntil(-3);
+    // No event tells that time has passed.
+    await page.reload();
+    await agreementOf(page).getByRole('button', { name: 'Mark as Completed' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Mark as Completed' }).click();
+    await expect(page.getByText('PlayDate marked as completed')).toBeVisible();
+    await agreementOf(page).getByRole('button', { name: 'Add score' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Score' });
+    await sheet.getByLabel('Your team').fill('11');
+    await sheet.getByLabel('Other team').fill('11');
+    await sheet.getByRole('button', { name: 'Save score' }).click();
+    await expect(sheet.getByText('A game cannot end in a draw')).toBeVisible();
+    await sheet.getByLabel('Other team').fill('7');
+    await sheet.getByRole('button', { name: 'Save score' }).click();
+    await expect(agreementOf(page)).toContainText('11–7');
+
+    await agreementOf(coras).getByRole('button', { name: 'Confirm score' }).click();
+    await expect(agreementOf(coras)).toContainText('7–11');
+    await expect(agreementOf(coras)).toContainText(`Confirmed by ${cora.name}`);
+  });
+
+  await test.step('somebody who came late is reported and answers', async () => {
+    await agreementOf(coras).getByRole('button', { name: 'Report attendance' }).click();
+    const sheet = coras.getByRole('dialog', { name: 'Did everyone come?' });
+    await sheet.getByRole('radio', { name: anna.name }).check();
+    await sheet.getByRole('radio', { name: 'Came late' }).check();
+    await sheet.getByRole('radio', { name: 'Yes' }).check();
+    await sheet.getByRole('button', { name: 'Report', exact: true }).click();
+    await expect(agreementOf(coras)).toContainText(`${anna.name} came late, says you`);
+
+    await navigate(page, 'Dashboard');
+    await page.getByRole('region', { name: 'Now' }).getByRole('link', { name: 'Answer' }).first().click();
+    await agreementOf(page).getByLabel('Your reply (optional)').fill('The gate was locked');
+    await agreementOf(page).getByRole('button', { name: 'That is not right' }).click();
+    await expect(agreementOf(page)).toContainText('Disputed');
+    await expect(agreementOf(page)).toContainText('The gate was locked');
+  });
+
+  await test.step('the link of a mail ends its kind, without signing in', async () => {
+    const visitor = await (await newContext()).newPage();
+    await visitor.goto(await mailedLink(request, ben.email, '/stop-mails'));
+    await expect(visitor.getByRole('heading', { level: 1, name: 'Stop mails' })).toBeVisible();
+    await visitor.getByRole('button', { name: 'Stop Mails' }).click();
+    await expect(visitor.getByText(/^You get no more mails/)).toBeVisible();
+    await expect(visitor).toHaveURL('/stop-mails');
+    const preferences = await ben.call('GET', '/api/mail_preferences');
+    expect(Object.values(preferences).filter((isWanted) => !isWanted)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,105 @@
+import type { Agreement } from '#features/agreements/contract.ts';
+import type { PlaydateDetail, PlaydateMessage } from '#features/playdates/contract.ts';
+import { answer, api, person, renderScreen } from './screen.tsx';
+
+// The screen of a match of Anna with Ben, and Cora with Dev.
+export const [ben, cora, dev] = [person('Ben', 1), person('Cora', 2), person('Dev', 3)];
+export const matchId = '20000000-0000-4000-8000-000000000001';
+const created_at = '2026-01-01T00:00:00Z';
+
+export const matched: PlaydateDetail = {
+  id: matchId,
+  type: 'challenge',
+  doubles_type: 'any',
+  status: 'matched',
+  state: 'AZ',
+  regions: ['tucson'],
+  payment_per_hour_min: 40,
+  payment_per_hour_max: 40,
+  description: 'Saturday at Tempe',
+  creator: person('Anna', 0),
+  partner: ben,
+  request_count: 0,
+  my_request_status: null,
+  created_at,
+  completed_at: null,
+  cancelled_by_name: null,
+  terms: null,
+  accepted_request: {
+    id: matchId,
+    play_date_id: matchId,
+    status: 'accepted',
+    requester: cora,
+    requester_partner: dev,
+    offered_amount: null,
+    time_ids: [],
+    created_at,
+    abilities: { answer: false, withdraw: false },
+  },
+  abilities: {
+    cancel: false,
+    complete: true,
+    answer_requests: false,
+    change_terms: false,
+    read_chat: true,
+    write_chat: true,
+  },
+};
+
+const starts_at = '2027-03-13T18:00:00Z';
+const ends_at = '2027-03-13T19:30:00Z';
+export const agreed = { starts_at, time_zone: 'America/Phoenix' as const, venue_name: null };
+
+/** As Anna sees it, who has not answered yet. */
+export const agreement: Agreement = {
+  ...{ play_date_id: matchId, status: 'matched', version: 1, starts_at, ends_at },
+  ...{ local_start: '2027-03-13T11:00', time_zone: 'America/Phoenix', duration_minutes: 90 },
+  ...{ amount_per_hour: 40, venue_name: null, venue_address: null, overlaps: false },
+  players: [person('Anna', 0), ben, cora, dev].map(({ id: profile_id, first_name, last_name }, index) => ({
+    ...{ profile_id, first_name, last_name },
+    team: index < 2 ? 'creator_team' : 'other_team',
+  })),
+  ...{ answers: [], change: null, last_change: null, reports: [], scores: null },
+  ...{ ended_as: null, ended_reason: null, ended_note: null, ended_late: false },
+  late: { is_late: false, percent: 0, notice_hours: 24, excused: [] },
+  abilities: {
+    ...{ confirm: true, object: true, propose_change: true, answer_change: false },
+    ...{ withdraw_change: false, call_off: true, complete: false, add_scores: false },
+    ...{ confirm_scores: false, create_again: false },
+  },
+  ...{ may_report: [], may_answer_reports: [], may_excuse_reports: [] },
+};
+
+/** Nobody is blocked, or these are. */
+export const blocks = (...blocked: (typeof cora)[]) =>
+  answer('get', '/blocks', {
+    items: blocked.map((profile) => ({ profile, created_at })),
+    next_cursor: null,
+  });
+
+/** Shows a match to Anna; its agreement has to be mocked before. */
+export function showMatch(
+  playdate: PlaydateDetail,
+  {
+    messages = [],
+    blocked = [],
+    hash = '',
+  }: { messages?: PlaydateMessage[]; blocked?: (typeof cora)[]; hash?: string } = {},
+) {
+  api.use(
+    answer('get', '/play_dates/:id', playdate),
+    answer('get', '/play_dates/:id/messages', { items: messages, next_cursor: null }),
+    answer('patch', '/play_dates/:id/messages', {}),
+    answer('get', '/play_dates', { items: [], next_cursor: null }),
+    blocks(...blocked),
+  );
+  return renderScreen(`/playdates/${matchId}${hash}`);
+}
+
+/** Shows a match with this agreement. */
+export function showAgreement(shown: Agreement, options: { complete?: boolean; hash?: string } = {}) {
+  const { complete = false, hash = '' } = options;
+  api.use(answer('get', '/play_dates/:id/agreement', shown));
+  const abilities = { ...matched.abilities, complete };
+  return showMatch({ ...matched, agreed, abilities } as PlaydateDetail, { hash });
+}
