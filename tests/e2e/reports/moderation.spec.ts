@@ -1,0 +1,124 @@
+import { expect, phone, test } from '#tests/support/e2e.ts';
+import { setFlag } from '#tests/support/e2e-database.ts';
+import { unique } from '#tests/support/e2e-journey.ts';
+import { createUser, match, openAs } from '#tests/support/e2e-people.ts';
+
+test('a harassed player on a phone reports from the chat, moderators hide and warn, the warned one answers', async ({
+  page: moderation,
+  request,
+  newContext,
+  browserErrors,
+}) => {
+  // A report that another moderator has closed.
+  browserErrors.expect(/status of 409/);
+  const [{ id, anna, cora }, mona, nina, bea, eva] = await Promise.all([
+    match(request),
+    createUser(request, 'Mona'),
+    createUser(request, 'Nina'),
+    createUser(request, 'Bea'),
+    createUser(request, 'Eva'),
+  ]);
+  for (const admin of [mona, nina]) await setFlag(admin, 'is_admin');
+  const insult = `You play like a doormat, ${unique()}`;
+  await cora.call('POST', `/api/play_dates/${id}/messages`, { content: insult });
+  const page = await (await newContext(phone)).newPage();
+  const warned = await (await newContext(phone)).newPage();
+  await openAs(page, anna, `/playdates/${id}`);
+  await openAs(moderation, mona, '/admin?tab=users');
+  const tab = moderation.getByRole('tab', { name: /^Reports/ });
+  await expect(tab).toBeVisible();
+  const reported = moderation
+    .getByRole('listitem')
+    .filter({ has: moderation.getByRole('link', { name: cora.name }) });
+
+  await test.step('three taps send the report, and the message is folded', async () => {
+    await page.getByRole('log').getByRole('button', { name: 'Report or block: This message' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Report or block' });
+    await sheet.getByRole('radio', { name: 'Harassment or insults' }).check();
+    await expect(sheet.getByRole('switch', { name: `Block ${cora.name} too` })).toBeChecked();
+    const refetched = moderation.waitForResponse(/\/api\/admin\/overview/);
+    await sheet.getByRole('button', { name: 'Send Report' }).click();
+    await expect(page.getByText('Thank you. A moderator will look.')).toBeVisible();
+    await expect(page.getByRole('log').getByText('From a player you blocked')).toBeVisible();
+    await expect(page.getByText(insult)).toHaveCount(0);
+    await page.getByRole('log').getByRole('button', { name: 'Show', exact: true }).click();
+    await expect(page.getByText(insult)).toBeVisible();
+    await test.step('which a tab of the admin area counts at once', async () => {
+      await refetched;
+      // Other tests close reports meanwhile, so the number is not compared.
+      await expect(tab).toHaveText(/[1-9]\d* open/);
+    });
+  });
+
+  await test.step('a banner in the match offers to report the blocked player again', async () => {
+    const banner = `You blocked ${cora.name}. Their messages are folded.`;
+    await expect(page.getByText(banner)).toBeVisible();
+    await page.getByRole('button', { name: 'Report', exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: 'Report or block' });
+    await expect(sheet.getByRole('radio', { name: 'A threat' })).toBeVisible();
+    await expect(sheet.getByRole('switch')).toHaveCount(0);
+    await expect(sheet.getByRole('button', { name: 'Only block' })).toHaveCount(0);
+  });
+
+  await test.step('a moderator reads the messages around it, and hides it', async () => {
+    await tab.click();
+    await expect(reported.first()).toContainText(insult);
+    await reported.getByRole('button', { name: 'Show the messages around it' }).click();
+    await expect(reported.getByRole('list', { name: 'The messages around it' })).toContainText(insult);
+    await reported.getByRole('button', { name: 'Hide', exact: true }).click();
+    await moderation.getByRole('dialog').getByRole('button', { name: 'Hide', exact: true }).click();
+    await expect(reported).toHaveCount(0);
+  });
+
+  await test.step('the message is hidden for its author, too', async () => {
+    await openAs(warned, cora, `/playdates/${id}`);
+    await expect(warned.getByRole('log').getByText('Hidden by a moderator')).toBeVisible();
+    await expect(warned.getByText(/^You blocked/)).toHaveCount(0);
+    await warned.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  });
+
+  const dialog = moderation.getByRole('dialog', { name: `Warn ${cora.name}?` });
+  const text = dialog.getByLabel('What the warning says');
+  const warn = dialog.getByRole('button', { name: 'Warn', exact: true });
+  const about = { target_type: 'person', target_id: cora.id };
+
+  await test.step('a warning that is being written stays when another moderator closes its report', async () => {
+    const spam = await eva.call('POST', '/api/reports', { ...about, reason: 'spam' });
+    await reported.getByRole('button', { name: 'Warn', exact: true }).click();
+    await warn.click();
+    await expect(dialog.getByText('Please write what the warning is for')).toBeVisible();
+    await expect(text).toBeFocused();
+    await text.fill('Please do not advertise here.');
+    await nina.call('PATCH', `/api/admin/reports/${spam.id}`, { action: 'dismiss' });
+    await expect(reported).toHaveCount(0);
+    await warn.click();
+    await expect(dialog.getByText('Another admin has already closed this report')).toBeVisible();
+    await expect(text).toHaveValue('Please do not advertise here.');
+    await moderation.keyboard.press('Escape');
+  });
+
+  await test.step('after another report the person is warned, reads it first, and answers', async () => {
+    await bea.call('POST', '/api/reports', { ...about, reason: 'threat' });
+    await expect(reported.first()).toContainText('Urgent');
+    await reported.getByRole('button', { name: 'Warn', exact: true }).click();
+    await expect(text).toHaveValue('');
+    await text.fill('Insults are not tolerated here.');
+    await warn.click();
+    await expect(reported).toHaveCount(0);
+
+    const heading = warned.getByRole('heading', { name: 'A warning from our moderators' });
+    await expect(heading).toBeInViewport();
+    await expect(warned.getByText('Insults are not tolerated here.')).toBeVisible();
+    await warned.getByLabel('Your answer (optional)').fill('I am sorry. It was the heat.');
+    await warned.getByRole('button', { name: 'Send answer' }).click();
+    // Who answers has read it, and goes on.
+    await expect(warned.getByRole('heading', { name: 'PlayDate Details' })).toBeVisible();
+  });
+
+  await test.step('the answer opens the case again', async () => {
+    await expect(reported.first()).toContainText('I am sorry. It was the heat.');
+    await reported.getByRole('button', { name: 'Keep Warning' }).click();
+    await moderation.getByRole('dialog').getByRole('button', { name: 'Keep Warning' }).click();
+    await expect(reported).toHaveCount(0);
+  });
+});
