@@ -39,6 +39,7 @@ test('a player blocks from a card, while applying and from a profile, and unbloc
 
   await test.step('the creator while applying, which leads back to Available without an error', async () => {
     await second.getByRole('link', { name: /^Apply to: / }).click();
+    await expect(page).toHaveURL(/\/apply$/);
     await page.getByRole('button', { name: 'Report or block: This PlayDate' }).click();
     await page.getByRole('radio', { name: 'A money scam' }).check();
     await page.getByRole('button', { name: 'Send Report' }).click();
@@ -57,14 +58,33 @@ test('a player blocks from a card, while applying and from a profile, and unbloc
     return page.getByRole('link', { name: fay.name, exact: true });
   };
 
-  await test.step('somebody from the profile, who is not found any more', async () => {
-    await (await search()).click();
+  const asked: string[] = [];
+  page.on('request', (call) => {
+    if (call.method() === 'GET') asked.push(new URL(call.url()).pathname);
+  });
+  const blockFromProfile = async () => {
     await page.getByRole('button', { name: `Report or block: ${fay.name}` }).click();
     await page.getByRole('button', { name: 'Only block' }).click();
     const question = page.getByRole('dialog', { name: `Block ${fay.name}?` });
     await question.getByRole('button', { name: 'Block', exact: true }).click();
-    await expect(page.getByText(`You blocked ${fay.name}`)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'You blocked this player' })).toBeVisible();
+  };
+
+  await test.step('somebody from the profile, which unblocking shows again', async () => {
+    await (await search()).click();
+    await blockFromProfile();
+    await expect(page.getByText(`You blocked ${fay.name}`)).toBeVisible();
+    const one = `/api/blocks/${fay.id}`;
+    expect(asked).toContain(one);
+    asked.length = 0;
+    await page.getByRole('button', { name: 'Unblock' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: fay.name })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add Friend' })).toBeVisible();
+    expect(asked, 'what is gone').not.toContain(one);
+  });
+
+  await test.step('who is blocked is not found any more', async () => {
+    await blockFromProfile();
     await expect(await search()).toHaveCount(0);
   });
 

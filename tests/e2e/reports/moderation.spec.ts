@@ -81,9 +81,20 @@ test('a harassed player on a phone reports from the chat, moderators hide and wa
   const text = dialog.getByLabel('What the warning says');
   const warn = dialog.getByRole('button', { name: 'Warn', exact: true });
   const about = { target_type: 'person', target_id: cora.id };
+  const spam = await eva.call('POST', '/api/reports', { ...about, reason: 'spam' });
+
+  await test.step('the focus stays with the person whose report is dismissed', async () => {
+    const report = (reason: string) =>
+      reported.getByRole('listitem').filter({ has: moderation.getByRole('heading', { name: reason }) });
+    await bea.call('POST', '/api/reports', { ...about, reason: 'sexual' });
+    await report('Sexual content').getByRole('button', { name: 'Dismiss' }).click();
+    await moderation.getByRole('dialog').getByRole('button', { name: 'Dismiss' }).click();
+    await expect(moderation.getByText('Report dismissed')).toBeVisible();
+    await expect(report('Sexual content')).toHaveCount(0);
+    await expect(reported.first()).toBeFocused();
+  });
 
   await test.step('a warning that is being written stays when another moderator closes its report', async () => {
-    const spam = await eva.call('POST', '/api/reports', { ...about, reason: 'spam' });
     await reported.getByRole('button', { name: 'Warn', exact: true }).click();
     await warn.click();
     await expect(dialog.getByText('Please write what the warning is for')).toBeVisible();
