@@ -1,9 +1,15 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { router } from '#app/server/features.ts';
+import { identify } from '#features/accounts/server/store/sessions.ts';
 import type { RefereeAnswer } from '#features/referee/contract.ts';
 import { messages } from '#features/referee/messages.ts';
 import { decide } from '#features/referee/server/service/decide.ts';
 import { getReferee } from '#features/referee/server/service/referee.ts';
 import { defaultPublicKey } from '#platform/server/config.ts';
+import { createHttpApp } from '#platform/server/http/app.ts';
 import {
   type Behaviour,
   behaviours,
@@ -284,6 +290,23 @@ describe('a failing model', () => {
     expect(logged).not.toContain(key);
     expect(logged).not.toContain(letServe);
   });
+});
+
+it('the page says that a model answers, without the key', async () => {
+  const webFolder = await mkdtemp(join(tmpdir(), 'courtfolk-web-'));
+  onTestFinished(() => rm(webFolder, { recursive: true }));
+  await writeFile(join(webFolder, 'index.html'), await readFile('src/app/web/index.html', 'utf8'));
+  const { fetch: fetchPage } = createHttpApp({
+    app: server.app,
+    router,
+    identify,
+    live: { open: () => new ReadableStream(), cursor: () => '', streams: () => 0 },
+    unready: () => Promise.resolve([]),
+    webFolder,
+  });
+  const page = await (await fetchPage(new Request('http://localhost/ai-referee'))).text();
+  expect(page).toContain('<meta name="courtfolk-referee" content="model">');
+  expect(page).not.toContain(key);
 });
 
 describe('a client that disconnects', () => {

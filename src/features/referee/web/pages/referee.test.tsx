@@ -1,0 +1,154 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { RefereeAnswer } from '#features/referee/contract.ts';
+import { anna, api, person, renderScreen, setUpScreens, signIn } from '#tests/support/screen.tsx';
+
+setUpScreens();
+
+const config = () => document.querySelector('meta[name="courtfolk-referee"]');
+beforeEach(() => {
+  const meta = document.createElement('meta');
+  meta.name = 'courtfolk-referee';
+  meta.content = 'model';
+  document.head.append(meta);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  cleanup();
+  config()?.remove();
+  // Another user: it forgets the conversation.
+  signIn({ ...anna, id: person('Nobody', 9).id });
+});
+
+const says = (answer: string, changes: Partial<RefereeAnswer> = {}): RefereeAnswer => ({
+  ...{ answer, verdict: 'legal', rules: [], source: 'model' },
+  ...changes,
+});
+const rule = {
+  ...{ id: '7.E', number: '7.E', edition: 2026 as const, name: null },
+  text: 'A let serve is live.',
+};
+type Asked = { question: string; history: object[]; from_rulebook: boolean };
+
+/** Answers the next questions; each may wait for a promise. Lists what was asked. */
+function mock(respond: (asked: Asked) => object | Promise<object>) {
+  const asked: (Asked & { signal: AbortSignal })[] = [];
+  api.use(
+    http.post('*/api/referee/answers', async ({ request }) => {
+      const body = (await request.json()) as Asked;
+      asked.push({ ...body, signal: request.signal });
+      const response = await respond(body);
+      return response instanceof Response ? response : HttpResponse.json(response);
+    }),
+  );
+  return asked;
+}
+const refuse = (status: number, message: string) =>
+  HttpResponse.json({ code: 'BAD_GATEWAY', status, message }, { status });
+const log = () => within(screen.getByRole('log', { name: 'Questions and answers' }));
+const ask = async (question: string) => {
+  fireEvent.change(await screen.findByLabelText('Ask about a rule'), { target: { value: question } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+};
+const never = () => new Promise<object>(() => undefined);
+
+it('a model’s answer is labelled, without HTML and foreign links, and quotes rules', async () => {
+  const text =
+    'It is **live** by [7.E](/rules#7.E), not by 99.Z (unverified).\n\n<img src=x onerror=alert(1)> [here](javascript:alert(1)) or [there](https://example.test/) ![](https://example.test/x.png)';
+  mock(() => says(text, { rules: [rule] }));
+  renderScreen('/ai-referee');
+  expect(await screen.findByText(/go to Google, without your name or account/)).toBeTruthy();
+  await ask('Is a let serve replayed?');
+  expect(await log().findByText('Legal')).toBeTruthy();
+  expect(log().getByText('live').tagName).toBe('STRONG');
+  expect(log().getByText(/99\.Z \(unverified\)/)).toBeTruthy();
+  expect(log().getByText('<img src=x onerror=alert(1)> here or there', { exact: false })).toBeTruthy();
+  expect(log().queryByRole('img')).toBeNull();
+  const links = log().getAllByRole('link');
+  expect(links.map((link) => link.textContent?.trim())).toEqual(['7.E', '7.E (2026)']);
+  expect(log().getByText(/Written by an AI model/)).toBeTruthy();
+
+  // The next user of this browser finds nothing of it.
+  signIn({ ...anna, id: person('Ben', 1).id });
+  expect(await screen.findByRole('list', { name: 'Questions to begin with' })).toBeTruthy();
+  expect(log().queryByText('live')).toBeNull();
+});
+
+it('while it waits no other question is sent; Reset, Stop and the rulebook abort it', async () => {
+  const now = performance.now.bind(performance);
+  let passed = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + passed);
+  const pass = (milliseconds: number) => {
+    passed += milliseconds;
+    vi.advanceTimersByTime(milliseconds);
+  };
+  const asked = mock(({ from_rulebook }) =>
+    from_rulebook ? says('From the book.', { source: 'built_in', rules: [rule] }) : never(),
+  );
+  const { user, router } = renderScreen('/ai-referee');
+  await ask('Is a let serve replayed?');
+  expect(await log().findByText('Looking it up …')).toBeTruthy();
+  await waitFor(() => expect(asked).toHaveLength(1));
+  const field = screen.getByLabelText<HTMLTextAreaElement>('Ask about a rule');
+  await user.type(field, 'Is an Erne legal?{Enter}');
+  expect(field.value).toBe('Is an Erne legal?');
+  expect(asked).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Reset' }));
+  await waitFor(() => expect(asked[0]?.signal.aborted).toBe(true));
+  expect(log().queryByText('Is a let serve replayed?')).toBeNull();
+
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+  await ask('Is stacking allowed?');
+  expect(await log().findByText('Looking it up …')).toBeTruthy();
+  expect(log().queryByRole('button', { name: 'Stop' })).toBeNull();
+  pass(10_000);
+  await user.click(await log().findByRole('button', { name: 'Stop' }));
+  const alert = within(await screen.findByRole('alert'));
+  expect(alert.getByText('You stopped this question.')).toBeTruthy();
+  await waitFor(() => expect(asked[1]?.signal.aborted).toBe(true));
+
+  // The wait goes on while the page is left.
+  await user.click(alert.getByRole('button', { name: 'Try again' }));
+  expect(await log().findByText('Looking it up …')).toBeTruthy();
+  pass(8_000);
+  await user.click(screen.getByRole('link', { name: 'Read the rules' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Rules' })).toBeTruthy();
+  pass(2_000);
+  await router.navigate(-1);
+  await screen.findByRole('log');
+  await user.click(log().getByRole('button', { name: 'Answer from the rulebook' }));
+  expect(await log().findByText('From our rulebook')).toBeTruthy();
+  await waitFor(() => expect(asked[2]?.signal.aborted).toBe(true));
+  expect(asked.map(({ from_rulebook }) => from_rulebook)).toEqual([false, false, false, true]);
+});
+
+it('a failure is told beside the field, and can be answered from the rulebook or tried again', async () => {
+  const broken = 'AI service is not properly configured. Please contact support.';
+  const asked = mock(({ from_rulebook }) =>
+    from_rulebook ? says('From the book.', { source: 'built_in', rules: [rule] }) : refuse(503, broken),
+  );
+  const { user } = renderScreen('/ai-referee');
+  await ask('Is an Erne legal?');
+  const alert = within(await screen.findByRole('alert'));
+  expect(await alert.findByText(broken)).toBeTruthy();
+  expect(log().queryByText('This question was not answered.')).toBeNull();
+  await ask('Is a let serve replayed?');
+  expect(await log().findByText('This question was not answered.')).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: 'Answer from the rulebook' }));
+  expect(await log().findByText('From our rulebook')).toBeTruthy();
+  expect(screen.queryByText(broken)).toBeNull();
+  expect(document.activeElement).toBe(screen.getByLabelText('Ask about a rule'));
+  expect(asked.at(-1)).toMatchObject({ question: 'Is a let serve replayed?', history: [] });
+
+  const sorry = "I apologize, but I'm having trouble right now. Please try again in a moment.";
+  mock(() => refuse(502, sorry));
+  await ask('Is an Erne legal?');
+  expect(await log().findByText(sorry)).toBeTruthy();
+  const repeated = mock(() => says('An Erne is legal (Rule 11.D).'));
+  await user.click(log().getByRole('button', { name: 'Try again' }));
+  expect(await log().findByText(/An Erne is legal/)).toBeTruthy();
+  expect(repeated[0]?.history).toHaveLength(2);
+});

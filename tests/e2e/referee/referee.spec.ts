@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/e2e.ts';
+import { createUser, openAs } from '#tests/support/e2e-people.ts';
+
+const field = (page: Page) => page.getByLabel('Ask about a rule');
+const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });
+const log = (page: Page) => page.getByRole('log', { name: 'Questions and answers' });
+const suggestions = (page: Page) => page.getByRole('list', { name: 'Questions to begin with' });
+
+async function ask(page: Page, question: string): Promise<void> {
+  await field(page).fill(question);
+  await send(page).click();
+}
+
+declare global {
+  interface Window {
+    /** What was added to a live region, piece by piece. */
+    heard: string[];
+  }
+}
+
+/** Records what a screen reader announces: additions to the log while it is the same element. */
+const listen = (page: Page) =>
+  log(page).evaluate((region) => {
+    window.heard = [];
+    const record = (changes: MutationRecord[]) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes) window.heard.push(node.textContent ?? '');
+    };
+    new MutationObserver(record).observe(region, { childList: true, subtree: true });
+  });
+
+test('the referee answers from the rulebook with verdict, rules and follow-up questions', async ({
+  page,
+  request,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openAs(page, await createUser(request, 'Anna'), '/ai-referee');
+  await expect(page).toHaveTitle(/^AI Referee \|/);
+  await expect(log(page).getByText('Hello! I know the rules of pickleball.')).toBeVisible();
+  await expect(page.getByText('goes to no other company')).toBeVisible();
+  await expect(send(page)).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Reset' })).toBeDisabled();
+
+  // By keyboard only.
+  await suggestions(page).getByRole('button', { name: 'My foot was on the kitchen line' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(log(page).getByText('Fault', { exact: true })).toBeVisible();
+  await expect(log(page).getByText('Who volleys may not touch the kitchen or its line.')).toBeVisible();
+  await expect(suggestions(page)).toBeHidden();
+  await expect(log(page).getByText('From our rulebook')).toBeInViewport();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
+
+  await log(page).getByRole('button', { name: 'Copy answer' }).click();
+  await expect(page.getByText('Copied to clipboard')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /^Fault: who .*\n\n> \*\*11\.A\.1 \(2026\)/,
+  );
+
+  // A rule is looked up, and the conversation is kept.
+  await log(page).getByRole('link', { name: 'Rule 11.A.1 (2026)' }).click();
+  await expect(page).toHaveURL('/rules#11.A.1');
+  await expect(page.locator('[id="11.A.1"]')).toBeFocused();
+  await page.goBack();
+  await expect(log(page).getByText('Who volleys may not touch')).toBeVisible();
+
+  // Question and answer are announced, and nothing that was announced before.
+  await expect(log(page)).toHaveAttribute('aria-live', 'polite');
+  await listen(page);
+  await ask(page, 'How many numbers are in the score call?');
+  await expect(log(page).getByRole('link', { name: 'Rule 6.B.2 (2026)' })).toBeVisible();
+  expect(await page.evaluate(() => window.heard)).toEqual([
+    'You asked:How many numbers are in the score call?The referee says:Looking it up …',
+    expect.stringMatching(/^The referee says:Three numbers: /),
+  ]);
+  // By touch too, sending clears the field and keeps its focus.
+  await expect(field(page)).toBeFocused();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const numbers = page.getByRole('checkbox', { name: 'Include rule numbers in responses' });
+  await expect(numbers).toBeChecked();
+  await numbers.uncheck();
+  await ask(page, 'and in singles?');
+  await expect(log(page).getByText(/^Two numbers: /)).toBeVisible();
+  await expect(log(page).getByRole('link', { name: /^In the rules: In singles/ })).toBeVisible();
+  await expect(log(page).getByText('6.B.1')).toBeHidden();
+
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await expect(log(page).getByText('Who volleys')).toBeHidden();
+  await expect(suggestions(page)).toBeVisible();
+  await expect(field(page)).toBeFocused();
+  await expect(numbers).not.toBeChecked();
+
+  // A refusal cites no rules and does not claim to.
+  await ask(page, 'What is the weather like in Paris?');
+  await expect(log(page).getByText('That is not a question about the rules')).toBeVisible();
+  await expect(log(page).getByRole('button', { name: 'Copy answer' })).toBeVisible();
+  await expect(log(page).getByText('From our rulebook')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await expect(suggestions(page)).toBeVisible();
+  for (const [name, size, font] of [
+    ['text of 200 % on a phone', { width: 390, height: 844 }, '200%'],
+    ['a phone on its side', { width: 844, height: 390 }, '100%'],
+    ['the narrowest phone', { width: 320, height: 568 }, '100%'],
+  ] as const)
+    await test.step(`nothing that has the focus lies under the field: ${name}`, async () => {
+      await page.setViewportSize(size);
+      await page.evaluate((fontSize) => {
+        document.documentElement.style.fontSize = fontSize;
+      }, font);
+      await page.evaluate(() => scrollTo(0, 0));
+      const topOfField = async () => (await field(page).boundingBox())?.y ?? 0;
+      await page.getByRole('button', { name: 'Settings' }).focus();
+      for (const suggestion of await suggestions(page).getByRole('button').all()) {
+        do await page.keyboard.press('Tab');
+        while (!(await suggestion.evaluate((button) => button === document.activeElement)));
+        await expect(suggestion).toBeInViewport({ ratio: 1 });
+        const { y, height } = (await suggestion.boundingBox()) ?? { y: 0, height: 0 };
+        expect(y + height).toBeLessThanOrEqual(await topOfField());
+      }
+      // no letter by itself on a line
+      expect((await field(page).boundingBox())?.width).toBeGreaterThan(size.width / 4);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
+    });
+});
+
+test('the rules are read by topic and searched in everyday words, and each has its own URL', async ({
+  page,
+}) => {
+  await page.goto('/rules');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Our summary; the official rulebook decides')).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Non-volley zone' })).toBeVisible();
+  const rules = main.getByRole('link', { name: /^Rule \d/ });
+  const count = main.getByRole('status');
+  await expect(count).toHaveText(/^\d{2,3} entries$/);
+
+  const search = page.getByLabel('Search rules');
+  await search.fill('atp');
+  await expect(rules.first()).toHaveText('13.C');
+  await expect(page).toHaveURL('/rules?q=atp');
+  await search.fill('dreambreaker');
+  const note = main
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: 'DreamBreaker', exact: true }) });
+  await expect(note).toContainText('Not a rule');
+  await search.fill('zzzz');
+  await expect(count).toHaveText('No rule fits “zzzz”.');
+  await main.getByRole('button', { name: 'Show all rules' }).click();
+  await expect(search).toBeFocused();
+  await expect(page).toHaveURL('/rules');
+
+  // A found rule can be shown in its context.
+  await search.fill('momentum');
+  await expect(page).toHaveURL('/rules?q=momentum');
+  await page.reload();
+  await expect(search).toHaveValue('momentum');
+  await rules.filter({ hasText: '11.A.2' }).click();
+  await expect(page).toHaveURL('/rules#11.A.2');
+  const rule = page.locator('[id="11.A.2"]');
+  await expect(rule).toBeFocused();
+  await expect(rule).toBeInViewport();
+  await expect(main.getByText('Momentum that carries a volleyer')).toBeVisible();
+
+  await expect(page.locator('[id="10.D"]')).toContainText('11.A in the 2025 edition');
+
+  // The first rule of a topic is shown with its heading, and the sticky bar hides neither.
+  await page.goto('/rules#in-force');
+  const heading = main.getByRole('heading', { name: 'About the rulebook' });
+  for (const way of ['from elsewhere', 'after a reload']) {
+    if (way === 'after a reload') await page.reload();
+    await expect(page.locator('[id="in-force"]')).toBeFocused();
+    const bar = await page.getByRole('banner').boundingBox();
+    const place = await heading.boundingBox();
+    expect((place?.y ?? 0) - (bar?.height ?? Number.NaN), way).toBeGreaterThan(0);
+  }
+});
