@@ -77,4 +77,11 @@ test('each change is published to the people concerned, and to nobody else', asy
   ok(completed.result);
   expect(completed.recipients(`play_dates/${id}`)).toEqual(idsOf(anna, ben, cleo, dora));
   expect(completed.recipients('notifications')).toEqual(idsOf(anna, ben, dora));
+
+  const { admin } = await people({ admin: { is_admin: true } });
+  const deleted = await heardDuring(() => admin.call('DELETE', `/api/play_dates/${id}`));
+  expect(deleted.result.status).toBe(204);
+  // The admin, too, whose page lists it.
+  expect(deleted.recipients(`play_dates/${id}`)).toEqual(idsOf(anna, ben, cleo, dora, admin));
+  expect(deleted.recipients('notifications')).toEqual(idsOf(anna, ben, cleo, dora));
 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anna, answer, api, fail, person, renderScreen, setUpScreens } from '#tests/support/screen.tsx';
 
 setUpScreens();
@@ -60,6 +60,43 @@ describe('the admin area', () => {
   });
 });
 
+it('a PlayDate stays in the list when its deletion fails', async () => {
+  const id = '20000000-0000-4000-8000-000000000001';
+  const listed = {
+    ...{ id, type: 'challenge', doubles_type: 'any', status: 'matched', state: 'AZ', regions: [] },
+    ...{ payment_per_hour_min: 40, payment_per_hour_max: 40, request_count: 0 },
+    ...{ creator: person('Cora', 2), partner: person('Dev', 3) },
+    ...{ created_at: '2026-01-01T00:00:00Z', updated_at: '2026-01-01T00:00:00Z' },
+  };
+  api.use(
+    answer('get', '/admin/play_dates', { items: [listed], total: 1 }),
+    fail('delete', '/play_dates/:id'),
+  );
+  const { user } = renderScreen('/admin?tab=playdates', ada);
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Confirm Deletion' }));
+  await user.click(question.getByRole('button', { name: 'Delete PlayDate' }));
+  expect(await screen.findByText('Failed to delete play date')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getAllByText('Cora Marsh')).not.toEqual([]);
+});
+
+it('a signup code is listed by columns, and says when it cannot be copied', async () => {
+  const code = {
+    ...{ id: person('Code', 4).id, code: '1234567', url_code: 'open-day', kind: 'admin' },
+    ...{ status: 'available', user_id: null, user: null, used_at: null, created_at: '2026-01-01T00:00:00Z' },
+  };
+  api.use(answer('get', '/signup_codes', { items: [code], total: 1 }));
+  const { user } = renderScreen('/admin/signup-codes', ada);
+  await screen.findByText('1234567');
+  const columns = ['Code', 'URL Code', 'Status', 'Used By', 'Used At', 'Created', 'Actions'];
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(columns);
+  const refusal = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('forbidden'));
+  await user.click(screen.getByRole('button', { name: 'Copy code' }));
+  expect(await screen.findByText('Error copying to clipboard')).toBeTruthy();
+  refusal.mockRestore();
+});
+
 describe('a new signup code', () => {
   const none = answer('get', '/signup_codes', { items: [], total: 0 });
   const open = async () => {
@@ -79,11 +116,21 @@ describe('a new signup code', () => {
         const search = new URL(request.url).searchParams.get('search') ?? '';
         searches.push(search);
         if (search === 'Ma') return HttpResponse.json({}, { status: 500 });
-        const { id, first_name, last_name } = person('Zoe');
-        return HttpResponse.json([{ id, first_name, last_name }]);
+        return HttpResponse.json(
+          ['Yan', 'Zoe'].map((name, at) => {
+            const { id, first_name, last_name } = person(name, at);
+            return { id, first_name, last_name };
+          }),
+        );
       }),
     );
-    const search = dialog.getByLabelText('Assign to User (Optional)');
+    const search = dialog.getByLabelText<HTMLInputElement>('Assign to User (Optional)');
+    expect(search.placeholder).toBe('Search users by name...');
+    expect(
+      dialog.getByText(
+        'A 7-digit code will be generated automatically. You can optionally provide a URL-friendly code as well.',
+      ),
+    ).toBeTruthy();
     await user.type(search, 'M');
     await new Promise((done) => setTimeout(done, 700));
     expect(searches).toEqual([]);
@@ -91,7 +138,18 @@ describe('a new signup code', () => {
     expect(await dialog.findByText('Error searching users')).toBeTruthy();
     await user.type(search, 'rsh');
     const found = within(await dialog.findByRole('list', { name: 'Users found' }));
-    await user.click(found.getByRole('button'));
+    const [yan, zoe] = found.getAllByRole('button');
+    // By keyboard: down through the names and back to the field.
+    for (const [key, stop] of [
+      ['Down', yan],
+      ['Up', search],
+      ['Down', yan],
+      ['Down', zoe],
+    ] as const) {
+      await user.keyboard(`{Arrow${key}}`);
+      expect(document.activeElement).toBe(stop);
+    }
+    await user.keyboard('{Enter}');
     const remove = await dialog.findByRole('button', { name: 'Remove Zoe Marsh' });
     await waitFor(() => expect(document.activeElement).toBe(remove));
     await user.click(remove);
@@ -129,5 +187,21 @@ describe('a new signup code', () => {
     response.resolve();
     expect(await dialog.findByText('Error creating code')).toBeTruthy();
     expect(field.value).toBe('open-day');
+    expect(field.placeholder).toBe('my-special-code');
+    api.use(fail('post', '/signup_codes', 409, 'This URL code is already taken'));
+    await user.click(create);
+    expect(await dialog.findByText('This URL code is already taken')).toBeTruthy();
+    await user.clear(field);
+    const sent: unknown[] = [];
+    api.use(
+      http.post('*/api/signup_codes', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({});
+      }),
+    );
+    await user.click(create);
+    expect(await screen.findByText('Code created successfully')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent).toEqual([expect.not.objectContaining({ url_code: expect.anything() })]);
   });
 });

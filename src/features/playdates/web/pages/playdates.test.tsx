@@ -163,6 +163,16 @@ describe('a PlayDate', () => {
     expect(router.state.location.pathname).toBe(path);
   });
 
+  it('that is deleted while it is shown says so in its place', async () => {
+    api.use(answer('get', '/play_dates/:id', detail), answer('get', '/play_dates/:id/requests', none));
+    renderScreen(`/playdates/${detail.id}`);
+    expect(await screen.findByText('Looking to Pay Higher Level Players')).toBeTruthy();
+    api.use(fail('get', '/play_dates/:id', 404), fail('get', '/play_dates/:id/requests', 404));
+    applyTopics(queryClient, [`play_dates/${detail.id}`]);
+    expect(await screen.findByText('The requested PlayDate could not be loaded.')).toBeTruthy();
+    expect(screen.queryByText('Looking to Pay Higher Level Players')).toBeNull();
+  });
+
   it.each([409, 404])(
     'that is gone when applying (%s) redirects to the list with a message',
     async (status) => {
