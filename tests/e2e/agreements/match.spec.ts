@@ -3,7 +3,7 @@ import type { Agreement } from '#features/agreements/contract.ts';
 import type { PlaydateCard } from '#features/playdates/contract.ts';
 import { expect, phone, test } from '#tests/support/e2e.ts';
 import { passHours, sendReminders } from '#tests/support/e2e-database.ts';
-import { mailedLink, navigate, unique } from '#tests/support/e2e-journey.ts';
+import { navigate, unique } from '#tests/support/e2e-journey.ts';
 import { openAs, type Player, team } from '#tests/support/e2e-people.ts';
 import { fillWizard, sheetOf } from '#tests/support/e2e-terms.ts';
 
@@ -205,16 +205,5 @@ test('a match from three proposed times to a confirmed score, on desktop and pho
     await agreementOf(page).getByRole('button', { name: 'That is not right' }).click();
     await expect(agreementOf(page)).toContainText('Disputed');
     await expect(agreementOf(page)).toContainText('The gate was locked');
-  });
-
-  await test.step('the link of a mail ends its kind, without signing in', async () => {
-    const visitor = await (await newContext()).newPage();
-    await visitor.goto(await mailedLink(request, ben.email, '/stop-mails'));
-    await expect(visitor.getByRole('heading', { level: 1, name: 'Stop mails' })).toBeVisible();
-    await visitor.getByRole('button', { name: 'Stop Mails' }).click();
-    await expect(visitor.getByText(/^You get no more mails/)).toBeVisible();
-    await expect(visitor).toHaveURL('/stop-mails');
-    const preferences = await ben.call('GET', '/api/mail_preferences');
-    expect(Object.values(preferences).filter((isWanted) => !isWanted)).toHaveLength(1);
   });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { api, renderScreen, setUpScreens } from '#tests/support/screen.tsx';
 
 setUpScreens();
@@ -23,6 +23,7 @@ it('one press ends the mails of a kind, unless the link is not complete', async 
     await user.click(screen.getByRole('button', { name: 'Stop Mails' }));
     return unmount;
   };
+  const replaced = vi.spyOn(window.history, 'replaceState');
   const unmount = await show('broken');
   expect(
     await screen.findByText('This link is not complete. Please open it again from the mail.'),
@@ -31,4 +32,6 @@ it('one press ends the mails of a kind, unless the link is not complete', async 
   await show('whole');
   expect(await screen.findByText(/^You get no more mails about matches\./)).toBeTruthy();
   expect(tokens).toEqual(['broken', 'whole']);
+  expect(replaced.mock.calls.at(-1)?.at(-1), 'the token leaves the address').toBe('/stop-mails');
+  replaced.mockRestore();
 });

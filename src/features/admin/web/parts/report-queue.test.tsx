@@ -16,7 +16,7 @@ const report = (at: number, reason: QueuedReport['reason']): QueuedReport => ({
   ...{ target_type: 'person', target_id: cora.id, reason, created_at: '2026-01-01T00:00:00Z' },
   ...{ reporter: person('Eva', 5), is_urgent: false, text: null, snapshot: null, state: 'open' },
   ...{ outcome: null, reopened_at: null, closed_at: null, closed_by: null, warning: null },
-  play_date_id: null,
+  ...{ play_date_id: null, hidden_at: null },
   abilities: {
     ...{ dismiss: true, warn: true, hide: false, pause: true },
     ...{ keep_warning: false, unhide: false, read_context: false },

@@ -11,7 +11,7 @@ import {
   matchId as id,
   matched,
   showAgreement,
-} from '#tests/support/agreement-screen.ts';
+} from '#tests/support/agreement-screen.tsx';
 import { anna, answer, api, setUpScreens } from '#tests/support/screen.tsx';
 
 setUpScreens();

@@ -18,7 +18,7 @@ import {
   matched,
   showAgreement,
   showMatch,
-} from '#tests/support/agreement-screen.ts';
+} from '#tests/support/agreement-screen.tsx';
 import { answer, api, person, setUpScreens } from '#tests/support/screen.tsx';
 
 setUpScreens();
