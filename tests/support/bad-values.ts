@@ -4,6 +4,27 @@ import type { FieldSchema } from './operations.ts';
 /** A value that must be refused, as written in JSON or a URL; the name identifies it in failures. */
 export type BadValue = { name: string; written: string };
 
+/**
+ * All of them where `kind` is met for the first time, or always with BAD_VALUES=all. Then those that
+ * `isNeeded` names and one of the others, each time the next.
+ */
+export function createSample(sendsAll = process.env.BAD_VALUES === 'all') {
+  const met = new Map<string, number>();
+  return <Value extends { name: string }>(
+    kind: string | undefined,
+    all: readonly Value[],
+    isNeeded: (name: string) => boolean = () => false,
+  ): readonly Value[] => {
+    if (sendsAll || kind === undefined) return all;
+    const times = met.get(kind);
+    met.set(kind, (times ?? -1) + 1);
+    if (times === undefined) return all;
+    const others = all.filter(({ name }) => !isNeeded(name));
+    const next = others[times % others.length];
+    return all.filter((value) => value === next || isNeeded(value.name));
+  };
+}
+
 const json = (name: string, value: unknown): BadValue => ({ name, written: JSON.stringify(value) });
 const raw = (written: string): BadValue => ({ name: written, written });
 
@@ -92,15 +113,13 @@ function badTexts(
   valid: unknown,
 ): BadValue[] {
   if (format === 'uuid') {
+    const wrong = [newId().slice(1), `${newId()}x`, `${newId()}\n`, `{${newId()}}`];
     const written = [
-      newId().slice(1),
-      `${newId()}x`,
-      `${newId()}\n`,
-      `{${newId()}}`,
+      ...wrong.map((text) => json(text, text)),
       // Create again without what it copies, which an admin may have deleted, creates all the same.
-      ...(field === 'id' || field === 'repeats_id' ? [] : [newId()]),
+      ...(field === 'id' || field === 'repeats_id' ? [] : [json('an unknown id', newId())]),
     ];
-    return [...wrongTexts, ...written.map((text) => json(text, text))];
+    return [...wrongTexts, ...written];
   }
   const inside = typeof valid === 'string' ? valid : 'aaaa';
   // A password may contain any characters that can be stored.
@@ -137,12 +156,11 @@ export const badSegments: readonly BadValue[] = [
   '1e400',
   "'%20or%201=1--",
   '%3Cscript%3E',
-  newId(),
   `${newId()}0`,
   `%7B${newId()}%7D`,
 ]
   .map(raw)
-  .concat({ name: '5,000 letters', written: 'a'.repeat(5000) });
+  .concat({ name: 'an unknown id', written: newId() }, { name: '5,000 letters', written: 'a'.repeat(5000) });
 
 /** For a query parameter. */
 export function badQueries(schema: FieldSchema): BadValue[] {

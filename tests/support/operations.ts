@@ -27,6 +27,8 @@ export type WireOperation = {
   /** Every field of the input, parameters of the path included. */
   fields: Record<string, FieldSchema>;
   required: string[];
+  /** What decides about each field: equal where the same values are refused. */
+  rules: Record<string, string>;
 };
 
 /** Every operation of the contract, so that tests cover future operations too. */
@@ -54,5 +56,26 @@ function toOperation(name: string, procedure: AnyContractProcedure): WireOperati
     parameters: [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter ?? ''),
     fields: input.properties ?? {},
     required: input.required ?? [],
+    rules: Object.fromEntries(
+      Object.entries(shapeOf(inputSchema)).map(([field, type]) => [field, ruleOf(type)]),
+    ),
   };
+}
+
+/** The fields of an object, also of one that is transformed or put together. */
+function shapeOf(schema: unknown): Record<string, unknown> {
+  const { def } = (schema as z.ZodType | undefined)?._zod ?? {};
+  if (def === undefined) return {};
+  if ('shape' in def) return def.shape as Record<string, unknown>;
+  if ('left' in def && 'right' in def) return { ...shapeOf(def.left), ...shapeOf(def.right) };
+  return shapeOf('in' in def ? def.in : 'innerType' in def ? def.innerType : undefined);
+}
+
+/** The whole definition, with the code of its checks, which a JSON schema leaves out. */
+function ruleOf(type: unknown): string {
+  return JSON.stringify(type, (_, value: unknown) => {
+    if (typeof value === 'function' || value instanceof RegExp) return String(value);
+    const isZod = typeof value === 'object' && value !== null && '_zod' in value;
+    return isZod ? (value as z.ZodType)._zod.def : value;
+  });
 }
