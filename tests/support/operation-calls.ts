@@ -17,7 +17,8 @@ export type OperationCall = {
   operation: string;
   /**
    * Which part of the fixture a success changes: `next` for what any later caller would meet, so that each
-   * needs a new fixture; `own` for the caller's own data, so that only other operations need a new one.
+   * needs a new fixture; `own` for the caller's own data or what may be repeated, so that only other
+   * operations need a new one.
    */
   changes?: 'next' | 'own';
   make(call: Call, fixture: Fixture, server: TestServer): Promise<Answer>;
@@ -194,7 +195,7 @@ export const operationCalls = {
   },
   block: {
     operation: 'blocks.create',
-    changes: 'next',
+    changes: 'own',
     make: (call, { cast }) => call('POST', '/api/blocks', { profile_id: cast.creator.id }),
   },
   unblock: {
@@ -443,7 +444,7 @@ export const operationCalls = {
   },
   stopMails: {
     operation: 'mail_preferences.stop',
-    changes: 'next',
+    changes: 'own',
     make: (call, { cast }, { app }) => {
       const { hash } = new URL(stopMailsUrl(app, { kind: 'mail_matches', user_id: cast.creator.id }));
       return call('POST', '/api/mail_preferences/stop', { token: hash.slice('#token='.length) });
