@@ -5,7 +5,7 @@ import { wireOperations } from '#tests/support/operations.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 // `npm run fuzz` sets these; the timeout is that of a run of 100,000 requests on a busy machine.
-const requests = Number(process.env.FUZZ_REQUESTS ?? 2_000);
+const requests = Number(process.env.FUZZ_REQUESTS ?? 1_000);
 const seed = Number(process.env.FUZZ_SEED ?? 1);
 const world = process.env.FUZZ_WORLD === undefined ? {} : { world: Number(process.env.FUZZ_WORLD) };
 const isWorld = 'world' in world;

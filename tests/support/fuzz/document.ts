@@ -41,9 +41,18 @@ type Described = {
   responses: Record<string, Content & Reference>;
 };
 
+/** By the text of a document, as servers of one run publish the same. */
+const known = new Map<string, DocumentedOperation[]>();
+
 /** Every operation of the OpenAPI document that a server publishes. */
 export async function readDocument(url: string): Promise<DocumentedOperation[]> {
-  const { paths, components } = (await (await fetch(`${url}/api/openapi.json`)).json()) as Document;
+  const text = await (await fetch(`${url}/api/openapi.json`)).text();
+  const operations = known.get(text) ?? operationsOf(JSON.parse(text) as Document);
+  known.set(text, operations);
+  return operations;
+}
+
+function operationsOf({ paths, components }: Document): DocumentedOperation[] {
   const resolved = ({ $ref, ...response }: Content & Reference) =>
     $ref === undefined ? response : (components.responses[$ref.split('/').at(-1) ?? ''] ?? {});
   const schemaOf = ({ content }: Content) => content?.['application/json']?.schema ?? null;

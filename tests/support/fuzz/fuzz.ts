@@ -38,6 +38,24 @@ const mailInterval = 25;
 /** How long a failing world may be made smaller. In milliseconds. */
 const shrinkTime = 60_000;
 
+type Prepared = ReturnType<typeof prepare>;
+const prepared = new WeakMap<DocumentedOperation[], Prepared>();
+
+/** Once for each document: compiling its schemas takes longer than hundreds of requests. */
+function preparedFor(operations: DocumentedOperation[]): Prepared {
+  const ready = prepared.get(operations) ?? prepare(operations);
+  prepared.set(operations, ready);
+  return ready;
+}
+
+function prepare(operations: DocumentedOperation[]) {
+  const requestsOfWorld = fc.record({
+    status: fc.constantFrom('open' as const, 'matched' as const),
+    plans: fc.noBias(fc.array(anyRequest(operations), { maxLength: worldSize, size: 'max' })),
+  });
+  return { judge: createJudge(operations).judge, requestsOfWorld };
+}
+
 /** An answer that is wrong, told with the requests that led to it. */
 class Finding extends Error {}
 
@@ -50,13 +68,9 @@ export async function fuzz(server: TestServer, options: FuzzOptions): Promise<Fu
   const { endOnFailure = false } = options;
   const url = await server.listen();
   const operations = await readDocument(url);
-  const { judge } = createJudge(operations);
+  const { judge, requestsOfWorld } = preparedFor(operations);
   const client = createHttpClient(url);
   const people = createPeople(server);
-  const requestsOfWorld = fc.record({
-    status: fc.constantFrom('open' as const, 'matched' as const),
-    plans: fc.noBias(fc.array(anyRequest(operations), { maxLength: worldSize, size: 'max' })),
-  });
   const counts: Counts = new Map(operations.map(({ name }) => [name, new Map()]));
   let requests = 0;
   /** Since when a failing world is made smaller. */

@@ -71,6 +71,8 @@ function inUrl(written: string): string {
 
 type Segment = (memory: Memory) => string;
 
+const binary = fc.string({ unit: 'binary' });
+
 function anySegment({ name }: Parameter, { path }: DocumentedOperation): fc.Arbitrary<Segment> {
   const kind = kindOfParameter(path, name);
   const usual = fc.nat(999).map(
@@ -90,7 +92,7 @@ function anySegment({ name }: Parameter, { path }: DocumentedOperation): fc.Arbi
           written,
     ),
   );
-  const text = fc.string({ unit: 'binary' }).map(
+  const text = binary.map(
     (any): Segment =>
       () =>
         encodeURIComponent(any),
