@@ -127,7 +127,7 @@ async function runRegularBackups(dir: string, onDebug: (line: string) => void = 
     },
     log: pino({ level: 'debug' }, { write }),
   });
-  await expect.poll(() => pauses, { timeout: 20_000 }).toHaveLength(1);
+  await expect.poll(() => pauses).toHaveLength(1);
   await backups.stop();
   return { lines, pauses };
 }
@@ -153,7 +153,7 @@ describe('a backup', () => {
       await writer.end();
     };
     const written = write();
-    await expect.poll(() => acknowledged, { timeout: 20_000 }).toBeGreaterThan(20);
+    await expect.poll(() => acknowledged).toBeGreaterThan(20);
     const before = acknowledged;
     let atEnd = 0;
     let second: Promise<Error> | undefined;
@@ -224,7 +224,7 @@ describe('a backup', () => {
       );
       expect(await readdir(folder)).toEqual([]);
       expect((await readdir(dataDir)).sort()).toEqual(['last-backup', 'postgres', 'secret-key']);
-      await expect.poll(slots, { timeout: 20_000 }).toBe(0);
+      await expect.poll(slots).toBe(0);
     }
   });
 
@@ -236,7 +236,7 @@ describe('a backup', () => {
     expect([code, said]).toEqual([1, expect.stringContaining(`${file}.unfinished cannot be written: EFBIG`)]);
     expect(said).not.toContain('    at ');
     expect(await readdir(folder)).toEqual([]);
-    await expect.poll(slots, { timeout: 20_000 }).toBe(0);
+    await expect.poll(slots).toBe(0);
   });
 
   it('never replaces a file', async () => {
