@@ -47,9 +47,7 @@ test('a data folder other than the app’s is refused, and no database is create
 });
 
 // Six processes, each of which starts the app for a moment.
-test('the command line manages admins and pauses beside the running app, and is logged', {
-  timeout: 90_000,
-}, async () => {
+test('the command line manages admins and pauses beside the running app, and is logged', async () => {
   const [nobody, granted] = await Promise.all([
     command('grant', 'no@body.test'),
     command('grant', ` ${anna.email.toUpperCase()}`),

@@ -76,7 +76,7 @@ test('After all that happens to a match, its address is where only the four read
     await sendReminders(server.app);
   }
   ok(await callOff(players[1], id, 'injury_or_illness', { version: 2 }));
-  await handleDeadlines(server.app, AbortSignal.timeout(30_000));
+  await handleDeadlines(server.app, AbortSignal.timeout(600_000));
   await server.runJobs();
 
   const everywhere = ['public.agreement_changes', 'public.agreements', 'public.play_date_terms'];

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const tidy = () => handleDeadlines(server.app, AbortSignal.timeout(30_000));
+const tidy = () => handleDeadlines(server.app, AbortSignal.timeout(600_000));
 const refusal = (answer: Answer) => [answer.status, (answer.body as { message?: string }).message];
 const field = (answer: Answer, name: string) =>
   (answer.body as { data?: { fields?: Record<string, string> } }).data?.fields?.[name];

@@ -152,7 +152,7 @@ describe.each(Object.entries(races))('%s beside a block', (_, { prepare, statuse
   });
 });
 
-test('a PlayDate with a friend beside a block is no open one of the two', { timeout: 240_000 }, async () => {
+test('a PlayDate with a friend beside a block is no open one of the two', async () => {
   for (let round = 0; round < many; round += 1) {
     const [creator, partner] = await playdates.team();
     const body = { ...offer, partner_id: partner.id };
@@ -164,7 +164,7 @@ test('a PlayDate with a friend beside a block is no open one of the two', { time
   expect(await pendingBetweenApart()).toEqual([]);
 });
 
-test('two who block each other at once, and unblock, are answered', { timeout: 240_000 }, async () => {
+test('two who block each other at once, and unblock, are answered', async () => {
   for (let round = 0; round < many; round += 1) {
     const { anna, ben } = await people('anna', 'ben');
     await people.befriend(anna, ben);
@@ -179,7 +179,7 @@ test('two who block each other at once, and unblock, are answered', { timeout: 2
   expect(await pendingBetweenApart()).toEqual([]);
 });
 
-test('an account that is deleted beside blocks goes, and leaves none', { timeout: 240_000 }, async () => {
+test('an account that is deleted beside blocks goes, and leaves none', async () => {
   for (let round = 0; round < Math.ceil(many / 4); round += 1) {
     const four: Four = { creators: await playdates.team(), players: await playdates.team() };
     const id = await openPlaydate(four);

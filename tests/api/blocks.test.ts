@@ -144,7 +144,6 @@ describe.each(['viewer', 'other'] as const)('When the %s blocks', (blocker) => {
 
   test.each(cases.filter(([, { unknown, unavailable }]) => unknown ?? unavailable))(
     'the time of %s does not tell: medians of calls in turns',
-    { timeout: 120_000 },
     async (_, { unknown = [], unavailable = [] }) => {
       const pairs = [
         ...unknown.map((callOf) => [callOf(scene, scene.other.id), callOf(scene, newId())] as const),

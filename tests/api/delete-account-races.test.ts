@@ -103,7 +103,7 @@ const rename = (person: TestPerson) =>
   person.call('PATCH', `/api/profiles/${person.id}`, { body: profileBody({ last_name: 'Single' }) });
 
 // Takes seconds on a quiet machine, longer on a busy one.
-describe('Repeatedly, deleting the account concurrently with', { timeout: 120_000 }, () => {
+describe('Repeatedly, deleting the account concurrently with', () => {
   test('an acceptance of an own application leaves it withdrawn or the match cancelled', async () => {
     await repeat(async (round) => {
       const [creators, applicants] = [await playdates.team(), await playdates.team()];

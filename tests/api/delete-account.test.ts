@@ -211,7 +211,7 @@ describe('Deleting the account', () => {
       await trx.updateTable('accounts').set({ password_hash: 'another' }).where('id', '=', anna.id).execute();
       const removing = remove(anna);
       // The old password was right, and the deletion waits for the outcome of the change.
-      await expect.poll(() => lockWaiters(db), { timeout: 4000 }).toBeGreaterThan(0);
+      await expect.poll(() => lockWaiters(db)).toBeGreaterThan(0);
       return { removing };
     });
     expect(await removing).toMatchObject({

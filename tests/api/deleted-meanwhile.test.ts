@@ -30,7 +30,7 @@ async function whileDeleting(
   const { answer } = await db.transaction().execute(async (trx) => {
     await trx.deleteFrom(table).where('id', '=', id).execute();
     const answer = call();
-    await expect.poll(() => lockWaiters(db), { timeout: 8_000 }).toBe(1);
+    await expect.poll(() => lockWaiters(db)).toBe(1);
     return { answer };
   });
   return answer;

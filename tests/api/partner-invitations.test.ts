@@ -35,7 +35,7 @@ const checkCode = (code: string) => server.call('POST', '/api/rpc/check_invite_c
 async function deliver(sentId: string, email: string): Promise<void> {
   const delivery = partnerListsJobs.find(({ type }) => type.name === 'partner_lists_deliver_invitation');
   const data = { sentId, email, first_name: 'Ivy', last_name: 'I' };
-  const run = { id: newId(), signal: AbortSignal.timeout(10_000) };
+  const run = { id: newId(), signal: AbortSignal.timeout(600_000) };
   await delivery?.handler(server.app, data as never, run);
 }
 const manualEntry = (email?: string) => ({
@@ -340,7 +340,7 @@ test('an invited address is deleted with the ended invitation; an unsubscribed o
     .where('inviter_id', '=', anna.id)
     .execute();
   const purge = partnerListsJobs.find(({ type }) => type.name === 'partner_lists_purge');
-  await purge?.handler(server.app, {} as never, { id: newId(), signal: AbortSignal.timeout(1000) });
+  await purge?.handler(server.app, {} as never, { id: newId(), signal: AbortSignal.timeout(600_000) });
   const left = db.selectFrom('partner_invitations').select('email').where('inviter_id', '=', anna.id);
   expect(await left.execute()).toEqual([{ email: fresh }]);
   const sent = db.selectFrom('partner_invitations_sent').select('id').where('inviter_id', '=', anna.id);

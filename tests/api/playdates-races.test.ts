@@ -176,16 +176,14 @@ async function race(concurrent: readonly Action[], times: number): Promise<void>
 
 const hotly: readonly Action[] = ['apply', 'cancel', 'accept', 'withdraw'];
 
-test('any two or three concurrent actions have the outcome of some serial order', {
-  timeout: 120_000,
-}, async () => {
+test('any two or three concurrent actions have the outcome of some serial order', async () => {
   for (const concurrent of [...pairsAndTriples(), hotly]) {
     await race(concurrent, concurrent.every((action) => hotly.includes(action)) ? many : rounds(6));
   }
 });
 
 // Takes seconds on a quiet machine, longer on a busy one.
-describe('Repeatedly,', { timeout: 120_000 }, () => {
+describe('Repeatedly,', () => {
   test('six concurrent actions have the outcome of some serial order', async () => {
     await race(actions, many);
   });
@@ -299,7 +297,7 @@ describe('Repeatedly,', { timeout: 120_000 }, () => {
 });
 
 /** Pauses and rating changes update every open PlayDate of a team: some PlayDates a round. */
-describe('Repeatedly, at five PlayDates of one team,', { timeout: 120_000 }, () => {
+describe('Repeatedly, at five PlayDates of one team,', () => {
   const turns = Array.from({ length: rounds(20) }, (_, round) => round);
 
   test('a pause during acceptances and applications is serialised without a deadlock', async () => {

@@ -38,10 +38,10 @@ describe('/readyz fails for a process', () => {
       server.app.db,
     );
     await sql`select pg_terminate_backend(pg_backend_pid())`.execute(server.app.db).catch(() => null);
-    await expect.poll(() => ready(server), { timeout: 5_000 }).toMatchObject(notReady('database'));
+    await expect.poll(() => ready(server)).toMatchObject(notReady('database'));
     expect((await server.call('GET', '/healthz')).status).toBe(200);
     await owner.query(`grant connect on database ${rows[0].name} to public`);
-    await expect.poll(async () => (await ready(server)).status, { timeout: 5_000 }).toBe(200);
+    await expect.poll(async () => (await ready(server)).status).toBe(200);
   });
 
   test('whose database cannot write to its disk', async () => {
@@ -75,7 +75,7 @@ describe('/readyz fails for a process', () => {
     now += 499;
     expect((await ready(limited)).status).toBe(200);
     now += 1;
-    await expect.poll(() => ready(limited), { timeout: 5_000 }).toMatchObject(notReady('disk'));
+    await expect.poll(() => ready(limited)).toMatchObject(notReady('disk'));
   });
 
   test('without the latest migration, and succeeds as soon as it is applied', async () => {

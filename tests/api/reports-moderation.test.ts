@@ -604,7 +604,7 @@ describe('The messages around a reported one', () => {
   });
 });
 
-describe('Races', { timeout: 120_000 }, () => {
+describe('Races', () => {
   test('of two admins at once one closes the report, and the other is told', async () => {
     for (let round = 0; round < rounds(50); round += 1) {
       const { anna, ben } = await people('anna', 'ben');

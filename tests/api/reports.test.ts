@@ -250,7 +250,7 @@ describe('A day has ten reports of a person', () => {
   });
 });
 
-describe('Races', { timeout: 120_000 }, () => {
+describe('Races', () => {
   test('two reports of one target at once are one', async () => {
     for (let round = 0; round < rounds(25); round += 1) {
       const { anna, ben } = await people('anna', 'ben');

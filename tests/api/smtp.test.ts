@@ -173,7 +173,6 @@ describe('A queued mail', () => {
       letTimePass: () => owner.query("update pgboss.job set start_after = now() where state = 'retry'"),
     };
   }
-  const soon = { timeout: 20_000 };
 
   test('is neither lost nor sent twice while the mail server is down, also over a restart', async () => {
     const first = await startSmtp();
@@ -182,7 +181,7 @@ describe('A queued mail', () => {
     const before = await app.start();
     const addresses = Array.from({ length: 5 }, freshAddress);
     for (const to of addresses) await send(before.app, to);
-    await expect.poll(app.states, soon).toEqual(addresses.map(() => 'retry'));
+    await expect.poll(app.states).toEqual(addresses.map(() => 'retry'));
     expect(await mailStatus(before.app.db)).toEqual({ waiting: 5, total: 0, items: [] });
     await app.stop(before);
 
@@ -190,12 +189,12 @@ describe('A queued mail', () => {
     onTestFinished(() => smtp.stop());
     await app.letTimePass();
     const after = await app.start();
-    await expect.poll(() => smtp.received.length, soon).toBe(5);
-    await expect.poll(async () => (await mailStatus(after.app.db)).waiting, soon).toBe(0);
+    await expect.poll(() => smtp.received.length).toBe(5);
+    await expect.poll(async () => (await mailStatus(after.app.db)).waiting).toBe(0);
     await app.stop(after);
     const again = await app.start();
     await send(again.app, 'last@elsewhere.test');
-    await expect.poll(() => smtp.received.length, soon).toBe(6);
+    await expect.poll(() => smtp.received.length).toBe(6);
     const recipients = smtp.received.map(({ to }) => to?.[0]?.address);
     expect(recipients.toSorted()).toEqual([...addresses, 'last@elsewhere.test'].toSorted());
   });
@@ -207,13 +206,13 @@ describe('A queued mail', () => {
     const delivery = smtp.hold();
     const before = await app.start();
     await send(before.app, 'one@elsewhere.test');
-    await expect.poll(delivery.taken, soon).toBe(1);
+    await expect.poll(delivery.taken).toBe(1);
     const stopped = app.stop(before);
     delivery.release();
     await stopped;
     const after = await app.start();
     await send(after.app, 'two@elsewhere.test');
-    await expect.poll(async () => (await mailStatus(after.app.db)).waiting, soon).toBe(0);
+    await expect.poll(async () => (await mailStatus(after.app.db)).waiting).toBe(0);
     expect(smtp.received.map(({ to }) => to?.[0]?.address)).toEqual([
       'one@elsewhere.test',
       'two@elsewhere.test',

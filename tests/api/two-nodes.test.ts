@@ -27,7 +27,7 @@ const unread = (node: NodeProcess, { token }: TestPerson) =>
 
 /** Expects a stream to end soon. Otherwise it would last as long as the access token, 15 minutes. */
 async function expectEnd(stream: OpenStream): Promise<void> {
-  await expect.poll(() => stream.ended, { timeout: 10_000, interval: 10 }).not.toBeNull();
+  await expect.poll(() => stream.ended, { interval: 10 }).not.toBeNull();
 }
 
 describe('Two server processes on one database', () => {
@@ -39,7 +39,7 @@ describe('Two server processes on one database', () => {
     const foreign = await openStream(other.url, stranger.token);
     const sent = await one.call('POST', path, { token: creators[0].token, body: { content: 'Court 3?' } });
     expect(sent.status).toBe(200);
-    await expect.poll(() => stream.text, { timeout: 3000 }).toContain(`play_dates/${id}/messages`);
+    await expect.poll(() => stream.text).toContain(`play_dates/${id}/messages`);
     expect(await other.call('GET', path, { token: players[1].token })).toMatchObject({
       status: 200,
       body: { items: [{ user_id: creators[0].id, content: 'Court 3?' }] },

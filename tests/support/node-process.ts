@@ -51,7 +51,7 @@ export async function startNodeProcess(
   const ready = new Promise<void>((resolve, reject) => {
     child.stdout.on('data', () => output.includes('Courtfolk is ready') && resolve());
     void ended.then(() => reject(new Error(`The program ended:\n${output}`)));
-    setTimeout(() => reject(new Error(`The program is not ready:\n${output}`)), 30_000).unref();
+    setTimeout(() => reject(new Error(`The program is not ready:\n${output}`)), 300_000).unref();
   });
   try {
     await ready;

@@ -55,7 +55,7 @@ function run(settings: Record<string, string>) {
 }
 
 const waitUntilReady = (program: { output: string }) =>
-  expect.poll(() => program.output, { timeout: 40_000 }).toContain('Courtfolk is ready');
+  expect.poll(() => program.output).toContain('Courtfolk is ready');
 
 /** Signs the demo player in and returns the access token. */
 async function signIn(): Promise<string> {
@@ -68,7 +68,7 @@ async function signIn(): Promise<string> {
   return access_token;
 }
 
-describe('the program', { timeout: 90_000 }, () => {
+describe('the program', () => {
   it('starts, prints its URL, adds demo data with DEMO=on, and stops on SIGTERM', async () => {
     const program = run({ DEMO: 'on' });
     await waitUntilReady(program);
@@ -139,7 +139,7 @@ describe('the program', { timeout: 90_000 }, () => {
       headers: { apikey: 'courtfolk-public', authorization: `Bearer ${token}` },
     }).catch(() => 'aborted');
     const lockedSql = "select from pg_locks where locktype = 'advisory' and objid = 14";
-    await expect.poll(async () => (await owner.query(lockedSql)).rowCount, { timeout: 10_000 }).toBe(1);
+    await expect.poll(async () => (await owner.query(lockedSql)).rowCount).toBe(1);
     program.child.kill('SIGTERM');
     expect(await request).toBe('aborted');
     expect(await program.ended).toEqual([0, null]);

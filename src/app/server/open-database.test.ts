@@ -50,9 +50,7 @@ test('a database of a development version is refused and left unchanged', async 
   await drop();
 });
 
-test('a data folder of a development version is refused and left unchanged', {
-  timeout: 60_000,
-}, async () => {
+test('a data folder of a development version is refused and left unchanged', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'courtfolk-development-'));
   const first = await startEmbedded({ dataDir, log: () => undefined });
   await query(first.ownerUrl, development);

@@ -49,7 +49,7 @@ describe('jobs', () => {
     const numbers = Array.from({ length: 10 }, (_, n) => n);
     for (const n of numbers) {
       await queues[0]?.enqueue(db, type, { n });
-      await expect.poll(() => done, { timeout: 10_000 }).toContain(n);
+      await expect.poll(() => done).toContain(n);
     }
     expect(performance.now() - before).toBeLessThan(15_000);
     expect(done).toEqual(numbers);
@@ -88,7 +88,7 @@ describe('jobs', () => {
         for (const n of numbers) await queue.enqueue(trx, type, { n });
       });
     // One job per poll, every 5 s, would take 20 s.
-    await expect.poll(() => [...done].sort(), { timeout: 15_000 }).toEqual(numbers);
+    await expect.poll(() => [...done].sort()).toEqual(numbers);
     await queue.stop(1000);
     await pool.end();
   });
@@ -105,7 +105,7 @@ describe('jobs', () => {
     onTestFinished(() => pool.end());
     await queue.enqueue(createDatabase(pool), type, { email: 'anna@example.com' });
     const rows = () => pool.query(`select * from pgboss.job where name = 'test_sealed'`);
-    await expect.poll(async () => JSON.stringify((await rows()).rows), { timeout: 10_000 }).toContain('550');
+    await expect.poll(async () => JSON.stringify((await rows()).rows)).toContain('550');
     await queue.stop(1000);
     expect(JSON.stringify((await rows()).rows)).not.toContain('anna');
   });

@@ -87,8 +87,8 @@ describe('the event stream', () => {
     await people.setPaused(anna, true);
     expect(await ben.call('DELETE', `/api/auth/sessions/${ben.session_id}`)).toMatchObject({ status: 204 });
     // Otherwise they would last as long as the access token, 15 minutes.
-    await expect.poll(() => paused.ended, { timeout: 10_000 }).not.toBeNull();
-    await expect.poll(() => signedOut.ended, { timeout: 10_000 }).not.toBeNull();
+    await expect.poll(() => paused.ended).not.toBeNull();
+    await expect.poll(() => signedOut.ended).not.toBeNull();
   });
 
   it('ends the oldest of more than eight streams of a user', async () => {
@@ -128,7 +128,7 @@ describe('the event stream', () => {
     const stream = await listenAs(anna);
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'courtfolk live' and datname = current_database()`.execute(one.app.db);
-    await expect.poll(() => stream.text, { timeout: 5000 }).toContain('data: {"topics":["*"]}\n\n');
+    await expect.poll(() => stream.text).toContain('data: {"topics":["*"]}\n\n');
     await notify(anna, 'again');
     await expect.poll(() => stream.text).toContain('again');
   });
@@ -141,7 +141,7 @@ describe('the event stream', () => {
     await db.deleteFrom('sessions').where('id', '=', anna.session_id).execute();
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'courtfolk live' and datname = current_database()`.execute(db);
-    await expect.poll(() => signedOut.ended, { timeout: 10_000 }).not.toBeNull();
+    await expect.poll(() => signedOut.ended).not.toBeNull();
     await notify(ben, 'still here');
     await expect.poll(() => stays.text).toContain('still here');
     expect(stays.ended).toBeNull();
@@ -155,7 +155,7 @@ describe('the event stream', () => {
     await expect.poll(() => stream.text).toContain('in time');
     expect(stream.ended).toBeNull();
     clockOffset = 16 * minute;
-    await expect.poll(() => stream.ended, { timeout: 10_000 }).not.toBeNull();
+    await expect.poll(() => stream.ended).not.toBeNull();
     clockOffset = 0;
   });
 
@@ -221,7 +221,7 @@ describe('a browser that opens its stream with a cursor', () => {
     const otherStream = await listenAs(anna);
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'courtfolk live' and datname = current_database()`.execute(one.app.db);
-    await expect.poll(() => otherStream.text, { timeout: 5000 }).toContain(everything);
+    await expect.poll(() => otherStream.text).toContain(everything);
     expect(await firstEvents(anna, cursor)).toContain('"*"');
   });
 });

@@ -299,7 +299,7 @@ describe("the user's sessions", () => {
       // As a sign-in: the session of the browser, then the device.
       await trx.selectFrom('sessions').select('id').where('id', '=', id).forUpdate().execute();
       const calls = paths.map((path) => server.call('DELETE', path, { token: anna.token }));
-      await expect.poll(() => lockWaiters(db), { timeout: 4000 }).toBe(2);
+      await expect.poll(() => lockWaiters(db)).toBe(2);
       const last_used_at = session.expires_at;
       await trx.updateTable('devices').set({ last_used_at }).where('id', '=', device_id).execute();
       return { calls };
