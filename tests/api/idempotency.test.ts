@@ -175,11 +175,17 @@ test('every idempotent write is tested here', () => {
   );
 });
 
-test.each(settings)('$operation can be repeated and then changes nothing', async ({ operation, make }) => {
+/** Fixtures for the next test, by the status of their PlayDate. */
+const unchanged = new Map<string, Fixture>();
+
+test.each(settings)('$operation can be repeated and then changes nothing', async (attempt) => {
+  const { operation, make } = attempt;
   // Only a match has a chat and an agreement.
   const needsMatch =
     operation === operationCalls.markMessagesRead.operation || operation.startsWith('agreements.');
-  const fixture = await createFixture(server, people, needsMatch ? 'matched' : 'open');
+  const status = needsMatch ? 'matched' : 'open';
+  const fixture = unchanged.get(status) ?? (await createFixture(server, people, status));
+  unchanged.delete(status);
   const { admin, stranger, creator, applicant, accepted } = fixture.cast;
   const callers: Record<string, TestPerson> = {
     'admin.updateUser': admin,
@@ -202,51 +208,40 @@ test.each(settings)('$operation can be repeated and then changes nothing', async
   expect(again?.body).toEqual(first.body && { ...first.body, ...('updated_at' in first.body && unsaid) });
   expect(again?.status).toBe(first.status);
   expect(rows).toEqual({});
+  if (attempt.changes === undefined) unchanged.set(status, fixture);
 });
 
 describe.each(Object.entries(creations))('%s', (_, { attempt, status, by, refusal = 409 }) => {
-  test('with the same id, also in capitals, returns the existing row and creates nothing', async () => {
-    const fixture = await createFixture(server, people, status);
-    const [person] = by(fixture);
-    const id = newId();
-    const first = await make(attempt, person, fixture, id);
-    expect(first).toMatchObject({ status: 200, body: { id } });
-    const before = await snapshotOf(server);
-    for (const again of [id, id.toUpperCase()]) {
-      const { status, body } = await make(attempt, person, fixture, again);
-      expect({ status, body }).toEqual({ status: 200, body: first.body });
-    }
-    expect(await snapshotOf(server)).toEqual(before);
-  });
-
-  test('sent ten times at once creates one row and notifies once', async () => {
-    const send = async (times: number) => {
-      const fixture = await createFixture(server, people, status);
-      const [person] = by(fixture);
-      const id = newId();
-      return await effectOf(async () => {
-        const answers = await Promise.all(
-          Array.from({ length: times }, () => make(attempt, person, fixture, id)),
-        );
-        for (const answer of answers) expect(answer).toMatchObject({ status: 200, body: { id } });
-      });
-    };
-    const once = await send(1);
-    expect(Object.keys(once.rows)).not.toEqual([]);
-    expect(await send(10)).toEqual(once);
-  });
-
-  test('with an id of another user is refused and changes nothing', async () => {
+  test('creates one row and notifies once, however often it is sent with its id, which is no one else’s', async () => {
     const fixture = await createFixture(server, people, status);
     const [person, other] = by(fixture);
     const id = newId();
-    expect((await make(attempt, person, fixture, id)).status).toBe(200);
+    let first: Answer | undefined;
+    const once = await effectOf(async () => {
+      first = await make(attempt, person, fixture, id);
+    });
+    expect(first).toMatchObject({ status: 200, body: { id } });
+    expect(Object.keys(once.rows)).not.toEqual([]);
     const before = await snapshotOf(server);
+    for (const again of [id, id.toUpperCase()]) {
+      const { status, body } = await make(attempt, person, fixture, again);
+      expect({ status, body }).toEqual({ status: 200, body: first?.body });
+    }
+    // Nor with an id of another user.
     const refused = await make(attempt, other, fixture, id);
     const code = { 403: 'FORBIDDEN', 404: 'NOT_FOUND', 409: 'CONFLICT' }[refusal];
     expect(refused).toMatchObject({ status: refusal, body: { code } });
     expect(JSON.stringify(refused.body)).not.toContain(person.id);
     expect(await snapshotOf(server)).toEqual(before);
+
+    const next = await createFixture(server, people, status);
+    const [sender] = by(next);
+    const ofTen = await effectOf(async () => {
+      const id = newId();
+      const answers = await Promise.all(Array.from({ length: 10 }, () => make(attempt, sender, next, id)));
+      for (const answer of answers) expect(answer).toMatchObject({ status: 200, body: { id } });
+    });
+    expect(ofTen).toEqual(once);
   });
 });
 

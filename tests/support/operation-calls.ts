@@ -16,7 +16,7 @@ export type OperationCall = {
   /** The operation of the contract: `feature.operation`. */
   operation: string;
   /**
-   * Which part of the fixture a success changes: `next` for what any later caller would meet, so that each
+   * Which part of the fixture a success changes, as far as other calls meet it: `next` for what any later caller would meet, so that each
    * needs a new fixture; `own` for the caller's own data or what may be repeated, so that only other
    * operations need a new one.
    */
@@ -90,7 +90,6 @@ export const operationCalls = {
   },
   markAllRead: {
     operation: 'notifications.updateAll',
-    changes: 'own',
     make: (call) => call('PATCH', '/api/notifications', { read: true }),
   },
   dismiss: {
@@ -285,7 +284,6 @@ export const operationCalls = {
   },
   editPlayer: {
     operation: 'players.update',
-    changes: 'own',
     make: (call, { player }) =>
       call('PATCH', `/api/players/${player}`, { ...manualPlayer, dupr_id: '4V5Z7K', dupr_rating: 4.25 }),
   },
@@ -311,7 +309,6 @@ export const operationCalls = {
   },
   selectPlayer: {
     operation: 'team_builder_settings.update',
-    changes: 'own',
     make: (call, { player }) =>
       call('PATCH', '/api/team_builder_settings', { selected_player_ids: [player] }),
   },
@@ -352,7 +349,6 @@ export const operationCalls = {
   partner_lists: { operation: 'partner_lists.list', make: (call) => call('GET', '/api/partner_lists') },
   createList: {
     operation: 'partner_lists.create',
-    changes: 'own',
     make: (call) => call('POST', '/api/partner_lists', { name: 'Spring Open' }),
   },
   partnerList: {
@@ -361,7 +357,6 @@ export const operationCalls = {
   },
   renameList: {
     operation: 'partner_lists.update',
-    changes: 'own',
     make: (call, { partnerList }) =>
       call('PATCH', `/api/partner_lists/${partnerList}`, { name: 'Winter Open' }),
   },
@@ -392,7 +387,6 @@ export const operationCalls = {
   },
   changeEntry: {
     operation: 'partner_lists.updateEntry',
-    changes: 'own',
     make: (call, { partnerList, entry }) =>
       call('PATCH', `/api/partner_lists/${partnerList}/entries/${entry}`, {
         status: 'maybe',
@@ -439,7 +433,6 @@ export const operationCalls = {
   },
   saveMailPreferences: {
     operation: 'mail_preferences.update',
-    changes: 'own',
     make: (call) => call('PATCH', '/api/mail_preferences', { mail_matches: false }),
   },
   stopMails: {
@@ -457,12 +450,10 @@ export const operationCalls = {
   calendarFeed: { operation: 'calendar.get', make: (call) => call('GET', '/api/calendar_feeds') },
   createCalendarFeed: {
     operation: 'calendar.create',
-    changes: 'own',
     make: (call) => call('POST', '/api/calendar_feeds'),
   },
   deleteCalendarFeed: {
     operation: 'calendar.delete',
-    changes: 'own',
     make: (call) => call('DELETE', '/api/calendar_feeds'),
   },
   mailStatus: { operation: 'admin.mailStatus', make: (call) => call('GET', '/api/admin/mail') },
@@ -504,7 +495,6 @@ export const operationCalls = {
   unhideContent: handle('unhide'),
   reportContext: {
     operation: 'admin.reportContext',
-    changes: 'own',
     make: (call, { report }) => call('GET', `/api/admin/reports/${report}/context`),
   },
   checkCode: {
@@ -600,7 +590,6 @@ export const operationCalls = {
   },
   markMessagesRead: {
     operation: 'play_dates.markMessagesRead',
-    changes: 'own',
     make: (call, { id }) => call('PATCH', `/api/play_dates/${id}/messages`, { read: true }),
   },
   write: {
