@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { undoPeriod } from '#features/notifications/rules.ts';
@@ -22,6 +22,14 @@ const news = (at: number) => ({
 });
 const page = (...items: object[]) => answer('get', '/notifications', { items, next_cursor: null });
 const unread = (count: number) => answer('get', '/notifications/unread_count', { count });
+
+const rows = () => screen.getAllByRole('listitem').filter((item) => item.textContent?.startsWith('News'));
+const dismissButton = (title: string) => {
+  const row = rows().find((item) => item.textContent?.startsWith(title));
+  return within(row as HTMLElement).getByRole('button', { name: /^Dismiss: / });
+};
+
+const caughtUp = "No notifications - You're all caught up!";
 
 describe('the notifications', () => {
   it('show an error when they cannot be loaded, and load after Retry', async () => {
@@ -51,6 +59,53 @@ describe('the notifications', () => {
       2,
     );
   });
+
+  it('stay unread when a click cannot mark them as read, with an error', async () => {
+    const here = { ...news(1), link: '/notifications' };
+    api.use(page(here, news(2)), unread(2), fail('patch', '/notifications/:id'));
+    const { user } = renderScreen('/notifications');
+    await user.click(await screen.findByRole('link', { name: /News 1/ }));
+    expect(await screen.findByText('Error marking notification as read')).toBeTruthy();
+    expect(await screen.findByText('2 notifications, 2 unread')).toBeTruthy();
+    expect(screen.getAllByText('Unread')).toHaveLength(2);
+  });
+
+  it('move the focus to the next row, the previous one, and the empty list', async () => {
+    api.use(page(news(1), news(2), news(3)), unread(3));
+    const deleted = countDeletions();
+    const { user } = renderScreen('/notifications');
+    expect(await screen.findByText('3 notifications, 3 unread')).toBeTruthy();
+    dismissButton('News 2').focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    expect(document.activeElement).toBe(dismissButton('News 3'));
+    await user.keyboard(' ');
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    expect(document.activeElement).toBe(dismissButton('News 1'));
+    expect(screen.getByText('1 notification, 1 unread')).toBeTruthy();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('heading', { name: caughtUp })).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Your notifications' }));
+    window.dispatchEvent(new Event('pagehide'));
+    await waitFor(() => expect(deleted.ids).toHaveLength(3));
+  });
+
+  it.each(['', '/apply'])('of a deleted PlayDate lead to the page that says so (%s)', async (below) => {
+    const link = `/playdates/00000000-0000-4000-8000-000000000000${below}`;
+    api.use(
+      page({ ...news(1), link }),
+      unread(1),
+      answer('patch', '/notifications/:id', { ...news(1), link, read: true }),
+      http.get('*/api/play_dates/*', () =>
+        HttpResponse.json({ code: 'NOT_FOUND', status: 404, message: 'No' }, { status: 404 }),
+      ),
+      answer('get', '/connections/friends', { items: [], total: 0 }),
+    );
+    const { user, router } = renderScreen('/notifications');
+    await user.click(await screen.findByRole('link', { name: /News 1/ }));
+    expect(await screen.findByRole('heading', { name: 'PlayDate Not Found' })).toBeTruthy();
+    expect(router.state.location.pathname).toBe(link);
+  });
 });
 
 it('the unread messages of a chat are counted in its row, until it is read', async () => {
@@ -76,11 +131,25 @@ function countDeletions(): { ids: string[] } {
   return deleted;
 }
 
-describe('a dismissal', () => {
-  afterEach(() => {
-    vi.useRealTimers();
-  });
+afterEach(() => {
+  vi.useRealTimers();
+});
 
+it('the time of a notification changes while the page is open', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  api.use(page(news(0), news(59)), unread(2));
+  renderScreen('/notifications');
+  const [recent, earlier] = (await screen.findAllByText(/^(Just now|59 minutes ago)$/)).map(
+    (time) => time.closest('time') as HTMLElement,
+  );
+  act(() => vi.advanceTimersByTime(60_000));
+  expect([recent?.textContent, earlier?.textContent]).toEqual(['1 minute ago', '1 hour ago']);
+  // minute by minute, since each change sets the timer of the next one
+  for (let minute = 0; minute < 4; minute++) act(() => vi.advanceTimersByTime(60_000));
+  expect(recent?.textContent).toBe('5 minutes ago');
+});
+
+describe('a dismissal', () => {
   const dismissFirst = async () => {
     api.use(page(news(1), news(2)), unread(2));
     const deleted = countDeletions();
@@ -110,6 +179,16 @@ describe('a dismissal', () => {
     window.dispatchEvent(new Event('pagehide'));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
     expect(deleted.ids).toHaveLength(1);
+  });
+
+  it('of one that was dismissed in another tab counts as dismissed', async () => {
+    await dismissFirst();
+    api.use(fail('delete', '/notifications/:id', 404), page(news(2)), unread(1));
+    vi.advanceTimersByTime(undoPeriod);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+    expect(await screen.findByText('1 notification, 1 unread')).toBeTruthy();
+    expect(screen.queryByText('News 1')).toBeNull();
+    expect(screen.queryByText('Error dismissing notification')).toBeNull();
   });
 
   it.each([

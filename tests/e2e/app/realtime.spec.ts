@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/e2e.ts';
+import { createUser, openAs } from '#tests/support/e2e-people.ts';
+import { interruptStream, makeStreamInterruptible, trackStreams } from '#tests/support/e2e-realtime.ts';
+
+/** The API reads of a page from now on, and after a load only those of its document. */
+function readsOf(page: Page): string[] {
+  const sent: string[] = [];
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) sent.length = 0;
+  });
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (request.method() === 'GET' && pathname.startsWith('/api/')) sent.push(pathname + search);
+  });
+  return sent;
+}
+
+/** The unread badge: in the row of a wide screen, on the menu's button of a narrow one. */
+const badge = (page: Page, unread: number) =>
+  page
+    .getByRole('button', { name: `Menu, ${unread} unread` })
+    .or(page.getByRole('link', { name: `Notifications ${unread} unread` }))
+    .filter({ visible: true });
+
+const badgeInAll = (tabs: readonly Page[], unread: number) =>
+  Promise.all(tabs.map((tab) => expect(badge(tab, unread)).toBeVisible()));
+
+/** Two seconds pass in a tab, long enough for repeated requests to show. */
+const pass = (tab: Page) => tab.clock.runFor(2_000);
+
+test('each resource is read once, and all tabs share one stream', async ({ page, context, request }) => {
+  const streams = trackStreams(context);
+  await context.clock.install();
+  const [anna, ben, cora, dev] = await Promise.all(
+    ['Anna', 'Ben', 'Cora', 'Dev'].map((name) => createUser(request, name)),
+  );
+  if (!anna || !ben || !cora || !dev) throw new Error();
+  await ben.call('POST', '/api/connections', { receiver_id: anna.id });
+
+  await test.step('a loaded page reads each resource once', async () => {
+    const sent = readsOf(page);
+    const live = page.waitForResponse('**/live');
+    await openAs(page, anna, '/connections');
+    expect((await live).status()).toBe(200);
+    await expect(badge(page, 1)).toBeVisible();
+    await pass(page);
+    expect(sent).toContain('/api/notifications/unread_count');
+    expect(sent).toEqual([...new Set(sent)]);
+  });
+
+  await test.step('the badge shows and is read once, in whatever order the scripts of the app load', async () => {
+    for (const [path, late] of [
+      ['/notifications', /\/assets\/authenticated-effects-/],
+      ['/dashboard', /\/assets\/dashboard-/],
+    ] as const) {
+      const counted = page.waitForResponse('**/unread_count');
+      await page.route(late, async (route) => {
+        await counted;
+        await route.continue();
+      });
+      const sent = readsOf(page);
+      await page.goto(path);
+      await expect(badge(page, 1)).toBeVisible();
+      await pass(page);
+      expect(sent, path).toContain('/api/notifications/unread_count');
+      expect(sent, path).toEqual([...new Set(sent)]);
+      await page.unroute(late);
+    }
+  });
+
+  const others: Page[] = [];
+  await test.step('a second tab reads each resource once', async () => {
+    const second = await context.newPage();
+    const sent = readsOf(second);
+    await second.goto('/connections');
+    await expect(badge(second, 1)).toBeVisible();
+    await pass(second);
+    expect(sent).toContain('/api/connections/pending_count');
+    expect(sent).toEqual([...new Set(sent)]);
+    others.push(second);
+  });
+
+  // With those two one more than the connections that a browser opens to a host.
+  while (others.length < 6) {
+    const tab = await context.newPage();
+    await tab.goto('/privacy');
+    others.push(tab);
+  }
+
+  await test.step('all tabs share one stream', async () => {
+    await badgeInAll([page, ...others], 1);
+    expect(streams().map((tab) => tab === page)).toEqual([true]);
+  });
+
+  await test.step('when the leading tab is closed, another one leads', async () => {
+    for (const [leader, left, asking, unread] of [
+      [page, others, cora, 2],
+      [others[0] ?? page, others.slice(1), dev, 3],
+    ] as const) {
+      const next = context.waitForEvent('response', (response) => response.url().endsWith('/live'));
+      await leader.close();
+      expect((await next).status()).toBe(200);
+      await asking.call('POST', '/api/connections', { receiver_id: anna.id });
+      await badgeInAll(left, unread);
+      expect(streams()).toHaveLength(1);
+    }
+    const last = others.at(-1);
+    if (last === undefined) throw new Error('Six others were opened.');
+    await anna.call('DELETE', '/api/notifications');
+    await expect(last.getByRole('link', { name: 'Notifications', exact: true }).first()).toBeVisible();
+    await expect(badge(last, 3)).toHaveCount(0);
+  });
+});
+
+test('nothing is missed before the stream opens nor while it is interrupted', async ({
+  page,
+  request,
+  browserErrors,
+}) => {
+  browserErrors.expect(/ERR_FAILED/);
+  const [anna, ben, cora, dev] = await Promise.all(
+    ['Anna', 'Ben', 'Cora', 'Dev'].map((name) => createUser(request, name)),
+  );
+  if (!anna || !ben || !cora || !dev) throw new Error();
+  const ask = (from: typeof ben) => from.call('POST', '/api/connections', { receiver_id: anna.id });
+  await page.clock.install();
+
+  await test.step('changes between the first read and the opening of the stream are seen', async () => {
+    const gate = Promise.withResolvers<void>();
+    await page.route('**/live', async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    await makeStreamInterruptible(page);
+    await openAs(page, anna, '/notifications');
+    await expect(page.getByText("No notifications - You're all caught up!")).toBeVisible();
+    await ask(ben);
+    const live = page.waitForResponse('**/live');
+    gate.resolve();
+    expect((await live).status()).toBe(200);
+    await expect(page.getByText(`${ben.name} wants to be your friend`)).toBeVisible();
+    await expect(badge(page, 1)).toBeVisible();
+    await page.unroute('**/live');
+  });
+
+  await test.step('without a stream the page polls', async () => {
+    await interruptStream(page);
+    await ask(cora);
+    // More than the interval of the polling.
+    await page.clock.runFor(11_000);
+    await expect(badge(page, 2)).toBeVisible();
+    await expect(page.getByText(`${cora.name} wants to be your friend`)).toBeVisible();
+  });
+
+  await test.step('when it is back, everything shown is refetched', async () => {
+    const sent = readsOf(page);
+    const live = page.waitForResponse((response) => {
+      if (!response.url().endsWith('/live')) return false;
+      sent.length = 0;
+      return true;
+    });
+    await page.unroute('**/live');
+    // At least the longest delay of the next attempt.
+    await page.clock.fastForward(30_000);
+    expect((await live).status()).toBe(200);
+    await expect
+      .poll(() => sent.toSorted())
+      .toEqual([
+        // the requests are answered in place
+        '/api/connections?status=pending&direction=received',
+        '/api/notifications',
+        '/api/notifications/unread_count',
+      ]);
+    await ask(dev);
+    await expect(badge(page, 3)).toBeVisible();
+    await expect(page.getByText(`${dev.name} wants to be your friend`)).toBeVisible();
+  });
+});
