@@ -215,6 +215,15 @@ describe('the forms about a mailbox', () => {
   });
 });
 
+it('a used link to a new address changes nothing, and says so', async () => {
+  const message = 'This link is no longer valid. Please ask for a new one.';
+  api.use(refuse('confirm-email', 400, { message }));
+  renderScreen('/confirm?for=email#token=used');
+  expect(await screen.findByRole('heading', { name: 'Email not changed' })).toBeTruthy();
+  expect(screen.getByText(message)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Go to Profile Settings' })).toBeTruthy();
+});
+
 describe('an invitation', () => {
   it('with an invalid code shows an error', async () => {
     renderScreen('/invite');

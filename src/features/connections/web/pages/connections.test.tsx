@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import type { Connection } from '#features/connections/contract.ts';
@@ -121,6 +121,61 @@ describe('Player Connections', () => {
     expect(await screen.findByText('Error creating connection')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Add Friend' })).toBeTruthy();
   });
+
+  it('selects the tab that a link asks for by its state, once, or by its address', async () => {
+    api.use(list(), pending(0));
+    const { router, unmount } = renderScreen('/connections');
+    const expectSelected = async (name: string | RegExp) =>
+      expect((await screen.findByRole('tab', { name })).getAttribute('aria-selected')).toBe('true');
+    await expectSelected('Connected');
+    for (const [view, name] of [
+      ['received', /^Received Requests/],
+      ['sent', 'Sent Requests'],
+    ] as const) {
+      await act(() => router.navigate('/connections', { state: { view } }));
+      await waitFor(() => expectSelected(name));
+      // cleared, so that a reload ignores it
+      await waitFor(() => expect(router.state.location.state).toBeNull());
+      expect(router.state.location.search).toBe(`?view=${view}`);
+      await act(() => router.navigate('/connections'));
+      await waitFor(() => expectSelected('Connected'));
+    }
+    await act(() => router.navigate('/connections?view=nonsense'));
+    await expectSelected('Connected');
+    unmount();
+    renderScreen('/connections?view=sent');
+    await expectSelected('Sent Requests');
+  });
+
+  it('sends a new request only after the cancellation of the previous one', async () => {
+    const released = Promise.withResolvers<void>();
+    const calls: string[] = [];
+    const sent: Connection = { ...received, direction: 'sent', abilities: friendship.abilities };
+    const link = { id: sent.id, status: 'pending', direction: 'sent' };
+    api.use(
+      list(sent),
+      pending(0),
+      found({ ...cora, age: 36, connection: link }),
+      http.delete('*/api/connections/:id', async () => {
+        calls.push('DELETE');
+        await released.promise;
+        calls.push('deleted');
+        return new HttpResponse(null, { status: 204 });
+      }),
+      http.post('*/api/connections', () => {
+        calls.push('POST');
+        return HttpResponse.json(sent);
+      }),
+    );
+    const { user } = renderScreen('/connections?view=sent');
+    await user.type(await screen.findByLabelText('Search players'), 'Cora');
+    expect(await screen.findByText('Request Sent')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Cancel Request' }));
+    await user.click(await screen.findByRole('button', { name: 'Add Friend' }));
+    await waitFor(() => expect(calls).toEqual(['DELETE']));
+    released.resolve();
+    await waitFor(() => expect(calls).toEqual(['DELETE', 'deleted', 'POST']));
+  });
 });
 
 describe('a public profile', () => {
@@ -158,6 +213,54 @@ describe('a public profile', () => {
     expect(await screen.findByText(/No change yet/)).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Add Friend' })).toBeTruthy();
     expect(await screen.findByRole('heading', { name: 'No connections yet' })).toBeTruthy();
+  });
+
+  it('of the user leads to Profile Settings and has no connection actions', async () => {
+    api.use(
+      answer('get', '/profiles/:id', { ...anna, age: 36 }),
+      history,
+      answer('get', '/profiles/:id/friends_and_watched', connections([])),
+    );
+    renderScreen(`/profile/${anna.id}`);
+    expect(await screen.findByRole('heading', { name: 'No connections yet' })).toBeTruthy();
+    expect(screen.getByText("This player hasn't connected with anyone yet.")).toBeTruthy();
+    for (const name of ['Add Friend', 'Watch']) expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Profile Settings' }).getAttribute('href')).toBe('/profile');
+  });
+
+  it.each([
+    ['00000000-0000-4000-8000-000000000000', 404],
+    ['nonsense', 400],
+  ])('is not found for the id %s', async (id, status) => {
+    api.use(
+      fail('get', '/profiles/:id', status),
+      fail('get', '/profiles/:id/relationship', status),
+      fail('get', '/blocks/:id', status),
+    );
+    renderScreen(`/profile/${id}`);
+    expect(await screen.findByRole('heading', { name: 'Profile Not Found' })).toBeTruthy();
+  });
+
+  it('has a debug panel with the responses to the viewer’s own calls, and nothing more', async () => {
+    const page = { ...connections([{ type: 'friend', profile: cora }]), friend_count: 1, watched_count: 0 };
+    api.use(
+      answer('get', '/profiles/:id', shown),
+      history,
+      answer('get', '/profiles/:id/relationship', relationship),
+      answer('get', '/profiles/:id/friends_and_watched', page),
+    );
+    const { user } = renderScreen(profile);
+    expect(await screen.findByText('Cora Marsh')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Show Debug Info' }));
+    const panel = screen.getByRole('region', { name: 'Debug Info' });
+    expect(panel.textContent).toContain(ben.id);
+    expect(panel.textContent).toMatch(/Query time\d+ ms/);
+    expect(panel.textContent).toMatch(/Friend IDs1/);
+    expect(panel.textContent).toMatch(/Watched IDs0/);
+    const raw = JSON.parse(panel.querySelector('pre')?.textContent ?? '');
+    expect(raw).toEqual({ profile: shown, connections: [page], relationship });
+    await user.click(screen.getByRole('button', { name: 'Hide Debug Info' }));
+    expect(screen.queryByRole('region', { name: 'Debug Info' })).toBeNull();
   });
 
   it('redirects to the dashboard with a message when it cannot be loaded', async () => {
@@ -211,6 +314,14 @@ describe('the connections of any profile id', () => {
     await user.type(field, ` ${anna.id.toUpperCase()} {Enter}`);
     expect(await screen.findByText('Cora Marsh')).toBeTruthy();
     expect(router.state.location.search).toContain(anna.id);
+    // the same id again, with another response
+    api.use(answer('get', of, { ...body, items: [{ type: 'watched', profile: dev }] }));
+    await user.type(field, '{Enter}');
+    expect(await screen.findByText('Dev Marsh')).toBeTruthy();
+    expect(screen.getByText('Watching')).toBeTruthy();
+    api.use(answer('get', of, body));
+    await user.type(field, '{Enter}');
+    expect(await screen.findByText('Friend')).toBeTruthy();
     api.use(fail('get', of));
     await user.type(field, '{Enter}');
     expect((await screen.findByRole('alert')).textContent).toContain('Error loading connections');
