@@ -194,6 +194,7 @@ test('the newest twenty are shown first, and a double click hits no other notifi
     await expect(row(page, 'News 5').getByRole('link')).toBeFocused();
     // Dismissing one from the first page duplicates none.
     await dismiss(row(page, 'News 25')).click();
+    await expect(page.getByText('Notification dismissed')).toBeVisible();
     await expect(rows(page)).toHaveCount(24);
     expect(new Set(await rows(page).locator('[data-title]').allInnerTexts()).size).toBe(24);
   });

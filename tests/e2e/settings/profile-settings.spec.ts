@@ -172,9 +172,13 @@ test('profile, theme, data, sessions, password and email are changed in Profile 
     await expect(page.getByText('Session ended')).toBeVisible();
     await expect(rows).toHaveCount(2);
     await expect(elsewhere).toHaveURL('/');
+    await openSignIn(elsewhere);
+    await attempt(elsewhere, anna.email, 'erne-on-the-line');
+    await expect(elsewhere).toHaveURL('/dashboard');
     await list.getByRole('button', { name: 'Sign out everywhere else' }).click();
     await dialog(page).getByRole('button', { name: 'Sign out' }).click();
     await expect(page.getByText('You are signed out everywhere else')).toBeVisible();
+    await expect(elsewhere).toHaveURL('/');
     await expect(rows).toHaveCount(1);
     await expect(list.getByRole('button')).toHaveCount(0);
   });

@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answer, api, fail, person, renderScreen, setUpScreens } from '#tests/support/screen.tsx';
 
 setUpScreens();
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const empty = answer('get', '/connections', { items: [], next_cursor: null });
 const noRequests = answer('get', '/connections/pending_count', { count: 0 });
@@ -59,9 +62,7 @@ describe('the search for players', () => {
     );
     const { user } = renderScreen('/connections');
     const field = await screen.findByLabelText('Search players');
-    await user.type(field, 'M');
-    expect(screen.queryByText('Searching players')).toBeNull();
-    await user.type(field, 'arsh ');
+    await user.type(field, ' Marsh ');
     expect((await screen.findByText('4 players found')).role).toBe('status');
     expect(texts).toEqual(['Marsh']);
     expect(rowOf('Ben').getByText('Friends')).toBeTruthy();
@@ -80,6 +81,21 @@ describe('the search for players', () => {
     expect(await screen.findByText('Connection accepted')).toBeTruthy();
     expect(rowOf('Dev').getByText('Friends')).toBeTruthy();
     expect(await rowOf('Eva').findByText('Request Sent')).toBeTruthy();
+  });
+
+  it('starts at two letters', async () => {
+    api.use(empty, noRequests);
+    const texts = searches();
+    const { user } = renderScreen('/connections');
+    const field = await screen.findByLabelText('Search players');
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await user.type(field, 'E');
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(texts).toEqual([]);
+    expect(screen.queryByText('Searching players')).toBeNull();
+    await user.type(field, 'v');
+    expect(await screen.findByText('No players found for “Ev”.')).toBeTruthy();
+    expect(texts).toEqual(['Ev']);
   });
 
   it('shows nothing for a name before its response', async () => {
