@@ -225,7 +225,6 @@ test('profile, theme, data, sessions, password and email are changed in Profile 
 test('others see a former player when an account is deleted, which a paused user can do as well', async ({
   page,
   request,
-  newContext,
   browserErrors,
 }) => {
   browserErrors.expect(/status of 40[013]/);
@@ -272,26 +271,25 @@ test('others see a former player when an account is deleted, which a paused user
     await expect(page.getByText('Invalid email or password')).toBeVisible();
   });
 
-  const devs = await (await newContext()).newPage();
   await test.step('the PlayDate and its chat stay, with a former player', async () => {
-    await openAs(devs, dev, `/playdates/${id}`);
-    await expect(devs.getByText('Former player (Captain)')).toBeVisible();
-    await expect(devs.getByRole('log').getByText('Former player').first()).toBeVisible();
-    await expect(devs.getByRole('log').getByText('See you on Saturday')).toBeVisible();
+    await openAs(page, dev, `/playdates/${id}`);
+    await expect(page.getByText('Former player (Captain)')).toBeVisible();
+    await expect(page.getByRole('log').getByText('Former player').first()).toBeVisible();
+    await expect(page.getByRole('log').getByText('See you on Saturday')).toBeVisible();
   });
 
   await test.step('a paused user can still download data and delete the account', async () => {
     await setFlag(dev, 'is_paused');
-    await devs.reload();
-    await expect(devs.getByText('Your access is paused. Please contact support.')).toBeVisible();
-    expect(await downloadData(devs)).toMatchObject({ profile: { id: dev.id } });
-    await devs.getByRole('button', { name: 'Delete Account' }).click();
-    await field(devs, 'Your Password').fill(dev.password);
-    await dialog(devs).getByRole('button', { name: 'Delete Account' }).click();
-    await expect(devs.getByText('Your account has been deleted')).toBeVisible();
-    await expect(devs).toHaveURL('/');
-    await openSignIn(devs);
-    await attempt(devs, dev.email, dev.password);
-    await expect(devs.getByText('Invalid email or password')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Your access is paused. Please contact support.')).toBeVisible();
+    expect(await downloadData(page)).toMatchObject({ profile: { id: dev.id } });
+    await page.getByRole('button', { name: 'Delete Account' }).click();
+    await field(page, 'Your Password').fill(dev.password);
+    await dialog(page).getByRole('button', { name: 'Delete Account' }).click();
+    await expect(page.getByText('Your account has been deleted')).toBeVisible();
+    await expect(page).toHaveURL('/');
+    await openSignIn(page);
+    await attempt(page, dev.email, dev.password);
+    await expect(page.getByText('Invalid email or password')).toBeVisible();
   });
 });
