@@ -94,7 +94,8 @@ describe('Player Connections', () => {
     const { user } = renderScreen('/connections?view=received');
     await user.click(await screen.findByRole('button', { name: 'Accept' }));
     expect(await screen.findByText('Connection accepted')).toBeTruthy();
-    expect(answered).toEqual([{ status: 'accepted' }, { status: 'accepted' }]);
+    // not at once: the toast of an earlier test may still be shown
+    await waitFor(() => expect(answered).toEqual([{ status: 'accepted' }, { status: 'accepted' }]));
   });
 
   it('rejects a player found after a question, and offers to invite whom nobody finds', async () => {
