@@ -4,6 +4,7 @@ import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { toast } from 'sonner';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { routes } from '#app/web/routes.ts';
 import { playdateDrafts } from '#features/playdates/web/parts/use-draft.ts';
@@ -77,6 +78,8 @@ export function setUpScreens(): void {
   });
   afterEach(() => {
     cleanup();
+    // Those that are still up would be shown again to the next test.
+    toast.dismiss();
     api.resetHandlers();
   });
   afterAll(() => api.close());
