@@ -154,3 +154,30 @@ describe('the search for players', () => {
     expect(await screen.findByText('Connection accepted')).toBeTruthy();
   });
 });
+
+it('a double click on Add Friend sends one request', async () => {
+  const cleo = person('Cleo', 2);
+  const sent: unknown[] = [];
+  api.use(
+    answer('get', '/connections', { items: [], next_cursor: null }),
+    answer('get', '/connections/pending_count', { count: 0 }),
+    http.post('*/api/rpc/search_profiles', () => {
+      const connection = sent.length === 0 ? null : { id: cleo.id, status: 'pending', direction: 'sent' };
+      return HttpResponse.json([{ ...cleo, age: 36, connection }]);
+    }),
+    http.post('*/api/connections', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({
+        ...{ id: '10000000-0000-4000-8000-000000000001', type: 'friend', status: 'pending' },
+        ...{ direction: 'sent', created_at: '2026-01-01T00:00:00Z', profile: cleo, partner: null },
+        abilities: { answer: false, delete: true, make_partner: false },
+      });
+    }),
+  );
+  const { user } = renderScreen('/connections');
+  await user.type(await screen.findByLabelText('Search players'), 'Cleo');
+  await user.dblClick(await screen.findByRole('button', { name: 'Add Friend' }));
+  expect(await screen.findByText('Friend request sent')).toBeTruthy();
+  expect(await screen.findByText('Request Sent')).toBeTruthy();
+  expect(sent).toHaveLength(1);
+});

@@ -6,6 +6,7 @@ import type { RecentTerms } from '#features/playdates/contract.ts';
 import { newDraft } from '#features/playdates/web/parts/draft.ts';
 import { newTermsDraft, type TermsDraft } from '#features/playdates/web/parts/terms-draft.ts';
 import { draftKey, playdateDrafts } from '#features/playdates/web/parts/use-draft.ts';
+import { none, openPlaydate } from '#tests/support/playdate-screen.ts';
 import { anna, answer, api, person, renderScreen, setUpScreens, signIn } from '#tests/support/screen.tsx';
 
 setUpScreens();
@@ -52,14 +53,27 @@ it('still says at the top what is not about the terms', async () => {
   expect(await screen.findByText('Slow down')).toBeTruthy();
 });
 
-it('names the price of a range that begins above its end', async () => {
-  show({ ...newTermsDraft('AZ'), highest: '50' }, '60');
-  expect(
-    await screen.findByText('“Accept offers up to” cannot be less than your price, $60 an hour'),
-  ).toBeTruthy();
+it('names the price of a range that begins above its end, until the terms are removed', async () => {
+  const sent: object[] = [];
+  api.use(
+    http.post('*/api/play_dates', async ({ request }) => {
+      sent.push((await request.json()) as object);
+      return HttpResponse.json({ ...openPlaydate, description: 'Bring water', payment_per_hour_min: 60 });
+    }),
+    answer('get', '/play_dates', none),
+  );
+  const { user } = show({ ...newTermsDraft('AZ'), highest: '50' }, '60');
+  const message = '“Accept offers up to” cannot be less than your price, $60 an hour';
+  expect(await screen.findByText(message)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  expect(screen.queryByText(message)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Create PlayDate' }));
+  expect(await screen.findByText('PlayDate created successfully')).toBeTruthy();
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).not.toHaveProperty('terms');
 });
 
-it('repeats the terms of an earlier PlayDate with one tap', async () => {
+it('begins with the terms last used, and repeats its time with one tap', async () => {
   const recent: RecentTerms = {
     ...{ id, state: 'AZ', payment_per_hour_min: 40, payment_per_hour_max: 60, agreed_start: null },
     terms: {
@@ -75,11 +89,12 @@ it('repeats the terms of an earlier PlayDate with one tap', async () => {
   await user.click(await screen.findByRole('button', { name: 'Add times, place and terms (optional)' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Times, place and terms' }));
   expect(sheet.queryByRole('list', { name: 'Proposed times' })).toBeNull();
+  expect(sheet.getByLabelText<HTMLInputElement>('Court').value).toBe('Encanto Park');
+  expect(sheet.getByLabelText<HTMLInputElement>('Accept offers up to (optional)').value).toBe('');
   await user.click(sheet.getByRole('button', { name: 'Encanto Park, Mon, 6:00 PM' }));
   expect(within(sheet.getByRole('list', { name: 'Proposed times' })).getAllByRole('listitem')).toHaveLength(
     1,
   );
-  expect(sheet.getByLabelText<HTMLInputElement>('Court').value).toBe('Encanto Park');
   expect(sheet.getByLabelText<HTMLInputElement>('Accept offers up to (optional)').value).toBe('60');
   expect(sheet.getByRole<HTMLInputElement>('radio', { name: '2 hours' }).checked).toBe(true);
 });

@@ -2,11 +2,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import type { PlaydateDetail } from '#features/playdates/contract.ts';
 import { type Draft, newDraft } from '#features/playdates/web/parts/draft.ts';
 import { draftKey, playdateDrafts } from '#features/playdates/web/parts/use-draft.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { applyTopics } from '#platform/web/realtime.ts';
+import { application, friends, matchedPlaydate, none, openPlaydate } from '#tests/support/playdate-screen.ts';
 import {
   anna,
   answer,
@@ -21,40 +21,7 @@ import {
 setUpScreens();
 
 const [ben, cora] = [person('Ben', 1), person('Cora', 2)];
-const detail: PlaydateDetail = {
-  id: '20000000-0000-4000-8000-000000000001',
-  type: 'challenge',
-  doubles_type: 'any',
-  status: 'open',
-  state: 'AZ',
-  regions: ['tucson'],
-  payment_per_hour_min: 40,
-  payment_per_hour_max: 40,
-  description: 'Saturday at Tempe',
-  creator: person('Anna', 0),
-  partner: ben,
-  request_count: 0,
-  my_request_status: null,
-  created_at: '2026-01-01T00:00:00Z',
-  terms: null,
-  completed_at: null,
-  cancelled_by_name: null,
-  accepted_request: null,
-  abilities: {
-    cancel: true,
-    complete: false,
-    answer_requests: true,
-    change_terms: true,
-    read_chat: false,
-    write_chat: false,
-  },
-};
-const none = { items: [], next_cursor: null };
-const friends = (...people: object[]) =>
-  answer('get', '/connections/friends', {
-    items: people.map((each) => ({ ...each, is_regular_partner: false })),
-    total: people.length,
-  });
+const detail = openPlaydate;
 const card = (index: number) => ({
   ...detail,
   id: `20000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
@@ -105,19 +72,8 @@ describe('a PlayDate', () => {
   });
 
   it('is shown when its chat cannot be loaded, which can be retried', async () => {
-    const accepted_request = {
-      id: '20000000-0000-4000-8000-000000000002',
-      play_date_id: detail.id,
-      status: 'accepted',
-      requester: cora,
-      requester_partner: person('Dev', 3),
-      created_at: '2026-01-01T00:00:00Z',
-      abilities: { answer: false, withdraw: false },
-    };
-    const abilities = { ...detail.abilities, answer_requests: false, read_chat: true, write_chat: true };
-    const matched = { ...detail, status: 'matched', accepted_request, abilities };
     api.use(
-      answer('get', '/play_dates/:id', matched),
+      answer('get', '/play_dates/:id', matchedPlaydate),
       answer('get', '/blocks', none),
       fail('get', '/play_dates/:id/messages'),
     );
@@ -253,16 +209,6 @@ describe('a PlayDate', () => {
   });
 
   it('is fetched once when its application is accepted, and speaks of others only if there are', async () => {
-    const request = {
-      id: '30000000-0000-4000-8000-000000000001',
-      play_date_id: detail.id,
-      status: 'pending',
-      requester: cora,
-      requester_partner: person('Dev', 3),
-      created_at: detail.created_at,
-      matches_played: 0,
-      abilities: { answer: true, withdraw: false },
-    };
     const fetched: string[] = [];
     const count = (path: string, json: object) =>
       http.get(`*/api/play_dates/:id${path}`, () => {
@@ -271,11 +217,11 @@ describe('a PlayDate', () => {
       });
     api.use(
       count('', { ...detail, request_count: 1 }),
-      count('/requests', { items: [request], next_cursor: null }),
+      count('/requests', { items: [application], next_cursor: null }),
       http.patch('*/api/play_dates/:id/requests/:request', () => {
         // The event mostly comes before the response.
         applyTopics(queryClient, ['play_dates', `play_dates/${detail.id}`, 'notifications']);
-        return HttpResponse.json({ ...request, status: 'accepted' });
+        return HttpResponse.json({ ...application, status: 'accepted' });
       }),
     );
     const { user } = renderScreen(`/playdates/${detail.id}`);
@@ -289,17 +235,22 @@ describe('a PlayDate', () => {
     expect(fetched.toSorted()).toEqual(['', '/requests']);
   });
 
-  it('stays open when cancelling fails, with a message', async () => {
+  it('stays open when it is kept, and when cancelling fails, with a message', async () => {
     api.use(
       answer('get', '/play_dates/:id', detail),
       answer('get', '/play_dates/:id/requests', none),
       fail('patch', '/play_dates/:id'),
     );
     const { user } = renderScreen(`/playdates/${detail.id}`);
-    await user.click(await screen.findByRole('button', { name: 'More for this PlayDate' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Cancel PlayDate' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: 'Cancel PlayDate' }));
+    const ask = async () => {
+      await user.click(await screen.findByRole('button', { name: 'More for this PlayDate' }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Cancel PlayDate' }));
+      return within(await screen.findByRole('dialog'));
+    };
+    await user.click((await ask()).getByText('Keep PlayDate'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByText('Error cancelling PlayDate')).toBeNull();
+    await user.click((await ask()).getByRole('button', { name: 'Cancel PlayDate' }));
     expect(await screen.findByText('Error cancelling PlayDate')).toBeTruthy();
   });
 

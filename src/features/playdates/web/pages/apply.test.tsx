@@ -1,0 +1,149 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { queryClient } from '#platform/web/query-client.ts';
+import { applyTopics } from '#platform/web/realtime.ts';
+import { application, friends, none, openPlaydate } from '#tests/support/playdate-screen.ts';
+import { anna, answer, api, fail, person, renderScreen, setUpScreens } from '#tests/support/screen.tsx';
+
+setUpScreens();
+
+const { id } = openPlaydate;
+const [dev, eva] = [person('Dev', 3), person('Eva', 4)];
+/** A PlayDate of Gus with Hana, for which Anna may apply. */
+const card = {
+  ...{ ...openPlaydate, creator: person('Gus', 50), partner: person('Hana', 51), my_request: null },
+  abilities: { view: false, apply: true },
+};
+const own = { ...application, requester: anna, abilities: { answer: false, withdraw: true } };
+const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Submit Application' });
+const isPressed = (button: HTMLElement) => button.getAttribute('aria-pressed');
+
+describe('applying', () => {
+  it('finds one of many friends by name, where Enter neither applies nor chooses', async () => {
+    const names = ['Finn', 'Ida', 'Jo', 'Kim', 'Lea', 'Mia', 'Noa', 'Oda', 'Pia', 'Rex', 'Zoe'];
+    const sent: string[] = [];
+    let my_request: object | null = null;
+    api.use(
+      http.get('*/api/play_dates/:id/card', () => HttpResponse.json({ ...card, my_request })),
+      friends(dev, eva, ...names.map((name, at) => person(name, 10 + at))),
+      http.post('*/api/play_dates/:id/requests', async ({ request }) => {
+        const { requester_partner_id } = (await request.json()) as { requester_partner_id: string };
+        sent.push(requester_partner_id);
+        my_request = { ...own, requester_partner: eva };
+        return HttpResponse.json(my_request);
+      }),
+    );
+    const { user } = renderScreen(`/playdates/${id}/apply`);
+    const friend = (name: string) => screen.queryByRole('button', { name: new RegExp(`^${name} Marsh`) });
+    await screen.findByLabelText('Find a friend');
+    // Of many friends a part is shown, so that the button to apply stays near.
+    expect(friend('Zoe')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Show all 13 friends' }));
+    expect(friend('Zoe')).not.toBeNull();
+    expect(screen.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe('/playdates');
+
+    const first = friend('Dev') as HTMLElement;
+    await user.click(first);
+    expect([isPressed(first), submit().disabled]).toEqual(['true', false]);
+    await user.click(first);
+    expect([isPressed(first), submit().disabled]).toEqual(['false', true]);
+    await user.click(first);
+    const search = screen.getByLabelText('Find a friend');
+    await user.type(search, 'Eva{Enter}');
+    expect(document.activeElement).toBe(search);
+    expect(screen.getAllByRole('button', { name: / Marsh/, pressed: true })).toEqual([first]);
+    expect(screen.getAllByRole('button', { name: /^(Dev|Eva) Marsh/ })).toHaveLength(2);
+    expect(friend('Finn')).toBeNull();
+    await user.click(friend('Eva') as HTMLElement);
+    await user.dblClick(submit());
+    expect(await screen.findByText('Application submitted successfully')).toBeTruthy();
+    const region = screen.getByRole('region', { name: 'Your application' });
+    expect(region.textContent).toContain('Eva Marsh');
+    expect(region.textContent).not.toContain('Dev Marsh');
+    expect(sent, 'one application, of the friend chosen last').toEqual([eva.id]);
+  });
+
+  it('again after a decline takes another friend, and says why it is refused', async () => {
+    const my_request = {
+      ...{ ...own, status: 'declined', requester_partner: dev },
+      abilities: { answer: false, withdraw: false },
+    };
+    const message = 'You or your partner have already applied for this PlayDate';
+    api.use(
+      answer('get', '/play_dates/:id/card', { ...card, my_request }),
+      friends(dev, eva),
+      fail('post', '/play_dates/:id/requests', 409, message),
+    );
+    const { user } = renderScreen(`/playdates/${id}/apply`);
+    expect(await screen.findByText('Declined')).toBeTruthy();
+    const again = within(screen.getByRole('region', { name: 'Apply with somebody else' }));
+    const declined = await again.findByRole<HTMLButtonElement>('button', { name: /^Dev Marsh/ });
+    expect(declined.disabled).toBe(true);
+    expect(declined.textContent).toContain('The two of you were declined');
+    await user.click(again.getByRole('button', { name: /^Eva Marsh/ }));
+    await user.click(submit());
+    expect(await screen.findByText(message)).toBeTruthy();
+  });
+
+  it('leads to the list when the PlayDate is closed meanwhile', async () => {
+    api.use(answer('get', '/play_dates/:id/card', card), friends(dev), answer('get', '/play_dates', none));
+    const { router } = renderScreen(`/playdates/${id}/apply`);
+    await screen.findByRole('button', { name: /^Dev Marsh/ });
+    api.use(fail('get', '/play_dates/:id/card', 409));
+    applyTopics(queryClient, [`play_dates/${id}`]);
+    expect(await screen.findByText('This PlayDate is no longer available')).toBeTruthy();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/playdates'));
+  });
+});
+
+it('an application is kept or withdrawn, after a question', async () => {
+  let my_request: object = own;
+  api.use(
+    http.get('*/api/play_dates/:id/card', () => HttpResponse.json({ ...card, my_request })),
+    friends(dev),
+    http.patch('*/api/play_dates/:id/requests/:request', () => {
+      my_request = { ...own, status: 'withdrawn', abilities: { answer: false, withdraw: false } };
+      return HttpResponse.json(my_request);
+    }),
+  );
+  const { user } = renderScreen(`/playdates/${id}/apply`);
+  const ask = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
+    return within(await screen.findByRole('dialog'));
+  };
+  await user.click((await ask()).getByText('Keep application'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(my_request).toBe(own);
+  await user.click((await ask()).getByRole('button', { name: 'Withdraw' }));
+  expect(await screen.findByText('Application withdrawn')).toBeTruthy();
+  expect(await screen.findByRole('region', { name: 'Apply again' })).toBeTruthy();
+});
+
+it('an application of others is declined after a question that names them', async () => {
+  const requests: object[] = [application];
+  api.use(
+    answer('get', '/play_dates/:id', { ...openPlaydate, request_count: 1 }),
+    http.get('*/api/play_dates/:id/requests', () =>
+      HttpResponse.json({ items: [...requests], next_cursor: null }),
+    ),
+    http.patch('*/api/play_dates/:id/requests/:request', () => {
+      requests.pop();
+      return HttpResponse.json({ ...application, status: 'declined' });
+    }),
+  );
+  const { user } = renderScreen(`/playdates/${id}`);
+  const ask = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Decline' }));
+    return screen.findByRole('dialog', { name: 'Decline this team?' });
+  };
+  const question = await ask();
+  expect(question.textContent).toContain('Cora Marsh and Dev Marsh are told');
+  await user.click(within(question).getByText('Not yet'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(requests).toHaveLength(1);
+  await user.click(within(await ask()).getByRole('button', { name: 'Decline' }));
+  expect(await screen.findByText('Application declined')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText('Cora Marsh')).toBeNull());
+});

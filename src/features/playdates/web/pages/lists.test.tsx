@@ -1,0 +1,170 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { newDraft } from '#features/playdates/web/parts/draft.ts';
+import { draftKey, playdateDrafts } from '#features/playdates/web/parts/use-draft.ts';
+import { application, friends, none, openPlaydate } from '#tests/support/playdate-screen.ts';
+import { anna, api, person, renderScreen, setUpScreens, signIn } from '#tests/support/screen.tsx';
+
+setUpScreens();
+
+const card = { ...openPlaydate, abilities: { view: true, apply: false } };
+const applied = {
+  ...{ ...card, creator: person('Eva', 4), partner: person('Finn', 5), my_request_status: 'pending' },
+  ...{ id: '20000000-0000-4000-8000-000000000002', description: 'A match at noon' },
+  my_request: {
+    ...{ ...application, play_date_id: '20000000-0000-4000-8000-000000000002', requester: anna },
+    abilities: { answer: false, withdraw: true },
+  },
+};
+const page = (...items: object[]) => ({ items, next_cursor: null });
+
+/** Responds to each tab with its own list; a function decides anew for each call. */
+const lists = (tabs: Record<string, object | (() => Response)>) =>
+  http.get('*/api/play_dates', ({ request }) => {
+    const list = tabs[new URL(request.url).searchParams.get('tab') ?? ''] ?? none;
+    return typeof list === 'function' ? list() : HttpResponse.json(list);
+  });
+
+describe('the own applications', () => {
+  it('say that they cannot be loaded, beside the own PlayDates, until Retry', async () => {
+    let isRefused = true;
+    const refusal = { code: 'FORBIDDEN', status: 403, message: 'Not now' };
+    api.use(
+      lists({
+        my: page(card),
+        applied: () =>
+          isRefused ? HttpResponse.json(refusal, { status: 403 }) : HttpResponse.json(page(applied)),
+      }),
+    );
+    const { user } = renderScreen('/playdates');
+    expect(await screen.findByRole('heading', { name: 'Error loading your applications' })).toBeTruthy();
+    expect(screen.getByText('Not now')).toBeTruthy();
+    expect(screen.getByRole('link', { name: card.description })).toBeTruthy();
+    isRefused = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('link', { name: applied.description })).toBeTruthy();
+    expect(screen.queryByText('Error loading your applications')).toBeNull();
+  });
+
+  it('go at once when withdrawn, and come back when that fails', async () => {
+    const release = Promise.withResolvers<void>();
+    api.use(
+      lists({ applied: page(applied) }),
+      http.patch('*/api/play_dates/:id/requests/:request', async () => {
+        await release.promise;
+        return HttpResponse.json({ code: 'FORBIDDEN', status: 403, message: 'Not now' }, { status: 403 });
+      }),
+    );
+    const { user } = renderScreen('/playdates');
+    const name = `Withdraw from: ${applied.description}`;
+    await user.click(await screen.findByRole('button', { name }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
+    release.resolve();
+    expect(await screen.findByRole('button', { name })).toBeTruthy();
+    expect(await screen.findByText('Not now')).toBeTruthy();
+  });
+});
+
+it('Create again opens the wizard with the same values, and asks before it replaces a draft', async () => {
+  const over = { ...card, status: 'cancelled', description: 'Once more' };
+  signIn(anna);
+  playdateDrafts.change(anna.id, draftKey, () => ({ ...newDraft(), type: 'teach' }));
+  api.use(lists({ history: page(over) }), friends(person('Ben', 1)));
+  const { user, router } = renderScreen('/playdates?tab=history');
+  const again = await screen.findByRole('link', { name: 'Create again: Once more' });
+  await user.click(again);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Replace your unfinished PlayDate?' }));
+  await user.click(dialog.getByRole('button', { name: 'Keep it' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(router.state.location.search).toBe('?tab=history');
+  expect(playdateDrafts.get(anna.id, draftKey)?.type).toBe('teach');
+  await user.click(again);
+  await user.click(await screen.findByRole('button', { name: 'Replace it' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/create-playdate'));
+  expect(playdateDrafts.get(anna.id, draftKey)).toMatchObject({
+    ...{ type: 'challenge', state: 'AZ', regions: ['tucson'], partner_id: person('Ben', 1).id },
+    ...{ amount: '40', description: 'Once more', repeats_id: over.id },
+  });
+});
+
+describe('Available', () => {
+  /** What was asked of the list last, without the tab. */
+  let asked = '';
+  const show = (search: string) => {
+    api.use(
+      http.get('*/api/play_dates', ({ request }) => {
+        const { searchParams } = new URL(request.url);
+        if (searchParams.get('tab') !== 'available') return HttpResponse.json(none);
+        searchParams.delete('tab');
+        asked = searchParams.toString();
+        return HttpResponse.json(asked === '' ? page(card) : none);
+      }),
+      http.get('*/api/play_dates/count', () =>
+        HttpResponse.json({ count: asked === '' ? 1 : 0, more: false }),
+      ),
+    );
+    return renderScreen(`/playdates?tab=available${search}`);
+  };
+  const select = (name: string, label: string) => {
+    const field = screen.getByLabelText<HTMLSelectElement>(name);
+    const option = within(field).getByRole<HTMLOptionElement>('option', { name: label });
+    fireEvent.change(field, { target: { value: option.value } });
+  };
+  const isAsked = (query: string) => waitFor(() => expect(asked).toBe(query));
+  const chip = (name: string) => screen.getByRole('button', { name });
+
+  it('asks for what its filters say, keeps them in the address, and offers to drop them', async () => {
+    // The former type, in an old link.
+    const { user, router } = show('&type=earn');
+    expect((await screen.findByRole('button', { name: 'You pay' })).getAttribute('aria-pressed')).toBe(
+      'true',
+    );
+    await isAsked('type=teach');
+    const summary = chip('Filters (1)');
+    await user.click(summary);
+    expect(screen.getByLabelText('Region')).toBeTruthy();
+    select('Type', 'Pay to Challenge');
+    await isAsked('type=challenge');
+    select('State', 'Utah');
+    await isAsked('type=challenge&state=UT');
+    expect(screen.queryByLabelText('Region')).toBeNull();
+    select('Amount', 'Up to $60');
+    await isAsked('type=challenge&state=UT&amount_max=60');
+    select('Amount', 'From $100');
+    await isAsked('type=challenge&state=UT&amount_min=100');
+    expect(summary.textContent).toBe('Filters (3)');
+    expect(await screen.findByRole('heading', { name: 'Nothing fits these filters' })).toBeTruthy();
+    expect(router.state.location.search).toBe('?tab=available&type=challenge&state=UT&amount_min=100');
+
+    await user.click(screen.getByRole('tab', { name: 'History' }));
+    expect(await screen.findByRole('heading', { name: 'No history yet' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'See what is available' }));
+    expect(await screen.findByRole('heading', { name: 'Nothing fits these filters' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Show all PlayDates' }));
+    expect(await screen.findByRole('link', { name: card.description })).toBeTruthy();
+    expect(router.state.location.search).toBe('?tab=available');
+  });
+
+  it('has chips that are taken off by a second click, and a reset that keeps the order', async () => {
+    const { user, router } = show('');
+    await user.click(await screen.findByRole('button', { name: /^Filters/ }));
+    select('State', 'Utah');
+    await isAsked('state=UT');
+    await user.click(chip('Utah'));
+    expect(router.state.location.search).toBe('?tab=available');
+    await user.click(chip('Best fit'));
+    await isAsked('sort=best_fit');
+    await user.click(chip('My level'));
+    await isAsked('rating_min=3.02&rating_max=4.02&sort=best_fit');
+    expect(await screen.findByText('0 PlayDates')).toBeTruthy();
+    await user.click(chip('Reset Filters'));
+    expect(document.activeElement).toBe(chip('Filters'));
+    expect(router.state.location.search).toBe('?tab=available&sort=best_fit');
+    await user.click(chip('Best fit'));
+    expect(router.state.location.search).toBe('?tab=available');
+    expect(await screen.findByText('1 PlayDate')).toBeTruthy();
+  });
+});
