@@ -121,6 +121,40 @@ it('an application is kept or withdrawn, after a question', async () => {
   expect(await screen.findByRole('region', { name: 'Apply again' })).toBeTruthy();
 });
 
+it('each application takes the focus, also one after another', async () => {
+  let my_request: object | null = null;
+  const ids: string[] = [];
+  api.use(
+    http.get('*/api/play_dates/:id/card', () => HttpResponse.json({ ...card, my_request })),
+    friends(dev),
+    http.post('*/api/play_dates/:id/requests', async ({ request }) => {
+      const { id: requestId } = (await request.json()) as { id: string };
+      ids.push(requestId);
+      my_request = { ...own, id: requestId };
+      return HttpResponse.json(my_request);
+    }),
+    http.patch('*/api/play_dates/:id/requests/:request', () => {
+      my_request = { ...my_request, status: 'withdrawn', abilities: { answer: false, withdraw: false } };
+      return HttpResponse.json(my_request);
+    }),
+  );
+  const { user } = renderScreen(`/playdates/${id}/apply`);
+  const apply = async () => {
+    await user.click(await screen.findByRole('button', { name: /^Dev Marsh/ }));
+    await user.click(submit());
+    await screen.findByRole('button', { name: 'Withdraw' });
+    const heading = screen.getByRole('heading', { name: 'Your application' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+  };
+  await apply();
+  await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+  const question = within(await screen.findByRole('dialog'));
+  await user.click(question.getByRole('button', { name: 'Withdraw' }));
+  await screen.findByRole('region', { name: 'Apply again' });
+  await apply();
+  expect(new Set(ids).size).toBe(2);
+});
+
 it('an application of others is declined after a question that names them', async () => {
   const requests: object[] = [application];
   api.use(

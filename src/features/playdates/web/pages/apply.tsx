@@ -75,7 +75,13 @@ export default function ApplyPage() {
   );
   const chosen = mayApply ? { requester: user, requester_partner: partner ?? null } : null;
   const own = my_request !== null && (
-    <OwnApplication request={my_request} playdate={card} isNew={my_request.id === applied} />
+    <OwnApplication
+      // another application takes the focus as well
+      key={my_request.id}
+      request={my_request}
+      playdate={card}
+      isNew={my_request.id === applied}
+    />
   );
   return (
     <>
