@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#tests/support/e2e.ts';
 import { openAs, team } from '#tests/support/e2e-people.ts';
-import { sheetOf, toDescription } from '#tests/support/e2e-terms.ts';
+import { sheetOf } from '#tests/support/e2e-terms.ts';
 
 /** Presses Tab until this has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -55,33 +55,4 @@ test('the terms of an open PlayDate are changed on its page, by keyboard alone',
   const card = page.getByRole('region', { name: 'Times, place and terms' });
   await expect(card).toContainText(/9:00 AM M[SD]T/);
   await expect(card).toContainText('Fairmont Park');
-
-  await test.step('the next PlayDate begins with the last used ones', async () => {
-    await toDescription(page, ben, 'Again');
-    await page.getByRole('button', { name: 'Add times, place and terms (optional)' }).click();
-    await expect(sheetOf(page).getByLabel('Court', { exact: true })).toHaveValue('Fairmont Park');
-  });
-});
-
-test('a price that is raised above the range is named before the PlayDate is created', async ({
-  page,
-  request,
-}) => {
-  const [anna, ben] = await team(request, 'Anna', 'Ben');
-  await openAs(page, anna);
-  await toDescription(page, ben, 'Raised');
-  await page.getByRole('button', { name: 'Add times, place and terms (optional)' }).click();
-  await sheetOf(page).getByLabel('Accept offers up to (optional)').fill('60');
-  await sheetOf(page).getByRole('button', { name: 'Save' }).click();
-  await expect(sheetOf(page)).toHaveCount(0);
-  await page.goBack();
-  await page.getByLabel('Amount').fill('70');
-  await page.getByRole('button', { name: 'Next' }).click();
-  const terms = page.getByRole('region', { name: 'Times, place and terms' });
-  await expect(terms.getByRole('alert')).toHaveText(
-    '“Accept offers up to” cannot be less than your price, $70 an hour',
-  );
-  await terms.getByRole('button', { name: 'Remove' }).click();
-  await page.getByRole('button', { name: 'Create PlayDate' }).click();
-  await expect(page.getByText('PlayDate created successfully')).toBeVisible();
 });

@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/e2e.ts';
+import { match, openAs } from '#tests/support/e2e-people.ts';
+import { interruptStream, makeStreamInterruptible } from '#tests/support/e2e-realtime.ts';
+
+const log = (page: Page) => page.getByRole('log');
+const field = (page: Page) => page.getByPlaceholder('Type a message...');
+/** In ms: how often the chat polls without a stream, and the longest time until the next attempt. */
+const [pollInterval, longestDelay] = [3_000, 31_000];
+const messages = (id: string) => `/api/play_dates/${id}/messages`;
+
+/** The distance of the field below the chat's title, in px. */
+async function fieldPlace(page: Page): Promise<number> {
+  const title = await page.getByRole('heading', { name: 'Messages' }).boundingBox();
+  const below = await field(page).boundingBox();
+  return Math.round((below?.y ?? Number.NaN) - (title?.y ?? Number.NaN));
+}
+
+async function send(page: Page, text: string): Promise<void> {
+  await field(page).fill(text);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(field(page)).toHaveValue('');
+}
+
+test('messages are loaded and sent without moving the visible ones, and unsent ones survive a reload', async ({
+  page,
+  request,
+  browserErrors,
+}) => {
+  browserErrors.expect(/status of 500/);
+  const { id, anna, cora } = await match(request);
+  for (let at = 1; at <= 60; at += 1) await cora.call('POST', messages(id), { content: `Rally ${at}.` });
+  const release = Promise.withResolvers<void>();
+  await page.route(`**${messages(id)}`, (route) => release.promise.then(() => route.continue()), {
+    times: 1,
+  });
+  await openAs(page, anna, `/playdates/${id}`);
+  await expect(page.getByText('Loading messages')).toBeAttached();
+  const place = await fieldPlace(page);
+  release.resolve();
+  await expect(log(page).getByText('Rally 60.')).toBeVisible();
+  expect(await fieldPlace(page)).toBe(place);
+  await field(page).scrollIntoViewIfNeeded();
+  await expect(log(page).getByText('Rally 60.')).toBeInViewport();
+  await expect(log(page).getByText('Rally 10.')).toHaveCount(0);
+
+  const twelfth = log(page).getByText('Rally 12.');
+  await log(page).evaluate((element) => element.scrollTo(0, 60));
+  await expect(log(page).getByText('Rally 1.', { exact: true })).toBeAttached();
+  await expect(twelfth).toBeInViewport();
+  const before = (await twelfth.boundingBox())?.y ?? Number.NaN;
+  await cora.call('POST', messages(id), { content: 'Are you there?' });
+  await expect(log(page).getByText('Are you there?')).toBeAttached();
+  expect(Math.abs(((await twelfth.boundingBox())?.y ?? Number.NaN) - before)).toBeLessThan(2);
+  const news = page.getByRole('button', { name: 'New messages' });
+  await news.click();
+  await expect(log(page).getByText('Are you there?')).toBeInViewport();
+  await expect(log(page)).toBeFocused();
+  await expect(news).toHaveCount(0);
+  // A reader at the end gets no additional hint.
+  await cora.call('POST', messages(id), { content: 'Hello?' });
+  await expect(log(page).getByText('Hello?')).toBeInViewport();
+  await expect(news).toHaveCount(0);
+  await log(page).evaluate((element) => element.scrollTo(0, 60));
+  await send(page, 'Here I am');
+  await expect(log(page).getByText('Here I am')).toBeInViewport();
+
+  // The list scrolls in itself; own messages are on the right, others on the remaining.
+  const list = await log(page).boundingBox();
+  expect(list?.height).toBeLessThanOrEqual(400);
+  const sideOf = async (text: string) => {
+    const box = await log(page).getByText(text).boundingBox();
+    if (list === null || box === null) return 'nowhere';
+    const [left, right] = [box.x - list.x, list.x + list.width - box.x - box.width];
+    return left < right ? 'left' : 'right';
+  };
+  expect(await sideOf('Here I am')).toBe('right');
+  expect(await sideOf('Are you there?')).toBe('left');
+
+  await test.step('a reload begins at the newest page, and keeps what was not sent', async () => {
+    await page.route(`**${messages(id)}`, (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+    );
+    await send(page, 'Not yet');
+    await send(page, 'Never mind');
+    await expect(log(page).getByText('Not sent')).toHaveCount(2);
+    await field(page).fill('Half a sent');
+    await page.reload();
+    await expect(log(page).getByText('Not sent')).toHaveCount(2);
+    await expect(field(page)).toHaveValue('Half a sent');
+    await log(page).getByRole('button', { name: 'Discard' }).last().click();
+    await expect(log(page).getByText('Never mind')).toHaveCount(0);
+    await expect(log(page)).toBeFocused();
+    await page.unrouteAll();
+    await log(page).getByRole('button', { name: 'Retry' }).click();
+    await expect(log(page).getByText(/Not sent|Sending/)).toHaveCount(0);
+    await expect(log(page).getByText('Not yet')).toHaveCount(1);
+
+    await page.getByRole('button', { name: 'Show older messages' }).click();
+    await expect(log(page).getByText('Rally 1.', { exact: true })).toBeAttached();
+    await expect(log(page)).toBeFocused();
+  });
+});
+
+test('the chat follows the stream or polls without it, and is read once it is looked at', async ({
+  page,
+  request,
+  browserErrors,
+}) => {
+  browserErrors.expect(/ERR_FAILED/);
+  await makeStreamInterruptible(page);
+  await page.clock.install();
+  const { id, anna, cora } = await match(request);
+  await anna.call('DELETE', '/api/notifications');
+  await cora.call('POST', messages(id), { content: 'Court 3?' });
+  const live = page.waitForResponse('**/live');
+  await openAs(page, anna);
+  expect((await live).status()).toBe(200);
+  const badge = page.getByRole('link', { name: 'Notifications 1 unread' });
+  await expect(badge).toBeVisible();
+  const chat = page.getByRole('main').locator(`a[href^="/playdates/${id}"]`).first();
+  await chat.click();
+  await expect(log(page).getByText('Court 3?')).toBeVisible();
+  await expect(badge).toHaveCount(0);
+
+  await test.step('each message notifies, and is read at once: counted once', async () => {
+    const counts: string[] = [];
+    page.on('request', (sent) => {
+      if (sent.url().endsWith('/unread_count')) counts.push(sent.url());
+    });
+    for (const content of ['Or court 4?', 'Or court 5?']) {
+      const counted = page.waitForResponse('**/unread_count');
+      await cora.call('POST', messages(id), { content });
+      await counted;
+      await expect(badge).toHaveCount(0);
+    }
+    expect(counts).toHaveLength(2);
+  });
+
+  await test.step('in a background tab messages are fetched, but not marked as read', async () => {
+    const show = (state: 'hidden' | 'visible') =>
+      page.evaluate((value) => {
+        Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, state);
+    await show('hidden');
+    await cora.call('POST', messages(id), { content: 'Still there?' });
+    await expect(log(page).getByText('Still there?')).toBeAttached();
+    await expect(badge).toBeVisible();
+    await show('visible');
+    await expect(badge).toHaveCount(0);
+  });
+
+  await test.step('without a stream it polls, until the stream is back', async () => {
+    await interruptStream(page);
+    // The clock stands, so that the slower polling of the whole page does not come first.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1));
+    await cora.call('POST', messages(id), { content: 'By asking' });
+    await page.clock.runFor(pollInterval);
+    const shown = async () => {
+      await page.clock.runFor(1);
+      return log(page).getByText('By asking').count();
+    };
+    await expect.poll(shown).toBe(1);
+    await page.clock.resume();
+
+    const again = page.waitForResponse('**/live');
+    await page.unroute('**/live');
+    await page.clock.fastForward(longestDelay);
+    expect((await again).status()).toBe(200);
+    await cora.call('POST', messages(id), { content: 'By the stream again' });
+    await expect(log(page).getByText('By the stream again')).toBeVisible();
+    let requests = 0;
+    page.on('request', (sent) => {
+      if (sent.method() === 'GET' && sent.url().includes(messages(id))) requests += 1;
+    });
+    await page.clock.fastForward(2 * pollInterval);
+    await cora.call('POST', messages(id), { content: 'Still by the stream' });
+    await expect(log(page).getByText('Still by the stream')).toBeVisible();
+    expect(requests, 'the one for the message').toBe(1);
+  });
+
+  await test.step('on another page a message notifies again', async () => {
+    await page.getByRole('link', { name: 'Dashboard' }).first().click();
+    await expect(page.getByRole('heading', { name: 'Player Connections' })).toBeVisible();
+    await cora.call('POST', messages(id), { content: 'Anybody there?' });
+    await expect(badge).toBeVisible();
+  });
+});

@@ -1,0 +1,332 @@
+import type { Locator, Page } from '@playwright/test';
+import { alsoOnPhone, expect, phone, test } from '#tests/support/e2e.ts';
+import { unique } from '#tests/support/e2e-journey.ts';
+import { befriend, createUser, offer, openAs, team } from '#tests/support/e2e-people.ts';
+import { colourOf, goWithin } from '#tests/support/e2e-screen.ts';
+
+const card = (page: Page, description: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('link', { name: description, exact: true }) });
+const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        let sum = 0;
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            if (Reflect.get(entry, 'hadRecentInput') === false) sum += Number(Reflect.get(entry, 'value'));
+        });
+        observer.observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => done(sum)));
+      }),
+  );
+
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const status = (page: Page, word: string) => page.getByRole('main').getByText(word, { exact: true });
+const bottomOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().bottom);
+const topOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().top);
+
+/** Presses a button by keyboard. */
+async function press(button: Locator): Promise<void> {
+  await button.focus();
+  await button.press('Enter');
+}
+
+/** Presses a button by keyboard and confirms the dialog. */
+async function pressAndConfirm(button: Locator, name: string): Promise<void> {
+  await press(button);
+  await press(button.page().getByRole('dialog').getByRole('button', { name, exact: true }).last());
+}
+
+/** The focused element is visible, within the main content. */
+async function expectFocusIn(part: Locator): Promise<void> {
+  const page = part.page();
+  await expect
+    .poll(() => part.evaluate((each) => each.contains(document.activeElement)), { message: 'focus within' })
+    .toBe(true);
+  await expect(page.locator(':focus')).toBeInViewport();
+}
+
+/** The distance of the chat's field below its title, in px. */
+async function fieldPlace(page: Page): Promise<number> {
+  const title = await page.getByRole('heading', { name: 'Messages' }).boundingBox();
+  const below = await page.getByPlaceholder('Type a message...').boundingBox();
+  return Math.round((below?.y ?? Number.NaN) - (title?.y ?? Number.NaN));
+}
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test(
+    'a team is found, applied to, answered and written to, and the focus stays visible',
+    alsoOnPhone,
+    async ({ page, request, newContext }) => {
+      const [[anna, ben], [cora, dev]] = await Promise.all([
+        team(request, 'Anna', 'Ben'),
+        team(request, 'Cora', 'Dev'),
+      ]);
+      const description = `Evening doubles, ${unique()}`;
+      const { id } = await anna.call('POST', '/api/play_dates', {
+        ...offer,
+        regions: ['payson'],
+        description,
+        partner_id: ben.id,
+      });
+
+      await test.step('by chips, which stay in the address', async () => {
+        await openAs(page, cora, '/playdates?tab=available');
+        await page.getByRole('button', { name: 'You earn' }).click();
+        await page.getByRole('button', { name: 'Payson' }).click();
+        await expect(page).toHaveURL('/playdates?tab=available&type=challenge&region=payson');
+        await page.getByRole('button', { name: 'Best fit' }).click();
+        await expect(page.getByRole('status').filter({ hasText: /^\d+\+? PlayDates?$/ })).toBeVisible();
+        await expect(card(page, description)).toContainText('You earn $40/hr');
+        await expect(card(page, description)).toContainText('Pay to Challenge');
+        await page.getByRole('link', { name: description, exact: true }).click();
+      });
+
+      await test.step('the application is confirmed at the top, withdrawn and sent again', async () => {
+        await expect(page.getByText('Please select a friend')).toBeVisible();
+        const own = page.getByRole('heading', { name: 'Your application' });
+        const apply = async () => {
+          await page.getByRole('button', { name: dev.name }).click();
+          await expect(page.getByText('Team average 3.52')).toBeVisible();
+          await press(page.getByRole('button', { name: 'Submit Application' }));
+          await expect(own).toBeFocused();
+          await expect(own).toBeInViewport();
+        };
+        await apply();
+        await pressAndConfirm(page.getByRole('button', { name: 'Withdraw' }), 'Withdraw');
+        await expect(region(page, 'Apply again')).toBeVisible();
+        await expectFocusIn(region(page, 'Your application'));
+        await apply();
+        await expect(page.getByRole('link', { name: 'See more like this' })).toBeVisible();
+        await page.getByRole('link', { name: 'Back' }).click();
+        await expect(page).toHaveURL('/playdates?tab=available&type=challenge&region=payson&sort=best_fit');
+        await expect(card(page, description).getByText('Applied', { exact: true })).toBeVisible();
+      });
+
+      await test.step('My PlayDates begins with it', async () => {
+        await page.goto('/playdates');
+        await expect(page.getByRole('heading', { name: 'Applied' })).toBeVisible();
+        expect(await layoutShift(page)).toBeLessThanOrEqual(0.01);
+        await expect(page.getByRole('button', { name: `Withdraw from: ${description}` })).toBeVisible();
+      });
+
+      const other = await (await newContext()).newPage();
+      await test.step('it is compared, accepted, and the chat is next', async () => {
+        await openAs(other, anna, '/playdates');
+        await expect(card(other, description)).toContainText('You pay $40/hr');
+        await expect(card(other, description)).toContainText('Answer 1 team');
+        await other.getByRole('link', { name: description, exact: true }).click();
+        const application = other.getByRole('listitem').filter({ hasText: 'Gap to yours' });
+        await expect(application).toContainText('±0.00');
+        await expect(application).toContainText('Matches played');
+        expect(await colourOf(status(other, 'Available'))).toBe('green');
+        await press(application.getByRole('button', { name: 'Accept' }));
+        const dialog = other.getByRole('dialog');
+        await expect(dialog.getByRole('button', { name: 'Close', exact: true })).toBeVisible();
+        await expect(dialog.getByRole('button', { name: 'Not yet', exact: true })).toHaveCount(1);
+        await press(dialog.getByRole('button', { name: 'Accept', exact: true }));
+        await expect(region(other, 'Chat')).toBeFocused();
+        await expectFocusIn(region(other, 'Between the teams'));
+        await expect(region(other, 'Responding Team')).toContainText(cora.name);
+        await expect(region(other, 'Responding Team')).toContainText(dev.name);
+        await expect(other.getByRole('button', { name: 'More for this PlayDate' })).toHaveCount(0);
+        expect(await colourOf(status(other, 'Matched'))).toBe('blue');
+      });
+
+      await test.step('the first message keeps its lines, and the field its place', async () => {
+        await expect(other.getByText(/^Nobody has written yet/)).toBeVisible();
+        const place = await fieldPlace(other);
+        await other.getByPlaceholder('Type a message...').fill('Court 3 at six?\nOr at seven?');
+        await other.getByRole('button', { name: 'Send', exact: true }).click();
+        const message = other.getByRole('log').getByText('Court 3 at six?\nOr at seven?');
+        await expect(message).toBeInViewport();
+        await expect(other.getByText('Sending…')).toHaveCount(0);
+        await expect(message).toHaveText(/^Court 3 at six\?\nOr at seven\?$/, { useInnerText: true });
+        expect(await fieldPlace(other)).toBe(place);
+      });
+
+      await test.step('the card of the match says that there is something new', async () => {
+        await page.reload();
+        await expect(card(page, description)).toContainText('1 new message');
+        await page.getByRole('link', { name: description, exact: true }).click();
+        await expect(page).toHaveURL(`/playdates/${id}`);
+        await expect(page.getByRole('log').getByText('Court 3 at six?')).toBeAttached();
+      });
+
+      await test.step('it is completed, and goes to the history with its chat open', async () => {
+        const complete = other.getByRole('button', { name: 'Mark as Completed' });
+        await pressAndConfirm(complete, 'Mark as Completed');
+        await expect(complete).toHaveCount(0);
+        await expectFocusIn(region(other, 'The match'));
+        expect(await colourOf(status(other, 'Completed'))).toBe('grey');
+        await expect(other.getByPlaceholder('Type a message...')).toBeVisible();
+        await other.getByRole('main').getByRole('link', { name: 'Back' }).click();
+        await expect(other.getByRole('heading', { name: 'No PlayDates yet' })).toBeVisible();
+        await other.getByRole('tab', { name: 'History' }).click();
+        await expect(other.getByRole('link', { name: description, exact: true })).toBeVisible();
+      });
+    },
+  );
+});
+
+/** Opens a PlayDate from far down the list and goes Back, then loses the network there. */
+async function expectPlaceKept(page: Page, series: string): Promise<void> {
+  const address = '/playdates?tab=available&region=yuma';
+  const first = page.getByRole('link', { name: `Game 1 of ${series}`, exact: true });
+  await first.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(0);
+  await first.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Apply to PlayDate' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page).toHaveURL(address);
+  await expect(first).toBeInViewport();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport();
+  await page.context().setOffline(true);
+  await expect(page.getByText('You are offline. What you see may be out of date.')).toBeInViewport();
+  await page.context().setOffline(false);
+  await expect(page.getByText('You are offline. What you see may be out of date.')).toHaveCount(0);
+}
+
+test('a list keeps its place on Back and its filters in another tab, and shows that the network is lost', async ({
+  page,
+  request,
+  browserErrors,
+}) => {
+  browserErrors.expect(/ERR_INTERNET_DISCONNECTED/);
+  const [[anna, ben], cora] = await Promise.all([team(request, 'Anna', 'Ben'), createUser(request, 'Cora')]);
+  const series = unique();
+  for (let at = 1; at <= 10; at += 1)
+    await anna.call('POST', '/api/play_dates', {
+      ...offer,
+      regions: ['yuma'],
+      description: `Game ${at} of ${series}`,
+      partner_id: ben.id,
+    });
+  await openAs(page, cora, '/playdates?tab=available&region=yuma');
+  await expectPlaceKept(page, series);
+
+  await test.step('Back also works while the PlayDate still loads', async () => {
+    await page.route(/\/card$/, () => undefined);
+    await page.getByRole('link', { name: `Game 2 of ${series}`, exact: true }).click();
+    await expect(page.locator('[aria-busy="true"]')).toBeVisible();
+    await page.getByRole('link', { name: 'Back' }).click();
+    await expect(page).toHaveURL('/playdates?tab=available&region=yuma');
+  });
+
+  await test.step('the range of ratings is moved by keyboard, and all filters outlast another tab', async () => {
+    const game = page.getByRole('link', { name: `Game 10 of ${series}`, exact: true });
+    const panel = page.getByRole('tabpanel', { name: 'Available' });
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    await expect(game).toBeVisible();
+    // Both players of the team are 3.52.
+    await page.getByRole('slider', { name: 'Lowest team rating' }).press('End');
+    const nothing = page.getByRole('heading', { name: 'Nothing fits these filters' });
+    await expect(nothing).toBeVisible();
+    await page.getByRole('tab', { name: 'History' }).click();
+    await page.getByRole('button', { name: 'See what is available' }).click();
+    await expect(nothing).toBeVisible();
+    await expect(panel).toBeFocused();
+    await expect(page.getByRole('button', { name: /^Filters/ })).toHaveText('Filters (2)');
+    await page.getByRole('button', { name: 'Show all PlayDates' }).click();
+    await expect(page).toHaveURL('/playdates?tab=available');
+    await expect(game).toBeVisible();
+    await expect(panel).toBeFocused();
+  });
+});
+
+test('on a phone lists begin near the top, their cards are whole, and Back keeps the place', async ({
+  request,
+  newContext,
+  browserErrors,
+}) => {
+  browserErrors.expect(/ERR_INTERNET_DISCONNECTED/);
+  const [anna, ben, [cora, dev], [eva, finn]] = await Promise.all([
+    createUser(request, 'Maximiliana', `Featherston${unique()}`),
+    createUser(request, 'Bartholomew', `Vandermeer${unique()}`),
+    team(request, 'Cora', 'Dev'),
+    team(request, 'Eva', 'Finn'),
+  ]);
+  await befriend(anna, ben);
+  const series = unique();
+  const create = (regions: string[], description: string) =>
+    anna.call('POST', '/api/play_dates', { ...offer, regions, description, partner_id: ben.id });
+  for (let at = 1; at <= 7; at += 1) await create(['yuma'], `Game ${at} of ${series}`);
+  const { id } = await cora.call('POST', '/api/play_dates', { ...offer, partner_id: dev.id });
+  for (const [captain, partner] of [
+    [anna, ben],
+    [eva, finn],
+  ] as const)
+    await captain.call('POST', `/api/play_dates/${id}/requests`, { requester_partner_id: partner.id });
+  const over = await cora.call('POST', '/api/play_dates', { ...offer, partner_id: dev.id });
+  await cora.call('PATCH', `/api/play_dates/${over.id}`, { status: 'cancelled' });
+  await anna.call('POST', '/api/connections', { receiver_id: cora.id });
+  await cora.call('POST', '/api/partner_lists', { name: 'Tuesdays' });
+  for (let at = 1; at <= 3; at += 1)
+    await create(
+      ['prescott', 'sedona', 'flagstaff'],
+      `${unique()}, two hours of drills and then as many games as we can`,
+    );
+
+  const page = await (await newContext(phone)).newPage();
+  const tabBar = page.getByRole('navigation', { name: 'Tabs' });
+  await openAs(page, cora, '/playdates?tab=available');
+
+  await test.step('three cards of Available are whole, also with long names', async () => {
+    const cards = page.getByRole('tabpanel', { name: 'Available' }).getByRole('listitem');
+    const third = cards.filter({ hasText: anna.name }).nth(2);
+    await expect(third).toContainText(ben.name);
+    // Other tests add cards while this one runs: the first ones need not be Anna's.
+    const top = await topOf(cards.filter({ hasText: 'Team average' }).first());
+    const height = await third.evaluate((one) => one.getBoundingClientRect().height);
+    expect(top + 3 * height + 2 * 8).toBeLessThanOrEqual(await topOf(tabBar));
+    const place = third.getByRole('heading', { level: 2 });
+    await expect(place).toHaveAccessibleName('Prescott, Sedona, Flagstaff, Arizona');
+    await expect(place).toContainText('Prescott +2');
+    const isCut = (element: Element) => element.scrollWidth > element.clientWidth;
+    expect(await place.evaluate(isCut)).toBe(false);
+  });
+
+  await test.step('lists begin near the top', async () => {
+    for (const [path, text] of [
+      ['/playdates', 'Tucson'],
+      ['/playdates?tab=available', 'Team average'],
+      ['/playdates?tab=history', 'Cancelled'],
+      ['/connections', dev.name],
+      ['/notifications', anna.name],
+      ['/partner-lists', 'Tuesdays'],
+    ] as const) {
+      await goWithin(page, path);
+      // notifications are the lines of one card
+      const item = path === '/notifications' ? '.card' : 'li';
+      const first = page.getByRole('main').locator(item).filter({ hasText: text }).first();
+      await expect(first, path).toBeVisible();
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+      expect(await topOf(first), path).toBeLessThanOrEqual(140);
+      // where the tabs take the row of the title, it is still announced
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    }
+  });
+
+  await test.step('two applications are whole', async () => {
+    await goWithin(page, `/playdates/${id}`);
+    const applications = page.getByRole('listitem').filter({ hasText: 'Matches played' });
+    await expect(applications).toHaveCount(2);
+    const last = applications.last();
+    expect(await bottomOf(last)).toBeLessThanOrEqual(await topOf(tabBar));
+    await expect(last.getByText('Own estimate, ')).toHaveCount(2);
+    await expect(last.getByText('Own estimate, ').first()).toBeHidden();
+    await last.getByText(/^Own estimates, /).click();
+    await expect(last.getByText('Own estimate, ').first()).toBeVisible();
+  });
+
+  await test.step('Back keeps the place, and the lost network shows there', async () => {
+    await goWithin(page, '/playdates?tab=available&region=yuma');
+    await expectPlaceKept(page, series);
+  });
+});

@@ -1,0 +1,22 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** Navigates within the app, as a link would: nothing is loaded anew. */
+export async function goWithin(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
+
+/** The dominant colour of a badge's text: the strongest channel, or grey. */
+export const colourOf = (badge: Locator) =>
+  badge.evaluate((element) => {
+    const paint = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    if (paint === null) return 'unknown';
+    paint.fillStyle = getComputedStyle(element).color;
+    paint.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0] = paint.getImageData(0, 0, 1, 1).data;
+    const most = Math.max(red, green, blue);
+    if (most - Math.min(red, green, blue) < 40) return 'grey';
+    return most === red ? 'red' : most === green ? 'green' : 'blue';
+  });
