@@ -127,6 +127,7 @@ test.describe('with motion', () => {
         await expect(dialog.getByRole('button', { name: 'Close', exact: true })).toBeVisible();
         await expect(dialog.getByRole('button', { name: 'Not yet', exact: true })).toHaveCount(1);
         await press(dialog.getByRole('button', { name: 'Accept', exact: true }));
+        await expect(other.getByText('Application accepted')).toBeVisible();
         await expect(region(other, 'Chat')).toBeFocused();
         await expectFocusIn(region(other, 'Between the teams'));
         await expect(region(other, 'Responding Team')).toContainText(cora.name);
@@ -158,6 +159,7 @@ test.describe('with motion', () => {
       await test.step('it is completed, and goes to the history with its chat open', async () => {
         const complete = other.getByRole('button', { name: 'Mark as Completed' });
         await pressAndConfirm(complete, 'Mark as Completed');
+        await expect(other.getByText('PlayDate marked as completed')).toBeVisible();
         await expect(complete).toHaveCount(0);
         await expectFocusIn(region(other, 'The match'));
         expect(await colourOf(status(other, 'Completed'))).toBe('grey');

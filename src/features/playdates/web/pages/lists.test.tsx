@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { newDraft } from '#features/playdates/web/parts/draft.ts';
 import { draftKey, playdateDrafts } from '#features/playdates/web/parts/use-draft.ts';
 import { application, friends, none, openPlaydate } from '#tests/support/playdate-screen.ts';
-import { anna, api, person, renderScreen, setUpScreens, signIn } from '#tests/support/screen.tsx';
+import { anna, api, fail, person, renderScreen, setUpScreens, signIn } from '#tests/support/screen.tsx';
 
 setUpScreens();
 
@@ -62,6 +62,8 @@ describe('the own applications', () => {
     await user.click(await screen.findByRole('button', { name }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw' }));
     await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
+    // Reading anew would bring it back as well.
+    api.use(fail('get', '/play_dates'));
     release.resolve();
     expect(await screen.findByRole('button', { name })).toBeTruthy();
     expect(await screen.findByText('Not now')).toBeTruthy();
