@@ -6,7 +6,7 @@ import type { RecentTerms } from '#features/playdates/contract.ts';
 import { newDraft } from '#features/playdates/web/parts/draft.ts';
 import { newTermsDraft, type TermsDraft } from '#features/playdates/web/parts/terms-draft.ts';
 import { draftKey, playdateDrafts } from '#features/playdates/web/parts/use-draft.ts';
-import { none, openPlaydate } from '#tests/support/playdate-screen.ts';
+import { none, openPlaydate } from '#tests/support/playdate-screen.tsx';
 import { anna, answer, api, person, renderScreen, setUpScreens, signIn } from '#tests/support/screen.tsx';
 
 setUpScreens();

@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { newDraft } from '#features/playdates/web/parts/draft.ts';
 import { draftKey, playdateDrafts } from '#features/playdates/web/parts/use-draft.ts';
-import { application, friends, none, openPlaydate } from '#tests/support/playdate-screen.ts';
+import { application, friends, none, openPlaydate } from '#tests/support/playdate-screen.tsx';
 import { anna, api, fail, person, renderScreen, setUpScreens, signIn } from '#tests/support/screen.tsx';
 
 setUpScreens();

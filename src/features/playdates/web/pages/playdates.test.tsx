@@ -6,7 +6,13 @@ import { type Draft, newDraft } from '#features/playdates/web/parts/draft.ts';
 import { draftKey, playdateDrafts } from '#features/playdates/web/parts/use-draft.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { applyTopics } from '#platform/web/realtime.ts';
-import { application, friends, matchedPlaydate, none, openPlaydate } from '#tests/support/playdate-screen.ts';
+import {
+  application,
+  friends,
+  matchedPlaydate,
+  none,
+  openPlaydate,
+} from '#tests/support/playdate-screen.tsx';
 import {
   anna,
   answer,

@@ -6,7 +6,7 @@ import { type Draft, newDraft } from '#features/playdates/web/parts/draft.ts';
 import { draftKey, playdateDrafts } from '#features/playdates/web/parts/use-draft.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { applyTopics } from '#platform/web/realtime.ts';
-import { friends, none, openPlaydate } from '#tests/support/playdate-screen.ts';
+import { friends, none, openPlaydate } from '#tests/support/playdate-screen.tsx';
 import { anna, answer, api, person, renderScreen, setUpScreens, signIn } from '#tests/support/screen.tsx';
 
 setUpScreens();
