@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { launchOptions } from '#tests/support/browser.ts';
 import { expect, phone, test } from '#tests/support/e2e.ts';
 import { match, openAs, team, timedMatch } from '#tests/support/e2e-people.ts';
+import { full, navigateTo } from '#tests/support/e2e-screens.ts';
 
 // The browser's own text size, which media queries in rem follow as well: 200 %.
 const { args = [], ...options } = launchOptions();
@@ -34,6 +35,11 @@ async function expectToFit(page: Page, what: string): Promise<void> {
 }
 
 test('text of twice the size fits every main screen of a phone', async ({ page, request }) => {
+  const show = async (path: string, title: string) => {
+    await navigateTo(page, path);
+    await expect(page).toHaveTitle(full(title));
+    await expectToFit(page, path);
+  };
   const [{ id, anna, cora }, [eva, finn]] = await Promise.all([match(request), team(request, 'Eva', 'Finn')]);
   const { id: open } = await eva.call('POST', '/api/play_dates', {
     type: 'teach',
@@ -45,27 +51,24 @@ test('text of twice the size fits every main screen of a phone', async ({ page, 
     partner_id: finn.id,
   });
   await eva.call('POST', '/api/connections', { receiver_id: anna.id });
-  for (const path of ['/', '/signup']) {
-    await page.goto(path);
-    await expectToFit(page, path);
-  }
+  await page.goto('/');
+  await expectToFit(page, '/');
+  await show('/signup', 'Sign Up');
   await openAs(page, anna);
-  for (const path of [
-    '/dashboard',
-    '/playdates',
-    '/connections?view=received',
-    '/notifications',
-    '/widgets',
-    '/supr-builder',
-    '/profile',
-    `/profile/${cora.id}`,
-    `/playdates/${id}`,
-    `/playdates/${open}/apply`,
-    '/create-playdate',
-  ]) {
-    await page.goto(path);
-    await expectToFit(page, path);
-  }
+  for (const [path, title] of [
+    ['/dashboard', 'Dashboard'],
+    ['/playdates', 'PlayDates'],
+    ['/connections?view=received', 'Player Connections'],
+    ['/notifications', 'Notifications'],
+    ['/widgets', 'Pickle Widgets'],
+    ['/supr-builder', 'SUPR Builder'],
+    ['/profile', 'Profile Settings'],
+    [`/profile/${cora.id}`, `${cora.name} | Public Profile`],
+    [`/playdates/${id}`, 'PlayDate Details'],
+    [`/playdates/${open}/apply`, 'Apply to PlayDate'],
+    ['/create-playdate', 'Create PlayDate'],
+  ] as const)
+    await show(path, title);
   await page.getByRole('radio', { name: 'Pay', exact: true }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL('/create-playdate/state');

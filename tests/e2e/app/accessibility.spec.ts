@@ -1,62 +1,28 @@
-import type { Page } from '@playwright/test';
+import type { PlaydateDetail } from '#features/playdates/contract.ts';
 import { expect, test } from '#tests/support/e2e.ts';
 import { expectAccessible } from '#tests/support/e2e-accessibility.ts';
-import { addNotifications, ageRatings, setFlag } from '#tests/support/e2e-database.ts';
+import {
+  addNotifications,
+  ageRatings,
+  passHours,
+  sendReminders,
+  setFlag,
+} from '#tests/support/e2e-database.ts';
 import { fillFirstSteps, newcomer, unique } from '#tests/support/e2e-journey.ts';
-import { befriend, createUser, match, offer, openAs, team } from '#tests/support/e2e-people.ts';
+import { befriend, createUser, match, offer, openAs, team, timedMatch } from '#tests/support/e2e-people.ts';
+import {
+  checkOnPhone,
+  expectToFit,
+  full,
+  navigateTo,
+  setWidth,
+  visit,
+  visitAndCheck,
+  wide,
+} from '#tests/support/e2e-screens.ts';
+import { sheetOf } from '#tests/support/e2e-terms.ts';
 
 const id = '00000000-0000-4000-8000-000000000000';
-const wide = { width: 1280, height: 800 };
-const full = (title: string) => `${title} | Courtfolk | Level Up Your Match`;
-
-/** Navigates within the app without loading the page again, as a link would. */
-const navigateTo = (page: Page, path: string) =>
-  page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-
-/** Nothing on the screen is wider than this width. */
-async function expectToFit(page: Page, screen: string, width: number): Promise<void> {
-  await page.setViewportSize({ width, height: 800 });
-  // Polled, as a table becomes cards only after the change.
-  await expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), {
-      message: `${screen} at ${width}`,
-    })
-    .toBe(width);
-  await page.setViewportSize(wide);
-}
-
-/** For screens that a phone shows with other elements than a wide screen. */
-async function checkOnPhone(page: Page, screen: string): Promise<void> {
-  await page.setViewportSize({ width: 360, height: 800 });
-  await expectAccessible(page, `${screen} on a phone`, 'structure');
-  await page.setViewportSize(wide);
-}
-
-/** Visits a screen and checks its title and main heading. */
-async function visit(page: Page, path: string, title: string, shows?: string): Promise<void> {
-  await navigateTo(page, path);
-  await expect(page).toHaveTitle(full(title));
-  await expect(page).toHaveURL(path);
-  if (shows !== undefined)
-    await expect(page.getByText(shows).filter({ visible: true }).first()).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-}
-
-async function visitAndCheck(page: Page, path: string, title: string, shows?: string): Promise<void> {
-  await visit(page, path, title, shows);
-  // Collapsed sections are opened; of many similar entries axe checks the first ones only.
-  await page.getByRole('main').evaluate((main) => {
-    for (const details of main.querySelectorAll('details')) details.open = true;
-    for (const entry of main.querySelectorAll<HTMLElement>(':is(li, dl > div, section):nth-of-type(n + 7)'))
-      entry.hidden = true;
-  });
-  await expectAccessible(page, path);
-  await expectToFit(page, path, 360);
-}
-
 test('every public screen has its title, fits each width and passes axe in both themes', async ({
   page,
   browserErrors,
@@ -86,6 +52,8 @@ test('every public screen has its title, fits each width and passes axe in both 
   ] as const)
     await visitAndCheck(page, path, title);
   await visit(page, '/invite', 'Partner Invitation');
+  await visit(page, `/stop-mails#token=${'x'.repeat(60)}`, 'Stop Mails', 'One press ends mails of this kind');
+  await expectAccessible(page, 'the end of mails');
 
   await visit(page, '/signup', 'Sign Up');
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -98,6 +66,28 @@ test('every public screen has its title, fits each width and passes axe in both 
   await page.goto(`/reset-password#token=${'a'.repeat(32)}`);
   await expect(page.getByLabel('New Password', { exact: true })).toBeVisible();
   await expectAccessible(page, 'a new password');
+
+  await test.step('the check finds faults on a screen whose looks have passed', async () => {
+    const expectFault = async (fault: RegExp, tag: string, text: string, style: object) => {
+      await page.getByRole('main').evaluate(
+        (main, [name, content, css]) => {
+          main.querySelector('[data-planted]')?.remove();
+          const planted = document.createElement(name);
+          planted.textContent = content;
+          Object.assign(planted.style, css);
+          const around = document.createElement('p');
+          around.dataset.planted = '';
+          around.append('Words around it, ', planted, ', and words');
+          main.append(around);
+        },
+        [tag, text, style] as const,
+      );
+      await expect(expectAccessible(page, 'a planted fault')).rejects.toThrow(fault);
+    };
+    await expectFault(/dark: color-contrast/, 'span', 'Dark', { color: 'light-dark(#333, #111)' });
+    await expectFault(/light: color-contrast/, 'span', 'Light', { color: 'light-dark(#ddd, #eee)' });
+    await expectFault(/light: button-name/, 'button', '', {});
+  });
 });
 
 // Dozens of screens, each in two themes.
@@ -149,7 +139,8 @@ test('every screen of a player has its title, fits each width and passes axe in 
 
   await openAs(page, anna);
   for (const [path, title, shows] of [
-    ['/dashboard', 'Dashboard'],
+    // An application to answer and an unread message.
+    ['/dashboard', 'Dashboard', 'Court 3?'],
     ['/widgets', 'Pickle Widgets'],
     ['/ratings', 'Easy Rating'],
     ['/training', 'Train with Friends'],
@@ -206,13 +197,15 @@ test('every screen of a player has its title, fits each width and passes axe in 
     await page.keyboard.press('Escape');
 
     await visit(page, '/profile', 'Profile Settings', 'This device');
+    await page.getByRole('button', { name: 'Add to calendar' }).click();
+    await expect(page.getByLabel('Calendar address')).toHaveValue(/ics$/);
     await page.getByRole('button', { name: 'Change Password' }).click();
     await expect(page.getByText('New password is required')).toBeVisible();
     await page.getByRole('button', { name: 'Delete Account' }).click();
     await expect(dialog).toBeVisible();
     await expectAccessible(page, 'the question before deleting the account');
     await page.keyboard.press('Escape');
-    await expectAccessible(page, 'a password form with mistakes');
+    await expectAccessible(page, 'a password form with mistakes and a calendar address');
 
     await visit(page, '/ai-referee', 'AI Referee', 'Hello! I know the rules of pickleball.');
     await page.getByRole('button', { name: 'My foot was on the kitchen line' }).click();
@@ -244,6 +237,14 @@ test('every screen of a player has its title, fits each width and passes axe in 
     await next();
     await page.getByLabel('Description').fill('Saturday');
     await expectAccessible(page, 'the description');
+    await page.getByRole('button', { name: 'Add times, place and terms (optional)' }).click();
+    const sheet = sheetOf(page);
+    await sheet.getByRole('button', { name: '6:00 PM' }).click();
+    await sheet.getByLabel('Address').fill('100 Main Street');
+    await sheet.getByRole('button', { name: 'Save' }).click();
+    await expect(sheet.getByText('Please name the court of this address')).toBeVisible();
+    await expectAccessible(page, 'the sheet of times, place and terms');
+    await page.keyboard.press('Escape');
   });
 
   await test.step('elements that only a phone shows', async () => {
@@ -251,7 +252,7 @@ test('every screen of a player has its title, fits each width and passes axe in 
     await checkOnPhone(page, 'the team builder');
     await visit(page, '/connections', 'Player Connections', eva.name);
     await checkOnPhone(page, 'the connections');
-    await page.setViewportSize({ width: 360, height: 800 });
+    await setWidth(page, 360);
     await page.getByRole('button', { name: /^Menu/ }).click();
     await expectAccessible(page, 'the menu of a phone');
   });
@@ -273,6 +274,7 @@ test('overlays, empty screens and Access Paused pass axe in both themes', async 
   await expectAccessible(page, 'the rating prompt with a mistake');
   await prompt.getByRole('button', { name: 'Skip for Now' }).click();
   for (const [path, title, shows] of [
+    ['/dashboard', 'Dashboard', 'Your first match in three steps'],
     ['/connections', 'Player Connections', 'No friends yet'],
     ['/playdates', 'PlayDates', 'No PlayDates yet'],
     ['/notifications', 'Notifications', 'No notifications'],
@@ -281,9 +283,121 @@ test('overlays, empty screens and Access Paused pass axe in both themes', async 
   ] as const)
     await visitAndCheck(page, path, title, shows);
   await setFlag(anna, 'is_paused');
+  await setWidth(page, wide.width);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Access Paused' })).toBeVisible();
   await expectAccessible(page, 'Access Paused');
+});
+
+test.describe('in another time zone', () => {
+  test.use({ timezoneId: 'Europe/Berlin' });
+
+  test('every screen and sheet of an agreed match passes axe in both themes', async ({ page, request }) => {
+    const [first, second, [gus, hal]] = await Promise.all([
+      timedMatch(request),
+      timedMatch(request),
+      team(request, 'Gus', 'Hal'),
+    ]);
+    const { id, anna, ben, cora } = first;
+    const times = [3, 4].map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10));
+    const created = await anna.call('POST', '/api/play_dates', {
+      ...offer,
+      partner_id: ben.id,
+      terms: { time_zone: 'America/Phoenix', venue_name: 'Himmel Park' },
+      times: times.map((day) => `${day}T18:00`),
+    });
+    const { terms } = created as unknown as PlaydateDetail;
+    await gus.call('POST', `/api/play_dates/${created.id}/requests`, {
+      requester_partner_id: hal.id,
+      time_ids: terms?.times.map((time) => time.id),
+    });
+    const path = `/playdates/${id}`;
+    const agreement = page.getByRole('region', { name: 'Agreement' });
+    const dialog = page.getByRole('dialog');
+    const close = async () => {
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+    };
+
+    await test.step('the home of a match and the acceptance of one of several times', async () => {
+      await openAs(page, anna);
+      await visit(page, '/dashboard', 'Dashboard', 'where you are');
+      await expectAccessible(page, 'home in another time zone');
+      await visit(page, `/playdates/${created.id}`, 'PlayDate Details', gus.name);
+      await page.getByRole('button', { name: /^Accept/ }).click();
+      await expect(dialog.getByRole('radio')).toHaveCount(2);
+      await dialog.getByRole('button', { name: 'Accept' }).click();
+      await expect(dialog.getByText('Please choose one of the times')).toBeVisible();
+      await expectAccessible(page, 'the question before accepting one of several times');
+      await close();
+    });
+
+    await test.step('the sheets of an agreement and a proposed change', async () => {
+      await visit(page, path, 'PlayDate Details', 'Himmel Park');
+      await agreement.getByRole('button', { name: 'Propose a change' }).click();
+      await dialog.getByRole('button', { name: 'Propose', exact: true }).click();
+      await expect(dialog.getByText('Please propose another time or place')).toBeVisible();
+      await expectAccessible(page, 'the sheet of a change');
+      await close();
+      await agreement.getByRole('button', { name: 'Call off' }).click();
+      await dialog.getByRole('radio', { name: 'Another reason' }).check();
+      await dialog.getByRole('button', { name: 'Call off' }).click();
+      await expect(dialog.getByText('Please say why')).toBeVisible();
+      await expectAccessible(page, 'the sheet to call off');
+      await close();
+      const change = { version: 1, starts: times.map((day) => `${day}T19:00`) };
+      await cora.call('POST', `/api/play_dates/${id}/changes`, change);
+      const proposal = page.getByRole('region', { name: 'Proposed change' });
+      await proposal.getByRole('button', { name: 'Accept change' }).click();
+      await expect(proposal.getByText('Please choose one of the times')).toBeVisible();
+      await expectAccessible(page, 'a proposed change');
+    });
+
+    await test.step('a reminder, and what follows the match', async () => {
+      await visit(page, '/notifications', 'Notifications');
+      await passHours(id, 28);
+      await sendReminders();
+      await expect(
+        page
+          .getByRole('listitem')
+          .filter({ hasText: /^(Tomorrow|Today)/ })
+          .first(),
+      ).toBeVisible();
+      await expectAccessible(page, 'the notifications with a reminder');
+      await passHours(id, 23);
+      await page.goto(path);
+      await agreement.getByRole('button', { name: 'Report attendance' }).click();
+      await dialog.getByRole('radio', { name: cora.name }).check();
+      await dialog.getByRole('radio', { name: 'Came late' }).check();
+      await expectAccessible(page, 'the sheet of attendance');
+      await close();
+      await agreement.getByRole('button', { name: 'Mark as Completed' }).click();
+      await dialog.getByRole('button', { name: 'Mark as Completed' }).click();
+      await agreement.getByRole('button', { name: 'Add score' }).click();
+      await dialog.getByLabel('Your team').fill('11');
+      await dialog.getByLabel('Other team').fill('11');
+      await dialog.getByRole('button', { name: 'Save score' }).click();
+      await expect(dialog.getByText('A game cannot end in a draw')).toBeVisible();
+      await expectAccessible(page, 'the sheet of a score');
+    });
+
+    await test.step('an agreement to confirm, to which one objects', async () => {
+      await openAs(page, second.ben, `/playdates/${second.id}`);
+      await expect(agreement).toContainText('You have not answered yet');
+      await expectAccessible(page, 'an agreement to confirm');
+      await agreement.getByRole('button', { name: 'I cannot agree' }).click();
+      await expect(dialog).toBeVisible();
+      await expectAccessible(page, 'the sheet to object');
+      await dialog.getByRole('button', { name: 'I cannot agree' }).click();
+      await expect(agreement).toContainText('Could Not Agree');
+      await expectAccessible(page, 'a match that is off as one could not agree');
+      await visit(page, `/playdates/${created.id}/apply`, 'Apply to PlayDate', 'Submit Application');
+      await page.getByText(second.anna.name).click();
+      await page.getByRole('button', { name: 'Submit Application' }).click();
+      await expect(page.getByText('Please choose at least one time that suits you')).toBeVisible();
+      await expectAccessible(page, 'the application form with times');
+    });
+  });
 });
 
 test('every screen of an admin has its title, fits each width and passes axe in both themes', async ({
@@ -319,6 +433,7 @@ test('every screen of an admin has its title, fits each width and passes axe in 
   await visit(page, users, 'Admin Dashboard', anna.name);
   await checkOnPhone(page, 'the users');
   await expectToFit(page, 'the users', 768);
+  await setWidth(page, wide.width);
   await page.getByRole('row', { name: anna.name }).getByRole('button', { name: 'View details' }).click();
   await expect(dialog.getByText(anna.email)).toBeVisible();
   await expectAccessible(page, 'the details of a user');
@@ -327,6 +442,7 @@ test('every screen of an admin has its title, fits each width and passes axe in 
   await visit(page, playdates, 'Admin Dashboard', anna.name);
   await checkOnPhone(page, 'the PlayDates of everybody');
   await expectToFit(page, 'the PlayDates of everybody', 768);
+  await setWidth(page, wide.width);
   await page.getByRole('row').nth(1).getByRole('button', { name: 'View details' }).click();
   await expect(dialog.getByText('Creator Team')).toBeVisible();
   await expectAccessible(page, 'the details of a PlayDate');
@@ -360,6 +476,7 @@ test('every screen of blocking, reporting and moderation fits each width and pas
     await expect(sheet.getByText('Send no money before you have played')).toBeVisible();
     await expectAccessible(page, 'the report sheet with guidance');
     await expectToFit(page, 'the report sheet', 360);
+    await setWidth(page, wide.width);
     await sheet.getByRole('button', { name: 'Only block' }).click();
     await expect(page.getByRole('dialog', { name: `Block ${cora.name}?` })).toBeVisible();
     await expectAccessible(page, 'the question before blocking');
@@ -372,6 +489,7 @@ test('every screen of blocking, reporting and moderation fits each width and pas
     await expect(newcomer.getByRole('dialog', { name: 'Before you play with strangers' })).toBeVisible();
     await expectAccessible(newcomer, 'the safety tips');
     await expectToFit(newcomer, 'the safety tips', 360);
+    await setWidth(newcomer, wide.width);
     await newcomer.close();
     await page.goto(`/playdates/${id}`);
   });
@@ -385,6 +503,7 @@ test('every screen of blocking, reporting and moderation fits each width and pas
     await expect(page.getByRole('button', { name: `Unblock ${cora.name}` })).toBeVisible();
     await expectAccessible(page, 'Blocked players');
     await expectToFit(page, 'Blocked players', 360);
+    await setWidth(page, wide.width);
   });
 
   const moderation = await (await newContext({ viewport: wide })).newPage();
@@ -401,12 +520,14 @@ test('every screen of blocking, reporting and moderation fits each width and pas
     await reported.getByRole('button', { name: 'Show the messages around it' }).click();
     await expect(reported.getByRole('list', { name: 'The messages around it' })).toBeVisible();
     await visitAndCheck(moderation, queue, 'Admin Dashboard', cora.name);
+    await setWidth(moderation, wide.width);
     await reported.getByRole('button', { name: 'Warn', exact: true }).first().click();
     const dialog = moderation.getByRole('dialog', { name: `Warn ${cora.name}?` });
     await dialog.getByRole('button', { name: 'Warn', exact: true }).click();
     await expect(dialog.getByText('Please write what the warning is for')).toBeVisible();
     await expectAccessible(moderation, 'a warning with a mistake');
     await expectToFit(moderation, 'a warning', 360);
+    await setWidth(moderation, wide.width);
     await moderation.keyboard.press('Escape');
     await visitAndCheck(moderation, `${queue}&state=closed`, 'Admin Dashboard', 'Dismissed');
   });
@@ -424,6 +545,7 @@ test('every screen of blocking, reporting and moderation fits each width and pas
     await expect(warned.getByText('Please write an answer')).toBeVisible();
     await expectAccessible(warned, 'the warnings with a mistake');
     await expectToFit(warned, 'the warnings', 360);
+    await setWidth(warned, wide.width);
     await warned.getByRole('button', { name: 'I have read this' }).click();
     await expect(warned.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
     await visitAndCheck(warned, '/profile', 'Profile Settings', 'Really.');

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/e2e.ts';
 import { createUser, openAs } from '#tests/support/e2e-people.ts';
-import { limits } from '../../scripts/lib/bundle.mjs';
+import { limits } from '../../../scripts/lib/bundle.mjs';
 
 /** Every script that the browser loads from now on, by URL, with its size after gzip. */
 function weigh(page: Page): Map<string, number> {
