@@ -88,6 +88,20 @@ test('every public screen has its title, fits each width and passes axe in both 
     await expectFault(/light: color-contrast/, 'span', 'Light', { color: 'light-dark(#ddd, #eee)' });
     await expectFault(/light: button-name/, 'button', '', {});
   });
+
+  await test.step('the dark theme of the setting, as axe sees it, is that of the system', async () => {
+    const colors = () =>
+      page.evaluate(() => {
+        const { backgroundColor, color } = getComputedStyle(document.documentElement);
+        return [backgroundColor, color];
+      });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const bySystem = await colors();
+    await page.emulateMedia({ colorScheme: 'light' });
+    expect(await colors()).not.toEqual(bySystem);
+    await page.evaluate(() => window.looks.setTheme('dark'));
+    expect(await colors()).toEqual(bySystem);
+  });
 });
 
 // Dozens of screens, each in two themes.
