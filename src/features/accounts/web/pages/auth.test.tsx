@@ -147,6 +147,60 @@ describe('the sign-up form', () => {
     expect(field('Last Name').value).toBe('Marsh');
   });
 
+  it.each([
+    ['Signup Code', 'no-such-code', 'signup_code', 'Invalid or expired invite code'],
+    ['Password', 'password1', 'password', 'This password is too easy to guess.'],
+    ['Email', 'ben@example.test', 'email', 'This email is already registered. Please sign in instead.'],
+  ])('focuses %s when the server refuses it, until it is changed', async (name, value, key, sentence) => {
+    api.use(refuse('sign-up', 400, { message: 'No', data: { fields: { [key]: sentence } } }));
+    const { press, fillRight } = await signUp();
+    await fillRight();
+    const refused = screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name}( |$)`));
+    fireEvent.change(refused, { target: { value } });
+    await press('Sign Up');
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(refused));
+    fireEvent.change(refused, { target: { value: right[name] ?? '' } });
+    await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
+  });
+
+  it('opens with the signup code of the URL, and keeps it while switching to Sign In', async () => {
+    for (const path of ['/signup?code=my-special-code', '/signin?code=my-special-code']) {
+      const { fillRight, user, router } = await signUp(path);
+      await fillRight();
+      const code = () => screen.getByLabelText<HTMLInputElement>(/^Signup Code/);
+      expect(code().value).toBe('my-special-code');
+      await user.click(screen.getByRole('link', { name: 'Sign in' }));
+      expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeTruthy();
+      expect(router.state.location.pathname).toBe('/signin');
+      await user.click(screen.getByRole('link', { name: 'Create an account' }));
+      await waitFor(() => expect(code().value).toBe('my-special-code'));
+      expect(field('Password').value).toBe('');
+      cleanup();
+      sessionStorage.clear();
+    }
+  });
+
+  it('shows a code that no server would accept as invalid', async () => {
+    const { press, fillRight } = await signUp(`/signup?code=${'x'.repeat(51)}`);
+    await fillRight();
+    await press('Sign Up');
+    expect(await screen.findByText('Invalid or expired invite code')).toBeTruthy();
+  });
+
+  it('shares a message and the requested path with Sign In', async () => {
+    const { user, router } = await signUp();
+    const state = { message: 'Sign in to see <b>this</b> page.', returnTo: '/connections?view=sent' };
+    await act(() => router.navigate('/signin', { state }));
+    for (const name of ['Create an account', 'Sign in'] as const) {
+      expect(await screen.findByText(state.message)).toBeTruthy();
+      await user.click(screen.getByRole('link', { name }));
+      await waitFor(() => expect(screen.queryByRole('link', { name })).toBeNull());
+      expect(router.state.location.state).toMatchObject(state);
+    }
+    expect(screen.getByText(state.message)).toBeTruthy();
+  });
+
   it('is busy until the response, and shows a general error when the server fails', async () => {
     const held = Promise.withResolvers<void>();
     api.use(
@@ -202,6 +256,28 @@ describe('the sign-in form', () => {
   });
 });
 
+it('tells an unconfirmed user so, and sends the link again', async () => {
+  const sentence = 'Please confirm your email address before signing in.';
+  const sent = 'If that address is waiting for confirmation, a new link is on its way.';
+  const addresses: unknown[] = [];
+  api.use(
+    fail('post', '/auth/sign-in', 403, sentence),
+    http.post('*/api/auth/resend-confirmation', async ({ request }) => {
+      addresses.push(await request.json());
+      return HttpResponse.json({ message: sent });
+    }),
+  );
+  const { user } = renderScreen('/signin');
+  const button = await screen.findByRole('button', { name: 'Sign In' });
+  fill('Email', 'anna@example.test');
+  fill('Password', 'third-shot-drop');
+  await user.click(button);
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Resend' }));
+  expect(await screen.findByText(sent)).toBeTruthy();
+  expect(addresses).toEqual([{ email: 'anna@example.test' }]);
+});
+
 describe('the forms about a mailbox', () => {
   it.each([
     ['/forgot-password', /Send/],
@@ -234,6 +310,13 @@ describe('an invitation', () => {
     api.use(fail('post', '/rpc/check_invite_code', status));
     renderScreen('/invite/no-such-code');
     expect(await screen.findByRole('heading', { name: 'Invalid or expired invite code' })).toBeTruthy();
+  });
+
+  it('with an over-long code shows an error', async () => {
+    api.use(fail('post', '/rpc/check_invite_code', 400));
+    renderScreen(`/invite/${'x'.repeat(51)}`);
+    expect(await screen.findByRole('heading', { name: 'Invalid or expired invite code' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Return to Home' }).getAttribute('href')).toBe('/');
   });
 
   it('that cannot be checked shows an error and can be retried', async () => {

@@ -1,0 +1,186 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderApp } from '#tests/support/app-screen.tsx';
+import { anna, answer, api, fail, setUpScreens } from '#tests/support/screen.tsx';
+
+setUpScreens();
+afterEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+});
+
+const connections = [
+  answer('get', '/connections', { items: [], next_cursor: null }),
+  answer('get', '/connections/pending_count', 0),
+];
+const restore = (change: () => object) =>
+  http.post('*/api/auth/refresh', () =>
+    HttpResponse.json({
+      access_token: 'a-token',
+      expires_at: new Date(Date.now() + 900_000).toISOString(),
+      user: { ...anna, ...change() },
+    }),
+  );
+const names = (links: HTMLElement[]) => links.map((link) => link.textContent);
+const footer = (title: string) =>
+  within(within(screen.getByRole('contentinfo')).getByRole('navigation', { name: title }));
+
+describe('what stands in place of a page', () => {
+  it('is Access Paused, until Retry is told otherwise', async () => {
+    let isPaused = true;
+    let checks = 0;
+    api.use(
+      ...connections,
+      restore(() => {
+        checks += 1;
+        return { is_paused: isPaused };
+      }),
+    );
+    const { user, router } = renderApp('/connections', 'restored');
+    expect(await screen.findByRole('heading', { name: 'Access Paused' })).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toBe('Your access is paused. Please contact support.');
+    const retry = screen.getByRole('button', { name: 'Retry' });
+    await user.click(retry);
+    await waitFor(() => expect(checks).toBe(2));
+    await waitFor(() => expect(retry.getAttribute('aria-busy')).toBeNull());
+    expect(screen.getByRole('heading', { name: 'Access Paused' })).toBeTruthy();
+    isPaused = false;
+    await user.click(retry);
+    expect(await screen.findByRole('heading', { name: 'No friends yet' })).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/connections');
+  });
+
+  it('says that the server cannot be reached, and keeps the place', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+    api.use(...connections, fail('post', '/auth/refresh', 503));
+    const { router } = renderApp('/connections?view=sent', 'restored');
+    await act(() => vi.advanceTimersByTimeAsync(9_000));
+    expect(await screen.findByRole('heading', { name: 'We cannot reach Courtfolk' })).toBeTruthy();
+    expect(within(screen.getByRole('banner')).queryByRole('link', { name: 'Sign In' })).toBeNull();
+    api.use(restore(() => ({})));
+    act(() => screen.getByRole('button', { name: 'Try Again' }).click());
+    expect(await screen.findByRole('heading', { name: 'Player Connections', level: 1 })).toBeTruthy();
+    expect(router.state.location).toMatchObject({ pathname: '/connections', search: '?view=sent' });
+  });
+
+  it('is Access Denied for a player in the admin area, and after 3 s the dashboard', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+    api.use(fail('get', '/home'));
+    const { router } = renderApp('/admin/signup-codes');
+    expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toBe('You do not have permission to access this page.');
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+  });
+
+  it.each([
+    ['dashboard', anna, 'Go to your dashboard', '/dashboard'],
+    ['front page', null, 'Go to the front page', '/'],
+  ] as const)('is Page Not Found at an unknown path, which leads to the %s', async (_, who, name, to) => {
+    const { unmount } = renderApp('/playdates/1/2/3', who);
+    expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeTruthy();
+    expect(document.title).toBe('Page Not Found | Courtfolk | Level Up Your Match');
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(to);
+    unmount();
+  });
+});
+
+describe('the navigation and the footer', () => {
+  it('have the same places on every screen, and mark the widgets above their pages', async () => {
+    const { router } = renderApp('/training');
+    await screen.findByRole('heading', { name: 'Train with Friends', level: 1 });
+    const menu = () =>
+      [...document.querySelectorAll('dialog[data-menu] a, dialog[data-menu] li button')].slice(1);
+    await waitFor(() => expect(menu()).not.toEqual([]));
+    expect(menu().map((place) => [place.textContent, place.getAttribute('href')])).toEqual([
+      ['Dashboard', '/dashboard'],
+      ['PlayDates', '/playdates'],
+      ['Player Connections', '/connections'],
+      ['Pickle Widgets', '/widgets'],
+      ['SUPR Builder', '/supr-builder'],
+      ['Easy Rating', '/ratings'],
+      ['Train with Friends', '/training'],
+      ['AI Referee', '/ai-referee'],
+      ['Notifications', '/notifications'],
+      ['Profile', '/profile'],
+      ['Share', null],
+      ['Sign Out', null],
+    ]);
+    const paths = ['dashboard', 'playdates', 'connections', 'widgets', 'notifications', 'profile'];
+    const wide = () => [...document.querySelectorAll('header nav > ul a')];
+    expect(wide().map((link) => link.getAttribute('href'))).toEqual(paths.map((path) => `/${path}`));
+    const current = () => wide().filter((link) => link.getAttribute('aria-current') === 'page');
+    for (const path of ['/training', '/ratings', '/widgets']) {
+      await act(() => router.navigate(path));
+      await waitFor(() => expect(current().map((link) => link.textContent)).toEqual(['Pickle Widgets']));
+    }
+    await act(() => router.navigate('/help'));
+    await waitFor(() => expect(current()).toEqual([]));
+
+    expect(names(footer('Navigation').getAllByRole('link'))).toEqual([
+      ...['Dashboard', 'PlayDates', 'Player Connections', 'Pickle Widgets'],
+    ]);
+    expect(names(footer('Help & Resources').getAllByRole('link'))).toEqual([
+      ...['About Us', 'Help/FAQ', 'Glossary', 'Road Map'],
+    ]);
+    expect(names(footer('Legal').getAllByRole('link'))).toEqual([
+      ...['Terms of Service', 'Privacy Policy', 'Community Rules'],
+    ]);
+    expect(document.querySelector('a[href="/admin"]')).toBeNull();
+  });
+
+  it('have the admin area for admins', async () => {
+    renderApp('/ratings', { ...anna, is_admin: true });
+    await screen.findByRole('heading', { name: 'Easy Rating', level: 1 });
+    expect(footer('Admin').getByRole('link').getAttribute('href')).toBe('/admin');
+    // In the bar of a wide screen and in the menu of a phone.
+    const links = () => [...document.querySelectorAll('header a[href="/admin"]')];
+    await waitFor(() => expect(links()).toHaveLength(2));
+    expect(links().map((link) => link.textContent)).toEqual(['Admin Dashboard', 'Admin Dashboard']);
+  });
+
+  it('sign out to the front page although the server fails', async () => {
+    api.use(fail('post', '/auth/sign-out'));
+    const { user, router } = renderApp('/ratings');
+    await user.click(await screen.findByTitle('Sign Out'));
+    expect(await within(screen.getByRole('banner')).findByRole('link', { name: 'Sign In' })).toBeTruthy();
+    expect(router.state.location).toMatchObject({ pathname: '/', state: null });
+  });
+});
+
+describe('a failed request', () => {
+  it('is named on the screen with its id, and Retry keeps the focus', async () => {
+    const log = vi.spyOn(console, 'info').mockReturnValue();
+    api.use(
+      http.get('*/api/connections', () =>
+        HttpResponse.json({}, { status: 500, headers: { 'x-request-id': '7f3a9c' } }),
+      ),
+      fail('get', '/connections/pending_count'),
+    );
+    const { user } = renderApp('/connections', anna, [fail('get', '/notifications/unread_count')]);
+    const panel = within(await screen.findByRole('tabpanel'));
+    expect(await panel.findByRole('heading', { name: 'Error loading connections' })).toBeTruthy();
+    expect(panel.getByText('Request 7f3a9c')).toBeTruthy();
+    // A failed unread count is only logged.
+    await waitFor(() => expect(log.mock.calls.join()).toContain('could not be counted'));
+    expect(document.querySelector('[data-sonner-toast]')).toBeNull();
+    api.use(...connections);
+    await user.click(panel.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('No friends yet')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('tabpanel')));
+    log.mockRestore();
+  });
+
+  it('of a page that then throws leaves the rest of the app working', async () => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue();
+    api.use(answer('get', '/connections', { items: [null], next_cursor: null }));
+    const { router } = renderApp('/connections');
+    expect(await screen.findByRole('heading', { name: 'This page stopped working', level: 1 })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy();
+    await act(() => router.navigate('/ratings'));
+    expect(await screen.findByRole('heading', { name: 'Easy Rating', level: 1 })).toBeTruthy();
+    logged.mockRestore();
+  });
+});

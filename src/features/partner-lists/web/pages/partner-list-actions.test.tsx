@@ -1,0 +1,157 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, it } from 'vitest';
+import type { PartnerList, PartnerListEntry } from '#features/partner-lists/contract.ts';
+import { answer, api, fail, person, renderScreen, setUpScreens } from '#tests/support/screen.tsx';
+
+setUpScreens();
+
+const list: PartnerList = {
+  id: '30000000-0000-4000-8000-000000000001',
+  name: 'Desert Clasic',
+  entry_count: 0,
+  created_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-01T00:00:00Z',
+};
+const ada = {
+  id: '30000000-0000-4000-8000-000000000002',
+  partner_list_id: list.id,
+  platform_user_id: null,
+  first_name: 'Ada',
+  last_name: 'Marsh',
+  dupr_rating: null,
+  self_rating: null,
+  email: 'ada@example.test',
+  order_position: 0,
+  status: 'unknown',
+  notes: '',
+  created_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-01T00:00:00Z',
+} as unknown as PartnerListEntry;
+const ben = person('Ben');
+const friends = (...all: object[]) =>
+  answer('get', '/connections/friends', {
+    items: all.map((each) => ({ ...each, is_regular_partner: false })),
+    total: all.length,
+  });
+const entries = (...items: PartnerListEntry[]) =>
+  answer('get', '/partner_lists/:id/entries', { items, order_version: 1 });
+const dialog = async () => within(await screen.findByRole('dialog'));
+
+it('no list can be created without a friend', async () => {
+  api.use(answer('get', '/partner_lists', { items: [] }), friends());
+  renderScreen('/partner-lists');
+  expect(await screen.findByRole('heading', { name: 'No partner lists' })).toBeTruthy();
+  expect(await screen.findByText('You need at least one friend to create a partner list')).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Create List' }).disabled).toBe(true);
+});
+
+it('a list is renamed and deleted, each with its message, and not fetched again', async () => {
+  const fetched: string[] = [];
+  api.use(
+    answer('get', '/partner_lists', { items: [list, { ...list, id: ada.id, name: 'Spring' }] }),
+    friends(ben),
+    http.patch('*/api/partner_lists/:id', async ({ request }) => {
+      const { name } = (await request.json()) as { name: string };
+      api.use(answer('get', '/partner_lists', { items: [{ ...list, name }] }));
+      return HttpResponse.json({ ...list, name });
+    }),
+    http.delete('*/api/partner_lists/:id', () => {
+      api.use(answer('get', '/partner_lists', { items: [] }));
+      return new HttpResponse(null, { status: 204 });
+    }),
+    http.get('*/api/partner_lists/:id', ({ request }) => {
+      fetched.push(request.url);
+      return HttpResponse.json(list);
+    }),
+  );
+  const { user } = renderScreen('/partner-lists');
+  await user.click(await screen.findByRole('button', { name: 'Rename Desert Clasic' }));
+  const form = await dialog();
+  const name = form.getByLabelText<HTMLInputElement>('List Name');
+  expect(name.value).toBe('Desert Clasic');
+  await user.clear(name);
+  await user.type(name, 'Desert Classic');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('List renamed')).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Desert Classic' })).toBeTruthy();
+
+  await user.click(screen.getByRole('button', { name: 'Delete Desert Classic' }));
+  const question = await dialog();
+  expect(
+    question.getByText('Are you sure you want to delete this list? This action cannot be undone.'),
+  ).toBeTruthy();
+  await user.click(question.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('List deleted successfully')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Desert Classic' })).toBeNull());
+  expect(fetched).toEqual([]);
+});
+
+it('a friend is in a list once', async () => {
+  const { id: platform_user_id, first_name, last_name } = ben;
+  api.use(
+    answer('get', '/partner_lists/:id', list),
+    entries({ ...ada, platform_user_id, first_name, last_name, email: null }),
+    friends(ben),
+  );
+  const { user } = renderScreen(`/partner-lists/${list.id}`);
+  await user.click(await screen.findByRole('button', { name: 'Add Partner' }));
+  const form = await dialog();
+  expect(await form.findByText('Already in list')).toBeTruthy();
+  expect(form.getByRole<HTMLButtonElement>('button', { name: /Ben Marsh/ }).disabled).toBe(true);
+  expect(form.getByRole<HTMLButtonElement>('button', { name: 'Add Partner' }).disabled).toBe(true);
+});
+
+it('an invitation that failed is sent again as the same request', async () => {
+  const sent: { id: string }[] = [];
+  api.use(
+    answer('get', '/partner_lists/:id', list),
+    entries(ada),
+    friends(ben),
+    http.post('*/api/functions/send-partner-invite', async ({ request }) => {
+      sent.push((await request.json()) as { id: string });
+      return sent.length === 1
+        ? HttpResponse.json({ code: 'INTERNAL_SERVER_ERROR', status: 500, message: 'No' }, { status: 500 })
+        : HttpResponse.json({ success: true, urlCode: '1234567' });
+    }),
+  );
+  const { user } = renderScreen(`/partner-lists/${list.id}`);
+  const resend = await screen.findByRole('button', { name: 'Resend invite' });
+  await user.click(resend);
+  expect(await screen.findByText('Failed to send invitation')).toBeTruthy();
+  await user.click(resend);
+  expect(await screen.findByText('Invitation sent successfully')).toBeTruthy();
+  expect(sent).toHaveLength(2);
+  expect(sent[0]?.id).toBe(sent[1]?.id);
+});
+
+it('a draft of notes is kept until it is saved, whatever happens to the editor and the list', async () => {
+  const one = answer('get', '/partner_lists/:id', list);
+  api.use(one, entries(ada), friends(ben), fail('patch', '/partner_lists/:list/entries/:id'));
+  const { user } = renderScreen(`/partner-lists/${list.id}`);
+  const open = async () => await user.click(await screen.findByRole('button', { name: 'Notes' }));
+  const notes = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Notes' });
+  await open();
+  await waitFor(() => expect(document.activeElement).toBe(notes()));
+  await user.type(notes(), 'Left-handed');
+  expect(screen.getByText('11/2000')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.getByText('Unsaved notes')).toBeTruthy();
+  await open();
+  expect(notes().value).toBe('Left-handed');
+  await user.click(screen.getByRole('button', { name: 'Save notes' }));
+  expect(await screen.findByText('Error updating notes')).toBeTruthy();
+  expect(notes().value).toBe('Left-handed');
+  api.use(
+    http.patch('*/api/partner_lists/:list/entries/:id', async ({ request }) => {
+      const saved = { ...ada, ...((await request.json()) as object) };
+      api.use(entries(saved));
+      return HttpResponse.json(saved);
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Save notes' }));
+  expect(await screen.findByText('Notes updated')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Notes' })).toBeNull());
+  expect(screen.getByText('Left-handed')).toBeTruthy();
+});

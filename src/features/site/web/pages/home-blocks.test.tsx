@@ -1,0 +1,131 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Home } from '#features/site/contract.ts';
+import { renderApp } from '#tests/support/app-screen.tsx';
+import { answer, api, person, renderScreen, setUpScreens } from '#tests/support/screen.tsx';
+
+setUpScreens();
+const zone = process.env.TZ;
+beforeEach(() => {
+  process.env.TZ = 'Europe/Berlin';
+});
+afterEach(() => {
+  if (zone === undefined) delete process.env.TZ;
+  else process.env.TZ = zone;
+  localStorage.clear();
+});
+
+const some: Home = {
+  agreements: { items: [], total: 0 },
+  to_answer: { items: [], total: 0 },
+  requests: { items: [], total: 0 },
+  chats: { items: [], total: 0 },
+  match: { playdate: null, total: 0, unconfirmed: null, has_change: false },
+  for_you: [],
+  applied: { items: [], total: 0 },
+  counts: { active_playdates: 0, friends: 0, has_playdate: false, has_played: false },
+};
+const home = (parts: Partial<Home> = {}) => answer('get', '/home', { ...some, ...parts });
+const block = async (name: string) => within(await screen.findByRole('region', { name }));
+
+it('leads a newcomer without friends to the first match in three steps', async () => {
+  api.use(home());
+  renderScreen('/dashboard');
+  await screen.findByText('0 of 3 done');
+  const steps = await block('Your first match in three steps');
+  expect(steps.getAllByRole('listitem')).toHaveLength(3);
+  expect(steps.getByRole('link', { name: 'Find your partner' }).getAttribute('href')).toBe('/connections');
+  expect(steps.getByRole('button', { name: 'Invite by link' })).toBeTruthy();
+});
+
+it('shows the next match where the clock differs, and beside it what could not be loaded', async () => {
+  const playdate = {
+    id: '00000000-0000-4000-8000-0000000000bb',
+    type: 'challenge',
+    doubles_type: 'any',
+    status: 'matched',
+    state: 'AZ',
+    regions: ['tucson'],
+    payment_per_hour_min: 40,
+    payment_per_hour_max: 40,
+    description: 'A friendly game',
+    creator: person('Anna', 0),
+    partner: person('Ben', 1),
+    request_count: 1,
+    my_request_status: null,
+    created_at: '2026-01-01T00:00:00Z',
+    completed_at: null,
+    cancelled_by_name: null,
+    accepted_request: null,
+    terms: null,
+    agreed: {
+      starts_at: '2999-03-14T01:00:00.000Z',
+      ends_at: '2999-03-14T02:30:00.000Z',
+      local_start: '2999-03-13T18:00',
+      time_zone: 'America/Phoenix',
+      amount_per_hour: 40,
+      venue_name: null,
+    },
+    abilities: {},
+  } as unknown as NonNullable<Home['match']>['playdate'];
+  const match = { playdate, total: 1, unconfirmed: [], has_change: false };
+  api.use(home({ match, for_you: null }));
+  const { user } = renderScreen('/dashboard');
+  expect(await screen.findByText(/6:00 PM MST/)).toBeTruthy();
+  const next = await block('Next match');
+  expect(next.getByText(/2:00 AM where you are/)).toBeTruthy();
+  expect(next.getByText('You')).toBeTruthy();
+  const suggestions = await block('For you');
+  expect((await suggestions.findByRole('alert')).textContent).toContain('This could not be loaded.');
+  api.use(home({ match }));
+  await user.click(suggestions.getByRole('button', { name: 'Try Again' }));
+  await waitFor(() => expect(suggestions.queryByRole('alert')).toBeNull());
+});
+
+const tools = [
+  ['SUPR Builder', '/supr-builder'],
+  ['Partner Lists', '/partner-lists'],
+  ['Train with Friends', '/training'],
+  ['AI Referee', '/ai-referee'],
+];
+const linksOf = (part: HTMLElement) =>
+  within(part)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
+it('has PlayDates, Player Connections and four widgets, of which one is coming', async () => {
+  api.use(home());
+  renderScreen('/dashboard');
+  const places = await screen.findByRole('region', { name: 'Play and connect' });
+  expect(linksOf(places)).toEqual([
+    ['PlayDates', '/playdates'],
+    ['Player Connections', '/connections'],
+  ]);
+  const widgets = screen.getByRole('region', { name: 'Pickle Widgets' });
+  const headings = within(widgets).getAllByRole('heading', { level: 3 });
+  expect(headings.map((heading) => heading.textContent)).toEqual([
+    ...['SUPR Builder', 'Partner Lists', 'Easy Rating', 'AI Referee'],
+  ]);
+  expect(linksOf(widgets)).toEqual(tools.filter(([name]) => name !== 'Train with Friends'));
+});
+
+it('the widgets page has five tools, and the planned one as unavailable', async () => {
+  renderScreen('/widgets');
+  const list = (await screen.findByRole('link', { name: 'SUPR Builder' })).closest('ul') as HTMLElement;
+  const headings = within(list).getAllByRole('heading', { level: 3 });
+  expect(headings.map((heading) => heading.textContent)).toEqual([
+    ...['SUPR Builder', 'Partner Lists', 'Easy Rating Coming soon', 'Train with Friends', 'AI Referee'],
+  ]);
+  expect(linksOf(list)).toEqual(tools);
+  const planned = within(list).getByRole('group', { name: 'Easy Rating Coming soon' });
+  expect(planned.getAttribute('aria-disabled')).toBe('true');
+});
+
+it('a tool’s card leads a visitor to the sign-in, which keeps the tool', async () => {
+  const { user, router } = renderApp('/about', null);
+  await screen.findByRole('heading', { level: 1 });
+  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'SUPR Builder' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/signin'));
+  expect(router.state.location.state).toEqual({ returnTo: '/supr-builder' });
+});

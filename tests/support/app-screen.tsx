@@ -1,0 +1,56 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { RequestHandler } from 'msw';
+import { RouterProvider } from 'react-router';
+import { Providers } from '#app/web/providers.tsx';
+import { createRouter } from '#app/web/router.tsx';
+import { authContract } from '#features/accounts/contract.ts';
+import type { OwnProfile } from '#features/profiles/contract.ts';
+import { session } from '#features/profiles/web/queries.ts';
+import { createClient } from '#platform/web/api.ts';
+import { anna, answer, api, signIn } from './screen.tsx';
+
+const auth = createClient(authContract);
+
+/** What the app asks for beside every screen of a signed-in user. */
+const beside = [
+  answer('get', '/notifications/unread_count', 0),
+  answer('post', '/rpc/check_rating_update_needed', false),
+];
+
+/** Grants every lock but that of the event stream: another tab has it, so that none is opened. */
+const locks = {
+  request: async (name: string, _options: object, work: () => Promise<void>) =>
+    name.startsWith('courtfolk-live') ? new Promise<void>(() => undefined) : await work(),
+};
+
+/**
+ * Shows the whole app at a path: navigation, guards, page, footer. To Anna, or to a visitor with
+ * null; with 'restored' the session is asked for by POST /auth/refresh, as after a reload.
+ */
+export function renderApp(
+  path: string,
+  user: OwnProfile | 'restored' | null = anna,
+  handlers: RequestHandler[] = [],
+) {
+  api.use(...handlers, ...beside);
+  const known = user === null ? 'removeItem' : 'setItem';
+  localStorage[known]('courtfolk.signed_in', '1');
+  window.history.replaceState(null, '', path);
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+  if (user !== null && user !== 'restored') signIn(user);
+  else {
+    session.store.set({ status: 'loading' });
+    session.start({
+      refresh: (options) => auth.refresh(undefined, options),
+      signOut: (options) => auth.signOut(undefined, options),
+    });
+  }
+  const router = createRouter();
+  const { unmount } = render(
+    <Providers router={router}>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+  return { router, unmount, user: userEvent.setup() };
+}
