@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it } from 'vitest';
 import { renderApp } from '#tests/support/app-screen.tsx';
@@ -55,6 +55,18 @@ describe('a confirmation link', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
     expect(tokens).toEqual([{ token }]);
   });
+});
+
+it('a link followed where another one was used keeps its own token until it is checked', async () => {
+  api.use(fail('post', '/auth/confirm', 400, dead));
+  const { router } = renderApp(`/confirm#token=${token}`, null);
+  expect(await screen.findByText(spent)).toBeTruthy();
+  await waitFor(() => expect(window.location.hash).toBe(''));
+  api.use(fail('post', '/auth/confirm', 429, 'Too many attempts.'));
+  const other = `#token=${'b'.repeat(32)}`;
+  await act(() => router.navigate(`/confirm${other}`));
+  expect(await screen.findByText('Too many attempts.')).toBeTruthy();
+  expect(window.location.hash).toBe(other);
 });
 
 describe('the page without the address', () => {

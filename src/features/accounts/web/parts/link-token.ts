@@ -9,16 +9,18 @@ import { readRouterState } from '#platform/web/router-state.ts';
 const readToken = (hash: string) => new URLSearchParams(hash.slice(1)).get('token') ?? '';
 
 /**
- * The token of a mailed link (`#token=…`), or empty. Once `isUsed`, it is removed from URL and
- * history.
+ * The token of a mailed link (`#token=…`), or empty. Once it is `usedToken`, it is removed from URL
+ * and history.
  */
-export function useLinkToken(isUsed: boolean): string {
+export function useLinkToken(usedToken: string | undefined): string {
   const { hash, pathname, search } = useLocation();
+  const token = readToken(hash);
   useEffect(() => {
     // keeps the router's state and removes the fragment only
-    if (isUsed && hash !== '') window.history.replaceState(window.history.state, '', pathname + search);
-  }, [isUsed, hash, pathname, search]);
-  return readToken(hash);
+    if (token !== '' && token === usedToken)
+      window.history.replaceState(window.history.state, '', pathname + search);
+  }, [usedToken, token, pathname, search]);
+  return token;
 }
 
 /**
@@ -46,8 +48,10 @@ const isFinal = (error: Error) => isApiError(error) && error.status < 500 && err
  */
 export function usePostedToken<Result>(post: (token: string) => Promise<Result>, fallback: string) {
   const postedToken = useRef('');
-  const { mutate, data: result, error } = useMutation({ mutationFn: post });
-  const token = useLinkToken(result !== undefined || (error !== null && isFinal(error)));
+  const { mutate, data: result, error, variables } = useMutation({ mutationFn: post });
+  const isChecked = result !== undefined || (error !== null && isFinal(error));
+  // another link may have been followed in this tab since
+  const token = useLinkToken(isChecked ? variables : undefined);
   useEffect(() => {
     if (token === '' || token === postedToken.current) return;
     postedToken.current = token;

@@ -24,13 +24,13 @@ interface StopPageProps<Stopped> {
  */
 export function StopPage<Stopped>(props: StopPageProps<Stopped>) {
   // Keyed, so that another link in the same tab resets the state.
-  const token = useLinkToken(false);
+  const token = useLinkToken(undefined);
   return <StopForm key={token} {...props} />;
 }
 
 function StopForm<Stopped>({ title, lead, text, button, stop, errors, done }: StopPageProps<Stopped>) {
   const action = useMutation({ mutationFn: stop });
-  const token = useLinkToken(action.isSuccess);
+  const token = useLinkToken(action.isSuccess ? action.variables : undefined);
   if (action.isSuccess)
     return (
       <AccountPage title={done.title}>
