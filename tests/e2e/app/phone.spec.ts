@@ -1,0 +1,174 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, phone, test } from '#tests/support/e2e.ts';
+import { fillFirstSteps, newcomer, openNavigation } from '#tests/support/e2e-journey.ts';
+import { topLayer, withoutShare } from '#tests/support/e2e-layout.ts';
+import { createUser, offer, signIn, team } from '#tests/support/e2e-people.ts';
+
+/** Navigates within the app, as a link would. */
+const navigateTo = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
+const look = (part: Locator) =>
+  part.evaluate((element) => {
+    const { color, backgroundColor } = getComputedStyle(element);
+    return { color, backgroundColor };
+  });
+
+test('on a phone everything is in reach: tabs, menu, dialogs, chat, also on its side', async ({
+  newContext,
+  request,
+}) => {
+  const [[anna, ben], [cora, dan], eve] = await Promise.all([
+    team(request, 'Anna', 'Ben'),
+    team(request, 'Cora', 'Dan'),
+    createUser(request, 'Eve'),
+  ]);
+  const { id } = await anna.call('POST', '/api/play_dates', { ...offer, partner_id: ben.id });
+  await eve.call('POST', '/api/connections', { receiver_id: anna.id });
+  const context = await newContext(phone);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const page = await context.newPage();
+  await withoutShare(page);
+  const tabs = page.getByRole('navigation', { name: 'Tabs' });
+  const dialog = page.getByRole('dialog');
+  const toast = page.locator('[data-sonner-toast]');
+
+  await test.step('the progress of signing up stays in sight', async () => {
+    await page.goto('/signup');
+    await fillFirstSteps(page, newcomer('Anna'));
+    await expect(page.getByLabel('Email')).toBeVisible();
+    const bottomOfHeader = 64;
+    await expect
+      .poll(async () => (await page.getByRole('list', { name: 'Steps' }).boundingBox())?.y)
+      .toBeGreaterThanOrEqual(bottomOfHeader);
+  });
+
+  await test.step('a toast leaves the buttons of a dialog that opens below it free', async () => {
+    await page.getByRole('main').getByRole('link', { name: 'Sign in', exact: true }).click();
+    await signIn(page, anna);
+    await page.getByRole('button', { name: 'Reject' }).click();
+    const reject = dialog.getByRole('button', { name: 'Reject' });
+    await expect(reject).toBeVisible();
+    await expect(toast).toBeVisible();
+    const [above, below] = [await toast.boundingBox(), await dialog.boundingBox()];
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+    await reject.click();
+    await expect(dialog).toHaveCount(0);
+  });
+
+  await test.step('an application is accepted in place', async () => {
+    await cora.call('POST', `/api/play_dates/${id}/requests`, { requester_partner_id: dan.id });
+    await page.getByRole('main').getByRole('button', { name: 'Accept' }).click();
+    await dialog.getByRole('button', { name: 'Accept', exact: true }).click();
+    await expect(page.getByRole('region', { name: 'Next match' }).getByText(cora.name)).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+  });
+
+  await test.step('forced colours mark where one is', async () => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    const current = await look(tabs.getByRole('link', { name: 'Dashboard', exact: true }));
+    const other = await look(tabs.getByRole('link', { name: 'PlayDates', exact: true }));
+    expect(current.backgroundColor).not.toBe(other.backgroundColor);
+    expect(current.color).not.toBe(current.backgroundColor);
+    await page.emulateMedia({ forcedColors: 'none' });
+  });
+
+  await test.step('Messages leads to the chat itself', async () => {
+    await page.getByRole('link', { name: 'Messages' }).click();
+    const chat = page.getByRole('region', { name: 'Chat' });
+    await expect(chat).toBeFocused();
+    await expect(chat).toBeInViewport({ ratio: 0.5 });
+    await expect(page.getByRole('heading', { name: 'Messages' })).toBeInViewport();
+    await page.goBack();
+  });
+
+  await test.step('the tab bar leads to the most used places', async () => {
+    for (const [name, path] of [
+      ['PlayDates', '/playdates'],
+      ['Player Connections', '/connections'],
+      ['Notifications', '/notifications'],
+      ['Dashboard', '/dashboard'],
+    ] as const) {
+      // Notifications may have a number after its name.
+      const tab = tabs.getByRole('link', { name: new RegExp(`^${name}`) });
+      await tab.click();
+      await expect(page).toHaveURL(path);
+      await expect(tab).toHaveAttribute('aria-current', 'page');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.viewport.width);
+    }
+  });
+
+  await test.step('the tab bar gives way to a bar of the page', async () => {
+    await tabs.getByRole('link', { name: 'Create PlayDate' }).click();
+    await expect(page).toHaveURL('/create-playdate');
+    // The wizard's buttons stand there, in sight from the start.
+    await expect(tabs).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Continue' })).toBeInViewport({ ratio: 1 });
+  });
+
+  await test.step('forced colours mark what is chosen, with the words on it', async () => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    const choice = page.locator('.radio-option', { hasText: 'Pay to Challenge' });
+    const before = await look(choice);
+    await page.getByRole('radio', { name: 'Pay', exact: true }).check();
+    await expect.poll(async () => (await look(choice)).backgroundColor).not.toBe(before.backgroundColor);
+    const { backgroundColor } = await look(choice);
+    expect(await look(choice.locator('.radio-words'))).toMatchObject({
+      color: expect.not.stringContaining(backgroundColor),
+    });
+    expect((await look(choice.locator('.radio-detail'))).color).toBe((await look(choice)).color);
+    const steps = page.getByRole('list', { name: 'Steps' }).getByRole('listitem');
+    const numbers = await Promise.all([0, 1].map((at) => look(steps.nth(at).locator('span').first())));
+    expect(numbers[0]?.backgroundColor).not.toBe(numbers[1]?.backgroundColor);
+    await page.emulateMedia({ forcedColors: 'none' });
+    await page.goBack();
+  });
+
+  await test.step('the tab bar neither comes back under a finger nor covers the end of a page', async () => {
+    // A toast stays as long as the pointer is on it.
+    await page.mouse.move(5, 100);
+    await expect(toast).toHaveCount(0);
+    await tabs.getByRole('link', { name: 'Player Connections' }).click();
+    const search = page.getByRole('searchbox').or(page.getByRole('combobox')).first();
+    await search.focus();
+    await expect(tabs).toBeVisible();
+    const end = page.getByRole('contentinfo').getByRole('link').last();
+    await end.scrollIntoViewIfNeeded();
+    await end.click({ trial: true });
+    // A page with a bar of its own at the bottom.
+    await navigateTo(page, '/ai-referee');
+    await expect(page.getByRole('textbox').first()).toBeVisible();
+    await expect(tabs).toBeHidden();
+    await navigateTo(page, '/dashboard');
+    await expect(tabs).toBeVisible();
+    await page.getByRole('link', { name: 'Profile', exact: true }).first().click();
+    await expect(page).toHaveURL('/profile');
+  });
+
+  await test.step('a copied link is announced by a toast above the menu', async () => {
+    await openNavigation(page);
+    await page.getByRole('button', { name: 'Share' }).click();
+    await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible();
+    await expect(page.getByText('Link copied to clipboard!')).toBeVisible();
+    // The menu is a modal dialog, which would cover the toast.
+    expect(await topLayer(page)).toEqual(['dialog', 'div']);
+    await page.getByRole('button', { name: 'Close menu' }).click();
+  });
+
+  await test.step('on its side it shows content above its middle', async () => {
+    await page.setViewportSize({ width: 844, height: 390 });
+    for (const path of ['/dashboard', '/playdates', `/playdates/${id}`, '/create-playdate', '/connections']) {
+      await navigateTo(page, path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      const card = page.locator('main .card, main .shadow-card').first();
+      await expect
+        .poll(() => card.evaluate((element) => element.getBoundingClientRect().top), { message: path })
+        .toBeLessThan(390 / 2);
+      expect(await page.evaluate(() => scrollY), path).toBe(0);
+    }
+  });
+});
