@@ -46,26 +46,16 @@ test('signing up from a deep link leads there after the mailed link, which works
   ).toBeVisible();
   await expect(page.getByText(anna.email)).toBeVisible();
   const first = await mailedLink(request, anna.email, '/confirm');
-  const links = [first];
 
-  await test.step('reopened, the page no longer knows the address, and sends the link again', async () => {
-    await page.goto('/about');
-    await page.goto('/email-confirmation');
-    await page.getByLabel('Email').fill(anna.email);
-    await page.getByRole('button', { name: 'Resend' }).click();
-    await expect(page.getByText(sent, { exact: true })).toBeVisible();
-    links.push(await mailedLink(request, anna.email, '/confirm', links));
-  });
-
-  await test.step('signing in before the confirmation sends it too', async () => {
+  await test.step('signing in before the confirmation sends the link again', async () => {
     await page.getByRole('main').getByRole('link', { name: 'Sign in', exact: true }).click();
     await attempt(page, anna.email, anna.password);
     await expect(page.getByText('Please confirm your email address before signing in.')).toBeVisible();
     await page.getByRole('button', { name: 'Resend' }).click();
-    links.push(await mailedLink(request, anna.email, '/confirm', links));
+    await expect(page.getByText(sent, { exact: true })).toBeVisible();
   });
 
-  const last = links.at(-1) ?? '';
+  const last = await mailedLink(request, anna.email, '/confirm', [first]);
   await test.step('a link is followed in a tab where another one failed', async () => {
     await page.goto('/confirm#token=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa');
     await expect(page.getByText(spent)).toBeVisible();
@@ -150,8 +140,7 @@ test('a session lasts in all tabs until it is signed out, and ends everywhere wi
     await expect(second).toHaveURL('/');
     for (const tab of [page, second])
       await expect(tab.getByRole('link', { name: 'Sign In', exact: true }).first()).toBeVisible();
-    await second.goto('/connections');
-    await expect(second).toHaveURL('/');
+    await second.close();
   });
 
   await openAs(elsewhere, anna);
@@ -159,8 +148,11 @@ test('a session lasts in all tabs until it is signed out, and ends everywhere wi
   await test.step('a forgotten password is reset by mail', async () => {
     await page.getByRole('link', { name: 'Sign In', exact: true }).first().click();
     await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await expect(page).toHaveURL('/forgot-password');
+    const send = page.getByRole('button', { name: /^Send/ });
+    await expect(send).toBeVisible();
     await page.getByLabel('Email').fill(anna.email);
-    await page.locator('form').getByRole('button').last().click();
+    await send.click();
     await expect(
       page.getByText('If an account has that address, a link to set a new password is on its way.'),
     ).toBeVisible();

@@ -97,17 +97,16 @@ test('a signed-in user has no screens of visitors, keeps the session, and is tol
   await setFlag(admin, 'is_admin');
 
   await test.step('while the session loads a guarded screen shows Loading... only', async () => {
-    await openAs(page, anna, '/about');
-    for (const [path, arrival] of [
-      ['/', '/dashboard'],
-      ['/connections', '/connections'],
+    for (const [path, arrival, open] of [
+      ['/', '/dashboard', () => openAs(page, anna, '/')],
+      ['/connections', '/connections', () => page.goto('/connections')],
     ] as const) {
       const release = Promise.withResolvers<void>();
       await page.route('**/api/auth/refresh', async (route) => {
         await release.promise;
         await route.continue();
       });
-      await page.goto(path);
+      await open();
       await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
       await expect(page.getByRole('link', { name: 'Sign In' })).toHaveCount(0);
       await expect(page).toHaveURL(path);

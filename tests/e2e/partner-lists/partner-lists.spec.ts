@@ -120,9 +120,10 @@ test('a list is created and renamed, partners are added, rated, annotated and re
     await ada.getByRole('button', { name: 'Save notes' }).click();
     await expect(page.getByText('Notes updated')).toBeVisible();
     await expect(notes).toBeHidden();
-    await page.reload();
     await expect(ada.getByText('Left-handed')).toBeVisible();
     await expect(ada.getByRole('radio', { name: 'Maybe' })).toBeChecked();
+    const saved: object = await anna.call('GET', `/api/partner_lists/${list}/entries`);
+    expect(saved).toMatchObject({ items: [{}, { notes: 'Left-handed', status: 'maybe' }, {}] });
   });
 
   await test.step('a partner is removed, and the list is deleted elsewhere', async () => {

@@ -59,7 +59,7 @@ test('content pages are opened at an anchor, and kept in the history', async ({ 
   });
 
   await test.step('answers open and close by keyboard, and explain what happens with money', async () => {
-    await page.goto('/help#charges');
+    await navigateTo(page, '/help#charges');
     await expect(page.getByText('Courtfolk charges nothing, holds no money')).toBeInViewport();
     const question = page.getByText('Who pays whom, and how much?');
     const answer = page.getByText('what one team pays the other in total for each hour');
