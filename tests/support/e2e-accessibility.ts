@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { expect } from './e2e.ts';
-import { installLooks, type Looks } from './e2e-looks.ts';
 
 /**
  * The rules whose result depends on the theme. Themes differ only in colour tokens
@@ -16,102 +15,65 @@ const axe = readFileSync(
   'utf8',
 );
 
-/** The looks whose colours have passed in both themes, on any screen of this worker. */
-const passedLooks = new Set<string>();
-
-type CheckedNode = { node: { element: Element }; any: { data?: { messageKey?: string } }[] };
-type RuleResult = { id: string } & Record<'violations' | 'passes' | 'incomplete', CheckedNode[]>;
+type Violation = { id: string; nodes: { html: string }[] };
 
 /** The part of axe's interface that is used in the page. */
 declare global {
   interface Window {
-    looks: Looks;
-    axe: {
-      configure: (spec: object) => void;
-      run: (where: Document, options: object) => Promise<RuleResult[]>;
-    };
+    axe: { run(where: Document, how: object): Promise<{ violations: Violation[] }> };
   }
 }
 
 /**
  * Fails on any axe violation: all rules in the light theme and the colour rules in the dark one, or
- * only the `structure` rules. Contrast is half of axe's work, so it is checked once for each look:
- * left out is text that is drawn with the same styles as text that has passed in both themes.
+ * only the `structure` rules. axe runs in the page, since its builder configures it for each call.
  */
 export async function expectAccessible(page: Page, screen: string, only?: 'structure'): Promise<void> {
-  if (!(await page.evaluate(() => 'looks' in window))) {
+  if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(axe);
-    await page.evaluate(installLooks, [...passedLooks]);
+    await page.evaluate(() => {
+      // A colour is that of the theme at once, and none is met on its way.
+      const still = new CSSStyleSheet();
+      still.replaceSync('*, ::before, ::after, ::backdrop { transition: none !important; }');
+      document.adoptedStyleSheets.push(still);
+    });
   }
-  const { violations, passed } = await checkScreen(page, only);
-  expect(violations, `axe on ${screen}`).toEqual([]);
-  for (const look of passed) passedLooks.add(look);
+  const colors = { runOnly: { type: 'rule', values: colorRules } };
+  const structure = { rules: Object.fromEntries(colorRules.map((rule) => [rule, { enabled: false }])) };
+  const runs =
+    only === 'structure'
+      ? ([['light', structure]] as const)
+      : ([
+          ['dark', colors],
+          ['light', {}],
+        ] as const);
+  for (const [colorScheme, options] of runs) {
+    await page.emulateMedia({ colorScheme });
+    const found = await findViolations(page, options);
+    expect(found, `axe on ${screen}, ${colorScheme}`).toEqual([]);
+  }
 }
 
-function checkScreen(page: Page, only?: 'structure'): Promise<{ violations: string[]; passed: string[] }> {
-  return page.evaluate(
-    async ([part, rules]) => {
-      const { axe, looks } = window;
-      /** Waits until nothing loads and nothing moves; what was resized is drawn with the next frame. */
-      async function rest(): Promise<void> {
-        const moving = () =>
-          document
-            .getAnimations()
-            .filter(
-              (each) => each.playState === 'running' && each.effect?.getComputedTiming().endTime !== Infinity,
-            );
-        do {
-          await Promise.allSettled(moving().map((each) => each.finished));
-          await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-        } while (document.querySelector('[aria-busy="true"]') !== null || moving().length > 0);
-      }
-      /** What axe finds in a theme, and the elements whose contrast need not be checked again. */
-      async function run(theme: string, options: object) {
-        const before = document.documentElement.dataset.theme;
-        looks.setTheme(theme);
-        const results = await axe.run(document, {
-          ...options,
-          // The only rule that asks for it is about sound; axe would parse every style sheet anew.
-          preload: false,
-          selectors: false,
-          // The results themselves, without messages.
-          reporter: (found: RuleResult[], _: object, done: (found: RuleResult[]) => void) => done(found),
-        });
-        looks.setTheme(before);
-        const contrast = results.find(({ id }) => id === 'color-contrast');
-        // These reasons to leave a text undecided are part of its look; others depend on its place.
-        const reasons = ['bgImage', 'bgGradient', 'imgNode', 'pseudoContent', 'shortTextContent'];
-        const undecided = contrast?.incomplete ?? [];
-        const done = undecided.filter(({ any }) =>
-          any.every(({ data }) => reasons.includes(data?.messageKey ?? '')),
+/** Runs axe once nothing loads and nothing moves; one change can start another. */
+function findViolations(page: Page, options: object): Promise<string[]> {
+  return page.evaluate(async (how) => {
+    const changes = () =>
+      document
+        .getAnimations()
+        .filter(
+          (each) => each.playState === 'running' && each.effect?.getComputedTiming().endTime !== Infinity,
         );
-        return {
-          violations: results.flatMap(({ id, violations }) =>
-            violations.map(({ node }) => `${theme}: ${id}: ${node.element.outerHTML.slice(0, 300)}`),
-          ),
-          isJudged: undecided.length + (contrast?.passes.length ?? 0) > 0,
-          passed: new Set([...(contrast?.passes ?? []), ...done].map(({ node }) => node.element)),
-        };
-      }
-
-      await rest();
-      if (part === 'structure') {
-        const off = Object.fromEntries(rules.map((rule) => [rule, { enabled: false }]));
-        return { ...(await run('light', { rules: off })), passed: [] };
-      }
-      looks.mark();
-      axe.configure({ noHtml: true, rules: [{ id: 'color-contrast', selector: '[data-new-look]' }] });
-      const light = await run('light', {});
-      if (light.violations.length > 0 || !light.isJudged) {
-        looks.learn([]);
-        return { violations: light.violations, passed: [] };
-      }
-      if (looks.areStale()) looks.mark();
-      const dark = await run('dark', { runOnly: { type: 'rule', values: rules } });
-      const passed = looks.of([...dark.passed].filter((element) => light.passed.has(element)));
-      looks.learn(passed);
-      return { violations: dark.violations, passed };
-    },
-    [only ?? 'all', colorRules] as const,
-  );
+    do {
+      await Promise.allSettled(changes().map((each) => each.finished));
+      // What was resized, or has changed its theme, is drawn with the next frame.
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    } while (document.querySelector('[aria-busy="true"]') !== null || changes().length > 0);
+    const { violations } = await window.axe.run(document, {
+      ...how,
+      resultTypes: ['violations'],
+      // The only rule that asks for it is about sound; axe would parse every style sheet anew.
+      preload: false,
+    });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  }, options);
 }

@@ -67,7 +67,7 @@ test('every public screen has its title, fits each width and passes axe in both 
   await expect(page.getByLabel('New Password', { exact: true })).toBeVisible();
   await expectAccessible(page, 'a new password');
 
-  await test.step('the check finds faults on a screen whose looks have passed', async () => {
+  await test.step('the check finds planted faults', async () => {
     const expectFault = async (fault: RegExp, tag: string, text: string, style: object) => {
       await page.getByRole('main').evaluate(
         (main, [name, content, css]) => {
@@ -84,23 +84,9 @@ test('every public screen has its title, fits each width and passes axe in both 
       );
       await expect(expectAccessible(page, 'a planted fault')).rejects.toThrow(fault);
     };
-    await expectFault(/dark: color-contrast/, 'span', 'Dark', { color: 'light-dark(#333, #111)' });
-    await expectFault(/light: color-contrast/, 'span', 'Light', { color: 'light-dark(#ddd, #eee)' });
-    await expectFault(/light: button-name/, 'button', '', {});
-  });
-
-  await test.step('the dark theme of the setting, as axe sees it, is that of the system', async () => {
-    const colors = () =>
-      page.evaluate(() => {
-        const { backgroundColor, color } = getComputedStyle(document.documentElement);
-        return [backgroundColor, color];
-      });
-    await page.emulateMedia({ colorScheme: 'dark' });
-    const bySystem = await colors();
-    await page.emulateMedia({ colorScheme: 'light' });
-    expect(await colors()).not.toEqual(bySystem);
-    await page.evaluate(() => window.looks.setTheme('dark'));
-    expect(await colors()).toEqual(bySystem);
+    await expectFault(/, dark[\s\S]*color-contrast/, 'span', 'Dark', { color: 'light-dark(#333, #111)' });
+    await expectFault(/, light[\s\S]*color-contrast/, 'span', 'Light', { color: 'light-dark(#ddd, #eee)' });
+    await expectFault(/, light[\s\S]*button-name/, 'button', '', {});
   });
 });
 
@@ -112,8 +98,9 @@ test('every screen of a player has its title, fits each width and passes axe in 
   request,
   browserErrors,
 }) => {
-  // An unknown player and an unknown profile.
-  browserErrors.expect(/status of 404/);
+  // An unknown player and an unknown profile; a PlayDate of another test that was matched before the
+  // card under the pointer is prefetched.
+  browserErrors.expect(/status of 404|status of 409.*\/card\)/);
   const [{ id: matched, anna, cora }, [eva, finn]] = await Promise.all([
     match(request),
     team(request, 'Eva', 'Finn'),

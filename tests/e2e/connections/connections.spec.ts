@@ -199,8 +199,11 @@ test('two players find each other, become friends and regular partners, and end 
   await test.step('a request is accepted on the profile of its sender, as is a partner request', async () => {
     await ask(zoe, anna);
     await row(page, zoe.name).getByRole('link', { name: zoe.name }).click();
+    // The screen shows the friendship before the server has it.
+    const accepted = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
     await button(page, 'Accept').click();
     await expect(page.getByText('Friends', { exact: true })).toBeVisible();
+    await accepted;
     await ask(zoe, anna, 'partner');
     await button(page, 'Accept partner request').click();
     await expect(page.getByText('Regular partner', { exact: true })).toBeVisible();
