@@ -96,7 +96,11 @@ test('messages are loaded and sent without moving the visible ones, and unsent o
     await expect(log(page).getByText(/Not sent|Sending/)).toHaveCount(0);
     await expect(log(page).getByText('Not yet')).toHaveCount(1);
 
-    await page.getByRole('button', { name: 'Show older messages' }).click();
+    // Without scrolling to it, which loads them as well and takes the button away.
+    await page.getByRole('button', { name: 'Show older messages' }).evaluate((button: HTMLElement) => {
+      button.focus({ preventScroll: true });
+      button.click();
+    });
     await expect(log(page).getByText('Rally 1.', { exact: true })).toBeAttached();
     await expect(log(page)).toBeFocused();
   });
