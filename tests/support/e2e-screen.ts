@@ -8,6 +8,10 @@ export async function goWithin(page: Page, path: string): Promise<void> {
   }, path);
 }
 
+/** The newest toast with these words; one of an earlier step may still be up. */
+export const toast = (page: Page, words: string): Locator =>
+  page.locator('[data-sonner-toast][data-front="true"]').getByText(words);
+
 /** The dominant colour of a badge's text: the strongest channel, or grey. */
 export const colourOf = (badge: Locator) =>
   badge.evaluate((element) => {

@@ -1,16 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect } from './e2e.ts';
 import { expectAccessible } from './e2e-accessibility.ts';
+import { goWithin } from './e2e-screen.ts';
 
 export const wide = { width: 1280, height: 800 };
 export const full = (title: string) => `${title} | Courtfolk | Level Up Your Match`;
-
-/** Navigates within the app without loading the page again, as a link would. */
-export const navigateTo = (page: Page, path: string) =>
-  page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
 
 /** Each change of the width costs a layout and a rendering, so none is made without need. */
 export async function setWidth(page: Page, width: number): Promise<void> {
@@ -37,7 +31,7 @@ export async function checkOnPhone(page: Page, screen: string): Promise<void> {
 
 /** Shows a screen and checks its title and main heading. */
 async function show(page: Page, path: string, title: string, shows?: string): Promise<void> {
-  await navigateTo(page, path);
+  await goWithin(page, path);
   await expect(page).toHaveTitle(full(title));
   await expect(page).toHaveURL(path);
   if (shows !== undefined)

@@ -21,6 +21,8 @@ async function signOut(page: Page): Promise<void> {
 }
 
 async function attempt(page: Page, email: string, password: string): Promise<void> {
+  // The page before may have an Email field too.
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.locator('form').getByRole('button', { name: 'Sign In' }).click();

@@ -10,11 +10,11 @@ import {
 } from '#tests/support/e2e-database.ts';
 import { fillFirstSteps, newcomer, unique } from '#tests/support/e2e-journey.ts';
 import { befriend, createUser, match, offer, openAs, team, timedMatch } from '#tests/support/e2e-people.ts';
+import { goWithin } from '#tests/support/e2e-screen.ts';
 import {
   checkOnPhone,
   expectToFit,
   full,
-  navigateTo,
   setWidth,
   visit,
   visitAndCheck,
@@ -166,7 +166,7 @@ test('every screen of a player has its title, fits each width and passes axe in 
     await visitAndCheck(page, path, title, shows);
 
   await test.step('dialogs and menus of a screen, and the screens behind them', async () => {
-    await navigateTo(page, `/profile/${cora.id}`);
+    await goWithin(page, `/profile/${cora.id}`);
     await expect(page).toHaveTitle(full(`${cora.name} | Public Profile`));
     await page.getByText('Show as a table').click();
     await page.getByRole('button', { name: 'Show Debug Info' }).click();

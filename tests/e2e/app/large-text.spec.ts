@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { launchOptions } from '#tests/support/browser.ts';
 import { expect, phone, test } from '#tests/support/e2e.ts';
 import { match, openAs, team, timedMatch } from '#tests/support/e2e-people.ts';
-import { full, navigateTo } from '#tests/support/e2e-screens.ts';
+import { goWithin } from '#tests/support/e2e-screen.ts';
+import { full } from '#tests/support/e2e-screens.ts';
 
 // The browser's own text size, which media queries in rem follow as well: 200 %.
 const { args = [], ...options } = launchOptions();
@@ -36,7 +37,7 @@ async function expectToFit(page: Page, what: string): Promise<void> {
 
 test('text of twice the size fits every main screen of a phone', async ({ page, request }) => {
   const show = async (path: string, title: string) => {
-    await navigateTo(page, path);
+    await goWithin(page, path);
     await expect(page).toHaveTitle(full(title));
     await expectToFit(page, path);
   };

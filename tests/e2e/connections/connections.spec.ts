@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, phone, test } from '#tests/support/e2e.ts';
 import { navigate, unique } from '#tests/support/e2e-journey.ts';
 import { befriend, createUser, openAs, type Player } from '#tests/support/e2e-people.ts';
+import { toast } from '#tests/support/e2e-screen.ts';
 
 const wide = { width: 1280, height: 800 };
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
@@ -104,13 +105,13 @@ test('two players find each other, become friends and regular partners, and end 
     await expect(tab(other, 'Received Requests')).toContainText('1 pending');
     await tab(other, 'Received Requests').click();
     await row(other, anna.name).getByRole('button', { name: 'Accept' }).click();
-    await expect(other.getByText('Connection accepted')).toBeVisible();
+    await expect(toast(other, 'Connection accepted')).toBeVisible();
     await expect(page.getByText('Friends', { exact: true })).toBeVisible();
   });
 
   await test.step('the friend is asked to be a regular partner there, by keyboard', async () => {
     await button(page, 'Make regular partner').click();
-    await expect(page.getByText('Partner request sent', { exact: true }).first()).toBeVisible();
+    await expect(toast(page, 'Partner request sent')).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Play together' })).toBeFocused();
     await page.keyboard.press('Tab');
@@ -184,7 +185,7 @@ test('two players find each other, become friends and regular partners, and end 
     const rejection = page.getByRole('dialog', { name: 'Reject this request?' });
     await expect(rejection).toContainText(`${al.name} can ask you again after 30 days.`);
     await rejection.getByRole('button', { name: 'Reject' }).click();
-    await expect(page.getByText('Connection rejected').first()).toBeVisible();
+    await expect(toast(page, 'Connection rejected')).toBeVisible();
     await row(page, fan.name).getByRole('link', { name: fan.name }).click();
     await page.setViewportSize(phone.viewport);
     await expect(page.getByText('Request Received', { exact: true })).toBeVisible();
@@ -287,7 +288,7 @@ test('rows and tabs fit their place, and a click hits what was under the pointer
     await expect(accept).toHaveCount(2);
     await page.mouse.down({ clickCount: 2 });
     await page.mouse.up({ clickCount: 2 });
-    await expect(page.getByText('Connection accepted')).toBeVisible();
+    await expect(toast(page, 'Connection accepted')).toBeVisible();
     await tab(page, 'Connected').click();
     await tab(page, 'Received Requests').click();
     await expect(accept).toHaveCount(2);

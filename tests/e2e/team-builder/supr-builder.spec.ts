@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/e2e.ts';
 import { unique } from '#tests/support/e2e-journey.ts';
 import { befriend, createUser, openAs, type Player } from '#tests/support/e2e-people.ts';
+import { toast } from '#tests/support/e2e-screen.ts';
 
 const entered = { gender: 'male', age_group: 'under_50', dupr_rating: 4 } as const;
 
@@ -51,7 +52,7 @@ test('players are added and edited, and a team of them is limited by the cap and
     await page.getByLabel('DUPR Rating').fill('2.87');
     await page.getByLabel('DUPR ID').fill('4V5Z7K');
     await page.getByRole('button', { name: 'Add Player' }).click();
-    await expect(page.getByText('Player added successfully')).toBeVisible();
+    await expect(toast(page, 'Player added successfully')).toBeVisible();
     await expect(page).toHaveURL('/supr-builder');
     await expect(pick(page, 'Walt Jorgensen')).toBeVisible();
     await expect(page.getByText('DUPR ID 4V5Z7K')).toBeVisible();
@@ -63,7 +64,7 @@ test('players are added and edited, and a team of them is limited by the cap and
     await page.getByLabel('First Name').fill('Walter');
     await page.getByLabel('DUPR ID').fill('');
     await page.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(page.getByText('Player updated successfully')).toBeVisible();
+    await expect(toast(page, 'Player updated successfully')).toBeVisible();
     await expect(pick(page, 'Walter Jorgensen')).toBeVisible();
     await expect(page.getByText('DUPR ID 4V5Z7K')).toHaveCount(0);
   });
@@ -79,7 +80,7 @@ test('players are added and edited, and a team of them is limited by the cap and
     await expect(remove).toBeFocused();
     await remove.click();
     await question.getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText('Player deleted successfully')).toBeVisible();
+    await expect(toast(page, 'Player deleted successfully')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'No players yet' })).toBeVisible();
   });
 
@@ -104,7 +105,7 @@ test('players are added and edited, and a team of them is limited by the cap and
     await expect(page.getByLabel('First Name')).toHaveValue('Typed');
     await page.getByRole('button', { name: 'Choose' }).click();
     await page.getByRole('button', { name: 'Add Player' }).click();
-    await expect(page.getByText('Player added successfully')).toBeVisible();
+    await expect(toast(page, 'Player added successfully')).toBeVisible();
     const profile = page.getByRole('link', { name: ben.name, exact: true });
     await expect(profile).toHaveAttribute('href', `/profile/${ben.id}`);
     await expect(page.getByRole('region', { name: 'Players' }).getByText('counts 3.02')).toBeVisible();
