@@ -71,6 +71,7 @@ export function setUpScreens(): void {
   beforeEach(() => {
     queryClient.clear();
     sessionStorage.clear();
+    localStorage.clear();
     // It outlives the storage, and the tests of another file in this process.
     playdateDrafts.store.set({ user_id: '', drafts: {} });
     // The safety tips were read; they would hide the page behind their dialog.
