@@ -11,7 +11,7 @@ const cores = Math.min(availableParallelism(), 4);
 const timeouts = {
   testTimeout: 600_000,
   hookTimeout: 600_000,
-  expect: { poll: { timeout: 300_000 } },
+  expect: { poll: { timeout: 120_000 } },
 };
 
 const needsDatabase = ['tests/api/**/*.test.ts', 'src/**/server/**/*.test.ts'];
