@@ -11,6 +11,7 @@ import { playdateDrafts } from '#features/playdates/web/parts/use-draft.ts';
 import type { OwnProfile } from '#features/profiles/contract.ts';
 import { session } from '#features/profiles/web/queries.ts';
 import { queryClient } from '#platform/web/query-client.ts';
+import { setCredentials } from '#platform/web/transport.ts';
 import Toasts from '#platform/web/ui/toasts.tsx';
 
 /** The API as a mock of the network; a call without a handler fails. */
@@ -70,6 +71,8 @@ export function setUpScreens(): void {
   });
   beforeEach(() => {
     queryClient.clear();
+    // Those of an app that another file has started would wait for its sign-out.
+    setCredentials(undefined);
     sessionStorage.clear();
     localStorage.clear();
     // It outlives the storage, and the tests of another file in this process.
