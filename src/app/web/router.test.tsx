@@ -28,7 +28,7 @@ const footer = (title: string) =>
   within(within(screen.getByRole('contentinfo')).getByRole('navigation', { name: title }));
 
 describe('what stands in place of a page', () => {
-  it('is Access Paused, until Retry is told otherwise', async () => {
+  it('is Access Paused, until Retry finds it resumed', async () => {
     let isPaused = true;
     let checks = 0;
     api.use(

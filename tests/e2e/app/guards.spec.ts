@@ -86,7 +86,7 @@ test('a visitor of a guarded screen is redirected, and signing in leads to it', 
   });
 });
 
-test('a signed-in user has no screens of visitors, keeps the session, and is told of a pause', async ({
+test('a signed-in user has no screens of visitors, keeps the session, and sees a pause', async ({
   page,
   context,
   request,

@@ -62,7 +62,8 @@ export function TopNavigation(props: TopNavigationProps) {
             <ThemeButton />
           </span>
           {!isLoading && (
-            <ButtonLink to="/signin" state={state} variant="plain">
+            // as high as the bar of a phone, so that its border would touch the edges
+            <ButtonLink to="/signin" state={state} variant="plain" className="folded:border-transparent">
               Sign In
             </ButtonLink>
           )}

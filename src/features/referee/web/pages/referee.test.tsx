@@ -125,7 +125,7 @@ it('while it waits no other question is sent; Reset, Stop and the rulebook abort
   expect(asked.map(({ from_rulebook }) => from_rulebook)).toEqual([false, false, false, true]);
 });
 
-it('a failure is told beside the field, and can be answered from the rulebook or tried again', async () => {
+it('a failure shows beside the field, and can be answered from the rulebook or tried again', async () => {
   const broken = 'AI service is not properly configured. Please contact support.';
   const asked = mock(({ from_rulebook }) =>
     from_rulebook ? says('From the book.', { source: 'built_in', rules: [rule] }) : refuse(503, broken),
