@@ -43,7 +43,7 @@ export type JobQueue = Jobs & {
   start(app: AppContext, jobs: readonly Job[]): Promise<void>;
   /** Aborts running jobs after `timeoutMs` and closes the connections. */
   stop(timeoutMs: number): Promise<void>;
-  /** Runs all waiting jobs, for tests and tools. @throws the first error of a handler */
+  /** Runs waiting jobs until there are none, for tests and tools. @throws the first error of a handler */
   runWaiting(): Promise<void>;
 };
 
@@ -121,6 +121,14 @@ export function createJobQueue(
     await work(app, readableData(data), { id, signal, failed });
   };
 
+  /** The names of the queues in which a job waits. */
+  const waitingNames = async (): Promise<Set<string>> => {
+    const { rows } = await boss.getDb().executeSql(`
+      select distinct name from ${jobsSchema}.job
+      where state < 'active' and not blocked and start_after <= ${jobsSchema}.job_now()`);
+    return new Set(rows.map(({ name }: { name: string }) => name));
+  };
+
   const startWorker = async (app: AppContext, each: Job) => {
     let worker = '';
     worker = await boss.work(
@@ -173,6 +181,7 @@ export function createJobQueue(
       running = { app, jobs };
       // A dead letter queue must exist before it is referenced.
       const types = jobs.map(({ type }) => type).toSorted((a, b) => creationOrder(a) - creationOrder(b));
+      const existing = new Set((await boss.getQueues()).map(({ name }) => name));
       for (const type of types) {
         const settings = {
           retryLimit: type.retryLimit,
@@ -186,9 +195,8 @@ export function createJobQueue(
           notify: true,
           ...(type.whenFailed === undefined ? {} : { deadLetter: type.whenFailed }),
         };
-        if ((await boss.getQueue(type.name)) === null) {
-          await boss.createQueue(type.name, { ...settings, policy: 'short' });
-        } else await boss.updateQueue(type.name, settings);
+        if (existing.has(type.name)) await boss.updateQueue(type.name, settings);
+        else await boss.createQueue(type.name, { ...settings, policy: 'short' });
       }
       if (!work) return;
       await updateSchedules(jobs);
@@ -199,19 +207,27 @@ export function createJobQueue(
       stopped = true;
     },
     runWaiting: async () => {
-      for (const each of running?.jobs ?? []) {
-        for (;;) {
-          const [queued] = await boss.fetch<QueuedJob['data']>(each.type.name, { includeMetadata: true });
-          if (queued === undefined || running === null) break;
-          try {
-            await run(running.app, each, queued, AbortSignal.timeout(30_000));
-          } catch (error) {
-            await boss.fail(each.type.name, queued.id, { message: storedError(error).message });
-            throw error;
+      if (running === null) return;
+      const { app, jobs } = running;
+      let hasRun: boolean;
+      do {
+        hasRun = false;
+        const names = await waitingNames();
+        for (const each of jobs.filter(({ type }) => names.has(type.name))) {
+          for (;;) {
+            const [queued] = await boss.fetch<QueuedJob['data']>(each.type.name, { includeMetadata: true });
+            if (queued === undefined) break;
+            hasRun = true;
+            try {
+              await run(app, each, queued, AbortSignal.timeout(30_000));
+            } catch (error) {
+              await boss.fail(each.type.name, queued.id, { message: storedError(error).message });
+              throw error;
+            }
+            await boss.complete(each.type.name, queued.id);
           }
-          await boss.complete(each.type.name, queued.id);
         }
-      }
+      } while (hasRun);
     },
   };
 }
