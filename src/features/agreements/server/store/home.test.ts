@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Transaction } from '#platform/server/database/database.ts';
+import { insertMany } from '#tests/support/bulk.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import * as agreements from './agreements.ts';
 import * as calendar from './calendar.ts';
@@ -14,12 +14,8 @@ let server: TestServer;
 let viewer: string;
 let match: string;
 
-// Inserted without the triggers, which would take most of a minute, including their results. One
-// match in a hundred has an open change and one a report that are over.
+// One match in a hundred has an open change and one a report that are over.
 const community = `
-  alter table profiles disable trigger user;
-  alter table play_dates disable trigger user;
-  alter table play_date_requests disable trigger user;
   insert into profiles (id, first_name, last_name, gender, dupr_rating, self_rating, birthdate, zip_code)
     select gen_random_uuid(), 'First' || n, 'Last', 'male', 4, 4, '1990-01-01', '85281'
     from generate_series(1, 3000) n;
@@ -54,23 +50,13 @@ const community = `
     select gen_random_uuid(), id, a, c, 'no_show', true, case when n % 100 = 1 then 'open' else 'agreed' end,
       now() - interval '1 minute' from matches;
   insert into agreement_answers (play_date_id, version, profile_id, answer)
-    select id, 1, unnest(array[a, c]), 'confirmed' from matches;
-  alter table profiles enable trigger user;
-  alter table play_dates enable trigger user;
-  alter table play_date_requests enable trigger user;
-  analyze`;
+    select id, 1, unnest(array[a, c]), 'confirmed' from matches`;
 
 beforeAll(async () => {
   server = await startTestServer();
-  const owner = new pg.Client({ connectionString: server.ownerUrl });
-  await owner.connect();
-  try {
-    await owner.query(community);
-    const { rows } = await owner.query<{ id: string; a: string }>('select id, a from matches where n = 9000');
-    [{ id: match, a: viewer } = { id: '', a: '' }] = rows;
-  } finally {
-    await owner.end();
-  }
+  const one = 'select id, a from matches where n = 9000';
+  const rows = await insertMany<{ id: string; a: string }>(server, [community, one]);
+  [{ id: match, a: viewer } = { id: '', a: '' }] = rows;
 });
 afterAll(() => server.close());
 

@@ -1,42 +1,30 @@
 import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Transaction } from '#platform/server/database/database.ts';
+import { insertMany } from '#tests/support/bulk.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { profileConnectionsStatement } from './profile.ts';
 
 let server: TestServer;
 let profileId: string;
+// Each of 4,000 players is friends with the next ten and watches the ten after those.
+const players = `
+  insert into profiles (id, first_name, last_name, gender, dupr_rating, self_rating, birthdate, zip_code)
+  select gen_random_uuid(), 'Player', 'Number ' || n, 'female', 3.5, 3.5, '1990-01-01', '85001'
+  from generate_series(1, 4000) n`;
+const connections = (step: number) => `
+  with numbered as (select id, row_number() over (order by id) - 1 as n from profiles)
+  insert into connections (id, requester_id, receiver_id, type, status)
+  select gen_random_uuid(), a.id, b.id, '${step <= 10 ? 'friend' : 'watched'}', 'accepted'
+  from numbered a join numbered b on b.n = (a.n + ${step}) % 4000`;
+
 beforeAll(async () => {
   server = await startTestServer();
-  const { db } = server.app;
-  await db.transaction().execute(addPlayers);
-  // One after the other: each new connection holds the lock of its pair until the commit.
-  for (let step = 1; step <= 20; step += 1) await db.transaction().execute((trx) => connectAll(trx, step));
-  await sql`analyze profiles, connections`.execute(db);
-  const { rows } = await sql<{ id: string }>`select id from profiles limit 1`.execute(db);
+  const steps = Array.from({ length: 20 }, (_, at) => connections(at + 1));
+  await insertMany(server, [players, ...steps]);
+  const { rows } = await sql<{ id: string }>`select id from profiles limit 1`.execute(server.app.db);
   profileId = rows[0]?.id ?? '';
 });
 afterAll(() => server.close());
-
-/** 4,000 players. */
-async function addPlayers(trx: Transaction): Promise<void> {
-  // A slow machine takes longer than a request may.
-  await sql`set local statement_timeout = 0`.execute(trx);
-  await sql`
-    insert into profiles (id, first_name, last_name, gender, dupr_rating, self_rating, birthdate, zip_code)
-    select gen_random_uuid(), 'Player', 'Number ' || n, 'female', 3.5, 3.5, '1990-01-01', '85001'
-    from generate_series(1, 4000) n`.execute(trx);
-}
-
-/** Each player is friends with the next ten and watches the ten after those. */
-async function connectAll(trx: Transaction, step: number): Promise<void> {
-  await sql`set local statement_timeout = 0`.execute(trx);
-  await sql`
-    with numbered as (select id, row_number() over (order by id) - 1 as n from profiles)
-    insert into connections (id, requester_id, receiver_id, type, status)
-    select gen_random_uuid(), a.id, b.id, ${step <= 10 ? 'friend' : 'watched'}, 'accepted'
-    from numbered a join numbered b on b.n = (a.n + ${step}) % 4000`.execute(trx);
-}
 
 it('the connections of a profile are read by indexes, among 80,000', async () => {
   const { db } = server.app;

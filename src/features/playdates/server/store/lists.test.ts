@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Cursor, pageSize } from '#platform/common/paging.ts';
 import type { Sql } from '#platform/server/database/database.ts';
+import { insertMany } from '#tests/support/bulk.ts';
 import { createPeople, type TestPerson } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import * as available from './available.ts';
@@ -17,11 +18,8 @@ let server: TestServer;
 let viewer: TestPerson;
 let busy: string;
 
-// Inserted without the triggers, which would take most of a minute, including their results. One
-// person in twenty has blocked 20 others, the viewer too.
+// One person in twenty has blocked 20 others, the viewer too.
 const community = `
-  alter table profiles disable trigger user;
-  alter table play_dates disable trigger user;
   insert into profiles (id, first_name, last_name, gender, dupr_rating, self_rating, birthdate, zip_code)
     select gen_random_uuid(), 'First' || n, 'Last', 'male', 2 + n % 480 / 100.0, 4, '1990-01-01', '85281'
     from generate_series(1, 8000) n;
@@ -41,25 +39,18 @@ const community = `
     order by row.n desc;
   insert into play_date_members (play_date_id, profile_id)
     select id, unnest(array[creator_id, partner_id]) from play_dates;
-  alter table profiles enable trigger user;
-  alter table play_dates enable trigger user;
   analyze;
-  alter table play_date_requests disable trigger user;
   insert into play_date_requests (id, play_date_id, requester_id, requester_partner_id)
     select gen_random_uuid(), p.id, one.id, two.id
     from (select id, row_number() over () as n from (select id from play_dates limit 3000) chosen) p
     join numbered one on one.n = 1 + p.n * 3 % 8000 join numbered two on two.n = 1 + (p.n * 3 + 7) % 8000
     where not exists (select from play_date_members m where m.play_date_id = p.id and m.profile_id in (one.id, two.id));
-  alter table play_date_terms disable trigger user;
-  alter table play_date_times disable trigger user;
   insert into play_date_terms (play_date_id, time_zone, venue_name, setting)
     select id, state_time_zone(state), 'Gilbert Regional Park', 'outdoor' from play_dates;
   insert into play_date_times (id, play_date_id, position, starts_at, time_zone)
     select gen_random_uuid(), id, k,
       date_trunc('hour', now()) + interval '1 day' * (k + abs(hashtext(id::text)) % 80), state_time_zone(state)
     from play_dates, generate_series(1, 3) k;
-  alter table play_date_terms enable trigger user;
-  alter table play_date_times enable trigger user;
   insert into play_date_request_times (play_date_id, request_id, time_id)
     select r.play_date_id, r.id, t.id from play_date_requests r join play_date_times t on t.play_date_id = r.play_date_id;
   insert into agreements (play_date_id, request_id, time_zone, amount_per_hour)
@@ -81,37 +72,30 @@ const community = `
     where one.n % 20 = 0 or one.id = (select id from profiles where first_name = 'Viewer')
     on conflict do nothing`;
 
+const oldestPlayDate = 'select id from play_dates order by created_at limit 1';
+const chat = `
+  insert into play_date_messages (id, play_date_id, user_id, content, created_at)
+  select gen_random_uuid(), (${oldestPlayDate}), (select id from profiles where first_name = 'Viewer'),
+    'Message ' || n, now() - n * interval '1 minute'
+  from generate_series(1, 20000) n`;
+const notifications = `
+  insert into notifications (user_id, type, title, message, link, dedupe_key)
+  select id, 'other', 'New Message', 'Somebody wrote', '/playdates', 'play_dates/' || gen_random_uuid() || '/messages'
+  from profiles, generate_series(1, 3)`;
+
 beforeAll(async () => {
   server = await startTestServer();
   ({ viewer } = await createPeople(server)('viewer'));
-  const owner = new pg.Client({ connectionString: server.ownerUrl });
-  await owner.connect();
-  try {
-    await fill(owner);
-  } finally {
-    await owner.end();
-  }
-});
-
-async function fill(owner: pg.Client): Promise<void> {
-  await owner.query(community);
-  await owner.query('alter table play_date_requests enable trigger user');
-  const { rows } = await owner.query<{ id: string }>('select id from play_dates order by created_at limit 1');
+  const rows = await insertMany<{ id: string }>(server, [
+    community,
+    chat,
+    notifications,
+    // As autovacuum does after a while. Times are read from their index alone once it has come.
+    'vacuum (analyze) play_date_times',
+    oldestPlayDate,
+  ]);
   busy = rows[0]?.id ?? '';
-  await owner.query(
-    `insert into play_date_messages (id, play_date_id, user_id, content, created_at)
-      select gen_random_uuid(), $1, $2, 'Message ' || n, now() - n * interval '1 minute' from generate_series(1, 20000) n`,
-    [busy, viewer.id],
-  );
-  await owner.query(
-    `insert into notifications (user_id, type, title, message, link, dedupe_key)
-      select id, 'other', 'New Message', 'Somebody wrote', '/playdates', 'play_dates/' || gen_random_uuid() || '/messages'
-      from profiles, generate_series(1, 3)`,
-  );
-  // As autovacuum does after a while. Times are read from their index alone once it has come.
-  await owner.query('analyze');
-  await owner.query('vacuum (analyze) play_date_times');
-}
+});
 afterAll(() => server.close());
 
 type Plan = {
