@@ -52,6 +52,39 @@ describe('what stands in place of a page', () => {
     expect(router.state.location.pathname).toBe('/connections');
   });
 
+  it('is a warning until it is read, also if the profile was loaded before', async () => {
+    let isRead = false;
+    const id = '50000000-0000-4000-8000-000000000001';
+    const warning = () => ({
+      ...{ id, text: 'Be kind', created_at: '2026-11-20T12:00:00.000Z', answer: null, answered_at: null },
+      ...{ withdrawn_at: null, answer_until: '2026-12-10T12:00:00.000Z', abilities: { answer: true } },
+      acknowledged_at: isRead ? '2026-11-21T12:00:00.000Z' : null,
+    });
+    const loaded: boolean[] = [];
+    const { user } = renderApp('/profile', { ...anna, is_warned: true }, [
+      http.get('*/api/warnings', () => HttpResponse.json({ items: [warning()] })),
+      http.patch('*/api/warnings/:id', () => {
+        isRead = true;
+        return HttpResponse.json(warning());
+      }),
+      http.get('*/api/profiles/me', () => {
+        loaded.push(!isRead);
+        return HttpResponse.json({ ...anna, is_warned: !isRead });
+      }),
+      answer('get', '/auth/sessions', { items: [] }),
+      ...['/blocks', '/calendar_feeds', '/mail_preferences'].map((path) => fail('get', path)),
+    ]);
+    expect(await screen.findByText('Be kind')).toBeTruthy();
+    // A page is prefetched as the pointer rests on its link.
+    const [link] = within(screen.getByRole('banner')).getAllByRole('link', { name: 'Profile' });
+    await user.hover(link as HTMLElement);
+    await waitFor(() => expect(loaded).toEqual([true]));
+    await user.click(screen.getByRole('button', { name: 'I have read this' }));
+    expect(await screen.findByLabelText('First Name')).toBeTruthy();
+    expect(loaded).toEqual([true, false]);
+    expect(screen.queryByText('A warning from our moderators')).toBeNull();
+  });
+
   it('says that the server cannot be reached, and keeps the place', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
     api.use(...connections, fail('post', '/auth/refresh', 503));

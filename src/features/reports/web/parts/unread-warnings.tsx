@@ -20,7 +20,11 @@ export function UnreadWarnings() {
     mutationFn: async (ids: string[]) => {
       for (const id of ids) await warningsApi.acknowledge({ id, acknowledged: true });
     },
-    onSuccess: () => session.updateUser({ ...user, is_warned: false }),
+    onSuccess: () => {
+      // One that was loaded before, as for a link under the pointer, would bring the warnings back.
+      queryClient.removeQueries({ queryKey: ['profiles', 'me'] });
+      session.updateUser({ ...user, is_warned: false });
+    },
     onError: (error) => {
       toast.error(errorMessage(error, messages.errorGoingOn));
       return queryClient.invalidateQueries({ queryKey: warningsQuery.queryKey });
