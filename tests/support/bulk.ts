@@ -7,7 +7,7 @@ import type { TestServer } from './server.ts';
  * foreign keys, which would take most of the time: the statements also insert what triggers would.
  * @returns the rows of the last statement
  */
-export async function insertMany<Row>(
+export async function insertMany<Row extends pg.QueryResultRow>(
   server: TestServer,
   statements: readonly string[],
   { analyze = 'analyze' } = {},
@@ -20,7 +20,7 @@ export async function insertMany<Row>(
   try {
     await admin.query('set session_replication_role = replica');
     let rows: Row[] = [];
-    for (const statement of statements) ({ rows } = await admin.query(statement));
+    for (const statement of statements) ({ rows } = await admin.query<Row>(statement));
     await admin.query(analyze);
     return rows;
   } finally {
