@@ -145,8 +145,9 @@ export async function timedMatch(
   return { id: created.id, when, anna, ben, cora, dev };
 }
 
-/** Submits the sign-in form of the current screen and waits for success. */
+/** Submits the sign-in form, once it is there, and waits for success. */
 export async function signIn(page: Page, player: Player): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
   await page.evaluate((id) => localStorage.setItem('courtfolk.safety_tips', id), player.id);
   await page.getByLabel('Email').fill(player.email);
   await page.getByLabel('Password', { exact: true }).fill(player.password);

@@ -9,12 +9,12 @@ const field = (page: Page) => page.getByPlaceholder('Type a message...');
 const [pollInterval, longestDelay] = [3_000, 31_000];
 const messages = (id: string) => `/api/play_dates/${id}/messages`;
 
-/** The distance of the field below the chat's title, in px. */
-async function fieldPlace(page: Page): Promise<number> {
-  const title = await page.getByRole('heading', { name: 'Messages' }).boundingBox();
-  const below = await field(page).boundingBox();
-  return Math.round((below?.y ?? Number.NaN) - (title?.y ?? Number.NaN));
-}
+/** The distance of the field below the chat's title, in px; at once, as the card above may grow. */
+const fieldPlace = (page: Page): Promise<number> =>
+  field(page).evaluate((element) => {
+    const title = element.closest('section')?.querySelector('h2');
+    return Math.round(element.getBoundingClientRect().y - (title?.getBoundingClientRect().y ?? Number.NaN));
+  });
 
 async function send(page: Page, text: string): Promise<void> {
   await field(page).fill(text);
