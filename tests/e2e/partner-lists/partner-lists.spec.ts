@@ -88,6 +88,8 @@ test('a list is created and renamed, partners are added, rated, annotated and re
     await expect(page.getByRole('link', { name: ben.name })).toHaveAttribute('href', `/profile/${ben.id}`);
     await expect(entry(page, ben.name)).toContainText('DUPR 3.52');
     await open();
+    // The dialog grows once its friends are there, and its tabs move.
+    await expect(dialog.getByText('Already in list')).toBeVisible();
     await dialog.getByRole('tab', { name: 'Add Manually' }).click();
     const address = `${list}@courtfolk.test`;
     await dialog.getByLabel('Email (optional)').fill(address);
