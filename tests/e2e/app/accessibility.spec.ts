@@ -90,8 +90,6 @@ test('every public screen has its title, fits each width and passes axe in both 
   });
 });
 
-// Dozens of screens, each in two themes.
-test.setTimeout(300_000);
 
 test('every screen of a player has its title, fits each width and passes axe in both themes', async ({
   page,
