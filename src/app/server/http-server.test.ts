@@ -32,7 +32,8 @@ test('a client that does not finish its headers in time is refused', async () =>
   socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n');
   const [response] = (await once(socket.setEncoding('utf8'), 'data')) as [string];
   expect(response).toMatch(/^HTTP\/1\.1 408 /);
-  expect(performance.now() - started).toBeLessThan(1_000);
+  // Node itself would wait for a minute.
+  expect(performance.now() - started).toBeLessThan(30_000);
 });
 
 test('connections beyond the maximum are closed, and accepted again when others end', async () => {
