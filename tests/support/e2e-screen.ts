@@ -24,3 +24,10 @@ export const colourOf = (badge: Locator) =>
     if (most - Math.min(red, green, blue) < 40) return 'grey';
     return most === red ? 'red' : most === green ? 'green' : 'blue';
   });
+
+/** The distance of the chat's field below its title, in px; read at once, as the card above may grow. */
+export const fieldPlace = (page: Page): Promise<number> =>
+  page.getByPlaceholder('Type a message...').evaluate((field) => {
+    const title = field.closest('section')?.querySelector('h2');
+    return Math.round(field.getBoundingClientRect().y - (title?.getBoundingClientRect().y ?? Number.NaN));
+  });

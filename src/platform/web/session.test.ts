@@ -139,6 +139,20 @@ describe('refreshing', () => {
     expect(tab.refresh.mock.calls.length).toBeLessThanOrEqual(3);
   });
 
+  test('happens once more for changes while one was under way', async () => {
+    const tab = openTab();
+    tab.start();
+    tab.session.begin(responseFor(ana));
+    const slow = Promise.withResolvers<SessionResponse<User>>();
+    tab.refresh.mockReturnValueOnce(slow.promise);
+    tab.refresh.mockResolvedValue(responseFor({ ...ana, name: 'Anna' }));
+    const renewals = [tab.session.renew(), tab.session.renew(), tab.session.renew()];
+    slow.resolve(responseFor(ana));
+    await Promise.all(renewals);
+    expect(tab.session.state()).toMatchObject({ user: { name: 'Anna' } });
+    expect(tab.refresh).toHaveBeenCalledTimes(2);
+  });
+
   test('is ignored when it responds after a sign-out', async () => {
     const tab = openTab();
     tab.start();

@@ -201,8 +201,11 @@ export function createSession<User extends { id: string; is_paused?: boolean }>(
       broadcast('signed_out');
       await completeSignOut().catch(() => undefined);
     },
-    /** Refreshes the session, e.g. after a realtime event about it. */
-    renew: refresh,
+    /**
+     * Refreshes the session after a change of it, such as one that a realtime event tells. A request
+     * that is under way may have been answered before that change, so another one follows it.
+     */
+    renew: (): Promise<void> => (refreshing === undefined ? refresh() : refreshing.then(refresh)),
     /** Updates the user after their profile was saved. Other tabs follow. */
     updateUser(user: User): void {
       replaceUser(user);

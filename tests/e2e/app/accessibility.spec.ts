@@ -90,7 +90,6 @@ test('every public screen has its title, fits each width and passes axe in both 
   });
 });
 
-
 test('every screen of a player has its title, fits each width and passes axe in both themes', async ({
   page,
   request,

@@ -2,19 +2,13 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/e2e.ts';
 import { match, openAs } from '#tests/support/e2e-people.ts';
 import { interruptStream, makeStreamInterruptible } from '#tests/support/e2e-realtime.ts';
+import { fieldPlace } from '#tests/support/e2e-screen.ts';
 
 const log = (page: Page) => page.getByRole('log');
 const field = (page: Page) => page.getByPlaceholder('Type a message...');
 /** In ms: how often the chat polls without a stream, and the longest time until the next attempt. */
 const [pollInterval, longestDelay] = [3_000, 31_000];
 const messages = (id: string) => `/api/play_dates/${id}/messages`;
-
-/** The distance of the field below the chat's title, in px; at once, as the card above may grow. */
-const fieldPlace = (page: Page): Promise<number> =>
-  field(page).evaluate((element) => {
-    const title = element.closest('section')?.querySelector('h2');
-    return Math.round(element.getBoundingClientRect().y - (title?.getBoundingClientRect().y ?? Number.NaN));
-  });
 
 async function send(page: Page, text: string): Promise<void> {
   await field(page).fill(text);

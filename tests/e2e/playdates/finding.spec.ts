@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { alsoOnPhone, expect, phone, test } from '#tests/support/e2e.ts';
 import { unique } from '#tests/support/e2e-journey.ts';
 import { befriend, createUser, offer, openAs, team } from '#tests/support/e2e-people.ts';
-import { colourOf, goWithin } from '#tests/support/e2e-screen.ts';
+import { colourOf, fieldPlace, goWithin } from '#tests/support/e2e-screen.ts';
 
 const card = (page: Page, description: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('link', { name: description, exact: true }) });
@@ -44,13 +44,6 @@ async function expectFocusIn(part: Locator): Promise<void> {
     .poll(() => part.evaluate((each) => each.contains(document.activeElement)), { message: 'focus within' })
     .toBe(true);
   await expect(page.locator(':focus')).toBeInViewport();
-}
-
-/** The distance of the chat's field below its title, in px. */
-async function fieldPlace(page: Page): Promise<number> {
-  const title = await page.getByRole('heading', { name: 'Messages' }).boundingBox();
-  const below = await page.getByPlaceholder('Type a message...').boundingBox();
-  return Math.round((below?.y ?? Number.NaN) - (title?.y ?? Number.NaN));
 }
 
 test.describe('with motion', () => {
