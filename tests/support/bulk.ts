@@ -10,7 +10,6 @@ import type { TestServer } from './server.ts';
 export async function insertMany<Row extends pg.QueryResultRow>(
   server: TestServer,
   statements: readonly string[],
-  { analyze = 'analyze' } = {},
 ): Promise<Row[]> {
   // Only the superuser may skip triggers.
   const url = new URL(inject('testServer').adminUrl);
@@ -21,7 +20,7 @@ export async function insertMany<Row extends pg.QueryResultRow>(
     await admin.query('set session_replication_role = replica');
     let rows: Row[] = [];
     for (const statement of statements) ({ rows } = await admin.query<Row>(statement));
-    await admin.query(analyze);
+    await admin.query('analyze');
     return rows;
   } finally {
     await admin.end();

@@ -6,6 +6,7 @@ import { profileConnectionsStatement } from './profile.ts';
 
 let server: TestServer;
 let profileId: string;
+
 // Each of 4,000 players is friends with the next ten and watches the ten after those.
 const players = `
   insert into profiles (id, first_name, last_name, gender, dupr_rating, self_rating, birthdate, zip_code)
