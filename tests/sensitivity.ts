@@ -79,9 +79,9 @@ function refusalEdits(path: string, source: string): Edit[] {
 function uniqueEdits(source: string): Edit[] {
   const code = source.replaceAll(/--.*/g, (comment) => ' '.repeat(comment.length));
   const words =
-    /\bcreate (unique) index (\w+)|(\w+ unique(?: nulls not distinct)? ?\([^)]*\)(?: deferrable[\w ]*)?)|\b(unique)\b/g;
+    /\bcreate (unique) index (\w+)|(\w+ unique(?: nulls not distinct)? ?\([^)]*\)(?: deferrable[\w ]*)?)|\b(?:constraint \w+ )?unique\b(?! ?\(| nulls)/g;
   return [...code.matchAll(words)].map(({ 0: all, 1: ofIndex, 2: index, 3: constraint, index: at }) => {
-    const word = ofIndex ?? constraint ?? 'unique';
+    const word = ofIndex ?? constraint ?? all;
     const start = at + all.indexOf(word);
     const line = code.slice(0, start).split('\n').length;
     const text = constraint ? `${constraint.split(' ')[0]} check (true)` : '';

@@ -133,3 +133,12 @@ test('The schema takes proposed times on the quarter hour, from 2 hours to 90 da
   ])
     await expect(insert(bad)).rejects.toMatchObject({ constraint: 'agreement_changes_ahead' });
 });
+
+test('The schema keeps one open change of an agreement', async () => {
+  const row = rowAfter(async (trx, id) => {
+    for (const { id: proposer } of match.creators)
+      await sql`insert into agreement_changes (id, play_date_id, proposed_by, version, starts, venue_name, expires_at)
+        values (${newId()}, ${id}, ${proposer}, 1, '{}', 'New Park', now() + interval '1 day')`.execute(trx);
+  });
+  await expect(row).rejects.toMatchObject({ constraint: 'agreement_changes_one_open' });
+});
