@@ -35,14 +35,16 @@ const races = [
   'src/features/accounts/server/service/{sign-up,change-email}.test.ts',
 ];
 
+/** Random requests prove something rare, and are a command of their own. */
+const fuzz = 'tests/api/fuzz.test.ts';
+
 /** A PostgreSQL for the project; each file makes databases of its own from a template. */
 const withDatabase = {
   environment: 'node',
   globalSetup: ['tests/support/global-database.ts'],
   // A file changes nothing of what it imports, so the app is loaded once a worker.
   isolate: false,
-  // One more than the cores: tests wait for locks and starts.
-  maxWorkers: cores + 1,
+  maxWorkers: cores,
   ...timeouts,
   // After the units, where both run: they may have different numbers of workers.
   sequence: { groupOrder: 1 },
@@ -62,13 +64,14 @@ export default defineConfig({
           environment: 'node',
           // Saves a third: a worker loads the tested code once. Stubbed globals are restored.
           isolate: false,
-          maxWorkers: cores,
+          // A second one takes a third more of the processor, to be ready a quarter earlier.
+          maxWorkers: 1,
           unstubGlobals: true,
           setupFiles: ['tests/support/dom-timeouts.ts'],
           ...timeouts,
         },
       },
-      { test: { ...withDatabase, name: 'api', include: needsDatabase } },
+      { test: { ...withDatabase, name: 'api', include: needsDatabase, exclude: [fuzz] } },
       {
         test: {
           ...withDatabase,
@@ -85,7 +88,7 @@ export default defineConfig({
           env: { RACE_ROUNDS: 'all' },
         },
       },
-      { test: { ...withDatabase, name: 'fuzz', include: ['tests/api/fuzz.test.ts'] } },
+      { test: { ...withDatabase, name: 'fuzz', include: [fuzz] } },
     ],
   },
 });
