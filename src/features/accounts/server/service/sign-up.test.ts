@@ -136,6 +136,22 @@ describe('signing up', () => {
   });
 });
 
+test('the schema keeps one sign-up and one account for an address', async () => {
+  const { db } = server.app;
+  await signUp(server);
+  const [first] = await pendingSignUps();
+  await expect(
+    db
+      .insertInto('sign_ups')
+      .values({ ...first, id: newId() } as NonNullable<typeof first>)
+      .execute(),
+  ).rejects.toMatchObject({ constraint: 'sign_ups_email_key' });
+  const { anna, ben } = await people('anna', 'ben');
+  await expect(
+    db.updateTable('accounts').set({ email: anna.email }).where('id', '=', ben.id).execute(),
+  ).rejects.toMatchObject({ constraint: 'accounts_email_key' });
+});
+
 describe('a signup code', () => {
   const refused = {
     status: 409,
