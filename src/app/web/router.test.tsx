@@ -3,7 +3,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '#tests/support/app-screen.tsx';
-import { anna, answer, api, fail, setUpScreens } from '#tests/support/screen.tsx';
+import { friends, none, openPlaydate } from '#tests/support/playdate-screen.tsx';
+import { anna, answer, api, fail, person, setUpScreens } from '#tests/support/screen.tsx';
 
 setUpScreens();
 afterEach(() => {
@@ -98,6 +99,30 @@ describe('what stands in place of a page', () => {
     expect(router.state.location).toMatchObject({ pathname: '/connections', search: '?view=sent' });
   });
 
+  it('is Loading... only, while the session of a guarded screen loads', async () => {
+    const release = Promise.withResolvers<void>();
+    api.use(
+      ...connections,
+      http.post('*/api/auth/refresh', async () => {
+        await release.promise;
+        return HttpResponse.json({
+          access_token: 'a-token',
+          expires_at: new Date(Date.now() + 900_000).toISOString(),
+          user: anna,
+        });
+      }),
+    );
+    const { router } = renderApp('/connections', 'restored');
+    // The code of the page has come, and the guard decides.
+    await waitFor(() => expect(router.state.initialized).toBe(true));
+    expect(screen.getByRole('main').textContent).toBe('Loading...');
+    expect(screen.queryByRole('link', { name: 'Sign In' })).toBeNull();
+    release.resolve();
+    expect(await screen.findByRole('heading', { name: 'No friends yet' })).toBeTruthy();
+    expect(screen.queryByText('Loading...')).toBeNull();
+    expect(router.state.location.pathname).toBe('/connections');
+  });
+
   it('is Access Denied for a player in the admin area, and after 3 s the dashboard', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
     api.use(fail('get', '/home'));
@@ -112,10 +137,17 @@ describe('what stands in place of a page', () => {
     ['dashboard', anna, 'Go to your dashboard', '/dashboard'],
     ['front page', null, 'Go to the front page', '/'],
   ] as const)('is Page Not Found at an unknown path, which leads to the %s', async (_, who, name, to) => {
-    const { unmount } = renderApp('/playdates/1/2/3', who);
-    expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeTruthy();
-    expect(document.title).toBe('Page Not Found | Courtfolk | Level Up Your Match');
-    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(to);
+    const { unmount, router } = renderApp('/playdates/1/2/3', who);
+    const expectNotFound = async () => {
+      expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeTruthy();
+      expect(document.title).toBe('Page Not Found | Courtfolk | Level Up Your Match');
+      expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(to);
+    };
+    await expectNotFound();
+    await act(() => router.navigate('/about'));
+    expect(await screen.findByRole('heading', { name: /About/, level: 1 })).toBeTruthy();
+    await act(() => router.navigate('/admin/nothing'));
+    await expectNotFound();
     unmount();
   });
 });
@@ -144,6 +176,16 @@ describe('the navigation and the footer', () => {
     const paths = ['dashboard', 'playdates', 'connections', 'widgets', 'notifications', 'profile'];
     const wide = () => [...document.querySelectorAll('header nav > ul a')];
     expect(wide().map((link) => link.getAttribute('href'))).toEqual(paths.map((path) => `/${path}`));
+    const tabs = () => within(screen.getByRole('navigation', { name: 'Tabs' })).getAllByRole('link');
+    expect(
+      tabs().map((tab) => [tab.textContent || tab.getAttribute('aria-label'), tab.getAttribute('href')]),
+    ).toEqual([
+      ['Dashboard', '/dashboard'],
+      ['PlayDates', '/playdates'],
+      ['Create PlayDate', '/create-playdate'],
+      ['Player Connections', '/connections'],
+      ['Notifications', '/notifications'],
+    ]);
     const current = () => wide().filter((link) => link.getAttribute('aria-current') === 'page');
     for (const path of ['/training', '/ratings', '/widgets']) {
       await act(() => router.navigate(path));
@@ -151,6 +193,13 @@ describe('the navigation and the footer', () => {
     }
     await act(() => router.navigate('/help'));
     await waitFor(() => expect(current()).toEqual([]));
+    api.use(...connections);
+    await act(() => router.navigate('/connections'));
+    const marked = () =>
+      [...current(), ...tabs()].filter((link) => link.getAttribute('aria-current') === 'page');
+    await waitFor(() =>
+      expect(marked().map((link) => link.textContent)).toEqual(Array(2).fill('Player Connections')),
+    );
 
     expect(names(footer('Navigation').getAllByRole('link'))).toEqual([
       ...['Dashboard', 'PlayDates', 'Player Connections', 'Pickle Widgets'],
@@ -174,12 +223,70 @@ describe('the navigation and the footer', () => {
     expect(links().map((link) => link.textContent)).toEqual(['Admin Dashboard', 'Admin Dashboard']);
   });
 
+  it('switch the theme', async () => {
+    const { user } = renderApp('/ratings');
+    const theme = () => document.documentElement.dataset.theme;
+    const press = async (name: string) =>
+      user.click((await screen.findAllByRole('button', { name }))[0] as HTMLElement);
+    await press('Theme: system. Switch to light');
+    expect(theme()).toBe('light');
+    await press('Theme: light. Switch to dark');
+    expect(theme()).toBe('dark');
+    await press('Theme: dark. Switch to system');
+    expect(theme()).toBeUndefined();
+  });
+
   it('sign out to the front page although the server fails', async () => {
     api.use(fail('post', '/auth/sign-out'));
     const { user, router } = renderApp('/ratings');
     await user.click(await screen.findByTitle('Sign Out'));
     expect(await within(screen.getByRole('banner')).findByRole('link', { name: 'Sign In' })).toBeTruthy();
     expect(router.state.location).toMatchObject({ pathname: '/', state: null });
+  });
+});
+
+describe('a link to a page', () => {
+  it('prefetches its tab only, and the heading that replaces a skeleton takes the focus', async () => {
+    const asked: string[] = [];
+    const response = Promise.withResolvers<void>();
+    const { id, description } = openPlaydate;
+    const open = { ...openPlaydate, creator: person('Cora', 2), my_request: null };
+    api.use(
+      answer('get', '/play_dates/:id/card', { ...open, abilities: { view: false, apply: true } }),
+      friends(person('Dev', 3)),
+      http.get('*/api/play_dates', ({ request }) => {
+        asked.push(new URL(request.url).search);
+        const isApplied = request.url.includes('tab=applied');
+        const card = { ...openPlaydate, abilities: { view: true, apply: false } };
+        return HttpResponse.json(isApplied ? none : { items: [card], next_cursor: null });
+      }),
+      answer('get', '/play_dates/count', { count: 1, more: false }),
+      answer('get', '/play_dates/:id/requests', none),
+    );
+    const { user } = renderApp(`/playdates/${id}/apply`);
+    await screen.findByRole('heading', { name: 'Creator Team' });
+    const back = within(screen.getByRole('main')).getByRole('link', { name: 'Back' });
+    act(() => back.focus());
+    await waitFor(() => expect(asked).toEqual(['?tab=available']));
+    await user.keyboard('{Enter}');
+    const tab = await screen.findByRole('tab', { name: 'Available' });
+    expect(tab.getAttribute('aria-selected')).toBe('true');
+    expect(await screen.findByRole('link', { name: description })).toBeTruthy();
+    expect(asked).toEqual(['?tab=available']);
+
+    api.use(
+      http.get('*/api/play_dates/:id', async () => {
+        await response.promise;
+        return HttpResponse.json(openPlaydate);
+      }),
+    );
+    await user.click(screen.getByRole('tab', { name: 'My PlayDates' }));
+    const own = within(await screen.findByRole('tabpanel', { name: 'My PlayDates' }));
+    await user.click(await own.findByRole('link', { name: description }));
+    await screen.findByText('Loading PlayDate');
+    response.resolve();
+    await screen.findByRole('heading', { name: 'Creator Team' });
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
   });
 });
 

@@ -71,3 +71,27 @@ it('copies the link where there is no share sheet, and says so for 2 seconds', a
   await act(() => vi.advanceTimersByTimeAsync(200));
   expect(within(button).getByText('Share')).toBeTruthy();
 });
+
+it('shows the link to be copied by hand where copying is forbidden, as often as it is asked for', async () => {
+  const write = vi
+    .spyOn(navigator.clipboard, 'writeText')
+    .mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+  const { user } = renderApp('/roadmap');
+  await screen.findByRole('heading', { level: 1 });
+  for (let time = 0; time < 2; time += 1) {
+    await user.click(await findShare());
+    const dialog = within(await screen.findByRole('dialog', { name: 'Copy this link' }));
+    expect(dialog.getByText(/^Your browser did not let us copy it\./)).toBeTruthy();
+    const link = dialog.getByLabelText<HTMLInputElement>('Link');
+    expect(document.activeElement).toBe(link);
+    expect([link.value, link.selectionStart, link.selectionEnd]).toEqual([
+      at('/roadmap'),
+      0,
+      at('/roadmap').length,
+    ]);
+    expect(document.querySelector('[data-sonner-toast]')).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Copy this link' })).toBeNull());
+  }
+  write.mockRestore();
+});
