@@ -1,86 +1,64 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/e2e.ts';
-import { unique } from '#tests/support/e2e-journey.ts';
+import { navigate, openNavigation, unique } from '#tests/support/e2e-journey.ts';
 import { topLayer, withoutShare } from '#tests/support/e2e-layout.ts';
-import { befriend, createUser, offer, openAs } from '#tests/support/e2e-people.ts';
+import { createUser, signIn } from '#tests/support/e2e-people.ts';
 
-const scrollWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+/** Takes the script of a page away, as a deployment does, until the app has been loaded this many times. */
+async function loseScript(page: Page, name: string, loads: number): Promise<() => number> {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') count += 1;
+  });
+  await page.route(`**/assets/${name}-*.js`, (route) =>
+    count >= loads ? route.continue() : route.fulfill({ status: 404 }),
+  );
+  return () => count;
+}
 
 // What is in the navigation, the menu and the footer: src/app/web/router.test.tsx
-test('the navigation leads through the app, shares it, and fits the longest name', async ({
+test('the layout shares, fits the longest name, and outlasts what does not load, also without a network', async ({
   page,
   context,
   request,
+  browserErrors,
 }) => {
+  browserErrors.expect(/404.*\/assets\/(auth|about)-/);
+  browserErrors.expect(/TypeError|null/);
+  browserErrors.expect(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_IO_SUSPENDED|Failed to fetch dynamically/);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await withoutShare(page);
-  const [anna, ben] = await Promise.all([
-    createUser(request, 'Anna', `${'W'.repeat(70)}${unique()}`),
-    createUser(request, 'Ben'),
-  ]);
-  await befriend(anna, ben);
-  const { id } = await anna.call('POST', '/api/play_dates', { ...offer, partner_id: ben.id });
-  const main = page.getByRole('navigation', { name: 'Main' });
-  const isCurrent = (name: string) =>
-    expect(main.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+  const anna = await createUser(request, 'Anna', `${'W'.repeat(70)}${unique()}`);
+  const front = page.waitForResponse('**/assets/landing-*.js');
 
-  await test.step('a link to a tab prefetches that tab only', async () => {
-    await openAs(page, anna, `/playdates/${id}/apply`);
-    // The skeleton before has a Back link too.
-    await expect(page.getByRole('heading', { name: 'Creator Team' })).toBeVisible();
-    const requests: string[] = [];
-    page.on('request', (sent) => {
-      if (sent.url().includes('/api/play_dates?')) requests.push(new URL(sent.url()).search);
-    });
-    const ahead = page.waitForRequest('**/api/play_dates?*');
-    await page.getByRole('main').getByRole('link', { name: 'Back' }).focus();
-    await ahead;
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('tab', { name: 'Available' })).toHaveAttribute('aria-selected', 'true');
-    expect(requests).toEqual(['?tab=available']);
-  });
-
-  await test.step('the heading that replaces its skeleton takes over the focus', async () => {
-    await main.getByRole('link', { name: 'Dashboard' }).click();
-    await isCurrent('Dashboard');
-    await main.getByRole('link', { name: 'PlayDates' }).click();
-    await isCurrent('PlayDates');
-    const gate = Promise.withResolvers<void>();
-    await page.route(/\/api\/play_dates\//, async (route) => {
-      await gate.promise;
-      await route.continue();
-    });
-    await page.getByRole('link', { name: offer.description }).click();
-    await expect(page.getByText('Loading PlayDate')).toBeAttached();
-    gate.resolve();
-    await expect(page.getByRole('heading', { name: 'Creator Team' })).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await test.step('a page whose script is missing after a deployment is reloaded once', async () => {
+    await page.goto('/');
+    const loads = await loseScript(page, 'auth', 1);
+    await page.getByRole('link', { name: 'Sign In', exact: true }).first().click();
+    await expect(page.locator('form').getByRole('button', { name: 'Sign In' })).toBeVisible();
+    await expect(page).toHaveURL(/\/signin$/);
+    expect(loads()).toBe(1);
     await page.unrouteAll();
+    await signIn(page, anna);
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   });
 
-  await test.step('the theme is switched', async () => {
-    await page.getByRole('button', { name: 'Theme: system. Switch to light' }).click();
-    await page.getByRole('button', { name: 'Theme: light. Switch to dark' }).click();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await page.getByRole('button', { name: 'Theme: dark. Switch to system' }).click();
-    await expect(page.locator('html')).not.toHaveAttribute('data-theme');
+  await test.step('the longest name fits', async () => {
+    await expect(page.getByText('Welcome, Anna').filter({ visible: true })).toHaveCount(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
   });
 
   const share = page.getByRole('button', { name: 'Share' });
-  const toast = page.getByText('Link copied to clipboard!');
   await test.step('without navigator.share the link is copied, with a toast on top', async () => {
     await share.click();
     await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL('/', page.url()).href);
-    await expect(toast).toBeVisible();
+    await expect(page.getByText('Link copied to clipboard!')).toBeVisible();
     expect(await topLayer(page)).toEqual(['div']);
     await expect(share).toBeVisible();
   });
 
   await test.step('where neither is allowed, the link is shown to be copied by hand', async () => {
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Road Map' }).click();
-    await expect(page).toHaveURL('/roadmap');
-    await expect(toast).toHaveCount(0);
     const browser = await context.newCDPSession(page);
     const { targetInfo } = await browser.send('Target.getTargetInfo');
     await browser.send('Browser.setPermission', {
@@ -91,41 +69,97 @@ test('the navigation leads through the app, shares it, and fits the longest name
     });
     await share.click();
     const dialog = page.getByRole('dialog', { name: 'Copy this link' });
-    await expect(dialog).toContainText('Your browser did not let us copy it.');
     const link = dialog.getByLabel('Link');
-    const url = new URL('/roadmap', page.url()).href;
+    const url = new URL('/', page.url()).href;
     await expect(link).toBeFocused();
     await expect(link).toHaveValue(url);
     expect(
       await link.evaluate((field: HTMLInputElement) => [field.selectionStart, field.selectionEnd]),
     ).toEqual([0, url.length]);
-    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(share).toBeFocused();
-    // And once more.
-    await share.click();
-    await dialog.getByRole('button', { name: 'Close' }).click();
-    await expect(dialog).toHaveCount(0);
   });
 
   await test.step('the menu of a narrow screen closes on Back and on a wide screen', async () => {
-    await expect(page.getByText('Welcome, Anna').filter({ visible: true })).toHaveCount(1);
-    expect(await scrollWidth(page), 'the longest name fits').toBe(1280);
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.getByRole('link', { name: 'Player Connections' }).first().click();
-    await expect(page).toHaveURL('/connections');
+    const tabs = page.getByRole('navigation', { name: 'Tabs' });
+    await tabs.getByRole('link', { name: 'PlayDates', exact: true }).click();
+    await expect(page).toHaveURL('/playdates');
     const open = () => page.getByRole('button', { name: /^Menu/ }).click();
     const menu = page.getByRole('dialog');
     await open();
     await expect(menu.getByRole('link', { name: 'AI Referee' })).toBeVisible();
     await page.goBack();
-    await expect(page).toHaveURL('/roadmap');
+    await expect(page).toHaveURL('/dashboard');
     await expect(menu).toBeHidden();
     await open();
     await page.setViewportSize({ width: 1280, height: 800 });
     await expect(page.getByText('Welcome, Anna').filter({ visible: true })).toHaveCount(1);
-    await main.getByRole('link', { name: 'PlayDates' }).click();
-    await expect(page).toHaveURL('/playdates');
+    const main = page.getByRole('navigation', { name: 'Main' });
+    await expect(main.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  await test.step('a page that fails to render says what to do, and the rest keeps working', async () => {
+    await page.route(/\/api\/connections(\?|$)/, (route) =>
+      route.fulfill({ json: { items: [null], next_cursor: null } }),
+    );
+    await navigate(page, 'Player Connections');
+    await expect(page.getByRole('heading', { name: 'This page stopped working' }).first()).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByRole('tab', { name: /Connected/ })).toBeVisible();
+    // Loaded ahead with all that it imports, for a sign-out without the network.
+    await page.evaluate((address) => import(address), (await front).url());
+  });
+
+  await test.step('a page that failed to load appears once the network is back', async () => {
+    await navigate(page, 'Dashboard');
+    const link = page.getByRole('main').getByRole('link', { name: 'SUPR Builder' });
+    await expect(link).toBeVisible();
+    await context.setOffline(true);
+    await link.click();
+    await expect(page.getByRole('heading', { name: 'This page could not be loaded' }).first()).toBeAttached();
+    await context.setOffline(false);
+    // Complete, with content and styles.
+    await expect(page.getByRole('heading', { name: 'No players yet' })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Your team' })).toHaveCSS('display', 'grid');
+  });
+
+  await test.step('a sign-out without the network is remembered and completed later', async () => {
+    const sessionCookies = async () =>
+      (await context.cookies()).filter(({ name }) => name === 'courtfolk_refresh');
+    expect(await sessionCookies()).toHaveLength(1);
+    await context.setOffline(true);
+    await expect(page.getByText('You are offline. What you see may be out of date.')).toBeVisible();
+    await openNavigation(page);
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(page.getByText(anna.name)).toHaveCount(0);
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Find the four who make it a match.' }),
+    ).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No players yet' })).toHaveCount(0);
+    const signOutResponse = page.waitForResponse('**/api/auth/sign-out');
+    await context.setOffline(false);
+    expect((await signOutResponse).ok()).toBe(true);
+    expect(await sessionCookies()).toEqual([]);
+    // The static front page has no query provider; later pages must know that the network is back.
+    await page.getByRole('link', { name: 'Sign In', exact: true }).first().click();
+    await signIn(page, anna);
+    await navigate(page, 'Player Connections');
+    await expect(page.getByRole('heading', { name: 'No friends yet' })).toBeVisible();
+  });
+
+  await test.step('a script that stays missing is reported, after one reload', async () => {
+    // As in a new tab: the time of the last reload is kept there.
+    await page.evaluate(() => sessionStorage.clear());
+    const loads = await loseScript(page, 'about', 2);
+    const about = page.getByRole('contentinfo').getByRole('link', { name: 'About Us' });
+    await about.click();
+    await expect(page.getByRole('heading', { name: 'This page could not be loaded' }).first()).toBeVisible();
+    expect(loads()).toBe(1);
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
   });
 });
