@@ -1,25 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { alsoOnPhone, expect, phone, test } from '#tests/support/e2e.ts';
+import { expect, phone, test } from '#tests/support/e2e.ts';
 import { unique } from '#tests/support/e2e-journey.ts';
 import { befriend, createUser, offer, openAs, team } from '#tests/support/e2e-people.ts';
 import { colourOf, fieldPlace, goWithin } from '#tests/support/e2e-screen.ts';
 
 const card = (page: Page, description: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('link', { name: description, exact: true }) });
-const layoutShift = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((done) => {
-        let sum = 0;
-        const observer = new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            if (Reflect.get(entry, 'hadRecentInput') === false) sum += Number(Reflect.get(entry, 'value'));
-        });
-        observer.observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => done(sum)));
-      }),
-  );
-
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const status = (page: Page, word: string) => page.getByRole('main').getByText(word, { exact: true });
 const bottomOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().bottom);
@@ -46,125 +32,58 @@ async function expectFocusIn(part: Locator): Promise<void> {
   await expect(page.locator(':focus')).toBeInViewport();
 }
 
-test.describe('with motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+/** Applies with a partner, which is confirmed at the top, and withdraws. */
+async function applyAndWithdraw(page: Page, partner: string): Promise<void> {
+  await expect(page.getByText('Please select a friend')).toBeVisible();
+  await page.getByRole('button', { name: partner }).click();
+  await expect(page.getByText('Team average 3.52')).toBeVisible();
+  await press(page.getByRole('button', { name: 'Submit Application' }));
+  const own = page.getByRole('heading', { name: 'Your application' });
+  await expect(own).toBeFocused();
+  await expect(own).toBeInViewport();
+  await expect(page.getByRole('link', { name: 'See more like this' })).toBeVisible();
+  await pressAndConfirm(page.getByRole('button', { name: 'Withdraw' }), 'Withdraw');
+  await expect(region(page, 'Apply again')).toBeVisible();
+  await expectFocusIn(region(page, 'Your application'));
+}
 
-  test(
-    'a team is found, applied to, answered and written to, and the focus stays visible',
-    alsoOnPhone,
-    async ({ page, request, newContext }) => {
-      const [[anna, ben], [cora, dev]] = await Promise.all([
-        team(request, 'Anna', 'Ben'),
-        team(request, 'Cora', 'Dev'),
-      ]);
-      const description = `Evening doubles, ${unique()}`;
-      const { id } = await anna.call('POST', '/api/play_dates', {
-        ...offer,
-        regions: ['payson'],
-        description,
-        partner_id: ben.id,
-      });
+/** Accepts an application on its page, where the chat is next, writes, and completes the match. */
+async function acceptWriteAndComplete(application: Locator, names: readonly string[]): Promise<void> {
+  const page = application.page();
+  await expect(application).toBeVisible();
+  expect(await colourOf(status(page, 'Available'))).toBe('green');
+  await press(application.getByRole('button', { name: 'Accept' }));
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Close', exact: true })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Not yet', exact: true })).toHaveCount(1);
+  await press(dialog.getByRole('button', { name: 'Accept', exact: true }));
+  await expect(page.getByText('Application accepted')).toBeVisible();
+  await expect(region(page, 'Chat')).toBeFocused();
+  await expectFocusIn(region(page, 'Between the teams'));
+  for (const name of names) await expect(region(page, 'Responding Team')).toContainText(name);
+  await expect(page.getByRole('button', { name: 'More for this PlayDate' })).toHaveCount(0);
+  expect(await colourOf(status(page, 'Matched'))).toBe('blue');
 
-      await test.step('by chips, which stay in the address', async () => {
-        await openAs(page, cora, '/playdates?tab=available');
-        await page.getByRole('button', { name: 'You earn' }).click();
-        await page.getByRole('button', { name: 'Payson' }).click();
-        await expect(page).toHaveURL('/playdates?tab=available&type=challenge&region=payson');
-        await page.getByRole('button', { name: 'Best fit' }).click();
-        await expect(page.getByRole('status').filter({ hasText: /^\d+\+? PlayDates?$/ })).toBeVisible();
-        await expect(card(page, description)).toContainText('You earn $40/hr');
-        await expect(card(page, description)).toContainText('Pay to Challenge');
-        await page.getByRole('link', { name: description, exact: true }).click();
-      });
+  await test.step('the first message keeps its lines, and the field its place', async () => {
+    await expect(page.getByText(/^Nobody has written yet/)).toBeVisible();
+    const place = await fieldPlace(page);
+    await page.getByPlaceholder('Type a message...').fill('Court 3 at six?\nOr at seven?');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    const message = page.getByRole('log').getByText('Court 3 at six?\nOr at seven?');
+    await expect(message).toBeInViewport();
+    await expect(page.getByText('Sending…')).toHaveCount(0);
+    await expect(message).toHaveText(/^Court 3 at six\?\nOr at seven\?$/, { useInnerText: true });
+    expect(await fieldPlace(page)).toBe(place);
+  });
 
-      await test.step('the application is confirmed at the top, withdrawn and sent again', async () => {
-        await expect(page.getByText('Please select a friend')).toBeVisible();
-        const own = page.getByRole('heading', { name: 'Your application' });
-        const apply = async () => {
-          await page.getByRole('button', { name: dev.name }).click();
-          await expect(page.getByText('Team average 3.52')).toBeVisible();
-          await press(page.getByRole('button', { name: 'Submit Application' }));
-          await expect(own).toBeFocused();
-          await expect(own).toBeInViewport();
-        };
-        await apply();
-        await pressAndConfirm(page.getByRole('button', { name: 'Withdraw' }), 'Withdraw');
-        await expect(region(page, 'Apply again')).toBeVisible();
-        await expectFocusIn(region(page, 'Your application'));
-        await apply();
-        await expect(page.getByRole('link', { name: 'See more like this' })).toBeVisible();
-        await page.getByRole('link', { name: 'Back' }).click();
-        await expect(page).toHaveURL('/playdates?tab=available&type=challenge&region=payson&sort=best_fit');
-        await expect(card(page, description).getByText('Applied', { exact: true })).toBeVisible();
-      });
-
-      await test.step('My PlayDates begins with it', async () => {
-        await page.goto('/playdates');
-        await expect(page.getByRole('heading', { name: 'Applied' })).toBeVisible();
-        expect(await layoutShift(page)).toBeLessThanOrEqual(0.01);
-        await expect(page.getByRole('button', { name: `Withdraw from: ${description}` })).toBeVisible();
-      });
-
-      const other = await (await newContext()).newPage();
-      await test.step('it is compared, accepted, and the chat is next', async () => {
-        await openAs(other, anna, '/playdates');
-        await expect(card(other, description)).toContainText('You pay $40/hr');
-        await expect(card(other, description)).toContainText('Answer 1 team');
-        await other.getByRole('link', { name: description, exact: true }).click();
-        const application = other.getByRole('listitem').filter({ hasText: 'Gap to yours' });
-        await expect(application).toContainText('±0.00');
-        await expect(application).toContainText('Matches played');
-        expect(await colourOf(status(other, 'Available'))).toBe('green');
-        await press(application.getByRole('button', { name: 'Accept' }));
-        const dialog = other.getByRole('dialog');
-        await expect(dialog.getByRole('button', { name: 'Close', exact: true })).toBeVisible();
-        await expect(dialog.getByRole('button', { name: 'Not yet', exact: true })).toHaveCount(1);
-        await press(dialog.getByRole('button', { name: 'Accept', exact: true }));
-        await expect(other.getByText('Application accepted')).toBeVisible();
-        await expect(region(other, 'Chat')).toBeFocused();
-        await expectFocusIn(region(other, 'Between the teams'));
-        await expect(region(other, 'Responding Team')).toContainText(cora.name);
-        await expect(region(other, 'Responding Team')).toContainText(dev.name);
-        await expect(other.getByRole('button', { name: 'More for this PlayDate' })).toHaveCount(0);
-        expect(await colourOf(status(other, 'Matched'))).toBe('blue');
-      });
-
-      await test.step('the first message keeps its lines, and the field its place', async () => {
-        await expect(other.getByText(/^Nobody has written yet/)).toBeVisible();
-        const place = await fieldPlace(other);
-        await other.getByPlaceholder('Type a message...').fill('Court 3 at six?\nOr at seven?');
-        await other.getByRole('button', { name: 'Send', exact: true }).click();
-        const message = other.getByRole('log').getByText('Court 3 at six?\nOr at seven?');
-        await expect(message).toBeInViewport();
-        await expect(other.getByText('Sending…')).toHaveCount(0);
-        await expect(message).toHaveText(/^Court 3 at six\?\nOr at seven\?$/, { useInnerText: true });
-        expect(await fieldPlace(other)).toBe(place);
-      });
-
-      await test.step('the card of the match says that there is something new', async () => {
-        await page.reload();
-        await expect(card(page, description)).toContainText('1 new message');
-        await page.getByRole('link', { name: description, exact: true }).click();
-        await expect(page).toHaveURL(`/playdates/${id}`);
-        await expect(page.getByRole('log').getByText('Court 3 at six?')).toBeAttached();
-      });
-
-      await test.step('it is completed, and goes to the history with its chat open', async () => {
-        const complete = other.getByRole('button', { name: 'Mark as Completed' });
-        await pressAndConfirm(complete, 'Mark as Completed');
-        await expect(other.getByText('PlayDate marked as completed')).toBeVisible();
-        await expect(complete).toHaveCount(0);
-        await expectFocusIn(region(other, 'The match'));
-        expect(await colourOf(status(other, 'Completed'))).toBe('grey');
-        await expect(other.getByPlaceholder('Type a message...')).toBeVisible();
-        await other.getByRole('main').getByRole('link', { name: 'Back' }).click();
-        await expect(other.getByRole('heading', { name: 'No PlayDates yet' })).toBeVisible();
-        await other.getByRole('tab', { name: 'History' }).click();
-        await expect(other.getByRole('link', { name: description, exact: true })).toBeVisible();
-      });
-    },
-  );
-});
+  const complete = page.getByRole('button', { name: 'Mark as Completed' });
+  await pressAndConfirm(complete, 'Mark as Completed');
+  await expect(page.getByText('PlayDate marked as completed')).toBeVisible();
+  await expect(complete).toHaveCount(0);
+  await expectFocusIn(region(page, 'The match'));
+  expect(await colourOf(status(page, 'Completed'))).toBe('grey');
+  await expect(page.getByPlaceholder('Type a message...')).toBeVisible();
+}
 
 /** Opens a PlayDate from far down the list and goes Back, then loses the network there. */
 async function expectPlaceKept(page: Page, series: string): Promise<void> {
@@ -188,23 +107,34 @@ async function expectPlaceKept(page: Page, series: string): Promise<void> {
   await expect(page.getByText('You are offline. What you see may be out of date.')).toHaveCount(0);
 }
 
-test('a list keeps its place on Back and its filters in another tab, and shows that the network is lost', async ({
+// What the filters ask for, and that they outlast another tab: src/features/playdates/web/pages/lists.test.tsx
+test('a team finds a PlayDate and applies, is applied to, answers, writes, and the focus stays visible', async ({
   page,
   request,
   browserErrors,
 }) => {
   browserErrors.expect(/ERR_INTERNET_DISCONNECTED/);
-  const [[anna, ben], cora] = await Promise.all([team(request, 'Anna', 'Ben'), createUser(request, 'Cora')]);
+  const [[anna, ben], [cora, dev]] = await Promise.all([
+    team(request, 'Anna', 'Ben'),
+    team(request, 'Cora', 'Dev'),
+  ]);
   const series = unique();
-  for (let at = 1; at <= 10; at += 1)
-    await anna.call('POST', '/api/play_dates', {
-      ...offer,
-      regions: ['yuma'],
-      description: `Game ${at} of ${series}`,
-      partner_id: ben.id,
-    });
+  const description = `Evening doubles, ${series}`;
+  const own = `Morning doubles, ${series}`;
+  const create = (regions: string[], description: string) =>
+    anna.call('POST', '/api/play_dates', { ...offer, regions, description, partner_id: ben.id });
+  const { id } = await create(['payson'], description);
+  for (let at = 1; at <= 9; at += 1) await create(['yuma'], `Game ${at} of ${series}`);
+  const { id: ownId } = await cora.call('POST', '/api/play_dates', {
+    ...offer,
+    description: own,
+    partner_id: dev.id,
+  });
+  await anna.call('POST', `/api/play_dates/${ownId}/requests`, { requester_partner_id: ben.id });
+
   await openAs(page, cora, '/playdates?tab=available&region=yuma');
-  await expectPlaceKept(page, series);
+  await test.step('a list keeps its place on Back, and the lost network shows there', () =>
+    expectPlaceKept(page, series));
 
   await test.step('Back also works while the PlayDate still loads', async () => {
     await page.route(/\/card$/, () => undefined);
@@ -212,30 +142,50 @@ test('a list keeps its place on Back and its filters in another tab, and shows t
     await expect(page.locator('[aria-busy="true"]')).toBeVisible();
     await page.getByRole('link', { name: 'Back' }).click();
     await expect(page).toHaveURL('/playdates?tab=available&region=yuma');
+    await page.unrouteAll();
   });
 
-  await test.step('the range of ratings is moved by keyboard, and all filters outlast another tab', async () => {
-    const game = page.getByRole('link', { name: `Game 10 of ${series}`, exact: true });
-    const panel = page.getByRole('tabpanel', { name: 'Available' });
-    await page.getByRole('button', { name: /^Filters/ }).click();
-    await expect(game).toBeVisible();
-    // Both players of the team are 3.52.
-    await page.getByRole('slider', { name: 'Lowest team rating' }).press('End');
-    const nothing = page.getByRole('heading', { name: 'Nothing fits these filters' });
-    await expect(nothing).toBeVisible();
+  await test.step('what shows all again leaves the focus in the list', async () => {
+    await goWithin(page, '/playdates?tab=available&region=yuma&rating_min=7');
+    await press(page.getByRole('button', { name: 'Show all PlayDates' }));
+    await expect(page.getByRole('tabpanel', { name: 'Available' })).toBeFocused();
+    await expect(page.getByRole('link', { name: `Game 9 of ${series}`, exact: true })).toBeVisible();
+  });
+
+  await test.step('it is found by chips, which stay in the address, and applied to', async () => {
+    await page.getByRole('button', { name: 'You earn' }).click();
+    await page.getByRole('button', { name: 'Payson' }).click();
+    await expect(page).toHaveURL('/playdates?tab=available&type=challenge&region=payson');
+    await page.getByRole('link', { name: description, exact: true }).click();
+    await applyAndWithdraw(page, dev.name);
+    await cora.call('POST', `/api/play_dates/${id}/requests`, { requester_partner_id: dev.id });
+    await page.getByRole('link', { name: 'Back' }).click();
+    await expect(page).toHaveURL('/playdates?tab=available&type=challenge&region=payson');
+    await expect(card(page, description).getByText('Applied', { exact: true })).toBeVisible();
+  });
+
+  await test.step('My PlayDates begins with it, and has the own one, whose application is compared', async () => {
+    await page.getByRole('tab', { name: 'My PlayDates' }).click();
+    await expect(page.getByRole('heading', { name: 'Applied' })).toBeVisible();
+    await expect(page.getByRole('button', { name: `Withdraw from: ${description}` })).toBeVisible();
+    await expect(card(page, own)).toContainText('Answer 1 team');
+    await page.getByRole('link', { name: own, exact: true }).click();
+    const application = page.getByRole('listitem').filter({ hasText: 'Gap to yours' });
+    await expect(application).toContainText('±0.00');
+    await expect(application).toContainText('Matches played');
+    await acceptWriteAndComplete(application, [anna.name, ben.name]);
+  });
+
+  await test.step('what is completed goes to the history', async () => {
+    await page.getByRole('main').getByRole('link', { name: 'Back' }).click();
+    await expect(page.getByRole('heading', { name: 'Applied' })).toBeVisible();
+    await expect(page.getByRole('link', { name: own, exact: true })).toHaveCount(0);
     await page.getByRole('tab', { name: 'History' }).click();
-    await page.getByRole('button', { name: 'See what is available' }).click();
-    await expect(nothing).toBeVisible();
-    await expect(panel).toBeFocused();
-    await expect(page.getByRole('button', { name: /^Filters/ })).toHaveText('Filters (2)');
-    await page.getByRole('button', { name: 'Show all PlayDates' }).click();
-    await expect(page).toHaveURL('/playdates?tab=available');
-    await expect(game).toBeVisible();
-    await expect(panel).toBeFocused();
+    await expect(page.getByRole('link', { name: own, exact: true })).toBeVisible();
   });
 });
 
-test('on a phone lists begin near the top, their cards are whole, and Back keeps the place', async ({
+test('on a phone lists begin near the top, their cards are whole, and place and focus are kept', async ({
   request,
   newContext,
   browserErrors,
@@ -323,5 +273,14 @@ test('on a phone lists begin near the top, their cards are whole, and Back keeps
   await test.step('Back keeps the place, and the lost network shows there', async () => {
     await goWithin(page, '/playdates?tab=available&region=yuma');
     await expectPlaceKept(page, series);
+  });
+
+  await test.step('the focus stays visible above the bars', async () => {
+    await page.getByRole('link', { name: `Game 1 of ${series}`, exact: true }).click();
+    await applyAndWithdraw(page, dev.name);
+    await goWithin(page, `/playdates/${id}`);
+    const applications = page.getByRole('listitem').filter({ hasText: 'Matches played' });
+    const application = applications.filter({ hasText: eva.name });
+    await acceptWriteAndComplete(application, [eva.name, finn.name]);
   });
 });
