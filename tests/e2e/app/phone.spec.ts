@@ -2,14 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, phone, test } from '#tests/support/e2e.ts';
 import { fillFirstSteps, newcomer, openNavigation } from '#tests/support/e2e-journey.ts';
 import { topLayer, withoutShare } from '#tests/support/e2e-layout.ts';
-import { createUser, offer, signIn, team } from '#tests/support/e2e-people.ts';
+import { befriend, createUser, offer, signIn, team } from '#tests/support/e2e-people.ts';
+import { goWithin } from '#tests/support/e2e-screen.ts';
 
-/** Navigates within the app, as a link would. */
-const navigateTo = (page: Page, path: string) =>
-  page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
+const block = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 const look = (part: Locator) =>
   part.evaluate((element) => {
@@ -17,16 +13,17 @@ const look = (part: Locator) =>
     return { color, backgroundColor };
   });
 
-test('on a phone everything is in reach: tabs, menu, dialogs, chat, also on its side', async ({
+// States that need no browser: src/features/site/web/pages/dashboard.test.tsx, home-blocks.test.tsx
+test('on a phone Home answers what waits, as it comes, and tabs, menu and chat are in reach, also on its side', async ({
   newContext,
   request,
 }) => {
-  const [[anna, ben], [cora, dan], eve] = await Promise.all([
-    team(request, 'Anna', 'Ben'),
+  const [anna, ben, [cora, dan], eve] = await Promise.all([
+    createUser(request, 'Anna'),
+    createUser(request, 'Ben'),
     team(request, 'Cora', 'Dan'),
     createUser(request, 'Eve'),
   ]);
-  const { id } = await anna.call('POST', '/api/play_dates', { ...offer, partner_id: ben.id });
   await eve.call('POST', '/api/connections', { receiver_id: anna.id });
   const context = await newContext(phone);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -59,12 +56,51 @@ test('on a phone everything is in reach: tabs, menu, dialogs, chat, also on its 
     await expect(dialog).toHaveCount(0);
   });
 
-  await test.step('an application is accepted in place', async () => {
+  const steps = block(page, 'Your first match in three steps');
+  const now = block(page, 'Now').or(steps);
+  await test.step('a newcomer is led from one step to the next', async () => {
+    await expect(steps.getByText('0 of 3 done')).toBeVisible();
+    await befriend(anna, ben);
+    await expect(steps.getByText('1 of 3 done')).toBeVisible();
+    await expect(steps.getByRole('link', { name: 'Find your partner' })).toHaveCount(0);
+  });
+
+  const { id } = await anna.call('POST', '/api/play_dates', { ...offer, partner_id: ben.id });
+  await test.step('a friend request is accepted in place', async () => {
+    await expect(page.getByText('1 active')).toBeVisible();
+    await dan.call('POST', '/api/connections', { receiver_id: anna.id, type: 'friend' });
+    const question = now.getByText(`${dan.name} wants to be your friend`);
+    await expect(question).toBeVisible();
+    await now.getByRole('button', { name: 'Accept' }).click();
+    await expect(question).toHaveCount(0);
+  });
+
+  await test.step('an application is accepted in place, and becomes the next match', async () => {
     await cora.call('POST', `/api/play_dates/${id}/requests`, { requester_partner_id: dan.id });
-    await page.getByRole('main').getByRole('button', { name: 'Accept' }).click();
+    await expect(now.getByText(`${cora.name} and ${dan.name} want to play`)).toBeVisible();
+    await now.getByRole('button', { name: 'Accept' }).click();
     await dialog.getByRole('button', { name: 'Accept', exact: true }).click();
-    await expect(page.getByRole('region', { name: 'Next match' }).getByText(cora.name)).toBeVisible();
+    await expect(block(page, 'Next match').getByText(cora.name)).toBeVisible();
     await expect(dialog).toHaveCount(0);
+    await expect(block(page, 'Now').getByText('Nothing waits for you.')).toBeVisible();
+  });
+
+  await test.step('an unread message leads to the chat itself, and is read then', async () => {
+    await dan.call('POST', `/api/play_dates/${id}/messages`, { content: 'Is Friday fine?' });
+    await expect(now.getByText('Is Friday fine?')).toBeVisible();
+    const isRead = page.waitForResponse(
+      (response) => response.request().method() === 'PATCH' && response.url().endsWith('/messages'),
+    );
+    await now.getByRole('link', { name: 'Reply' }).click();
+    await expect(page).toHaveURL(`/playdates/${id}#chat`);
+    const chat = block(page, 'Chat');
+    await expect(chat).toBeFocused();
+    await expect(chat).toBeInViewport({ ratio: 0.5 });
+    await expect(page.getByRole('heading', { name: 'Messages' })).toBeInViewport();
+    await expect(page.getByText('Is Friday fine?')).toBeVisible();
+    await isRead;
+    await page.goBack();
+    await expect(block(page, 'Now').getByText('Nothing waits for you.')).toBeVisible();
   });
 
   await test.step('forced colours mark where one is', async () => {
@@ -74,31 +110,6 @@ test('on a phone everything is in reach: tabs, menu, dialogs, chat, also on its 
     expect(current.backgroundColor).not.toBe(other.backgroundColor);
     expect(current.color).not.toBe(current.backgroundColor);
     await page.emulateMedia({ forcedColors: 'none' });
-  });
-
-  await test.step('Messages leads to the chat itself', async () => {
-    await page.getByRole('link', { name: 'Messages' }).click();
-    const chat = page.getByRole('region', { name: 'Chat' });
-    await expect(chat).toBeFocused();
-    await expect(chat).toBeInViewport({ ratio: 0.5 });
-    await expect(page.getByRole('heading', { name: 'Messages' })).toBeInViewport();
-    await page.goBack();
-  });
-
-  await test.step('the tab bar leads to the most used places', async () => {
-    for (const [name, path] of [
-      ['PlayDates', '/playdates'],
-      ['Player Connections', '/connections'],
-      ['Notifications', '/notifications'],
-      ['Dashboard', '/dashboard'],
-    ] as const) {
-      // Notifications may have a number after its name.
-      const tab = tabs.getByRole('link', { name: new RegExp(`^${name}`) });
-      await tab.click();
-      await expect(page).toHaveURL(path);
-      await expect(tab).toHaveAttribute('aria-current', 'page');
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.viewport.width);
-    }
   });
 
   await test.step('the tab bar gives way to a bar of the page', async () => {
@@ -130,7 +141,11 @@ test('on a phone everything is in reach: tabs, menu, dialogs, chat, also on its 
   await test.step('the tab bar neither comes back under a finger nor covers the end of a page', async () => {
     // Without the toasts, which stay as long as the pointer was last on them.
     await page.reload();
-    await tabs.getByRole('link', { name: 'Player Connections' }).click();
+    const tab = tabs.getByRole('link', { name: 'Player Connections' });
+    await tab.click();
+    await expect(page).toHaveURL('/connections');
+    await expect(tab).toHaveAttribute('aria-current', 'page');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.viewport.width);
     const search = page.getByRole('searchbox').or(page.getByRole('combobox')).first();
     await search.focus();
     await expect(tabs).toBeVisible();
@@ -138,10 +153,10 @@ test('on a phone everything is in reach: tabs, menu, dialogs, chat, also on its 
     await end.scrollIntoViewIfNeeded();
     await end.click({ trial: true });
     // A page with a bar of its own at the bottom.
-    await navigateTo(page, '/ai-referee');
+    await goWithin(page, '/ai-referee');
     await expect(page.getByRole('textbox').first()).toBeVisible();
     await expect(tabs).toBeHidden();
-    await navigateTo(page, '/dashboard');
+    await goWithin(page, '/dashboard');
     await expect(tabs).toBeVisible();
     await page.getByRole('link', { name: 'Profile', exact: true }).first().click();
     await expect(page).toHaveURL('/profile');
@@ -160,7 +175,7 @@ test('on a phone everything is in reach: tabs, menu, dialogs, chat, also on its 
   await test.step('on its side it shows content above its middle', async () => {
     await page.setViewportSize({ width: 844, height: 390 });
     for (const path of ['/dashboard', '/playdates', `/playdates/${id}`, '/create-playdate', '/connections']) {
-      await navigateTo(page, path);
+      await goWithin(page, path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       const card = page.locator('main .card, main .shadow-card').first();

@@ -1,33 +1,23 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/e2e.ts';
-
-const reading = ['/glossary', '/help', '/roadmap', '/rules', '/privacy', '/guidelines', '/terms'];
-
-/** Navigates within the app, as a link would. */
-const navigateTo = (page: Page, path: string) =>
-  page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
+import { goWithin } from '#tests/support/e2e-screen.ts';
 
 // The search of the glossary: src/features/site/web/pages/glossary.test.tsx
 test('content pages are opened at an anchor, and kept in the history', async ({ page, browserErrors }) => {
   // The browser's log line about the last path, and the router's.
   browserErrors.expect(/status of 404|malformed URL segment/);
-  await test.step('content pages need neither a session nor an API request', async () => {
-    const apiRequests: string[] = [];
-    page.on('request', (each) => {
-      if (new URL(each.url()).pathname.startsWith('/api/')) apiRequests.push(each.url());
-    });
+  const apiRequests: string[] = [];
+  page.on('request', (each) => {
+    if (new URL(each.url()).pathname.startsWith('/api/')) apiRequests.push(each.url());
+  });
+  await test.step('content pages are shown', async () => {
     await page.goto('/about');
     await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
-    for (const path of reading) {
-      await navigateTo(page, path);
+    for (const path of ['/roadmap', '/rules', '/guidelines', '/terms']) {
+      await goWithin(page, path);
       await expect(page).toHaveURL(path);
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
     }
-    expect(apiRequests).toEqual([]);
   });
 
   await test.step('chapters, terms, letters and questions have their own URLs', async () => {
@@ -59,7 +49,7 @@ test('content pages are opened at an anchor, and kept in the history', async ({ 
   });
 
   await test.step('answers open and close by keyboard, and explain what happens with money', async () => {
-    await navigateTo(page, '/help#charges');
+    await goWithin(page, '/help#charges');
     await expect(page.getByText('Courtfolk charges nothing, holds no money')).toBeInViewport();
     const question = page.getByText('Who pays whom, and how much?');
     const answer = page.getByText('what one team pays the other in total for each hour');
@@ -76,7 +66,7 @@ test('content pages are opened at an anchor, and kept in the history', async ({ 
   });
 
   await test.step('a typed URL starts at its top, and Back restores the position', async () => {
-    await page.goto('/privacy');
+    await goWithin(page, '/privacy');
     await page.getByRole('heading', { name: 'How long' }).scrollIntoViewIfNeeded();
     await page.evaluate(() => scrollTo(0, 900));
     await page.goto('/about');
@@ -85,6 +75,9 @@ test('content pages are opened at an anchor, and kept in the history', async ({ 
     await page.goBack();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
   });
+
+  // Of each page that was opened, and of its loading.
+  expect(apiRequests, 'content pages need neither a session nor an API request').toEqual([]);
 
   await test.step('a malformed URL shows Page Not Found', async () => {
     const answer = await page.goto('/%E0%A4%A');

@@ -115,7 +115,8 @@ describe('Now', () => {
     expect(await screen.findByText('Your first match in three steps')).toBeTruthy();
     expect(screen.getByText(question)).toBeTruthy();
     const steps = screen.getByRole('region', { name: 'Your first match in three steps' });
-    expect(within(steps).getByRole('link', { name: 'See what is available' })).toBeTruthy();
+    const available = within(steps).getByRole('link', { name: 'See what is available' });
+    expect(available.getAttribute('href')).toBe('/playdates?tab=available');
     const match = screen.getByRole('region', { name: 'Next match' });
     expect(within(match).queryByRole('link')).toBeNull();
   });
@@ -270,7 +271,10 @@ it('hides an application while it is being withdrawn, and has it again when that
     http.patch('*/api/play_dates/:id/requests/:request', () => response.promise),
   );
   const { user } = renderScreen('/dashboard');
-  await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
+  const withdraw = await screen.findByRole('button', { name: 'Withdraw' });
+  const applications = screen.getByRole('region', { name: 'Your applications' });
+  expect(applications.textContent).toContain('You earn $40/hr');
+  await user.click(withdraw);
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
   const link = () => screen.queryByRole('link', { name: 'Cora Marsh and Dev Marsh' });

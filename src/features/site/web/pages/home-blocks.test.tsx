@@ -76,6 +76,10 @@ it('shows the next match where the clock differs, and beside it what could not b
   const next = await block('Next match');
   expect(next.getByText(/2:00 AM where you are/)).toBeTruthy();
   expect(next.getByText('You')).toBeTruthy();
+  expect(next.getByText('You pay $40/hr')).toBeTruthy();
+  expect(next.getByRole('link', { name: 'Messages' }).getAttribute('href')).toBe(
+    `/playdates/${playdate?.id}#chat`,
+  );
   const suggestions = await block('For you');
   expect((await suggestions.findByRole('alert')).textContent).toContain('This could not be loaded.');
   api.use(home({ match }));
