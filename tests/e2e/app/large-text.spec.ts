@@ -1,13 +1,23 @@
 import type { Page } from '@playwright/test';
-import { launchOptions } from '#tests/support/browser.ts';
 import { expect, phone, test } from '#tests/support/e2e.ts';
-import { match, openAs, team, timedMatch } from '#tests/support/e2e-people.ts';
+import { offer, openAs, team, timedMatch } from '#tests/support/e2e-people.ts';
 import { goWithin } from '#tests/support/e2e-screen.ts';
 import { full } from '#tests/support/e2e-screens.ts';
 
-// The browser's own text size, which media queries in rem follow as well: 200 %.
-const { args = [], ...options } = launchOptions();
-test.use({ ...phone, launchOptions: { ...options, args: [...args, '--blink-settings=defaultFontSize=32'] } });
+test.use(phone);
+
+/** The browser's own text size becomes 200 %; media queries in rem follow as well. */
+async function doubleText(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+}
+
+/** One rem of the text and of media queries, in px. */
+const rem = (page: Page) =>
+  page.evaluate(() => ({
+    text: Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+    media: [16, 32].find((px) => matchMedia(`(width: ${innerWidth / px}rem)`).matches),
+  }));
 
 /** What lies outside of the screen sideways and cannot be scrolled to, and bars that cover too much. */
 const faultsOf = (page: Page) =>
@@ -33,39 +43,48 @@ async function expectToFit(page: Page, what: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   expect(await faultsOf(page), what).toEqual([]);
+  expect(await rem(page), what).toEqual({ text: 32, media: 32 });
 }
 
-test('text of twice the size fits every main screen of a phone', async ({ page, request }) => {
+test('text of twice the size fits every main screen of a phone, and the sheets of an agreement', async ({
+  page,
+  request,
+}) => {
   const show = async (path: string, title: string) => {
     await goWithin(page, path);
     await expect(page).toHaveTitle(full(title));
     await expectToFit(page, path);
   };
-  const [{ id, anna, cora }, [eva, finn]] = await Promise.all([match(request), team(request, 'Eva', 'Finn')]);
+  const [{ id: agreed, when, anna, ben, cora, dev }, [eva, finn]] = await Promise.all([
+    timedMatch(request),
+    team(request, 'Eva', 'Finn'),
+  ]);
+  await anna.call('POST', `/api/play_dates/${agreed}/changes`, { version: 1, venue_name: 'Udall Park' });
+  const { id: matched } = await anna.call('POST', '/api/play_dates', { ...offer, partner_id: ben.id });
+  const requests = `/api/play_dates/${matched}/requests`;
+  const application = await cora.call('POST', requests, { requester_partner_id: dev.id });
+  await anna.call('PATCH', `${requests}/${application.id}`, { status: 'accepted' });
   const { id: open } = await eva.call('POST', '/api/play_dates', {
+    ...offer,
     type: 'teach',
-    state: 'AZ',
-    regions: ['tucson'],
-    payment_per_hour_min: 40,
-    payment_per_hour_max: 40,
     description: 'Sunday',
     partner_id: finn.id,
   });
-  await eva.call('POST', '/api/connections', { receiver_id: anna.id });
+  await eva.call('POST', '/api/connections', { receiver_id: ben.id });
+  await doubleText(page);
   await page.goto('/');
   await expectToFit(page, '/');
   await show('/signup', 'Sign Up');
-  await openAs(page, anna);
+  await openAs(page, ben);
   for (const [path, title] of [
     ['/dashboard', 'Dashboard'],
-    ['/playdates', 'PlayDates'],
     ['/connections?view=received', 'Player Connections'],
     ['/notifications', 'Notifications'],
     ['/widgets', 'Pickle Widgets'],
     ['/supr-builder', 'SUPR Builder'],
     ['/profile', 'Profile Settings'],
     [`/profile/${cora.id}`, `${cora.name} | Public Profile`],
-    [`/playdates/${id}`, 'PlayDate Details'],
+    [`/playdates/${matched}`, 'PlayDate Details'],
     [`/playdates/${open}/apply`, 'Apply to PlayDate'],
     ['/create-playdate', 'Create PlayDate'],
   ] as const)
@@ -74,19 +93,11 @@ test('text of twice the size fits every main screen of a phone', async ({ page, 
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL('/create-playdate/state');
   await expectToFit(page, 'the second step of the wizard');
-});
 
-test('an agreement and its sheets fit too, and a card tells its whole time', async ({ page, request }) => {
-  const { id, when, anna, ben } = await timedMatch(request);
-  await anna.call('POST', `/api/play_dates/${id}/changes`, { version: 1, venue_name: 'Udall Park' });
-  await openAs(page, ben, '/playdates');
+  await show('/playdates', 'PlayDates');
   const time = page.getByRole('heading', { level: 2, name: when });
   expect(await time.evaluate((heading) => heading.scrollWidth <= heading.clientWidth)).toBe(true);
-  await expectToFit(page, 'the card of a match');
-  for (const path of ['/dashboard', `/playdates/${id}`]) {
-    await page.goto(path);
-    await expectToFit(page, path);
-  }
+  await show(`/playdates/${agreed}`, 'PlayDate Details');
   for (const name of ['Call off', 'I cannot agree']) {
     await page.getByRole('button', { name }).click();
     const sheet = page.getByRole('dialog');
