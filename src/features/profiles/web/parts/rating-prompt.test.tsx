@@ -118,6 +118,26 @@ it.each([
   expect(prompt()).toBeNull();
 });
 
+it('is skipped by Escape, and answered by no key meant for the page', async () => {
+  const skipped: unknown[] = [];
+  api.use(
+    ...due(true).handlers,
+    http.post('*/api/rpc/skip_rating_update', async ({ request }) => {
+      skipped.push(await request.json());
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const onDone = vi.fn();
+  render(<RatingPrompt user={anna} onDone={onDone} />);
+  const dialog = screen.getByRole('dialog');
+  await waitFor(() => expect(document.activeElement).toBe(dialog));
+  fireEvent.keyDown(dialog, { key: 'Enter' });
+  expect(onDone).not.toHaveBeenCalled();
+  fireEvent.keyDown(dialog, { key: 'Escape' });
+  expect(onDone).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(skipped).toEqual([{ user_id: anna.id }]));
+});
+
 it('names a network failure after three retries', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const updates: string[] = [];
