@@ -10,6 +10,7 @@ import {
   removeEntry,
 } from '#tests/support/partner-lists.ts';
 import { createPeople, type People, type TestPerson, testPassword } from '#tests/support/people.ts';
+import { listenToTopics, type TopicListener } from '#tests/support/published-topics.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { confirm, mailedToken, sessionOf, signUp } from '#tests/support/sign-ups.ts';
@@ -17,14 +18,19 @@ import { confirm, mailedToken, sessionOf, signUp } from '#tests/support/sign-ups
 let server: TestServer;
 let people: People;
 let anna: TestPerson;
+let ears: TopicListener;
 beforeAll(async () => {
   server = await startTestServer();
+  ears = await listenToTopics(server);
   people = createPeople(server);
 });
 beforeEach(async () => {
   ({ anna } = await createPeopleWithFriend(people, 'anna'));
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await ears.close();
+  await server.close();
+});
 
 const manualEntry = (email?: string) => ({ first_name: 'Ivy', last_name: 'Typed', ...(email && { email }) });
 type Newcomer = OwnProfile & { call: TestPerson['call'] };
@@ -65,7 +71,8 @@ describe('An invited person who joins', () => {
       partners: [manualEntry(), manualEntry(email), manualEntry(email)],
     });
     const { code } = await invite(anna, email, { entryId: first.entries[0]?.id });
-    const ivy = await join(email, code);
+    const { result: ivy, heard } = await ears.during(() => join(email, code));
+    expect(heard).toContainEqual({ users: [anna.id], topics: ['partner_lists'] });
     expect((await entriesOf(anna, first.id)).items).toMatchObject([
       {
         platform_user_id: ivy.id,

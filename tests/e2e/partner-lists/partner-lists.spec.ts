@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, phone, test } from '#tests/support/e2e.ts';
-import { befriend, createUser, openAs, type Player, team } from '#tests/support/e2e-people.ts';
+import { openAs, type Player, team } from '#tests/support/e2e-people.ts';
 
-const card = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 const entry = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Partners in your order' }).getByRole('listitem').filter({ hasText: name });
 /** The names of a list in the order on the screen. */
@@ -23,125 +22,6 @@ async function listOf(owner: Player, ...firstNames: string[]): Promise<{ list: s
   return { list, ids };
 }
 
-// Failures, single messages and the states of a card: src/features/partner-lists/web/pages/*.test.tsx
-test('a list is created and renamed, partners are added, rated, annotated and removed', async ({
-  page,
-  request,
-  browserErrors,
-}) => {
-  browserErrors.expect(/status of (500|404)/);
-  const [anna, ben] = await Promise.all([createUser(request, 'Anna'), createUser(request, 'Ben')]);
-  const dialog = page.getByRole('dialog');
-  await openAs(page, anna, '/partner-lists');
-  await expect(page).toHaveTitle(/^Partner Lists \|/);
-  await expect(page.getByText('You need at least one friend to create a partner list')).toBeVisible();
-
-  await test.step('a list is created with the first friend, and renamed', async () => {
-    await befriend(anna, ben);
-    await expect(page.getByText('You need at least one friend')).toBeHidden();
-    await page.getByRole('button', { name: 'Create List' }).click();
-    await expect(dialog.getByLabel('List Name')).toBeFocused();
-    await page.keyboard.type('Desert Clasic');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('List created successfully')).toBeVisible();
-    await expect(page).toHaveURL(/\/partner-lists\/[0-9a-f-]{36}$/);
-    await expect(page).toHaveTitle(/^Partner List Details \|/);
-    await expect(page.getByRole('heading', { name: 'No partners added' })).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: 'Partner Lists' }).click();
-    await expect(card(page, 'Desert Clasic')).toContainText('0 partners');
-    await page.getByRole('button', { name: 'Rename Desert Clasic' }).click();
-    await dialog.getByLabel('List Name').fill('Desert Classic');
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByRole('link', { name: 'Desert Classic' })).toBeVisible();
-  });
-
-  await test.step('a list that was added elsewhere shows, and is deleted without being prefetched', async () => {
-    await listOf(anna, 'Ada');
-    await expect(page.getByText('1 partner', { exact: true })).toBeVisible();
-    const added = card(page, 'Desert Classic').filter({ hasText: '1 partner' });
-    const path = (await added.getByRole('link').getAttribute('href')) ?? '';
-    const fetched: string[] = [];
-    page.on('request', (sent) => {
-      if (sent.method() === 'GET') fetched.push(new URL(sent.url()).pathname);
-    });
-    await added.getByRole('button', { name: 'Delete Desert Classic' }).click();
-    await dialog.getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText('List deleted successfully')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Desert Classic' })).toHaveCount(1);
-    // Move the pointer off the cards, so that the deleted list is not prefetched.
-    await expect(page.getByRole('region', { name: 'Your lists' })).toBeFocused();
-    expect(fetched).not.toContain(`/api${path.replace('-', '_')}`);
-  });
-
-  await page.getByRole('link', { name: 'Desert Classic' }).click();
-  await expect(page).toHaveURL(/\/partner-lists\/[0-9a-f-]{36}$/);
-  const list = new URL(page.url()).pathname.split('/').at(-1);
-  const add = dialog.getByRole('button', { name: 'Add Partner' });
-  const open = () => page.getByRole('main').getByRole('button', { name: 'Add Partner' }).click();
-  const ada = entry(page, 'Ada Marsh');
-
-  await test.step('a friend is added, and another partner by hand with an invitation', async () => {
-    await open();
-    await dialog.getByRole('button', { name: ben.name }).click();
-    await add.click();
-    await expect(page.getByText('Partner added to list')).toBeVisible();
-    await expect(page.getByRole('link', { name: ben.name })).toHaveAttribute('href', `/profile/${ben.id}`);
-    await expect(entry(page, ben.name)).toContainText('DUPR 3.52');
-    await open();
-    // The dialog grows once its friends are there, and its tabs move.
-    await expect(dialog.getByText('Already in list')).toBeVisible();
-    await dialog.getByRole('tab', { name: 'Add Manually' }).click();
-    const address = `${list}@courtfolk.test`;
-    await dialog.getByLabel('Email (optional)').fill(address);
-    await dialog.getByLabel('First Name').fill('Ada');
-    await dialog.getByLabel('Last Name').fill('Marsh');
-    await add.click();
-    await expect(page.getByText(`Invitation sent to ${address}`)).toBeVisible();
-    await expect(handle(page, 'Ada Marsh')).toBeVisible();
-    expect(await names(page)).toEqual(['Ben', 'Ada']);
-  });
-
-  await test.step('a draft of notes is kept until it is saved, whatever happens to list and page', async () => {
-    await expect(ada.getByRole('radio', { name: 'Available' })).toBeChecked();
-    const judged = page.waitForResponse((response) => response.request().method() === 'PATCH');
-    await ada.getByRole('radio', { name: 'Maybe' }).check();
-    await judged;
-    const notes = ada.getByRole('textbox', { name: 'Notes' });
-    await ada.getByRole('button', { name: 'Notes', exact: true }).click();
-    await expect(notes).toBeFocused();
-    await notes.fill('Left-handed');
-    await anna.call('POST', `/api/partner_lists/${list}/entries`, { first_name: 'Bea', last_name: 'Marsh' });
-    await expect(handle(page, 'Bea Marsh')).toBeVisible();
-    await expect(notes).toHaveValue('Left-handed');
-    await page.getByRole('link', { name: ben.name }).click();
-    await expect(page).toHaveURL(`/profile/${ben.id}`);
-    await page.goBack();
-    await expect(notes).toHaveValue('Left-handed');
-    await page.reload();
-    await expect(notes).toHaveValue('Left-handed');
-    await ada.getByRole('button', { name: 'Save notes' }).click();
-    await expect(page.getByText('Notes updated')).toBeVisible();
-    await expect(notes).toBeHidden();
-    await expect(ada.getByText('Left-handed')).toBeVisible();
-    await expect(ada.getByRole('radio', { name: 'Maybe' })).toBeChecked();
-    const saved: object = await anna.call('GET', `/api/partner_lists/${list}/entries`);
-    expect(saved).toMatchObject({ items: [{}, { notes: 'Left-handed', status: 'maybe' }, {}] });
-  });
-
-  await test.step('a partner is removed, and the list is deleted elsewhere', async () => {
-    await ada.getByRole('button', { name: 'Remove' }).click();
-    await expect(
-      dialog.getByText('Are you sure you want to remove this partner from the list?'),
-    ).toBeVisible();
-    await dialog.getByRole('button', { name: 'Remove' }).click();
-    await expect(page.getByText('Partner removed from list')).toBeVisible();
-    await expect.poll(() => names(page)).toEqual(['Ben', 'Bea']);
-    await anna.call('DELETE', `/api/partner_lists/${list}`);
-    await expect(page).toHaveURL('/partner-lists');
-    await expect(page.getByText('Error loading list', { exact: true })).toBeVisible();
-  });
-});
-
 type Point = { x: number; y: number };
 const middle = async (locator: Locator): Promise<Point> => {
   const box = await locator.boundingBox();
@@ -161,126 +41,189 @@ async function drag(page: Page, name: string, onto: string, isTouched: boolean):
   if (!isTouched) {
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
-    for (const { x, y } of between(from, to, 12)) await page.mouse.move(x, y);
+    for (const { x, y } of between(from, to, 6)) await page.mouse.move(x, y);
     await page.mouse.up();
     return;
   }
   const finger = await page.context().newCDPSession(page);
+  await finger.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 1 });
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
     finger.send('Input.dispatchTouchEvent', { type, touchPoints });
   await touch('touchStart', [from]);
-  for (const point of between(from, to, 12)) await touch('touchMove', [point]);
+  for (const point of between(from, to, 6)) await touch('touchMove', [point]);
   await touch('touchEnd', []);
+  await finger.send('Emulation.setTouchEmulationEnabled', { enabled: false });
+  await finger.detach();
 }
 
-test('a list is reordered by dragging, by keyboard and by buttons, in two tabs and on a phone', async ({
+// Failures, single messages and the states of a card: src/features/partner-lists/web/pages/*.test.tsx
+test('a list is created, filled, annotated and ordered by dragging, by keyboard and by buttons', async ({
   page,
   request,
-  newContext,
   browserErrors,
 }) => {
-  browserErrors.expect(/status of 409/);
-  const [anna] = await team(request, 'Anna', 'Ben');
-  const { list, ids } = await listOf(anna, 'Ada', 'Bea', 'Cia');
-  const [a = '', b = '', c = ''] = ids;
+  browserErrors.expect(/status of (404|409)/);
+  const [anna, ben] = await team(request, 'Anna', 'Ben');
+  const dialog = page.getByRole('dialog');
+  await openAs(page, anna, '/partner-lists');
+  await expect(page).toHaveTitle(/^Partner Lists \|/);
+
+  await test.step('a list is created, and one that was added elsewhere shows', async () => {
+    await listOf(anna, 'Ada');
+    await expect(page.getByText('1 partner', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Create List' }).click();
+    await expect(dialog.getByLabel('List Name')).toBeFocused();
+    await page.keyboard.type('Spring');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('List created successfully')).toBeVisible();
+    await expect(page).toHaveURL(/\/partner-lists\/[0-9a-f-]{36}$/);
+    await expect(page).toHaveTitle(/^Partner List Details \|/);
+  });
+
+  const list = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const add = dialog.getByRole('button', { name: 'Add Partner' });
+  const open = () => page.getByRole('main').getByRole('button', { name: 'Add Partner' }).click();
+  const ada = entry(page, 'Ada Marsh');
+
+  await test.step('a friend is added, and another partner by hand with an invitation', async () => {
+    await open();
+    await dialog.getByRole('button', { name: ben.name }).click();
+    await add.click();
+    await expect(page.getByRole('link', { name: ben.name })).toHaveAttribute('href', `/profile/${ben.id}`);
+    await open();
+    // The dialog grows once its friends are there, and its tabs move.
+    await expect(dialog.getByText('Already in list')).toBeVisible();
+    await dialog.getByRole('tab', { name: 'Add Manually' }).click();
+    const address = `${list}@courtfolk.test`;
+    await dialog.getByLabel('Email (optional)').fill(address);
+    await dialog.getByLabel('First Name').fill('Ada');
+    await dialog.getByLabel('Last Name').fill('Marsh');
+    await add.click();
+    await expect(page.getByText(`Invitation sent to ${address}`)).toBeVisible();
+    await expect(handle(page, 'Ada Marsh')).toBeVisible();
+  });
+
+  await test.step('a draft of notes is kept until it is saved, whatever happens to list and page', async () => {
+    const notes = ada.getByRole('textbox', { name: 'Notes' });
+    await ada.getByRole('button', { name: 'Notes', exact: true }).click();
+    await notes.fill('Left-handed');
+    await anna.call('POST', `/api/partner_lists/${list}/entries`, { first_name: 'Bea', last_name: 'Marsh' });
+    await expect(handle(page, 'Bea Marsh')).toBeVisible();
+    await page.reload();
+    await expect(notes).toHaveValue('Left-handed');
+    await ada.getByRole('button', { name: 'Save notes' }).click();
+    await expect(notes).toBeHidden();
+    await expect(ada.getByText('Left-handed')).toBeVisible();
+    expect(await names(page)).toEqual(['Ben', 'Ada', 'Bea']);
+  });
+
+  const entries = async (): Promise<string[]> => {
+    const { items } = (await anna.call('GET', `/api/partner_lists/${list}/entries`)) as unknown as {
+      items: { id: string }[];
+    };
+    return items.map(({ id }) => id);
+  };
   let writes = 0;
   page.on('request', (sent) => {
     if (sent.method() === 'PUT') writes += 1;
   });
-  await openAs(page, anna, `/partner-lists/${list}`);
-  await expect(handle(page, 'Ada Marsh')).toBeVisible();
 
-  await drag(page, 'Ada Marsh', 'Bea Marsh', false);
-  await expect.poll(() => names(page)).toEqual(['Bea', 'Ada', 'Cia']);
-  await expect(page.getByText('Ada Marsh dropped at place 2 of 3')).toBeAttached();
-  await page.reload();
-  await expect.poll(() => names(page)).toEqual(['Bea', 'Ada', 'Cia']);
-  expect(writes).toBe(1);
+  await test.step('it is reordered by a mouse and by a finger, which drags the handle instead of scrolling', async () => {
+    const ids = await entries();
+    await drag(page, 'Ada Marsh', 'Bea Marsh', false);
+    await expect.poll(() => names(page)).toEqual(['Ben', 'Bea', 'Ada']);
+    await expect(page.getByText('Ada Marsh dropped at place 3 of 3')).toBeAttached();
+    await page.setViewportSize(phone.viewport);
+    await drag(page, 'Bea Marsh', 'Ada Marsh', true);
+    await expect(page.getByText('Bea Marsh dropped at place 3 of 3')).toBeAttached();
+    await expect.poll(() => names(page)).toEqual(['Ben', 'Ada', 'Bea']);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect.poll(entries).toEqual(ids);
+    expect(writes).toBe(2);
+  });
 
-  await handle(page, 'Bea Marsh').focus();
-  const press = async (key: string, said: string, name = 'Bea Marsh') => {
+  const press = async (key: string, said: string) => {
     await page.keyboard.press(key);
-    await expect(page.getByText(`${name} ${said}`)).toBeAttached();
+    await expect(page.getByText(`Bea Marsh ${said}`)).toBeAttached();
     // The library listens for keys from the next task on, and measures positions after drawing.
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
     );
   };
-  await press('Space', 'held over place 1 of 3');
-  await press('ArrowDown', 'held over place 2 of 3');
-  await press('ArrowDown', 'held over place 3 of 3');
-  await press('Space', 'dropped at place 3 of 3');
-  await expect.poll(() => names(page)).toEqual(['Ada', 'Cia', 'Bea']);
-  await expect(handle(page, 'Bea Marsh')).toBeFocused();
-  await press('Space', 'held over place 3 of 3');
-  await press('Escape', 'is back at place 3 of 3');
-  expect(writes).toBe(2);
-
-  const up = entry(page, 'Bea Marsh').getByRole('button', { name: 'Move up' });
-  await up.click();
-  await expect(page.getByText('Bea Marsh is at place 2 of 3')).toBeAttached();
-  await up.press('Enter');
-  await expect.poll(() => names(page)).toEqual(['Bea', 'Ada', 'Cia']);
-  await expect(up).toBeFocused();
-  await expect(up).toBeDisabled();
-  const down = entry(page, 'Bea Marsh').getByRole('button', { name: 'Move down' });
-  await down.click();
-  await expect(down).toBeFocused();
-  await expect.poll(() => names(page)).toEqual(['Ada', 'Bea', 'Cia']);
-
-  // Changes in one tab show in the other; of two concurrent ones the second is refused and shows why.
-  const other = await page.context().newPage();
-  await other.goto(`/partner-lists/${list}`);
-  await expect.poll(() => names(other)).toEqual(['Ada', 'Bea', 'Cia']);
-  await entry(page, 'Cia Marsh').getByRole('button', { name: 'Move up' }).click();
-  await expect.poll(() => names(other)).toEqual(['Ada', 'Cia', 'Bea']);
-  await other.route(
-    '**/order',
-    async (route) => {
-      const { order_version: orderVersion = 0 } = route.request().postDataJSON() as {
-        order_version?: number;
-      };
-      await anna.call('PUT', `/api/partner_lists/${list}/order`, {
-        order_version: orderVersion,
-        entry_ids: [c, b, a],
-      });
-      await route.continue();
-    },
-    { times: 1 },
-  );
-  const anew = Promise.withResolvers<void>();
-  await other.route('**/entries', async (route) => {
-    await anew.promise;
-    await route.continue();
+  await test.step('by buttons, which keep the focus', async () => {
+    const up = entry(page, 'Ada Marsh').getByRole('button', { name: 'Move up' });
+    const first = page.waitForResponse((response) => response.request().method() === 'PUT');
+    await up.press('Enter');
+    await expect(page.getByText('Ada Marsh is at place 1 of 3')).toBeAttached();
+    await first;
+    await expect.poll(() => names(page)).toEqual(['Ada', 'Ben', 'Bea']);
+    await expect(up).toBeFocused();
+    await expect(up).toBeDisabled();
+    const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
+    await entry(page, 'Ada Marsh').getByRole('button', { name: 'Move down' }).click();
+    await expect.poll(() => names(page)).toEqual(['Ben', 'Ada', 'Bea']);
+    await saved;
   });
-  await entry(other, 'Bea Marsh').getByRole('button', { name: 'Move up' }).click();
-  await expect(other.getByText('Error updating order')).toBeVisible();
-  // A move before the list is refetched is refused as well, and reported.
-  const refused = other.waitForResponse('**/order');
-  await entry(other, 'Bea Marsh').getByRole('button', { name: 'Move up' }).click();
-  expect((await refused).status()).toBe(409);
-  anew.resolve();
-  for (const tab of [page, other]) await expect.poll(() => names(tab)).toEqual(['Cia', 'Bea', 'Ada']);
-  await other.close();
 
-  // With a finger too, which drags the handle instead of scrolling.
-  const touched = await (await newContext(phone)).newPage();
-  await openAs(touched, anna, `/partner-lists/${list}`);
-  await expect(handle(touched, 'Ada Marsh')).toBeVisible();
-  await drag(touched, 'Cia Marsh', 'Bea Marsh', true);
-  await expect(touched.getByText('Cia Marsh dropped at place 2 of 3')).toBeAttached();
-  for (const tab of [touched, page]) await expect.poll(() => names(tab)).toEqual(['Bea', 'Cia', 'Ada']);
-  await touched.close();
+  await test.step('of two concurrent changes the second is refused, and shows the first one', async () => {
+    const current = await entries();
+    await page.route(
+      '**/order',
+      async (route) => {
+        const { order_version } = route.request().postDataJSON() as { order_version: number };
+        const entry_ids = current.toReversed();
+        await anna.call('PUT', `/api/partner_lists/${list}/order`, { order_version, entry_ids });
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    await entry(page, 'Bea Marsh').getByRole('button', { name: 'Move up' }).click();
+    await expect(page.getByText('Error updating order')).toBeVisible();
+    await expect.poll(() => names(page)).toEqual(['Bea', 'Ada', 'Ben']);
+  });
 
-  // A list longer than the window scrolls along with the card, and no key is lost.
-  const firstNames = ['Ada', 'Bea', 'Cia', 'Dia', 'Eva', 'Fay', 'Gia'];
-  const { list: long } = await listOf(anna, ...firstNames);
-  await page.goto(`/partner-lists/${long}`);
-  await handle(page, 'Ada Marsh').focus();
-  await press('Space', 'held over place 1 of 7', 'Ada Marsh');
-  for (let place = 2; place <= 7; place += 1) {
-    await press('ArrowDown', `held over place ${place} of 7`, 'Ada Marsh');
-  }
-  await press('Space', 'dropped at place 7 of 7', 'Ada Marsh');
-  await expect.poll(() => names(page)).toEqual([...firstNames.slice(1), 'Ada']);
+  await test.step('by keyboard a longer list than the window scrolls along, and no key is lost', async () => {
+    await anna.call('POST', `/api/partner_lists/${list}/entries`, { first_name: 'Cia', last_name: 'Marsh' });
+    await expect.poll(() => names(page)).toEqual(['Bea', 'Ada', 'Ben', 'Cia']);
+    await page.setViewportSize({ width: 1280, height: 400 });
+    await handle(page, 'Bea Marsh').focus();
+    await press('Space', 'held over place 1 of 4');
+    await press('ArrowDown', 'held over place 2 of 4');
+    await press('Escape', 'is back at place 1 of 4');
+    const before = writes;
+    await press('Space', 'held over place 1 of 4');
+    for (const place of [2, 3, 4]) await press('ArrowDown', `held over place ${place} of 4`);
+    await press('Space', 'dropped at place 4 of 4');
+    await expect.poll(() => names(page)).toEqual(['Ada', 'Ben', 'Cia', 'Bea']);
+    await expect(handle(page, 'Bea Marsh')).toBeFocused();
+    await expect(handle(page, 'Bea Marsh')).toBeInViewport();
+    expect(writes).toBe(before + 1);
+  });
+
+  await test.step('a partner is removed, and the list is deleted elsewhere', async () => {
+    await ada.getByRole('button', { name: 'Remove' }).click();
+    await dialog.getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByText('Partner removed from list')).toBeVisible();
+    await expect(ada).toHaveCount(0);
+    await anna.call('DELETE', `/api/partner_lists/${list}`);
+    await expect(page).toHaveURL('/partner-lists');
+    await expect(page.getByText('Error loading list', { exact: true })).toBeVisible();
+  });
+
+  await test.step('a list is deleted without being prefetched', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const link = page.getByRole('link', { name: 'Desert Classic' });
+    const path = (await link.getAttribute('href')) ?? '';
+    const fetched: string[] = [];
+    page.on('request', (sent) => {
+      if (sent.method() === 'GET') fetched.push(new URL(sent.url()).pathname);
+    });
+    await page.getByRole('button', { name: 'Delete Desert Classic' }).click();
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('List deleted successfully')).toBeVisible();
+    await expect(link).toHaveCount(0);
+    // Move the pointer off the cards, so that the deleted list is not prefetched.
+    await expect(page.getByRole('region', { name: 'Your lists' })).toBeFocused();
+    expect(fetched).not.toContain(`/api${path.replace('-', '_')}`);
+  });
 });

@@ -301,6 +301,24 @@ it('a used link to a new address changes nothing, and says so', async () => {
 });
 
 describe('an invitation', () => {
+  it('is checked, and welcomes by name with the form filled in', async () => {
+    const held = Promise.withResolvers<void>();
+    api.use(
+      http.post('*/api/rpc/check_invite_code', async () => {
+        await held.promise;
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    renderScreen('/invite/1234567?firstName=Ivy&lastName=Marsh&email=ivy@example.test');
+    expect(await screen.findByText('Validating invitation...')).toBeTruthy();
+    held.resolve();
+    expect(await screen.findByRole('heading', { name: 'Welcome, Ivy!' })).toBeTruthy();
+    expect(screen.getByText('ivy@example.test').parentElement?.textContent).toContain(
+      'invited to join Courtfolk at ivy@example.test',
+    );
+    expect([field('First Name').value, field('Last Name').value]).toEqual(['Ivy', 'Marsh']);
+  });
+
   it('with an invalid code shows an error', async () => {
     renderScreen('/invite');
     expect(await screen.findByRole('heading', { name: 'Invalid invite code' })).toBeTruthy();

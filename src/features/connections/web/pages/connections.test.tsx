@@ -315,6 +315,11 @@ describe('the connections of any profile id', () => {
     await user.type(field, ` ${anna.id.toUpperCase()} {Enter}`);
     expect(await screen.findByText('Cora Marsh')).toBeTruthy();
     expect(router.state.location.search).toContain(anna.id);
+    const panel = screen.getByRole('region', { name: 'Debug Info' });
+    for (const fact of [/Query time\d+ ms/, /Friend IDs1/, /Watched IDs0/])
+      expect(panel.textContent).toMatch(fact);
+    const raw = JSON.parse(panel.querySelector('pre')?.textContent ?? '');
+    expect(raw).toEqual({ friendIds: [cora.id], watchedIds: [], connections: [body] });
     // the same id again, with another response
     api.use(answer('get', of, { ...body, items: [{ type: 'watched', profile: dev }] }));
     await user.type(field, '{Enter}');
@@ -327,5 +332,14 @@ describe('the connections of any profile id', () => {
     await user.type(field, '{Enter}');
     expect((await screen.findByRole('alert')).textContent).toContain('Error loading connections');
     expect(screen.getByText('Cora Marsh')).toBeTruthy();
+    api.use(fail('get', of, 404));
+    await user.clear(field);
+    await user.type(field, `${dev.id}{Enter}`);
+    expect(await screen.findByRole('heading', { name: 'Profile Not Found' })).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Debug Info' })).toBeNull();
+    api.use(answer('get', of, body));
+    await act(() => router.navigate(-1));
+    expect(await screen.findByText('Cora Marsh')).toBeTruthy();
+    expect((screen.getByLabelText('Profile ID') as HTMLInputElement).value).toBe(anna.id);
   });
 });

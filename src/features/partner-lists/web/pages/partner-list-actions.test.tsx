@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import type { PartnerList, PartnerListEntry } from '#features/partner-lists/contract.ts';
@@ -92,11 +92,14 @@ it('a friend is in a list once', async () => {
   const { id: platform_user_id, first_name, last_name } = ben;
   api.use(
     answer('get', '/partner_lists/:id', list),
-    entries({ ...ada, platform_user_id, first_name, last_name, email: null }),
+    entries({ ...ada, platform_user_id, first_name, last_name, dupr_rating: 3.52, email: null }),
     friends(ben),
   );
   const { user } = renderScreen(`/partner-lists/${list.id}`);
-  await user.click(await screen.findByRole('button', { name: 'Add Partner' }));
+  const link = await screen.findByRole('link', { name: 'Ben Marsh' });
+  expect(link.getAttribute('href')).toBe(`/profile/${ben.id}`);
+  expect(link.closest('li')?.textContent).toContain('DUPR 3.52');
+  await user.click(screen.getByRole('button', { name: 'Add Partner' }));
   const form = await dialog();
   expect(await form.findByText('Already in list')).toBeTruthy();
   expect(form.getByRole<HTMLButtonElement>('button', { name: /Ben Marsh/ }).disabled).toBe(true);
@@ -154,4 +157,25 @@ it('a draft of notes is kept until it is saved, whatever happens to the editor a
   expect(await screen.findByText('Notes updated')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Notes' })).toBeNull());
   expect(screen.getByText('Left-handed')).toBeTruthy();
+});
+
+it('a link to stop invitations that is not whole says so, and the whole one in the same tab works', async () => {
+  const tokens: unknown[] = [];
+  api.use(
+    http.post('*/api/functions/stop-partner-invites', async ({ request }) => {
+      const { token } = (await request.json()) as { token: string };
+      tokens.push(token);
+      return token === 'whole'
+        ? new HttpResponse(null, { status: 204 })
+        : HttpResponse.json({ code: 'BAD_REQUEST', status: 400, message: 'No' }, { status: 400 });
+    }),
+  );
+  const { router, user } = renderScreen('/stop-invitations#token=who');
+  await user.click(await screen.findByRole('button', { name: 'Stop Invitations' }));
+  const invalid = 'This link is not valid. Please open it from the mail once more.';
+  expect(await screen.findByText(invalid)).toBeTruthy();
+  await act(() => router.navigate('/stop-invitations#token=whole'));
+  await user.click(await screen.findByRole('button', { name: 'Stop Invitations' }));
+  expect(await screen.findByText('Done. Nobody can send invitations to this address any more.')).toBeTruthy();
+  expect(tokens).toEqual(['who', 'whole']);
 });

@@ -101,7 +101,7 @@ describe('a partner list', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/partner-lists'));
   });
 
-  it('reverts a status that cannot be saved', async () => {
+  it('reverts a status that cannot be saved, and keeps one that can', async () => {
     api.use(one, entries, friends, fail('patch', '/partner_lists/:list/entries/:id'));
     const { user, card } = await open();
     await user.click(card.getByRole('radio', { name: 'Not interested' }));
@@ -109,6 +109,18 @@ describe('a partner list', () => {
     await waitFor(() =>
       expect(card.getByRole<HTMLInputElement>('radio', { name: 'Available' }).checked).toBe(true),
     );
+    const sent: unknown[] = [];
+    api.use(
+      http.patch('*/api/partner_lists/:list/entries/:id', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ ...ada, status: 'maybe' });
+      }),
+      answer('get', '/partner_lists/:id/entries', { items: [{ ...ada, status: 'maybe' }], order_version: 1 }),
+    );
+    const maybe = card.getByRole<HTMLInputElement>('radio', { name: 'Maybe' });
+    await user.click(maybe);
+    await waitFor(() => expect(sent).toEqual([{ status: 'maybe' }]));
+    expect(maybe.checked).toBe(true);
   });
 
   it('keeps a partner whose removal fails', async () => {
@@ -124,7 +136,9 @@ describe('a partner list', () => {
     const bea = { ...ada, id: person('Bea', 9).id, first_name: 'Bea' };
     const two = answer('get', '/partner_lists/:id/entries', { items: [ada, bea], order_version: 2 });
     const held = Promise.withResolvers<void>();
-    const order = http.put('*/api/partner_lists/:id/order', async () => {
+    const versions: unknown[] = [];
+    const order = http.put('*/api/partner_lists/:id/order', async ({ request }) => {
+      versions.push(((await request.json()) as { order_version: number }).order_version);
       await held.promise;
       return HttpResponse.json({ code: 'CONFLICT', status: 409, message: 'Stale' }, { status: 409 });
     });
@@ -132,6 +146,13 @@ describe('a partner list', () => {
     const { user, card } = await open();
     await user.click(card.getByRole('button', { name: 'Move down' }));
     expect(await screen.findByText('Ada Marsh is at place 2 of 2')).toBeTruthy();
+    const anew = Promise.withResolvers<void>();
+    api.use(
+      http.get('*/api/partner_lists/:id/entries', async () => {
+        await anew.promise;
+        return HttpResponse.json({ items: [ada, bea], order_version: 3 });
+      }),
+    );
     held.resolve();
     expect(await screen.findByText('Error updating order')).toBeTruthy();
     expect(screen.getByText('The move was undone').getAttribute('role')).toBe('status');
@@ -141,6 +162,11 @@ describe('a partner list', () => {
       'Drag Ada Marsh',
       'Drag Bea Marsh',
     ]);
+    // A move before the list is refetched is refused as well, and reported.
+    await user.click(card.getByRole('button', { name: 'Move down' }));
+    await waitFor(() => expect(versions).toEqual([2, 2]));
+    await waitFor(() => expect(screen.getAllByText('Error updating order')).toHaveLength(2));
+    anew.resolve();
   });
 
   it('corrects a partner who was entered manually, and keeps what was typed on an error', async () => {
@@ -194,5 +220,20 @@ describe('a partner list', () => {
     await user.type(form.getByLabelText('Email'), 'ada@example.test');
     await user.click(form.getByRole('button', { name: 'Send Invitation' }));
     expect(await screen.findByText('Failed to send invitation')).toBeTruthy();
+    const sent: unknown[] = [];
+    api.use(
+      http.post('*/api/functions/send-partner-invite', async ({ request }) => {
+        sent.push(await request.json());
+        const invited = { ...ada, email: 'ada@example.test' };
+        api.use(answer('get', '/partner_lists/:id/entries', { items: [invited], order_version: 1 }));
+        return HttpResponse.json({ success: true, urlCode: '1234567' });
+      }),
+    );
+    await user.click(form.getByRole('button', { name: 'Send Invitation' }));
+    expect(await screen.findByText('Invitation sent to ada@example.test')).toBeTruthy();
+    expect(await card.findByRole('button', { name: 'Resend invite' })).toBeTruthy();
+    expect(sent).toMatchObject([
+      { ...{ email: 'ada@example.test', firstName: 'Ada', lastName: 'Marsh' }, entryId: ada.id },
+    ]);
   });
 });

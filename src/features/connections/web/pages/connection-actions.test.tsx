@@ -1,0 +1,156 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, it } from 'vitest';
+import type { Connection, Link, Relationship } from '#features/connections/contract.ts';
+import { queryClient } from '#platform/web/query-client.ts';
+import { applyTopics } from '#platform/web/realtime.ts';
+import { answer, api, person, renderScreen, setUpScreens } from '#tests/support/screen.tsx';
+
+setUpScreens();
+
+const ben = person('Ben', 1);
+const id = '10000000-0000-4000-8000-000000000001';
+const link = (status: Link['status'], direction: Link['direction']): Link => ({ id, status, direction });
+const friendship: Connection = {
+  ...{ ...link('accepted', 'sent'), type: 'friend', created_at: '2026-01-01T00:00:00Z' },
+  ...{ profile: ben, partner: null, abilities: { answer: false, delete: true, make_partner: true } },
+};
+const sent: unknown[] = [];
+/** Accepts every change, and collects them. */
+const changes = [
+  http.post('*/api/connections', async ({ request }) => {
+    const { receiver_id, type } = (await request.json()) as { receiver_id: string; type: string };
+    sent.push([type, receiver_id]);
+    return HttpResponse.json(friendship);
+  }),
+  http.patch('*/api/connections/:id', async ({ request }) => {
+    sent.push(await request.json());
+    return HttpResponse.json(friendship);
+  }),
+  http.delete('*/api/connections/:id', ({ params }) => {
+    sent.push(params.id);
+    return new HttpResponse(null, { status: 204 });
+  }),
+];
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const focused = () => document.activeElement?.textContent;
+
+it('a profile has ratings, age and ZIP code, and the actions for each relationship, by keyboard', async () => {
+  sent.length = 0;
+  let now: Relationship = { friend: null, partner: null, watched: null, abilities: { connect: true } };
+  /** Changes what the server says, then the screen. */
+  const become = async (changed: Partial<Relationship>, isSeen: () => unknown) => {
+    now = { ...now, ...changed };
+    act(() => applyTopics(queryClient, ['connections']));
+    await waitFor(isSeen);
+  };
+  api.use(
+    ...changes,
+    answer('get', '/profiles/:id', { ...ben, age: 36, zip_code: '85001' }),
+    answer('get', '/profiles/:id/rating_history', { items: [] }),
+    answer('get', '/profiles/:id/friends_and_watched', {
+      ...{ items: [{ type: 'friend', profile: person('Zoe', 2) }], next_cursor: null },
+      ...{ friend_count: 1, watched_count: 0 },
+    }),
+    http.get('*/api/profiles/:id/relationship', () => HttpResponse.json(now)),
+  );
+  const { user } = renderScreen(`/profile/${ben.id}`);
+  await screen.findByText('Zoe Marsh');
+  expect(screen.getByText('Friend')).toBeTruthy();
+  const facts = screen.getAllByRole('term').map((term) => term.parentElement?.textContent);
+  for (const fact of [/DUPR Rating.*3\.52/, /Self Rating.*3\.75/, /^Age36$/, /ZIP Code.*85001/])
+    expect(
+      facts.some((each) => fact.test(each ?? '')),
+      String(fact),
+    ).toBe(true);
+
+  now = { ...now, watched: { id } };
+  press('Watch');
+  await screen.findByText('You are watching Ben Marsh');
+  await screen.findByRole('button', { name: 'Unwatch' });
+  now = { ...now, friend: link('pending', 'sent') };
+  press('Add Friend');
+  await screen.findByText('Friend request sent');
+  await screen.findByText('Request Sent');
+  expect(screen.queryByRole('button', { name: 'Add Friend' })).toBeNull();
+  // The pressed button is removed: the next Tab stop is the next action in its place.
+  await user.tab();
+  expect(focused()).toBe('Unwatch');
+
+  await become({ friend: link('accepted', 'sent') }, () => screen.getByText('Friends'));
+  now = { ...now, partner: link('pending', 'sent') };
+  press('Make regular partner');
+  await waitFor(() => expect(screen.getAllByText('Partner request sent')).toHaveLength(2));
+  await user.tab();
+  expect(focused()).toBe('Play together');
+  await user.tab();
+  now = { ...now, watched: null };
+  await user.keyboard('{Enter}');
+  await screen.findByText('You no longer watch Ben Marsh');
+  await screen.findByRole('button', { name: 'Watch' });
+
+  const answerPartner = 'Accept partner request';
+  await become({ partner: link('pending', 'received') }, () =>
+    screen.getByRole('button', { name: answerPartner }),
+  );
+  now = { ...now, partner: link('accepted', 'received') };
+  press(answerPartner);
+  await screen.findByText('Regular partner');
+  expect(sent).toEqual([
+    ...[['watched', ben.id], ['friend', ben.id], ['partner', ben.id], id],
+    { status: 'accepted' },
+  ]);
+
+  const received = { partner: null, friend: link('pending', 'received') };
+  await become(received, () => screen.getByText('Request Received'));
+  now = { ...now, friend: null };
+  press('Reject');
+  const question = within(await screen.findByRole('dialog', { name: 'Reject this request?' }));
+  expect(question.getByText('Ben Marsh can ask you again after 30 days.')).toBeTruthy();
+  fireEvent.click(question.getByRole('button', { name: 'Reject' }));
+  await screen.findByRole('button', { name: 'Add Friend' });
+  await become(received, () => screen.getByText('Request Received'));
+  now = { ...now, friend: link('accepted', 'received') };
+  press('Accept');
+  await screen.findByText('Friends');
+  expect(sent.slice(5)).toEqual([{ status: 'rejected' }, { status: 'accepted' }]);
+});
+
+it('partnerships and requests on their way are shown in the lists, answered, ended and cancelled', async () => {
+  sent.length = 0;
+  let items: Connection[] = [{ ...friendship, partner: link('accepted', 'sent') }];
+  api.use(
+    ...changes,
+    http.get('*/api/connections', () => HttpResponse.json({ items, next_cursor: null })),
+    answer('get', '/connections/pending_count', { count: 0 }),
+  );
+  const { router, user } = renderScreen('/connections');
+  await screen.findByText('Regular partner');
+  await user.click(screen.getByRole('button', { name: 'More for Ben Marsh' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'End partnership' }));
+  const end = 'Are you sure you want to end your regular partnership with Ben Marsh? You stay friends.';
+  const question = within(await screen.findByRole('dialog'));
+  expect(question.getByText(end)).toBeTruthy();
+  items = [{ ...friendship, partner: link('pending', 'received') }];
+  fireEvent.click(question.getByRole('button', { name: 'End partnership' }));
+  await screen.findByText('Connection removed');
+  fireEvent.click(await screen.findByRole('button', { name: 'Accept partner request' }));
+  await waitFor(() => expect(sent).toEqual([id, { status: 'accepted' }]));
+
+  items = [{ ...friendship, partner: link('pending', 'sent') }];
+  act(() => applyTopics(queryClient, ['connections']));
+  await screen.findByText('Partner request sent');
+  await user.click(screen.getByRole('button', { name: 'More for Ben Marsh' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Remove' }));
+  const removal = 'Are you sure you want to remove your friendship with Ben Marsh?';
+  expect(within(await screen.findByRole('dialog')).getByText(removal)).toBeTruthy();
+
+  items = [{ ...friendship, ...link('pending', 'sent'), type: 'partner' }];
+  await act(() => router.navigate('/connections?view=sent'));
+  await screen.findByText('Partner request');
+  items = [];
+  press('Cancel Request');
+  await screen.findByText('No requests on their way');
+  expect(sent).toEqual([id, { status: 'accepted' }, id]);
+});
