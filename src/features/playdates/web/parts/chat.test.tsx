@@ -177,10 +177,18 @@ it('says how long it stays open after the match, and then that it can only be re
   expect(screen.getByText(/the chat stays open for 7 days after that/)).toBeTruthy();
   expect(field()).toBeTruthy();
   const abilities = { ...matchedPlaydate.abilities, complete: false, write_chat: false };
-  api.use(answer('get', '/play_dates/:id', { ...matchedPlaydate, status: 'completed', abilities }));
-  await queryClient.invalidateQueries({ queryKey: ['play_dates', id], exact: true });
+  // Its writer has deleted the account.
+  const gone = { ...messageOf({ id: cora.id, content: 'Hello' }, cora), user_id: null };
+  api.use(
+    answer('get', '/play_dates/:id', { ...matchedPlaydate, status: 'completed', abilities }),
+    answer('get', '/play_dates/:id/messages', {
+      ...{ items: [{ ...gone, first_name: null, last_name: null }], next_cursor: null },
+    }),
+  );
+  await queryClient.invalidateQueries({ queryKey: ['play_dates', id] });
   expect(await screen.findByText('This chat is closed and can only be read')).toBeTruthy();
   expect(log().getByText('Hello')).toBeTruthy();
+  expect(await log().findByText('Former player')).toBeTruthy();
   expect(screen.queryByLabelText('Type a message...')).toBeNull();
 });
 
