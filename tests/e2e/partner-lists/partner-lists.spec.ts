@@ -78,6 +78,7 @@ test('a list is created, filled, annotated and ordered by dragging, by keyboard 
     await expect(page.getByText('List created successfully')).toBeVisible();
     await expect(page).toHaveURL(/\/partner-lists\/[0-9a-f-]{36}$/);
     await expect(page).toHaveTitle(/^Partner List Details \|/);
+    await expect(page.getByRole('heading', { name: 'No partners added' })).toBeVisible();
   });
 
   const list = new URL(page.url()).pathname.split('/').at(-1) ?? '';

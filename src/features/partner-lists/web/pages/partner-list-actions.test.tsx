@@ -68,6 +68,7 @@ it('a list is renamed and deleted, each with its message, and not fetched again'
   );
   const { user } = renderScreen('/partner-lists');
   await user.click(await screen.findByRole('button', { name: 'Rename Desert Clasic' }));
+  expect(screen.getAllByText('0 partners')).toHaveLength(2);
   const form = await dialog();
   const name = form.getByLabelText<HTMLInputElement>('List Name');
   expect(name.value).toBe('Desert Clasic');
