@@ -9,7 +9,7 @@ import { answer, api, person, renderScreen, setUpScreens } from '#tests/support/
 
 setUpScreens();
 
-const ben = person('Ben', 1);
+const [ben, zoe] = [person('Ben', 1), person('Zoe', 2)];
 const id = '10000000-0000-4000-8000-000000000001';
 const link = (status: Link['status'], direction: Link['direction']): Link => ({ id, status, direction });
 const friendship: Connection = {
@@ -47,10 +47,12 @@ it('a profile has ratings, age and ZIP code, and the actions for each relationsh
   };
   api.use(
     ...changes,
-    answer('get', '/profiles/:id', { ...ben, age: 36, zip_code: '85001' }),
+    http.get('*/api/profiles/:id', ({ params }) =>
+      HttpResponse.json({ ...(params.id === zoe.id ? zoe : ben), age: 36, zip_code: '85001' }),
+    ),
     answer('get', '/profiles/:id/rating_history', { items: [] }),
     answer('get', '/profiles/:id/friends_and_watched', {
-      ...{ items: [{ type: 'friend', profile: person('Zoe', 2) }], next_cursor: null },
+      ...{ items: [{ type: 'friend', profile: zoe }], next_cursor: null },
       ...{ friend_count: 1, watched_count: 0 },
     }),
     http.get('*/api/profiles/:id/relationship', () => HttpResponse.json(now)),
@@ -115,6 +117,10 @@ it('a profile has ratings, age and ZIP code, and the actions for each relationsh
   press('Accept');
   await screen.findByText('Friends');
   expect(sent.slice(5)).toEqual([{ status: 'rejected' }, { status: 'accepted' }]);
+
+  // A friend's row leads from one profile to the next.
+  fireEvent.click(screen.getByRole('link', { name: /Zoe Marsh/ }));
+  await screen.findByRole('heading', { level: 1, name: 'Zoe Marsh' });
 });
 
 it('partnerships and requests on their way are shown in the lists, answered, ended and cancelled', async () => {
