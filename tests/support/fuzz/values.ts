@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { day } from '#platform/common/clock.ts';
 import { newId } from '#platform/common/ids.ts';
 import { badValues } from '#tests/support/bad-values.ts';
 import { testPassword } from '#tests/support/people.ts';
@@ -37,6 +38,13 @@ const idOf = (kind: string) =>
 const names = oneOf('Ana', 'Zoë', 'Łukasz', 'O’Neil', 'Mary Ann', '李', 'Tester');
 const passwords = oneOf(testPassword, testPassword, 'volley-and-smash');
 
+/** On a quarter hour, 3 to 60 days ahead. */
+const localStarts = choice.map((at) =>
+  json(
+    `${new Date(Date.now() + (3 + (at % 57)) * day).toISOString().slice(0, 10)}T18:${(at % 4) * 15 || '00'}`,
+  ),
+);
+
 /** Fields with rules that their schema does not tell, and fields whose values others have told. */
 const known: Record<string, fc.Arbitrary<Written>> = {
   first_name: names,
@@ -54,6 +62,10 @@ const known: Record<string, fc.Arbitrary<Written>> = {
   url_code: choice.map((at) => json(`spring-open-${at}`)),
   cursor: learnt('cursor'),
   order_version: learnt('order_version'),
+  version: learnt('version'),
+  updated_at: learnt('updated_at'),
+  starts: localStarts,
+  times: localStarts,
   time_zone: oneOf('America/Phoenix', 'UTC', 'Asia/Kathmandu'),
   search: oneOf('tester', 'an', '%', '_', "o'neil"),
   search_query: oneOf('tester', 'an', '%%', '__', "o'neil"),

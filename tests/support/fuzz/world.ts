@@ -6,7 +6,7 @@ import { listDevMails } from '#platform/server/database/dev-mails.ts';
 import { linksIn } from '#platform/server/http/dev-mail.ts';
 import { createAccessTokens } from '#platform/server/security/access-tokens.ts';
 import { createSecrets } from '#platform/server/security/secrets.ts';
-import { createFixture, kinds as roles } from '#tests/support/fixture.ts';
+import { createFixture, kinds as roles, scoredAt } from '#tests/support/fixture.ts';
 import { type People, testPassword } from '#tests/support/people.ts';
 import { ok } from '#tests/support/playdates.ts';
 import { type TestServer, testSecret } from '#tests/support/server.ts';
@@ -69,22 +69,33 @@ export async function createWorld(
   };
 
   const { creator } = fixture.cast;
+  // Only `accepted` can answer the report about the match that was played: chance finds few others.
+  const matchesOf = (role: Caller) =>
+    role === 'accepted' ? fixture.played : [fixture.id, fixture.changing, fixture.played];
   for (const role of roles) {
     const ids = {
-      play_dates: fixture.id,
+      play_dates: status === 'open' ? fixture.id : matchesOf(role),
+      changes: fixture.change,
+      attendance_reports: fixture.attendanceReport,
+      blocks: fixture.cast.apart.id,
+      reports: fixture.report,
+      warnings: fixture.warning,
       requests: status === 'open' ? fixture.pending : fixture.accepted,
       connections: [fixture.friendRequest, fixture.friendship, fixture.partnerRequest, fixture.watching],
       notifications: fixture.notification,
       players: fixture.player,
       partner_lists: fixture.partnerList,
       entries: fixture.entry,
-      profiles: role === 'signed_out' ? [] : [fixture.cast[role].id, fixture.cast.friend.id],
+      profiles:
+        role === 'signed_out' ? [] : [fixture.cast[role].id, fixture.cast.friend.id, fixture.cast.partner.id],
       sessions: role === 'signed_out' ? [] : fixture.cast[role].session_id,
     };
     for (const [kind, known] of Object.entries(ids))
       for (const id of [known].flat()) remember(role, kind, id);
   }
   remember('any', 'order_version', 1);
+  remember('any', 'version', 1);
+  remember('any', 'updated_at', scoredAt);
 
   const memoryOf = (caller: Caller): Memory => ({
     id: (kind, at) => {
