@@ -2,7 +2,6 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { moveTempToMemory } from './scripts/lib/tmpfs.mjs';
 import { launchOptions } from './tests/support/browser.ts';
-import { phone } from './tests/support/e2e.ts';
 
 // For `npx playwright`; `npm test` has done so already.
 moveTempToMemory();
@@ -26,6 +25,7 @@ export default defineConfig({
   expect: { timeout: 90_000 },
   reporter: 'list',
   use: {
+    viewport: { width: 1280, height: 800 },
     launchOptions: launchOptions(),
     actionTimeout: 90_000,
     navigationTimeout: 90_000,
@@ -37,13 +37,4 @@ export default defineConfig({
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },
-  // `@phone` marks tests of what has another layout or behaviour on a phone; they also run there.
-  projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
-    {
-      name: 'phone',
-      grep: /@phone/,
-      use: phone,
-    },
-  ],
 });

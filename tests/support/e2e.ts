@@ -33,11 +33,8 @@ export class BrowserErrors {
   }
 }
 
-/** The screen of the phone project. */
+/** The screen of a phone, for `newContext`. */
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-
-/** For tests of layout or behaviour that differs on a phone: they run on the phone as well. */
-export const alsoOnPhone = { tag: '@phone' };
 
 type Fixtures = {
   /** Fails the test at its end on any error that it has not declared as expected. */
