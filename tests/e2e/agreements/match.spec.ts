@@ -1,31 +1,43 @@
 import type { Page } from '@playwright/test';
 import type { Agreement } from '#features/agreements/contract.ts';
-import type { PlaydateCard } from '#features/playdates/contract.ts';
 import { expect, phone, test } from '#tests/support/e2e.ts';
 import { passHours, sendReminders } from '#tests/support/e2e-database.ts';
 import { navigate, unique } from '#tests/support/e2e-journey.ts';
-import { openAs, type Player, team } from '#tests/support/e2e-people.ts';
+import { openAs, team } from '#tests/support/e2e-people.ts';
+import { goWithin } from '#tests/support/e2e-screen.ts';
 import { fillWizard, sheetOf } from '#tests/support/e2e-terms.ts';
 
 const agreementOf = (page: Page) => page.getByRole('region', { name: 'Agreement' });
 
-test('a match from three proposed times to a confirmed score, on desktop and phones', async ({
+/** Lets the loads of a part that opens later fail, until the returned function is called. */
+async function failLoads(page: Page, part: string): Promise<() => Promise<void>> {
+  const scripts = `**/assets/${part}-*`;
+  await page.route(scripts, (route) => route.abort('failed'));
+  return () => page.unroute(scripts);
+}
+
+const refusal = (page: Page) => page.getByText('Error opening this. Check your connection, then try again.');
+
+/** A part that could not be loaded is announced, and the page stays as it is. */
+async function expectRefused(page: Page): Promise<void> {
+  await expect(refusal(page)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+test('a match from three proposed times to a confirmed score, on a desktop and a phone', async ({
   page,
   request,
   newContext,
+  browserErrors,
 }) => {
-  const [[anna, ben], [cora, dev], [eve, fay]] = await Promise.all([
+  browserErrors.expect(/\/assets\/(toasts|agreement-sheet|use-draft)-/);
+  const [[anna, ben], [cora, dev]] = await Promise.all([
     team(request, 'Anna', 'Ben'),
     team(request, 'Cora', 'Dev'),
-    team(request, 'Eve', 'Fay'),
   ]);
   const description = `With times, ${unique()}`;
   const court = `Court of ${unique()}`;
-  const openOnPhone = async (player: Player, path: string) => {
-    const opened = await (await newContext(phone)).newPage();
-    await openAs(opened, player, path);
-    return opened;
-  };
+  const loadToasts = await failLoads(page, 'toasts');
 
   await test.step('the sheet of the last step takes times, place and a range of prices', async () => {
     await openAs(page, anna, '/create-playdate');
@@ -45,18 +57,24 @@ test('a match from three proposed times to a confirmed score, on desktop and pho
     await sheet.getByRole('button', { name: 'Save' }).click();
     await expect(sheet).toHaveCount(0);
     await expect(page.getByText(court)).toBeVisible();
+  });
+
+  await test.step('without its toasts the page keeps working', async () => {
+    await page.evaluate(() => Object.assign(window, { isSame: true }));
+    const failed = page.waitForEvent('requestfailed', (each) => each.url().includes('/assets/toasts-'));
     await page.getByRole('button', { name: 'Create PlayDate' }).click();
-    await expect(page.getByText('PlayDate created successfully')).toBeVisible();
+    await failed;
     await page.getByRole('link', { name: description }).click();
     await page.waitForURL(/\/playdates\/[0-9a-f-]{36}$/);
+    await expect(page.getByRole('heading', { name: 'Creator Team' })).toBeVisible();
+    expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+    await loadToasts();
   });
 
   const path = new URL(page.url()).pathname;
   const id = path.slice('/playdates/'.length);
-  const [coras, devs] = await Promise.all([
-    openOnPhone(cora, '/playdates?tab=available&sort=soonest'),
-    openOnPhone(dev, '/dashboard'),
-  ]);
+  const coras = await (await newContext(phone)).newPage();
+  await openAs(coras, cora, '/playdates?tab=available&sort=soonest');
 
   await test.step('an applicant sees times and court, not the address, and chooses a time and a price', async () => {
     const card = coras.getByRole('listitem').filter({ hasText: description });
@@ -77,13 +95,7 @@ test('a match from three proposed times to a confirmed score, on desktop and pho
     await expect(coras.getByText('100 Main Street')).toHaveCount(0);
   });
 
-  await test.step('the creator accepts one of two teams at one of its times', async () => {
-    const seen = (await eve.call('GET', `/api/play_dates/${id}/card`)) as unknown as PlaydateCard;
-    const time_ids = seen.terms?.times.map((time) => time.id).slice(-1);
-    await eve.call('POST', `/api/play_dates/${id}/requests`, {
-      ...{ requester_partner_id: fay.id, time_ids, offered_amount: 40 },
-    });
-    await expect(page.getByRole('button', { name: 'Accept' })).toHaveCount(2);
+  await test.step('the creator accepts the team at one of its times, which the next toast says', async () => {
     const application = page.getByRole('listitem').filter({ hasText: cora.name }).first();
     await expect(application).toContainText('Offers $55/hr');
     await application.getByRole('button', { name: 'Accept' }).click();
@@ -93,7 +105,9 @@ test('a match from three proposed times to a confirmed score, on desktop and pho
     await expect(question.getByText('Please choose one of the times')).toBeVisible();
     await question.getByRole('radio', { name: /8:00 AM/ }).check();
     await question.getByRole('button', { name: 'Accept' }).click();
-    await expect(page.getByText('Application accepted')).toBeVisible();
+    const accepted = page.locator('[data-sonner-toast]', { hasText: 'Application accepted' });
+    await expect(accepted).toBeVisible();
+    await expect(accepted).toHaveCSS('position', 'absolute');
     await expect(agreementOf(page)).toContainText('8:00 AM MST');
   });
 
@@ -104,22 +118,6 @@ test('a match from three proposed times to a confirmed score, on desktop and pho
     const { starts_at } = await agreement();
     await passHours(id, Math.floor((Date.parse(starts_at ?? '') - Date.now()) / 3_600_000) - hours);
   };
-
-  await test.step('a player confirms on the Dashboard, which leads to the match with its address', async () => {
-    const now = devs.getByRole('region', { name: 'Now' });
-    await expect(now).toContainText(`Confirm the match with ${anna.name}`);
-    await ben.call('POST', `/api/play_dates/${id}/answers`, { version: 1, answer: 'confirmed' });
-    await now.getByRole('button', { name: 'Confirm' }).click();
-    await expect(devs.getByText('You have confirmed')).toBeVisible();
-    await expect(now.getByText(`Confirm the match with ${anna.name}`)).toHaveCount(0);
-    await navigate(devs, 'PlayDates');
-    const card = devs.getByRole('listitem').filter({ hasText: description });
-    await expect(card.getByRole('heading', { level: 2 })).toHaveText(/8:00 AM MST$/);
-    await card.getByRole('link', { name: description }).click();
-    await expect(agreementOf(devs)).toContainText('8:00 AM MST');
-    await expect(agreementOf(devs)).toContainText('100 Main Street');
-    await expect(agreementOf(devs)).toContainText('Everyone has confirmed');
-  });
 
   await test.step('a change is proposed and accepted; until then the old time stands', async () => {
     await navigate(coras, 'PlayDates');
@@ -132,6 +130,10 @@ test('a match from three proposed times to a confirmed score, on desktop and pho
     for (const of of [page, coras]) await expect(proposal(of)).toHaveCount(0);
     await expect(agreementOf(coras)).toContainText(court);
 
+    const loadSheets = await failLoads(coras, 'agreement-sheet');
+    await agreementOf(coras).getByRole('button', { name: 'Propose a change' }).click();
+    await expectRefused(coras);
+    await loadSheets();
     await agreementOf(coras).getByRole('button', { name: 'Propose a change' }).click();
     const sheet = coras.getByRole('dialog', { name: 'Propose a change' });
     await sheet.getByRole('button', { name: 'Propose', exact: true }).click();
@@ -159,22 +161,61 @@ test('a match from three proposed times to a confirmed score, on desktop and pho
     await expect(agreementOf(page)).toContainText(`${ben.name} has not answered yet`);
   });
 
-  await test.step('the day before, the four are reminded', async () => {
-    await navigate(devs, 'Notifications');
-    await expect(devs.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
-    await passUntil(20);
-    await sendReminders();
-    const reminder = devs.getByRole('listitem').filter({ hasText: /^(Tomorrow|Today)/ });
-    await expect(reminder).toContainText(court);
+  await test.step('a player confirms on the Dashboard, which leads to the match with its address', async () => {
+    // Who proposed it and who accepted it need not confirm it.
+    const change = { version: 2, venue_name: 'Reid Park', venue_address: '100 Main Street' };
+    const proposed = await dev.call('POST', `/api/play_dates/${id}/changes`, change);
+    await anna.call('PATCH', `/api/play_dates/${id}/changes/${proposed.id}`, { state: 'accepted' });
+    await ben.call('POST', `/api/play_dates/${id}/answers`, { version: 3, answer: 'confirmed' });
+    await navigate(coras, 'Dashboard');
+    const now = coras.getByRole('region', { name: 'Now' });
+    await expect(now).toContainText(`Confirm the match with ${anna.name}`);
+    await now.getByRole('button', { name: 'Confirm' }).click();
+    await expect(coras.getByText('You have confirmed')).toBeVisible();
+    await expect(now.getByText(`Confirm the match with ${anna.name}`)).toHaveCount(0);
+    await navigate(coras, 'PlayDates');
+    const card = coras.getByRole('listitem').filter({ hasText: description });
+    await expect(card.getByRole('heading', { level: 2 })).toHaveText(/7:00 PM MST$/);
+    await card.getByRole('link', { name: description }).first().click();
+    await expect(agreementOf(coras)).toContainText('7:00 PM MST');
+    await expect(agreementOf(coras)).toContainText('100 Main Street');
+    await expect(agreementOf(coras)).toContainText('Everyone has confirmed');
   });
 
-  await test.step('once it has begun it is completed, scored, and the score confirmed', async () => {
+  await test.step('the day before, the four are reminded', async () => {
+    await navigate(coras, 'Notifications');
+    await expect(coras.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
+    await passUntil(20);
+    await sendReminders();
+    const reminder = coras.getByRole('listitem').filter({ hasText: /^(Tomorrow|Today)/ });
+    await expect(reminder).toContainText('Reid Park');
+    await coras.goBack();
+  });
+
+  await test.step('once it has begun it is completed', async () => {
     await passUntil(-3);
     // No event tells that time has passed.
     await page.reload();
+    const question = page.getByRole('dialog', { name: 'Mark this PlayDate as completed?' });
     await agreementOf(page).getByRole('button', { name: 'Mark as Completed' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Mark as Completed' }).click();
+    await expect(question).toBeVisible();
+    await question.getByRole('button', { name: 'Mark as Completed' }).click();
     await expect(page.getByText('PlayDate marked as completed')).toBeVisible();
+  });
+
+  await test.step('what creates it again and cannot be loaded leaves the page, here and in History', async () => {
+    const loadDrafts = await failLoads(page, 'use-draft');
+    await agreementOf(page).getByRole('button', { name: 'Create again' }).click();
+    await expectRefused(page);
+    await expect(refusal(page)).toHaveCount(0);
+    await goWithin(page, '/playdates?tab=history');
+    await page.getByRole('link', { name: `Create again: ${description}` }).click();
+    await expectRefused(page);
+    await loadDrafts();
+    await page.goBack();
+  });
+
+  await test.step('it is scored, and the score confirmed', async () => {
     await agreementOf(page).getByRole('button', { name: 'Add score' }).click();
     const sheet = page.getByRole('dialog', { name: 'Score' });
     await sheet.getByLabel('Your team').fill('11');
