@@ -9,6 +9,13 @@ import { fillWizard, sheetOf } from '#tests/support/e2e-terms.ts';
 
 const agreementOf = (page: Page) => page.getByRole('region', { name: 'Agreement' });
 
+declare global {
+  interface Window {
+    /** Where the buttons of a dialog were, from its first moment on. */
+    places: number[];
+  }
+}
+
 /** Lets the loads of a part that opens later fail, until the returned function is called. */
 async function failLoads(page: Page, part: string): Promise<() => Promise<void>> {
   const scripts = `**/assets/${part}-*`;
@@ -197,8 +204,22 @@ test('a match from three proposed times to a confirmed score, on a desktop and a
     // No event tells that time has passed.
     await page.reload();
     const question = page.getByRole('dialog', { name: 'Mark this PlayDate as completed?' });
+    await page.evaluate(() => {
+      window.places = [];
+      const record = () => {
+        const actions = document.querySelector('[role="dialog"] .dialog-actions');
+        if (actions !== null) window.places.push(actions.getBoundingClientRect().top);
+      };
+      new MutationObserver(record).observe(document.body, { childList: true, subtree: true });
+    });
     await agreementOf(page).getByRole('button', { name: 'Mark as Completed' }).click();
     await expect(question).toBeVisible();
+    await expect(question).not.toHaveAttribute('data-starting-style');
+    // A press on a button that moves away under it is lost, so without motion nothing moves.
+    const place = await question
+      .locator('.dialog-actions')
+      .evaluate((actions) => actions.getBoundingClientRect().top);
+    expect(new Set(await page.evaluate(() => window.places))).toEqual(new Set([place]));
     await question.getByRole('button', { name: 'Mark as Completed' }).click();
     await expect(page.getByText('PlayDate marked as completed')).toBeVisible();
   });
