@@ -64,6 +64,17 @@ export function addNotifications(player: Player, count: number, link = '/playdat
     [player.id, count, link],
   );
 }
+
+/** Adds messages to a match, 'Rally 1.' first, one second apart, the last one a minute ago. */
+export function addMessages(playDateId: string, author: Player, count: number): Promise<void> {
+  return change(
+    `insert into play_date_messages (id, play_date_id, user_id, content, created_at)
+     select gen_random_uuid(), $1, $2, 'Rally ' || n || '.', now() - make_interval(secs => 60 + $3 - n)
+     from generate_series(1, $3::integer) n`,
+    [playDateId, author.id, count],
+  );
+}
+
 /** Adds members First 01, First 02 … of one last name, each registered a day before the previous. */
 export function addMembers(lastName: string, count: number): Promise<void> {
   return change(

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { undoPeriod } from '#features/notifications/rules.ts';
@@ -68,6 +68,17 @@ describe('the notifications', () => {
     expect(await screen.findByText('Error marking notification as read')).toBeTruthy();
     expect(await screen.findByText('2 notifications, 2 unread')).toBeTruthy();
     expect(screen.getAllByText('Unread')).toHaveLength(2);
+  });
+
+  it('are marked as read by a click with Ctrl, which stays here, and show names as plain text', async () => {
+    const first = { ...news(1), message: 'Gail <b>Q&amp;</b> wants to be your friend' };
+    api.use(page(first, news(2)), unread(2), answer('patch', '/notifications/:id', { ...first, read: true }));
+    const { router } = renderScreen('/notifications');
+    expect(await screen.findByText(first.message)).toBeTruthy();
+    // Another tab is opened by the browser alone.
+    fireEvent.click(screen.getByRole('link', { name: /News 1/ }), { ctrlKey: true });
+    expect(await screen.findByText('2 notifications, 1 unread')).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/notifications');
   });
 
   it('move the focus to the next row, the previous one, and the empty list', async () => {
