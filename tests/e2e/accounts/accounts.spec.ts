@@ -2,17 +2,15 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/e2e.ts';
 import {
   followMailedLink,
+  fullName,
   mailedLink,
-  navigate,
   newcomer,
   openNavigation,
   signUp,
 } from '#tests/support/e2e-journey.ts';
-import { createUser, openAs, signIn } from '#tests/support/e2e-people.ts';
 
 /** Must be shown for used links, unconfirmed addresses and unknown ones alike. */
 const spent = 'If you have confirmed your email, just sign in. If you have not, ask for a new link.';
-const sent = 'If that address is waiting for confirmation, a new link is on its way.';
 
 async function signOut(page: Page): Promise<void> {
   await openNavigation(page);
@@ -28,73 +26,8 @@ async function attempt(page: Page, email: string, password: string): Promise<voi
   await page.locator('form').getByRole('button', { name: 'Sign In' }).click();
 }
 
-// The forms, refused answers and dead links: src/features/accounts/web/pages/*.test.tsx
-test('signing up from a deep link leads there after the mailed link, which works once', async ({
-  page,
-  request,
-  browserErrors,
-}) => {
-  browserErrors.expect(/status of 4(00|03|29)/);
-  const anna = newcomer('Anna');
-  await page.goto('/supr-builder');
-  await expect(page).toHaveURL('/');
-  await expect(page.getByText('Sign in or sign up, and the page you asked for opens.')).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Sign Up', exact: true }).click();
-  await signUp(page, anna);
-  await expect(
-    page.getByText('Account created successfully! Please check your email to confirm your account.', {
-      exact: true,
-    }),
-  ).toBeVisible();
-  await expect(page.getByText(anna.email)).toBeVisible();
-  const first = await mailedLink(request, anna.email, '/confirm');
-
-  await test.step('signing in before the confirmation sends the link again', async () => {
-    await page.getByRole('main').getByRole('link', { name: 'Sign in', exact: true }).click();
-    await attempt(page, anna.email, anna.password);
-    await expect(page.getByText('Please confirm your email address before signing in.')).toBeVisible();
-    await page.getByRole('button', { name: 'Resend' }).click();
-    await expect(page.getByText(sent, { exact: true })).toBeVisible();
-  });
-
-  const last = await mailedLink(request, anna.email, '/confirm', [first]);
-  await test.step('a link is followed in a tab where another one failed', async () => {
-    await page.goto('/confirm#token=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa');
-    await expect(page.getByText(spent)).toBeVisible();
-    await expect(page).toHaveURL('/confirm');
-    const message = 'Too many attempts. Please try again in 1 minute.';
-    await page.route('**/api/auth/confirm', (route) =>
-      route.fulfill({ status: 429, json: { code: 'TOO_MANY_REQUESTS', message } }),
-    );
-    await page.goto(last);
-    await expect(page.getByText(message)).toBeVisible();
-    // A confirmation that failed can be tried again, also after a reload.
-    await page.reload();
-    await expect(page.getByText(message)).toBeVisible();
-    await page.unrouteAll();
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page).toHaveURL('/supr-builder');
-    await expect(page.getByText('Email confirmed. Welcome to Courtfolk!')).toBeVisible();
-    // The token is in no history entry.
-    await page.goBack().catch(() => undefined);
-    expect(page.url()).not.toContain('token');
-  });
-
-  await test.step('no link works again', async () => {
-    await page.goto('/dashboard');
-    await signOut(page);
-    for (const link of [last, first, '/confirm']) {
-      await page.goto(link);
-      await expect(page.getByText(spent)).toBeVisible();
-      await expect(page).toHaveURL('/confirm');
-    }
-    await page.getByRole('link', { name: 'Go to sign in' }).click();
-    await attempt(page, anna.email, anna.password);
-    await expect(page).toHaveURL('/dashboard');
-  });
-});
-
-test('a session lasts in all tabs until it is signed out, and ends everywhere with a new password', async ({
+// The forms, refused answers, links that failed and dead links: src/features/accounts/web/pages/*.test.tsx
+test('from a deep link to a confirmed account, whose session lasts in all tabs until it ends in all', async ({
   page,
   context,
   request,
@@ -102,50 +35,68 @@ test('a session lasts in all tabs until it is signed out, and ends everywhere wi
   browserErrors,
 }) => {
   browserErrors.expect(/status of 40[01]/);
-  const anna = await createUser(request, 'Anna');
-  const elsewhere = await (await newContext()).newPage();
+  const anna = newcomer('Anna');
+  const welcome = (tab: Page) => tab.getByText(`Welcome, ${fullName(anna)}`).filter({ visible: true });
+
+  await test.step('signing up from a deep link', async () => {
+    await page.goto('/supr-builder');
+    await expect(page).toHaveURL('/');
+    await expect(page.getByText('Sign in or sign up, and the page you asked for opens.')).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Sign Up', exact: true }).click();
+    await signUp(page, anna);
+    await expect(
+      page.getByText('Account created successfully! Please check your email to confirm your account.', {
+        exact: true,
+      }),
+    ).toBeVisible();
+    await expect(page.getByText(anna.email)).toBeVisible();
+  });
+
+  const link = await mailedLink(request, anna.email, '/confirm');
+  await test.step('the mailed link, followed in a tab where another one failed, leads there', async () => {
+    await page.goto('/confirm#token=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa');
+    await expect(page.getByText(spent)).toBeVisible();
+    await expect(page).toHaveURL('/confirm');
+    await page.goto(link);
+    await expect(page).toHaveURL('/supr-builder');
+    await expect(page.getByText('Email confirmed. Welcome to Courtfolk!')).toBeVisible();
+    // The token is in no history entry.
+    await page.goBack().catch(() => undefined);
+    expect(page.url()).not.toContain('token');
+  });
+
+  await test.step('the link works once', async () => {
+    await page.goto(link);
+    await expect(page).toHaveURL('/confirm');
+    await expect(page.getByText(spent)).toBeVisible();
+  });
+
   const second = await context.newPage();
-
-  await test.step('signing in reaches all tabs, and lasts over a reload', async () => {
+  await test.step('a sign-out ends the session in all tabs at once', async () => {
     await second.goto('/playdates?tab=available');
-    await expect(second).toHaveURL('/');
-    await page.goto('/signin');
-    await signIn(page, anna);
-    await expect(page).toHaveURL('/dashboard');
-    for (const tab of [page, second]) {
-      await expect(tab.getByText(`Welcome, ${anna.name}`).filter({ visible: true })).toHaveCount(1);
-      await tab.reload();
-      await expect(tab.getByText(`Welcome, ${anna.name}`).filter({ visible: true })).toHaveCount(1);
-    }
-    await expect(second).toHaveURL('/playdates?tab=available');
-  });
-
-  await test.step('an access token that the server rejects is renewed', async () => {
-    await page.route(
-      '**/api/connections?**',
-      (route) =>
-        route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer expired' } }),
-      { times: 1 },
-    );
-    const list = (status: number) =>
-      page.waitForResponse(
-        (answer) => answer.url().includes('/api/connections?') && answer.status() === status,
-      );
-    const answers = Promise.all([list(401), page.waitForResponse('**/api/auth/refresh'), list(200)]);
-    await navigate(page, 'Player Connections');
-    await answers;
-    await expect(page.getByRole('heading', { name: 'No friends yet' })).toBeVisible();
-  });
-
-  await test.step('a sign-out ends it in all tabs at once', async () => {
+    await expect(welcome(second)).toHaveCount(1);
     await signOut(page);
     await expect(second).toHaveURL('/');
     for (const tab of [page, second])
       await expect(tab.getByRole('link', { name: 'Sign In', exact: true }).first()).toBeVisible();
+  });
+
+  await test.step('signing in reaches all tabs, and lasts over a reload', async () => {
+    await page.getByRole('link', { name: 'Sign In', exact: true }).first().click();
+    await attempt(page, anna.email, anna.password);
+    await expect(page).toHaveURL('/dashboard');
+    await expect(welcome(second)).toHaveCount(1);
+    await second.reload();
+    await expect(welcome(second)).toHaveCount(1);
     await second.close();
   });
 
-  await openAs(elsewhere, anna);
+  const elsewhere = await (await newContext()).newPage();
+  await elsewhere.goto('/signin');
+  await attempt(elsewhere, anna.email, anna.password);
+  await expect(elsewhere).toHaveURL('/dashboard');
+  await signOut(page);
+
   const field = (name: string) => page.getByLabel(name, { exact: true });
   await test.step('a forgotten password is reset by mail', async () => {
     await page.getByRole('link', { name: 'Sign In', exact: true }).first().click();
