@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anna, answer, api, fail, person, renderScreen, setUpScreens } from '#tests/support/screen.tsx';
@@ -60,6 +61,26 @@ describe('the admin area', () => {
   });
 });
 
+it('an admin is demoted after a question, which the list shows', async () => {
+  const sent: unknown[] = [];
+  const demoted = { ...zoe, is_admin: false };
+  api.use(
+    answer('get', '/admin/profiles', { items: [{ ...zoe, is_admin: true }], total: 1 }),
+    http.patch('*/api/admin/profiles/:id', async ({ request }) => {
+      sent.push(await request.json());
+      api.use(users);
+      return HttpResponse.json(demoted);
+    }),
+  );
+  const { user } = renderScreen('/admin?tab=users', ada);
+  await user.click((await screen.findAllByRole('button', { name: 'Remove Admin' }))[0] as HTMLElement);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove Admin' }));
+  await user.click(dialog.getByRole('button', { name: 'Remove Admin' }));
+  expect(await screen.findByText('User demoted from admin')).toBeTruthy();
+  expect((await screen.findAllByRole('button', { name: 'Make Admin' })).length).toBeGreaterThan(0);
+  expect(sent).toEqual([{ is_admin: false }]);
+});
+
 it('a PlayDate stays in the list when its deletion fails', async () => {
   const id = '20000000-0000-4000-8000-000000000001';
   const listed = {
@@ -95,6 +116,33 @@ it('a signup code is listed by columns, and says when it cannot be copied', asyn
   await user.click(screen.getByRole('button', { name: 'Copy code' }));
   expect(await screen.findByText('Error copying to clipboard')).toBeTruthy();
   refusal.mockRestore();
+
+  // A check mark for two seconds.
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await userEvent.click(screen.getByRole('button', { name: 'Copy code' }));
+  expect(await screen.findByText('Copied to clipboard')).toBeTruthy();
+  const check = () => document.querySelector('.lucide-check');
+  expect(check()).not.toBeNull();
+  await act(() => vi.advanceTimersByTime(2000));
+  expect(check()).toBeNull();
+  vi.useRealTimers();
+});
+
+it('signup codes that no user fits are none, and all are shown again by one press', async () => {
+  const searches: (string | null)[] = [];
+  api.use(
+    http.get('*/api/signup_codes', ({ request }) => {
+      searches.push(new URL(request.url).searchParams.get('search'));
+      return HttpResponse.json({ items: [], total: 0 });
+    }),
+  );
+  const { user } = renderScreen('/admin/signup-codes?search=zoe', ada);
+  expect(await screen.findByRole('heading', { name: 'No signup codes found' })).toBeTruthy();
+  const filter = screen.getByLabelText<HTMLInputElement>("Search codes by their user's name...");
+  expect(filter.value).toBe('zoe');
+  await user.click(screen.getByRole('button', { name: 'Show all codes' }));
+  expect(await screen.findByText('Get started by creating a new signup code')).toBeTruthy();
+  expect(searches).toEqual(['zoe', null]);
 });
 
 describe('a new signup code', () => {
