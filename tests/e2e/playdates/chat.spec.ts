@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { expect, test } from '#tests/support/e2e.ts';
 import { addMessages } from '#tests/support/e2e-database.ts';
 import { match, openAs } from '#tests/support/e2e-people.ts';
@@ -105,14 +105,19 @@ test('the chat keeps its place, what is unsent and up to date, and is read once 
   });
 
   const badge = page.getByRole('link', { name: 'Notifications 1 unread' });
+  const marked = (sent: Request) => sent.method() === 'PATCH' && sent.url().includes(messages(id));
   await test.step('a message notifies on another page, until its chat is opened', async () => {
     await anna.call('DELETE', '/api/notifications');
     await page.getByRole('link', { name: 'Dashboard' }).first().click();
     await expect(page.getByRole('heading', { name: 'Player Connections' })).toBeVisible();
     await cora.call('POST', messages(id), { content: 'Court 3?' });
     await expect(badge).toBeVisible();
-    await page.getByRole('main').locator(`a[href^="/playdates/${id}"]`).first().click();
+    // Once for the change of pages, and once for what it marks as read.
+    const counted = page.waitForRequest(marked).then(() => page.waitForRequest('**/unread_count'));
+    // Not the one that asks for a time, which opens a sheet and hides the badge.
+    await page.getByRole('main').locator(`a[href="/playdates/${id}#chat"]`).first().click();
     await expect(log(page).getByText('Court 3?')).toBeVisible();
+    await (await counted).response();
     await expect(badge).toHaveCount(0);
   });
 
@@ -123,8 +128,10 @@ test('the chat keeps its place, what is unsent and up to date, and is read once 
     });
     for (const content of ['Or court 4?', 'Or court 5?']) {
       const counted = page.waitForResponse('**/unread_count');
+      const read = page.waitForRequest(marked);
       await cora.call('POST', messages(id), { content });
       await counted;
+      await (await read).response();
       await expect(badge).toHaveCount(0);
     }
     expect(counts).toHaveLength(2);
