@@ -2,12 +2,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anna, answer, api, fail, person, renderScreen, setUpScreens } from '#tests/support/screen.tsx';
 
 setUpScreens();
 // The number on the tab Reports; without it there is none.
 beforeEach(() => api.use(fail('get', '/admin/overview')));
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const ada = { ...anna, is_admin: true };
 const zoe = {
@@ -125,7 +128,6 @@ it('a signup code is listed by columns, and says when it cannot be copied', asyn
   expect(check()).not.toBeNull();
   await act(() => vi.advanceTimersByTime(2000));
   expect(check()).toBeNull();
-  vi.useRealTimers();
 });
 
 it('signup codes that no user fits are none, and all are shown again by one press', async () => {
