@@ -206,6 +206,11 @@ test('an admin finds users, changes them, and reads the audit log; creates codes
     await page.setViewportSize({ width: 768, height: 1024 });
     await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768);
+    await filter.fill(`04 ${team}`);
+    await expect(page.getByRole('heading', { name: 'No signup codes found' })).toBeVisible();
+    await page.getByRole('button', { name: 'Show all codes' }).click();
+    await expect(filter).toHaveValue('');
+    await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible();
     await page.setViewportSize({ width: 1280, height: 800 });
   });
 

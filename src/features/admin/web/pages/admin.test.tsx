@@ -130,23 +130,6 @@ it('a signup code is listed by columns, and says when it cannot be copied', asyn
   expect(check()).toBeNull();
 });
 
-it('signup codes that no user fits are none, and all are shown again by one press', async () => {
-  const searches: (string | null)[] = [];
-  api.use(
-    http.get('*/api/signup_codes', ({ request }) => {
-      searches.push(new URL(request.url).searchParams.get('search'));
-      return HttpResponse.json({ items: [], total: 0 });
-    }),
-  );
-  const { user } = renderScreen('/admin/signup-codes?search=zoe', ada);
-  expect(await screen.findByRole('heading', { name: 'No signup codes found' })).toBeTruthy();
-  const filter = screen.getByLabelText<HTMLInputElement>("Search codes by their user's name...");
-  expect(filter.value).toBe('zoe');
-  await user.click(screen.getByRole('button', { name: 'Show all codes' }));
-  expect(await screen.findByText('Get started by creating a new signup code')).toBeTruthy();
-  expect(searches).toEqual(['zoe', null]);
-});
-
 describe('a new signup code', () => {
   const none = answer('get', '/signup_codes', { items: [], total: 0 });
   const open = async () => {
