@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { useRef } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ConfirmDialog, Dialog } from './dialog.tsx';
 import { Tabs } from './tabs.tsx';
 import { TextField } from './text-field.tsx';
+import { useConfirmation } from './use-confirmation.ts';
 
 afterEach(cleanup);
 
@@ -78,5 +80,47 @@ describe('a dialog opens with the focus', () => {
       </ConfirmDialog>,
     );
     await waitFor(() => expect(focused()?.textContent).toBe('Keep'));
+  });
+});
+
+function List() {
+  const list = useRef<HTMLUListElement>(null);
+  const removal = useConfirmation<string>(nothing, () => list.current);
+  return (
+    <>
+      <ul ref={list} tabIndex={-1}>
+        <li>
+          <a href="/ada">Ada</a>
+        </li>
+        <li>
+          <button type="button" onClick={() => removal.ask('Bea')}>
+            Remove Bea
+          </button>
+        </li>
+      </ul>
+      <ConfirmDialog {...removal.dialog} title="Remove Bea?" confirmLabel="Remove" cancelLabel="Keep" />
+    </>
+  );
+}
+
+describe('a confirmation leaves the focus', () => {
+  const answer = async (name: string) => {
+    render(<List />);
+    const button = screen.getByRole('button', { name: 'Remove Bea' });
+    button.focus();
+    fireEvent.click(button);
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.click(within(dialog).getByRole('button', { name }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+
+  it('on the list, not on the first link in it, after an action that removes the button', async () => {
+    await answer('Remove');
+    await waitFor(() => expect(focused()).toBe(screen.getByRole('list')));
+  });
+
+  it('where it was, when the answer is no', async () => {
+    await answer('Keep');
+    await waitFor(() => expect(focused()?.textContent).toBe('Remove Bea'));
   });
 });

@@ -22,7 +22,13 @@ export function useConfirmation<Item>(onConfirm: (item: Item) => void, focusAfte
     dialog: {
       open: isOpen,
       onClose: () => setIsOpen(false),
-      finalFocus: () => (isConfirmed.current ? focusAfter() : true),
+      finalFocus: () => {
+        const next = isConfirmed.current ? focusAfter() : true;
+        if (!(next instanceof HTMLElement)) return next;
+        // Base UI would focus the first link or button in it, which the action may remove.
+        queueMicrotask(() => next.focus({ preventScroll: true }));
+        return false;
+      },
       onConfirm: () => {
         isConfirmed.current = true;
         setIsOpen(false);
