@@ -383,6 +383,8 @@ test.describe('in another time zone', () => {
     });
 
     await test.step('an agreement to confirm, to which one objects', async () => {
+      // The page of the first person would load anew with the session of the second one.
+      await page.goto('about:blank');
       await openAs(page, second.ben, `/playdates/${second.id}`);
       await expect(agreement).toContainText('You have not answered yet');
       await expectAccessible(page, 'an agreement to confirm');

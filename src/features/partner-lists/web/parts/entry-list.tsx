@@ -55,12 +55,13 @@ export function EntryList({ partner_list_id, entries: list }: EntryListProps) {
   return (
     <>
       <SortableArea entries={entries} onDrop={drop}>
-        {/* named and focusable, so that it can take the focus of a removed card */}
+        {/* named and focusable, so that it can take the focus of a removed card; no anchor for the
+            scrolling, which would follow the other cards when one is dropped, and leave it behind */}
         <ol
           ref={cards}
           tabIndex={-1}
           aria-label="Partners in your order"
-          className="@container grid gap-3 outline-none"
+          className="@container grid gap-3 outline-none [overflow-anchor:none]"
         >
           {entries.map((entry, index) => (
             <EntryCard
