@@ -1,13 +1,23 @@
 // @vitest-environment happy-dom
+import { onlineManager } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { type Draft, newDraft } from '#features/playdates/web/parts/draft.ts';
 import { draftKey, playdateDrafts } from '#features/playdates/web/parts/use-draft.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { applyTopics } from '#platform/web/realtime.ts';
 import { friends, none, openPlaydate } from '#tests/support/playdate-screen.tsx';
-import { anna, answer, api, person, renderScreen, setUpScreens, signIn } from '#tests/support/screen.tsx';
+import {
+  anna,
+  answer,
+  api,
+  fail,
+  person,
+  renderScreen,
+  setUpScreens,
+  signIn,
+} from '#tests/support/screen.tsx';
 
 setUpScreens();
 
@@ -116,4 +126,17 @@ it('changes after a lost response are neither lost nor reported as created', asy
   const ids = sent.map((each) => each.id);
   expect(ids).toEqual([ids[0], ids[0], ids[2], ids[2]]);
   expect(ids[2]).not.toBe(ids[0]);
+});
+
+it('offline the last step is sent at once and fails with its sentence, instead of waiting', async () => {
+  api.use(friends(ben), fail('post', '/play_dates'));
+  const { user } = open('/create-playdate/details?step=description', {
+    ...{ type: 'challenge', state: 'AZ', regions: ['tucson'], partner_id: ben.id, amount: '40' },
+    description: 'On Saturday',
+  });
+  const create = await screen.findByRole('button', { name: 'Create PlayDate' });
+  onlineManager.setOnline(false);
+  onTestFinished(() => onlineManager.setOnline(true));
+  await user.click(create);
+  expect(await screen.findByText('Error creating PlayDate. Please try again.')).toBeTruthy();
 });
