@@ -57,6 +57,23 @@ describe('a confirmation link', () => {
   });
 });
 
+it('a link that is followed again, before the page after its first use is there, is used', async () => {
+  const used = fail('post', '/auth/confirm', 400, dead);
+  api.use(
+    home,
+    http.post('*/api/auth/confirm', () => HttpResponse.json(signedIn), { once: true }),
+    used,
+  );
+  const link = `/confirm#token=${token}`;
+  const { router } = renderApp(link, null);
+  const stop = router.subscribe(({ navigation }) => {
+    if (navigation.location?.pathname !== '/dashboard') return;
+    stop();
+    void router.navigate(link);
+  });
+  expect(await screen.findByText(spent)).toBeTruthy();
+});
+
 it('a link followed where another one was used keeps its own token until it is checked', async () => {
   api.use(fail('post', '/auth/confirm', 400, dead));
   const { router } = renderApp(`/confirm#token=${token}`, null);

@@ -47,16 +47,18 @@ const isFinal = (error: Error) => isApiError(error) && error.status < 500 && err
  * without a message of its own.
  */
 export function usePostedToken<Result>(post: (token: string) => Promise<Result>, fallback: string) {
-  const postedToken = useRef('');
+  const location = useLocation();
+  const postedAt = useRef<object>(undefined);
   const { mutate, data: result, error, variables } = useMutation({ mutationFn: post });
   const isChecked = result !== undefined || (error !== null && isFinal(error));
   // another link may have been followed in this tab since
   const token = useLinkToken(isChecked ? variables : undefined);
   useEffect(() => {
-    if (token === '' || token === postedToken.current) return;
-    postedToken.current = token;
+    // The same link, followed again before the next page was there, is another location.
+    if (token === '' || location === postedAt.current) return;
+    postedAt.current = location;
     mutate(token);
-  }, [token, mutate]);
+  }, [token, location, mutate]);
   if (token === '') return { result, errorText: messages.linkInvalid, retry: undefined };
   if (error === null) return { result, errorText: undefined, retry: undefined };
   const retry = isFinal(error) ? undefined : () => mutate(token);
