@@ -69,7 +69,8 @@ export async function createWorld(
   };
 
   const { creator } = fixture.cast;
-  // Only `accepted` can answer the report about the match that was played: chance finds few others.
+  // `accepted` knows the played match alone, as nobody else can answer the report in it: by chance
+  // person, match and report would hardly ever meet.
   const matchesOf = (role: Caller) =>
     role === 'accepted' ? fixture.played : [fixture.id, fixture.changing, fixture.played];
   for (const role of roles) {
