@@ -164,6 +164,8 @@ test('a match from three proposed times to a confirmed score, on a desktop and a
       .getByRole('radio', { name: /7:00 PM MST/ })
       .check();
     await proposal(page).getByRole('button', { name: 'Accept change' }).click();
+    // The proposal is in the card and names the time too.
+    await expect(proposal(page)).toHaveCount(0);
     await expect(agreementOf(page)).toContainText('7:00 PM MST');
     await expect(agreementOf(page)).toContainText(`${ben.name} has not answered yet`);
   });
