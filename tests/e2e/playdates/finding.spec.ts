@@ -66,6 +66,8 @@ async function acceptWriteAndComplete(application: Locator, names: readonly stri
 
   await test.step('the first message keeps its lines, and the field its place', async () => {
     await expect(page.getByText(/^Nobody has written yet/)).toBeVisible();
+    // The card above it, which has grown to its height.
+    await expect(region(page, 'Agreement')).toContainText('No time agreed yet');
     const place = await fieldPlace(page);
     await page.getByPlaceholder('Type a message...').fill('Court 3 at six?\nOr at seven?');
     await page.getByRole('button', { name: 'Send', exact: true }).click();
