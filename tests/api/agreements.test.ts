@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Agreement, AgreementChange, AttendanceReport } from '#features/agreements/contract.ts';
 import { messages } from '#features/agreements/messages.ts';
-import { callOffReasons } from '#features/agreements/schema.ts';
 import { handleDeadlines } from '#features/agreements/server/service/deadlines.ts';
 import type { PlaydateCard, PlaydateDetail } from '#features/playdates/contract.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
+import { callOffReasons } from '#features/playdates/schema.ts';
 import { agreementKey } from '#features/playdates/server/service/notify.ts';
 import type { Home } from '#features/site/contract.ts';
 import { newId } from '#platform/common/ids.ts';
@@ -73,7 +73,7 @@ describe('the agreement', () => {
     });
     expect(found.late).toEqual({
       is_late: false,
-      percent: 50,
+      owed: { owed_by: null, percent: 0, amount_cents: 0, total_cents: 6000 },
       notice_hours: 24,
       excused: ['weather', 'court'],
     });
@@ -205,7 +205,7 @@ describe('calling off', () => {
     const note = reason === 'other' ? { note: 'My car' } : {};
     await agreements.startsIn(match.id, '23 hours 59 minutes');
     const before = await agreements.get(match.four[2] as TestPerson, match.id);
-    expect(before.late).toMatchObject({ is_late: true, percent: 50 });
+    expect(before.late).toMatchObject({ is_late: true, owed: { owed_by: null } });
     const found = ok<Agreement>(await agreements.callOff(match.players[0], match.id, reason, note));
     expect(found.ended_late).toBe(!['weather', 'court'].includes(reason));
   });
@@ -214,7 +214,7 @@ describe('calling off', () => {
     const match = await agreements.match(72, { terms: { notice_hours: 12, late_percent: 100 } });
     await agreements.startsIn(match.id, '12 hours 1 minute');
     expect((await agreements.get(match.four[0] as TestPerson, match.id)).late).toMatchObject({
-      ...{ is_late: false, percent: 100, notice_hours: 12 },
+      ...{ is_late: false, owed: { percent: 100 }, notice_hours: 12 },
     });
     expect(ok<Agreement>(await agreements.callOff(match.creators[1], match.id)).ended_late).toBe(false);
   });
@@ -252,28 +252,13 @@ describe('calling off', () => {
       await agreements.startsIn(match.id, '1 hour');
       const found = ok<Agreement>(await agreements.callOff(match.creators[0], match.id, 'safety'));
       expect(found).toMatchObject({ ended_reason: 'safety', ended_late: late });
-      const others = { ended_reason: 'other', ended_note: null, ended_late: null };
+      const others = { ended_reason: 'not_said', ended_note: null, ended_late: null, owed: null };
       expect(await agreements.get(match.players[0], match.id)).toMatchObject(others);
       const [notice] = (await agreements.titles(match.players[0], match.id)).filter(
         ({ title }) => title === messages.calledOffTitle,
       );
-      expect(notice?.message).toMatch(/ called off: Another reason$/);
+      expect(notice?.message).toMatch(/ called off: No reason given$/);
     }
-  });
-
-  test('for another reason reads to the others as for safety does', async () => {
-    const { id, creators, players } = await agreements.match(72);
-    await agreements.startsIn(id, '1 hour');
-    const note = 'My flight is cancelled';
-    const found = ok<Agreement>(await agreements.callOff(creators[0], id, 'other', { note }));
-    expect(found).toMatchObject({ ended_reason: 'other', ended_note: note, ended_late: true });
-    const others = { ended_reason: 'other', ended_note: null, ended_late: null };
-    for (const person of [creators[1], ...players])
-      expect(await agreements.get(person, id)).toMatchObject(others);
-    const { agreements: exported } = ok<{ agreements: object[] }>(
-      await players[0].call('GET', '/api/auth/export'),
-    );
-    expect(exported).toMatchObject([others]);
   });
 
   test('while a player is paused is never late', async () => {

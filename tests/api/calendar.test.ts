@@ -129,7 +129,13 @@ describe('The file of a match', () => {
 const cancel = async (id: string, at = new Date().toISOString()) => {
   await server.app.db
     .updateTable('play_dates')
-    .set({ status: 'cancelled', ended_as: 'called_off', ended_reason: 'weather', updated_at: at })
+    .set({
+      status: 'cancelled',
+      ended_as: 'called_off',
+      ended_reason: 'weather',
+      ended_by_team: 'creator_team',
+      updated_at: at,
+    })
     .where('id', '=', id)
     .execute();
 };

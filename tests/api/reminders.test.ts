@@ -156,7 +156,12 @@ describe('A reminder', () => {
   test('is not sent once the match is off or over, without a time, or to paused players', async () => {
     const { db } = server.app;
     const off = await match(20 * hour);
-    const ended = { status: 'cancelled', ended_as: 'called_off', ended_reason: 'weather' } as const;
+    const ended = {
+      status: 'cancelled',
+      ended_as: 'called_off',
+      ended_reason: 'weather',
+      ended_by_team: 'creator_team',
+    } as const;
     await db.updateTable('play_dates').set(ended).where('id', '=', off.id).execute();
     const timeless = await playdates.match();
     const { four } = await match(20 * hour);
@@ -175,7 +180,12 @@ describe('A reminder', () => {
     await server.app.db.transaction().execute(async (trx) => {
       await trx.selectFrom('play_dates').select('id').where('id', '=', id).forNoKeyUpdate().execute();
       await sendReminders(server.app);
-      const ended = { status: 'cancelled', ended_as: 'called_off', ended_reason: 'weather' } as const;
+      const ended = {
+        status: 'cancelled',
+        ended_as: 'called_off',
+        ended_reason: 'weather',
+        ended_by_team: 'creator_team',
+      } as const;
       await trx.updateTable('play_dates').set(ended).where('id', '=', id).execute();
     });
     await sendReminders(server.app);

@@ -48,7 +48,10 @@ export const matched: PlaydateDetail = {
 
 const starts_at = '2027-03-13T18:00:00Z';
 const ends_at = '2027-03-13T19:30:00Z';
-export const agreed = { starts_at, time_zone: 'America/Phoenix' as const, venue_name: null };
+export const agreed = {
+  ...{ starts_at, ends_at, local_start: '2027-03-13T11:00', time_zone: 'America/Phoenix' },
+  ...{ duration_minutes: 90, amount_per_hour: 40, venue_name: null, owed: null },
+} as const;
 
 /** As Anna sees it, who has not answered yet. */
 export const agreement: Agreement = {
@@ -60,8 +63,8 @@ export const agreement: Agreement = {
     team: index < 2 ? 'creator_team' : 'other_team',
   })),
   ...{ answers: [], change: null, last_change: null, reports: [], scores: null },
-  ...{ ended_as: null, ended_reason: null, ended_note: null, ended_late: false },
-  late: { is_late: false, percent: 0, notice_hours: 24, excused: [] },
+  ...{ ended_as: null, ended_reason: null, ended_note: null, ended_late: false, owed: null },
+  late: { is_late: false, owed: null, notice_hours: 24, excused: [] },
   abilities: {
     ...{ confirm: true, object: true, propose_change: true, answer_change: false },
     ...{ withdraw_change: false, call_off: true, complete: false, add_scores: false },

@@ -135,6 +135,7 @@ const zones = (table: string): Bound => ({
 });
 const endsAt = (minutes: number) => `, ends_at = starts_at + interval '${minutes} minutes'`;
 const cancelled = ", status = 'cancelled'";
+const byTeam = "ended_as = 'called_off', ended_by_team = 'creator_team'";
 const offQuarter = "starts_at + interval '1 minute'";
 
 /** Terms, times, agreements and what becomes of them (migrations 0020 and 0021). */
@@ -192,7 +193,7 @@ const termsBounds: Bound[] = [
     'ended_reason',
     ["'rain'"],
     ["'injury_or_illness'", "'weather'", "'court'", "'conflict'", "'partner'", "'safety'"],
-    `${cancelled}, ended_as = 'called_off'`,
+    `${cancelled}, ended_as = 'called_off', ended_by_team = 'creator_team'`,
   ),
   (() => {
     const note = text('play_dates', 'ended_note', 300);
@@ -208,24 +209,43 @@ const termsBounds: Bound[] = [
   {
     table: 'play_dates',
     check: 'play_dates_called_off_reason',
+    bad: [`${byTeam}${cancelled}`, `ended_as = 'objected', ended_reason = 'weather'${cancelled}`],
+    good: [`${byTeam}, ended_reason = 'weather'${cancelled}`],
+  },
+  {
+    table: 'play_dates',
+    check: 'play_dates_called_off_by_team',
     bad: [
-      `ended_as = 'called_off'${cancelled}`,
-      `ended_as = 'objected', ended_reason = 'weather'${cancelled}`,
+      `ended_as = 'called_off', ended_reason = 'weather'${cancelled}`,
+      `ended_as = 'objected', ended_by_team = 'other_team'${cancelled}`,
     ],
-    good: [`ended_as = 'called_off', ended_reason = 'weather'${cancelled}`],
+    good: [`${byTeam}, ended_reason = 'weather'${cancelled}`],
+  },
+  values(
+    'play_dates',
+    'ended_by_team',
+    ["'both'"],
+    ["'other_team'"],
+    `${cancelled}, ended_as = 'called_off', ended_reason = 'weather'`,
+  ),
+  {
+    table: 'play_dates',
+    check: 'play_dates_not_said_without_note',
+    bad: [`${byTeam}, ended_reason = 'not_said', ended_note = 'Well'${cancelled}`],
+    good: [`${byTeam}, ended_reason = 'not_said'${cancelled}`],
   },
   {
     table: 'play_dates',
     check: 'play_dates_other_explained',
-    bad: [`ended_as = 'called_off', ended_reason = 'other'${cancelled}`],
-    good: [`ended_as = 'called_off', ended_reason = 'other', ended_note = 'My car'${cancelled}`],
+    bad: [`${byTeam}, ended_reason = 'other'${cancelled}`],
+    good: [`${byTeam}, ended_reason = 'other', ended_note = 'My car'${cancelled}`],
   },
   { table: 'play_dates', check: 'play_dates_note_of_end', bad: ["ended_note = 'Why'"] },
   {
     table: 'play_dates',
     check: 'play_dates_late_call_off',
     bad: ['ended_late = true', `ended_late = true, ended_as = 'objected'${cancelled}`],
-    good: [`ended_late = true, ended_as = 'called_off', ended_reason = 'conflict'${cancelled}`],
+    good: [`ended_late = true, ${byTeam}, ended_reason = 'conflict'${cancelled}`],
   },
   { table: 'play_dates', check: 'play_dates_not_its_own_repeat', bad: ['repeats_id = id'] },
   values('agreement_changes', 'version', [0], [1]),

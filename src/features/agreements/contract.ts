@@ -1,22 +1,20 @@
 import * as z from 'zod';
+import { owed } from '#features/playdates/contract.ts';
 import { timeZones } from '#features/playdates/data/time-zones.ts';
-import { statuses } from '#features/playdates/schema.ts';
+import { callOffReasons, endings, statuses, teams } from '#features/playdates/schema.ts';
 import { operation } from '#platform/common/contract.ts';
 import {
   answerInput,
   answers,
   callOffInput,
-  callOffReasons,
   changeInput,
   changeStates,
-  endings,
   game,
   gamesInput,
   reportAnswerInput,
   reportInput,
   reportKinds,
   reportStates,
-  teams,
 } from './schema.ts';
 
 /** An instant, and the same as the clock at the place shows it: '2027-03-13T18:00'. */
@@ -109,17 +107,20 @@ export const agreement = z.object({
     })
     .nullable(),
   /**
-   * How a match ended without being played. To the others 'safety' reads 'other', and 'other' has
-   * neither a note nor whether it was late.
+   * How a match ended without being played. To the others 'safety' reads 'not_said', and 'not_said'
+   * says neither whether it was late nor what is owed.
    */
   ended_as: z.enum(endings).nullable(),
   ended_reason: z.enum(callOffReasons).nullable(),
   ended_note: z.string().nullable(),
   ended_late: z.boolean().nullable(),
+  /** Once the match is over; null before, and for those who may not know. */
+  owed: owed.nullable(),
   /** What calling off now would mean: it counts as late, unless for one of the `excused` reasons. */
   late: z.object({
     is_late: z.boolean(),
-    percent: z.number().int(),
+    /** What is owed then; null once the match is over. */
+    owed: owed.nullable(),
     notice_hours: z.number().int(),
     excused: z.array(z.enum(callOffReasons)),
   }),

@@ -1,4 +1,4 @@
-/** Why somebody calls off. The others read 'other' instead of 'safety'. */
+/** Why somebody called off. The others read 'not_said' instead of 'safety'. */
 const reasons = {
   injury_or_illness: 'Injury or illness',
   weather: 'Weather',
@@ -7,6 +7,7 @@ const reasons = {
   partner: 'A partner cannot come',
   safety: 'I do not feel safe',
   other: 'Another reason',
+  not_said: 'No reason given',
 } as const;
 
 export const messages = {
@@ -28,8 +29,19 @@ export const messages = {
   // Calling off
   reasonRequired: 'Please choose a reason',
   otherNeedsNote: 'Please say why',
+  notSaidHasNoNote: 'Without a reason there is no note. Please choose another reason to write one.',
   reasons,
-  callOffLate: (percent: number) => `If you call off now, it counts as late and ${percent}% is owed.`,
+  /** As it is chosen. */
+  notSaid: 'I would rather not say',
+  callOffLate: 'If you call off now, it counts as late.',
+  lateIndoors: 'For the weather too, as you play indoors.',
+  lateUnsafe:
+    'It does not count as late once you have blocked or reported one of them. They are not told of that.',
+  wasLate: 'It counts as late.',
+  nothingOwed: 'Nothing is owed',
+  /** `total`: the price of the whole match. */
+  owed: (debtors: string, creditors: string, amount: string, of: { percent: number; total: string }) =>
+    `${debtors} owe ${creditors} ${amount}: ${of.percent === 50 ? 'half' : 'all'} of ${of.total}`,
   // Attendance and score
   everyoneCame: 'Did everyone come?',
   aboutRequired: 'Please choose a player',
@@ -65,8 +77,10 @@ export const messages = {
   callOffText: 'The other three are told at once. This action cannot be undone.',
   safetyUnmarked: 'You may call off for your safety: it never counts as late, and nobody is told why.',
   noteRead: 'The other three read it.',
-  noteUnread: 'The other three read only “Another reason”, not this note.',
-  callOffFree: 'Nothing is owed if you call off now.',
+  noteUnread: 'The other three do not read this note.',
+  /** For the reasons that the others do not learn. */
+  reasonUnread: 'The other three read “No reason given”, and nothing of lateness or money.',
+  callOffFree: 'It does not count as late.',
   reported: 'Reported. They have 72 hours to answer.',
   reportAnswered: 'Your answer is saved',
   reportExcused: 'Excused',

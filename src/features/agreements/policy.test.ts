@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { callOffReasons } from '#features/playdates/schema.ts';
 import * as policy from './policy.ts';
-import { callOffReasons, changeStates, reportStates } from './schema.ts';
+import { changeStates, reportStates } from './schema.ts';
 
 const four: { profile_id: string; team: 'creator_team' | 'other_team' }[] = [
   { profile_id: 'anna', team: 'creator_team' },

@@ -1,10 +1,10 @@
-import type { PlaydateStatus } from '#features/playdates/schema.ts';
-import type { AgreementTeam, CallOffReason, ChangeState, endings, ReportState } from './schema.ts';
+import type { CallOffReason, Ending, PlaydateStatus, Team } from '#features/playdates/schema.ts';
+import type { ChangeState, ReportState } from './schema.ts';
 
 /** What an agreement allows at this moment, by the database's clock. */
 export type Match = {
   status: PlaydateStatus;
-  ended_as: (typeof endings)[number] | null;
+  ended_as: Ending | null;
   /** The agreed time has come; false without one. */
   has_started: boolean;
   /** The agreed time is to come; false without one. */
@@ -21,7 +21,7 @@ export type Match = {
 type Change = { state: ChangeState; proposed_by: string | null };
 type Report = { state: ReportState; about_id: string; reporter_id: string | null };
 type Scores = { entered_by: string | null; confirmed_by: string | null };
-type Player = { profile_id: string; team: AgreementTeam };
+type Player = { profile_id: string; team: Team };
 
 /** Before the start, and at any time without one. */
 export function isAhead(match: Match): boolean {

@@ -1,27 +1,14 @@
 import * as z from 'zod';
 import { venueAddressMax, venueNameMax } from '#features/playdates/limits.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
-import { durations, localStart, optionalLine } from '#features/playdates/schema.ts';
+import { callOffReasons, durations, localStart, optionalLine } from '#features/playdates/schema.ts';
 import { isPlainText, isVisible } from '#platform/common/text-validation.ts';
 import { changeStartsMax, noteMax, reportTextMax, scoredGamesMax, scoredPointsMax } from './limits.ts';
 import { messages } from './messages.ts';
 
 export const answers = ['confirmed', 'objected'] as const;
-export const teams = ['creator_team', 'other_team'] as const;
-export type AgreementTeam = (typeof teams)[number];
 export const changeStates = ['open', 'accepted', 'declined', 'withdrawn', 'expired'] as const;
 export type ChangeState = (typeof changeStates)[number];
-export const endings = ['objected', 'called_off', 'not_played'] as const;
-export const callOffReasons = [
-  'injury_or_illness',
-  'weather',
-  'court',
-  'conflict',
-  'partner',
-  'safety',
-  'other',
-] as const;
-export type CallOffReason = (typeof callOffReasons)[number];
 export const reportKinds = ['no_show', 'late'] as const;
 export const reportStates = ['open', 'agreed', 'disputed', 'excused', 'unanswered'] as const;
 export type ReportState = (typeof reportStates)[number];
@@ -80,6 +67,8 @@ export const callOffInput = z
   .superRefine((input, ctx) => {
     if (input.reason === 'other' && input.note === null)
       ctx.addIssue({ code: 'custom', path: ['note'], message: messages.otherNeedsNote });
+    if (input.reason === 'not_said' && input.note !== null)
+      ctx.addIssue({ code: 'custom', path: ['note'], message: messages.notSaidHasNoNote });
   });
 
 export const reportInput = z.object({

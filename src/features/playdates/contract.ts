@@ -31,6 +31,7 @@ import {
   settings,
   statuses,
   tabs,
+  teams,
   termsInput,
   types,
 } from './schema.ts';
@@ -70,14 +71,27 @@ const ownTerms = playdateTerms.extend({
   place_zip: z.string().nullable(),
 });
 
+/** What is owed between the two teams; null sums where no duration is agreed on. */
+export const owed = z.object({
+  /** Null: nothing is owed. */
+  owed_by: z.enum(teams).nullable(),
+  /** The share of the price of the whole match. */
+  percent: z.number().int(),
+  amount_cents: z.number().int().nullable(),
+  total_cents: z.number().int().nullable(),
+});
+
 /** What the four have agreed on, as far as a card shows it. */
 export const agreedTerms = z.object({
   starts_at: z.string().nullable(),
   ends_at: z.string().nullable(),
   local_start: z.string().nullable(),
   time_zone: z.enum(timeZones),
+  duration_minutes: z.literal(durations).nullable(),
   amount_per_hour: z.number().int(),
   venue_name: z.string().nullable(),
+  /** Once the match is over; null before, and for those who may not know. */
+  owed: owed.nullable(),
 });
 
 /** An application with both players; null after a player deleted the account. */

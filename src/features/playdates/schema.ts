@@ -23,6 +23,22 @@ export type PlaydateStatus = (typeof statuses)[number];
 export const requestStatuses = ['pending', 'accepted', 'declined', 'withdrawn'] as const;
 export type RequestStatus = (typeof requestStatuses)[number];
 export const doublesTypes = ['any', 'mens', 'womens', 'mixed'] as const;
+export const teams = ['creator_team', 'other_team'] as const;
+export type Team = (typeof teams)[number];
+/** How a match ended without being played. */
+export const endings = ['objected', 'called_off', 'not_played'] as const;
+export type Ending = (typeof endings)[number];
+export const callOffReasons = [
+  'injury_or_illness',
+  'weather',
+  'court',
+  'conflict',
+  'partner',
+  'safety',
+  'other',
+  'not_said',
+] as const;
+export type CallOffReason = (typeof callOffReasons)[number];
 /** What a match waits for, the most urgent first. */
 export const matchTasks = ['report', 'change', 'confirm', 'score', 'complete'] as const;
 export const tabs = ['my', 'applied', 'available', 'history'] as const;

@@ -156,7 +156,7 @@ export const help: readonly Topic[] = [
         id: 'cancel',
         question: 'Something came up. Can I cancel?',
         answer: [
-          'While it is open, the two who created it may cancel it; whoever has applied is told. Once it is matched, any of the four may call it off before it starts, with a reason. Later than the agreed notice it may count as late, and the agreed share of the price is owed; for the weather, the court or your safety it does not.',
+          'While it is open, the two who created it may cancel it; whoever has applied is told. Once it is matched, any of the four may call it off before it starts, with a reason. Later than the agreed notice it counts as late, also for the weather when you play indoors. It does not for the weather outdoors, for the court, while one of you is paused, and for your safety once you have blocked or reported one of the others. A team that pays and calls off late owes the agreed share of the price; a team that earns owes nothing. The reasons “I do not feel safe” and “I would rather not say” are not shown to the others, nor what follows from them.',
         ],
       },
     ],

@@ -383,10 +383,12 @@ export type PlayDatesRow = {
     | 'partner'
     | 'safety'
     | 'other'
+    | 'not_said'
     | null;
   ended_note: string | null;
   ended_late: Generated<boolean>;
   repeats_id: string | null;
+  ended_by_team: 'creator_team' | 'other_team' | null;
 };
 
 export type PlayersRow = {

@@ -1,16 +1,16 @@
 import type { Agreement } from '#features/agreements/contract.ts';
 import { messages } from '#features/agreements/messages.ts';
 import { mayObject } from '#features/agreements/policy.ts';
-import type { CallOffReason } from '#features/agreements/schema.ts';
 import * as store from '#features/agreements/server/store/agreements.ts';
 import * as changes from '#features/agreements/server/store/changes.ts';
 import { settleByKeys, settleNotifications } from '#features/notifications/server/service.ts';
+import type { CallOffReason, Ending } from '#features/playdates/schema.ts';
 import { agreementKey, publishPlaydate } from '#features/playdates/server/service/notify.ts';
 import { AppError } from '#platform/common/errors.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { changeKey, type Notice, notifyCalledOff, notifyCouldNotAgree } from './notices.ts';
-import { excusedReasons, hasConfirmed } from './presenters.ts';
+import { excusedReasons, hasConfirmed, playerOf } from './presenters.ts';
 import { assertAhead, assertVersion, getAgreement, lockAgreement } from './queries.ts';
 
 type AnswerInput = {
@@ -65,7 +65,7 @@ async function confirm({ trx, row, actor_id }: Notice, { version }: AnswerInput)
 
 async function object(notice: Notice, { version, reason }: AnswerInput): Promise<void> {
   const { trx, row, actor_id } = notice;
-  if (row.ended_as === 'objected' && row.ended_by === actor_id) return;
+  if (hasEnded(row, 'objected', actor_id)) return;
   assertAhead(row);
   assertVersion(row, version);
   if (row.starts_at === null) throw new AppError('CONFLICT', messages.noTime);
@@ -79,6 +79,7 @@ async function object(notice: Notice, { version, reason }: AnswerInput): Promise
     ended_reason: null,
     ended_note: reason,
     ended_late: false,
+    ended_by_team: null,
     cancelled_by: actor_id,
   });
   await closeMatch(trx, row);
@@ -99,7 +100,7 @@ export async function callOff(
   const { play_date_id, version, reason, note } = input;
   await app.db.transaction().execute(async (trx) => {
     const row = await lockAgreement(trx, viewer, play_date_id);
-    if (row.ended_as === 'called_off' && row.ended_by === viewer.user_id) return;
+    if (hasEnded(row, 'called_off', viewer.user_id)) return;
     assertAhead(row);
     assertVersion(row, version);
     await store.setEnding(trx, play_date_id, {
@@ -107,6 +108,7 @@ export async function callOff(
       ended_reason: reason,
       ended_note: note,
       ended_late: row.match.is_short_notice && !excusedReasons(row).includes(reason),
+      ended_by_team: playerOf(row, viewer.user_id).team,
       cancelled_by: viewer.user_id,
     });
     await closeMatch(trx, row);
@@ -114,6 +116,9 @@ export async function callOff(
   });
   return getAgreement(app, viewer, play_date_id);
 }
+
+const hasEnded = ({ outcome_facts: { ended_as, ended_by } }: store.AgreementRow, as: Ending, by: string) =>
+  ended_as === as && ended_by === by;
 
 async function closeMatch(trx: Transaction, row: store.AgreementRow): Promise<void> {
   const players = row.players.map((player) => player.profile_id);

@@ -1,4 +1,5 @@
 import * as store from '#features/agreements/server/store/data-export.ts';
+import { outcome } from '#features/playdates/rules/outcome.ts';
 import { type ExportSection, iterateRows } from '#platform/server/data-export.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { exportCalendarFeed } from './calendar.ts';
@@ -12,7 +13,11 @@ export function exportPersonalData(db: Sql, user_id: string): ExportSection[] {
   return [
     {
       name: 'agreements',
-      rows: () => iterateRows((cursor) => store.exportAgreements(db, user_id, cursor)),
+      rows: () =>
+        iterateRows(async (cursor) => {
+          const rows = await store.exportAgreements(db, user_id, cursor);
+          return rows.map(({ outcome_facts, ...row }) => ({ ...row, ...outcome(outcome_facts, user_id) }));
+        }),
     },
     {
       name: 'agreement_changes',

@@ -1,10 +1,10 @@
 import type { MailKind } from '#features/accounts/schema.ts';
 import { mailMatchNotice } from '#features/accounts/server/service/mail-preferences.ts';
 import { messages } from '#features/agreements/messages.ts';
-import type { CallOffReason } from '#features/agreements/schema.ts';
 import type { AgreementRow } from '#features/agreements/server/store/agreements.ts';
 import { notify, notifyEach } from '#features/notifications/server/service.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
+import type { CallOffReason } from '#features/playdates/schema.ts';
 import { agreementKey, detailLink, timesPassedKey } from '#features/playdates/server/service/notify.ts';
 import { fullName } from '#platform/common/full-name.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';
@@ -94,11 +94,11 @@ export async function notifyChangeDeclined(notice: Notice): Promise<void> {
   });
 }
 
-/** Safety is not named: it would tell of a report or a block. */
+/** Safety is not named: it would tell of a report or a block (decision 0032). */
 export async function notifyCalledOff(notice: Notice, reason: CallOffReason): Promise<void> {
   await send(notice, everybody(notice), {
     title: messages.calledOffTitle,
-    message: messages.calledOffMessage(nameOf(notice), reason === 'safety' ? 'other' : reason),
+    message: messages.calledOffMessage(nameOf(notice), reason === 'safety' ? 'not_said' : reason),
     mail: 'mail_matches',
   });
 }

@@ -1,7 +1,8 @@
 import type { Agreement } from '#features/agreements/contract.ts';
 import * as policy from '#features/agreements/policy.ts';
-import { callOffReasons } from '#features/agreements/schema.ts';
 import type { AgreementRow } from '#features/agreements/server/store/agreements.ts';
+import { outcome, owedIfLate } from '#features/playdates/rules/outcome.ts';
+import { callOffReasons } from '#features/playdates/schema.ts';
 import type { Viewer } from '#platform/server/app-context.ts';
 
 export type Player = Agreement['players'][number];
@@ -28,16 +29,7 @@ export function excusedReasons(row: AgreementRow): Agreement['late']['excused'] 
 
 /** An agreement for this viewer: the row with what the policy allows them. */
 export function toAgreement(viewer: Viewer, row: AgreementRow): Agreement {
-  const {
-    match,
-    ended_by: _,
-    notice_hours,
-    late_percent,
-    is_indoor,
-    is_safety_known,
-    is_any_paused,
-    ...rest
-  } = row;
+  const { match, outcome_facts, notice_hours, is_indoor, is_safety_known, is_any_paused, ...rest } = row;
   const { user_id } = viewer;
   const player = playerOf(row, user_id);
   const confirmed = hasConfirmed(row, user_id);
@@ -45,9 +37,10 @@ export function toAgreement(viewer: Viewer, row: AgreementRow): Agreement {
   const isReported = (profile_id: string) => row.reports.some((report) => report.about_id === profile_id);
   return {
     ...rest,
+    ...outcome(outcome_facts, user_id),
     late: {
       is_late: policy.isAhead(match) && match.is_short_notice && !is_any_paused,
-      percent: late_percent,
+      owed: policy.isAhead(match) ? owedIfLate(outcome_facts, player.team) : null,
       notice_hours,
       excused: excusedReasons(row),
     },

@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import type { Agreement, AgreementChange } from '#features/agreements/contract.ts';
 import type { Match } from '#features/agreements/policy.ts';
+import type { Outcome, OutcomeFacts } from '#features/playdates/rules/outcome.ts';
+import type { Team } from '#features/playdates/schema.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
 
 /** An agreement as it is read for one viewer; the presenter adds what the policy decides. */
 export type AgreementRow = Omit<
   Agreement,
-  'late' | 'abilities' | 'may_report' | 'may_answer_reports' | 'may_excuse_reports'
+  'late' | 'abilities' | 'may_report' | 'may_answer_reports' | 'may_excuse_reports' | keyof Outcome
 > & {
   match: Match;
-  /** The player who called it off or objected. */
-  ended_by: string | null;
+  outcome_facts: OutcomeFacts;
   notice_hours: number;
-  late_percent: number;
   is_indoor: boolean;
   is_safety_known: boolean;
   is_any_paused: boolean;
@@ -61,12 +61,6 @@ const match = `json_build_object('status', p.status, 'ended_as', p.ended_as,
   'takes_reports', coalesce(now() between a.starts_at + interval '15 minutes' and a.ends_at + interval '48 hours', false),
   'takes_scores', coalesce(now() <= coalesce(a.ends_at, p.completed_at) + interval '7 days', false))`;
 
-/**
- * Whether viewer $1 of match `p` reads 'other' without a note and without whether it was late: the
- * reason safety would tell of a report or a block, and so would any difference from 'other'.
- */
-const isUnexplained = `p.ended_reason in ('safety', 'other') and p.cancelled_by is distinct from $1`;
-
 /** Whether the viewer is one of the four, and the agreement, null before a match. */
 export const find = prepared<
   [viewerId: string, play_date_id: string],
@@ -100,11 +94,7 @@ export const find = prepared<
           'entered_by', (array_agg(g.entered_by))[1], 'confirmed_by', (array_agg(g.confirmed_by))[1],
           'updated_at', ${iso('max(g.updated_at)')})
         from play_date_scores g where g.play_date_id = a.play_date_id having count(*) > 0),
-      'ended_as', p.ended_as, 'ended_by', p.cancelled_by,
-      'ended_reason', case when ${isUnexplained} then 'other' else p.ended_reason end,
-      'ended_note', case when ${isUnexplained} then null else p.ended_note end,
-      'ended_late', case when ${isUnexplained} then null else p.ended_late end,
-      'match', ${match}, 'notice_hours', coalesce(e.notice_hours, 24), 'late_percent', coalesce(e.late_percent, 0),
+      'outcome_facts', outcome_facts(p, a), 'match', ${match}, 'notice_hours', coalesce(e.notice_hours, 24),
       'is_indoor', coalesce(e.setting = 'indoor', false),
       'is_safety_known', exists (select from ${four} m where m.profile_id <> $1 and (
         exists (select from blocks b where b.blocker_id = $1 and b.blocked_id = m.profile_id)
@@ -144,6 +134,8 @@ export async function setEnding(
     ended_reason: Agreement['ended_reason'];
     ended_note: string | null;
     ended_late: boolean;
+    /** Of a match that was called off. */
+    ended_by_team: Team | null;
     cancelled_by: string;
   },
 ): Promise<void> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { OutcomeFacts } from '#features/playdates/rules/outcome.ts';
 import type { Cursor } from '#platform/common/paging.ts';
 import { exportPageSize } from '#platform/server/data-export.ts';
 import type { Sql } from '#platform/server/database/database.ts';
@@ -12,15 +13,15 @@ const nameOf = (column: string) =>
   sql`(select named.first_name || ' ' || named.last_name from profiles named where named.id = ${sql.ref(column)})`;
 
 /** What the matches of the user have agreed on, with the user's answers, and the score. */
-export async function exportAgreements(db: Sql, user_id: string, cursor: Cursor): Promise<Row[]> {
-  // As the agreement is read by the others.
-  const isUnexplained = sql`p.ended_reason in ('safety', 'other') and p.cancelled_by is distinct from ${user_id}`;
-  const { rows } = await sql<Row>`
+export async function exportAgreements(
+  db: Sql,
+  user_id: string,
+  cursor: Cursor,
+): Promise<(Row & { outcome_facts: OutcomeFacts })[]> {
+  const { rows } = await sql<Row & { outcome_facts: OutcomeFacts }>`
     select a.play_date_id as id, a.play_date_id, a.version, a.starts_at, a.ends_at, a.time_zone, a.duration_minutes,
-      a.amount_per_hour, a.venue_name, a.venue_address, p.ended_as,
-      case when ${isUnexplained} then 'other' else p.ended_reason end as ended_reason,
-      case when ${isUnexplained} then null else p.ended_note end as ended_note,
-      case when ${isUnexplained} then null else p.ended_late end as ended_late,
+      a.amount_per_hour, a.venue_name, a.venue_address,
+      outcome_facts(p, a) as outcome_facts,
       (select coalesce(json_agg(json_build_object('version', w.version, 'answer', w.answer, 'reason', w.reason,
           'created_at', w.created_at) order by w.version), '[]')
         from agreement_answers w where w.play_date_id = a.play_date_id and w.profile_id = ${user_id}) as your_answers,

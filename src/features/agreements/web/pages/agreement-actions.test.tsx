@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import type { Agreement, AgreementChange, AttendanceReport } from '#features/agreements/contract.ts';
+import { messages as reportMessages } from '#features/reports/messages.ts';
 import {
   agreed,
   agreement,
@@ -35,20 +36,30 @@ function take(method: 'post' | 'patch', path: string, after: Partial<Agreement>,
 const card = async () => within(await screen.findByRole('region', { name: 'Agreement' }));
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
+const half = { owed_by: 'creator_team', percent: 50, amount_cents: 3000, total_cents: 6000 } as const;
+
 it('calling off says what is owed for each reason, asks why, and shows how it ended', async () => {
-  const late = { is_late: true, percent: 50, notice_hours: 24, excused: ['court', 'safety'] as const };
+  const late = { is_late: true, owed: half, notice_hours: 24, excused: ['court', 'safety'] as const };
   const { user } = showAgreement({ ...agreement, late: { ...late, excused: [...late.excused] } });
   await user.click(await screen.findByRole('button', { name: 'Call off' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Call off this PlayDate?' }));
-  const owed = 'If you call off now, it counts as late and 50% is owed.';
-  expect(sheet.getByText(owed)).toBeTruthy();
-  for (const reason of ['The court', 'I do not feel safe']) {
-    await user.click(sheet.getByLabelText(reason));
-    expect(sheet.getByText('Nothing is owed if you call off now.'), reason).toBeTruthy();
-    expect(sheet.queryByText(owed), reason).toBeNull();
-  }
+  const effect = () => sheet.getAllByRole('status').at(-1)?.textContent;
+  const isLate = 'If you call off now, it counts as late.';
+  const whoOwes = 'Anna and Ben owe Cora and Dev $30.00: half of $60';
+  expect(effect()).toBe(`${isLate}${whoOwes}.`);
+  await user.click(sheet.getByLabelText('Weather'));
+  expect(effect()).toBe(`${isLate}For the weather too, as you play indoors.${whoOwes}.`);
+  const free = 'It does not count as late.Nothing is owed.';
+  const untold = 'The other three read “No reason given”, and nothing of lateness or money.';
+  await user.click(sheet.getByLabelText('The court'));
+  expect(effect()).toBe(free);
+  await user.click(sheet.getByLabelText('I do not feel safe'));
+  expect(effect()).toBe(`${free}${untold}`);
+  await user.click(sheet.getByLabelText('I would rather not say'));
+  expect(effect()).toBe(`${isLate}${whoOwes}.${untold}`);
+  expect(sheet.queryByLabelText(/^Note/)).toBeNull();
   await user.click(sheet.getByLabelText('Another reason'));
-  expect(sheet.getByText(owed)).toBeTruthy();
+  expect(effect()).toBe(`${isLate}${whoOwes}.`);
   const submit = sheet.getByRole('button', { name: 'Call off' });
   await user.click(submit);
   expect(sheet.getByText('Please say why')).toBeTruthy();
@@ -62,6 +73,7 @@ it('calling off says what is owed for each reason, asks why, and shows how it en
         ended_as: 'called_off',
         ended_reason: 'other',
         ended_late: true,
+        owed: half,
         late: { ...late, excused: [] },
       },
       abilities: {
@@ -79,7 +91,8 @@ it('calling off says what is owed for each reason, asks why, and shows how it en
   const shown = await card();
   expect(await shown.findByText('PlayDate Called Off')).toBeTruthy();
   expect(shown.getByText('Anna Marsh called off: Another reason')).toBeTruthy();
-  expect(shown.getByText('It was late: 50% is owed.')).toBeTruthy();
+  expect(shown.getByText('It counts as late.')).toBeTruthy();
+  expect(shown.getByText(whoOwes)).toBeTruthy();
   expect(shown.getByRole('button', { name: 'Create again' })).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(sent).toEqual([{ version: 1, reason: 'other', note: 'My car broke down' }]);
@@ -99,6 +112,28 @@ it('calling off unmarked does not say that it was late', async () => {
   expect(await screen.findByText('PlayDate Called Off')).toBeTruthy();
   expect(screen.queryByText(/It was late/)).toBeNull();
   expect(sent).toEqual([{ version: 1, reason: 'safety', note: '' }]);
+});
+
+it('calling off for safety offers the report that makes it unmarked, and sends nothing by it', async () => {
+  const late = { ...agreement.late, is_late: true, owed: half };
+  const { user } = showAgreement({ ...agreement, late });
+  await user.click(await screen.findByRole('button', { name: 'Call off' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Call off this PlayDate?' }));
+  await user.click(sheet.getByLabelText('I do not feel safe'));
+  expect(sheet.getByText(/^It does not count as late once you have blocked or reported/)).toBeTruthy();
+  const sent = take('post', '/call_off', {}, {});
+  api.use(
+    answer('post', '/reports', {}),
+    answer('get', '/play_dates/:id/agreement', { ...agreement, late: { ...late, excused: ['safety'] } }),
+  );
+  await user.click(sheet.getByRole('button', { name: 'Report or block' }));
+  const report = within(await screen.findByRole('dialog', { name: reportMessages.sheetTitle }));
+  await user.click(report.getByLabelText('Cora Marsh'));
+  await user.click(report.getByLabelText(reportMessages.reasons.threat));
+  await user.click(report.getByRole('switch'));
+  await user.click(report.getByRole('button', { name: reportMessages.sendReport }));
+  expect(await sheet.findByText('It does not count as late.')).toBeTruthy();
+  expect(sent).toEqual([]);
 });
 
 it('objecting sends the reason and shows that the match is off', async () => {

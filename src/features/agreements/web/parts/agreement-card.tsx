@@ -11,6 +11,7 @@ import {
 import { useLocation } from 'react-router';
 import type { Agreement } from '#features/agreements/contract.ts';
 import { messages } from '#features/agreements/messages.ts';
+import { owedLine } from '#features/agreements/rules/owed-line.ts';
 import { agreementQuery, agreementsApi } from '#features/agreements/web/queries.ts';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
@@ -103,7 +104,7 @@ function AgreementBody({ playdate, agreement }: BodyProps) {
           {starts_at === null ? messages.noTime : <When starts_at={starts_at} time_zone={time_zone} />}
         </p>
         <Place agreement={agreement} />
-        <PriceAndTotal playdate={playdate} agreement={agreement} />
+        <PriceAndTotal playdate={playdate} />
         {status === 'matched' && <MatchCloseness playdate={playdate} />}
       </div>
       {starts_at !== null && agreement.abilities.call_off && (
@@ -160,21 +161,16 @@ function Place({ agreement: { venue_name, venue_address } }: { agreement: Agreem
   );
 }
 
-/** 'You pay $40/hr, $60 in all', in dollars and cents. */
-function PriceAndTotal({ playdate, agreement }: BodyProps) {
-  const { text } = viewerPrice(playdate, sideOf(playdate, useUser().id));
-  const { duration_minutes, amount_per_hour } = agreement;
-  const total = duration_minutes === null ? null : (amount_per_hour * duration_minutes) / 60;
+/** 'You pay $40/hr, $60 for 1.5 hours' */
+function PriceAndTotal({ playdate }: Pick<BodyProps, 'playdate'>) {
+  const { text, total } = viewerPrice(playdate, sideOf(playdate, useUser().id));
   return (
     <p className="tabular">
       <span className="font-semibold">{text}</span>
-      {total !== null &&
-        `, $${Number.isInteger(total) ? total : total.toFixed(2)} for ${hoursOf(duration_minutes ?? 0)}`}
+      {total !== null && `, ${total}`}
     </p>
   );
 }
-
-const hoursOf = (minutes: number) => `${minutes / 60} ${minutes === 60 ? 'hour' : 'hours'}`;
 
 function MatchCloseness({ playdate }: { playdate: PlaydateDetail }) {
   const { creator, partner, accepted_request } = playdate;
@@ -185,7 +181,7 @@ function MatchCloseness({ playdate }: { playdate: PlaydateDetail }) {
 }
 
 function Ending({ playdate: { cancelled_by_name }, agreement }: BodyProps) {
-  const { ended_as, ended_reason, ended_note, ended_late, late } = agreement;
+  const { ended_as, ended_reason, ended_note, ended_late, owed, players } = agreement;
   return (
     <Banner
       kind="warn"
@@ -208,7 +204,8 @@ function Ending({ playdate: { cancelled_by_name }, agreement }: BodyProps) {
         <p>{messages.couldNotAgreeMessage(cancelled_by_name)}</p>
       )}
       {ended_note !== null && <p className="whitespace-pre-wrap wrap-anywhere">{ended_note}</p>}
-      {ended_late && <p>It was late: {late.percent}% is owed.</p>}
+      {ended_late && <p>{messages.wasLate}</p>}
+      {owed !== null && <p className="wrap-anywhere">{owedLine(owed, players)}</p>}
     </Banner>
   );
 }

@@ -1,67 +1,131 @@
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { noteMax } from '#features/agreements/limits.ts';
 import { messages } from '#features/agreements/messages.ts';
-import { callOffReasons } from '#features/agreements/schema.ts';
-import { agreementsApi } from '#features/agreements/web/queries.ts';
+import { owedLine } from '#features/agreements/rules/owed-line.ts';
+import { agreementQuery, agreementsApi } from '#features/agreements/web/queries.ts';
+import { type CallOffReason, callOffReasons } from '#features/playdates/schema.ts';
+import { useUser } from '#features/profiles/web/queries.ts';
+import { LazySafetySheet } from '#features/reports/web/parts/safety-button.tsx';
+import { personSubject } from '#features/reports/web/parts/safety-subject.ts';
+import { queryClient } from '#platform/web/query-client.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { type FormProps, SheetForm, useSheetAction } from './sheet-form.tsx';
 
+const labelOf = (reason: CallOffReason) =>
+  reason === 'not_said' ? messages.notSaid : messages.reasons[reason];
+
+const subjectsOf = ({ players }: FormProps['agreement'], viewerId: string) =>
+  players
+    .filter(({ profile_id }) => profile_id !== viewerId)
+    .map(({ profile_id, first_name, last_name }) => personSubject({ id: profile_id, first_name, last_name }));
+
 export function CallOffForm(props: FormProps) {
   const name = useId();
   const { agreement, onClose } = props;
-  const { play_date_id, version, late } = agreement;
-  const [reason, setReason] = useState<(typeof callOffReasons)[number]>();
+  const { play_date_id, version } = agreement;
+  const [reason, setReason] = useState<CallOffReason>();
   const [note, setNote] = useState('');
+  const hasNote = reason !== 'not_said';
   const { action, errors, setErrors } = useSheetAction(
     props,
-    (chosen: (typeof callOffReasons)[number]) =>
-      agreementsApi.callOff({ play_date_id, version, reason: chosen, note }),
+    (chosen: CallOffReason) =>
+      agreementsApi.callOff({ play_date_id, version, reason: chosen, ...(hasNote && { note }) }),
     messages.calledOff,
   );
-  const isLate = late.is_late && (reason === undefined || !late.excused.includes(reason));
-  const isUnexplained = reason === 'other' || reason === 'safety';
   const submit = () => {
     if (reason === undefined) return setErrors({ reason: messages.reasonRequired });
     if (reason === 'other' && note.trim() === '') return setErrors({ note: messages.otherNeedsNote });
     action.mutate(reason);
   };
+  const [isReporting, setIsReporting] = useState(false);
+  const [firstOther, ...others] = subjectsOf(agreement, useUser().id);
+  const closeReport = () => {
+    setIsReporting(false);
+    // A report alone is no event of the match, but excuses calling off for safety.
+    void queryClient.invalidateQueries({ queryKey: agreementQuery(play_date_id).queryKey });
+  };
   return (
-    <SheetForm
-      errors={errors}
-      submit={{ label: 'Call off', pending: action.isPending, danger: true }}
-      onClose={onClose}
-      onSubmit={submit}
-    >
-      <p>{messages.callOffText}</p>
-      <RadioGroup
-        label="Why?"
-        name={name}
-        options={callOffReasons.map((value) => ({ value, label: messages.reasons[value] }))}
-        value={reason ?? ''}
-        error={errors.reason}
-        onChange={({ target }) => {
-          setReason(callOffReasons.find((each) => each === target.value));
-          setErrors({});
-        }}
-        look="cards"
-        isCompact
-      />
-      <TextArea
-        label={reason === 'other' ? 'Note' : 'Note (optional)'}
-        hint={isUnexplained ? messages.noteUnread : messages.noteRead}
-        rows={2}
-        maxLength={noteMax}
-        value={note}
-        error={errors.note}
-        onChange={({ target }) => setNote(target.value)}
-      />
+    <>
+      <SheetForm
+        errors={errors}
+        submit={{ label: 'Call off', pending: action.isPending, danger: true }}
+        onClose={onClose}
+        onSubmit={submit}
+      >
+        <p>{messages.callOffText}</p>
+        <RadioGroup
+          label="Why?"
+          name={name}
+          options={callOffReasons.map((value) => ({ value, label: labelOf(value) }))}
+          value={reason ?? ''}
+          error={errors.reason}
+          onChange={({ target }) => {
+            setReason(callOffReasons.find((each) => each === target.value));
+            setErrors({});
+          }}
+          look="cards"
+          isCompact
+        />
+        {hasNote && (
+          <TextArea
+            label={reason === 'other' ? 'Note' : 'Note (optional)'}
+            hint={reason === 'safety' ? messages.noteUnread : messages.noteRead}
+            rows={2}
+            maxLength={noteMax}
+            value={note}
+            error={errors.note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        )}
+        <Effect agreement={agreement} reason={reason} onReport={() => setIsReporting(true)} />
+      </SheetForm>
+      {/* Not inside of the form, which would be submitted with its own. */}
+      {firstOther !== undefined && (
+        <LazySafetySheet open={isReporting} onClose={closeReport} subjects={[firstOther, ...others]} />
+      )}
+    </>
+  );
+}
+
+/** What calling off now means: whether it counts as late, what is owed, and what the others read. */
+function Effect({
+  agreement,
+  reason,
+  onReport,
+}: Pick<FormProps, 'agreement'> & { reason: CallOffReason | undefined; onReport: () => void }) {
+  const { play_date_id, players } = agreement;
+  // As it is now: a block or a report changes what safety means.
+  const { late } = useQuery(agreementQuery(play_date_id)).data ?? agreement;
+  const isLate = late.is_late && (reason === undefined || !late.excused.includes(reason));
+  const isUnread = reason === 'safety' || reason === 'not_said';
+  return (
+    <>
       <div role="status">
         <Banner kind={isLate ? 'warn' : 'info'}>
-          {isLate ? messages.callOffLate(late.percent) : messages.callOffFree}
+          <p>{isLate ? messages.callOffLate : messages.callOffFree}</p>
+          {isLate && reason === 'weather' && <p>{messages.lateIndoors}</p>}
+          <p className="wrap-anywhere">
+            {isLate && late.owed !== null ? owedLine(late.owed, players) : messages.nothingOwed}.
+          </p>
+          {isUnread && <p>{messages.reasonUnread}</p>}
         </Banner>
       </div>
-    </SheetForm>
+      {isLate && reason === 'safety' && (
+        <Banner
+          kind="info"
+          action={
+            <Button size="sm" variant="plain" onClick={onReport}>
+              Report or block
+            </Button>
+          }
+        >
+          {messages.lateUnsafe}
+        </Banner>
+      )}
+    </>
   );
 }

@@ -1,17 +1,30 @@
 import type { PlaydateCard, PlaydateDetail, PlaydateRequest } from '#features/playdates/contract.ts';
 import * as policy from '#features/playdates/policy.ts';
+import { outcome } from '#features/playdates/rules/outcome.ts';
 import type { PlaydateStatus } from '#features/playdates/schema.ts';
 import type { PlaydateRow } from '#features/playdates/server/store/playdates.ts';
-import type { CardRow, RequestRow } from '#features/playdates/server/store/sql-fragments.ts';
+import type { AgreedRow, CardRow, RequestRow } from '#features/playdates/server/store/sql-fragments.ts';
 import type { Viewer } from '#platform/server/app-context.ts';
 
 /** A card for this viewer: the row with the abilities that the policy gives. */
 export function toCard<Row extends CardRow>(
   viewer: Viewer,
   row: Row,
-): Omit<Row, 'part' | 'is_listed' | 'completed_at'> & Pick<PlaydateCard, 'abilities'> {
-  const { part, is_listed: _, completed_at: __, ...card } = row;
-  return { ...card, abilities: cardAbilities(viewer, part, row) };
+): Omit<Row, 'part' | 'is_listed' | 'completed_at' | 'agreed'> & Pick<PlaydateCard, 'abilities' | 'agreed'> {
+  const { part, is_listed: _, completed_at: __, agreed, ...card } = row;
+  return {
+    ...card,
+    ...(agreed !== undefined && { agreed: toAgreed(viewer, part, agreed) }),
+    abilities: cardAbilities(viewer, part, row),
+  };
+}
+
+/** What is agreed on, with what is owed for one of the four. */
+function toAgreed(viewer: Viewer, part: policy.Part, row: AgreedRow | null): PlaydateCard['agreed'] {
+  if (row === null) return null;
+  const { outcome_facts, ...agreed } = row;
+  const isPlayer = part === 'creator_team' || part === 'accepted_team';
+  return { ...agreed, owed: isPlayer ? outcome(outcome_facts, viewer.user_id).owed : null };
 }
 
 function cardAbilities(viewer: Viewer, part: policy.Part, offer: policy.Offer): PlaydateCard['abilities'] {
@@ -30,9 +43,10 @@ export function availableAbilities(viewer: Viewer): Record<policy.Part, Playdate
 }
 
 export function toDetail(viewer: Viewer, row: PlaydateRow, now: Date): PlaydateDetail {
-  const { part, is_listed: _, accepted_request, ...playdate } = row;
+  const { part, is_listed: _, accepted_request, agreed, ...playdate } = row;
   return {
     ...playdate,
+    agreed: toAgreed(viewer, part, agreed ?? null),
     accepted_request: accepted_request === null ? null : toRequest(viewer, accepted_request, row),
     abilities: {
       cancel: policy.mayCancel(part, playdate),

@@ -17,7 +17,7 @@ import {
 } from './sql-fragments.ts';
 
 type OwnRow = CardRow &
-  Pick<PlaydateCard, 'accepted_request' | 'agreed' | 'task' | 'unread_messages'> & {
+  Pick<PlaydateCard, 'accepted_request' | 'task' | 'unread_messages'> & {
     my_request?: RequestRow;
   };
 

@@ -1,12 +1,17 @@
 import type { PlaydateCard, PlaydateRequest } from '#features/playdates/contract.ts';
 import { messages } from '#features/playdates/messages.ts';
 import type { Part } from '#features/playdates/policy.ts';
+import type { OutcomeFacts } from '#features/playdates/rules/outcome.ts';
 
 // Fragments of the read statements. PostgreSQL builds the JSON of the response: one value a page
 // instead of some forty columns a row. $1 is always the viewer.
 
+/** What is agreed on; the presenter says what is owed. */
+export type AgreedRow = Omit<NonNullable<PlaydateCard['agreed']>, 'owed'> & { outcome_facts: OutcomeFacts };
+
 /** A card as it is read for one viewer; the presenter adds the abilities. */
-export type CardRow = Omit<PlaydateCard, 'abilities' | 'accepted_request' | 'unread_messages'> & {
+export type CardRow = Omit<PlaydateCard, 'abilities' | 'accepted_request' | 'unread_messages' | 'agreed'> & {
+  agreed?: AgreedRow | null;
   part: Part;
   is_listed: boolean;
   completed_at: string | null;
@@ -98,10 +103,11 @@ const ownTerms = `case ${part}
   when 'creator_team' then ${terms(`${address}${zip}`, timeOfViewer)}
   when 'accepted_team' then ${terms(address)} else ${terms('', timeOfViewer)} end`;
 
-/** What the four of PlayDate `p` have agreed on; null before. */
+/** What the four of PlayDate `p` have agreed on, as `AgreedRow`; null before. */
 export const agreed = `(select json_build_object('starts_at', ${iso('a.starts_at')}, 'ends_at', ${iso('a.ends_at')},
   'local_start', to_char(a.starts_at at time zone a.time_zone, 'YYYY-MM-DD"T"HH24:MI'), 'time_zone', a.time_zone,
-  'amount_per_hour', a.amount_per_hour, 'venue_name', a.venue_name) from agreements a where a.play_date_id = p.id)`;
+  'duration_minutes', a.duration_minutes, 'amount_per_hour', a.amount_per_hour, 'venue_name', a.venue_name,
+  'outcome_facts', outcome_facts(p, a)) from agreements a where a.play_date_id = p.id)`;
 
 /** Whether PlayDate `p` takes applications while it is open: also, not all of its times have passed. */
 export const isListed = 'p.is_listed and (p.listed_until is null or p.listed_until > now())';

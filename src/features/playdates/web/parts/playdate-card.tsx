@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
-import type { PlaydateCard as Card } from '#features/playdates/contract.ts';
+import type { PlaydateCard as Card, PlaydateTerms } from '#features/playdates/contract.ts';
 import { regions } from '#features/playdates/data/places.ts';
 import { unreadMessagesMax } from '#features/playdates/limits.ts';
 import { messages } from '#features/playdates/messages.ts';
@@ -46,6 +46,12 @@ interface PlaydateCardProps {
   action?: ReactNode;
 }
 
+/** Of a match the duration is the agreed one. */
+const agreedTerms = ({ agreed }: Card, terms: PlaydateTerms): PlaydateTerms => ({
+  ...terms,
+  duration_minutes: agreed?.duration_minutes ?? terms.duration_minutes,
+});
+
 const isPast = ({ status }: Card) => status === 'completed' || status === 'cancelled';
 
 /** A PlayDate in a list. The whole card is its link; what stands above the link has its own. */
@@ -53,6 +59,7 @@ export function PlaydateCard({ card, viewer, isAvailable, reason, action }: Play
   const path = isAvailable ? `/playdates/${card.id}/apply` : `/playdates/${card.id}`;
   const side = sideOf(card, viewer.id);
   const { creator, partner, accepted_request: opponents } = card;
+  const price = viewerPrice(card, side);
   const when = whenOf(card, systemClock.now());
   const here = when && readersTime(when.starts_at, when.time_zone);
   const venue = card.agreed?.venue_name ?? card.terms?.venue_name ?? null;
@@ -111,14 +118,15 @@ export function PlaydateCard({ card, viewer, isAvailable, reason, action }: Play
           {(venue !== null || when !== null) && (
             <span className="font-semibold">{venue ?? <Place card={card} />} · </span>
           )}
-          {card.terms && `${termsLine(card.terms)} · `}
+          {card.terms && `${termsLine(agreedTerms(card, card.terms))} · `}
           {card.description}
         </Link>
       </p>
       <div className="mt-auto flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2">
         <div className="grid justify-items-start">
-          <Price price={viewerPrice(card, side)} isMuted={card.status === 'cancelled'} />
+          <Price price={price} />
           <p className="px-2 text-[0.8125rem] leading-tight text-soft">
+            {price.total !== null && <span className="tabular">{price.total} · </span>}
             {typeHeading(card.type)}
             {hasCount && <span className="whitespace-nowrap"> · {requestCount(card.request_count)}</span>}
           </p>

@@ -1,5 +1,5 @@
 import { cn } from '#platform/web/ui/cn.ts';
-import type { viewerPrice } from './viewer-price.ts';
+import type { ViewerPrice } from './viewer-price.ts';
 
 const tones = { pay: 'bg-pay-tint text-pay', earn: 'bg-earn-tint text-earn' } as const;
 const sizes = {
@@ -8,21 +8,19 @@ const sizes = {
 } as const;
 
 interface PriceProps {
-  price: ReturnType<typeof viewerPrice>;
+  price: ViewerPrice;
   size?: keyof typeof sizes;
-  /** Of a cancelled PlayDate. */
-  isMuted?: boolean;
   className?: string;
 }
 
 /** A price from the viewer's side: Pay in a warm colour, Earn in green. */
-export function Price({ price, size = 'md', isMuted = false, className }: PriceProps) {
+export function Price({ price, size = 'md', className }: PriceProps) {
   return (
     <p
       className={cn(
         'w-fit font-bold font-display leading-tight tabular forced-colors:border',
         sizes[size],
-        isMuted ? 'bg-sunken text-soft' : tones[price.kind],
+        price.kind === null ? 'bg-sunken text-soft' : tones[price.kind],
         className,
       )}
     >

@@ -41,7 +41,7 @@ export function TermsFacts({ terms, showsTimes = true }: { terms: Terms; showsTi
       <Fact title="Calling off">
         {terms.late_percent === 0
           ? 'Nothing is owed.'
-          : `Later than ${terms.notice_hours} hours before: ${terms.late_percent}% is owed.`}
+          : `Later than ${terms.notice_hours} hours before, the team that pays owes ${terms.late_percent === 50 ? 'half' : 'all'} of the price.`}
       </Fact>
     </dl>
   );

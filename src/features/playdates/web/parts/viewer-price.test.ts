@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { teams } from '#features/playdates/schema.ts';
 import { ratingGap, sideOf, viewerPrice } from './viewer-price.ts';
+
+type Match = Parameters<typeof viewerPrice>[0];
 
 const offer = { status: 'open', payment_per_hour_min: 60, payment_per_hour_max: 60 } as const;
 
@@ -12,28 +15,53 @@ describe('the price', () => {
     ['challenge', 'none', 'pay', 'Creator Team pays $60/hr'],
     ['teach', 'none', 'earn', 'Creator Team earns $60/hr'],
   ] as const)('of a %s for %s is to %s', (type, side, kind, text) =>
-    expect(viewerPrice({ ...offer, type }, side)).toEqual({ kind, text }),
+    expect(viewerPrice({ ...offer, type }, side)).toEqual({ kind, text, total: null }),
   );
 
-  it('of a match is the agreed one', () => {
-    const agreed = {
-      starts_at: null,
-      ends_at: null,
-      local_start: null,
-      venue_name: null,
-      time_zone: 'America/Phoenix',
-      amount_per_hour: 70,
-    } as const;
-    const match = { ...offer, type: 'teach', status: 'matched', payment_per_hour_max: 80, agreed } as const;
-    expect(viewerPrice(match, 'other_team').text).toBe('You pay $70/hr');
+  const agreed = {
+    ...{ starts_at: null, ends_at: null, local_start: null, venue_name: null, owed: null },
+    time_zone: 'America/Phoenix',
+    duration_minutes: 90,
+    amount_per_hour: 75,
+  } as const;
+  const match = { ...offer, type: 'teach', status: 'matched', payment_per_hour_max: 80, agreed } as const;
+
+  it('of a match is the agreed one, with the total of the agreed duration', () => {
+    expect(viewerPrice(match, 'other_team')).toEqual({
+      ...{ kind: 'pay', text: 'You pay $75/hr', total: '$112.50 for 1.5 hours' },
+    });
+    const timeless = { ...match, agreed: { ...agreed, duration_minutes: null } };
+    expect(viewerPrice(timeless, 'other_team').total).toBeNull();
   });
 
-  it('is in the past once played, and without a verb when cancelled', () => {
+  it('once played is still to be paid, and has no verb when cancelled', () => {
     const of = (status: 'matched' | 'completed' | 'cancelled') =>
       viewerPrice({ ...offer, type: 'challenge', status, payment_per_hour_max: 80 }, 'creator_team').text;
     expect(of('matched')).toBe('You pay $60-80/hr');
-    expect(of('completed')).toBe('You paid $60-80/hr');
+    expect(of('completed')).toBe('You pay $60-80/hr');
     expect(of('cancelled')).toBe('$60-80/hr');
+  });
+
+  it('of a match that is over is what is owed', () => {
+    const over = (status: 'completed' | 'cancelled', owed: object | null) =>
+      teams.map((side) => viewerPrice({ ...match, status, agreed: { ...agreed, owed } } as Match, side));
+    const all = { owed_by: 'other_team', percent: 100, amount_cents: 11250, total_cents: 11250 };
+    const total = '$112.50 for 1.5 hours';
+    expect(over('completed', all)).toEqual([
+      { kind: 'earn', text: 'You earn $75/hr', total },
+      { kind: 'pay', text: 'You pay $75/hr', total },
+    ]);
+    // Somebody did not come, as nobody disputes.
+    expect(over('completed', null).map(({ kind, text }) => [kind, text])).toEqual([
+      [null, '$75/hr'],
+      [null, '$75/hr'],
+    ]);
+    expect(over('cancelled', { ...all, percent: 50, amount_cents: 5625 })).toEqual([
+      { kind: 'earn', text: 'You are owed $56.25', total: null },
+      { kind: 'pay', text: 'You owe $56.25', total: null },
+    ]);
+    for (const owed of [null, { ...all, owed_by: null, percent: 0, amount_cents: 0 }])
+      expect(over('cancelled', owed)[0]).toEqual({ kind: null, text: '$75/hr', total: null });
   });
 });
 

@@ -1,5 +1,7 @@
 import type { RegularPartner } from '#features/connections/contract.ts';
 import type { PlaydateCard, PlaydateRequest } from '#features/playdates/contract.ts';
+import { exactDollars, totalLine } from '#features/playdates/rules/money.ts';
+import type { Owed } from '#features/playdates/rules/outcome.ts';
 import { teamAverage } from '#features/profiles/policy.ts';
 import { priceLine } from './labels.ts';
 
@@ -18,22 +20,38 @@ export function sideOf({ creator, partner }: Team, viewerId: string): Side {
   return creator?.id === viewerId || partner?.id === viewerId ? 'creator_team' : 'other_team';
 }
 
-const verbs = {
-  pay: { now: 'You pay', past: 'You paid' },
-  earn: { now: 'You earn', past: 'You earned' },
-} as const;
+export interface ViewerPrice {
+  /** Null: nobody pays it. */
+  kind: 'pay' | 'earn' | null;
+  text: string;
+  /** '$60 for 1.5 hours', of a match with a duration. */
+  total: string | null;
+}
 
 /**
  * The price as it is for the viewer. The other team mirrors the creator's: who applies to a team
- * that pays earns. Of a match it is the agreed one. Nothing was paid for a cancelled PlayDate.
+ * that pays earns. Of a match it is the agreed one; once it is over, what is owed.
  */
-export function viewerPrice(playdate: Priced, side: Side): { kind: 'pay' | 'earn'; text: string } {
-  const creatorPays = playdate.type === 'challenge';
+export function viewerPrice(playdate: Priced, side: Side): ViewerPrice {
+  const { type, status, agreed } = playdate;
+  const creatorPays = type === 'challenge';
   const kind = creatorPays === (side !== 'other_team') ? 'pay' : 'earn';
-  const price = playdate.agreed ? `$${playdate.agreed.amount_per_hour}/hr` : priceLine(playdate);
-  if (playdate.status === 'cancelled') return { kind, text: price };
-  if (side === 'none') return { kind, text: `Creator Team ${creatorPays ? 'pays' : 'earns'} ${price}` };
-  return { kind, text: `${verbs[kind][playdate.status === 'completed' ? 'past' : 'now']} ${price}` };
+  const price = agreed ? `$${agreed.amount_per_hour}/hr` : priceLine(playdate);
+  if (status === 'cancelled') return cancelledPrice(agreed?.owed, side, price);
+  const total = agreed ? totalLine(agreed) : null;
+  if (side === 'none')
+    return { kind, text: `Creator Team ${creatorPays ? 'pays' : 'earns'} ${price}`, total };
+  // Played without one of the four: what is owed then is between them.
+  if (status === 'completed' && agreed?.owed === null) return { kind: null, text: price, total };
+  return { kind, text: `${kind === 'pay' ? 'You pay' : 'You earn'} ${price}`, total };
+}
+
+function cancelledPrice(owed: Owed | null | undefined, side: Side, price: string): ViewerPrice {
+  if (!owed?.owed_by || owed.amount_cents === null) return { kind: null, text: price, total: null };
+  const amount = exactDollars(owed.amount_cents);
+  return owed.owed_by === side
+    ? { kind: 'pay', text: `You owe ${amount}`, total: null }
+    : { kind: 'earn', text: `You are owed ${amount}`, total: null };
 }
 
 /** The mean DUPR of two players; undefined after one deleted the account. */

@@ -78,6 +78,7 @@ function Scoreboard({ playdate, unconfirmed, has_change }: ScoreboardProps) {
         <Side people={rivals} ownId={user.id} isRight />
       </div>
       <p className="mt-4 font-bold font-display text-xl">{price.text}</p>
+      {price.total !== null && <p className="text-band-soft text-sm tabular">{price.total}</p>}
       {unconfirmed !== null && (
         <p className="text-band-soft text-sm">{openLine(unconfirmed, has_change, user.id)}</p>
       )}

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { type CallOffReason, callOffReasons, type Team, teams } from '#features/playdates/schema.ts';
+import { type OutcomeFacts, outcome, owedIfLate } from './outcome.ts';
+
+// Anna and Ben pay Cal and Dee $40 an hour for 1.5 hours, unless said otherwise.
+const match: OutcomeFacts = {
+  ...{ status: 'matched', type: 'challenge', amount_per_hour: 40, duration_minutes: 90, late_percent: 50 },
+  ...{ ended_as: null, ended_reason: null, ended_note: null, ended_late: false },
+  ...{ ended_by: null, ended_by_team: null, absent_teams: [] },
+};
+const people = { creator_team: ['anna', 'ben'], other_team: ['cal', 'dee'] } as const;
+const four = teams.flatMap((team) => people[team]);
+const other = (team: Team): Team => (team === 'creator_team' ? 'other_team' : 'creator_team');
+const nothing = { owed_by: null, percent: 0, amount_cents: 0, total_cents: 6000 };
+const half = (owed_by: Team) => ({ owed_by, percent: 50, amount_cents: 3000, total_cents: 6000 });
+const all = (owed_by: Team) => ({ owed_by, percent: 100, amount_cents: 6000, total_cents: 6000 });
+
+const calledOff = (reason: CallOffReason, team: Team, isLate: boolean, more: Partial<OutcomeFacts> = {}) =>
+  ({
+    ...match,
+    ...{ status: 'cancelled', ended_as: 'called_off', ended_reason: reason, ended_late: isLate },
+    ...{ ended_by: people[team][0], ended_by_team: team },
+    ...(reason !== 'not_said' && { ended_note: 'Why' }),
+    ...more,
+  }) satisfies OutcomeFacts;
+
+describe('what is owed after a call-off', () => {
+  const told: CallOffReason[] = ['injury_or_illness', 'weather', 'court', 'conflict', 'partner', 'other'];
+
+  for (const type of ['challenge', 'teach'] as const)
+    for (const team of teams)
+      for (const reason of callOffReasons)
+        for (const isLate of [true, false])
+          for (const late_percent of [0, 50, 100]) {
+            const payers = type === 'challenge' ? 'creator_team' : 'other_team';
+            const owes = isLate && team === payers && late_percent > 0;
+            const owed = owes ? (late_percent === 50 ? half(payers) : all(payers)) : nothing;
+            const facts = calledOff(reason, team, isLate, { type, late_percent });
+            const [author] = people[team];
+            const readers = four.filter((reader) => reader !== author);
+            const name = `${type}, by ${team === payers ? 'payers' : 'earners'}, ${reason}, ${isLate ? 'late' : 'not late'}, ${late_percent} %`;
+            it(`${name}: ${owes ? 'payers owe' : 'nothing'}`, () => {
+              expect(outcome(facts, author)).toEqual({
+                ...{ ended_as: 'called_off', ended_reason: reason, ended_note: facts.ended_note },
+                ...{ ended_late: isLate, owed },
+              });
+              for (const reader of readers)
+                expect(outcome(facts, reader)).toEqual(
+                  told.includes(reason)
+                    ? outcome(facts, author)
+                    : {
+                        ...{ ended_as: 'called_off', ended_reason: 'not_said', ended_note: null },
+                        ...{ ended_late: null, owed: null },
+                      },
+                );
+            });
+          }
+
+  it('safety and no reason read alike to the others, whatever they count as', () => {
+    for (const isLate of [true, false])
+      for (const reader of ['ben', 'cal', 'dee'])
+        expect(outcome(calledOff('safety', 'creator_team', isLate), reader)).toEqual(
+          outcome(calledOff('not_said', 'creator_team', !isLate), reader),
+        );
+  });
+
+  it('is as before when the account of who called off is gone, and still not told for safety', () => {
+    expect(outcome(calledOff('conflict', 'creator_team', true, { ended_by: null }), 'cal').owed).toEqual(
+      half('creator_team'),
+    );
+    for (const reader of four)
+      expect(outcome(calledOff('safety', 'creator_team', true, { ended_by: null }), reader)).toMatchObject({
+        ended_reason: 'not_said',
+        owed: null,
+      });
+  });
+});
+
+describe('what is owed after another end', () => {
+  it.each(['objected', 'not_played'] as const)('nothing, when it %s', (ended_as) => {
+    for (const reader of four)
+      expect(outcome({ ...match, status: 'cancelled', ended_as }, reader)).toEqual({
+        ...{ ended_as, ended_reason: null, ended_note: null, ended_late: false, owed: nothing },
+      });
+  });
+
+  it.each([
+    [['creator_team'], half('creator_team')],
+    [['other_team'], nothing],
+    [['creator_team', 'other_team'], nothing],
+  ] as const)('not played without %j', (absent_teams, owed) => {
+    const facts = { ...match, status: 'cancelled', ended_as: 'not_played', absent_teams } as const;
+    for (const reader of four) expect(outcome(facts, reader).owed).toEqual(owed);
+  });
+
+  it('the whole price once it is played; open between the four where somebody did not come', () => {
+    const facts = { ...match, status: 'completed', late_percent: 0 } as const;
+    for (const reader of four) {
+      expect(outcome(facts, reader).owed).toEqual(all('creator_team'));
+      expect(outcome({ ...facts, type: 'teach' }, reader).owed).toEqual(all('other_team'));
+      for (const team of teams) expect(outcome({ ...facts, absent_teams: [team] }, reader).owed).toBeNull();
+    }
+  });
+
+  it('no sum without a duration', () => {
+    expect(outcome({ ...match, status: 'completed', duration_minutes: null }, 'cal').owed).toEqual({
+      ...{ owed_by: 'creator_team', percent: 100, amount_cents: null, total_cents: null },
+    });
+  });
+
+  it('nothing is settled while the match stands', () => {
+    expect(outcome(match, 'anna').owed).toBeNull();
+  });
+});
+
+it('what a late call-off would cost is what it costs', () => {
+  for (const team of teams)
+    for (const late_percent of [0, 50, 100]) {
+      const late = calledOff('conflict', team, true, { late_percent });
+      expect(owedIfLate({ ...match, late_percent }, team)).toEqual(
+        outcome(late, people[other(team)][0]).owed,
+      );
+    }
+});

@@ -1,0 +1,94 @@
+import type {
+  CallOffReason,
+  Ending,
+  PlaydateStatus,
+  PlaydateType,
+  Team,
+} from '#features/playdates/schema.ts';
+
+/** What is known about a match, whoever reads it. */
+export type OutcomeFacts = {
+  status: PlaydateStatus;
+  type: PlaydateType;
+  ended_as: Ending | null;
+  ended_reason: CallOffReason | null;
+  ended_note: string | null;
+  ended_late: boolean;
+  /** Who called it off or objected; null after the account was deleted. */
+  ended_by: string | null;
+  /** The team that called it off, which stays. */
+  ended_by_team: Team | null;
+  /** Whole dollars. */
+  amount_per_hour: number;
+  duration_minutes: number | null;
+  /** The agreed share of the price for a late call-off; 0 without terms. */
+  late_percent: number;
+  /** The teams of players who did not come, as nobody disputes. */
+  absent_teams: readonly Team[];
+};
+
+/** A sum between the two teams. `owed_by`: null when nothing is owed. Null sums: no duration is agreed on. */
+export type Owed = {
+  owed_by: Team | null;
+  percent: number;
+  amount_cents: number | null;
+  total_cents: number | null;
+};
+
+/** How a match has ended and what is owed, as one of the four may know it. */
+export type Outcome = {
+  ended_as: Ending | null;
+  ended_reason: CallOffReason | null;
+  ended_note: string | null;
+  /** Null: the reader may not know. */
+  ended_late: boolean | null;
+  /** Null while it is not settled, and for those who may not know. */
+  owed: Owed | null;
+};
+
+/**
+ * What becomes of a match for one of its four (decision 0032). Everything that is said about lateness
+ * and money, on screen, by mail and by the API, is from here. Safety reads 'not_said' to the others,
+ * and 'not_said' tells them nothing more: any difference would tell of a report or a block.
+ */
+export function outcome(facts: OutcomeFacts, viewerId: string): Outcome {
+  const { ended_as, ended_reason, ended_note, ended_late, ended_by } = facts;
+  const isUntold = (ended_reason === 'safety' || ended_reason === 'not_said') && ended_by !== viewerId;
+  if (isUntold) return { ended_as, ended_reason: 'not_said', ended_note: null, ended_late: null, owed: null };
+  return { ended_as, ended_reason, ended_note, ended_late, owed: owedIn(facts) };
+}
+
+/** What would be owed if somebody of a team called the match off now, too late and without an excuse. */
+export function owedIfLate(facts: OutcomeFacts, team: Team): Owed | null {
+  return owedIn({
+    ...facts,
+    ...{ status: 'cancelled', ended_as: 'called_off', ended_late: true, ended_by_team: team },
+  });
+}
+
+function owedIn(facts: OutcomeFacts): Owed | null {
+  const { status, absent_teams } = facts;
+  const payers: Team = facts.type === 'challenge' ? 'creator_team' : 'other_team';
+  if (status === 'completed') return absent_teams.length > 0 ? null : share(facts, payers, 100);
+  if (status !== 'cancelled') return null;
+  return share(facts, payers, isCausedBy(facts, payers) ? facts.late_percent : 0);
+}
+
+/** Whether a match was not played because of this team alone: it called off late, or did not come. */
+function isCausedBy(
+  { ended_as, ended_late, ended_by_team, absent_teams }: OutcomeFacts,
+  team: Team,
+): boolean {
+  if (ended_as === 'called_off') return ended_late && ended_by_team === team;
+  return ended_as === 'not_played' && absent_teams.length > 0 && absent_teams.every((each) => each === team);
+}
+
+function share({ amount_per_hour, duration_minutes }: OutcomeFacts, payers: Team, percent: number): Owed {
+  const total_cents = duration_minutes === null ? null : (amount_per_hour * 100 * duration_minutes) / 60;
+  return {
+    owed_by: percent === 0 ? null : payers,
+    percent,
+    amount_cents: total_cents === null ? null : (total_cents * percent) / 100,
+    total_cents,
+  };
+}
