@@ -107,10 +107,7 @@ export const offer = {
 export async function match(
   request: APIRequestContext,
 ): Promise<{ id: string; anna: Player; cora: Player; dev: Player }> {
-  const [[anna, ben], [cora, dev]] = await Promise.all([
-    team(request, 'Anna', 'Ben'),
-    team(request, 'Cora', 'Dev'),
-  ]);
+  const { anna, ben, cora, dev } = await twoTeams(request);
   const { id } = await anna.call('POST', '/api/play_dates', { ...offer, partner_id: ben.id });
   const requests = `/api/play_dates/${id}/requests`;
   const application = await cora.call('POST', requests, { requester_partner_id: dev.id });
@@ -118,14 +115,14 @@ export async function match(
   return { id, anna, cora, dev };
 }
 
-/** A match of Anna with Ben and Cora with Dev, agreed for 48 hours from now at a named court. */
+type Four = { anna: Player; ben: Player; cora: Player; dev: Player };
+
+/** A match of Anna with Ben and Cora with Dev, or of these, agreed for 48 hours from now at a named court. */
 export async function timedMatch(
   request: APIRequestContext,
-): Promise<{ id: string; when: string; anna: Player; ben: Player; cora: Player; dev: Player }> {
-  const [[anna, ben], [cora, dev]] = await Promise.all([
-    team(request, 'Anna', 'Ben'),
-    team(request, 'Cora', 'Dev'),
-  ]);
+  four?: Four,
+): Promise<{ id: string; when: string } & Four> {
+  const { anna, ben, cora, dev } = four ?? (await twoTeams(request));
   const quarterHour = 900_000;
   const start = Math.ceil(Date.now() / quarterHour) * quarterHour + 48 * 3_600_000;
   // Phoenix is seven hours behind UTC all year.
@@ -143,6 +140,14 @@ export async function timedMatch(
   await anna.call('PATCH', `${requests}/${application.id}`, { status: 'accepted' });
   const when = formatDateTime(new Date(start).toISOString(), 'America/Phoenix');
   return { id: created.id, when, anna, ben, cora, dev };
+}
+
+async function twoTeams(request: APIRequestContext): Promise<Four> {
+  const [[anna, ben], [cora, dev]] = await Promise.all([
+    team(request, 'Anna', 'Ben'),
+    team(request, 'Cora', 'Dev'),
+  ]);
+  return { anna, ben, cora, dev };
 }
 
 /** Submits the sign-in form, once it is there, and waits for success. */
