@@ -881,7 +881,7 @@ describe('a player who deletes the account', () => {
     expect((await players[0].call('POST', '/api/auth/delete-account', { body })).status).toBe(204);
     const found = await agreements.get(creators[0], id);
     expect(found).toMatchObject({
-      ...{ status: 'cancelled', ended_as: null, change: null },
+      ...{ status: 'cancelled', ended_as: 'account_deleted', change: null },
       last_change: { state: 'expired', proposed_by: null },
     });
     expect(found.players).toHaveLength(3);

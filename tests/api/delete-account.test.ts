@@ -68,7 +68,7 @@ describe('Deleting the account', () => {
       });
       expect((await notificationsOf(person))[0]).toMatchObject({
         title: messages.cancelledTitle,
-        message: messages.leftCancelledMessage,
+        message: 'This match is off. A player has deleted their account',
         link: `/playdates/${id}`,
       });
       expect(await person.call('GET', '/api/play_dates?tab=history')).toMatchObject({

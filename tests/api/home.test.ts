@@ -24,6 +24,7 @@ const suggestedTo = async (person: TestPerson) => (await homeOf(person)).for_you
 test('a newcomer has nothing waiting, no match and no numbers', async () => {
   const { nova } = await people('nova');
   expect(await homeOf(nova)).toMatchObject({
+    off: { items: [], total: 0 },
     agreements: { items: [], total: 0 },
     to_answer: { items: [], total: 0 },
     requests: { items: [], total: 0 },

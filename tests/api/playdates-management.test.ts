@@ -253,7 +253,7 @@ describe('Deleting a PlayDate', () => {
       expect(items[0]).toMatchObject({
         type: 'other',
         title: 'PlayDate Deleted',
-        message: 'Your PlayDate was deleted by an admin, with its applications and its chat',
+        message: 'This match is off. An admin deleted this PlayDate',
         link: '/playdates',
       });
       expect(items.filter(({ title }) => title === messages.newChatMessageTitle)).toEqual([]);

@@ -187,7 +187,13 @@ const termsBounds: Bound[] = [
   values('agreement_answers', 'version', [0], [1]),
   oneOf('agreement_answers', 'answer', ['confirmed', 'objected'], ['maybe']),
   text('agreement_answers', 'reason', 300),
-  values('play_dates', 'ended_as', ["'lost'"], ["'objected'", "'not_played'"], cancelled),
+  values(
+    'play_dates',
+    'ended_as',
+    ["'lost'"],
+    ["'objected'", "'not_played'", "'account_deleted'"],
+    cancelled,
+  ),
   values(
     'play_dates',
     'ended_reason',

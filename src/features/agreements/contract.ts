@@ -160,6 +160,17 @@ export const agreementTask = z.object({
 });
 export type AgreementTask = z.infer<typeof agreementTask>;
 
+/** A match that is off before its start, as long as the notification of it was not read. */
+export const matchOff = z.object({
+  notification_id: z.uuid(),
+  /** Null when an admin has deleted it: there is nothing to see. */
+  play_date_id: z.uuid().nullable(),
+  /** 'Sat, Mar 13, 6:00 PM MST, Old Park: this match is off' */
+  title: z.string(),
+  why: z.string(),
+});
+export type MatchOff = z.infer<typeof matchOff>;
+
 // Lower case, so that ids compare as text.
 const id = z.uuid().toLowerCase();
 const play_date_id = id;

@@ -86,6 +86,9 @@ export const messages = {
   reportExcused: 'Excused',
   scoresAdded: 'Score added. The other team is asked to confirm it.',
   scoreConfirmed: 'Score confirmed',
+  // The end
+  matchOff: 'This match is off',
+  accountDeleted: 'A player has deleted their account',
   // The four
   notAnswered: (name: string) => `${name} has not answered yet`,
   youNotAnswered: 'You have not answered yet',

@@ -26,7 +26,7 @@ export const doublesTypes = ['any', 'mens', 'womens', 'mixed'] as const;
 export const teams = ['creator_team', 'other_team'] as const;
 export type Team = (typeof teams)[number];
 /** How a match ended without being played. */
-export const endings = ['objected', 'called_off', 'not_played'] as const;
+export const endings = ['objected', 'called_off', 'not_played', 'account_deleted'] as const;
 export type Ending = (typeof endings)[number];
 export const callOffReasons = [
   'injury_or_illness',

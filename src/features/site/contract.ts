@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { agreementTask } from '#features/agreements/contract.ts';
+import { agreementTask, matchOff } from '#features/agreements/contract.ts';
 import { connection } from '#features/connections/contract.ts';
 import { nextMatch, playdateCard, playdateRequest } from '#features/playdates/contract.ts';
 import { person } from '#features/profiles/contract.ts';
@@ -23,6 +23,7 @@ export const unreadChat = z.object({
 export type UnreadChat = z.infer<typeof unreadChat>;
 
 export const home = z.object({
+  off: beginningOf(matchOff),
   agreements: beginningOf(agreementTask),
   to_answer: beginningOf(application),
   requests: beginningOf(connection),

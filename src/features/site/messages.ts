@@ -32,6 +32,8 @@ export const messages = {
       report: { title: (name: string) => `${name} reported your attendance`, action: 'Answer' },
       complete: { title: (name: string) => `Did you play with ${name}?`, action: 'Complete' },
     },
+    see: 'See',
+    ok: 'OK',
     insteadOf: (before: string) => `instead of ${before}`,
     choose: 'Choose',
     nothingWaits: 'Nothing waits for you.',

@@ -392,7 +392,7 @@ test.describe('in another time zone', () => {
       await expect(dialog).toBeVisible();
       await expectAccessible(page, 'the sheet to object');
       await dialog.getByRole('button', { name: 'I cannot agree' }).click();
-      await expect(agreement).toContainText('Could Not Agree');
+      await expect(agreement).toContainText('This match is off');
       await expectAccessible(page, 'a match that is off as one could not agree');
       await visit(page, `/playdates/${created.id}/apply`, 'Apply to PlayDate', 'Submit Application');
       await page.getByText(second.anna.name).click();

@@ -52,8 +52,17 @@ export type Outcome = {
  * and 'not_said' tells them nothing more: any difference would tell of a report or a block.
  */
 export function outcome(facts: OutcomeFacts, viewerId: string): Outcome {
-  const { ended_as, ended_reason, ended_note, ended_late, ended_by } = facts;
-  const isUntold = (ended_reason === 'safety' || ended_reason === 'not_said') && ended_by !== viewerId;
+  return toldTo(facts, { isAuthor: facts.ended_by === viewerId });
+}
+
+/** The same as the others read it, to whom it is sent. */
+export function outcomeForOthers(facts: OutcomeFacts): Outcome {
+  return toldTo(facts, { isAuthor: false });
+}
+
+function toldTo(facts: OutcomeFacts, { isAuthor }: { isAuthor: boolean }): Outcome {
+  const { ended_as, ended_reason, ended_note, ended_late } = facts;
+  const isUntold = (ended_reason === 'safety' || ended_reason === 'not_said') && !isAuthor;
   if (isUntold) return { ended_as, ended_reason: 'not_said', ended_note: null, ended_late: null, owed: null };
   return { ended_as, ended_reason, ended_note, ended_late, owed: owedIn(facts) };
 }

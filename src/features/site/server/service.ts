@@ -1,4 +1,4 @@
-import { agreementTasks } from '#features/agreements/server/service/home.ts';
+import { agreementTasks, unreadMatchesOff } from '#features/agreements/server/service/home.ts';
 import { countFriends, receivedRequests } from '#features/connections/server/service/queries.ts';
 import {
   applicationsToAnswer,
@@ -21,7 +21,8 @@ export async function getHome(app: AppContext, viewer: Viewer): Promise<Home> {
     app.log.error({ err: error, part }, 'a part of the home screen failed');
     return null;
   };
-  const [agreements, to_answer, requests, chats, match, for_you, applied, counts] = await Promise.all([
+  const [off, agreements, to_answer, requests, chats, match, for_you, applied, counts] = await Promise.all([
+    unreadMatchesOff(app, viewer).catch(orNull('off')),
     agreementTasks(app, viewer).catch(orNull('agreements')),
     applicationsToAnswer(app, viewer).catch(orNull('to_answer')),
     receivedRequests(app, viewer, shownRequests).catch(orNull('requests')),
@@ -31,7 +32,7 @@ export async function getHome(app: AppContext, viewer: Viewer): Promise<Home> {
     pendingApplications(app, viewer).catch(orNull('applied')),
     getCounts(app, viewer).catch(orNull('counts')),
   ]);
-  return { agreements, to_answer, requests, chats, match, for_you, applied, counts };
+  return { off, agreements, to_answer, requests, chats, match, for_you, applied, counts };
 }
 
 const shownRequests = 10;

@@ -374,7 +374,7 @@ export type PlayDatesRow = {
   hidden_at: string | null;
   listed_until: GeneratedAlways<string | null>;
   times_passed_at: string | null;
-  ended_as: 'objected' | 'called_off' | 'not_played' | null;
+  ended_as: 'objected' | 'called_off' | 'not_played' | 'account_deleted' | null;
   ended_reason:
     | 'injury_or_illness'
     | 'weather'

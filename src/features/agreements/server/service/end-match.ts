@@ -4,12 +4,14 @@ import { mayObject } from '#features/agreements/policy.ts';
 import * as store from '#features/agreements/server/store/agreements.ts';
 import * as changes from '#features/agreements/server/store/changes.ts';
 import { settleByKeys, settleNotifications } from '#features/notifications/server/service.ts';
+import { outcomeForOthers } from '#features/playdates/rules/outcome.ts';
 import type { CallOffReason, Ending } from '#features/playdates/schema.ts';
+import type { MatchEnded } from '#features/playdates/server/service/match-ended.ts';
 import { agreementKey, publishPlaydate } from '#features/playdates/server/service/notify.ts';
 import { AppError } from '#platform/common/errors.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
-import { changeKey, type Notice, notifyCalledOff, notifyCouldNotAgree } from './notices.ts';
+import { changeKey, type Notice, notifyMatchOff } from './notices.ts';
 import { excusedReasons, hasConfirmed, playerOf } from './presenters.ts';
 import { assertAhead, assertVersion, getAgreement, lockAgreement } from './queries.ts';
 
@@ -83,7 +85,7 @@ async function object(notice: Notice, { version, reason }: AnswerInput): Promise
     cancelled_by: actor_id,
   });
   await closeMatch(trx, row);
-  await notifyCouldNotAgree(notice);
+  await notifyMatchOff(notice, { as: 'objected' });
 }
 
 /**
@@ -103,16 +105,21 @@ export async function callOff(
     if (hasEnded(row, 'called_off', viewer.user_id)) return;
     assertAhead(row);
     assertVersion(row, version);
-    await store.setEnding(trx, play_date_id, {
+    const { user_id } = viewer;
+    const ending = {
       ended_as: 'called_off',
       ended_reason: reason,
       ended_note: note,
       ended_late: row.match.is_short_notice && !excusedReasons(row).includes(reason),
-      ended_by_team: playerOf(row, viewer.user_id).team,
-      cancelled_by: viewer.user_id,
-    });
+      ended_by_team: playerOf(row, user_id).team,
+    } as const;
+    await store.setEnding(trx, play_date_id, { ...ending, cancelled_by: user_id });
     await closeMatch(trx, row);
-    await notifyCalledOff({ app, trx, row, actor_id: viewer.user_id }, reason);
+    const facts = { ...row.outcome_facts, ...ending, status: 'cancelled', ended_by: user_id } as const;
+    await notifyMatchOff(
+      { app, trx, row, actor_id: user_id },
+      { as: 'called_off', ...outcomeForOthers(facts) },
+    );
   });
   return getAgreement(app, viewer, play_date_id);
 }
@@ -143,11 +150,15 @@ export async function closeOpen(
   );
 }
 
-/** Handles `matchEnded` of playdates. */
+/** Handles `matchEnded` of playdates: closes what waits, and tells the others of a match that is off. */
 export async function closeEndedMatch(
-  _: AppContext,
+  app: AppContext,
   trx: Transaction,
-  { play_date_id }: { play_date_id: string },
+  { play_date_id, off }: MatchEnded,
 ): Promise<void> {
   await closeOpen(trx, [{ id: play_date_id, players: await store.players(trx, play_date_id) }]);
+  if (off === null) return;
+  const [found] = await store.find(trx, off.by, play_date_id);
+  if (found?.agreement == null) throw new Error(`There is no agreement of the match ${play_date_id}`);
+  await notifyMatchOff({ app, trx, row: found.agreement, actor_id: off.by }, off);
 }

@@ -1,10 +1,13 @@
 import type { MailKind } from '#features/accounts/schema.ts';
 import { mailMatchNotice } from '#features/accounts/server/service/mail-preferences.ts';
+import { matchOffMessage, noticeTexts } from '#features/agreements/data/notice-texts.ts';
 import { messages } from '#features/agreements/messages.ts';
+import { owedLine } from '#features/agreements/rules/owed-line.ts';
 import type { AgreementRow } from '#features/agreements/server/store/agreements.ts';
+import { messageMax } from '#features/notifications/rules.ts';
 import { notify, notifyEach } from '#features/notifications/server/service.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
-import type { CallOffReason } from '#features/playdates/schema.ts';
+import type { Outcome } from '#features/playdates/rules/outcome.ts';
 import { agreementKey, detailLink, timesPassedKey } from '#features/playdates/server/service/notify.ts';
 import { fullName } from '#platform/common/full-name.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';
@@ -17,6 +20,9 @@ import { playerOf } from './presenters.ts';
 
 export const changeKey = (play_date_id: string): string => `${detailLink(play_date_id)}/change`;
 export const reportKey = (id: string): string => `attendance_reports/${id}`;
+/** Home finds these notifications by it, until the start (store/home.ts). */
+export const offKey = (play_date_id: string, starts_at: string | null): string =>
+  `${detailLink(play_date_id)}/off/${starts_at ?? ''}`;
 export const scoresKey = (play_date_id: string): string => `${detailLink(play_date_id)}/scores`;
 
 /** What all notices of one action have in common. */
@@ -94,21 +100,53 @@ export async function notifyChangeDeclined(notice: Notice): Promise<void> {
   });
 }
 
-/** Safety is not named: it would tell of a report or a block (decision 0032). */
-export async function notifyCalledOff(notice: Notice, reason: CallOffReason): Promise<void> {
-  await send(notice, everybody(notice), {
-    title: messages.calledOffTitle,
-    message: messages.calledOffMessage(nameOf(notice), reason === 'safety' ? 'not_said' : reason),
-    mail: 'mail_matches',
-  });
+/** What ended a match before its start; of a call-off, as the others may know it. */
+type End =
+  | ({ as: 'called_off' } & Pick<Outcome, 'ended_reason' | 'owed'>)
+  | { as: 'objected' | 'account_deleted' | 'deleted' };
+
+/** Why, without blame. */
+function whyOff(notice: Notice, end: End): string {
+  if (end.as === 'account_deleted') return messages.accountDeleted;
+  if (end.as === 'deleted') return noticeTexts.deletedByAdmin;
+  const name = nameOf(notice);
+  return end.as === 'objected'
+    ? messages.couldNotAgreeMessage(name)
+    : messages.calledOffMessage(name, end.ended_reason ?? 'not_said');
 }
 
-export async function notifyCouldNotAgree(notice: Notice): Promise<void> {
-  await send(notice, everybody(notice), {
-    title: messages.couldNotAgreeTitle,
-    message: messages.couldNotAgreeMessage(nameOf(notice)),
-    mail: 'mail_matches',
+/** What is owed, as a sentence that follows; nothing where it does not fit, as the card says it too. */
+function alsoOwed({ row }: Notice, end: End, message: string): string {
+  const owed = end.as === 'called_off' && end.owed?.owed_by ? `. ${owedLine(end.owed, row.players)}` : '';
+  return message.length + owed.length <= messageMax ? message + owed : message;
+}
+
+const offTitles = {
+  called_off: messages.calledOffTitle,
+  objected: messages.couldNotAgreeTitle,
+  account_deleted: playdateMessages.cancelledTitle,
+  deleted: playdateMessages.deletedTitle,
+} as const;
+
+/**
+ * Tells the others that the match is off, whatever ended it. Within 24 hours of the start the mail is
+ * sent to all of them: somebody may be about to leave.
+ */
+export async function notifyMatchOff(notice: Notice, end: End): Promise<void> {
+  const { app, trx, row, actor_id } = notice;
+  const { play_date_id, starts_at, venue_name } = row;
+  const isNamed = end.as === 'called_off' || end.as === 'objected';
+  const text = {
+    userIds: everybody(notice).filter((id) => id !== actor_id),
+    title: offTitles[end.as],
+    message: alsoOwed(notice, end, matchOffMessage(when(starts_at, notice), venue_name, whyOff(notice, end))),
+    link: end.as === 'deleted' ? '/playdates' : detailLink(play_date_id),
+  };
+  await notify(app, trx, {
+    ...{ ...text, type: 'other', actor_id, about: isNamed ? [actor_id] : [], reachApart: 'everybody' },
+    dedupe_key: offKey(play_date_id, starts_at),
   });
+  await mailMatchNotice(app, trx, { ...text, kind: row.is_within_a_day ? null : 'mail_matches' });
 }
 
 export async function notifyReported(

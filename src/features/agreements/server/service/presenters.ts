@@ -29,7 +29,16 @@ export function excusedReasons(row: AgreementRow): Agreement['late']['excused'] 
 
 /** An agreement for this viewer: the row with what the policy allows them. */
 export function toAgreement(viewer: Viewer, row: AgreementRow): Agreement {
-  const { match, outcome_facts, notice_hours, is_indoor, is_safety_known, is_any_paused, ...rest } = row;
+  const {
+    match,
+    outcome_facts,
+    notice_hours,
+    is_indoor,
+    is_safety_known,
+    is_any_paused,
+    is_within_a_day: _,
+    ...rest
+  } = row;
   const { user_id } = viewer;
   const player = playerOf(row, user_id);
   const confirmed = hasConfirmed(row, user_id);

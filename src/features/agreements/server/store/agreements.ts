@@ -17,6 +17,8 @@ export type AgreementRow = Omit<
   is_indoor: boolean;
   is_safety_known: boolean;
   is_any_paused: boolean;
+  /** The start is at most 24 hours away. */
+  is_within_a_day: boolean;
 };
 
 export const iso = (timestamp: string): string =>
@@ -100,7 +102,8 @@ export const find = prepared<
         exists (select from blocks b where b.blocker_id = $1 and b.blocked_id = m.profile_id)
         or exists (select from reports b where b.reporter_id = $1 and b.about_id = m.profile_id
           and b.outcome is distinct from 'dismissed'))),
-      'is_any_paused', exists (select from ${four} m join profiles w on w.id = m.profile_id where w.is_paused))
+      'is_any_paused', exists (select from ${four} m join profiles w on w.id = m.profile_id where w.is_paused),
+      'is_within_a_day', coalesce(a.starts_at <= now() + interval '24 hours', false))
     from agreements a left join play_date_terms e on e.play_date_id = a.play_date_id
     where a.play_date_id = p.id) as agreement
   from play_dates p where p.id = $2`,

@@ -1,4 +1,4 @@
-import type { AgreementTask } from '#features/agreements/contract.ts';
+import type { AgreementTask, MatchOff } from '#features/agreements/contract.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
 import { iso } from './agreements.ts';
 
@@ -42,5 +42,20 @@ export const tasks = prepared<[viewerId: string, limit: number], { task: Agreeme
     left join profiles w on w.id = n.person_id
     left join agreement_changes c on c.id = n.change_id
   order by n.place, a.starts_at, a.play_date_id limit $2`,
+  { pipeline: 'page' },
+);
+
+/** The unread notifications that a match is off, until its start, the soonest first, each with the total. */
+export const matchesOff = prepared<
+  [viewerId: string, limit: number],
+  Pick<MatchOff, 'notification_id' | 'play_date_id'> & { message: string; total: number }
+>(
+  'agreements_home_off',
+  `select n.id as notification_id, substring(n.link from '^/playdates/([0-9a-f-]{36})$')::uuid as play_date_id,
+    n.message, count(*) over () as total
+  from (select *, substring(dedupe_key from '^/playdates/[0-9a-f-]{36}/off/([0-9TZ:.-]*)$') as start
+    from notifications where user_id = $1 and not read) n
+  where n.start is not null and coalesce(nullif(n.start, '')::timestamptz > now(), true)
+  order by nullif(n.start, ''), n.id limit $2`,
   { pipeline: 'page' },
 );

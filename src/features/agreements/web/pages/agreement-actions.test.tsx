@@ -89,7 +89,7 @@ it('calling off says what is owed for each reason, asks why, and shows how it en
   );
   await user.click(submit);
   const shown = await card();
-  expect(await shown.findByText('PlayDate Called Off')).toBeTruthy();
+  expect(await shown.findByText('This match is off')).toBeTruthy();
   expect(shown.getByText('Anna Marsh called off: Another reason')).toBeTruthy();
   expect(shown.getByText('It counts as late.')).toBeTruthy();
   expect(shown.getByText(whoOwes)).toBeTruthy();
@@ -109,7 +109,7 @@ it('calling off unmarked does not say that it was late', async () => {
   await user.click(sheet.getByLabelText('I do not feel safe'));
   const sent = take('post', '/call_off', ended, { status: 'cancelled' });
   await user.click(sheet.getByRole('button', { name: 'Call off' }));
-  expect(await screen.findByText('PlayDate Called Off')).toBeTruthy();
+  expect(await screen.findByText('This match is off')).toBeTruthy();
   expect(screen.queryByText(/It was late/)).toBeNull();
   expect(sent).toEqual([{ version: 1, reason: 'safety', note: '' }]);
 });
@@ -145,7 +145,7 @@ it('objecting sends the reason and shows that the match is off', async () => {
   const sent = take('post', '/answers', ended, { status: 'cancelled' });
   await user.click(sheet.getByRole('button', { name: 'I cannot agree' }));
   const shown = await card();
-  expect(await shown.findByText('Could Not Agree')).toBeTruthy();
+  expect(await shown.findByText('This match is off')).toBeTruthy();
   expect(shown.getByText('I work that day')).toBeTruthy();
   expect(sent).toEqual([{ version: 1, answer: 'objected', reason: 'I work that day' }]);
 });

@@ -141,6 +141,21 @@ describe('an agreement', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/create-playdate'));
   });
 
+  it.each([
+    ['called_off', 'Cora Marsh called off: Weather'],
+    ['objected', 'Cora Marsh could not agree'],
+    ['account_deleted', 'A player has deleted their account'],
+  ] as const)('says first of all that it is off, and why: %s', async (ended_as, why) => {
+    const ended = { ended_as, ended_reason: ended_as === 'called_off' ? ('weather' as const) : null };
+    api.use(answer('get', '/play_dates/:id/agreement', { ...agreement, ...ended, status: 'cancelled' }));
+    const cancelled_by_name = ended_as === 'account_deleted' ? null : 'Cora Marsh';
+    show({ ...matched, agreed, status: 'cancelled', cancelled_by_name } as PlaydateDetail);
+    const off = await screen.findByText('This match is off');
+    expect(off.parentElement?.textContent).toBe(`This match is off${why}`);
+    const when = screen.getAllByText('Sat, Mar 13, 11:00 AM MST').at(-1) as HTMLElement;
+    expect(off.compareDocumentPosition(when)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('accepts the time of the proposal that is shown, not of one before it', async () => {
     const change = (at: string, starts: string[]) => ({
       ...{ id: at, play_date_id: id, version: 1, proposed_by: cora.id, duration_minutes: 90 },

@@ -99,6 +99,7 @@ function AgreementBody({ playdate, agreement }: BodyProps) {
   };
   return (
     <div className="stack">
+      {ended_as !== null && <Ending playdate={playdate} agreement={agreement} />}
       <div className="grid gap-1">
         <p className="font-bold font-display text-xl">
           {starts_at === null ? messages.noTime : <When starts_at={starts_at} time_zone={time_zone} />}
@@ -116,7 +117,6 @@ function AgreementBody({ playdate, agreement }: BodyProps) {
       {agreement.overlaps && status === 'matched' && (
         <Banner kind="warn">{playdateMessages.alreadyPlaying}</Banner>
       )}
-      {ended_as !== null && <Ending playdate={playdate} agreement={agreement} />}
       {starts_at !== null && agreement.abilities.call_off && <Answers agreement={agreement} />}
       {status === 'matched' && !agreement.abilities.call_off && <p>{begunText(agreement)}</p>}
       {change !== null && (
@@ -183,16 +183,7 @@ function MatchCloseness({ playdate }: { playdate: PlaydateDetail }) {
 function Ending({ playdate: { cancelled_by_name }, agreement }: BodyProps) {
   const { ended_as, ended_reason, ended_note, ended_late, owed, players } = agreement;
   return (
-    <Banner
-      kind="warn"
-      title={
-        ended_as === 'objected'
-          ? messages.couldNotAgreeTitle
-          : ended_as === 'not_played'
-            ? messages.notPlayedTitle
-            : messages.calledOffTitle
-      }
-    >
+    <Banner kind="warn" title={ended_as === 'not_played' ? messages.notPlayedTitle : messages.matchOff}>
       {ended_reason !== null && (
         <p>
           {cancelled_by_name === null
@@ -203,6 +194,7 @@ function Ending({ playdate: { cancelled_by_name }, agreement }: BodyProps) {
       {ended_as === 'objected' && cancelled_by_name !== null && (
         <p>{messages.couldNotAgreeMessage(cancelled_by_name)}</p>
       )}
+      {ended_as === 'account_deleted' && <p>{messages.accountDeleted}</p>}
       {ended_note !== null && <p className="whitespace-pre-wrap wrap-anywhere">{ended_note}</p>}
       {ended_late && <p>{messages.wasLate}</p>}
       {owed !== null && <p className="wrap-anywhere">{owedLine(owed, players)}</p>}

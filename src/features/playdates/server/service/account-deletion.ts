@@ -27,8 +27,15 @@ export async function removeFromPlaydates(app: AppContext, trx: Transaction, use
 async function cancel(app: AppContext, trx: Transaction, user_id: string, { id, status }: store.ActivePart) {
   const now = app.clock.now().toISOString();
   const players = await playdates.players(trx, id);
-  await playdates.setStatus(trx, id, 'cancelled', { user_id, now });
-  if (status === 'matched') await app.events.emit(app, trx, matchEnded, { play_date_id: id });
+  const isMatch = status === 'matched';
+  const ended_as = isMatch ? 'account_deleted' : null;
+  await playdates.setStatus(trx, id, 'cancelled', { user_id, now, ended_as });
+  if (isMatch) {
+    const off = { as: 'account_deleted', by: user_id } as const;
+    await app.events.emit(app, trx, matchEnded, { play_date_id: id, off });
+    await publishPlaydate(trx, id, players);
+    return;
+  }
   const { ids, applicants } = await requests.declinePending(trx, id, now);
   await settleNotifications(trx, players, ids.map(applicationKey));
   const notice = {

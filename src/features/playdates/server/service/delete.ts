@@ -4,12 +4,14 @@ import {
   withdrawNotifications,
 } from '#features/notifications/server/service.ts';
 import { messages } from '#features/playdates/messages.ts';
+import { hasStarted } from '#features/playdates/server/store/agreements.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
 import { lockAdmin } from '#features/profiles/server/service/locks.ts';
 import { recordAdminAction } from '#features/profiles/server/service/record-admin-action.ts';
 import { AppError } from '#platform/common/errors.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import { chatPath } from './chat.ts';
+import { matchEnded } from './match-ended.ts';
 import { applicationKey, publishPlaydate } from './notify.ts';
 
 /**
@@ -28,6 +30,11 @@ export async function deletePlaydate(app: AppContext, actor: Viewer, id: string)
     const players = await playdates.players(trx, id);
     const pending = await playdates.applicants(trx, id);
     const applicants = pending.map((part) => part.profile_id);
+    const isOff = status === 'matched' && !(await hasStarted(trx, id));
+    if (isOff) {
+      const off = { as: 'deleted', by: actor.user_id } as const;
+      await app.events.emit(app, trx, matchEnded, { play_date_id: id, off });
+    }
     await playdates.remove(trx, id);
     await settleNotifications(
       trx,
@@ -40,7 +47,8 @@ export async function deletePlaydate(app: AppContext, actor: Viewer, id: string)
     const notice = { type: 'other', title: messages.deletedTitle, link: '/playdates' } as const;
     await notify(app, trx, {
       ...notice,
-      userIds: withoutActor(players),
+      // Of a match that is off agreements has told them.
+      userIds: isOff ? [] : withoutActor(players),
       message: messages.deletedMessage,
     });
     await notify(app, trx, {

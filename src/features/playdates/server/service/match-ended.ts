@@ -1,4 +1,15 @@
 import { eventType } from '#platform/server/events.ts';
 
-/** A match is completed by hand, or cancelled with the account of one of the four; it is locked. */
-export const matchEnded = eventType<{ play_date_id: string }>('match_ended');
+/**
+ * `off`: what ends it before its start and who did it, who hears nothing. Null: it is completed.
+ */
+export type MatchEnded = {
+  play_date_id: string;
+  off: { as: 'account_deleted' | 'deleted'; by: string } | null;
+};
+
+/**
+ * A match is completed by hand, ends with the account of one of the four, or is deleted by an admin.
+ * It is locked, and neither the row nor the account is deleted yet.
+ */
+export const matchEnded = eventType<MatchEnded>('match_ended');

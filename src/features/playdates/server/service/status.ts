@@ -63,7 +63,7 @@ async function complete(app: AppContext, trx: Transaction, viewer: Viewer, playd
   if (await isBeforeStart(trx, id)) throw new AppError('CONFLICT', messages.notStarted);
   const changedBy = { user_id: viewer.user_id, now: app.clock.now().toISOString() };
   await playdates.setStatus(trx, id, 'completed', changedBy);
-  await app.events.emit(app, trx, matchEnded, { play_date_id: id });
+  await app.events.emit(app, trx, matchEnded, { play_date_id: id, off: null });
   const [name = ''] = await namesOf(trx, viewer.user_id);
   const players = await playdates.players(trx, id);
   await notify(app, trx, {

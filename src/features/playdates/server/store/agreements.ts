@@ -26,6 +26,17 @@ export async function confirm(db: Sql, play_date_id: string, profileIds: string[
   await db.insertInto('agreement_answers').values(rows).execute();
 }
 
+/** Whether the agreed time of a match has come; false without one. */
+export async function hasStarted(db: Sql, play_date_id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('agreements')
+    .select('play_date_id')
+    .where('play_date_id', '=', play_date_id)
+    .where('starts_at', '<=', sql<string>`now()`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Whether the agreed time of a match is still to come; false without one. */
 export async function isBeforeStart(db: Sql, play_date_id: string): Promise<boolean> {
   const row = await db

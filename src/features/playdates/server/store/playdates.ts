@@ -110,19 +110,19 @@ export async function insert(db: Sql, row: Insertable<DB['play_dates']>): Promis
   await db.insertInto('play_dates').values(row).execute();
 }
 
-/** Changes the status, and sets `cancelled_by` or `completed_at` with it. */
+/** Changes the status, and sets `cancelled_by` and `ended_as`, or `completed_at`, with it. */
 export async function setStatus(
   db: Sql,
   id: string,
   status: Exclude<PlaydateStatus, 'open'>,
-  by: { user_id: string; now: string },
+  by: { user_id: string; now: string; ended_as?: 'account_deleted' | null },
 ): Promise<void> {
   await db
     .updateTable('play_dates')
     .set({
       status,
       updated_at: by.now,
-      ...(status === 'cancelled' ? { cancelled_by: by.user_id } : {}),
+      ...(status === 'cancelled' ? { cancelled_by: by.user_id, ended_as: by.ended_as ?? null } : {}),
       ...(status === 'completed' ? { completed_at: by.now } : {}),
     })
     .where('id', '=', id)

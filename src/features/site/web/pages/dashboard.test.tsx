@@ -11,6 +11,7 @@ import { anna, answer, api, person, renderScreen, setUpScreens } from '#tests/su
 setUpScreens();
 
 const nothing: Home = {
+  off: { items: [], total: 0 },
   agreements: { items: [], total: 0 },
   to_answer: { items: [], total: 0 },
   requests: { items: [], total: 0 },
@@ -121,7 +122,39 @@ describe('Now', () => {
     expect(within(match).queryByRole('link')).toBeNull();
   });
 
-  it.each(['to_answer', 'requests', 'chats'])(
+  it('begins with the matches that are off, until they are read', async () => {
+    const off = (at: number, play_date_id: string | null) => ({
+      notification_id: `00000000-0000-4000-8000-00000000000${at}`,
+      play_date_id,
+      title: 'Sat, Mar 13, 6:00 PM MST, Old Park: this match is off',
+      why: ['Cora Marsh called off: Weather', 'An admin deleted this PlayDate'][at] ?? '',
+    });
+    const first = { ...off(0, request.id) };
+    api.use(home({ off: { items: [first, off(1, null)], total: 2 }, requests }));
+    const { user } = renderScreen('/dashboard');
+    await screen.findByText(first.why);
+    const now = within(screen.getByRole('region', { name: 'Now' }));
+    const [called, deleted, third] = now.getAllByRole('listitem');
+    expect(called?.textContent).toContain(`${first.title}${first.why}`);
+    const see = within(called as HTMLElement).getByRole('link', { name: 'See' });
+    expect(see.getAttribute('href')).toBe(`/playdates/${request.id}`);
+    expect(deleted?.textContent).toContain('An admin deleted this PlayDate');
+    expect(within(deleted as HTMLElement).queryByRole('link')).toBeNull();
+    expect(third?.textContent).toContain(question);
+    const read: unknown[] = [];
+    api.use(
+      http.patch('*/api/notifications/:id', async ({ params, request: call }) => {
+        read.push([params.id, await call.json()]);
+        return HttpResponse.json({ id: params.id, read: true });
+      }),
+      home({ requests }),
+    );
+    await user.click(within(called as HTMLElement).getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(screen.queryByText(first.why)).toBeNull());
+    expect(read).toEqual([[first.notification_id, { read: true }]]);
+  });
+
+  it.each(['off', 'to_answer', 'requests', 'chats'])(
     'does not claim that nothing waits when %s cannot be read',
     async (part) => {
       api.use(home({ [part]: null }));

@@ -17,6 +17,7 @@ afterEach(() => {
 });
 
 const some: Home = {
+  off: { items: [], total: 0 },
   agreements: { items: [], total: 0 },
   to_answer: { items: [], total: 0 },
   requests: { items: [], total: 0 },

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { CalendarX } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import type { AgreementTask } from '#features/agreements/contract.ts';
+import type { AgreementTask, MatchOff } from '#features/agreements/contract.ts';
 import { messages as agreementMessages } from '#features/agreements/messages.ts';
 import { useAgreementAction } from '#features/agreements/web/parts/use-agreement-action.ts';
 import type { Connection } from '#features/connections/contract.ts';
@@ -10,6 +11,7 @@ import {
   useAnsweredRequests,
   useRespond,
 } from '#features/connections/web/parts/use-mutations.ts';
+import { useMarkRead } from '#features/notifications/web/parts/use-mutations.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
 import { playerName } from '#features/playdates/web/parts/labels.ts';
 import {
@@ -59,7 +61,7 @@ function Waiting() {
   );
 }
 
-const parts = ['agreements', 'to_answer', 'requests', 'chats'] as const;
+const parts = ['off', 'agreements', 'to_answer', 'requests', 'chats'] as const;
 const countOf = (home: Home) => parts.reduce((sum, part) => sum + (home[part]?.total ?? 0), 0);
 const hasFailed = (home: Home) => parts.some((part) => home[part] === null);
 
@@ -67,6 +69,10 @@ function NowList({ home }: { home: Home }) {
   const [isWhole, setWhole] = useState(false);
   const answered = new Set([...useAnsweredApplications(), ...useAnsweredRequests().map(({ id }) => id)]);
   const all = [
+    ...(home.off?.items ?? []).map((item) => ({
+      id: item.notification_id,
+      element: <Off key={item.notification_id} {...item} />,
+    })),
     ...(home.agreements?.items ?? []).map((item) => ({
       id: `${item.kind} ${item.play_date_id}`,
       element: <Task key={`${item.kind} ${item.play_date_id}`} task={item} />,
@@ -112,7 +118,9 @@ function NowList({ home }: { home: Home }) {
 type Face = { first_name: string; last_name: string } | null;
 
 interface ItemProps {
-  faces: readonly Face[];
+  faces?: readonly Face[];
+  /** Instead of faces. */
+  icon?: ReactNode;
   title: ReactNode;
   /** The element with the title, which describes the buttons. */
   titleId: string;
@@ -122,11 +130,12 @@ interface ItemProps {
   children: ReactNode;
 }
 
-function Item({ faces, title, titleId, detail, rating, children }: ItemProps) {
+function Item({ faces = [], icon, title, titleId, detail, rating, children }: ItemProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2.5 sm:flex-nowrap sm:py-3.5">
       <div className="flex min-w-0 flex-[1_1_13rem] flex-wrap items-center gap-3">
         <span className="flex flex-none -space-x-2">
+          {icon}
           {faces.map((face, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two people of a fixed order
             <Avatar key={at} first_name={face?.first_name ?? '?'} last_name={face?.last_name ?? ''} />
@@ -144,6 +153,40 @@ function Item({ faces, title, titleId, detail, rating, children }: ItemProps) {
         {children}
       </div>
     </li>
+  );
+}
+
+/** A match that is off, until it is read. */
+function Off({ notification_id, play_date_id, title, why }: MatchOff) {
+  const id = useId();
+  const read = useMarkRead();
+  const markRead = () => read.mutate(notification_id, { onSettled: refreshHome });
+  return (
+    <Item
+      icon={
+        <span className="grid size-9 place-content-center rounded-full bg-error-tint text-error">
+          <CalendarX aria-hidden="true" size={18} />
+        </span>
+      }
+      title={title}
+      titleId={id}
+      detail={why}
+    >
+      {play_date_id !== null && (
+        <ButtonLink size="sm" to={`/playdates/${play_date_id}`} aria-describedby={id}>
+          {messages.home.see}
+        </ButtonLink>
+      )}
+      <Button
+        size="sm"
+        variant="plain"
+        aria-describedby={id}
+        pending={read.isPending || read.isSuccess}
+        onClick={markRead}
+      >
+        {messages.home.ok}
+      </Button>
+    </Item>
   );
 }
 

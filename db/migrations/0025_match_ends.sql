@@ -1,0 +1,8 @@
+-- How a match ended also says that an account was deleted, which alone cancelled matches so far
+-- without a word of how (decision 0030).
+alter table play_dates drop constraint play_dates_ended_as_check;
+alter table play_dates add constraint play_dates_ended_as_check
+  check (ended_as in ('objected', 'called_off', 'not_played', 'account_deleted'));
+update play_dates p set ended_as = 'account_deleted'
+where p.status = 'cancelled' and p.ended_as is null and exists (
+  select from play_date_requests r where r.play_date_id = p.id and r.status = 'accepted');

@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { messages as playdateMessages } from '#features/playdates/messages.ts';
+import type { Home } from '#features/site/contract.ts';
+import { formatDateTime } from '#platform/common/zoned-time.ts';
+import { allowAnyTime, createAgreements } from '#tests/support/agreements.ts';
+import { createPeople, type People, type TestPerson, testPassword } from '#tests/support/people.ts';
+import { ok } from '#tests/support/playdates.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+let people: People;
+let agreements: ReturnType<typeof createAgreements>;
+let admin: TestPerson;
+beforeAll(async () => {
+  server = await startTestServer();
+  await allowAnyTime(server);
+  people = createPeople(server);
+  agreements = createAgreements(server, people);
+  ({ admin } = await people({ admin: { is_admin: true, last_name: 'Overseer' } }));
+});
+afterAll(() => server.close());
+
+type Told = { id: string; title: string; message: string; link: string; read: boolean };
+const notificationsOf = async (person: TestPerson) =>
+  ok<{ items: Told[] }>(await person.call('GET', '/api/notifications')).items;
+const offRowsOf = async (person: TestPerson) => ok<Home>(await person.call('GET', '/api/home')).off?.items;
+const mailTo = async (person: TestPerson, title: string) =>
+  (await server.mails(person.email)).filter(({ subject }) => subject === `${title} - Courtfolk`);
+const removeAccount = (person: TestPerson) =>
+  person.call('POST', '/api/auth/delete-account', { body: { current_password: testPassword } });
+const deletePlaydate = (id: string) => admin.call('DELETE', `/api/play_dates/${id}`);
+const noMails = (person: TestPerson) =>
+  person.call('PATCH', '/api/mail_preferences', { body: { mail_matches: false } });
+const whenOf = async (person: TestPerson, id: string) => {
+  const { starts_at, time_zone } = await agreements.get(person, id);
+  return formatDateTime(starts_at ?? '', time_zone);
+};
+
+describe('a match that is off before its start', () => {
+  const ends: [
+    kind: string,
+    title: string,
+    why: (by: TestPerson) => string,
+    end: (by: TestPerson, id: string) => Promise<{ status: number }>,
+  ][] = [
+    [
+      'called off',
+      'PlayDate Called Off',
+      (by) => `${by.first_name} ${by.last_name} called off: Weather`,
+      (by, id) => agreements.callOff(by, id, 'weather'),
+    ],
+    [
+      'called off for safety',
+      'PlayDate Called Off',
+      (by) => `${by.first_name} ${by.last_name} called off: No reason given`,
+      (by, id) => agreements.callOff(by, id, 'safety'),
+    ],
+    [
+      'objected to',
+      'Could Not Agree',
+      (by) => `${by.first_name} ${by.last_name} could not agree`,
+      (by, id) => agreements.answer(by, id, 'objected'),
+    ],
+    [
+      'left by an account that is deleted',
+      'PlayDate Cancelled',
+      () => 'A player has deleted their account',
+      (by) => removeAccount(by),
+    ],
+    [
+      'deleted by an admin',
+      'PlayDate Deleted',
+      () => 'An admin deleted this PlayDate',
+      (_, id) => deletePlaydate(id),
+    ],
+  ];
+
+  test.each(ends)('%s reaches the others in the app, on Home and by mail', async (kind, title, why, end) => {
+    const { id, creators, players } = await agreements.match(72);
+    const by = players[1];
+    const isDeleted = kind === 'deleted by an admin';
+    const others = [...creators, players[0], ...(isDeleted ? [by] : [])];
+    const when = await whenOf(creators[0], id);
+    const what = `${when}, Old Park: this match is off`;
+    expect((await end(by, id)).status).toBeLessThan(300);
+    const reason = why(by);
+    for (const person of others) {
+      const told = (await notificationsOf(person)).filter((item) => item.title === title);
+      const link = isDeleted ? '/playdates' : `/playdates/${id}`;
+      expect(told).toMatchObject([{ message: `${what}. ${reason}`, link, read: false }]);
+      expect(await offRowsOf(person)).toEqual([
+        { notification_id: told[0]?.id, play_date_id: isDeleted ? null : id, title: what, why: reason },
+      ]);
+      const mails = await mailTo(person, title);
+      expect(mails).toHaveLength(1);
+      expect(mails[0]?.text).toContain(`${what}. ${reason}`);
+      expect(mails[0]?.text).not.toMatch(/Secret Rd|safe|Overseer/);
+    }
+    expect(await mailTo(admin, title)).toEqual([]);
+    if (kind.startsWith('called off') || kind === 'objected to') {
+      expect((await notificationsOf(by)).map((item) => item.title)).not.toContain(title);
+      expect(await offRowsOf(by)).toEqual([]);
+      expect(await mailTo(by, title)).toEqual([]);
+    }
+  });
+
+  test.each(ends)('%s within 24 hours is mailed whatever the switches say', async (_, title, __, end) => {
+    for (const [interval, count] of [
+      ['23 hours 59 minutes', 1],
+      ['24 hours 1 minute', 0],
+    ] as const) {
+      const { id, creators, players } = await agreements.match(72);
+      await agreements.startsIn(id, interval);
+      ok(await noMails(creators[1]));
+      expect((await end(players[1], id)).status).toBeLessThan(300);
+      expect(await mailTo(creators[1], title)).toHaveLength(count);
+    }
+  });
+
+  test('says as much of time and place as is agreed on', async () => {
+    const timeless = await agreements.match(null);
+    ok(await agreements.callOff(timeless.players[1], timeless.id));
+    const nowhere = await agreements.match(72, { terms: { venue_name: null, venue_address: null } });
+    const when = await whenOf(nowhere.creators[0], nowhere.id);
+    ok(await agreements.callOff(nowhere.players[1], nowhere.id));
+    expect((await offRowsOf(timeless.creators[0]))?.map(({ title }) => title)).toEqual([
+      'Old Park: this match is off',
+    ]);
+    expect((await offRowsOf(nowhere.creators[0]))?.map(({ title }) => title)).toEqual([
+      `${when}: this match is off`,
+    ]);
+    const bare = await agreements.playdates.match();
+    ok(await agreements.callOff(bare.players[1], bare.id));
+    expect((await offRowsOf(bare.creators[0]))?.map(({ title }) => title)).toEqual(['This match is off']);
+  });
+
+  test('stands on Home until it is read, dismissed, or its start has passed', async () => {
+    const { id, creators, players } = await agreements.match(72);
+    ok(await agreements.callOff(players[1], id));
+    const [row] = (await offRowsOf(creators[0])) ?? [];
+    ok(
+      await creators[0].call('PATCH', `/api/notifications/${row?.notification_id}`, { body: { read: true } }),
+    );
+    expect(await offRowsOf(creators[0])).toEqual([]);
+    const [dismissed] = (await offRowsOf(creators[1])) ?? [];
+    ok(await creators[1].call('DELETE', `/api/notifications/${dismissed?.notification_id}`));
+    expect(await offRowsOf(creators[1])).toEqual([]);
+    expect(await offRowsOf(players[0])).toHaveLength(1);
+    await server.app.db
+      .updateTable('notifications')
+      .set({ dedupe_key: `/playdates/${id}/off/2026-01-01T12:00:00.000Z` })
+      .where('user_id', '=', players[0].id)
+      .where('title', '=', 'PlayDate Called Off')
+      .execute();
+    expect(await offRowsOf(players[0])).toEqual([]);
+  });
+
+  test('settles what waits for an answer, also when an admin deletes it', async () => {
+    const { id, creators, players } = await agreements.match(72);
+    ok(await agreements.propose(players[0], id, { venue_name: 'New Park' }));
+    expect((await deletePlaydate(id)).status).toBe(204);
+    const unread = (await notificationsOf(creators[1])).filter(({ read }) => !read);
+    const titles = unread.map(({ title }) => title);
+    expect(titles).toContain('PlayDate Deleted');
+    for (const settled of ['Please Confirm', 'Change Proposed']) expect(titles).not.toContain(settled);
+  });
+
+  test('says on the card that a player has deleted the account, without a name', async () => {
+    const { id, creators, players } = await agreements.match(72);
+    expect((await removeAccount(players[1])).status).toBe(204);
+    expect(await agreements.get(creators[0], id)).toMatchObject({
+      ...{ status: 'cancelled', ended_as: 'account_deleted', ended_reason: null, ended_late: false },
+    });
+  });
+});
+
+describe('an open PlayDate', () => {
+  test('whose creator deletes the account is told of as before', async () => {
+    const team = await agreements.playdates.team();
+    const id = await agreements.playdates.create(team);
+    expect((await removeAccount(team[0])).status).toBe(204);
+    expect((await notificationsOf(team[1]))[0]).toMatchObject({
+      title: playdateMessages.cancelledTitle,
+      message: playdateMessages.leftCancelledMessage,
+      link: `/playdates/${id}`,
+    });
+    expect(await offRowsOf(team[1])).toEqual([]);
+  });
+});
+
+describe('a match that has begun', () => {
+  test('is told of as before when an admin deletes it', async () => {
+    const { id, creators } = await agreements.match(72);
+    await agreements.startsIn(id, '-1 minute');
+    expect((await deletePlaydate(id)).status).toBe(204);
+    expect((await notificationsOf(creators[0]))[0]).toMatchObject({
+      message: playdateMessages.deletedMessage,
+    });
+    expect(await offRowsOf(creators[0])).toEqual([]);
+  });
+});
