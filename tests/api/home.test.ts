@@ -29,7 +29,7 @@ test('a newcomer has nothing waiting, no match and no numbers', async () => {
     to_answer: { items: [], total: 0 },
     requests: { items: [], total: 0 },
     chats: { items: [], total: 0 },
-    match: { playdate: null, total: 0, unconfirmed: null, has_change: false },
+    match: { playdate: null, total: 0, unconfirmed: null, paused: [], has_change: false },
     applied: { items: [], total: 0 },
     counts: { active_playdates: 0, friends: 0, has_playdate: false, has_played: false },
   });

@@ -12,6 +12,7 @@ import { demoAgreements } from '#features/agreements/server/demo.ts';
 import { agreementsJobs } from '#features/agreements/server/jobs.ts';
 import { calendarFeedRoute } from '#features/agreements/server/service/calendar.ts';
 import { closeEndedMatch } from '#features/agreements/server/service/end-match.ts';
+import { handlePause } from '#features/agreements/server/service/pause.ts';
 import { blocksApi } from '#features/blocks/server/api.ts';
 import { demoBlocks } from '#features/blocks/server/demo.ts';
 import { playerBlocked, sharedMatches } from '#features/blocks/server/service.ts';
@@ -30,6 +31,7 @@ import { matchEnded } from '#features/playdates/server/service/match-ended.ts';
 import { endBetween, matchLinksBetween } from '#features/playdates/server/service/player-blocked.ts';
 import { messageToReport, playdateToReport } from '#features/playdates/server/service/report-targets.ts';
 import { profilesApi } from '#features/profiles/server/api.ts';
+import { pauseChanges } from '#features/profiles/server/service/pause-changes.ts';
 import { refereeApi } from '#features/referee/server/api.ts';
 import { reportsApi, warningsApi } from '#features/reports/server/api.ts';
 import { reportedMessage, reportedPlaydate } from '#features/reports/server/service/targets.ts';
@@ -100,6 +102,7 @@ export function wireEvents(): Events<AppContext> {
   events.on(playerBlocked, endBetween);
   events.on(playerBlocked, removeConnectionsBetween);
   events.on(matchEnded, closeEndedMatch);
+  events.on(pauseChanges, handlePause);
   return events;
 }
 

@@ -81,6 +81,8 @@ export const agreement = z.object({
       team: z.enum(teams),
       first_name: z.string(),
       last_name: z.string(),
+      /** Cannot play at present; told only while the match is ahead. */
+      is_paused: z.boolean(),
     }),
   ),
   /** The answers to this version. */
@@ -146,8 +148,11 @@ export type Agreement = z.infer<typeof agreement>;
 /** What one of the viewer's agreements waits for. */
 export const agreementTask = z.object({
   play_date_id: z.uuid(),
-  /** A report about the viewer, a change to answer, a version to confirm, or a match that is over. */
-  kind: z.enum(['report', 'change', 'confirm', 'complete']),
+  /**
+   * A report about the viewer, a change to answer, a version to confirm, a match that is over, or a
+   * player of a match ahead who cannot play at present.
+   */
+  kind: z.enum(['report', 'change', 'confirm', 'complete', 'paused']),
   version: z.number().int(),
   starts_at: z.string().nullable(),
   time_zone: z.enum(timeZones),
@@ -155,7 +160,7 @@ export const agreementTask = z.object({
   amount_per_hour: z.number().int(),
   /** What a change would put in place of time and venue; null for other kinds. */
   proposed: z.object({ starts: z.array(z.string()), venue_name: z.string().nullable() }).nullable(),
-  /** Who reported or proposed it, else the captain of the other team. Null after the account was deleted. */
+  /** Who reported or proposed it, or cannot play; else the captain of the other team. Null after the account was deleted. */
   person: z.object({ id: z.uuid(), first_name: z.string(), last_name: z.string() }).nullable(),
 });
 export type AgreementTask = z.infer<typeof agreementTask>;

@@ -80,6 +80,7 @@ export const messages = {
   noteUnread: 'The other three do not read this note.',
   /** For the reasons that the others do not learn. */
   reasonUnread: 'The other three read “No reason given”, and nothing of lateness or money.',
+  callOffPaused: (name: string) => `${name} cannot play at present: you can call off without a mark.`,
   callOffFree: 'It does not count as late.',
   reported: 'Reported. They have 72 hours to answer.',
   reportAnswered: 'Your answer is saved',
@@ -90,6 +91,7 @@ export const messages = {
   matchOff: 'This match is off',
   accountDeleted: 'A player has deleted their account',
   // The four
+  cannotPlay: (name: string) => `${name} cannot play at present`,
   notAnswered: (name: string) => `${name} has not answered yet`,
   youNotAnswered: 'You have not answered yet',
   everyoneConfirmed: 'Everyone has confirmed',

@@ -184,6 +184,8 @@ export const nextMatch = z.object({
   total: z.number().int(),
   /** Who has not confirmed what is agreed on; null without a time ahead. */
   unconfirmed: z.array(person.pick({ id: true, first_name: true })).nullable(),
+  /** Who cannot play at present, of a match ahead. */
+  paused: z.array(person.pick({ id: true, first_name: true })),
   /** Whether a change is proposed. */
   has_change: z.boolean(),
 });

@@ -30,6 +30,7 @@ export const messages = {
       confirm: { title: (name: string) => `Confirm the match with ${name}`, action: 'See' },
       change: { title: (name: string) => `${name} proposes another time or place`, action: 'Answer' },
       report: { title: (name: string) => `${name} reported your attendance`, action: 'Answer' },
+      paused: { title: (name: string) => `${name} cannot play at present`, action: 'See' },
       complete: { title: (name: string) => `Did you play with ${name}?`, action: 'Complete' },
     },
     see: 'See',
@@ -50,6 +51,7 @@ export const messages = {
     everyoneConfirmed: 'Everyone has confirmed',
     notConfirmed: (names: string[]) =>
       `${names.join(' and ')} ${names.length === 1 && names[0] !== 'You' ? 'has' : 'have'} not answered yet`,
+    cannotPlay: (names: string[]) => `${names.join(' and ')} cannot play at present`,
     changeProposed: 'A change is proposed',
     agreeOnTime: 'Agree on a time',
     openChat: 'Messages',

@@ -16,5 +16,8 @@ export function splitMatchOff(message: string): { title: string; why: string } {
 }
 
 export const noticeTexts = {
+  pausedTitle: 'Player Unavailable',
+  resumedTitle: 'Player Available Again',
+  resumedMessage: (name: string) => `${name} can play again`,
   deletedByAdmin: 'An admin deleted this PlayDate',
 } as const;

@@ -23,6 +23,10 @@ export const reportKey = (id: string): string => `attendance_reports/${id}`;
 /** Home finds these notifications by it, until the start (store/home.ts). */
 export const offKey = (play_date_id: string, starts_at: string | null): string =>
   `${detailLink(play_date_id)}/off/${starts_at ?? ''}`;
+export const pauseKey = (play_date_id: string, profile_id: string): string =>
+  `${detailLink(play_date_id)}/paused/${profile_id}`;
+export const resumeKey = (play_date_id: string, profile_id: string): string =>
+  `${detailLink(play_date_id)}/resumed/${profile_id}`;
 export const scoresKey = (play_date_id: string): string => `${detailLink(play_date_id)}/scores`;
 
 /** What all notices of one action have in common. */
@@ -147,6 +151,18 @@ export async function notifyMatchOff(notice: Notice, end: End): Promise<void> {
     dedupe_key: offKey(play_date_id, starts_at),
   });
   await mailMatchNotice(app, trx, { ...text, kind: row.is_within_a_day ? null : 'mail_matches' });
+}
+
+/** Tells the other three that the acting player is paused, or is no longer. */
+export async function notifyPause(notice: Notice, isPaused: boolean): Promise<void> {
+  const name = nameOf(notice);
+  const { play_date_id } = notice.row;
+  await send(notice, everybody(notice), {
+    title: isPaused ? noticeTexts.pausedTitle : noticeTexts.resumedTitle,
+    message: isPaused ? messages.cannotPlay(name) : noticeTexts.resumedMessage(name),
+    dedupe_key: (isPaused ? pauseKey : resumeKey)(play_date_id, notice.actor_id),
+    mail: 'mail_matches',
+  });
 }
 
 export async function notifyReported(

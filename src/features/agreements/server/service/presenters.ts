@@ -37,6 +37,7 @@ export function toAgreement(viewer: Viewer, row: AgreementRow): Agreement {
     is_safety_known,
     is_any_paused,
     is_within_a_day: _,
+    is_viewer_paused: __,
     ...rest
   } = row;
   const { user_id } = viewer;

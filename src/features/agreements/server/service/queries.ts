@@ -5,6 +5,7 @@ import * as store from '#features/agreements/server/store/agreements.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
 import { lockOrThrow } from '#features/playdates/server/service/queries.ts';
 import { AppError } from '#platform/common/errors.ts';
+import { accessPaused } from '#platform/common/messages.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { Sql, Transaction } from '#platform/server/database/database.ts';
 import { toAgreement } from './presenters.ts';
@@ -33,7 +34,7 @@ async function findOrThrow(db: Sql, viewer: Viewer, play_date_id: string): Promi
 /**
  * The agreement with its PlayDate locked: whatever changes one of them comes before or after.
  *
- * @throws as getAgreement
+ * @throws as getAgreement; 403 for a viewer who was paused while this call waited for the lock
  */
 export async function lockAgreement(
   trx: Transaction,
@@ -41,7 +42,9 @@ export async function lockAgreement(
   play_date_id: string,
 ): Promise<store.AgreementRow> {
   await lockOrThrow(trx, viewer, play_date_id);
-  return findOrThrow(trx, viewer, play_date_id);
+  const row = await findOrThrow(trx, viewer, play_date_id);
+  if (row.is_viewer_paused) throw new AppError('FORBIDDEN', accessPaused);
+  return row;
 }
 
 /** @throws 409 when the match is off, or its start has passed */

@@ -19,6 +19,7 @@ export type AgreementRow = Omit<
   is_any_paused: boolean;
   /** The start is at most 24 hours away. */
   is_within_a_day: boolean;
+  is_viewer_paused: boolean;
 };
 
 export const iso = (timestamp: string): string =>
@@ -77,7 +78,8 @@ export const find = prepared<
       'venue_name', a.venue_name, 'venue_address', a.venue_address,
       'players', (select json_agg(json_build_object('profile_id', w.id,
           'team', case when m.request_id is null then 'creator_team' else 'other_team' end,
-          'first_name', w.first_name, 'last_name', w.last_name)
+          'first_name', w.first_name, 'last_name', w.last_name,
+          'is_paused', w.is_paused and p.status = 'matched' and coalesce(a.starts_at > now(), true))
           order by m.request_id nulls first, w.id not in (p.creator_id, r.requester_id), w.id)
         from ${four} m join profiles w on w.id = m.profile_id left join play_date_requests r on r.id = m.request_id),
       'answers', (select coalesce(json_agg(json_build_object('profile_id', w.profile_id, 'answer', w.answer,
@@ -103,7 +105,8 @@ export const find = prepared<
         or exists (select from reports b where b.reporter_id = $1 and b.about_id = m.profile_id
           and b.outcome is distinct from 'dismissed'))),
       'is_any_paused', exists (select from ${four} m join profiles w on w.id = m.profile_id where w.is_paused),
-      'is_within_a_day', coalesce(a.starts_at <= now() + interval '24 hours', false))
+      'is_within_a_day', coalesce(a.starts_at <= now() + interval '24 hours', false),
+      'is_viewer_paused', exists (select from profiles w where w.id = $1 and w.is_paused))
     from agreements a left join play_date_terms e on e.play_date_id = a.play_date_id
     where a.play_date_id = p.id) as agreement
   from play_dates p where p.id = $2`,
@@ -168,6 +171,20 @@ export async function applyChange(
   const [row] = rows;
   if (row === undefined) throw new Error(`There is no agreement of the change ${id}`);
   return row.version;
+}
+
+/**
+ * Locks the open and matched PlayDates that a player has a part in, ordered by id, and returns the
+ * matches. The open ones too: a trigger locks them when the player is paused, and one may become a
+ * match in the meantime.
+ */
+export async function lockMatches(db: Sql, profile_id: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string; status: string }>`
+    select id, status from play_dates
+    where id in (select play_date_id from play_date_members where profile_id = ${profile_id})
+      and status in ('open', 'matched')
+    order by id for no key update`.execute(db);
+  return rows.filter((row) => row.status === 'matched').map((row) => row.id);
 }
 
 /** The ids of the four, without deleted accounts. */

@@ -6,7 +6,7 @@ export type CalendarRow = {
   id: string;
   version: number;
   status: 'matched' | 'completed' | 'cancelled';
-  /** Whether all four have confirmed this version. */
+  /** Whether all four have confirmed this version, and none is paused before the start. */
   is_confirmed: boolean;
   starts_at: string;
   ends_at: string;
@@ -25,10 +25,11 @@ const columns = `p.id, a.version, p.status, ${iso('a.starts_at')} as starts_at, 
     a.venue_name, a.venue_address,
     ${iso(`greatest(a.updated_at, p.updated_at, (select max(w.created_at) from agreement_answers w
       where w.play_date_id = a.play_date_id and w.version = a.version))`)} as changed_at,
-    not exists (select from play_date_members m left join agreement_answers w
+    not exists (select from play_date_members m join profiles f on f.id = m.profile_id
+        left join agreement_answers w
         on w.play_date_id = m.play_date_id and w.version = a.version and w.profile_id = m.profile_id
       where m.play_date_id = p.id and (m.request_id is null or m.request_id = a.request_id)
-        and w.answer is distinct from 'confirmed') as is_confirmed,
+        and (w.answer is distinct from 'confirmed' or (f.is_paused and a.starts_at > now()))) as is_confirmed,
     array(select w.first_name::text from play_date_members m join profiles w on w.id = m.profile_id
       where m.play_date_id = p.id and (m.request_id is null or m.request_id = a.request_id) and m.profile_id <> own.profile_id
       order by m.request_id is distinct from own.request_id, w.first_name, w.id) as names`;

@@ -4,7 +4,7 @@ import { iso } from './agreements.ts';
 
 /**
  * What the viewer's agreements wait for, each with the total: reports first, then changes, versions
- * to confirm and matches that are over, within a kind the soonest match.
+ * to confirm, matches that are over and players who cannot play, within a kind the soonest match.
  */
 export const tasks = prepared<[viewerId: string, limit: number], { task: AgreementTask; total: number }>(
   'agreements_home',
@@ -29,7 +29,13 @@ export const tasks = prepared<[viewerId: string, limit: number], { task: Agreeme
       where w.play_date_id = m.play_date_id and w.version = m.version and w.profile_id = $1)
     union all
     select 3, 'complete', m.play_date_id, case when m.is_creator then m.requester_id else m.creator_id end, null
-    from mine m where m.ends_at < now())
+    from mine m where m.ends_at < now()
+    union all
+    select 4, 'paused', m.play_date_id, paused.id, null
+    from mine m, lateral (select w.id from play_date_members f join profiles w on w.id = f.profile_id
+      where f.play_date_id = m.play_date_id and (f.request_id is null or f.request_id = m.request_id)
+        and w.is_paused and w.id <> $1 order by w.id limit 1) paused
+    where coalesce(m.starts_at > now(), true))
   select json_build_object('play_date_id', a.play_date_id, 'kind', n.kind, 'version', a.version,
       'starts_at', ${iso('a.starts_at')}, 'time_zone', a.time_zone, 'venue_name', a.venue_name,
       'amount_per_hour', a.amount_per_hour, 'person', case when w.id is not null then json_build_object(

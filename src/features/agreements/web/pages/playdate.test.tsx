@@ -222,6 +222,34 @@ describe('an agreement', () => {
     expect(screen.queryByText('Everyone has confirmed')).toBeNull();
   });
 
+  const withPaused = (shown: Partial<Agreement>): Agreement => ({
+    ...agreement,
+    ...shown,
+    players: agreement.players.map((each) => ({ ...each, is_paused: each.profile_id === cora.id })),
+  });
+
+  it('says who cannot play at present, and never that everyone has confirmed', async () => {
+    const answers = agreement.players.map(({ profile_id }) => ({
+      ...{ profile_id, answer: 'confirmed' as const, reason: null, created_at },
+    }));
+    const late = { ...agreement.late, is_late: false, percent: 50 };
+    const { user } = showAgreement(withPaused({ answers, late }));
+    expect(await screen.findByText('Cora Marsh cannot play at present')).toBeTruthy();
+    expect(screen.queryByText('Everyone has confirmed')).toBeNull();
+    expect(screen.queryByText(/not answered yet/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Call off' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Call off this PlayDate?' }));
+    expect(
+      sheet.getByText('Cora Marsh cannot play at present: you can call off without a mark.'),
+    ).toBeTruthy();
+  });
+
+  it('says who cannot play also while no time is agreed on', async () => {
+    showAgreement(withPaused({ starts_at: null, ends_at: null, local_start: null }));
+    expect(await screen.findByText('Cora Marsh cannot play at present')).toBeTruthy();
+    expect(screen.queryByText(/not answered yet/)).toBeNull();
+  });
+
   const begun: Agreement = {
     ...agreement,
     abilities: {

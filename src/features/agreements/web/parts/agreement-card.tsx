@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Check, Clock, X } from 'lucide-react';
+import { Check, Clock, TriangleAlert, X } from 'lucide-react';
 import {
   type ComponentProps,
   type ComponentType,
@@ -117,7 +117,7 @@ function AgreementBody({ playdate, agreement }: BodyProps) {
       {agreement.overlaps && status === 'matched' && (
         <Banner kind="warn">{playdateMessages.alreadyPlaying}</Banner>
       )}
-      {starts_at !== null && agreement.abilities.call_off && <Answers agreement={agreement} />}
+      {agreement.abilities.call_off && <Answers agreement={agreement} />}
       {status === 'matched' && !agreement.abilities.call_off && <p>{begunText(agreement)}</p>}
       {change !== null && (
         <ChangeProposal key={change.id} agreement={agreement} change={change} nameOf={nameOf} />
@@ -205,18 +205,23 @@ function Ending({ playdate: { cancelled_by_name }, agreement }: BodyProps) {
 const answerIcons = {
   confirmed: <Check aria-hidden="true" size={18} className="flex-none text-earn" />,
   objected: <X aria-hidden="true" size={18} className="flex-none text-error" />,
+  paused: <TriangleAlert aria-hidden="true" size={18} className="flex-none text-warn" />,
   waiting: <Clock aria-hidden="true" size={18} className="flex-none text-soft" />,
 };
 
-/** The four with their answers to this version. */
-function Answers({ agreement: { players, answers } }: { agreement: Agreement }) {
+/** The four with their answers to this version; without a time only who cannot play. */
+function Answers({ agreement: { players, answers, starts_at } }: { agreement: Agreement }) {
   const userId = useUser().id;
   const rows = players.map((player) => {
     const name = fullName(player);
     const given = answers.find(({ profile_id }) => profile_id === player.profile_id);
-    return { ...player, name, answer: given?.answer ?? ('waiting' as const) };
+    const answer = player.is_paused ? 'paused' : (given?.answer ?? 'waiting');
+    return { ...player, name, answer } as const;
   });
+  const shown = starts_at === null ? rows.filter((row) => row.is_paused) : rows;
+  if (shown.length === 0) return null;
   const textOf = ({ profile_id, name, answer }: (typeof rows)[number]) => {
+    if (answer === 'paused') return messages.cannotPlay(name);
     if (answer !== 'waiting') return name;
     return profile_id === userId ? messages.youNotAnswered : messages.notAnswered(name);
   };
@@ -224,14 +229,16 @@ function Answers({ agreement: { players, answers } }: { agreement: Agreement }) 
     <div className="grid gap-2">
       {rows.every(({ answer }) => answer === 'confirmed') && <p>{messages.everyoneConfirmed}</p>}
       <ul className="flex flex-wrap gap-2">
-        {rows.map((row) => (
+        {shown.map((row) => (
           <li
             key={row.profile_id}
             className="flex min-w-0 items-center gap-1.5 rounded-control bg-sunken px-3 py-1.5"
           >
             {answerIcons[row.answer]}
             <span className="min-w-0 wrap-anywhere">{textOf(row)}</span>
-            {row.answer !== 'waiting' && <span className="sr-only">: {messages.answers[row.answer]}</span>}
+            {row.answer !== 'waiting' && row.answer !== 'paused' && (
+              <span className="sr-only">: {messages.answers[row.answer]}</span>
+            )}
           </li>
         ))}
       </ul>

@@ -8,6 +8,7 @@ import { type CallOffReason, callOffReasons } from '#features/playdates/schema.t
 import { useUser } from '#features/profiles/web/queries.ts';
 import { LazySafetySheet } from '#features/reports/web/parts/safety-button.tsx';
 import { personSubject } from '#features/reports/web/parts/safety-subject.ts';
+import { fullName } from '#platform/common/full-name.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -101,12 +102,19 @@ function Effect({
   // As it is now: a block or a report changes what safety means.
   const { late } = useQuery(agreementQuery(play_date_id)).data ?? agreement;
   const isLate = late.is_late && (reason === undefined || !late.excused.includes(reason));
+  const paused = players.find((player) => player.is_paused);
   const isUnread = reason === 'safety' || reason === 'not_said';
   return (
     <>
       <div role="status">
         <Banner kind={isLate ? 'warn' : 'info'}>
-          <p>{isLate ? messages.callOffLate : messages.callOffFree}</p>
+          <p>
+            {paused !== undefined
+              ? messages.callOffPaused(fullName(paused))
+              : isLate
+                ? messages.callOffLate
+                : messages.callOffFree}
+          </p>
           {isLate && reason === 'weather' && <p>{messages.lateIndoors}</p>}
           <p className="wrap-anywhere">
             {isLate && late.owed !== null ? owedLine(late.owed, players) : messages.nothingOwed}.

@@ -45,7 +45,8 @@ export async function unreadChats(app: AppContext, viewer: Viewer): Promise<Begi
 /** The match that the viewer plays next, and how many there are. */
 export async function nextMatch(app: AppContext, viewer: Viewer): Promise<NextMatch> {
   const [found] = await store.nextMatch(app.db, viewer.user_id);
-  if (found === undefined) return { playdate: null, total: 0, unconfirmed: null, has_change: false };
+  if (found === undefined)
+    return { playdate: null, total: 0, unconfirmed: null, paused: [], has_change: false };
   const { id, ...rest } = found;
   return { playdate: await getPlaydate(app, viewer, id), ...rest };
 }

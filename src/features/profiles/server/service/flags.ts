@@ -9,6 +9,7 @@ import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { publish } from '#platform/server/realtime/publish.ts';
 import { lockForModeration, lockWithAdmins } from './locks.ts';
+import { pauseChanges } from './pause-changes.ts';
 import { recordAdminAction } from './record-admin-action.ts';
 
 /**
@@ -54,6 +55,7 @@ async function changeFlag(
   const found = await flags.findFlags(trx, user_id);
   if (found === undefined) throw new AppError('NOT_FOUND', messages.notFound);
   if (found[flag] === value) return;
+  if (flag === 'is_paused') await app.events.emit(app, trx, pauseChanges, { user_id, is_paused: value });
   await profiles.updateProfile(trx, user_id, { [flag]: value, updated_at: now });
   await recordAdminAction(app, trx, actor, {
     action,

@@ -16,7 +16,7 @@ const nothing: Home = {
   to_answer: { items: [], total: 0 },
   requests: { items: [], total: 0 },
   chats: { items: [], total: 0 },
-  match: { playdate: null, total: 0, unconfirmed: null, has_change: false },
+  match: { playdate: null, total: 0, unconfirmed: null, paused: [], has_change: false },
   for_you: [],
   applied: { items: [], total: 0 },
   counts: { active_playdates: 0, friends: 2, has_playdate: true, has_played: true },
@@ -152,6 +152,20 @@ describe('Now', () => {
     await user.click(within(called as HTMLElement).getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(screen.queryByText(first.why)).toBeNull());
     expect(read).toEqual([[first.notification_id, { read: true }]]);
+  });
+
+  it('leads to the match of a player who cannot play at present', async () => {
+    const task = {
+      ...{ play_date_id: request.id, kind: 'paused' as const, version: 1, starts_at: null },
+      ...{ time_zone: 'America/Phoenix' as const, venue_name: null, amount_per_hour: 40, proposed: null },
+      person: { id: request.profile.id, first_name: 'Cora', last_name: 'Marsh' },
+    };
+    api.use(home({ agreements: { items: [task], total: 1 } }));
+    renderScreen('/dashboard');
+    expect(await screen.findByText('Cora Marsh cannot play at present')).toBeTruthy();
+    const now = within(screen.getByRole('region', { name: 'Now' }));
+    const see = now.getByRole('link', { name: 'See' });
+    expect(see.getAttribute('href')).toBe(`/playdates/${request.id}`);
   });
 
   it.each(['off', 'to_answer', 'requests', 'chats'])(

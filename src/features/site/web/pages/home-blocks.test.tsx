@@ -22,7 +22,7 @@ const some: Home = {
   to_answer: { items: [], total: 0 },
   requests: { items: [], total: 0 },
   chats: { items: [], total: 0 },
-  match: { playdate: null, total: 0, unconfirmed: null, has_change: false },
+  match: { playdate: null, total: 0, unconfirmed: null, paused: [], has_change: false },
   for_you: [],
   applied: { items: [], total: 0 },
   counts: { active_playdates: 0, friends: 0, has_playdate: false, has_played: false },
@@ -70,8 +70,9 @@ it('shows the next match where the clock differs, and beside it what could not b
     },
     abilities: {},
   } as unknown as NonNullable<Home['match']>['playdate'];
-  const match = { playdate, total: 1, unconfirmed: [], has_change: false };
-  api.use(home({ match, for_you: null }));
+  const match = { playdate, total: 1, unconfirmed: [], paused: [], has_change: false };
+  const paused = [{ id: person('Ben', 1).id, first_name: 'Ben' }];
+  api.use(home({ match: { ...match, paused }, for_you: null }));
   const { user } = renderScreen('/dashboard');
   expect(await screen.findByText(/6:00 PM MST/)).toBeTruthy();
   const next = await block('Next match');
@@ -81,6 +82,8 @@ it('shows the next match where the clock differs, and beside it what could not b
   expect(next.getByRole('link', { name: 'Messages' }).getAttribute('href')).toBe(
     `/playdates/${playdate?.id}#chat`,
   );
+  expect(next.getByText('Ben cannot play at present')).toBeTruthy();
+  expect(next.queryByText('Everyone has confirmed')).toBeNull();
   const suggestions = await block('For you');
   expect((await suggestions.findByRole('alert')).textContent).toContain('This could not be loaded.');
   api.use(home({ match }));

@@ -47,10 +47,12 @@ export function NextMatch() {
   );
 }
 
-type ScoreboardProps = Pick<NextMatchPart, 'unconfirmed' | 'has_change'> & { playdate: PlaydateDetail };
+type OpenProps = Pick<NextMatchPart, 'unconfirmed' | 'paused' | 'has_change'>;
+type ScoreboardProps = OpenProps & { playdate: PlaydateDetail };
 
-function Scoreboard({ playdate, unconfirmed, has_change }: ScoreboardProps) {
+function Scoreboard({ playdate, ...open }: ScoreboardProps) {
   const user = useUser();
+  const line = openLine(open, user.id);
   const creators = [playdate.creator, playdate.partner];
   const others = [
     playdate.accepted_request?.requester ?? null,
@@ -79,9 +81,7 @@ function Scoreboard({ playdate, unconfirmed, has_change }: ScoreboardProps) {
       </div>
       <p className="mt-4 font-bold font-display text-xl">{price.text}</p>
       {price.total !== null && <p className="text-band-soft text-sm tabular">{price.total}</p>}
-      {unconfirmed !== null && (
-        <p className="text-band-soft text-sm">{openLine(unconfirmed, has_change, user.id)}</p>
-      )}
+      {line !== null && <p className="text-band-soft text-sm">{line}</p>}
       <div className="mt-4 flex flex-wrap gap-3" data-band="">
         {starts_at ? (
           <ButtonLink to={`/playdates/${playdate.id}`}>{texts.seeAgreement}</ButtonLink>
@@ -97,12 +97,10 @@ function Scoreboard({ playdate, unconfirmed, has_change }: ScoreboardProps) {
 }
 
 /** What is open in the match, in one line: 'You and Ben have not answered yet'. */
-function openLine(
-  unconfirmed: NonNullable<NextMatchPart['unconfirmed']>,
-  hasChange: boolean,
-  ownId: string,
-): string {
-  if (hasChange) return texts.changeProposed;
+function openLine({ unconfirmed, paused, has_change }: OpenProps, ownId: string): string | null {
+  if (paused.length > 0) return texts.cannotPlay(paused.map((person) => person.first_name));
+  if (unconfirmed === null) return null;
+  if (has_change) return texts.changeProposed;
   if (unconfirmed.length === 0) return texts.everyoneConfirmed;
   const own = unconfirmed.filter((person) => person.id === ownId).map(() => texts.you);
   const others = unconfirmed.filter((person) => person.id !== ownId).map((person) => person.first_name);

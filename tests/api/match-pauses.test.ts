@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AgreementChange } from '#features/agreements/contract.ts';
+import { messages } from '#features/agreements/messages.ts';
+import type { Home } from '#features/site/contract.ts';
+import { accessPaused } from '#platform/common/messages.ts';
+import { allowAnyTime, createAgreements, phoenix } from '#tests/support/agreements.ts';
+import { lockWaiters } from '#tests/support/locks.ts';
+import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
+import { ok } from '#tests/support/playdates.ts';
+import { type Answer, startTestServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+let people: People;
+let agreements: ReturnType<typeof createAgreements>;
+beforeAll(async () => {
+  server = await startTestServer();
+  await allowAnyTime(server);
+  people = createPeople(server);
+  agreements = createAgreements(server, people);
+});
+afterAll(() => server.close());
+
+const homeOf = async (person: TestPerson) => ok<Home>(await person.call('GET', '/api/home'));
+const tasksOf = async (person: TestPerson) => (await homeOf(person)).agreements?.items ?? [];
+const mailed = async (person: TestPerson, title: string) =>
+  (await server.mails(person.email)).filter(({ subject }) => subject === `${title} - Courtfolk`).length;
+const told = async (person: TestPerson, id: string, title: string) =>
+  (await agreements.titles(person, id)).filter((item) => item.title === title);
+const nameOf = ({ first_name, last_name }: TestPerson) => `${first_name} ${last_name}`;
+const refusal = (answer: Answer) => [answer.status, (answer.body as { message?: string }).message];
+const calendarOf = async (person: TestPerson, id: string) =>
+  String((await person.call('GET', `/api/play_dates/${id}/calendar.ics`)).body);
+
+describe('a player who is paused before a match', () => {
+  test('is told of to the other three, in the app and by mail, and so is the return', async () => {
+    const { id, creators, players } = await agreements.match(72);
+    const [paused, others] = [players[1], [...creators, players[0]]];
+    await people.setPaused(paused, true);
+    for (const person of others) {
+      expect(await told(person, id, 'Player Unavailable')).toMatchObject([
+        { message: `${nameOf(paused)} cannot play at present`, read: false },
+      ]);
+      expect(await mailed(person, 'Player Unavailable')).toBe(1);
+      const { players: four } = await agreements.get(person, id);
+      expect(four.filter((each) => each.is_paused).map((each) => each.profile_id)).toEqual([paused.id]);
+      expect((await tasksOf(person)).at(-1)).toMatchObject({
+        ...{ kind: 'paused', play_date_id: id },
+        person: { id: paused.id },
+      });
+      expect((await homeOf(person)).match?.paused).toEqual([
+        { id: paused.id, first_name: paused.first_name },
+      ]);
+    }
+    await people.setPaused(paused, true);
+    expect(await told(creators[0], id, 'Player Unavailable')).toHaveLength(1);
+    await people.setPaused(paused, false);
+    for (const person of others) {
+      expect(await told(person, id, 'Player Unavailable')).toMatchObject([{ read: true }]);
+      expect(await told(person, id, 'Player Available Again')).toMatchObject([
+        { message: `${nameOf(paused)} can play again`, read: false },
+      ]);
+      expect(await mailed(person, 'Player Available Again')).toBe(1);
+      expect((await tasksOf(person)).map(({ kind }) => kind)).not.toContain('paused');
+      expect((await homeOf(person)).match?.paused).toEqual([]);
+    }
+    await people.setPaused(paused, true);
+    expect(await told(creators[0], id, 'Player Available Again')).toMatchObject([{ read: true }]);
+    const unread = (await told(creators[0], id, 'Player Unavailable')).filter(({ read }) => !read);
+    expect(unread).toHaveLength(1);
+  });
+
+  test('stands on Home until the match is called off, which settles the notification', async () => {
+    const { id, creators, players } = await agreements.match(null);
+    await people.setPaused(players[1], true);
+    expect((await tasksOf(creators[0])).map(({ kind }) => kind)).toEqual(['paused']);
+    expect((await homeOf(creators[0])).match).toMatchObject({
+      unconfirmed: null,
+      paused: [{ id: players[1].id }],
+    });
+    ok(await agreements.callOff(creators[1], id));
+    expect(await tasksOf(creators[0])).toEqual([]);
+    expect(await told(creators[0], id, 'Player Unavailable')).toMatchObject([{ read: true }]);
+    expect(await agreements.get(creators[0], id)).toMatchObject({
+      players: [{}, {}, {}, { is_paused: false }],
+    });
+  });
+
+  test('is nothing to the others of a match that has begun', async () => {
+    const { id, creators, players } = await agreements.match(72);
+    await agreements.startsIn(id, '-1 minute');
+    await people.setPaused(players[1], true);
+    expect(await told(creators[0], id, 'Player Unavailable')).toEqual([]);
+    const { players: four } = await agreements.get(creators[0], id);
+    expect(four.filter((each) => each.is_paused)).toEqual([]);
+    expect((await tasksOf(creators[0])).map(({ kind }) => kind)).not.toContain('paused');
+  });
+
+  test('comes after what needs an answer', async () => {
+    const { id, creators, players } = await agreements.match(72);
+    ok(await agreements.propose(players[0], id, { starts: [phoenix(96)] }));
+    await people.setPaused(players[1], true);
+    expect((await tasksOf(creators[1])).map(({ kind }) => kind)).toEqual(['change', 'confirm', 'paused']);
+  });
+
+  test('leaves the match tentative in calendars, also when all four have confirmed', async () => {
+    const { id, creators, players } = await agreements.match(72);
+    for (const person of [creators[1], players[1]]) ok(await agreements.answer(person, id));
+    expect(await calendarOf(creators[0], id)).toContain('STATUS:CONFIRMED');
+    await people.setPaused(players[1], true);
+    expect(await calendarOf(creators[0], id)).toContain('STATUS:TENTATIVE');
+    await people.setPaused(players[1], false);
+    expect(await calendarOf(creators[0], id)).toContain('STATUS:CONFIRMED');
+  });
+
+  test('ends what they have proposed, which nobody accepts any more', async () => {
+    const { id, creators, players } = await agreements.match(72);
+    const change = ok<AgreementChange>(await agreements.propose(players[0], id, { starts: [phoenix(96)] }));
+    await people.setPaused(players[0], true);
+    const accepted = await agreements.updateChange(creators[0], id, change.id, { state: 'accepted' });
+    expect(refusal(accepted)).toEqual([409, messages.changeClosed]);
+    expect(await agreements.get(creators[0], id)).toMatchObject({
+      ...{ version: 1, change: null, last_change: { id: change.id, state: 'expired' } },
+    });
+    expect(await told(creators[0], id, messages.changeProposedTitle)).toMatchObject([{ read: true }]);
+    ok(await agreements.propose(creators[0], id, { starts: [phoenix(96)] }));
+  });
+
+  test('keeps a proposal of the teammate open', async () => {
+    const { id, creators, players } = await agreements.match(72);
+    const change = ok<AgreementChange>(await agreements.propose(players[0], id, { starts: [phoenix(96)] }));
+    await people.setPaused(players[1], true);
+    const accepted = await agreements.updateChange(creators[0], id, change.id, { state: 'accepted' });
+    expect(accepted).toMatchObject({ status: 200, body: { version: 2 } });
+  });
+
+  test('does nothing with the match any more, also when the pause comes between', async () => {
+    const { id, players } = await agreements.match(72);
+    const { db } = server.app;
+    const [confirming, pausing] = await db.transaction().execute(async (trx) => {
+      await trx.selectFrom('play_dates').select('id').where('id', '=', id).forUpdate().execute();
+      const pause = people.setPaused(players[1], true);
+      await expect.poll(() => lockWaiters(db)).toBe(1);
+      const answer = agreements.answer(players[1], id);
+      await expect.poll(() => lockWaiters(db)).toBe(2);
+      return [answer, pause] as const;
+    });
+    await pausing;
+    expect(refusal(await confirming)).toEqual([403, accessPaused]);
+  });
+});
