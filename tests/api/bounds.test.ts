@@ -108,7 +108,13 @@ async function addTerms(db: Database, play_date_id: string, cast: Fixture['cast'
     .execute();
   await db
     .insertInto('play_date_scores')
-    .values({ play_date_id, game: 1, creator_team_points: 11, other_team_points: 7 })
+    .values({
+      play_date_id,
+      game: 1,
+      creator_team_points: 11,
+      other_team_points: 7,
+      entered_team: 'other_team',
+    })
     .execute();
 }
 

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Agreement } from '#features/agreements/contract.ts';
+import { handleDeadlines } from '#features/agreements/server/service/deadlines.ts';
+import type { PlaydatePage } from '#features/playdates/contract.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
 import type { Home } from '#features/site/contract.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';
 import { allowAnyTime, createAgreements } from '#tests/support/agreements.ts';
 import { createPeople, type People, type TestPerson, testPassword } from '#tests/support/people.ts';
-import { ok } from '#tests/support/playdates.ts';
+import { ok, violatedInvariants } from '#tests/support/playdates.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -197,5 +200,100 @@ describe('a match that has begun', () => {
       message: playdateMessages.deletedMessage,
     });
     expect(await offRowsOf(creators[0])).toEqual([]);
+  });
+});
+
+describe('a player who deletes the account after the start', () => {
+  const begun = async (interval = '-1 hour') => {
+    const match = await agreements.match(72);
+    await agreements.startsIn(match.id, interval);
+    return match;
+  };
+
+  test('leaves the match on, which goes on to completion by hand', async () => {
+    const { id, creators, players } = await begun();
+    expect((await removeAccount(creators[0])).status).toBe(204);
+    for (const person of [creators[1], ...players]) {
+      expect(await offRowsOf(person)).toEqual([]);
+      const found = await agreements.get(person, id);
+      expect(found).toMatchObject({ status: 'matched', ended_as: null, abilities: { complete: true } });
+      expect(found.players).toHaveLength(3);
+    }
+    expect(ok<Home>(await players[0].call('GET', '/api/home')).match?.playdate).toMatchObject({
+      ...{ id, creator: null, partner: { id: creators[1].id } },
+    });
+    ok(await agreements.playdates.send(players[0], id, 'Where is she?'));
+    ok(await agreements.playdates.update(players[0], id, 'completed'));
+    expect(await agreements.get(creators[1], id)).toMatchObject({
+      ...{ status: 'completed', abilities: { create_again: true } },
+    });
+    expect(await violatedInvariants(server)).toEqual([]);
+  });
+
+  test('leaves the match to the clock, which completes it', async () => {
+    const { id, creators, players } = await begun('-26 hours');
+    expect((await removeAccount(players[0])).status).toBe(204);
+    await handleDeadlines(server.app, AbortSignal.timeout(600_000));
+    expect(await agreements.get(creators[0], id)).toMatchObject({ status: 'completed', ended_as: null });
+  });
+
+  test.each([
+    ['a minute before the start is cancelled', '1 minute', 'cancelled'],
+    ['at the start stays on', '0 seconds', 'matched'],
+  ])('the match %s', async (_, interval, status) => {
+    const { id, creators, players } = await begun(interval);
+    expect((await removeAccount(players[0])).status).toBe(204);
+    expect((await agreements.get(creators[0], id)).status).toBe(status);
+  });
+
+  test('leaves the score, which the other team can still confirm, and their own team cannot', async () => {
+    const { id, creators, players } = await begun();
+    ok(await agreements.putScores(creators[0], id, [11, 7]));
+    expect((await removeAccount(creators[0])).status).toBe(204);
+    const found = await agreements.get(players[0], id);
+    expect(found).toMatchObject({ scores: { entered_by: null }, abilities: { confirm_scores: true } });
+    expect((await agreements.get(creators[1], id)).abilities.confirm_scores).toBe(false);
+    const { items } = ok<PlaydatePage>(await players[0].call('GET', '/api/play_dates?tab=my'));
+    expect(items.find((item) => item.id === id)?.task).toBe('score');
+    const { items: own } = ok<PlaydatePage>(await creators[1].call('GET', '/api/play_dates?tab=my'));
+    expect(own.find((item) => item.id === id)?.task).not.toBe('score');
+    const seen = found.scores?.updated_at;
+    expect((await agreements.confirmScores(creators[1], id, seen)).status).toBe(403);
+    ok(await agreements.confirmScores(players[1], id, seen));
+    expect(await agreements.get(creators[1], id)).toMatchObject({
+      ...{ scores: { is_confirmed: true, confirmed_by: players[1].id }, abilities: { add_scores: false } },
+    });
+  });
+
+  test('leaves a score that they have confirmed as it is', async () => {
+    const { id, creators, players } = await begun();
+    const put = ok<Agreement>(await agreements.putScores(creators[0], id, [11, 7]));
+    ok(await agreements.confirmScores(players[0], id, put.scores?.updated_at));
+    expect((await removeAccount(players[0])).status).toBe(204);
+    expect(await agreements.get(creators[0], id)).toMatchObject({
+      ...{ scores: { is_confirmed: true, confirmed_by: null }, abilities: { add_scores: false } },
+    });
+    expect((await agreements.putScores(creators[1], id, [7, 11])).status).toBe(409);
+  });
+
+  test('leaves what they have reported to be answered', async () => {
+    const { id, creators, players } = await begun();
+    ok(await agreements.report(creators[0], id, players[0].id));
+    ok(await agreements.report(players[1], id, creators[0].id));
+    expect((await removeAccount(creators[0])).status).toBe(204);
+    const { reports, may_answer_reports } = await agreements.get(players[0], id);
+    expect(reports).toMatchObject([{ about_id: players[0].id, reporter_id: null, state: 'open' }]);
+    ok(await agreements.updateReport(players[0], id, may_answer_reports[0] ?? '', { state: 'disputed' }));
+  });
+
+  test('stays in calendars as a former player', async () => {
+    const { id, creators, players } = await begun();
+    const file = async () =>
+      String((await creators[1].call('GET', `/api/play_dates/${id}/calendar.ics`)).body);
+    expect(await file()).not.toContain('Former player');
+    expect((await removeAccount(players[0])).status).toBe(204);
+    expect((await file()).replaceAll('\r\n ', '')).toContain(
+      `SUMMARY:Pickleball with ${creators[0].first_name}\\, ${players[1].first_name} and Former player`,
+    );
   });
 });

@@ -174,12 +174,12 @@ async function somebody() {
       { ...attendance, id: newId(), about_id: dora.id, reporter_id: anna.id },
     ])
     .execute();
-  const score = { play_date_id: created, creator_team_points: 11, other_team_points: 7 };
+  const score = { play_date_id: created, creator_team_points: 11, other_team_points: 7, is_confirmed: true };
   await db()
     .insertInto('play_date_scores')
     .values([
-      { ...score, game: 1, entered_by: anna.id, confirmed_by: cleo.id },
-      { ...score, game: 2, entered_by: cleo.id, confirmed_by: anna.id },
+      { ...score, game: 1, entered_by: anna.id, entered_team: 'creator_team', confirmed_by: cleo.id },
+      { ...score, game: 2, entered_by: cleo.id, entered_team: 'other_team', confirmed_by: anna.id },
     ])
     .execute();
   const cancelled = await playdates.create([anna, ben]);

@@ -311,6 +311,13 @@ const termsBounds: Bound[] = [
     bad: ['creator_team_points = 7'],
     good: ['creator_team_points = 8'],
   },
+  oneOf('play_date_scores', 'entered_team', ['creator_team', 'other_team'], ['team']),
+  {
+    table: 'play_date_scores',
+    check: 'play_date_scores_confirmed',
+    bad: ['confirmed_by = (select id from profiles limit 1)'],
+    good: ['confirmed_by = (select id from profiles limit 1), is_confirmed = true'],
+  },
 ];
 
 /** Every bound that the schema enforces (documents 1 and 2, sections 3, 5 and 9). */

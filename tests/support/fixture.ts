@@ -251,7 +251,10 @@ async function addMatches(server: TestServer, cast: Fixture['cast'], status: 'op
         ...{ kind: 'late', was_played: true },
       })
       .execute();
-    const score = { creator_team_points: 11, other_team_points: 7, entered_by: creator.id };
+    const score = {
+      ...{ creator_team_points: 11, other_team_points: 7 },
+      ...{ entered_by: creator.id, entered_team: 'creator_team' as const },
+    };
     await trx
       .insertInto('play_date_scores')
       .values({ ...score, play_date_id: played, game: 1, updated_at: scoredAt })

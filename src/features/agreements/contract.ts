@@ -103,7 +103,10 @@ export const agreement = z.object({
   scores: z
     .object({
       games: z.array(game),
+      /** Null after the account was deleted. */
       entered_by: z.uuid().nullable(),
+      entered_team: z.enum(teams),
+      is_confirmed: z.boolean(),
       confirmed_by: z.uuid().nullable(),
       updated_at: z.string(),
     })

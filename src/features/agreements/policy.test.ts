@@ -98,14 +98,10 @@ test('a reported player answers once; the author excuses at any time', () => {
 });
 
 test('The other team confirms a score, which then stays', () => {
-  const scores = { entered_by: 'anna', confirmed_by: null };
-  expect(players((player) => policy.mayConfirmScores(completed, scores, player, four))).toEqual([
-    'cleo',
-    'dora',
-  ]);
+  const scores = { entered_team: 'creator_team', is_confirmed: false } as const;
+  expect(players((player) => policy.mayConfirmScores(completed, scores, player))).toEqual(['cleo', 'dora']);
   expect(policy.mayAddScores(completed, scores)).toBe(true);
-  expect(policy.mayAddScores(completed, { ...scores, confirmed_by: 'cleo' })).toBe(false);
+  expect(policy.mayAddScores(completed, { ...scores, is_confirmed: true })).toBe(false);
   expect(policy.mayAddScores({ ...completed, takes_scores: false }, null)).toBe(false);
-  const former = { entered_by: null, confirmed_by: null };
-  expect(players((player) => policy.mayConfirmScores(completed, former, player, four))).toEqual([]);
+  expect(players((player) => policy.mayConfirmScores(completed, null, player))).toEqual([]);
 });

@@ -20,7 +20,7 @@ export type Match = {
 };
 type Change = { state: ChangeState; proposed_by: string | null };
 type Report = { state: ReportState; about_id: string; reporter_id: string | null };
-type Scores = { entered_by: string | null; confirmed_by: string | null };
+type Scores = { entered_team: Team; is_confirmed: boolean };
 type Player = { profile_id: string; team: Team };
 
 /** Before the start, and at any time without one. */
@@ -110,18 +110,12 @@ export function takesScores(match: Match): boolean {
 
 /** Any of the four, until it is confirmed. */
 export function mayAddScores(match: Match, scores: Scores | null): boolean {
-  return takesScores(match) && (scores === null || scores.confirmed_by === null);
+  return takesScores(match) && scores?.is_confirmed !== true;
 }
 
 /** The team that did not add it. */
-export function mayConfirmScores(
-  match: Match,
-  scores: Scores | null,
-  viewer: Player,
-  four: Player[],
-): boolean {
-  const author = four.find((player) => player.profile_id === scores?.entered_by);
-  return mayAddScores(match, scores) && author !== undefined && author.team !== viewer.team;
+export function mayConfirmScores(match: Match, scores: Scores | null, viewer: Player): boolean {
+  return mayAddScores(match, scores) && scores !== null && scores.entered_team !== viewer.team;
 }
 
 /** The creator's team, once the match is over. */

@@ -323,6 +323,8 @@ export type PlayDateScoresRow = {
   entered_by: string | null;
   confirmed_by: string | null;
   updated_at: Generated<string>;
+  entered_team: 'creator_team' | 'other_team';
+  is_confirmed: Generated<boolean>;
 };
 
 export type PlayDateTermsRow = {

@@ -99,6 +99,7 @@ function toEvent({ config }: AppContext, row: store.CalendarRow): CalendarEvent 
   const isCancelled = status === 'cancelled';
   const isConfirmed = row.is_confirmed || status === 'completed';
   const url = `${config.publicOrigin}/playdates/${id}`;
+  const former = Array.from({ length: 3 - row.names.length }, () => playdateMessages.formerPlayer);
   const place = [venue_name, venue_address].filter((part) => part !== null).join(', ');
   return {
     uid: `${id}@courtfolk`,
@@ -107,7 +108,7 @@ function toEvent({ config }: AppContext, row: store.CalendarRow): CalendarEvent 
     starts_at,
     ends_at,
     changed_at,
-    summary: calendarTexts.calendarSummary(row.names),
+    summary: calendarTexts.calendarSummary([...row.names, ...former]),
     description: url,
     location: place === '' ? null : place,
     url,

@@ -114,9 +114,8 @@ function whyOff(notice: Notice, end: End): string {
   if (end.as === 'account_deleted') return messages.accountDeleted;
   if (end.as === 'deleted') return noticeTexts.deletedByAdmin;
   const name = nameOf(notice);
-  return end.as === 'objected'
-    ? messages.couldNotAgreeMessage(name)
-    : messages.calledOffMessage(name, end.ended_reason ?? 'not_said');
+  if (end.as === 'called_off') return messages.calledOffMessage(name, end.ended_reason ?? 'not_said');
+  return messages.couldNotAgreeMessage(name);
 }
 
 /** What is owed, as a sentence that follows; nothing where it does not fit, as the card says it too. */

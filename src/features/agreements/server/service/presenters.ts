@@ -63,7 +63,7 @@ export function toAgreement(viewer: Viewer, row: AgreementRow): Agreement {
       call_off: policy.mayCallOff(match),
       complete: policy.mayComplete(match),
       add_scores: policy.mayAddScores(match, row.scores),
-      confirm_scores: policy.mayConfirmScores(match, row.scores, player, row.players),
+      confirm_scores: policy.mayConfirmScores(match, row.scores, player),
       create_again: policy.mayCreateAgain(match, player),
     },
     may_report: policy.takesReports(match) ? others.filter((each) => !isReported(each)) : [],

@@ -40,10 +40,10 @@ export async function putScores(
     const row = await lockAgreement(trx, viewer, play_date_id);
     if (!takesScores(row.match)) throw new AppError('CONFLICT', messages.scoresClosed);
     if (row.scores !== null && isSame(row.scores.games, games)) return;
-    if (row.scores != null && row.scores.confirmed_by !== null)
-      throw new AppError('CONFLICT', messages.scoresConfirmed);
+    if (row.scores?.is_confirmed === true) throw new AppError('CONFLICT', messages.scoresConfirmed);
     if (!isSeen(row.scores, updated_at)) throw new AppError('CONFLICT', messages.scoresChanged);
-    await scores.replaceScores(trx, play_date_id, viewer.user_id, games);
+    const { team: entered_team } = playerOf(row, viewer.user_id);
+    await scores.replaceScores(trx, { play_date_id, entered_by: viewer.user_id, entered_team }, games);
     await settleNotifications(trx, [viewer.user_id], [scoresKey(play_date_id)]);
     await notifyScored({ app, trx, row, actor_id: viewer.user_id });
     await publishPlaydate(trx, play_date_id, playersOf(row));
@@ -77,15 +77,12 @@ export async function confirmScores(
 ): Promise<Agreement> {
   await app.db.transaction().execute(async (trx) => {
     const row = await lockAgreement(trx, viewer, play_date_id);
-    const { match, scores: found, players } = row;
+    const { match, scores: found } = row;
     if (found === null || !isSeen(found, updated_at)) throw new AppError('CONFLICT', messages.scoresChanged);
     if (found.confirmed_by === viewer.user_id) return;
-    if (found.confirmed_by !== null || !takesScores(match))
-      throw new AppError(
-        'CONFLICT',
-        found.confirmed_by === null ? messages.scoresClosed : messages.scoresConfirmed,
-      );
-    if (!mayConfirmScores(match, found, playerOf(row, viewer.user_id), players))
+    if (found.is_confirmed || !takesScores(match))
+      throw new AppError('CONFLICT', found.is_confirmed ? messages.scoresConfirmed : messages.scoresClosed);
+    if (!mayConfirmScores(match, found, playerOf(row, viewer.user_id)))
       throw new AppError('FORBIDDEN', playdateMessages.notAllowed);
     await scores.confirmScores(trx, play_date_id, viewer.user_id);
     await settleNotifications(trx, playersOf(row), [scoresKey(play_date_id)]);

@@ -95,7 +95,8 @@ export const find = prepared<
         from attendance_reports w where w.play_date_id = a.play_date_id),
       'scores', (select json_build_object('games', json_agg(json_build_object(
           'creator_team_points', g.creator_team_points, 'other_team_points', g.other_team_points) order by g.game),
-          'entered_by', (array_agg(g.entered_by))[1], 'confirmed_by', (array_agg(g.confirmed_by))[1],
+          'entered_by', (array_agg(g.entered_by))[1], 'entered_team', min(g.entered_team),
+          'is_confirmed', bool_and(g.is_confirmed), 'confirmed_by', (array_agg(g.confirmed_by))[1],
           'updated_at', ${iso('max(g.updated_at)')})
         from play_date_scores g where g.play_date_id = a.play_date_id having count(*) > 0),
       'outcome_facts', outcome_facts(p, a), 'match', ${match}, 'notice_hours', coalesce(e.notice_hours, 24),

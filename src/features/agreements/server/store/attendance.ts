@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AttendanceReport } from '#features/agreements/contract.ts';
-import type { Game } from '#features/agreements/schema.ts';
+import type { AgreementTeam, Game } from '#features/agreements/schema.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 
 /** A report by its id, of any PlayDate. */
@@ -37,14 +37,13 @@ export async function setState(
 /** Replaces the score of a PlayDate. */
 export async function replaceScores(
   db: Sql,
-  play_date_id: string,
-  entered_by: string,
+  entered: { play_date_id: string; entered_by: string; entered_team: AgreementTeam },
   games: readonly Game[],
 ): Promise<void> {
-  await db.deleteFrom('play_date_scores').where('play_date_id', '=', play_date_id).execute();
+  await db.deleteFrom('play_date_scores').where('play_date_id', '=', entered.play_date_id).execute();
   await db
     .insertInto('play_date_scores')
-    .values(games.map((game, at) => ({ ...game, play_date_id, entered_by, game: at + 1 })))
+    .values(games.map((game, at) => ({ ...game, ...entered, game: at + 1 })))
     .execute();
 }
 
@@ -52,7 +51,7 @@ export async function replaceScores(
 export async function confirmScores(db: Sql, play_date_id: string, confirmed_by: string): Promise<void> {
   await db
     .updateTable('play_date_scores')
-    .set({ confirmed_by })
+    .set({ confirmed_by, is_confirmed: true })
     .where('play_date_id', '=', play_date_id)
     .execute();
 }

@@ -43,9 +43,9 @@ export function Scores({ playdate, agreement, nameOf }: ScoresProps) {
         })}
       </ol>
       <p className="text-[0.9375rem] text-soft">
-        {scores.confirmed_by === null
-          ? `Added by ${nameOf(scores.entered_by)}. The other team has not confirmed it yet.`
-          : `Confirmed by ${nameOf(scores.confirmed_by)}`}
+        {scores.is_confirmed
+          ? `Confirmed by ${nameOf(scores.confirmed_by)}`
+          : `Added by ${nameOf(scores.entered_by)}. The other team has not confirmed it yet.`}
       </p>
       {abilities.confirm_scores && (
         <Button

@@ -1,6 +1,7 @@
 import { notify, settleNotifications } from '#features/notifications/server/service.ts';
 import { messages } from '#features/playdates/messages.ts';
 import * as store from '#features/playdates/server/store/account-deletion.ts';
+import { hasStarted } from '#features/playdates/server/store/agreements.ts';
 import * as exports from '#features/playdates/server/store/data-export.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
 import * as requests from '#features/playdates/server/store/requests.ts';
@@ -13,13 +14,16 @@ import { applicationKey, applyLink, detailLink, publishPlaydate } from './notify
 /**
  * Ends the active part of an account that is being deleted, in the caller's transaction: its teams'
  * PlayDates are cancelled, their pending applications declined, its own applications withdrawn, and
- * the others notified without a name. Completed and cancelled PlayDates stay as they are.
+ * the others notified without a name. Completed and cancelled PlayDates stay as they are, and so does
+ * a match that has begun, which goes on to its completion.
  */
 export async function removeFromPlaydates(app: AppContext, trx: Transaction, user_id: string): Promise<void> {
   // All locks are taken first, in one order: concurrent deletions cannot deadlock.
   const ids = await store.lockAll(trx, user_id);
   for (const part of await store.activeParts(trx, user_id, ids)) {
     if (part.request_status === 'pending') await withdraw(app, trx, user_id, part);
+    else if (part.status === 'matched' && (await hasStarted(trx, part.id)))
+      await publishPlaydate(trx, part.id, await playdates.players(trx, part.id));
     else await cancel(app, trx, user_id, part);
   }
 }

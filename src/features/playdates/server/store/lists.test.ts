@@ -63,8 +63,8 @@ const community = `
   insert into attendance_reports (id, play_date_id, about_id, reporter_id, kind, was_played, answer_until)
     select gen_random_uuid(), play_date_id, requester_id, requester_partner_id, 'late', true, now() + interval '1 day'
     from play_date_requests;
-  insert into play_date_scores (play_date_id, game, creator_team_points, other_team_points, entered_by)
-    select play_date_id, 1, 11, 7, requester_id from play_date_requests;
+  insert into play_date_scores (play_date_id, game, creator_team_points, other_team_points, entered_by, entered_team)
+    select play_date_id, 1, 11, 7, requester_id, 'other_team' from play_date_requests;
   insert into blocks (blocker_id, blocked_id)
     select one.id, two.id
     from numbered one cross join generate_series(1, 20) k

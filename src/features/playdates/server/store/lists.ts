@@ -48,8 +48,9 @@ const task = `(select case
         and ${isOfOthers('c.proposed_by')}) then 'change'
     when p.status = 'matched' and a.starts_at > now() and not exists (select from agreement_answers w
       where w.play_date_id = p.id and w.version = a.version and w.profile_id = $1) then 'confirm'
-    when exists (select from play_date_scores g where g.play_date_id = p.id and g.confirmed_by is null
-      and ${isOfOthers('g.entered_by')}
+    when exists (select from play_date_scores g where g.play_date_id = p.id and not g.is_confirmed
+      and (g.entered_team = 'creator_team') <> exists (select from play_date_members m
+        where m.play_date_id = p.id and m.profile_id = $1 and m.request_id is null)
       and now() <= coalesce(a.ends_at, p.completed_at) + interval '7 days') then 'score'
     when p.status = 'matched' and a.ends_at < now() then 'complete' end
   from agreements a where a.play_date_id = p.id)`;
