@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { CalendarX } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import type { AgreementTask, MatchOff } from '#features/agreements/contract.ts';
@@ -11,7 +11,7 @@ import {
   useAnsweredRequests,
   useRespond,
 } from '#features/connections/web/parts/use-mutations.ts';
-import { useMarkRead } from '#features/notifications/web/parts/use-mutations.ts';
+import { notificationsApi } from '#features/notifications/web/queries.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
 import { playerName } from '#features/playdates/web/parts/labels.ts';
 import {
@@ -27,6 +27,7 @@ import { homeQuery, refreshHome } from '#features/site/web/queries.ts';
 import { hour, systemClock } from '#platform/common/clock.ts';
 import { fullName } from '#platform/common/full-name.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';
+import { actionErrorMessage } from '#platform/web/errors.ts';
 import { importWithRetry } from '#platform/web/import-with-retry.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
@@ -35,6 +36,7 @@ import { LazyConfirmDialog } from '#platform/web/ui/lazy-confirm-dialog.tsx';
 import { RatingChip } from '#platform/web/ui/rating-chip.tsx';
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx';
 import { SkeletonPersonRow } from '#platform/web/ui/skeleton.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
 import { useConfirmation } from '#platform/web/ui/use-confirmation.ts';
 import { FirstSteps, isNewcomer } from './first-steps.tsx';
 import { BlockError, HomeBlock } from './home-block.tsx';
@@ -159,8 +161,11 @@ function Item({ faces = [], icon, title, titleId, detail, rating, children }: It
 /** A match that is off, until it is read. */
 function Off({ notification_id, play_date_id, title, why }: MatchOff) {
   const id = useId();
-  const read = useMarkRead();
-  const markRead = () => read.mutate(notification_id, { onSettled: refreshHome });
+  const read = useMutation({
+    mutationFn: () => notificationsApi.update({ id: notification_id, read: true }),
+    onError: (error) => toast.error(actionErrorMessage(error, agreementMessages.errorSaving)),
+    onSettled: refreshHome,
+  });
   return (
     <Item
       icon={
@@ -182,7 +187,7 @@ function Off({ notification_id, play_date_id, title, why }: MatchOff) {
         variant="plain"
         aria-describedby={id}
         pending={read.isPending || read.isSuccess}
-        onClick={markRead}
+        onClick={() => read.mutate()}
       >
         {messages.home.ok}
       </Button>
