@@ -19,11 +19,10 @@ update play_dates p set ended_by_team = case
 alter table play_dates add constraint play_dates_called_off_by_team check (
   (ended_as is not distinct from 'called_off') = (ended_by_team is not null));
 
--- What is known of a match, as OutcomeFacts of src/features/playdates/rules/outcome.ts, which says
+-- What is known of each match, as OutcomeFacts of src/features/playdates/rules/outcome.ts, which says
 -- what each of the four may know of it.
-create function outcome_facts(p play_dates, a agreements) returns json
-  language sql stable
-  as $$ select json_build_object('status', p.status, 'type', p.type, 'ended_as', p.ended_as,
+create view match_outcomes as
+  select a.play_date_id, json_build_object('status', p.status, 'type', p.type, 'ended_as', p.ended_as,
     'ended_reason', p.ended_reason, 'ended_note', p.ended_note, 'ended_late', p.ended_late,
     'ended_by', p.cancelled_by, 'ended_by_team', p.ended_by_team, 'amount_per_hour', a.amount_per_hour,
     'duration_minutes', a.duration_minutes, 'late_percent', coalesce(
@@ -33,4 +32,6 @@ create function outcome_facts(p play_dates, a agreements) returns json
       from attendance_reports w
         join play_date_members m on m.play_date_id = w.play_date_id and m.profile_id = w.about_id
       where w.play_date_id = a.play_date_id and w.kind = 'no_show'
-        and (w.state in ('agreed', 'unanswered') or w.state = 'open' and w.answer_until <= now()))) $$;
+        and (w.state in ('agreed', 'unanswered') or w.state = 'open' and w.answer_until <= now())))
+    as facts
+  from agreements a join play_dates p on p.id = a.play_date_id;

@@ -100,6 +100,7 @@ describe('after a call-off', () => {
       });
       const found = JSON.stringify([await Promise.all(texts), await newMails()]);
       await server.app.db.deleteFrom('play_dates').where('id', '=', id).execute();
+      await server.app.db.deleteFrom('notifications').execute();
       return withoutIdsAndTimes(found).split(/(?<=[,}])/);
     };
     expect(await read('safety', { note: 'He threatened me' })).toEqual(await read('not_said', {}));

@@ -109,10 +109,14 @@ export async function allowAnyTime(server: TestServer): Promise<void> {
   const owner = new pg.Client({ connectionString: server.ownerUrl });
   await owner.connect();
   try {
+    // A view holds the type of its columns.
+    const { rows } = await owner.query("select pg_get_viewdef('match_outcomes') as query");
+    await owner.query('drop view match_outcomes');
     await owner.query(`alter table agreements drop constraint agreements_starts_at_check,
       alter starts_at type timestamptz, alter ends_at type timestamptz, alter updated_at type timestamptz`);
     await owner.query('alter table agreement_changes alter expires_at type timestamptz');
     await owner.query('alter table attendance_reports alter answer_until type timestamptz');
+    await owner.query(`create view match_outcomes as ${rows[0].query}`);
   } finally {
     await owner.end();
   }

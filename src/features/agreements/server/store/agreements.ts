@@ -99,7 +99,7 @@ export const find = prepared<
           'is_confirmed', bool_and(g.is_confirmed), 'confirmed_by', (array_agg(g.confirmed_by))[1],
           'updated_at', ${iso('max(g.updated_at)')})
         from play_date_scores g where g.play_date_id = a.play_date_id having count(*) > 0),
-      'outcome_facts', outcome_facts(p, a), 'match', ${match}, 'notice_hours', coalesce(e.notice_hours, 24),
+      'outcome_facts', (select o.facts from match_outcomes o where o.play_date_id = p.id), 'match', ${match}, 'notice_hours', coalesce(e.notice_hours, 24),
       'is_indoor', coalesce(e.setting = 'indoor', false),
       'is_safety_known', exists (select from ${four} m where m.profile_id <> $1 and (
         exists (select from blocks b where b.blocker_id = $1 and b.blocked_id = m.profile_id)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AttendanceReport } from '#features/agreements/contract.ts';
-import type { AgreementTeam, Game } from '#features/agreements/schema.ts';
+import type { Game } from '#features/agreements/schema.ts';
+import type { Team } from '#features/playdates/schema.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 
 /** A report by its id, of any PlayDate. */
@@ -37,7 +38,7 @@ export async function setState(
 /** Replaces the score of a PlayDate. */
 export async function replaceScores(
   db: Sql,
-  entered: { play_date_id: string; entered_by: string; entered_team: AgreementTeam },
+  entered: { play_date_id: string; entered_by: string; entered_team: Team },
   games: readonly Game[],
 ): Promise<void> {
   await db.deleteFrom('play_date_scores').where('play_date_id', '=', entered.play_date_id).execute();

@@ -21,7 +21,7 @@ export async function exportAgreements(
   const { rows } = await sql<Row & { outcome_facts: OutcomeFacts }>`
     select a.play_date_id as id, a.play_date_id, a.version, a.starts_at, a.ends_at, a.time_zone, a.duration_minutes,
       a.amount_per_hour, a.venue_name, a.venue_address,
-      outcome_facts(p, a) as outcome_facts,
+      (select o.facts from match_outcomes o where o.play_date_id = p.id) as outcome_facts,
       (select coalesce(json_agg(json_build_object('version', w.version, 'answer', w.answer, 'reason', w.reason,
           'created_at', w.created_at) order by w.version), '[]')
         from agreement_answers w where w.play_date_id = a.play_date_id and w.profile_id = ${user_id}) as your_answers,
