@@ -115,6 +115,7 @@ export const messages = {
   errorCancelling: 'Error cancelling PlayDate',
   completed: 'PlayDate marked as completed',
   notStarted: 'You can complete it once it has started',
+  absentCannotComplete: 'You are reported as absent, so one of the others completes it',
   errorCompleting: 'Error completing PlayDate',
   requestNotFound: 'This application is no longer there',
   requestAccepted: 'Application accepted',

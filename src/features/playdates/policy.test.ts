@@ -21,7 +21,7 @@ describe('PlayDate permissions by status', () => {
 
   test('the four players may complete a matched PlayDate', () => {
     const matched = ['matched'];
-    expect(table((part, status) => policy.mayComplete(part, { status }))).toEqual({
+    expect(table((part, status) => policy.mayComplete(part, { status, is_reported_absent: false }))).toEqual({
       ...nowhere,
       creator_team: matched,
       accepted_team: matched,

@@ -48,9 +48,13 @@ export function mayChangeTerms(part: Part, playdate: { status: PlaydateStatus })
   return part === 'creator_team' && playdate.status === 'open';
 }
 
-/** Any of the four players may mark the match as completed. */
-export function mayComplete(part: Part, playdate: { status: PlaydateStatus }): boolean {
-  return playdate.status === 'matched' && (part === 'creator_team' || part === 'accepted_team');
+/** Any of the four players may mark the match as completed, unless they are reported as absent. */
+export function mayComplete(
+  part: Part,
+  playdate: { status: PlaydateStatus; is_reported_absent: boolean },
+): boolean {
+  const isPlayer = part === 'creator_team' || part === 'accepted_team';
+  return playdate.status === 'matched' && isPlayer && !playdate.is_reported_absent;
 }
 
 /** Whether applications may be answered at all; `mayAnswer` checks a single one. */

@@ -43,7 +43,7 @@ export function availableAbilities(viewer: Viewer): Record<policy.Part, Playdate
 }
 
 export function toDetail(viewer: Viewer, row: PlaydateRow, now: Date): PlaydateDetail {
-  const { part, is_listed: _, accepted_request, agreed, ...playdate } = row;
+  const { part, is_listed: _, is_reported_absent, accepted_request, agreed, ...playdate } = row;
   return {
     ...playdate,
     agreed: toAgreed(viewer, part, agreed ?? null),
@@ -51,7 +51,9 @@ export function toDetail(viewer: Viewer, row: PlaydateRow, now: Date): PlaydateD
     abilities: {
       cancel: policy.mayCancel(part, playdate),
       change_terms: policy.mayChangeTerms(part, playdate),
-      complete: policy.mayComplete(part, playdate) && !isBefore(row.agreed?.starts_at, now),
+      complete:
+        policy.mayComplete(part, { ...playdate, is_reported_absent }) &&
+        !isBefore(row.agreed?.starts_at, now),
       answer_requests: policy.mayAnswerRequests(part, playdate),
       read_chat: policy.mayReadChat(part, { ...playdate, has_match: accepted_request !== null }),
       write_chat: policy.mayWriteChat(part, playdate, now),

@@ -17,7 +17,7 @@ import { getPlaydate, lockOrThrow } from './queries.ts';
  * matched one (any of the four), and notifies both teams. Idempotent.
  *
  * @throws 404 for an unknown PlayDate; 403 for viewers without that part in it; 409 when its status
- *   does not allow the change, or the agreed time is still to come.
+ *   does not allow the change, the agreed time is still to come, or the viewer is reported as absent.
  */
 export async function updatePlaydate(
   app: AppContext,
@@ -57,9 +57,12 @@ async function cancel(app: AppContext, trx: Transaction, viewer: Viewer, playdat
 
 async function complete(app: AppContext, trx: Transaction, viewer: Viewer, playdate: playdates.PlaydateRow) {
   const { id, part, status } = playdate;
-  if (!mayComplete(part, { status: 'matched' })) throw new AppError('FORBIDDEN', messages.notAllowed);
+  if (!mayComplete(part, { status: 'matched', is_reported_absent: false }))
+    throw new AppError('FORBIDDEN', messages.notAllowed);
   if (status === 'completed') return;
-  if (!mayComplete(part, playdate)) throw new AppError('CONFLICT', messages.notAllowed);
+  if (!mayComplete(part, { status, is_reported_absent: false }))
+    throw new AppError('CONFLICT', messages.notAllowed);
+  if (!mayComplete(part, playdate)) throw new AppError('CONFLICT', messages.absentCannotComplete);
   if (await isBeforeStart(trx, id)) throw new AppError('CONFLICT', messages.notStarted);
   const changedBy = { user_id: viewer.user_id, now: app.clock.now().toISOString() };
   await playdates.setStatus(trx, id, 'completed', changedBy);

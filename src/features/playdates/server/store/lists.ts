@@ -10,6 +10,7 @@ import {
   cardJoins,
   cardRowFields,
   creatorsTerms,
+  isReportedAbsent,
   newest,
   person,
   type RequestRow,
@@ -52,7 +53,7 @@ const task = `(select case
       and (g.entered_team = 'creator_team') <> exists (select from play_date_members m
         where m.play_date_id = p.id and m.profile_id = $1 and m.request_id is null)
       and now() <= coalesce(a.ends_at, p.completed_at) + interval '7 days') then 'score'
-    when p.status = 'matched' and a.ends_at < now() then 'complete' end
+    when p.status = 'matched' and a.ends_at < now() and not ${isReportedAbsent} then 'complete' end
   from agreements a where a.play_date_id = p.id)`;
 
 function ownStatement(name: string, { part, statuses, fields }: OwnTab) {

@@ -9,6 +9,7 @@ import {
   detailFields,
   isApart,
   isListed,
+  isReportedAbsent,
   type RequestRow,
   request,
   singleCardFields,
@@ -17,12 +18,14 @@ import {
 export type PlaydateRow = CardRow & {
   cancelled_by_name: string | null;
   accepted_request: RequestRow | null;
+  /** Whether the viewer is, also while they dispute it. */
+  is_reported_absent: boolean;
 };
 
 /** What the detail page shows, in one statement. */
 export const find = prepared<[viewerId: string, id: string], { playdate: PlaydateRow }>(
   'play_dates_one',
-  `select json_build_object(${detailFields},
+  `select json_build_object(${detailFields}, 'is_reported_absent', ${isReportedAbsent},
     'cancelled_by_name', (select w.first_name || ' ' || w.last_name from profiles w where w.id = p.cancelled_by),
     'accepted_request', (select ${request('accepted')} from play_date_requests accepted
       where accepted.play_date_id = p.id and accepted.status = 'accepted')) as playdate

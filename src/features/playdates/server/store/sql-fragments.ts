@@ -109,6 +109,10 @@ export const agreed = `(select json_build_object('starts_at', ${iso('a.starts_at
   'duration_minutes', a.duration_minutes, 'amount_per_hour', a.amount_per_hour, 'venue_name', a.venue_name,
   'outcome_facts', (select o.facts from match_outcomes o where o.play_date_id = p.id)) from agreements a where a.play_date_id = p.id)`;
 
+/** Whether a report that is not excused says that the viewer did not come to match `p`. */
+export const isReportedAbsent = `exists (select from attendance_reports t where t.play_date_id = p.id
+  and t.about_id = $1 and t.kind = 'no_show' and t.state <> 'excused')`;
+
 /** Whether PlayDate `p` takes applications while it is open: also, not all of its times have passed. */
 export const isListed = 'p.is_listed and (p.listed_until is null or p.listed_until > now())';
 
