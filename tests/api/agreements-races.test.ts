@@ -315,14 +315,85 @@ describe('Repeatedly,', () => {
     });
   });
 
-  test('two reports about the same player are one', async () => {
+  test('two reports of a team about the same player are one, beside that of the teammate', async () => {
     await repeat('-2 hours', async ({ id }, round) => {
-      const answers = await turned(
+      const [own, ...others] = await turned(
+        round,
+        () => agreements.report(players[1], id, players[0].id),
+        () => agreements.report(creators[0], id, players[0].id),
+        () => agreements.report(elsewhere(creators[1]), id, players[0].id),
+      );
+      expect(own?.status).toBe(200);
+      expect(statuses(others)).toEqual([200, 409]);
+      expect((await agreements.get(players[0], id)).may_answer_reports).toHaveLength(2);
+    });
+  });
+
+  test('a report of an absence and the completion by that player: one of them is first', async () => {
+    const seen = new Set<string>();
+    await repeat('-2 hours', async ({ id }, round) => {
+      const [reported, completed] = await turned(
         round,
         () => agreements.report(creators[0], id, players[0].id),
-        () => agreements.report(elsewhere(players[1]), id, players[0].id),
+        () => agreements.playdates.update(elsewhere(players[0]), id, 'completed'),
       );
-      expect(statuses(answers)).toEqual([200, 409]);
+      expect(reported?.status).toBe(200);
+      expect([200, 409]).toContain(completed?.status);
+      const { status } = await agreements.get(creators[0], id);
+      expect(status).toBe(completed?.status === 200 ? 'completed' : 'matched');
+      seen.add(status);
+    });
+    expect(seen.size).toBeGreaterThan(0);
+  });
+
+  test('a contradiction, the answer and the clock: the match ends as not played only without it', async () => {
+    const seen = new Set<string>();
+    await repeat('-2 hours', async ({ id }, round) => {
+      const report = ok<AttendanceReport>(
+        await agreements.report(creators[0], id, players[0].id, { was_played: false }),
+      );
+      // Agreed, so that the clock may end the match, or left to the clock.
+      const isAgreed = round % 2 === 0;
+      if (isAgreed) ok(await agreements.updateReport(players[0], id, report.id, { state: 'agreed' }));
+      else await agreements.age('attendance_reports', id, '71:59:59.98');
+      await agreements.startsIn(id, '-26 hours');
+      const [first, second] = await turned<Answer | null>(
+        round,
+        () => agreements.contradict(elsewhere(creators[1]), id, report.id),
+        () => agreements.contradict(players[1], id, report.id),
+        () => tidy(server),
+        () => tidy(other),
+      );
+      for (const answer of [first, second]) expect([200, 409]).toContain(answer?.status);
+      const isContradicted = first?.status === 200;
+      expect(second?.status === 200).toBe(isContradicted);
+      await tidyUntil(id, isContradicted ? 'completed' : 'cancelled');
+      const found = await agreements.get(creators[0], id);
+      expect(found.ended_as).toBe(isContradicted ? null : 'not_played');
+      expect(found.reports[0]?.claim).toBe(isContradicted ? 'contradicted' : 'ended');
+      expect(await noticesOf(id, 'Report Contradicted')).toBe(isContradicted ? 2 : 0);
+      seen.add(found.status);
+    });
+    expect(seen.size).toBeGreaterThan(0);
+  });
+
+  test('a confirmed score, a claim of not played and the clock: such a claim never stands beside it', async () => {
+    await repeat('-2 hours', async ({ id }, round) => {
+      const { scores } = ok<Agreement>(await agreements.putScores(creators[0], id, [11, 7]));
+      const [confirmed, claimed] = await turned<Answer | null>(
+        round,
+        () => agreements.confirmScores(elsewhere(players[0]), id, scores?.updated_at),
+        () => agreements.report(players[1], id, creators[1].id, { was_played: false }),
+        () => tidy(other),
+      );
+      expect(confirmed?.status).toBe(200);
+      expect([200, 409]).toContain(claimed?.status);
+      const found = await agreements.get(creators[0], id);
+      expect(found.reports.map(({ claim }) => claim)).toEqual(claimed?.status === 200 ? ['scored'] : []);
+      expect(found.not_played_at).toBeNull();
+      await agreements.age('attendance_reports', id, '72 hours');
+      await agreements.startsIn(id, '-26 hours');
+      await tidyUntil(id, 'completed');
     });
   });
 

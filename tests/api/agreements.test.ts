@@ -499,7 +499,7 @@ describe('a change', () => {
 });
 
 describe('attendance', () => {
-  test('is reported by another of the four, once for each player', async () => {
+  test('is reported by another of the four, once by each team for each player', async () => {
     const { id, creators, players } = await ended(1);
     const found = await agreements.get(creators[0], id);
     expect(found.may_report.toSorted()).toEqual([creators[1].id, players[0].id, players[1].id].toSorted());
@@ -510,7 +510,7 @@ describe('attendance', () => {
       await agreements.report(creators[0], id, players[0].id, { note: 'Alone' }),
     );
     expect(report).toMatchObject({ state: 'open', reporter_id: creators[0].id, about_id: players[0].id });
-    expect(refusal(await agreements.report(players[1], id, players[0].id))).toEqual([
+    expect(refusal(await agreements.report(creators[1], id, players[0].id))).toEqual([
       409,
       messages.alreadyReported,
     ]);

@@ -120,7 +120,7 @@ test('what agreements wait for: confirmations, changes, reports and the end', as
   expect(await waiting(creators[0])).toEqual([['change', made.late, players[0].id]]);
 
   await passHours(server, made.soon, 50);
-  const report = { about_id: creators[1].id, kind: 'no_show', was_played: false };
+  const report = { about_id: creators[1].id, kind: 'late', was_played: true };
   ok(await players[0].call('POST', `/api/play_dates/${made.soon}/attendance_reports`, { body: report }));
   expect(await waiting(creators[1])).toEqual([
     ['report', made.soon, players[0].id],

@@ -117,6 +117,7 @@ const settings: OperationCall[] = [
   operationCalls.acceptChange,
   operationCalls.callOff,
   operationCalls.answerAttendance,
+  operationCalls.contradictAttendance,
   operationCalls.putScores,
   operationCalls.confirmScores,
   operationCalls.saveMailPreferences,
@@ -186,7 +187,7 @@ test.each(settings)('$operation can be repeated and then changes nothing', async
   const status = needsMatch ? 'matched' : 'open';
   const fixture = unchanged.get(status) ?? (await createFixture(server, people, status));
   unchanged.delete(status);
-  const { admin, stranger, creator, applicant, accepted } = fixture.cast;
+  const { admin, stranger, creator, applicant, accepted, accepted_partner } = fixture.cast;
   const callers: Record<string, TestPerson> = {
     'admin.updateUser': admin,
     'admin.handleReport': admin,
@@ -194,6 +195,7 @@ test.each(settings)('$operation can be repeated and then changes nothing', async
     'play_dates.putRequestTimes': applicant,
     'agreements.updateChange': accepted,
     'agreements.updateReport': accepted,
+    'agreements.contradictReport': accepted_partner,
     'agreements.confirmScores': accepted,
   };
   const person = callers[operation] ?? creator;

@@ -34,6 +34,7 @@ const columns: Record<string, { part: string } | { leftOut: string }> = {
   'agreement_changes.proposed_by': { part: 'agreement_changes' },
   'attendance_reports.about_id': { part: 'attendance_reports' },
   'attendance_reports.reporter_id': { part: 'attendance_reports' },
+  'attendance_reports.contradicted_by': { part: 'attendance_reports' },
   'blocks.blocked_id': { leftOut: "other people's: whom they have blocked" },
   'blocks.blocker_id': { part: 'blocks' },
   'blocks_made.blocker_id': { part: 'blocks_made' },
@@ -172,6 +173,10 @@ async function somebody() {
     .values([
       { ...attendance, id: newId(), about_id: anna.id, reporter_id: cleo.id, note: 'Ten minutes' },
       { ...attendance, id: newId(), about_id: dora.id, reporter_id: anna.id },
+      {
+        ...{ ...attendance, id: newId(), about_id: ben.id, reporter_id: cleo.id, was_played: false },
+        ...{ contradicted_by: anna.id, contradicted_at: '2026-01-02T03:04:05.000Z' },
+      },
     ])
     .execute();
   const score = { play_date_id: created, creator_team_points: 11, other_team_points: 7, is_confirmed: true };
@@ -390,7 +395,8 @@ describe('The export', () => {
       expect.arrayContaining(
         [
           { about: 'Annabellissima Unmistakable', reporter: 'Cleo Tester', note: 'Ten minutes' },
-          { about: 'Dora Tester', reporter: 'Annabellissima Unmistakable' },
+          { about: 'Dora Tester', reporter: 'Annabellissima Unmistakable', reporter_team: 'creator_team' },
+          { reporter: 'Cleo Tester', was_played: false, contradicted_by: 'Annabellissima Unmistakable' },
         ].map((row) => expect.objectContaining(row)),
       ),
     );

@@ -63,14 +63,21 @@ export const agreement: Agreement = {
     team: index < 2 ? 'creator_team' : 'other_team',
   })),
   ...{ answers: [], change: null, last_change: null, reports: [], scores: null },
-  ...{ ended_as: null, ended_reason: null, ended_note: null, ended_late: false, owed: null },
+  ...{
+    not_played_at: null,
+    ended_as: null,
+    ended_reason: null,
+    ended_note: null,
+    ended_late: false,
+    owed: null,
+  },
   late: { is_late: false, owed: null, notice_hours: 24, excused: [] },
   abilities: {
     ...{ confirm: true, object: true, propose_change: true, answer_change: false },
     ...{ withdraw_change: false, call_off: true, complete: false, add_scores: false },
     ...{ confirm_scores: false, create_again: false },
   },
-  ...{ may_report: [], may_answer_reports: [], may_excuse_reports: [] },
+  ...{ may_report: [], may_answer_reports: [], may_excuse_reports: [], may_contradict_reports: [] },
 };
 
 /** Nobody is blocked, or these are. */

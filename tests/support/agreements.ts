@@ -55,6 +55,8 @@ export function createAgreements(server: TestServer, people: People) {
     post(person, id, 'attendance_reports', { about_id, kind: 'no_show', was_played: true, ...body });
   const updateReport = (person: TestPerson, id: string, of: string, body: object) =>
     person.call('PATCH', `/api/play_dates/${id}/attendance_reports/${of}`, { body });
+  const contradict = (person: TestPerson, id: string, of: string) =>
+    post(person, id, `attendance_reports/${of}/contradiction`, {});
   /** In place of the score that there is. */
   const putScores = async (person: TestPerson, id: string, ...games: [number, number][]) =>
     replaceScores(person, id, (await get(person, id)).scores?.updated_at ?? null, ...games);
@@ -95,7 +97,7 @@ export function createAgreements(server: TestServer, people: People) {
       where play_date_id = ${id}`.execute(server.app.db);
   };
   return {
-    ...{ match, get, answer, propose, updateChange, callOff, report, updateReport },
+    ...{ match, get, answer, propose, updateChange, callOff, report, updateReport, contradict },
     ...{ putScores, replaceScores, confirmScores },
     ...{ titles, startsIn, age, playdates },
   };

@@ -294,6 +294,7 @@ const termsBounds: Bound[] = [
     const also = (change: string) => `${change}, state = 'disputed'`;
     return { ...reply, bad: reply.bad.map(also), good: reply.good?.map(also) ?? [] };
   })(),
+  oneOf('attendance_reports', 'reporter_team', ['creator_team', 'other_team'], ['both']),
   oneOf('attendance_reports', 'state', ['open', 'agreed', 'disputed', 'excused', 'unanswered'], ['closed']),
   { table: 'attendance_reports', check: 'attendance_reports_not_oneself', bad: ['reporter_id = about_id'] },
   {
@@ -301,6 +302,21 @@ const termsBounds: Bound[] = [
     check: 'attendance_reports_reply_to',
     bad: ["reply = 'I was there'", "reply = 'I was there', state = 'unanswered'"],
     good: ["reply = 'I was there', state = 'agreed'", "reply = 'I was there', state = 'excused'"],
+  },
+  {
+    table: 'attendance_reports',
+    check: 'attendance_reports_contradicted',
+    bad: [
+      'contradicted_at = now(), was_played = true',
+      'contradicted_by = (select id from profiles where id not in (about_id, reporter_id) limit 1), was_played = false',
+      'contradicted_at = now(), contradicted_by = about_id, was_played = false',
+      'contradicted_at = now(), contradicted_by = reporter_id, was_played = false',
+    ],
+    good: [
+      'contradicted_at = now(), was_played = false',
+      `contradicted_at = now(), was_played = false,
+        contradicted_by = (select id from profiles where id not in (about_id, reporter_id) limit 1)`,
+    ],
   },
   values('play_date_scores', 'game', [0, 10], [1, 9]),
   values('play_date_scores', 'creator_team_points', [-1, 41], [0, 40]),

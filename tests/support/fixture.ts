@@ -60,6 +60,8 @@ export type Fixture = {
   /** One that began two hours ago, with the creator's score and report about `accepted`. */
   played: string;
   attendanceReport: string;
+  /** The accepted player's report that the creator did not come and nobody played. */
+  notPlayed: string;
   cast: Record<Exclude<Kind, 'signed_out'>, TestPerson>;
 };
 
@@ -183,9 +185,15 @@ export async function createFixture(
 export const scoredAt = '2026-01-02T03:04:05.000Z';
 
 async function addMatches(server: TestServer, cast: Fixture['cast'], status: 'open' | 'matched') {
-  const ids = { changing: newId(), change: newId(), played: newId(), attendanceReport: newId() };
+  const ids = {
+    changing: newId(),
+    change: newId(),
+    played: newId(),
+    attendanceReport: newId(),
+    notPlayed: newId(),
+  };
   if (status === 'open') return ids;
-  const { changing, change, played, attendanceReport } = ids;
+  const { changing, change, played, attendanceReport, notPlayed } = ids;
   const { creator, partner, accepted, accepted_partner } = cast;
   await server.app.db.transaction().execute(async (trx) => {
     for (const id of [changing, played]) {
@@ -246,10 +254,16 @@ async function addMatches(server: TestServer, cast: Fixture['cast'], status: 'op
       .execute();
     await trx
       .insertInto('attendance_reports')
-      .values({
-        ...{ id: attendanceReport, play_date_id: played, about_id: accepted.id, reporter_id: creator.id },
-        ...{ kind: 'late', was_played: true },
-      })
+      .values([
+        {
+          ...{ id: attendanceReport, play_date_id: played, about_id: accepted.id, reporter_id: creator.id },
+          ...{ kind: 'late' as const, was_played: true },
+        },
+        {
+          ...{ id: notPlayed, play_date_id: played, about_id: creator.id, reporter_id: accepted.id },
+          ...{ kind: 'late' as const, was_played: false },
+        },
+      ])
       .execute();
     const score = {
       ...{ creator_team_points: 11, other_team_points: 7 },

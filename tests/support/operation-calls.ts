@@ -658,6 +658,12 @@ export const operationCalls = {
     make: (call, { played, attendanceReport }) =>
       call('PATCH', `/api/play_dates/${played}/attendance_reports/${attendanceReport}`, { state: 'excused' }),
   },
+  contradictAttendance: {
+    operation: 'agreements.contradictReport',
+    changes: 'next',
+    make: (call, { played, notPlayed }) =>
+      call('POST', `/api/play_dates/${played}/attendance_reports/${notPlayed}/contradiction`),
+  },
   putScores: {
     operation: 'agreements.putScores',
     changes: 'next',

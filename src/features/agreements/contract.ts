@@ -9,6 +9,7 @@ import {
   callOffInput,
   changeInput,
   changeStates,
+  claims,
   game,
   gamesInput,
   reportAnswerInput,
@@ -57,6 +58,10 @@ export const attendanceReport = z.object({
   state: z.enum(reportStates),
   answer_until: z.string(),
   created_at: z.string(),
+  /** Of a claim that the match was not played; null without one. */
+  claim: z.enum(claims).nullable(),
+  /** One of the two others, who says that it was played; null also after the account was deleted. */
+  contradicted_by: z.uuid().nullable(),
 });
 export type AttendanceReport = z.infer<typeof attendanceReport>;
 
@@ -100,6 +105,8 @@ export const agreement = z.object({
   /** The last proposal that is no longer open. */
   last_change: agreementChange.nullable(),
   reports: z.array(attendanceReport),
+  /** From when on the match ends as not played, if nobody disagrees; null when no claim stands. */
+  not_played_at: z.string().nullable(),
   scores: z
     .object({
       games: z.array(game),
@@ -141,10 +148,11 @@ export const agreement = z.object({
     confirm_scores: z.boolean(),
     create_again: z.boolean(),
   }),
-  /** The players whose attendance the viewer may report, and the reports to answer or excuse. */
+  /** The players whose attendance the viewer may report; the reports to answer, excuse or contradict. */
   may_report: z.array(z.uuid()),
   may_answer_reports: z.array(z.uuid()),
   may_excuse_reports: z.array(z.uuid()),
+  may_contradict_reports: z.array(z.uuid()),
 });
 export type Agreement = z.infer<typeof agreement>;
 
@@ -156,6 +164,8 @@ export const agreementTask = z.object({
    * player of a match ahead who cannot play at present.
    */
   kind: z.enum(['report', 'change', 'confirm', 'complete', 'paused']),
+  /** Each team may have reported the viewer; null for other kinds. */
+  report_id: z.uuid().nullable(),
   version: z.number().int(),
   starts_at: z.string().nullable(),
   time_zone: z.enum(timeZones),
@@ -254,6 +264,15 @@ export const agreementsContract = {
     })
     .meta({ idempotent: true })
     .input(reportAnswerInput.extend({ play_date_id, id }))
+    .output(agreement),
+  contradictReport: operation
+    .route({
+      method: 'POST',
+      path: '/play_dates/{play_date_id}/attendance_reports/{id}/contradiction',
+      summary: 'Says, as one of the two others, that a match was played which a report calls not played',
+    })
+    .meta({ idempotent: true })
+    .input(z.object({ play_date_id, id }))
     .output(agreement),
   putScores: operation
     .route({

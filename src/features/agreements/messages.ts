@@ -48,7 +48,9 @@ export const messages = {
   kindRequired: 'Please say what happened',
   wasPlayedRequired: 'Please say whether you played',
   reportsClosed: 'Attendance can be reported from 15 minutes after the start to 48 hours after the end',
-  alreadyReported: 'Somebody has already reported this',
+  alreadyReported: 'Your team has already reported this',
+  playedByScore: 'Both teams have confirmed the score, so this match was played',
+  notContradictable: 'This report can no longer end the match',
   reportNotFound: 'This report is no longer there',
   reportClosed: 'This report can no longer be answered',
   gamesRequired: 'Please add at least one game',
@@ -85,6 +87,22 @@ export const messages = {
   reported: 'Reported. They have 72 hours to answer.',
   reportAnswered: 'Your answer is saved',
   reportExcused: 'Excused',
+  reportContradicted: 'Saved. This report no longer ends the match.',
+  didPlay: (name: string) => `${name} says that you did play`,
+  // A claim that the match was not played
+  notPlayedEffect: 'If nobody disagrees within 72 hours, this match ends as not played.',
+  completedStays: 'This match is already completed, and stays so.',
+  endedNotPlayed: 'This match has ended as not played.',
+  /** `reporter`: null for the reader. */
+  claimed: (reporter: string | null) =>
+    `${reporter === null ? 'You say' : `${reporter} says`} that you did not play.`,
+  endsUnlessDisagreed: (when: string) => `If nobody disagrees by ${when}, this match ends as not played.`,
+  contradicted: (by: string | null) =>
+    `${by === null ? 'You say' : `${by} says`} that you did play, so this report does not end the match.`,
+  scored: 'Both teams have confirmed the score, so this report does not end the match.',
+  disputedClaim: (about: string | null) =>
+    `${about === null ? 'You disagree' : `${about} disagrees`}, so this report does not end the match.`,
+  excusedClaim: 'It is excused, so this report does not end the match.',
   scoresAdded: 'Score added. The other team is asked to confirm it.',
   scoreConfirmed: 'Score confirmed',
   // The end
@@ -123,6 +141,7 @@ export const messages = {
   },
   reportExcusedTitle: 'Report Excused',
   reportExcusedMessage: (name: string) => `${name} excused what was reported about you`,
+  contradictedTitle: 'Report Contradicted',
   scoreTitle: 'Score Added',
   scoreMessage: (name: string) => `${name} added the score. Is it right?`,
   overMessage: 'Your PlayDate is over. Did everyone come?',

@@ -46,7 +46,7 @@ describe('What the four may do with a match', () => {
   });
 
   test('complete, report and score from the start', () => {
-    expect(allowed(policy.mayComplete)).toEqual(['timeless', 'begun']);
+    expect(allowed((match) => policy.mayComplete(match, false))).toEqual(['timeless', 'begun']);
     expect(allowed(policy.takesReports)).toEqual(['begun', 'completed', 'notPlayed']);
     expect(allowed(policy.takesScores)).toEqual(['begun', 'completed']);
     expect(allowed((match) => policy.mayCreateAgain(match, four[1] as (typeof four)[number]))).toEqual([
@@ -95,6 +95,54 @@ test('a reported player answers once; the author excuses at any time', () => {
   expect(states(policy.mayAnswerReport, 'cleo')).toEqual([]);
   expect(states(policy.mayExcuseReport, 'cleo')).toEqual(['open', 'agreed', 'disputed', 'unanswered']);
   expect(states(policy.mayExcuseReport, 'anna')).toEqual([]);
+});
+
+test('each team reports a player once; who is reported as absent does not complete the match', () => {
+  const report = { kind: 'no_show', about_id: 'cleo', reporter_id: 'dora' } as const;
+  const own = { ...report, state: 'open', reporter_team: 'other_team' } as const;
+  const mayReport = (reports: (typeof own)[]) =>
+    players((player) => policy.mayReport(begun, reports, player, 'cleo'));
+  expect(mayReport([])).toEqual(['anna', 'ben', 'dora']);
+  expect(mayReport([own])).toEqual(['anna', 'ben']);
+  expect(players((player) => policy.mayReport(ahead, [], player, 'cleo'))).toEqual([]);
+  expect(policy.isReportedAbsent([own], 'cleo')).toBe(true);
+  expect(policy.isReportedAbsent([own], 'dora')).toBe(false);
+  expect(policy.isReportedAbsent([{ ...own, state: 'disputed' }], 'cleo')).toBe(true);
+  expect(policy.isReportedAbsent([{ ...own, state: 'excused' }], 'cleo')).toBe(false);
+  expect(policy.isReportedAbsent([{ ...own, kind: 'late' }], 'cleo')).toBe(false);
+  expect(policy.mayComplete(begun, true)).toBe(false);
+});
+
+test('the two others contradict a claim that the match was not played, while it stands', () => {
+  const claim = {
+    ...{ about_id: 'anna', reporter_id: 'cleo', state: 'agreed', was_played: false },
+    ...{ stands: true, is_contradicted: false },
+  } as const;
+  const may = (match: policy.Match, report: Parameters<typeof policy.mayContradictReport>[1]) =>
+    players((player) => policy.mayContradictReport(match, report, player.profile_id));
+  expect(may(begun, claim)).toEqual(['ben', 'dora']);
+  expect(may(begun, { ...claim, reporter_id: null })).toEqual(['ben', 'cleo', 'dora']);
+  expect(may(begun, { ...claim, stands: false })).toEqual([]);
+  for (const match of [completed, notPlayed]) expect(may(match, claim)).toEqual([]);
+});
+
+test.each<[policy.Match, object, ReturnType<typeof policy.claimOf>]>([
+  [begun, { was_played: true }, null],
+  [begun, { stands: true }, 'stands'],
+  [completed, { stands: true }, 'completed'],
+  [notPlayed, { stands: true }, 'ended'],
+  [notPlayed, { state: 'excused' }, 'ended'],
+  [begun, { state: 'disputed' }, 'disputed'],
+  [completed, { state: 'excused' }, 'excused'],
+  [begun, { state: 'disputed', is_contradicted: true }, 'contradicted'],
+  [notPlayed, { is_contradicted: true }, 'contradicted'],
+  [begun, {}, 'scored'],
+])('What becomes of a claim that a match was not played: %#', (match, facts, expected) => {
+  const report = {
+    ...{ about_id: 'anna', reporter_id: 'cleo', state: 'open', was_played: false },
+    ...{ stands: false, is_contradicted: false },
+  } as const;
+  expect(policy.claimOf(match, { ...report, ...facts })).toBe(expected);
 });
 
 test('The other team confirms a score, which then stays', () => {

@@ -12,6 +12,20 @@ export type ChangeState = (typeof changeStates)[number];
 export const reportKinds = ['no_show', 'late'] as const;
 export const reportStates = ['open', 'agreed', 'disputed', 'excused', 'unanswered'] as const;
 export type ReportState = (typeof reportStates)[number];
+/**
+ * What a claim that the match was not played means: it 'stands', or why it does not, or how the match
+ * ended.
+ */
+export const claims = [
+  'stands',
+  'contradicted',
+  'scored',
+  'disputed',
+  'excused',
+  'completed',
+  'ended',
+] as const;
+export type Claim = (typeof claims)[number];
 
 /** An optional text; empty means none. */
 const optionalText = (max: number, tooLong: string) =>

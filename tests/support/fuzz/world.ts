@@ -77,7 +77,8 @@ export async function createWorld(
     const ids = {
       play_dates: status === 'open' ? fixture.id : matchesOf(role),
       changes: fixture.change,
-      attendance_reports: fixture.attendanceReport,
+      attendance_reports:
+        role === 'accepted' ? fixture.attendanceReport : [fixture.attendanceReport, fixture.notPlayed],
       blocks: fixture.cast.apart.id,
       reports: fixture.report,
       warnings: fixture.warning,

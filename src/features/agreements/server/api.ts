@@ -1,5 +1,9 @@
 import { agreementsContract, calendarContract } from '#features/agreements/contract.ts';
-import { reportAttendance, updateReport } from '#features/agreements/server/service/attendance.ts';
+import {
+  contradictReport,
+  reportAttendance,
+  updateReport,
+} from '#features/agreements/server/service/attendance.ts';
 import * as calendar from '#features/agreements/server/service/calendar.ts';
 import { proposeChange, updateChange } from '#features/agreements/server/service/changes.ts';
 import { answerAgreement, callOff } from '#features/agreements/server/service/end-match.ts';
@@ -29,6 +33,9 @@ export const agreementsApi = {
   ),
   updateReport: signedIn.updateReport.handler(({ context, input }) =>
     updateReport(context.app, context.viewer, input),
+  ),
+  contradictReport: signedIn.contradictReport.handler(({ context, input }) =>
+    contradictReport(context.app, context.viewer, input),
   ),
   putScores: signedIn.putScores.handler(({ context, input }) =>
     putScores(context.app, context.viewer, input),

@@ -114,6 +114,9 @@ export type AttendanceReportsRow = {
   answer_until: Generated<string>;
   created_at: Generated<string>;
   updated_at: Generated<string>;
+  reporter_team: GeneratedAlways<'creator_team' | 'other_team'>;
+  contradicted_at: string | null;
+  contradicted_by: string | null;
 };
 
 export type AuditLogRow = {

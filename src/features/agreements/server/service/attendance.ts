@@ -1,6 +1,13 @@
 import type { Agreement, AttendanceReport } from '#features/agreements/contract.ts';
 import { messages } from '#features/agreements/messages.ts';
-import { mayAnswerReport, mayExcuseReport, takesReports } from '#features/agreements/policy.ts';
+import {
+  isOneOfTheOthers,
+  mayAnswerReport,
+  mayContradictReport,
+  mayExcuseReport,
+  mayReport,
+  takesReports,
+} from '#features/agreements/policy.ts';
 import * as attendance from '#features/agreements/server/store/attendance.ts';
 import { settleNotifications } from '#features/notifications/server/service.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
@@ -9,7 +16,14 @@ import { AppError, fieldError } from '#platform/common/errors.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import { isDatabaseError, type Transaction, uniqueViolation } from '#platform/server/database/database.ts';
-import { notifyReportAnswered, notifyReportExcused, notifyReported, reportKey } from './notices.ts';
+import {
+  notifyContradicted,
+  notifyReportAnswered,
+  notifyReportExcused,
+  notifyReported,
+  reportKey,
+} from './notices.ts';
+import { playerOf } from './presenters.ts';
 import { getAgreement, lockAgreement } from './queries.ts';
 
 type NewReport = Pick<AttendanceReport, 'play_date_id' | 'about_id' | 'kind' | 'was_played' | 'note'>;
@@ -18,8 +32,8 @@ type NewReport = Pick<AttendanceReport, 'play_date_id' | 'about_id' | 'kind' | '
  * Reports that another of the four did not come, or came late. Idempotent by the id.
  *
  * @throws 404 and 403 as getAgreement; 400 for oneself or somebody who does not play; 409 before 15
- *   minutes after the start, later than 48 hours after the end, for a player who is reported
- *   already, and for an id that is taken.
+ *   minutes after the start, later than 48 hours after the end, for a player whom the caller's team
+ *   has reported already, for 'not played' against a confirmed score, and for an id that is taken.
  */
 export async function reportAttendance(
   app: AppContext,
@@ -56,8 +70,10 @@ async function create(
   if (about_id === viewer.user_id || !players.includes(about_id))
     throw fieldError('BAD_REQUEST', 'about_id', messages.aboutRequired);
   if (!takesReports(row.match)) throw new AppError('CONFLICT', messages.reportsClosed);
-  if (row.reports.some((each) => each.about_id === about_id))
+  if (!mayReport(row.match, row.reports, playerOf(row, viewer.user_id), about_id))
     throw new AppError('CONFLICT', messages.alreadyReported);
+  if (!report.was_played && row.scores !== null && row.scores.confirmed_by !== null)
+    throw new AppError('CONFLICT', messages.playedByScore);
   await attendance.insert(trx, { ...report, reporter_id: viewer.user_id });
   await notifyReported({ app, trx, row, actor_id: viewer.user_id }, report);
   await publishPlaydate(trx, play_date_id, players);
@@ -99,6 +115,38 @@ export async function updateReport(
     const notice = { app, trx, row, actor_id: user_id };
     if (state === 'excused') await notifyReportExcused(notice, about_id);
     else if (reporter_id !== null) await notifyReportAnswered(notice, reporter_id, state);
+    await publishPlaydate(
+      trx,
+      play_date_id,
+      row.players.map((player) => player.profile_id),
+    );
+  });
+  return getAgreement(app, viewer, play_date_id);
+}
+
+/**
+ * Says, as one of the two others, that the match was played which a report calls not played: that
+ * claim no longer ends it, while the absence stays as it is. Idempotent.
+ *
+ * @throws 404 for an unknown PlayDate or report; 403 for everybody else; 409 without a claim that
+ *   stands, and once the match has ended.
+ */
+export async function contradictReport(
+  app: AppContext,
+  viewer: Viewer,
+  { play_date_id, id }: { play_date_id: string; id: string },
+): Promise<Agreement> {
+  const { user_id } = viewer;
+  await app.db.transaction().execute(async (trx) => {
+    const row = await lockAgreement(trx, viewer, play_date_id);
+    const report = row.reports.find((each) => each.id === id);
+    if (report === undefined) throw new AppError('NOT_FOUND', messages.reportNotFound);
+    if (!isOneOfTheOthers(report, user_id)) throw new AppError('FORBIDDEN', playdateMessages.notAllowed);
+    if (report.is_contradicted) return;
+    if (!mayContradictReport(row.match, report, user_id))
+      throw new AppError('CONFLICT', messages.notContradictable);
+    await attendance.contradict(trx, id, user_id);
+    await notifyContradicted({ app, trx, row, actor_id: user_id }, report);
     await publishPlaydate(
       trx,
       play_date_id,

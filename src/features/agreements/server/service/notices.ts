@@ -194,6 +194,17 @@ export async function notifyReportExcused(notice: Notice, about_id: string): Pro
   });
 }
 
+/** The report goes on to be about attendance alone. */
+export async function notifyContradicted(
+  notice: Notice,
+  { about_id, reporter_id }: { about_id: string; reporter_id: string | null },
+): Promise<void> {
+  await send(notice, reporter_id === null ? [about_id] : [reporter_id, about_id], {
+    title: messages.contradictedTitle,
+    message: messages.didPlay(nameOf(notice)),
+  });
+}
+
 export async function notifyScored(notice: Notice): Promise<void> {
   await send(notice, opponents(notice), {
     title: messages.scoreTitle,

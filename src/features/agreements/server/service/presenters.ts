@@ -43,11 +43,14 @@ export function toAgreement(viewer: Viewer, row: AgreementRow): Agreement {
   const { user_id } = viewer;
   const player = playerOf(row, user_id);
   const confirmed = hasConfirmed(row, user_id);
-  const others = row.players.map((each) => each.profile_id).filter((each) => each !== user_id);
-  const isReported = (profile_id: string) => row.reports.some((report) => report.about_id === profile_id);
+  const isAbsent = policy.isReportedAbsent(row.reports, user_id);
   return {
     ...rest,
     ...outcome(outcome_facts, user_id),
+    reports: row.reports.map(({ reporter_team: _, stands, is_contradicted, ...report }) => ({
+      ...report,
+      claim: policy.claimOf(match, { ...report, stands, is_contradicted }),
+    })),
     late: {
       is_late: policy.isAhead(match) && match.is_short_notice && !is_any_paused,
       owed: policy.isAhead(match) ? owedIfLate(outcome_facts, player.team) : null,
@@ -61,14 +64,19 @@ export function toAgreement(viewer: Viewer, row: AgreementRow): Agreement {
       answer_change: policy.mayAnswerChange(match, row.change, player, row.players),
       withdraw_change: policy.mayWithdrawChange(match, row.change, player, row.players),
       call_off: policy.mayCallOff(match),
-      complete: policy.mayComplete(match),
+      complete: policy.mayComplete(match, isAbsent),
       add_scores: policy.mayAddScores(match, row.scores),
       confirm_scores: policy.mayConfirmScores(match, row.scores, player),
       create_again: policy.mayCreateAgain(match, player),
     },
-    may_report: policy.takesReports(match) ? others.filter((each) => !isReported(each)) : [],
+    may_report: row.players
+      .map((each) => each.profile_id)
+      .filter((each) => policy.mayReport(match, row.reports, player, each)),
     may_answer_reports: idsOf(row.reports, (report) => policy.mayAnswerReport(report, user_id)),
     may_excuse_reports: idsOf(row.reports, (report) => policy.mayExcuseReport(report, user_id)),
+    may_contradict_reports: idsOf(row.reports, (report) =>
+      policy.mayContradictReport(match, report, user_id),
+    ),
   };
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Agreement, AgreementChange } from '#features/agreements/contract.ts';
+import type { Agreement, AgreementChange, AttendanceReport } from '#features/agreements/contract.ts';
 import type { Match } from '#features/agreements/policy.ts';
 import type { Outcome, OutcomeFacts } from '#features/playdates/rules/outcome.ts';
 import type { Team } from '#features/playdates/schema.ts';
@@ -9,9 +9,17 @@ import { prepared } from '#platform/server/database/prepared-statements.ts';
 /** An agreement as it is read for one viewer; the presenter adds what the policy decides. */
 export type AgreementRow = Omit<
   Agreement,
-  'late' | 'abilities' | 'may_report' | 'may_answer_reports' | 'may_excuse_reports' | keyof Outcome
+  | 'late'
+  | 'abilities'
+  | 'reports'
+  | 'may_report'
+  | 'may_answer_reports'
+  | 'may_excuse_reports'
+  | 'may_contradict_reports'
+  | keyof Outcome
 > & {
   match: Match;
+  reports: ReportRow[];
   outcome_facts: OutcomeFacts;
   notice_hours: number;
   is_indoor: boolean;
@@ -21,6 +29,20 @@ export type AgreementRow = Omit<
   is_within_a_day: boolean;
   is_viewer_paused: boolean;
 };
+
+type ReportRow = Omit<AttendanceReport, 'claim'> & {
+  reporter_team: Team;
+  stands: boolean;
+  is_contradicted: boolean;
+};
+
+/**
+ * Whether report `w` claims that the match was not played, and nothing defeats it: no answer, excuse
+ * or contradiction, and no score that both teams have confirmed.
+ */
+export const claimStands = `not w.was_played and w.state in ('open', 'agreed', 'unanswered')
+  and w.contradicted_at is null and not exists (select from play_date_scores g
+    where g.play_date_id = w.play_date_id and g.is_confirmed)`;
 
 export const iso = (timestamp: string): string =>
   `to_char(${timestamp} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -54,7 +76,15 @@ const change = `json_build_object('id', c.id, 'play_date_id', c.play_date_id, 'v
 const report = `json_build_object('id', w.id, 'play_date_id', w.play_date_id, 'about_id', w.about_id,
   'reporter_id', w.reporter_id, 'kind', w.kind, 'was_played', w.was_played, 'note', w.note, 'reply', w.reply,
   'state', case when w.state = 'open' and w.answer_until <= now() then 'unanswered' else w.state end,
-  'answer_until', ${iso('w.answer_until')}, 'created_at', ${iso('w.created_at')})`;
+  'answer_until', ${iso('w.answer_until')}, 'created_at', ${iso('w.created_at')},
+  'contradicted_by', w.contradicted_by, 'is_contradicted', w.contradicted_at is not null,
+  'reporter_team', w.reporter_team, 'stands', ${claimStands})`;
+
+/** When the clock ends match `a` of `p` as not played: after a day, and not before reports are closed. */
+const notPlayedAt = `case when p.status = 'matched' and exists (
+    select from attendance_reports w where w.play_date_id = a.play_date_id and ${claimStands})
+  then ${iso(`greatest(a.ends_at + interval '24 hours', (select max(w.answer_until)
+    from attendance_reports w where w.play_date_id = a.play_date_id and w.state = 'open'))`)} end`;
 
 const match = `json_build_object('status', p.status, 'ended_as', p.ended_as,
   'has_started', coalesce(a.starts_at <= now(), false), 'is_before_start', coalesce(a.starts_at > now(), false),
@@ -93,6 +123,7 @@ export const find = prepared<
         order by c.created_at desc, c.id desc limit 1),
       'reports', (select coalesce(json_agg(${report} order by w.created_at, w.id), '[]')
         from attendance_reports w where w.play_date_id = a.play_date_id),
+      'not_played_at', ${notPlayedAt},
       'scores', (select json_build_object('games', json_agg(json_build_object(
           'creator_team_points', g.creator_team_points, 'other_team_points', g.other_team_points) order by g.game),
           'entered_by', (array_agg(g.entered_by))[1], 'entered_team', min(g.entered_team),

@@ -13,7 +13,7 @@ export function findKey(db: Sql, id: string) {
     .executeTakeFirst();
 }
 
-/** @throws 23505 (attendance_reports_about) when somebody has reported this player already */
+/** @throws 23505 (attendance_reports_one_each) when the reporter's team has reported this player already */
 export async function insert(
   db: Sql,
   row: Pick<AttendanceReport, 'id' | 'play_date_id' | 'about_id' | 'kind' | 'was_played' | 'note'> & {
@@ -31,6 +31,14 @@ export async function setState(
   await db
     .updateTable('attendance_reports')
     .set({ ...change, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function contradict(db: Sql, id: string, contradicted_by: string): Promise<void> {
+  await db
+    .updateTable('attendance_reports')
+    .set({ contradicted_by, contradicted_at: sql`now()`, updated_at: sql`now()` })
     .where('id', '=', id)
     .execute();
 }

@@ -52,13 +52,14 @@ export async function exportChanges(db: Sql, user_id: string, cursor: Cursor): P
   return rows;
 }
 
-/** The attendance reports by the user and about the user. */
+/** The attendance reports by the user and about the user, and those that the user has contradicted. */
 export async function exportReports(db: Sql, user_id: string, cursor: Cursor): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select s.id, s.play_date_id, ${nameOf('s.about_id')} as about, ${nameOf('s.reporter_id')} as reporter, s.kind,
-      s.was_played, s.note, s.reply, s.state, s.answer_until, s.created_at
+      s.reporter_team, s.was_played, s.note, s.reply, s.state, s.answer_until, s.contradicted_at,
+      ${nameOf('s.contradicted_by')} as contradicted_by, s.created_at
     from attendance_reports s
-    where ${user_id} in (s.about_id, s.reporter_id) and (s.created_at, s.id) > ${after(cursor)}
+    where ${user_id} in (s.about_id, s.reporter_id, s.contradicted_by) and (s.created_at, s.id) > ${after(cursor)}
     order by s.created_at, s.id limit ${exportPageSize}`.execute(db);
   return rows;
 }

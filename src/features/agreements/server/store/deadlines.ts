@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Sql, Transaction } from '#platform/server/database/database.ts';
+import { claimStands } from './agreements.ts';
 
 // What the minute job finds. PlayDates are locked first, as by every action; those that somebody
 // has locked are left for the next minute. Conditions are repeated once the locks are held.
@@ -77,7 +78,7 @@ const isDue = `a.is_matched and a.ends_at <= now() - interval '24 hours'
   and not exists (select from attendance_reports w
     where w.play_date_id = a.play_date_id and w.state = 'open')`;
 
-/** Ends matches 24 hours after their end; one that an undisputed report says was not played is cancelled. */
+/** Ends matches 24 hours after their end; with a standing claim that it was not played, as cancelled. */
 export async function endMatches(
   trx: Transaction,
   limit: number,
@@ -92,8 +93,7 @@ export async function endMatches(
   const { rows } = await sql<{ id: string; was_played: boolean; players: string[] }>`
     with due as (
       select a.play_date_id as id, not exists (select from attendance_reports w
-        where w.play_date_id = a.play_date_id and not w.was_played
-          and w.state in ('agreed', 'unanswered')) as was_played
+        where w.play_date_id = a.play_date_id and ${sql.raw(claimStands)}) as was_played
       from agreements a where a.play_date_id = any (${ids}::uuid[]) and ${sql.raw(isDue)})
     update play_dates p set updated_at = now(),
       status = case when due.was_played then 'completed' else 'cancelled' end,

@@ -16,27 +16,29 @@ export const tasks = prepared<[viewerId: string, limit: number], { task: Agreeme
       join play_date_requests r on r.id = a.request_id
     where own.profile_id = $1 and (own.request_id is null or own.request_id = a.request_id)),
   waiting as (
-    select 0 as place, 'report' as kind, t.play_date_id, t.reporter_id as person_id, null::uuid as change_id
+    select 0 as place, 'report' as kind, t.play_date_id, t.reporter_id as person_id, null::uuid as change_id,
+      t.id as report_id
     from attendance_reports t where t.about_id = $1 and t.state = 'open' and t.answer_until > now()
     union all
-    select 1, 'change', m.play_date_id, c.proposed_by, c.id
+    select 1, 'change', m.play_date_id, c.proposed_by, c.id, null
     from mine m join agreement_changes c on c.play_date_id = m.play_date_id and c.state = 'open'
     where c.expires_at > now() and (m.starts_at is null or m.starts_at > now())
       and m.is_creator <> (c.proposed_by in (m.creator_id, m.partner_id))
     union all
-    select 2, 'confirm', m.play_date_id, case when m.is_creator then m.requester_id else m.creator_id end, null
+    select 2, 'confirm', m.play_date_id, case when m.is_creator then m.requester_id else m.creator_id end, null, null
     from mine m where m.starts_at > now() and not exists (select from agreement_answers w
       where w.play_date_id = m.play_date_id and w.version = m.version and w.profile_id = $1)
     union all
-    select 3, 'complete', m.play_date_id, case when m.is_creator then m.requester_id else m.creator_id end, null
-    from mine m where m.ends_at < now()
+    select 3, 'complete', m.play_date_id, case when m.is_creator then m.requester_id else m.creator_id end, null, null
+    from mine m where m.ends_at < now() and not exists (select from attendance_reports t
+      where t.play_date_id = m.play_date_id and t.about_id = $1 and t.kind = 'no_show' and t.state <> 'excused')
     union all
-    select 4, 'paused', m.play_date_id, paused.id, null
+    select 4, 'paused', m.play_date_id, paused.id, null, null
     from mine m, lateral (select w.id from play_date_members f join profiles w on w.id = f.profile_id
       where f.play_date_id = m.play_date_id and (f.request_id is null or f.request_id = m.request_id)
         and w.is_paused and w.id <> $1 order by w.id limit 1) paused
     where coalesce(m.starts_at > now(), true))
-  select json_build_object('play_date_id', a.play_date_id, 'kind', n.kind, 'version', a.version,
+  select json_build_object('play_date_id', a.play_date_id, 'kind', n.kind, 'report_id', n.report_id, 'version', a.version,
       'starts_at', ${iso('a.starts_at')}, 'time_zone', a.time_zone, 'venue_name', a.venue_name,
       'amount_per_hour', a.amount_per_hour, 'person', case when w.id is not null then json_build_object(
         'id', w.id, 'first_name', w.first_name, 'last_name', w.last_name) end,
@@ -47,7 +49,7 @@ export const tasks = prepared<[viewerId: string, limit: number], { task: Agreeme
     join agreements a on a.play_date_id = n.play_date_id
     left join profiles w on w.id = n.person_id
     left join agreement_changes c on c.id = n.change_id
-  order by n.place, a.starts_at, a.play_date_id limit $2`,
+  order by n.place, a.starts_at, a.play_date_id, n.report_id limit $2`,
   { pipeline: 'page' },
 );
 

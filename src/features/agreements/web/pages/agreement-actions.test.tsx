@@ -193,7 +193,7 @@ it('a report is excused by its author, once', async () => {
   const report: AttendanceReport = {
     ...{ id, play_date_id: id, about_id: cora.id, reporter_id: anna.id, kind: 'late', was_played: true },
     ...{ note: null, reply: null, state: 'open', answer_until: '2027-03-16T18:00:00Z' },
-    created_at: matched.created_at,
+    ...{ created_at: matched.created_at, claim: null, contradicted_by: null },
   };
   const { user } = showAgreement({ ...agreement, reports: [report], may_excuse_reports: [id] });
   expect(await screen.findByText('Waits for an answer')).toBeTruthy();

@@ -112,6 +112,7 @@ describe('an agreement', () => {
     const report = {
       ...{ id, play_date_id: id, about_id: person('Anna', 0).id, reporter_id: cora.id },
       ...{ was_played: true, note: null, reply: null, answer_until: ends_at, created_at },
+      ...{ claim: null, contradicted_by: null },
       kind: 'late' as const,
       state: 'open' as const,
     };
