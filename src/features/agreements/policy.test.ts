@@ -115,9 +115,9 @@ test('each team reports a player once; who is reported as absent does not comple
 
 test('the two others contradict a claim that the match was not played, while it stands', () => {
   const claim = {
-    ...{ about_id: 'anna', reporter_id: 'cleo', state: 'agreed', was_played: false },
-    ...{ stands: true, is_contradicted: false },
-  } as const;
+    ...{ about_id: 'anna', reporter_id: 'cleo', was_played: false, stands: true, is_contradicted: false },
+    state: 'agreed' as const,
+  };
   const may = (match: policy.Match, report: Parameters<typeof policy.mayContradictReport>[1]) =>
     players((player) => policy.mayContradictReport(match, report, player.profile_id));
   expect(may(begun, claim)).toEqual(['ben', 'dora']);
@@ -139,9 +139,9 @@ test.each<[policy.Match, object, ReturnType<typeof policy.claimOf>]>([
   [begun, {}, 'scored'],
 ])('What becomes of a claim that a match was not played: %#', (match, facts, expected) => {
   const report = {
-    ...{ about_id: 'anna', reporter_id: 'cleo', state: 'open', was_played: false },
-    ...{ stands: false, is_contradicted: false },
-  } as const;
+    ...{ about_id: 'anna', reporter_id: 'cleo', was_played: false, stands: false, is_contradicted: false },
+    state: 'open' as const,
+  };
   expect(policy.claimOf(match, { ...report, ...facts })).toBe(expected);
 });
 

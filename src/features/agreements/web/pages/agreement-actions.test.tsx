@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Agreement, AgreementChange, AttendanceReport } from '#features/agreements/contract.ts';
 import { messages as reportMessages } from '#features/reports/messages.ts';
 import {
@@ -9,6 +9,7 @@ import {
   agreement,
   ben,
   cora,
+  dev,
   matchId as id,
   matched,
   showAgreement,
@@ -23,7 +24,7 @@ function take(method: 'post' | 'patch', path: string, after: Partial<Agreement>,
   const changed = { ...agreement, ...after };
   api.use(
     http[method](`*/api/play_dates/:id${path}`, async ({ request }) => {
-      sent.push(await request.json());
+      sent.push(await request.json().catch(() => null));
       api.use(
         answer('get', '/play_dates/:id/agreement', changed),
         answer('get', '/play_dates/:id', { ...matched, agreed, ...playdate }),
@@ -202,6 +203,103 @@ it('a report is excused by its author, once', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Excuse' })).toBeNull());
   expect((await card()).getByText('Excused')).toBeTruthy();
   expect(sent).toEqual([{ state: 'excused' }]);
+});
+
+const claim: AttendanceReport = {
+  ...{ id, play_date_id: id, about_id: dev.id, reporter_id: cora.id, kind: 'no_show', was_played: false },
+  ...{ note: null, reply: null, state: 'open', answer_until: '2027-03-16T18:00:00Z' },
+  ...{ created_at: matched.created_at, claim: 'stands', contradicted_by: null },
+};
+const disagreed = 'so this report does not end the match.';
+
+it('that the match was not played is contradicted in one click, and says what it would have done', async () => {
+  const { user } = showAgreement({
+    ...{ ...agreement, reports: [claim], not_played_at: claim.answer_until },
+    may_contradict_reports: [id],
+  });
+  expect(
+    await screen.findByText(
+      'Cora Marsh says that you did not play. If nobody disagrees by Tue, Mar 16, 11:00 AM MST, this match ends as not played.',
+    ),
+  ).toBeTruthy();
+  const reports = [{ ...claim, claim: 'contradicted' as const, contradicted_by: anna.id }];
+  const sent = take('post', '/attendance_reports/:report/contradiction', { reports });
+  await user.click(screen.getByRole('button', { name: 'We did play' }));
+  expect(
+    await screen.findByText(`Cora Marsh says that you did not play. You say that you did play, ${disagreed}`),
+  ).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'We did play' })).toBeNull();
+  expect(sent).toHaveLength(1);
+});
+
+it.each<[Partial<AttendanceReport>, string]>([
+  [{ claim: 'contradicted', contradicted_by: ben.id }, `Ben Marsh says that you did play, ${disagreed}`],
+  [{ claim: 'contradicted' }, `Former player says that you did play, ${disagreed}`],
+  [{ claim: 'disputed' }, `Dev Marsh disagrees, ${disagreed}`],
+  [{ claim: 'disputed', about_id: anna.id }, `You disagree, ${disagreed}`],
+  [{ claim: 'excused' }, `It is excused, ${disagreed}`],
+  [{ claim: 'scored' }, `Both teams have confirmed the score, ${disagreed}`],
+  [{ claim: 'completed' }, 'This match is already completed, and stays so.'],
+  [{ claim: 'ended' }, 'This match has ended as not played.'],
+])('what became of the claim that it was not played: %j', async (change, sentence) => {
+  showAgreement({ ...agreement, reports: [{ ...claim, ...change }] });
+  expect(await screen.findByText(`Cora Marsh says that you did not play. ${sentence}`)).toBeTruthy();
+});
+
+it('of two reports each has its own answer, and one is the next step', async () => {
+  const [own, others] = [
+    { ...claim, about_id: anna.id, reporter_id: ben.id, was_played: true, claim: null },
+    { ...claim, id: cora.id, about_id: anna.id },
+  ];
+  const { user } = showAgreement({
+    ...{ ...agreement, reports: [own, others], may_answer_reports: [own.id, others.id] },
+    abilities: { ...agreement.abilities, confirm: false, object: false },
+  });
+  const answers = await screen.findAllByRole('button', { name: 'That is not right' });
+  expect(answers.map(({ className }) => className.includes('bg-ball'))).toEqual([true, false]);
+  type(screen.getAllByLabelText('Your reply (optional)')[1] as HTMLElement, 'I came');
+  const reports = [own, { ...others, state: 'disputed' as const, claim: 'disputed' as const }];
+  const sent = take('patch', `/attendance_reports/${cora.id}`, { reports, may_answer_reports: [own.id] });
+  await user.click(answers[1] as HTMLElement);
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'That is not right' })).toHaveLength(1));
+  expect(sent).toEqual([{ state: 'disputed', reply: 'I came' }]);
+});
+
+describe('the sheet of attendance', () => {
+  const played = { ...agreement, may_report: [ben.id, cora.id] };
+  const openSheet = async (shown: Agreement) => {
+    const { user } = showAgreement(shown);
+    await user.click(await screen.findByRole('button', { name: 'Report attendance' }));
+    return { user, sheet: within(await screen.findByRole('dialog', { name: 'Did everyone come?' })) };
+  };
+
+  it.each([
+    ['matched', 'If nobody disagrees within 72 hours, this match ends as not played.'],
+    ['completed', 'This match is already completed, and stays so.'],
+    ['cancelled', 'This match has ended as not played.'],
+  ] as const)('says what "not played" does to a match that is %s', async (status, effect) => {
+    const { user, sheet } = await openSheet({ ...played, status });
+    expect(sheet.queryByText(effect)).toBeNull();
+    await user.click(sheet.getByRole('radio', { name: 'No' }));
+    expect(sheet.getByText(effect)).toBeTruthy();
+    await user.click(sheet.getByRole('radio', { name: 'Yes' }));
+    expect(sheet.queryByText(effect)).toBeNull();
+  });
+
+  it('does not offer "not played" against a confirmed score, and says why', async () => {
+    const scores = {
+      games: [{ creator_team_points: 11, other_team_points: 7 }],
+      ...{ entered_by: anna.id, confirmed_by: cora.id, updated_at: matched.created_at },
+    };
+    const { user, sheet } = await openSheet({ ...played, scores });
+    expect(sheet.queryByRole('radio', { name: 'No' })).toBeNull();
+    expect(sheet.getByText('Both teams have confirmed the score, so this match was played')).toBeTruthy();
+    await user.click(sheet.getByRole('radio', { name: 'Cora Marsh' }));
+    await user.click(sheet.getByRole('radio', { name: 'Did not come' }));
+    const sent = take('post', '/attendance_reports', {});
+    await user.click(sheet.getByRole('button', { name: 'Report' }));
+    await waitFor(() => expect(sent).toMatchObject([{ about_id: cora.id, was_played: true }]));
+  });
 });
 
 it('the link to a match without a time opens the sheet of its first one, once', async () => {

@@ -1,20 +1,30 @@
 import { useId, useState } from 'react';
+import type { Agreement } from '#features/agreements/contract.ts';
 import { reportTextMax } from '#features/agreements/limits.ts';
 import { messages } from '#features/agreements/messages.ts';
 import { agreementsApi } from '#features/agreements/web/queries.ts';
 import { newId } from '#platform/common/ids.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { type FormProps, SheetForm, useSheetAction } from './sheet-form.tsx';
 
+/** What 'not played' means for a match; reports are about no other ones. */
+const notPlayedEffects: Partial<Record<Agreement['status'], string>> = {
+  matched: messages.notPlayedEffect,
+  completed: messages.completedStays,
+  cancelled: messages.endedNotPlayed,
+};
+
 export function AttendanceForm(props: FormProps) {
   const name = useId();
   const { agreement, nameOf, onClose } = props;
-  const { play_date_id, may_report } = agreement;
+  const { play_date_id, status, may_report, scores } = agreement;
+  const isScoreConfirmed = scores !== null && scores.confirmed_by !== null;
   const [id] = useState(newId);
   const [about_id, setAboutId] = useState(may_report.length === 1 ? may_report[0] : undefined);
   const [kind, setKind] = useState<'no_show' | 'late'>();
-  const [was_played, setWasPlayed] = useState<boolean>();
+  const [was_played, setWasPlayed] = useState(isScoreConfirmed ? true : undefined);
   const [note, setNote] = useState('');
   const { action, errors, setErrors } = useSheetAction(
     props,
@@ -61,20 +71,30 @@ export function AttendanceForm(props: FormProps) {
           setErrors({});
         }}
       />
-      <RadioGroup
-        label="Did you play all the same?"
-        name={`${name}-played`}
-        options={[
-          { value: 'yes', label: 'Yes' },
-          { value: 'no', label: 'No' },
-        ]}
-        value={was_played === undefined ? '' : was_played ? 'yes' : 'no'}
-        error={errors.was_played}
-        onChange={({ target }) => {
-          setWasPlayed(target.value === 'yes');
-          setErrors({});
-        }}
-      />
+      <div>
+        <RadioGroup
+          label="Did you play all the same?"
+          name={`${name}-played`}
+          options={[
+            { value: 'yes', label: 'Yes' },
+            ...(isScoreConfirmed ? [] : [{ value: 'no', label: 'No' }]),
+          ]}
+          hint={isScoreConfirmed ? messages.playedByScore : undefined}
+          value={was_played === undefined ? '' : was_played ? 'yes' : 'no'}
+          error={errors.was_played}
+          onChange={({ target }) => {
+            setWasPlayed(target.value === 'yes');
+            setErrors({});
+          }}
+        />
+        <div role="status">
+          {was_played === false && (
+            <div className="mt-3">
+              <Banner kind="warn">{notPlayedEffects[status]}</Banner>
+            </div>
+          )}
+        </div>
+      </div>
       <TextArea
         label="Note (optional)"
         hint="All four read it. They have 72 hours to answer."

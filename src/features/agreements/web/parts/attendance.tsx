@@ -2,8 +2,10 @@ import { useId, useState } from 'react';
 import type { Agreement, AttendanceReport } from '#features/agreements/contract.ts';
 import { reportTextMax } from '#features/agreements/limits.ts';
 import { messages } from '#features/agreements/messages.ts';
+import type { Claim } from '#features/agreements/schema.ts';
 import { agreementsApi } from '#features/agreements/web/queries.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
+import { formatDateTime } from '#platform/common/zoned-time.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
@@ -21,7 +23,7 @@ const stateLabels = {
 
 /** What was reported about the presence of the four, with the answers. */
 export function Attendance({ agreement, nameOf }: Props) {
-  const { reports } = agreement;
+  const { reports, may_answer_reports } = agreement;
   if (reports.length === 0) return null;
   return (
     <section aria-labelledby="attendance" className="grid gap-3">
@@ -29,7 +31,12 @@ export function Attendance({ agreement, nameOf }: Props) {
       <ul className="grid gap-3">
         {reports.map((report) => (
           <li key={report.id} className="grid gap-2 rounded-control border border-rule p-4">
-            <Report report={report} agreement={agreement} nameOf={nameOf} />
+            <Report
+              report={report}
+              agreement={agreement}
+              nameOf={nameOf}
+              isMain={report.id === may_answer_reports[0]}
+            />
           </li>
         ))}
       </ul>
@@ -37,8 +44,14 @@ export function Attendance({ agreement, nameOf }: Props) {
   );
 }
 
-function Report({ report, agreement, nameOf }: Props & { report: AttendanceReport }) {
-  const { play_date_id, may_answer_reports, may_excuse_reports } = agreement;
+/** `isMain`: its answer is the next step; never two yellow buttons. */
+function Report({
+  report,
+  agreement,
+  nameOf,
+  isMain,
+}: Props & { report: AttendanceReport; isMain: boolean }) {
+  const { play_date_id, may_answer_reports, may_excuse_reports, may_contradict_reports } = agreement;
   const { id, about_id, kind, note, reply, state } = report;
   const userId = useUser().id;
   const noteId = useId();
@@ -53,6 +66,9 @@ function Report({ report, agreement, nameOf }: Props & { report: AttendanceRepor
       }),
     { done: may_excuse_reports.includes(id) ? messages.reportExcused : messages.reportAnswered },
   );
+  const contradict = useAgreementAction(() => agreementsApi.contradictReport({ play_date_id, id }), {
+    done: messages.reportContradicted,
+  });
   const isBusy = (to: string) => answer.isPending && answer.variables === to;
   const about = about_id === userId ? 'You' : nameOf(about_id);
   return (
@@ -70,6 +86,13 @@ function Report({ report, agreement, nameOf }: Props & { report: AttendanceRepor
           {about}: {reply}
         </p>
       )}
+      {report.claim !== null && (
+        <p>
+          {claimText(agreement, { ...report, claim: report.claim }, (profile_id) =>
+            profile_id === userId ? null : nameOf(profile_id),
+          )}
+        </p>
+      )}
       {may_answer_reports.includes(id) && (
         <>
           <TextArea
@@ -81,7 +104,7 @@ function Report({ report, agreement, nameOf }: Props & { report: AttendanceRepor
           />
           <div className="flex flex-wrap gap-3">
             <Button
-              variant="primary"
+              variant={isMain ? 'primary' : 'secondary'}
               aria-describedby={noteId}
               pending={isBusy('disputed')}
               onClick={() => answer.mutate('disputed')}
@@ -111,6 +134,37 @@ function Report({ report, agreement, nameOf }: Props & { report: AttendanceRepor
           Excuse
         </Button>
       )}
+      {may_contradict_reports.includes(id) && (
+        <Button
+          size="sm"
+          variant="plain"
+          className="justify-self-start"
+          aria-describedby={noteId}
+          pending={contradict.isPending}
+          onClick={() => contradict.mutate(undefined)}
+        >
+          We did play
+        </Button>
+      )}
     </>
   );
+}
+
+/** Who says that they did not play, and what becomes of it. `nameOf`: null for the reader. */
+function claimText(
+  { not_played_at, time_zone }: Agreement,
+  report: AttendanceReport & { claim: Claim },
+  nameOf: (profile_id: string | null) => string | null,
+): string {
+  const effects = {
+    stands: () =>
+      messages.endsUnlessDisagreed(formatDateTime(not_played_at ?? report.answer_until, time_zone)),
+    contradicted: () => messages.contradicted(nameOf(report.contradicted_by)),
+    scored: () => messages.scored,
+    disputed: () => messages.disputedClaim(nameOf(report.about_id)),
+    excused: () => messages.excusedClaim,
+    completed: () => messages.completedStays,
+    ended: () => messages.endedNotPlayed,
+  } satisfies Record<Claim, () => string>;
+  return `${messages.claimed(nameOf(report.reporter_id))} ${effects[report.claim]()}`;
 }

@@ -75,10 +75,11 @@ function NowList({ home }: { home: Home }) {
       id: item.notification_id,
       element: <Off key={item.notification_id} {...item} />,
     })),
-    ...(home.agreements?.items ?? []).map((item) => ({
-      id: `${item.kind} ${item.play_date_id}`,
-      element: <Task key={`${item.kind} ${item.play_date_id}`} task={item} />,
-    })),
+    ...(home.agreements?.items ?? []).map((item) => {
+      // Each team may have reported the viewer.
+      const id = item.report_id ?? `${item.kind} ${item.play_date_id}`;
+      return { id, element: <Task key={id} task={item} /> };
+    }),
     ...(home.to_answer?.items ?? []).map((item) => ({
       id: item.request.id,
       element: <ToAnswer key={item.request.id} {...item} />,
