@@ -96,10 +96,12 @@ describe('a report of each team', () => {
       (await agreements.titles(players[0], id)).filter(
         ({ title, read }) => title === messages.reportTitle && !read,
       ).length;
-    expect(await waiting()).toEqual([
+    const both = [
       [own.id, players[1].id],
       [other.id, creators[0].id],
-    ]);
+    ];
+    // In the order of their ids.
+    expect(await waiting()).toEqual(both.toSorted());
     expect([await task(), await unread()]).toEqual(['report', 2]);
     ok(await agreements.updateReport(players[0], id, other.id, { state: 'disputed', reply: 'I came' }));
     expect(await waiting()).toEqual([[own.id, players[1].id]]);
@@ -150,6 +152,22 @@ describe('a claim that the match was not played', () => {
     const found = await agreements.get(creators[0], id);
     expect([found.reports[0]?.claim, found.not_played_at]).toEqual(['scored', null]);
     expect(await endByClock(match)).toMatchObject({ status: 'completed', ended_as: null });
+  });
+
+  test('is refused also when the account that confirmed the score is deleted', async () => {
+    const match = await ended(1);
+    const { id, creators, players } = match;
+    await confirmedScore(match);
+    await sql`update play_date_scores set confirmed_by = null where play_date_id = ${id}`.execute(
+      server.app.db,
+    );
+    const refused = await agreements.report(creators[0], id, players[0].id, { was_played: false });
+    expect(refusal(refused)).toEqual([409, messages.playedByScore]);
+    const found = await agreements.get(creators[0], id);
+    expect(found.scores).toMatchObject({ is_confirmed: true, confirmed_by: null });
+    expect(found.abilities).toMatchObject({ add_scores: false, confirm_scores: false });
+    const replaced = await agreements.putScores(creators[0], id, [11, 0]);
+    expect(refusal(replaced)).toEqual([409, messages.scoresConfirmed]);
   });
 
   test('an unconfirmed score does not defeat it', async () => {

@@ -93,7 +93,7 @@ export async function violatedInvariants(server: TestServer): Promise<string[]> 
         p.status = 'matched' and not exists (select from agreements a where a.play_date_id = p.id)),
       ('has pending applications', p.status <> 'open' and r.pending > 0),
       ('ended as not played against a score that both teams have confirmed', p.ended_as = 'not_played' and exists (
-        select from play_date_scores g where g.play_date_id = p.id and g.confirmed_by is not null)),
+        select from play_date_scores g where g.play_date_id = p.id and g.is_confirmed)),
       ('has somebody twice', p.id in (select play_date_id from twice)),
       ('has other members than its teams', p.id in (select play_date_id from strays)),
       ('is not worth what its team is', p.status = 'open' and p.team_dupr_rating <> round((c.dupr_rating + q.dupr_rating) / 2, 2)),

@@ -113,6 +113,7 @@ export const agreement = z.object({
       /** Null after the account was deleted. */
       entered_by: z.uuid().nullable(),
       entered_team: z.enum(teams),
+      /** By the other team, one of whom is `confirmed_by`; null also after the account was deleted. */
       is_confirmed: z.boolean(),
       confirmed_by: z.uuid().nullable(),
       updated_at: z.string(),

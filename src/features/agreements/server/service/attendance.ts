@@ -72,7 +72,7 @@ async function create(
   if (!takesReports(row.match)) throw new AppError('CONFLICT', messages.reportsClosed);
   if (!mayReport(row.match, row.reports, playerOf(row, viewer.user_id), about_id))
     throw new AppError('CONFLICT', messages.alreadyReported);
-  if (!report.was_played && row.scores !== null && row.scores.confirmed_by !== null)
+  if (!report.was_played && row.scores?.is_confirmed === true)
     throw new AppError('CONFLICT', messages.playedByScore);
   await attendance.insert(trx, { ...report, reporter_id: viewer.user_id });
   await notifyReported({ app, trx, row, actor_id: viewer.user_id }, report);

@@ -289,7 +289,7 @@ describe('the sheet of attendance', () => {
   it('does not offer "not played" against a confirmed score, and says why', async () => {
     const scores = {
       games: [{ creator_team_points: 11, other_team_points: 7 }],
-      ...{ entered_by: anna.id, confirmed_by: cora.id, updated_at: matched.created_at },
+      ...{ entered_by: anna.id, confirmed_by: cora.id, is_confirmed: true, updated_at: matched.created_at },
     };
     const { user, sheet } = await openSheet({ ...played, scores });
     expect(sheet.queryByRole('radio', { name: 'No' })).toBeNull();

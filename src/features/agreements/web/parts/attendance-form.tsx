@@ -20,7 +20,7 @@ export function AttendanceForm(props: FormProps) {
   const name = useId();
   const { agreement, nameOf, onClose } = props;
   const { play_date_id, status, may_report, scores } = agreement;
-  const isScoreConfirmed = scores !== null && scores.confirmed_by !== null;
+  const isScoreConfirmed = scores?.is_confirmed === true;
   const [id] = useState(newId);
   const [about_id, setAboutId] = useState(may_report.length === 1 ? may_report[0] : undefined);
   const [kind, setKind] = useState<'no_show' | 'late'>();
