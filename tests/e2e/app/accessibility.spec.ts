@@ -370,6 +370,7 @@ test.describe('in another time zone', () => {
       await agreement.getByRole('button', { name: 'Report attendance' }).click();
       await dialog.getByRole('radio', { name: cora.name }).check();
       await dialog.getByRole('radio', { name: 'Came late' }).check();
+      await dialog.getByRole('radio', { name: 'No', exact: true }).check();
       await expectAccessible(page, 'the sheet of attendance');
       await close();
       await agreement.getByRole('button', { name: 'Mark as Completed' }).click();
