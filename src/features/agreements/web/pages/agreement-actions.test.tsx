@@ -290,6 +290,7 @@ describe('the sheet of attendance', () => {
     const scores = {
       games: [{ creator_team_points: 11, other_team_points: 7 }],
       ...{ entered_by: anna.id, confirmed_by: cora.id, is_confirmed: true, updated_at: matched.created_at },
+      entered_team: 'creator_team' as const,
     };
     const { user, sheet } = await openSheet({ ...played, scores });
     expect(sheet.queryByRole('radio', { name: 'No' })).toBeNull();
