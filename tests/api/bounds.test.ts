@@ -51,7 +51,7 @@ beforeAll(async () => {
   const starts_at = '2027-03-13T18:00:00.000Z';
   await db
     .insertInto('reminders_sent')
-    .values({ play_date_id: match.id, profile_id: cast.creator.id, kind: 'two_hours', starts_at })
+    .values({ play_date_id: match.id, profile_id: cast.creator.id, kind: 'two_hours', version: 1, starts_at })
     .execute();
   const failed = { id: newId(), to: 'a@b.test', subject: 'Hello', error: 'No', failed_at: at };
   await db.insertInto('failed_mails').values(failed).execute();

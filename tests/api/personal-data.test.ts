@@ -162,7 +162,7 @@ async function somebody() {
         { id: newId(), proposed_by: cleo.id, answered_by: anna.id, state: 'declined' as const },
       ].map((row) => ({
         ...row,
-        ...{ play_date_id: created, version: 1, starts: [], venue_name: 'Old Park' },
+        ...{ play_date_id: created, version: 1, starts: [], setting: 'outdoor' as const },
         expires_at: '2026-01-02T03:04:05.000Z',
       })),
     )
@@ -206,6 +206,7 @@ async function somebody() {
       play_date_id: matched,
       profile_id: anna.id,
       kind: 'day_before',
+      version: 1,
       starts_at: '2027-03-13T18:00:00.000Z',
     })
     .execute();
@@ -373,6 +374,7 @@ describe('The export', () => {
     expect(download.agreements).toMatchObject([
       {
         play_date_id: created,
+        setting: null,
         your_answers: [{ version: 1, answer: 'confirmed' }],
         score: [
           { entered_by_you: true, confirmed_by_you: false },
@@ -385,7 +387,7 @@ describe('The export', () => {
       // Of one moment: in any order.
       expect.arrayContaining(
         [
-          { proposed_by: 'Annabellissima Unmistakable', answered_by: null },
+          { proposed_by: 'Annabellissima Unmistakable', answered_by: null, setting: 'outdoor' },
           { proposed_by: 'Cleo Tester', answered_by: 'Annabellissima Unmistakable' },
         ].map((row) => expect.objectContaining(row)),
       ),
@@ -401,7 +403,9 @@ describe('The export', () => {
       ),
     );
     expect(download.mail_preferences).toMatchObject({ mail_matches: true, mail_two_hours: false });
-    expect(download.reminders_sent).toMatchObject([{ play_date_id: matched, kind: 'day_before' }]);
+    expect(download.reminders_sent).toMatchObject([
+      { play_date_id: matched, kind: 'day_before', version: 1 },
+    ]);
     // Since when, but not the address.
     expect(download.calendar_feed).toEqual({ created_at: expect.any(String) });
     expect(JSON.stringify(download)).not.toContain(

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import type { Email } from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { handleDeadlines } from '#features/agreements/server/service/deadlines.ts';
 import { sendReminders } from '#features/agreements/server/service/reminders.ts';
 import type { PlaydateCard } from '#features/playdates/contract.ts';
 import { day, hour, minute } from '#platform/common/clock.ts';
@@ -40,7 +41,8 @@ afterAll(async () => {
 const at = (fromNow: number) => new Date(base + fromNow).toISOString();
 const match = (fromNow: number) => matchAt(server, playdates, at(fromNow));
 
-type Notice = { id: string; title: string; message: string; link: string };
+type Notice = { id: string; title: string; message: string; link: string; read: boolean };
+type Four = Awaited<ReturnType<typeof match>>['four'];
 const remindersOf = async (person: TestPerson): Promise<Notice[]> => {
   const { items } = ok<{ items: Notice[] }>(await person.call('GET', '/api/notifications'));
   return items.filter(({ title }) => ['Today', 'Tomorrow', 'In two hours'].includes(title));
@@ -141,16 +143,64 @@ describe('A reminder', () => {
     }
   });
 
-  test('is sent anew for another time, also while the first is unread', async () => {
+  test('is sent anew for another version, with its court; the earlier one is read', async () => {
     const { id, four } = await match(20 * hour);
+    const [anna, , cleo] = four;
     await sendReminders(server.app);
-    await agreeOn(server, id, { starts_at: at(22 * hour), version: 2 });
+    const path = `/api/play_dates/${id}/changes`;
+    const body = { version: 1, venue_name: 'Reid Park' };
+    const change = ok<{ id: string }>(await anna.call('POST', path, { body }));
+    ok(await cleo.call('PATCH', `${path}/${change.id}`, { body: { state: 'accepted' } }));
+    for (const person of four) expect(await remindersOf(person)).toMatchObject([{ read: true }]);
     await sendReminders(server.app);
     await sendReminders(server.app);
     for (const person of four) {
-      expect(await remindersOf(person)).toHaveLength(2);
-      expect(await mailsTo(person)).toHaveLength(2);
+      const reminders = await remindersOf(person);
+      const [first, second, ...others] = reminders.toSorted((one) => (one.read ? -1 : 1));
+      expect(others).toEqual([]);
+      expect(first).toMatchObject({ read: true, message: expect.stringContaining(' at Pecos Park ') });
+      expect(second).toMatchObject({ read: false, message: expect.stringContaining(' at Reid Park ') });
+      expect((await subjectsTo(person)).filter((subject) => subject?.startsWith('Tomorrow'))).toHaveLength(2);
     }
+  });
+
+  test.each<[string, (four: Four, path: string) => Promise<unknown>]>([
+    [
+      'a call-off',
+      ([anna], path) => anna.call('POST', `${path}/call_off`, { body: { version: 1, reason: 'weather' } }),
+    ],
+    [
+      'an objection',
+      ([, ben], path) => ben.call('POST', `${path}/answers`, { body: { version: 1, answer: 'objected' } }),
+    ],
+    [
+      'the deletion of an account',
+      ([, , cleo]) =>
+        cleo.call('POST', '/api/auth/delete-account', { body: { current_password: testPassword } }),
+    ],
+  ])('of either kind is read once %s makes it untrue', async (_, end) => {
+    const { id, four } = await match(20 * hour);
+    await sendReminders(server.app);
+    // As if hours had gone by.
+    await agreeOn(server, id, { starts_at: at(2 * hour) });
+    await sendReminders(server.app);
+    // An objection is possible until two hours before the start.
+    await agreeOn(server, id, { starts_at: at(3 * hour) });
+    const [anna] = four;
+    expect((await remindersOf(anna)).map(({ read }) => read)).toEqual([false, false]);
+    const { status } = (await end(four, `/api/play_dates/${id}`)) as { status: number };
+    expect([200, 204]).toContain(status);
+    const left = await remindersOf(anna);
+    expect(left.filter(({ title }) => title === 'In two hours')).toHaveLength(1);
+    expect(left.filter(({ read }) => !read)).toEqual([]);
+  });
+
+  test('is read once the clock has ended the match', async () => {
+    const { id, four } = await match(20 * hour);
+    await sendReminders(server.app);
+    await agreeOn(server, id, { starts_at: at(-26 * hour) });
+    await handleDeadlines(server.app, AbortSignal.timeout(600_000));
+    for (const person of four) expect(await remindersOf(person)).toMatchObject([{ read: true }]);
   });
 
   test('is not sent once the match is off or over, without a time, or to paused players', async () => {
@@ -211,44 +261,38 @@ describe('A reminder', () => {
 });
 
 describe('The mail two hours before', () => {
-  const remindTwice = async (between: (four: readonly TestPerson[]) => Promise<unknown>) => {
+  const remindTwice = async (between: (four: Four) => Promise<unknown>, version = 1) => {
     const { id, four } = await match(24 * hour);
     await sendReminders(server.app);
     await between(four);
-    // As if 22 hours had gone by, for the start and for what was sent.
-    const starts_at = at(2 * hour);
-    await server.app.db
-      .updateTable('reminders_sent')
-      .set({ starts_at })
-      .where('play_date_id', '=', id)
-      .execute();
-    await agreeOn(server, id, { starts_at });
-    await server.app.db
-      .updateTable('notifications')
-      .set({ dedupe_key: `/playdates/${id}/day_before/${starts_at}` })
-      .where('link', '=', `/playdates/${id}`)
-      .where('title', '=', 'Tomorrow')
-      .execute();
+    // As if 22 hours had gone by.
+    await agreeOn(server, id, { starts_at: at(2 * hour), version });
     await sendReminders(server.app);
     return four;
   };
 
   test('is not sent to players who have read or dismissed the first reminder; the notification is', async () => {
     const [reader, dismisser, unread] = await remindTwice(async ([reader, dismisser]) => {
-      if (reader === undefined || dismisser === undefined) throw new Error('no players');
       const [first] = await remindersOf(reader);
       ok(await reader.call('PATCH', `/api/notifications/${first?.id}`, { body: { read: true } }));
       const [second] = await remindersOf(dismisser);
       ok(await dismisser.call('DELETE', `/api/notifications/${second?.id}`));
     });
     for (const person of [reader, dismisser, unread]) {
-      if (person === undefined) throw new Error('no player');
       const spared = person !== unread;
       expect((await remindersOf(person)).map(({ title }) => title)).toContain('In two hours');
       expect(await subjectsTo(person)).toEqual(
         spared ? ['Tomorrow - Courtfolk'] : ['Tomorrow - Courtfolk', 'In two hours - Courtfolk'],
       );
     }
+  });
+
+  test('is sent to players who have read the reminder of another version', async () => {
+    const [reader] = await remindTwice(async ([reader]) => {
+      const [first] = await remindersOf(reader);
+      ok(await reader.call('PATCH', `/api/notifications/${first?.id}`, { body: { read: true } }));
+    }, 2);
+    expect(await subjectsTo(reader)).toEqual(['Tomorrow - Courtfolk', 'In two hours - Courtfolk']);
   });
 
   test('is sent to those who had no first one, as the match was made too late', async () => {

@@ -172,6 +172,7 @@ const termsBounds: Bound[] = [
   durations('agreements', endsAt),
   values('agreements', 'amount_per_hour', [0, 1001], [1, 1000]),
   ...venue('agreements'),
+  values('agreements', 'setting', ["''", "'roof'"], ["'indoor'", "'outdoor'", 'null']),
   {
     table: 'agreements',
     check: 'agreements_starts_and_ends',
@@ -257,6 +258,7 @@ const termsBounds: Bound[] = [
   values('agreement_changes', 'version', [0], [1]),
   durations('agreement_changes'),
   ...venue('agreement_changes'),
+  values('agreement_changes', 'setting', ["''", "'roof'"], ["'indoor'", "'outdoor'", 'null']),
   text('agreement_changes', 'note', 300),
   oneOf('agreement_changes', 'state', ['open', 'declined', 'withdrawn', 'expired'], ['lost']),
   {
@@ -272,8 +274,12 @@ const termsBounds: Bound[] = [
   {
     table: 'agreement_changes',
     check: 'agreement_changes_something',
-    bad: ["starts = '{}'"],
-    good: ["starts = '{}', venue_name = 'New Park'"],
+    bad: ["starts = '{}', duration_minutes = null"],
+    good: [
+      "starts = '{}'",
+      "starts = '{}', duration_minutes = null, setting = 'indoor'",
+      "starts = '{}', duration_minutes = null, venue_name = 'New Park'",
+    ],
   },
   {
     table: 'agreement_changes',
@@ -542,6 +548,7 @@ export const bounds: Bound[] = [
     bad: [0, 31, 33].map((bytes) => `${column} = decode(repeat('00', ${bytes}), 'hex')`),
     good: [`${column} = decode(repeat('01', 32), 'hex')`],
   })),
+  values('reminders_sent', 'version', [0], [1, 2]),
   oneOf('reminders_sent', 'kind', ['day_before', 'two_hours'], ['week_before', 'Day_before']),
   {
     table: 'reminders_sent',

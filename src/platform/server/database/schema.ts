@@ -83,6 +83,7 @@ export type AgreementChangesRow = {
   expires_at: string;
   created_at: Generated<string>;
   updated_at: Generated<string>;
+  setting: 'indoor' | 'outdoor' | null;
 };
 
 export type AgreementsRow = {
@@ -99,6 +100,7 @@ export type AgreementsRow = {
   created_at: Generated<string>;
   updated_at: Generated<string>;
   is_matched: GeneratedAlways<boolean>;
+  setting: 'indoor' | 'outdoor' | null;
 };
 
 export type AttendanceReportsRow = {
@@ -470,6 +472,7 @@ export type RemindersSentRow = {
   kind: 'day_before' | 'two_hours';
   starts_at: string;
   sent_at: Generated<string>;
+  version: number;
 };
 
 export type ReportsRow = {

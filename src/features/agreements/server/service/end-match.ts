@@ -14,6 +14,7 @@ import type { Transaction } from '#platform/server/database/database.ts';
 import { changeKey, type Notice, notifyMatchOff, pauseKey, resumeKey } from './notices.ts';
 import { excusedReasons, hasConfirmed, playerOf } from './presenters.ts';
 import { assertAhead, assertVersion, getAgreement, lockAgreement } from './queries.ts';
+import { reminderKeys } from './reminders.ts';
 
 type AnswerInput = {
   play_date_id: string;
@@ -133,16 +134,15 @@ async function closeMatch(trx: Transaction, row: store.AgreementRow): Promise<vo
   await publishPlaydate(trx, row.play_date_id, players);
 }
 
-/** Closes what waits for an answer in matches that have ended. */
+/** Closes what waits for an answer in matches that have ended, and marks what reminds of them as read. */
 export async function closeOpen(
   trx: Transaction,
   matches: readonly { id: string; players: string[] }[],
 ): Promise<void> {
   const ids = matches.map((match) => match.id);
   await changes.expire(trx, ids, { isOver: true });
-  await settleByKeys(
-    trx,
-    matches.flatMap(({ id, players }) =>
+  await settleByKeys(trx, [
+    ...matches.flatMap(({ id, players }) =>
       players.flatMap((user_id) =>
         [
           ...[agreementKey(id), changeKey(id)],
@@ -150,7 +150,8 @@ export async function closeOpen(
         ].map((dedupe_key) => ({ user_id, dedupe_key })),
       ),
     ),
-  );
+    ...(await reminderKeys(trx, ids)),
+  ]);
 }
 
 /** Handles `matchEnded` of playdates: closes what waits, and tells the others of a match that is off. */

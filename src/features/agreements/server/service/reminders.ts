@@ -14,9 +14,9 @@ import { type Sql, type Transaction, withSavepoint } from '#platform/server/data
 /** Matches of a transaction. */
 const batchSize = 50;
 
-/** Another start has another key, so that an unread reminder does not hold back the next one. */
-const dayBeforeKey = (match: { id: string; starts_at: string }) =>
-  `${detailLink(match.id)}/day_before/${match.starts_at}`;
+/** Another version has another key, so that an unread reminder does not hold back the next one. */
+const reminderKey = (kind: store.ReminderKind, { id, version }: { id: string; version: number }) =>
+  `${detailLink(id)}/${kind}/${version}`;
 
 /**
  * Sends all reminders that are due, each once: to whom and whether still is decided in the
@@ -77,7 +77,7 @@ async function remindDayBefore(
     message: calendarTexts.dayBefore(formatTime(starts_at, time_zone), venue_name, player.names),
     link: detailLink(id),
   }));
-  const dedupe_key = dayBeforeKey(match);
+  const dedupe_key = reminderKey('day_before', match);
   await notifyEach(
     app,
     trx,
@@ -88,7 +88,7 @@ async function remindDayBefore(
     await mailMatchNotice(app, trx, { ...notice, title, kind: 'mail_day_before' });
 }
 
-/** Players who have read the reminder of the day before get no second mail. */
+/** Players who have read this version's reminder of the day before get no second mail. */
 async function remindTwoHours(
   app: AppContext,
   trx: Transaction,
@@ -99,9 +99,10 @@ async function remindTwoHours(
   if (userIds.length === 0) return;
   const link = detailLink(match.id);
   const notice = { userIds, title: calendarTexts.inTwoHours, message: calendarTexts.twoHours, link };
-  const { id, starts_at } = match;
-  await notify(app, trx, { type: 'other', ...notice, dedupe_key: `${link}/two_hours/${starts_at}` });
-  const spared = await store.listSpared(trx, { id, starts_at, userIds, key: dayBeforeKey(match) });
+  const { id, version } = match;
+  await notify(app, trx, { type: 'other', ...notice, dedupe_key: reminderKey('two_hours', match) });
+  const key = reminderKey('day_before', match);
+  const spared = await store.listSpared(trx, { id, version, userIds, key });
   const mailed = userIds.filter((user_id) => !spared.includes(user_id));
   await mailMatchNotice(app, trx, { ...notice, userIds: mailed, kind: 'mail_two_hours' });
 }
@@ -111,15 +112,21 @@ export function deleteOldReminders(app: AppContext): Promise<number> {
   return store.deleteOld(app.db, isoFromNow(app.clock, -unreadRetention));
 }
 
+/** Whose notifications remind of these matches, by key: what makes them untrue marks them as read. */
+export async function reminderKeys(
+  trx: Transaction,
+  play_date_ids: readonly string[],
+): Promise<{ user_id: string; dedupe_key: string }[]> {
+  const sent = await store.listSent(trx, play_date_ids);
+  return sent.map(({ user_id, kind, ...match }) => ({ user_id, dedupe_key: reminderKey(kind, match) }));
+}
+
 /** Deletes the reminders of others that name a player whose account is being deleted. */
 export async function removeReminders(trx: Transaction, profile_id: string): Promise<void> {
   const naming = await store.listNaming(trx, profile_id);
   await deleteByKeys(
     trx,
-    naming.map(({ user_id, play_date_id: id, starts_at }) => ({
-      user_id,
-      dedupe_key: dayBeforeKey({ id, starts_at }),
-    })),
+    naming.map(({ user_id, ...match }) => ({ user_id, dedupe_key: reminderKey('day_before', match) })),
   );
 }
 

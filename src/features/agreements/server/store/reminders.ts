@@ -7,6 +7,7 @@ export type ReminderKind = 'day_before' | 'two_hours';
 export type DueMatch = {
   id: string;
   request_id: string;
+  version: number;
   starts_at: string;
   time_zone: string;
   venue_name: string | null;
@@ -31,14 +32,14 @@ type DueQuery = {
  */
 export async function lockDue(db: Sql, { kind, from, until, limit, except }: DueQuery): Promise<DueMatch[]> {
   const { rows } = await sql<DueMatch>`
-    select p.id, a.request_id, ${iso('a.starts_at')} as starts_at, a.time_zone, a.venue_name
+    select p.id, a.request_id, a.version, ${iso('a.starts_at')} as starts_at, a.time_zone, a.venue_name
     from agreements a join play_dates p on p.id = a.play_date_id
     where p.status = 'matched' and a.starts_at between ${from}::timestamptz and ${until}::timestamptz
       and p.id <> all (${except}::uuid[])
       and exists (select from play_date_members m join profiles w on w.id = m.profile_id
         where m.play_date_id = p.id and (m.request_id is null or m.request_id = a.request_id) and not w.is_paused
           and not exists (select from reminders_sent s where s.play_date_id = p.id and s.profile_id = m.profile_id
-            and s.kind = ${kind} and s.starts_at = a.starts_at))
+            and s.kind = ${kind} and s.version = a.version))
     order by a.starts_at, p.id limit ${limit}
     for no key update of a, p skip locked`.execute(db);
   return rows;
@@ -46,19 +47,19 @@ export async function lockDue(db: Sql, { kind, from, until, limit, except }: Due
 
 /**
  * Notes that players of a match are reminded, and returns them with the first names of the other
- * three: each of the four who is not paused, once for a kind and a start.
+ * three: each of the four who is not paused, once for a kind and a version.
  */
 export async function markSent(
   db: Sql,
-  { id, request_id, starts_at, kind, now }: DueMatch & { kind: ReminderKind; now: string },
+  { id, request_id, version, starts_at, kind, now }: DueMatch & { kind: ReminderKind; now: string },
 ): Promise<{ id: string; names: string[] }[]> {
   const { rows } = await sql<{ id: string; names: string[] }>`
     with four as (
       select w.id, w.first_name, w.is_paused, m.request_id from play_date_members m join profiles w on w.id = m.profile_id
       where m.play_date_id = ${id}::uuid and (m.request_id is null or m.request_id = ${request_id}::uuid)),
     reminded as (
-      insert into reminders_sent (play_date_id, profile_id, kind, starts_at, sent_at)
-      select ${id}::uuid, f.id, ${kind}, ${starts_at}::timestamptz, ${now}::timestamptz from four f
+      insert into reminders_sent (play_date_id, profile_id, kind, version, starts_at, sent_at)
+      select ${id}::uuid, f.id, ${kind}, ${version}::integer, ${starts_at}::timestamptz, ${now}::timestamptz from four f
       where not f.is_paused order by f.id
       on conflict do nothing returning profile_id)
     select f.id, array(select o.first_name::text from four o where o.id <> f.id
@@ -70,14 +71,14 @@ export async function markSent(
 /** Who of these has read, or dismissed, the reminder with this key that was sent the day before. */
 export async function listSpared(
   db: Sql,
-  { id, starts_at, userIds, key }: { id: string; starts_at: string; userIds: string[]; key: string },
+  { id, version, userIds, key }: { id: string; version: number; userIds: string[]; key: string },
 ): Promise<string[]> {
   const rows = await db
     .selectFrom('reminders_sent as s')
     .select('s.profile_id')
     .where('s.play_date_id', '=', id)
     .where('s.kind', '=', 'day_before')
-    .where('s.starts_at', '=', starts_at)
+    .where('s.version', '=', version)
     .where('s.profile_id', 'in', userIds)
     .where((where) =>
       where.not(
@@ -95,10 +96,19 @@ export async function listSpared(
   return rows.map((row) => row.profile_id);
 }
 
-/** The reminders that name a player: whom they were sent to, of which match and start. */
+/** What was sent of these matches: to whom, of which kind and version. */
+export function listSent(db: Sql, play_date_ids: readonly string[]) {
+  return db
+    .selectFrom('reminders_sent')
+    .select(['profile_id as user_id', 'play_date_id as id', 'kind', 'version'])
+    .where('play_date_id', '=', sql<string>`any (${play_date_ids}::uuid[])`)
+    .execute();
+}
+
+/** The reminders that name a player: whom they were sent to, of which match and version. */
 export async function listNaming(db: Sql, profile_id: string) {
-  const { rows } = await sql<{ user_id: string; play_date_id: string; starts_at: string }>`
-    select s.profile_id as user_id, s.play_date_id, ${iso('s.starts_at')} as starts_at
+  const { rows } = await sql<{ user_id: string; id: string; version: number }>`
+    select s.profile_id as user_id, s.play_date_id as id, s.version
     from play_date_members own join reminders_sent s on s.play_date_id = own.play_date_id and s.kind = 'day_before'
     where own.profile_id = ${profile_id}::uuid and s.profile_id <> own.profile_id`.execute(db);
   return rows;
@@ -117,7 +127,7 @@ export async function deleteOld(db: Sql, startedBefore: string): Promise<number>
 export function exportReminders(db: Sql, profile_id: string) {
   return db
     .selectFrom('reminders_sent')
-    .select(['play_date_id', 'kind', 'starts_at', 'sent_at'])
+    .select(['play_date_id', 'kind', 'version', 'starts_at', 'sent_at'])
     .where('profile_id', '=', profile_id)
     .orderBy('sent_at')
     .execute();
