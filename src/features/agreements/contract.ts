@@ -1,27 +1,29 @@
 import * as z from 'zod';
 import { owed } from '#features/playdates/contract.ts';
 import { timeZones } from '#features/playdates/data/time-zones.ts';
-import { callOffReasons, endings, statuses, teams } from '#features/playdates/schema.ts';
+import { callOffReasons, endings, settings, statuses, teams } from '#features/playdates/schema.ts';
 import { operation } from '#platform/common/contract.ts';
 import {
   answerInput,
   answers,
   callOffInput,
+  changeAnswerInput,
   changeInput,
   changeStates,
   claims,
   game,
-  gamesInput,
   reportAnswerInput,
   reportInput,
   reportKinds,
   reportStates,
+  scoresAnswerInput,
+  scoresInput,
 } from './schema.ts';
 
 /** An instant, and the same as the clock at the place shows it: '2027-03-13T18:00'. */
 const start = z.object({ starts_at: z.string(), local_start: z.string() });
 
-/** A proposal to change time or place. */
+/** A proposal to change time, court, setting or duration; null: that stays. */
 export const agreementChange = z.object({
   id: z.uuid(),
   play_date_id: z.uuid(),
@@ -29,12 +31,13 @@ export const agreementChange = z.object({
   version: z.number().int(),
   /** Null after the account was deleted. */
   proposed_by: z.uuid().nullable(),
-  /** The times to choose from; none when only the place changes. `overlaps`: as of the agreement. */
+  /** The times to choose from; none when the time stays. `overlaps`: as of the agreement. */
   starts: z.array(start.extend({ overlaps: z.boolean() })),
   duration_minutes: z.number().int().nullable(),
-  /** Null: the place stays. */
   venue_name: z.string().nullable(),
   venue_address: z.string().nullable(),
+  /** Null with another court: unknown. */
+  setting: z.enum(settings).nullable(),
   note: z.string().nullable(),
   state: z.enum(changeStates),
   answered_by: z.uuid().nullable(),
@@ -79,6 +82,8 @@ export const agreement = z.object({
   amount_per_hour: z.number().int(),
   venue_name: z.string().nullable(),
   venue_address: z.string().nullable(),
+  /** Null: not said. */
+  setting: z.enum(settings).nullable(),
   /** The four, without deleted accounts. */
   players: z.array(
     z.object({
@@ -171,9 +176,18 @@ export const agreementTask = z.object({
   starts_at: z.string().nullable(),
   time_zone: z.enum(timeZones),
   venue_name: z.string().nullable(),
+  setting: z.enum(settings).nullable(),
+  duration_minutes: z.number().int().nullable(),
   amount_per_hour: z.number().int(),
-  /** What a change would put in place of time and venue; null for other kinds. */
-  proposed: z.object({ starts: z.array(z.string()), venue_name: z.string().nullable() }).nullable(),
+  /** What a change proposes, without the address; null for other kinds. */
+  proposed: z
+    .object({
+      starts: z.array(z.string()),
+      duration_minutes: z.number().int().nullable(),
+      venue_name: z.string().nullable(),
+      setting: z.enum(settings).nullable(),
+    })
+    .nullable(),
   /** Who reported or proposed it, or cannot play; else the captain of the other team. Null after the account was deleted. */
   person: z.object({ id: z.uuid(), first_name: z.string(), last_name: z.string() }).nullable(),
 });
@@ -210,16 +224,16 @@ export const agreementsContract = {
       summary: 'Confirms this version of the agreement, or objects to it, which ends the match',
     })
     .meta({ idempotent: true })
-    .input(answerInput.extend({ play_date_id }))
+    .input(answerInput.safeExtend({ play_date_id }))
     .output(agreement),
   proposeChange: operation
     .route({
       method: 'POST',
       path: '/play_dates/{play_date_id}/changes',
-      summary: 'Proposes up to three other times, another place, or both',
+      summary: 'Proposes up to three other times, another court, setting or duration',
     })
     .meta({ idempotent: true })
-    .input(z.object({ play_date_id, id: id.optional() }).and(changeInput))
+    .input(changeInput.safeExtend({ play_date_id, id: id.optional() }))
     .output(agreementChange),
   updateChange: operation
     .route({
@@ -228,15 +242,7 @@ export const agreementsContract = {
       summary: 'Accepts or declines a proposal of the other team, or withdraws one of the own team',
     })
     .meta({ idempotent: true })
-    .input(
-      z.object({
-        play_date_id,
-        id,
-        state: z.enum(['accepted', 'declined', 'withdrawn']),
-        /** With 'accepted': one of the proposed times; may be left out when there is only one. */
-        starts_at: z.iso.datetime({ offset: true }).optional(),
-      }),
-    )
+    .input(changeAnswerInput.safeExtend({ play_date_id, id }))
     .output(agreement),
   callOff: operation
     .route({
@@ -245,7 +251,7 @@ export const agreementsContract = {
       summary: 'Calls off a match before its start',
     })
     .meta({ idempotent: true })
-    .input(z.object({ play_date_id }).and(callOffInput))
+    .input(callOffInput.safeExtend({ play_date_id }))
     .output(agreement),
   reportAttendance: operation
     .route({
@@ -254,7 +260,7 @@ export const agreementsContract = {
       summary: 'Reports that another of the four did not come, or came late',
     })
     .meta({ idempotent: true })
-    .input(reportInput.extend({ play_date_id, id: id.optional() }))
+    .input(reportInput.safeExtend({ play_date_id, id: id.optional() }))
     .output(attendanceReport),
   updateReport: operation
     .route({
@@ -264,7 +270,7 @@ export const agreementsContract = {
         'Agrees with a report about oneself or disputes it within 72 hours; or excuses it, as its author',
     })
     .meta({ idempotent: true })
-    .input(reportAnswerInput.extend({ play_date_id, id }))
+    .input(reportAnswerInput.safeExtend({ play_date_id, id }))
     .output(agreement),
   contradictReport: operation
     .route({
@@ -282,14 +288,7 @@ export const agreementsContract = {
       summary: 'Sets the score, until the other team confirms it',
     })
     .meta({ idempotent: true })
-    .input(
-      z.object({
-        play_date_id,
-        games: gamesInput,
-        /** Of the score that the caller has seen and replaces; null: none. */
-        updated_at: z.iso.datetime({ offset: true }).nullable().default(null),
-      }),
-    )
+    .input(scoresInput.safeExtend({ play_date_id }))
     .output(agreement),
   confirmScores: operation
     .route({
@@ -298,14 +297,7 @@ export const agreementsContract = {
       summary: 'Confirms the score that the other team has added',
     })
     .meta({ idempotent: true })
-    .input(
-      z.object({
-        play_date_id,
-        confirmed: z.literal(true),
-        /** Of the score that the caller has seen. */
-        updated_at: z.iso.datetime({ offset: true }),
-      }),
-    )
+    .input(scoresAnswerInput.safeExtend({ play_date_id }))
     .output(agreement),
 };
 

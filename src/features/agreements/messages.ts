@@ -17,11 +17,12 @@ export const messages = {
   started: 'This PlayDate has already started',
   tooLateToObject: 'It is too late for that. You can call off instead.',
   alreadyConfirmed: 'You have already confirmed. You can call off instead.',
+  unknownField: 'This has a field that is not known here',
   noteTooLong: 'A note can have at most 300 characters',
   reportTooLong: 'This text can have at most 500 characters',
   // Changes
   startsTooMany: 'You can propose up to 3 other times',
-  changeSomething: 'Please propose another time or place',
+  changeSomething: 'Please propose another time, court, setting or duration',
   timeRequired: 'Please choose at least one time',
   changeOpen: 'There is already an open proposal',
   changeClosed: 'This proposal is no longer open',
@@ -64,6 +65,8 @@ export const messages = {
   title: 'Agreement',
   noTime: 'No time agreed yet',
   agreeOnTime: 'Agree on a time',
+  notSaid: 'Not said',
+  agreedSoFar: (when: string) => `Agreed so far: ${when}`,
   timeProposed: (name: string) => `${name} proposes a time`,
   errorLoading: 'Error loading the agreement',
   errorSaving: 'Error saving. Please try again.',
@@ -118,11 +121,13 @@ export const messages = {
   ended: 'This match is over. Did everyone come?',
   // Notifications
   changeProposedTitle: 'Change Proposed',
-  changeProposedMessage: (name: string) => `${name} proposes another time or place`,
+  changeProposedMessage: (name: string) => `${name} proposes a change`,
   changeAcceptedTitle: 'Change Accepted',
-  /** `when`: null while no time is agreed on. */
-  changeAcceptedMessage: (name: string, when: string | null) =>
-    when === null ? `${name} accepted your proposal` : `${name} accepted your proposal: ${when}`,
+  changeAcceptedMessage: {
+    own: (name: string, changed: string) => `${name} accepted your proposal. ${changed}`,
+    other: (name: string, changed: string) => `${name} accepted the proposal. ${changed}`,
+  },
+  confirmChangeMessage: (changed: string, question: string) => `${changed}. ${question}`,
   changeDeclinedTitle: 'Change Declined',
   changeDeclinedMessage: (name: string) => `${name} declined your proposal`,
   calledOffTitle: 'PlayDate Called Off',

@@ -41,6 +41,7 @@ export async function demoAgreements(app: AppContext, trx: Transaction): Promise
     duration_minutes: 90,
     venue_name: null,
     venue_address: null,
+    setting: null,
     note: 'My daughter has a game that morning. Would two days later suit you?',
   });
   const report = newId();

@@ -160,6 +160,7 @@ async function addAgreement(
     amount_per_hour: amount,
     venue_name: terms?.venue_name ?? null,
     venue_address: terms?.venue_address ?? null,
+    setting: terms?.setting ?? null,
   });
   if (agreed !== undefined) await agreements.confirm(trx, ids.play_date_id, agreed.confirmed.map(idOf));
 }

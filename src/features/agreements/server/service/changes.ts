@@ -1,10 +1,12 @@
 import type * as z from 'zod';
 import type { Agreement, AgreementChange } from '#features/agreements/contract.ts';
+import { usualDuration } from '#features/agreements/limits.ts';
 import { messages } from '#features/agreements/messages.ts';
+import { afterChange, changesNothing, changeText } from '#features/agreements/rules/change-lines.ts';
 import type { changeInput } from '#features/agreements/schema.ts';
 import * as store from '#features/agreements/server/store/agreements.ts';
 import * as changes from '#features/agreements/server/store/changes.ts';
-import { settleNotifications } from '#features/notifications/server/service.ts';
+import { settleByKeys } from '#features/notifications/server/service.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
 import { agreementKey, publishPlaydate } from '#features/playdates/server/service/notify.ts';
 import { toNewInstants } from '#features/playdates/server/service/terms.ts';
@@ -23,6 +25,7 @@ import {
 } from './notices.ts';
 import { playerOf } from './presenters.ts';
 import { assertAhead, assertVersion, getAgreement, lockAgreement } from './queries.ts';
+import { reminderKeys } from './reminders.ts';
 
 // Each proposal notifies two players.
 const changeLimit = rateLimitRule({
@@ -35,10 +38,10 @@ const changeLimit = rateLimitRule({
 type Input = z.output<typeof changeInput> & { play_date_id: string; id?: string | undefined };
 
 /**
- * Proposes other times, another place, or both; what is agreed on stands meanwhile. Idempotent by
- * the id.
+ * Proposes other times, another court, setting or duration; what is agreed on stands meanwhile.
+ * Idempotent by the id.
  *
- * @throws 404 and 403 as getAgreement; 400 for a time that is skipped by the clocks or not between 2
+ * @throws 404 and 403 as getAgreement; 400 for what changes nothing and for a time that is skipped by the clocks or not between 2
  *   hours and 90 days from now; 409 for another version, while another proposal is open, when the
  *   match is off or has started, and for an id that is taken; 429 after 30 in an hour.
  */
@@ -73,6 +76,11 @@ async function propose(
   assertVersion(row, input.version);
   if (row.change !== null) throw new AppError('CONFLICT', messages.changeOpen);
   const starts = await toNewInstants(trx, 'starts', input.starts, row.time_zone);
+  // A proposal with times says how long they are, so that all see what they agree to.
+  const standing = starts.length === 0 ? null : (row.duration_minutes ?? usualDuration);
+  const duration_minutes = input.duration_minutes ?? standing;
+  if (changesNothing(row, { ...input, starts, duration_minutes }))
+    throw fieldError('BAD_REQUEST', 'starts', messages.changeSomething);
   await changes.expire(trx, [play_date_id], { isOver: false });
   const isInserted = await changes.insert(trx, {
     ...input,
@@ -80,7 +88,7 @@ async function propose(
     play_date_id,
     proposed_by: viewer.user_id,
     starts,
-    duration_minutes: starts.length === 0 ? null : (input.duration_minutes ?? row.duration_minutes ?? 90),
+    duration_minutes,
   });
   if (!isInserted) throw fieldError('BAD_REQUEST', 'starts', playdateMessages.timesAhead);
   await notifyChangeProposed({ app, trx, row, actor_id: viewer.user_id });
@@ -130,10 +138,14 @@ async function update(app: AppContext, trx: Transaction, viewer: Viewer, input: 
   assertVersion(row, change.version);
   const notice = { app, trx, row, actor_id: viewer.user_id };
   const players = row.players.map((player) => player.profile_id);
-  // In one statement, which locks in one order.
-  const settled = state === 'accepted' ? [agreementKey(play_date_id)] : [];
-  await settleNotifications(trx, players, [changeKey(play_date_id), ...settled]);
-  if (state === 'accepted') await accept(notice, change, proposer.profile_id, input.starts_at);
+  // In one statement, which locks in one order. A new version makes untrue what was said of this one.
+  const isAccepted = state === 'accepted';
+  const keys = isAccepted ? [changeKey(play_date_id), agreementKey(play_date_id)] : [changeKey(play_date_id)];
+  await settleByKeys(trx, [
+    ...players.flatMap((user_id) => keys.map((dedupe_key) => ({ user_id, dedupe_key }))),
+    ...(isAccepted ? await reminderKeys(trx, [play_date_id]) : []),
+  ]);
+  if (isAccepted) await accept(notice, change, proposer.profile_id, input.starts_at);
   else await changes.close(trx, id, { state, answered_by: viewer.user_id });
   if (state === 'declined') await notifyChangeDeclined(notice);
   await publish(trx, row);
@@ -153,20 +165,23 @@ async function accept(
     answered_by: actor_id,
     ...(starts_at !== null && { starts_at }),
   });
-  const version = await store.applyChange(trx, change);
+  const { venue_name, venue_address, setting, duration_minutes } = afterChange(row, change);
+  const agreed = starts_at ?? row.starts_at;
+  const after = { starts_at: agreed, venue_name, venue_address, setting, duration_minutes };
+  const version = await store.setNextVersion(trx, play_date_id, after);
   for (const profile_id of [proposer_id, actor_id]) {
     const answer = { play_date_id, version, profile_id, answer: 'confirmed', reason: null } as const;
     await store.insertAnswer(trx, answer);
   }
-  const players = row.players.map((player) => player.profile_id);
-  const agreed = starts_at ?? row.starts_at;
-  await notifyChangeAccepted(notice, proposer_id, agreed);
-  if (agreed === null) return;
-  await notifyToConfirm(
-    notice,
-    players.filter((player) => player !== proposer_id),
-    agreed,
-  );
+  const changed = changeText(row, { ...change, starts: starts_at === null ? [] : [starts_at] });
+  await notifyChangeAccepted(notice, [proposer_id], messages.changeAcceptedMessage.own, changed);
+  const others = row.players
+    .map((player) => player.profile_id)
+    .filter((player) => player !== proposer_id && player !== actor_id);
+  // Without a time there is nothing to confirm yet.
+  if (agreed === null)
+    await notifyChangeAccepted(notice, others, messages.changeAcceptedMessage.other, changed);
+  else await notifyToConfirm(notice, others, agreed, changed);
 }
 
 /** @throws 400 for a time that is not proposed, and for none when there are several */

@@ -62,15 +62,21 @@ const opponents = ({ row, actor_id }: Notice): string[] => {
   const { team } = playerOf(row, actor_id);
   return row.players.filter((player) => player.team !== team).map((player) => player.profile_id);
 };
-const when = (starts_at: string | null, { row }: Notice): string | null =>
-  starts_at && formatDateTime(starts_at, row.time_zone);
 
 /** Asks those who have neither proposed nor accepted what is agreed on now. */
-export async function notifyToConfirm(notice: Notice, userIds: string[], starts_at: string): Promise<void> {
+export async function notifyToConfirm(
+  notice: Notice,
+  userIds: string[],
+  starts_at: string,
+  changed: string,
+): Promise<void> {
   const agreed = formatDateTime(starts_at, notice.row.time_zone);
   await send(notice, userIds, {
     title: playdateMessages.confirmTitle,
-    message: playdateMessages.confirmMessage(agreed, notice.row.amount_per_hour),
+    message: messages.confirmChangeMessage(
+      changed,
+      playdateMessages.confirmMessage(agreed, notice.row.amount_per_hour),
+    ),
     dedupe_key: agreementKey(notice.row.play_date_id),
     mail: 'mail_matches',
   });
@@ -87,12 +93,13 @@ export async function notifyChangeProposed(notice: Notice): Promise<void> {
 
 export async function notifyChangeAccepted(
   notice: Notice,
-  proposer_id: string,
-  starts_at: string | null,
+  userIds: string[],
+  message: (name: string, changed: string) => string,
+  changed: string,
 ): Promise<void> {
-  await send(notice, [proposer_id], {
+  await send(notice, userIds, {
     title: messages.changeAcceptedTitle,
-    message: messages.changeAcceptedMessage(nameOf(notice), when(starts_at, notice)),
+    message: message(nameOf(notice), changed),
     mail: 'mail_matches',
   });
 }

@@ -43,6 +43,11 @@ type ReportRow = Omit<AttendanceReport, 'claim'> & {
 export const claimStands = `not w.was_played and w.state in ('open', 'agreed', 'unanswered')
   and w.contradicted_at is null and not exists (select from play_date_scores g
     where g.play_date_id = w.play_date_id and g.is_confirmed)`;
+/** What a change may change. */
+type AgreedValues = Pick<
+  Agreement,
+  'starts_at' | 'duration_minutes' | 'venue_name' | 'venue_address' | 'setting'
+>;
 
 export const iso = (timestamp: string): string =>
   `to_char(${timestamp} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -65,7 +70,7 @@ const overlaps = (starts: string, ends: string): string => `exists (
 /** A change as `AgreementChange`; what has expired is shown so before the job has come. */
 const change = `json_build_object('id', c.id, 'play_date_id', c.play_date_id, 'version', c.version,
   'proposed_by', c.proposed_by, 'duration_minutes', c.duration_minutes, 'venue_name', c.venue_name,
-  'venue_address', c.venue_address, 'note', c.note,
+  'venue_address', c.venue_address, 'setting', c.setting, 'note', c.note,
   'state', case when c.state = 'open' and c.expires_at <= now() then 'expired' else c.state end,
   'answered_by', c.answered_by, 'starts_at', ${iso('c.starts_at')}, 'expires_at', ${iso('c.expires_at')},
   'created_at', ${iso('c.created_at')},
@@ -105,7 +110,7 @@ export const find = prepared<
       'starts_at', ${iso('a.starts_at')}, 'ends_at', ${iso('a.ends_at')},
       'local_start', ${local('a.starts_at')}, 'time_zone', a.time_zone,
       'duration_minutes', a.duration_minutes, 'amount_per_hour', a.amount_per_hour,
-      'venue_name', a.venue_name, 'venue_address', a.venue_address,
+      'venue_name', a.venue_name, 'venue_address', a.venue_address, 'setting', a.setting,
       'players', (select json_agg(json_build_object('profile_id', w.id,
           'team', case when m.request_id is null then 'creator_team' else 'other_team' end,
           'first_name', w.first_name, 'last_name', w.last_name,
@@ -131,7 +136,7 @@ export const find = prepared<
           'updated_at', ${iso('max(g.updated_at)')})
         from play_date_scores g where g.play_date_id = a.play_date_id having count(*) > 0),
       'outcome_facts', (select o.facts from match_outcomes o where o.play_date_id = p.id), 'match', ${match}, 'notice_hours', coalesce(e.notice_hours, 24),
-      'is_indoor', coalesce(e.setting = 'indoor', false),
+      'is_indoor', coalesce(a.setting = 'indoor', false),
       'is_safety_known', exists (select from ${four} m where m.profile_id <> $1 and (
         exists (select from blocks b where b.blocker_id = $1 and b.blocked_id = m.profile_id)
         or exists (select from reports b where b.reporter_id = $1 and b.about_id = m.profile_id
@@ -184,24 +189,24 @@ export async function setEnding(
     .execute();
 }
 
-/** The agreement with the chosen time and the place of a change, as the next version. */
-export async function applyChange(
+/** The agreement as a change leaves it, as the next version. */
+export async function setNextVersion(
   db: Sql,
-  { id, play_date_id }: Pick<AgreementChange, 'id' | 'play_date_id'>,
+  play_date_id: string,
+  { starts_at, duration_minutes, ...place }: AgreedValues,
 ): Promise<number> {
-  const { rows } = await sql<{ version: number }>`
-    update agreements a set version = a.version + 1, updated_at = now(),
-      starts_at = coalesce(c.starts_at, a.starts_at),
-      ends_at = case when c.starts_at is null then a.ends_at
-        else c.starts_at + c.duration_minutes * interval '1 minute' end,
-      duration_minutes = case when c.starts_at is null then a.duration_minutes else c.duration_minutes end,
-      venue_name = coalesce(c.venue_name, a.venue_name),
-      venue_address = case when c.venue_name is null then a.venue_address else c.venue_address end
-    from agreement_changes c
-    where c.id = ${id} and a.play_date_id = ${play_date_id} and c.play_date_id = a.play_date_id
-    returning a.version`.execute(db);
-  const [row] = rows;
-  if (row === undefined) throw new Error(`There is no agreement of the change ${id}`);
+  const row = await db
+    .updateTable('agreements')
+    .set({
+      ...place,
+      ...{ starts_at, duration_minutes },
+      ends_at: sql`${starts_at}::timestamptz + ${duration_minutes}::integer * interval '1 minute'`,
+      version: sql`version + 1`,
+      updated_at: sql`now()`,
+    })
+    .where('play_date_id', '=', play_date_id)
+    .returning('version')
+    .executeTakeFirstOrThrow();
   return row.version;
 }
 

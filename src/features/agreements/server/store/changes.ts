@@ -20,6 +20,7 @@ export type NewChange = {
   duration_minutes: number | null;
   venue_name: string | null;
   venue_address: string | null;
+  setting: 'indoor' | 'outdoor' | null;
   note: string | null;
 };
 
@@ -30,9 +31,9 @@ export type NewChange = {
 export async function insert(db: Sql, row: NewChange): Promise<boolean> {
   const { rows } = await sql`
     insert into agreement_changes (id, play_date_id, proposed_by, version, starts, duration_minutes,
-      venue_name, venue_address, note, expires_at)
+      venue_name, venue_address, setting, note, expires_at)
     select ${row.id}, a.play_date_id, ${row.proposed_by}, ${row.version}, ${row.starts}::timestamptz[],
-      ${row.duration_minutes}::integer, ${row.venue_name}, ${row.venue_address}, ${row.note}, until.at
+      ${row.duration_minutes}::integer, ${row.venue_name}, ${row.venue_address}, ${row.setting}, ${row.note}, until.at
     from agreements a, lateral (select least(now() + interval '48 hours', a.starts_at,
       (select min(t.at) - interval '2 hours' from unnest(${row.starts}::timestamptz[]) t (at))) as at) until
     where a.play_date_id = ${row.play_date_id} and until.at > now()

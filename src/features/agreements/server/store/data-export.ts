@@ -20,7 +20,7 @@ export async function exportAgreements(
 ): Promise<(Row & { outcome_facts: OutcomeFacts })[]> {
   const { rows } = await sql<Row & { outcome_facts: OutcomeFacts }>`
     select a.play_date_id as id, a.play_date_id, a.version, a.starts_at, a.ends_at, a.time_zone, a.duration_minutes,
-      a.amount_per_hour, a.venue_name, a.venue_address,
+      a.amount_per_hour, a.venue_name, a.venue_address, a.setting,
       (select o.facts from match_outcomes o where o.play_date_id = p.id) as outcome_facts,
       (select coalesce(json_agg(json_build_object('version', w.version, 'answer', w.answer, 'reason', w.reason,
           'created_at', w.created_at) order by w.version), '[]')
@@ -44,7 +44,7 @@ export async function exportAgreements(
 export async function exportChanges(db: Sql, user_id: string, cursor: Cursor): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select c.id, c.play_date_id, c.version, c.starts::text[] as starts, c.duration_minutes, c.venue_name,
-      c.venue_address, c.note, c.state, c.starts_at, ${nameOf('c.proposed_by')} as proposed_by,
+      c.venue_address, c.setting, c.note, c.state, c.starts_at, ${nameOf('c.proposed_by')} as proposed_by,
       ${nameOf('c.answered_by')} as answered_by, c.created_at
     from agreement_changes c
     where ${user_id} in (c.proposed_by, c.answered_by) and (c.created_at, c.id) > ${after(cursor)}

@@ -40,9 +40,11 @@ export const tasks = prepared<[viewerId: string, limit: number], { task: Agreeme
     where coalesce(m.starts_at > now(), true))
   select json_build_object('play_date_id', a.play_date_id, 'kind', n.kind, 'report_id', n.report_id, 'version', a.version,
       'starts_at', ${iso('a.starts_at')}, 'time_zone', a.time_zone, 'venue_name', a.venue_name,
-      'amount_per_hour', a.amount_per_hour, 'person', case when w.id is not null then json_build_object(
-        'id', w.id, 'first_name', w.first_name, 'last_name', w.last_name) end,
-      'proposed', case when c.id is not null then json_build_object('venue_name', c.venue_name, 'starts', (
+      'setting', a.setting, 'duration_minutes', a.duration_minutes, 'amount_per_hour', a.amount_per_hour,
+      'person', case when w.id is not null then json_build_object('id', w.id,
+        'first_name', w.first_name, 'last_name', w.last_name) end,
+      'proposed', case when c.id is not null then json_build_object('venue_name', c.venue_name,
+        'setting', c.setting, 'duration_minutes', c.duration_minutes, 'starts', (
         select coalesce(json_agg(${iso('t.at')} order by t.place), '[]')
         from unnest(c.starts) with ordinality t (at, place))) end) as task, n.total
   from (select *, count(*) over () as total from waiting) n

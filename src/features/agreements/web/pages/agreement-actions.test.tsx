@@ -166,7 +166,14 @@ it('confirming is one click', async () => {
 
 const change: AgreementChange = {
   ...{ id, play_date_id: id, version: 1, proposed_by: ben.id, starts: [], duration_minutes: null },
-  ...{ venue_name: 'Udall Park', venue_address: null, note: null, state: 'open', answered_by: null },
+  ...{
+    venue_name: 'Udall Park',
+    venue_address: null,
+    setting: null,
+    note: null,
+    state: 'open',
+    answered_by: null,
+  },
   ...{ starts_at: null, expires_at: '2027-03-13T16:00:00Z', created_at: matched.created_at },
 };
 
@@ -177,7 +184,7 @@ it.each([
   const abilities = { ...agreement.abilities, propose_change: false, [ability]: true };
   const { user } = showAgreement({ ...agreement, venue_name: 'Himmel Park', abilities, change });
   const proposal = within(await screen.findByRole('region', { name: 'Proposed change' }));
-  expect(proposal.getByText('Ben Marsh proposes another time or place')).toBeTruthy();
+  expect(proposal.getByText('Ben Marsh proposes a change')).toBeTruthy();
   expect(proposal.getByText('Udall Park')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Propose a change' })).toBeNull();
   const sent = take('patch', '/changes/:change', { venue_name: 'Himmel Park' });

@@ -161,7 +161,14 @@ describe('an agreement', () => {
     const change = (at: string, starts: string[]) => ({
       ...{ id: at, play_date_id: id, version: 1, proposed_by: cora.id, duration_minutes: 90 },
       starts: starts.map((start) => ({ starts_at: start, local_start: '2027-03-14T11:00', overlaps: false })),
-      ...{ venue_name: null, venue_address: null, note: null, state: 'open' as const, answered_by: null },
+      ...{
+        venue_name: null,
+        venue_address: null,
+        setting: null,
+        note: null,
+        state: 'open' as const,
+        answered_by: null,
+      },
       ...{ starts_at: null, expires_at: ends_at, created_at },
     });
     const abilities = { ...agreement.abilities, answer_change: true };

@@ -38,6 +38,7 @@ export default function PlaydatePage() {
   const opponents = [accepted_request?.requester, accepted_request?.requester_partner];
   const ownSide = sideOf(playdate, user.id);
   const isPlayer = ownSide === 'creator_team' || opponents.some((person) => person?.id === user.id);
+  const side = isPlayer ? ownSide : 'none';
   const hasAgreement = isPlayer && playdate.agreed != null;
   const hero = (
     <MatchHero
@@ -64,8 +65,8 @@ export default function PlaydatePage() {
       <PlaydateColumns
         facts={
           <>
-            {!hasAgreement && <TermsCard playdate={playdate} />}
-            <PlaydateSummary playdate={playdate} side={isPlayer ? ownSide : 'none'}>
+            {!hasAgreement && <TermsCard playdate={playdate} side={side} />}
+            <PlaydateSummary playdate={playdate} side={side}>
               {status === 'cancelled' && playdate.cancelled_by_name !== null && (
                 <p className="text-soft">{messages.cancelledBy(playdate.cancelled_by_name)}</p>
               )}

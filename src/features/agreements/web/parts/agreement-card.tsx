@@ -18,6 +18,7 @@ import { messages as playdateMessages } from '#features/playdates/messages.ts';
 import { Closeness } from '#features/playdates/web/parts/closeness.tsx';
 import { CompleteButton } from '#features/playdates/web/parts/playdate-actions.tsx';
 import { TermsFacts } from '#features/playdates/web/parts/terms-facts.tsx';
+import { othersOf, termLabels } from '#features/playdates/web/parts/terms-labels.ts';
 import { sideOf, viewerPrice } from '#features/playdates/web/parts/viewer-price.ts';
 import { When } from '#features/playdates/web/parts/when.tsx';
 import { useUser } from '#features/profiles/web/queries.ts';
@@ -129,7 +130,7 @@ function AgreementBody({ playdate, agreement }: BodyProps) {
         <details className="rounded-control border border-rule px-4 py-1">
           <summary className="min-h-11 cursor-pointer content-center font-semibold">Terms</summary>
           <div className="py-3">
-            <TermsFacts terms={playdate.terms} showsTimes={false} />
+            <AgreedTerms playdate={playdate} terms={playdate.terms} />
           </div>
         </details>
       )}
@@ -140,6 +141,18 @@ function AgreementBody({ playdate, agreement }: BodyProps) {
   );
 }
 
+/** The terms that no change can change; all others stand at the top of the card. */
+function AgreedTerms({
+  playdate,
+  terms,
+}: {
+  playdate: PlaydateDetail;
+  terms: NonNullable<PlaydateDetail['terms']>;
+}) {
+  const side = sideOf(playdate, useUser().id);
+  return <TermsFacts terms={terms} side={side} others={othersOf(playdate, side)} isAgreed />;
+}
+
 /** After the start nobody confirms any more: what matters is how it went. */
 const begunText = ({ ends_at }: Agreement) =>
   ends_at !== null && new Date(ends_at) < systemClock.now() ? messages.ended : messages.begun;
@@ -148,15 +161,17 @@ const begunText = ({ ends_at }: Agreement) =>
 const isSafetyKnown = ({ late }: Agreement) =>
   late.excused.includes('safety') && !late.excused.includes('partner');
 
-function Place({ agreement: { venue_name, venue_address } }: { agreement: Agreement }) {
-  if (venue_name === null) return null;
+function Place({ agreement: { venue_name, venue_address, setting } }: { agreement: Agreement }) {
   return (
     <div className="wrap-anywhere">
-      <p className="font-semibold">{venue_name}</p>
+      {venue_name !== null && <p className="font-semibold">{venue_name}</p>}
       {venue_address !== null && <p>{venue_address}</p>}
-      <p className="text-[0.8125rem] text-soft">
-        {playdateMessages.addressPrivate} {playdateMessages.courtNotReserved}
-      </p>
+      {setting !== null && <p>{termLabels.setting[setting]}</p>}
+      {venue_name !== null && (
+        <p className="text-[0.8125rem] text-soft">
+          {playdateMessages.addressPrivate} {playdateMessages.courtNotReserved}
+        </p>
+      )}
     </div>
   );
 }

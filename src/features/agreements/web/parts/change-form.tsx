@@ -1,17 +1,21 @@
-import { useState } from 'react';
-import { changeStartsMax, noteMax } from '#features/agreements/limits.ts';
+import { useId, useState } from 'react';
+import { changeStartsMax, noteMax, usualDuration } from '#features/agreements/limits.ts';
 import { messages } from '#features/agreements/messages.ts';
+import { changesNothing } from '#features/agreements/rules/change-lines.ts';
 import { changeInput } from '#features/agreements/schema.ts';
 import { agreementsApi } from '#features/agreements/web/queries.ts';
 import { venueAddressMax, venueNameMax } from '#features/playdates/limits.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
+import { durations, settings } from '#features/playdates/schema.ts';
+import { termLabels } from '#features/playdates/web/parts/terms-labels.ts';
 import { TimesField } from '#features/playdates/web/parts/times-field.tsx';
 import { newId } from '#platform/common/ids.ts';
+import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { type FormProps, SheetForm, useSheetAction } from './sheet-form.tsx';
 
-/** Proposes up to three times, a place, or both. */
+/** Proposes up to three times, a court, its setting and a duration: only what differs is sent. */
 export function ChangeForm(props: FormProps) {
   const { agreement, onClose } = props;
   const { play_date_id, version, time_zone } = agreement;
@@ -22,7 +26,24 @@ export function ChangeForm(props: FormProps) {
   const [venue_name, setVenueName] = useState('');
   const [venue_address, setVenueAddress] = useState('');
   const [note, setNote] = useState('');
-  const input = { version, starts, venue_name, venue_address, note };
+  const [setting, setSetting] = useState(agreement.setting);
+  const [duration_minutes, setDuration] = useState(
+    () => durations.find((value) => value === agreement.duration_minutes) ?? usualDuration,
+  );
+  const name = useId();
+  const isSameCourt =
+    venue_name.trim() === (agreement.venue_name ?? '') &&
+    ['', agreement.venue_address ?? ''].includes(venue_address.trim());
+  const hasCourt = (venue_name.trim() !== '' || venue_address.trim() !== '') && !isSameCourt;
+  // What is agreed on is not unsaid, except with another court.
+  const mayBeUnsaid = hasCourt || agreement.setting === null;
+  const chosenSetting = mayBeUnsaid ? setting : (setting ?? agreement.setting);
+  const input = {
+    ...{ version, starts, note },
+    ...(hasCourt && { venue_name, venue_address }),
+    ...((hasCourt || chosenSetting !== agreement.setting) && { setting: chosenSetting }),
+    ...(duration_minutes !== agreement.duration_minutes && { duration_minutes }),
+  };
   const { action, errors, setErrors } = useSheetAction(
     props,
     () => agreementsApi.proposeChange({ play_date_id, id, ...input }),
@@ -30,8 +51,14 @@ export function ChangeForm(props: FormProps) {
   );
   const submit = () => {
     if (isFirstTime && starts.length === 0) return setErrors({ starts: messages.timeRequired });
-    const { error } = changeInput.safeParse(input);
-    if (error === undefined) return action.mutate(undefined);
+    const { error, data } = changeInput.safeParse(input);
+    if (error === undefined) {
+      const proposed = { ...data, duration_minutes: data.duration_minutes ?? null };
+      // Times are chosen by the clock at the place.
+      if (!changesNothing({ ...agreement, starts_at: agreement.local_start }, proposed))
+        return action.mutate(undefined);
+      return setErrors({ starts: messages.changeSomething });
+    }
     setErrors(Object.fromEntries(error.issues.map((issue) => [String(issue.path[0]), issue.message])));
   };
   const startsError = Object.entries(errors).find(([field]) => field.startsWith('starts'))?.[1];
@@ -51,6 +78,18 @@ export function ChangeForm(props: FormProps) {
         error={startsError}
         onChange={setStarts}
       />
+      <RadioGroup
+        label="How long"
+        name={`${name}-duration`}
+        options={durations.map((value) => ({
+          value: String(value),
+          label: termLabels.duration_minutes[value],
+        }))}
+        value={String(duration_minutes)}
+        onChange={({ target }) =>
+          setDuration(durations.find((value) => String(value) === target.value) ?? usualDuration)
+        }
+      />
       <TextField
         label={isFirstTime ? 'Court (optional)' : 'Another court (optional)'}
         hint={playdateMessages.courtNotReserved}
@@ -66,6 +105,16 @@ export function ChangeForm(props: FormProps) {
         value={venue_address}
         error={errors.venue_address}
         onChange={({ target }) => setVenueAddress(target.value)}
+      />
+      <RadioGroup
+        label="Indoor or outdoor"
+        name={`${name}-setting`}
+        options={[
+          ...(mayBeUnsaid ? [{ value: '', label: messages.notSaid }] : []),
+          ...settings.map((value) => ({ value, label: termLabels.setting[value] })),
+        ]}
+        value={chosenSetting ?? ''}
+        onChange={({ target }) => setSetting(settings.find((value) => value === target.value) ?? null)}
       />
       <TextArea
         label="Note (optional)"

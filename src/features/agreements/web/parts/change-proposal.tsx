@@ -1,12 +1,14 @@
 import { useId, useState } from 'react';
 import type { Agreement, AgreementChange } from '#features/agreements/contract.ts';
 import { messages } from '#features/agreements/messages.ts';
+import { changeLines } from '#features/agreements/rules/change-lines.ts';
 import { agreementsApi } from '#features/agreements/web/queries.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
-
 import { Overlap, When } from '#features/playdates/web/parts/when.tsx';
+import { formatDateTime } from '#platform/common/zoned-time.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
+import { ChangeLines } from './change-lines.tsx';
 import { useAgreementAction } from './use-agreement-action.ts';
 
 interface ChangeProposalProps {
@@ -19,7 +21,9 @@ interface ChangeProposalProps {
 export function ChangeProposal({ agreement, change, nameOf }: ChangeProposalProps) {
   const name = useId();
   const { play_date_id, abilities, time_zone } = agreement;
-  const { id, starts, venue_name, venue_address, note } = change;
+  const { id, starts, note } = change;
+  const lines = changeLines(agreement, { ...change, starts: starts.map((start) => start.starts_at) });
+  const hasChoice = abilities.answer_change && starts.length > 1;
   const [starts_at, setStartsAt] = useState(starts.length === 1 ? starts[0]?.starts_at : undefined);
   const [error, setError] = useState<string>();
   const answer = useAgreementAction(
@@ -43,48 +47,50 @@ export function ChangeProposal({ agreement, change, nameOf }: ChangeProposalProp
       className="grid gap-3 rounded-control border-2 border-court-text bg-court-tint p-4"
     >
       <p className="font-semibold">
-        {messages[agreement.starts_at === null ? 'timeProposed' : 'changeProposedMessage'](
-          nameOf(change.proposed_by),
-        )}
+        {messages[
+          agreement.starts_at === null && starts.length > 0 ? 'timeProposed' : 'changeProposedMessage'
+        ](nameOf(change.proposed_by))}
       </p>
-      {starts.length > 0 &&
-        (abilities.answer_change && starts.length > 1 ? (
-          <RadioGroup
-            label="Time"
-            name={name}
-            options={starts.map((start) => ({
-              value: start.starts_at,
-              label: (
-                <>
-                  <When starts_at={start.starts_at} time_zone={time_zone} />
-                  {start.overlaps && <Overlap />}
-                </>
-              ),
-            }))}
-            value={starts_at ?? ''}
-            error={error}
-            onChange={({ target }) => {
-              setStartsAt(target.value);
-              setError(undefined);
-            }}
-            look="cards"
-          />
-        ) : (
+      {hasChoice && (
+        <RadioGroup
+          label="Time"
+          hint={
+            agreement.starts_at === null
+              ? undefined
+              : messages.agreedSoFar(formatDateTime(agreement.starts_at, time_zone))
+          }
+          name={name}
+          options={starts.map((start) => ({
+            value: start.starts_at,
+            label: (
+              <>
+                <When starts_at={start.starts_at} time_zone={time_zone} />
+                {start.overlaps && <Overlap />}
+              </>
+            ),
+          }))}
+          value={starts_at ?? ''}
+          error={error}
+          onChange={({ target }) => {
+            setStartsAt(target.value);
+            setError(undefined);
+          }}
+          look="cards"
+        />
+      )}
+      <ChangeLines
+        lines={hasChoice ? lines.filter(({ label }) => label !== 'Time') : lines}
+        times={
           <ul className="grid gap-0.5">
             {starts.map((start) => (
-              <li key={start.starts_at} className="font-medium">
+              <li key={start.starts_at} className="font-semibold">
                 <When starts_at={start.starts_at} time_zone={time_zone} />
                 {start.overlaps && <Overlap />}
               </li>
             ))}
           </ul>
-        ))}
-      {venue_name !== null && (
-        <p className="wrap-anywhere">
-          <span className="font-medium">{venue_name}</span>
-          {venue_address !== null && <span className="block">{venue_address}</span>}
-        </p>
-      )}
+        }
+      />
       {note !== null && <p className="whitespace-pre-wrap wrap-anywhere">{note}</p>}
       <div className="flex flex-wrap gap-3">
         {abilities.answer_change && (

@@ -158,6 +158,7 @@ async function agree(
       amount_per_hour: amount,
       venue_name: found?.venue_name ?? null,
       venue_address: found?.venue_address ?? null,
+      setting: found?.setting ?? null,
     },
   };
 }

@@ -14,6 +14,7 @@ import { Price } from '#features/playdates/web/parts/price.tsx';
 import { RatingSources } from '#features/playdates/web/parts/rating-sources.tsx';
 import { playdateSubjects } from '#features/playdates/web/parts/safety.ts';
 import { TermsFacts } from '#features/playdates/web/parts/terms-facts.tsx';
+import { othersOf } from '#features/playdates/web/parts/terms-labels.ts';
 import { useBackToList } from '#features/playdates/web/parts/use-back-to-list.ts';
 import { useShownPlaydate } from '#features/playdates/web/parts/use-shown-playdate.ts';
 import { sideOf, viewerPrice } from '#features/playdates/web/parts/viewer-price.ts';
@@ -92,7 +93,12 @@ export default function ApplyPage() {
           <>
             {card.terms !== null && (
               <Card title={messages.termsTitle}>
-                <TermsFacts terms={card.terms} showsTimes={!mayApply} />
+                <TermsFacts
+                  terms={card.terms}
+                  side={side}
+                  others={othersOf(card, side)}
+                  showsTimes={!mayApply}
+                />
               </Card>
             )}
             <PlaydateSummary playdate={card} side={side} />

@@ -9,10 +9,12 @@ import { Card } from '#platform/web/ui/card.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { TermsDraft, TermsErrors } from './terms-draft.ts';
 import { TermsFacts } from './terms-facts.tsx';
+import { othersOf } from './terms-labels.ts';
 import { useTermsSheet } from './use-terms-sheet.ts';
+import type { Side } from './viewer-price.ts';
 
 /** Times, place and terms of a PlayDate; its team changes them here while it is open. */
-export function TermsCard({ playdate }: { playdate: PlaydateDetail }) {
+export function TermsCard({ playdate, side }: { playdate: PlaydateDetail; side: Side }) {
   const { id, terms, abilities, payment_per_hour_min, type } = playdate;
   const { opened, open, close } = useTermsSheet();
   const save = useMutation({
@@ -38,7 +40,7 @@ export function TermsCard({ playdate }: { playdate: PlaydateDetail }) {
   return (
     <Card title={messages.termsTitle}>
       <div className="stack">
-        {terms !== null && <TermsFacts terms={terms} />}
+        {terms !== null && <TermsFacts terms={terms} side={side} others={othersOf(playdate, side)} />}
         {abilities.change_terms && (
           <Button variant="plain" className="justify-self-start" onClick={change}>
             {terms === null ? messages.addTerms : 'Change'}

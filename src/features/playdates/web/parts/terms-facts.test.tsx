@@ -6,6 +6,7 @@ test('a proposed time at which the viewer plays elsewhere says so', () => {
   const shown = (overlaps: boolean) =>
     renderToStaticMarkup(
       <TermsFacts
+        side="other_team"
         terms={{
           ...{ time_zone: 'America/Phoenix', duration_minutes: 90, venue_name: null, setting: null },
           ...{ court_cost: null, court_paid_by: 'each_own', format: 'casual', games: null, points: 11 },

@@ -2,17 +2,29 @@ import type { ReactNode } from 'react';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { courtCostLine, formatLine, termLabels } from './terms-labels.ts';
+import type { Side } from './viewer-price.ts';
 import { Overlap, When } from './when.tsx';
 
 type Terms = NonNullable<PlaydateDetail['terms']>;
 
+interface TermsFactsProps {
+  terms: Terms;
+  /** The reader's side, and the first names of the players across the net, once there are some. */
+  side: Side;
+  others?: readonly string[];
+  showsTimes?: boolean;
+  /** Of a match: without what the agreement says instead. */
+  isAgreed?: boolean;
+}
+
 /** The terms of a PlayDate: proposed times, place and what else is agreed by playing. */
-export function TermsFacts({ terms, showsTimes = true }: { terms: Terms; showsTimes?: boolean }) {
-  const cost = courtCostLine(terms);
+export function TermsFacts(props: TermsFactsProps) {
+  const { terms, side, others = [], showsTimes = true, isAgreed = false } = props;
+  const cost = courtCostLine(terms, side, others);
   const { venue_name, venue_address, setting } = terms;
   return (
     <dl className="grid gap-3">
-      {showsTimes && terms.times.length > 0 && (
+      {showsTimes && !isAgreed && terms.times.length > 0 && (
         <Fact title={terms.times.length === 1 ? 'Time' : 'Times'}>
           <ul className="grid gap-0.5">
             {terms.times.map((time) => (
@@ -24,8 +36,8 @@ export function TermsFacts({ terms, showsTimes = true }: { terms: Terms; showsTi
           </ul>
         </Fact>
       )}
-      <Fact title="How long">{termLabels.duration_minutes[terms.duration_minutes]}</Fact>
-      {(venue_name !== null || setting !== null) && (
+      {!isAgreed && <Fact title="How long">{termLabels.duration_minutes[terms.duration_minutes]}</Fact>}
+      {!isAgreed && (venue_name !== null || setting !== null) && (
         <Fact title="Court">
           <span className="font-semibold wrap-anywhere">{venue_name}</span>
           {venue_address && <span className="block wrap-anywhere">{venue_address}</span>}

@@ -1,4 +1,5 @@
-import type { PlaydateTerms } from '#features/playdates/contract.ts';
+import type { PlaydateCard, PlaydateTerms } from '#features/playdates/contract.ts';
+import type { Side } from './viewer-price.ts';
 
 /** The words for what can be chosen in the terms. */
 export const termLabels = {
@@ -12,7 +13,7 @@ export const termLabels = {
   duration_minutes: { 60: '1 hour', 90: '1.5 hours', 120: '2 hours' },
   setting: { indoor: 'Indoor', outdoor: 'Outdoor' },
   court_paid_by: {
-    creator_team: 'Creator Team',
+    creator_team: 'Your team',
     other_team: 'The other team',
     each_own: 'Each team its share',
   },
@@ -36,10 +37,35 @@ export function formatLine({ format, games, points }: PlaydateTerms): string {
   return format === 'drills' ? name : `${name}, ${termLabels.points[points].toLowerCase()}`;
 }
 
-/** 'Free', '$20, each team its share'; null when nothing is said. */
-export function courtCostLine({ court_cost, court_paid_by }: PlaydateTerms): string | null {
+/**
+ * 'Free', '$30, paid by your team', '$30, paid by Cal and Dee', '$30, each team its share'; null when
+ * nothing is said. `others`: the first names of the players across the net, once there are some.
+ */
+export function courtCostLine(
+  { court_cost, court_paid_by }: PlaydateTerms,
+  side: Side,
+  others: readonly string[],
+): string | null {
   if (court_cost === null) return null;
-  return court_cost === 0
-    ? 'Free'
-    : `$${court_cost}, ${termLabels.court_paid_by[court_paid_by].toLowerCase()}`;
+  if (court_cost === 0) return 'Free';
+  return `$${court_cost}, ${payerText(court_paid_by, side, others)}`;
+}
+
+function payerText(payer: PlaydateTerms['court_paid_by'], side: Side, others: readonly string[]): string {
+  if (payer === 'each_own') return 'each team its share';
+  if (payer === side) return 'paid by your team';
+  if (side === 'none' && payer === 'creator_team') return 'paid by the Creator Team';
+  return `paid by ${side === 'none' || others.length === 0 ? 'the other team' : others.join(' and ')}`;
+}
+
+type Teams = Pick<PlaydateCard, 'creator' | 'partner' | 'accepted_request'>;
+
+/** The first names of the players across the net from this side, where there are some yet. */
+export function othersOf(playdate: Teams, side: Side): string[] {
+  const { creator, partner, accepted_request } = playdate;
+  const others =
+    side === 'creator_team'
+      ? [accepted_request?.requester, accepted_request?.requester_partner]
+      : [creator, partner];
+  return others.flatMap((player) => (player ? [player.first_name] : []));
 }

@@ -3,6 +3,8 @@ import { CalendarX } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import type { AgreementTask, MatchOff } from '#features/agreements/contract.ts';
 import { messages as agreementMessages } from '#features/agreements/messages.ts';
+import { changeLines } from '#features/agreements/rules/change-lines.ts';
+import { ChangeLines } from '#features/agreements/web/parts/change-lines.tsx';
 import { useAgreementAction } from '#features/agreements/web/parts/use-agreement-action.ts';
 import type { Connection } from '#features/connections/contract.ts';
 import { messages as connectionMessages } from '#features/connections/messages.ts';
@@ -212,7 +214,7 @@ function Task({ task }: { task: AgreementTask }) {
     <Item
       faces={[person]}
       title={
-        kind === 'change' && starts_at === null
+        kind === 'change' && starts_at === null && task.proposed?.starts.length
           ? agreementMessages.timeProposed(name)
           : messages.home.tasks[kind].title(name)
       }
@@ -241,24 +243,29 @@ function Task({ task }: { task: AgreementTask }) {
   );
 }
 
-/** When, where and for how much; of a change what is proposed, and instead of what. */
+/** When, where and for how much, as it is agreed on; of a change, what it changes. */
 function TaskDetail({ task }: { task: AgreementTask }) {
   const { starts_at, time_zone, venue_name, amount_per_hour, proposed } = task;
-  const isMoved = proposed !== null && proposed.starts.length > 0;
-  const starts = isMoved ? proposed.starts : starts_at === null ? [] : [starts_at];
-  const replaced = [
-    isMoved && starts_at !== null && formatDateTime(starts_at, time_zone),
-    proposed !== null && proposed.venue_name !== null && venue_name,
-  ].filter(Boolean);
+  const lines = proposed === null ? [] : changeLines(task, { ...proposed, venue_address: null });
+  const changes = new Set(lines.map(({ label }) => label));
+  const price = `$${amount_per_hour}/hr`;
   return (
     <>
-      {starts.map((start) => (
-        <When key={start} starts_at={start} time_zone={time_zone} className="block" />
-      ))}
+      {starts_at !== null && !changes.has('Time') && (
+        <When starts_at={starts_at} time_zone={time_zone} className="block" />
+      )}
+      <ChangeLines
+        lines={lines}
+        times={proposed?.starts.map((start) => (
+          <When key={start} starts_at={start} time_zone={time_zone} className="block" />
+        ))}
+      />
+      {proposed !== null && lines.length === 0 && (
+        <span className="block">{messages.home.anotherAddress}</span>
+      )}
       <span className="block">
-        {[proposed?.venue_name ?? venue_name, `$${amount_per_hour}/hr`].filter(Boolean).join(' · ')}
+        {[changes.has('Court') ? null : venue_name, price].filter(Boolean).join(' · ')}
       </span>
-      {replaced.length > 0 && <span className="block">{messages.home.insteadOf(replaced.join(', '))}</span>}
     </>
   );
 }

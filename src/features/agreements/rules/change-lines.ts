@@ -1,0 +1,111 @@
+import { messages } from '#features/agreements/messages.ts';
+import { formatDateTime } from '#platform/common/zoned-time.ts';
+
+/** What four people have agreed on, as far as a change may change it. */
+export type Agreed = {
+  starts_at: string | null;
+  time_zone: string;
+  duration_minutes: number | null;
+  amount_per_hour: number;
+  venue_name: string | null;
+  /** Left out where no address may be shown. */
+  venue_address?: string | null;
+  setting: 'indoor' | 'outdoor' | null;
+};
+
+/** What a change proposes; null and no start: that stays. */
+export type Proposed = Omit<Agreed, 'starts_at' | 'time_zone' | 'amount_per_hour'> & { starts: string[] };
+
+/** One thing that a change changes. Of several starts to choose from `after` has all. */
+export type ChangeLine = {
+  label: 'Time' | 'Court' | 'Address' | 'Setting' | 'Duration' | 'Total';
+  before: string | null;
+  after: string[];
+};
+
+const settings = { indoor: 'Indoor', outdoor: 'Outdoor' } as const;
+const hours = (minutes: number) => `${minutes / 60} ${minutes === 60 ? 'hour' : 'hours'}`;
+const total = (amount_per_hour: number, minutes: number) => {
+  const dollars = (amount_per_hour * minutes) / 60;
+  return `$${Number.isInteger(dollars) ? dollars : dollars.toFixed(2)}`;
+};
+const said = <Value>(value: Value | null, toText: (value: Value) => string): string | null =>
+  value === null ? null : toText(value);
+
+/** What is agreed on once a change is accepted. Only a new court takes its setting away. */
+export function afterChange<Before extends Agreed>(
+  agreed: Before,
+  proposed: Omit<Proposed, 'starts'>,
+): Before {
+  const { venue_name, venue_address, setting, duration_minutes } = proposed;
+  const isNewCourt = venue_name !== null && venue_name !== agreed.venue_name;
+  return {
+    ...agreed,
+    ...(venue_name !== null && { venue_name, venue_address }),
+    setting: isNewCourt ? setting : (setting ?? agreed.setting),
+    duration_minutes: duration_minutes ?? agreed.duration_minutes,
+  };
+}
+
+/** All that a change changes, with both sides. */
+export function changeLines(agreed: Agreed, proposed: Proposed): ChangeLine[] {
+  const after = afterChange(agreed, proposed);
+  const { time_zone, amount_per_hour } = agreed;
+  const when = (start: string) => formatDateTime(start, time_zone);
+  const price = (minutes: number) => total(amount_per_hour, minutes);
+  const lines: ChangeLine[] = [
+    {
+      label: 'Time',
+      before: said(agreed.starts_at, when),
+      after: (proposed.starts.length > 0 ? proposed.starts : [agreed.starts_at ?? ''].filter(Boolean)).map(
+        when,
+      ),
+    },
+    { label: 'Court', before: agreed.venue_name, after: [after.venue_name ?? messages.notSaid] },
+    {
+      label: 'Address',
+      before: agreed.venue_address ?? null,
+      after: [after.venue_address ?? messages.notSaid],
+    },
+    {
+      label: 'Setting',
+      before: said(agreed.setting, (value) => settings[value]),
+      after: [said(after.setting, (value) => settings[value]) ?? messages.notSaid],
+    },
+    {
+      label: 'Duration',
+      before: said(agreed.duration_minutes, hours),
+      after: [said(after.duration_minutes, hours) ?? messages.notSaid],
+    },
+    {
+      label: 'Total',
+      before: said(agreed.duration_minutes, price),
+      after: [said(after.duration_minutes, price) ?? messages.notSaid],
+    },
+  ];
+  return lines.filter((line) => line.after.some((value) => value !== (line.before ?? messages.notSaid)));
+}
+
+/** Whether one of the starts to choose from would leave all as it is. */
+export function changesNothing(agreed: Agreed, proposed: Proposed): boolean {
+  const after = afterChange(agreed, proposed);
+  const { starts } = proposed;
+  return (
+    (starts.length === 0 || starts.some((start) => start === agreed.starts_at)) &&
+    (after.venue_address ?? null) === (agreed.venue_address ?? null) &&
+    (['venue_name', 'setting', 'duration_minutes'] as const).every((each) => after[each] === agreed[each])
+  );
+}
+
+/** 'Court: Old Park → Reid Park. Duration: 1.5 hours → 2 hours', without any address. */
+export function changeText(agreed: Agreed, proposed: Proposed): string {
+  const lines = changeLines(agreed, proposed);
+  const shown = lines.filter(({ label }) => label !== 'Address');
+  // The address of the court that is agreed on already.
+  if (shown.length < lines.length && !shown.some(({ label }) => label === 'Court'))
+    return [`${agreed.venue_name} has another address`, ...shown.map(toText)].join('. ');
+  return shown.map(toText).join('. ');
+}
+
+const toText = ({ label, before, after }: ChangeLine): string =>
+  `${label}: ${[before, after.join(' or ')].filter((side) => side !== null).join(' → ')}`;
