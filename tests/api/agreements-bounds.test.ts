@@ -270,6 +270,7 @@ describe('What is done with a match', () => {
       ...{ venue_name: { ...venue.venue_name, good: [{ venue_name: letters(80) }] } as Edges },
       venue_address: venue.venue_address as Edges,
       'venue_address without a name': refused('venue_name', { venue_name: null, venue_address: '1 Road' }),
+      setting: oneOf('setting', ['indoor', 'outdoor', null], ['roof', '']),
       note: text('note', 300),
     }),
   )('a proposed change: %s', async (name, edges) => {

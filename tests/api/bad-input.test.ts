@@ -106,7 +106,7 @@ function* wrongRequests(
   operation: WireOperation,
   { path, body }: Right,
 ): Generator<Sent & { status?: number; field?: string }> {
-  const { method, parameters, fields, required, rules } = operation;
+  const { method, parameters, fields, required, rules, isStrict } = operation;
   const segments = path.split('/');
   for (const parameter of parameters) {
     const at = operation.path.split('/').indexOf(`{${parameter}}`);
@@ -134,6 +134,7 @@ function* wrongRequests(
     const { [field]: _, ...rest } = body;
     yield { name: `without ${field}`, path, body: JSON.stringify(rest), status: 400, field };
   }
+  if (isStrict) yield { name: 'an unknown field', path, body: withField(body, 'surplus', '1'), status: 400 };
   const needsBody = own.some(([field]) => required.includes(field));
   if (needsBody) {
     yield { name: 'an empty body', path, body: '', status: 400 };
@@ -146,6 +147,14 @@ function* wrongRequests(
   const needed = ['a list', 'NUL in a name', 'a form'];
   for (const bad of sample(kind, badBodies, (name) => needed.includes(name))) yield { path, ...bad };
 }
+
+test('every change of an agreement refuses unknown fields', () => {
+  const changes = wireOperations.filter(
+    ({ name, method }) => name.startsWith('agreements.') && method !== 'GET',
+  );
+  expect(changes).toHaveLength(8);
+  for (const { name, isStrict } of changes) expect([name, isStrict]).toEqual([name, true]);
+});
 
 describe('Invalid input is refused with a message and changes nothing', () => {
   test.each(wireOperations.map((operation) => [operation.name, operation] as const))(

@@ -27,6 +27,8 @@ export type WireOperation = {
   /** Every field of the input, parameters of the path included. */
   fields: Record<string, FieldSchema>;
   required: string[];
+  /** Whether a field that is not among them is refused. */
+  isStrict: boolean;
   /** What decides about each field: equal where the same values are refused. */
   rules: Record<string, string>;
 };
@@ -47,6 +49,7 @@ function toOperation(name: string, procedure: AnyContractProcedure): WireOperati
       ? (z.toJSONSchema(inputSchema, { io: 'input', unrepresentable: 'any' }) as {
           properties?: Record<string, FieldSchema>;
           required?: string[];
+          additionalProperties?: boolean;
         })
       : {};
   return {
@@ -56,6 +59,7 @@ function toOperation(name: string, procedure: AnyContractProcedure): WireOperati
     parameters: [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter ?? ''),
     fields: input.properties ?? {},
     required: input.required ?? [],
+    isStrict: input.additionalProperties === false,
     rules: Object.fromEntries(
       Object.entries(shapeOf(inputSchema)).map(([field, type]) => [field, ruleOf(type)]),
     ),

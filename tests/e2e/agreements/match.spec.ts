@@ -144,7 +144,7 @@ test('a match from three proposed times to a confirmed score, on a desktop and a
     await agreementOf(coras).getByRole('button', { name: 'Propose a change' }).click();
     const sheet = coras.getByRole('dialog', { name: 'Propose a change' });
     await sheet.getByRole('button', { name: 'Propose', exact: true }).click();
-    await expect(sheet.getByText('Please propose another time or place')).toBeVisible();
+    await expect(sheet.getByText('Please propose another time, court, setting or duration')).toBeVisible();
     await sheet.getByRole('list', { name: 'Day' }).getByRole('button').nth(4).click();
     // Each chosen time moves the others down.
     for (const [count, time] of ['5:00 PM', '7:00 PM'].entries()) {
