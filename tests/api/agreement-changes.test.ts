@@ -158,12 +158,20 @@ describe('A change', () => {
     const home = ok<Home>(await players[1].call('GET', '/api/home'));
     expect(home.agreements?.items.filter(({ play_date_id }) => play_date_id === id)).toMatchObject([
       {
-        ...{ kind: 'change', duration_minutes: 90, setting: 'outdoor', venue_name: 'Old Park' },
-        proposed: { starts: [], duration_minutes: 120, venue_name: 'New Park', setting: null },
+        ...{ kind: 'change', venue_name: 'Old Park' },
+        proposed: {
+          starts: [],
+          changes: [
+            { label: 'Court', before: 'Old Park', after: ['New Park'] },
+            { label: 'Setting', before: 'Outdoor', after: ['Not said'] },
+            { label: 'Duration', before: '1.5 hours', after: ['2 hours'] },
+            { label: 'Total', before: '$60', after: ['$80'] },
+          ],
+        },
       },
       { kind: 'confirm', proposed: null },
     ]);
-    expect(JSON.stringify(home)).not.toContain('Hidden');
+    expect(JSON.stringify(home.agreements)).not.toMatch(/Hidden|Secret/);
     ok(await agreements.updateChange(players[0], id, proposed.id, { state: 'accepted' }));
     const changed =
       'Court: Old Park → New Park. Setting: Outdoor → Not said. Duration: 1.5 hours → 2 hours. Total: $60 → $80';
@@ -183,7 +191,7 @@ describe('A change', () => {
     const match = await agreements.match(72);
     await change(match, { venue_name: 'Old Park', venue_address: '2 Hidden Ave' });
     const [asked] = await unread(match.creators[1], match.id, playdateMessages.confirmTitle);
-    expect(asks.exec(asked ?? '')?.[1]).toBe('Old Park has another address');
+    expect(asks.exec(asked ?? '')?.[1]).toBe('Court: Old Park, at another address');
   });
 
   test('of everything, with the longest names, still fits into a notification', async () => {

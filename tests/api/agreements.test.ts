@@ -845,7 +845,10 @@ test('Home shows what a change proposes beside what it replaces', async () => {
   expect(home.agreements?.items).toMatchObject([
     {
       ...{ kind: 'change', starts_at: before, venue_name: 'Old Park' },
-      proposed: { starts: change.starts.map((start) => start.starts_at), venue_name: 'New Park' },
+      proposed: {
+        starts: change.starts.map((start) => start.starts_at),
+        changes: [{ label: 'Time' }, { label: 'Court', before: 'Old Park', after: ['New Park'] }],
+      },
     },
   ]);
   expect(JSON.stringify(home.agreements)).not.toContain('Secret');

@@ -9,6 +9,7 @@ import {
   callOffInput,
   changeAnswerInput,
   changeInput,
+  changeLabels,
   changeStates,
   claims,
   game,
@@ -176,16 +177,14 @@ export const agreementTask = z.object({
   starts_at: z.string().nullable(),
   time_zone: z.enum(timeZones),
   venue_name: z.string().nullable(),
-  setting: z.enum(settings).nullable(),
-  duration_minutes: z.number().int().nullable(),
   amount_per_hour: z.number().int(),
-  /** What a change proposes, without the address; null for other kinds. */
+  /** The starts that a change proposes, and all that it changes, without addresses; null for other kinds. */
   proposed: z
     .object({
       starts: z.array(z.string()),
-      duration_minutes: z.number().int().nullable(),
-      venue_name: z.string().nullable(),
-      setting: z.enum(settings).nullable(),
+      changes: z.array(
+        z.object({ label: z.enum(changeLabels), before: z.string().nullable(), after: z.array(z.string()) }),
+      ),
     })
     .nullable(),
   /** Who reported or proposed it, or cannot play; else the captain of the other team. Null after the account was deleted. */

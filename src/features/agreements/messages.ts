@@ -66,6 +66,7 @@ export const messages = {
   noTime: 'No time agreed yet',
   agreeOnTime: 'Agree on a time',
   notSaid: 'Not said',
+  anotherAddress: (court: string | null) => `${court}, at another address`,
   agreedSoFar: (when: string) => `Agreed so far: ${when}`,
   timeProposed: (name: string) => `${name} proposes a time`,
   errorLoading: 'Error loading the agreement',

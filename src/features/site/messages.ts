@@ -35,7 +35,6 @@ export const messages = {
     },
     see: 'See',
     ok: 'OK',
-    anotherAddress: 'Another address',
     choose: 'Choose',
     nothingWaits: 'Nothing waits for you.',
     showAll: (count: number) => `Show all ${count}`,

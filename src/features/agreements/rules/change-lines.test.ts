@@ -104,6 +104,6 @@ test('a change is told without an address', () => {
   expect(changeText(agreed, court)).toBe('Court: Old Park → Reid Park. Setting: Outdoor → Not said');
   const address = { ...court, venue_name: 'Old Park', duration_minutes: 120 };
   expect(changeText(agreed, address)).toBe(
-    'Old Park has another address. Duration: 1.5 hours → 2 hours. Total: $60 → $80',
+    'Court: Old Park, at another address. Duration: 1.5 hours → 2 hours. Total: $60 → $80',
   );
 });

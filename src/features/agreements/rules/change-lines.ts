@@ -1,4 +1,5 @@
 import { messages } from '#features/agreements/messages.ts';
+import type { changeLabels } from '#features/agreements/schema.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';
 
 /** What four people have agreed on, as far as a change may change it. */
@@ -8,8 +9,7 @@ export type Agreed = {
   duration_minutes: number | null;
   amount_per_hour: number;
   venue_name: string | null;
-  /** Left out where no address may be shown. */
-  venue_address?: string | null;
+  venue_address: string | null;
   setting: 'indoor' | 'outdoor' | null;
 };
 
@@ -17,11 +17,7 @@ export type Agreed = {
 export type Proposed = Omit<Agreed, 'starts_at' | 'time_zone' | 'amount_per_hour'> & { starts: string[] };
 
 /** One thing that a change changes. Of several starts to choose from `after` has all. */
-export type ChangeLine = {
-  label: 'Time' | 'Court' | 'Address' | 'Setting' | 'Duration' | 'Total';
-  before: string | null;
-  after: string[];
-};
+export type ChangeLine = { label: (typeof changeLabels)[number]; before: string | null; after: string[] };
 
 const settings = { indoor: 'Indoor', outdoor: 'Outdoor' } as const;
 const hours = (minutes: number) => `${minutes / 60} ${minutes === 60 ? 'hour' : 'hours'}`;
@@ -64,7 +60,7 @@ export function changeLines(agreed: Agreed, proposed: Proposed): ChangeLine[] {
     { label: 'Court', before: agreed.venue_name, after: [after.venue_name ?? messages.notSaid] },
     {
       label: 'Address',
-      before: agreed.venue_address ?? null,
+      before: agreed.venue_address,
       after: [after.venue_address ?? messages.notSaid],
     },
     {
@@ -92,20 +88,28 @@ export function changesNothing(agreed: Agreed, proposed: Proposed): boolean {
   const { starts } = proposed;
   return (
     (starts.length === 0 || starts.some((start) => start === agreed.starts_at)) &&
-    (after.venue_address ?? null) === (agreed.venue_address ?? null) &&
-    (['venue_name', 'setting', 'duration_minutes'] as const).every((each) => after[each] === agreed[each])
+    (['venue_name', 'venue_address', 'setting', 'duration_minutes'] as const).every(
+      (each) => after[each] === agreed[each],
+    )
   );
 }
 
-/** 'Court: Old Park → Reid Park. Duration: 1.5 hours → 2 hours', without any address. */
-export function changeText(agreed: Agreed, proposed: Proposed): string {
+/** The same without any address, as notifications, mails and Home have it. */
+export function publicChangeLines(agreed: Agreed, proposed: Proposed): ChangeLine[] {
   const lines = changeLines(agreed, proposed);
-  const shown = lines.filter(({ label }) => label !== 'Address');
-  // The address of the court that is agreed on already.
-  if (shown.length < lines.length && !shown.some(({ label }) => label === 'Court'))
-    return [`${agreed.venue_name} has another address`, ...shown.map(toText)].join('. ');
-  return shown.map(toText).join('. ');
+  // The court that is agreed on already gets an address.
+  const isMoved = lines.some(({ label }) => label === 'Court');
+  return lines.flatMap((line): ChangeLine[] => {
+    if (line.label !== 'Address') return [line];
+    return isMoved
+      ? []
+      : [{ label: 'Court', before: null, after: [messages.anotherAddress(agreed.venue_name)] }];
+  });
 }
+
+/** 'Court: Old Park → Reid Park. Duration: 1.5 hours → 2 hours' */
+export const changeText = (agreed: Agreed, proposed: Proposed): string =>
+  publicChangeLines(agreed, proposed).map(toText).join('. ');
 
 const toText = ({ label, before, after }: ChangeLine): string =>
   `${label}: ${[before, after.join(' or ')].filter((side) => side !== null).join(' → ')}`;

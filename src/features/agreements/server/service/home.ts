@@ -1,6 +1,7 @@
 import type { AgreementTask, MatchOff } from '#features/agreements/contract.ts';
 import { splitMatchOff } from '#features/agreements/data/notice-texts.ts';
-import { matchesOff, tasks } from '#features/agreements/server/store/home.ts';
+import { publicChangeLines } from '#features/agreements/rules/change-lines.ts';
+import { matchesOff, type TaskRow, tasks } from '#features/agreements/server/store/home.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 
 const listed = 10;
@@ -11,7 +12,15 @@ export async function agreementTasks(
   viewer: Viewer,
 ): Promise<{ items: AgreementTask[]; total: number }> {
   const rows = await tasks(app.db, viewer.user_id, listed);
-  return { items: rows.map((row) => row.task), total: rows[0]?.total ?? 0 };
+  return { items: rows.map((row) => toTask(row.task)), total: rows[0]?.total ?? 0 };
+}
+
+/** Says what a change changes; the address stays here. */
+function toTask(row: TaskRow): AgreementTask {
+  const { proposed, venue_address, setting, duration_minutes, ...task } = row;
+  if (proposed === null) return { ...task, proposed };
+  const changes = publicChangeLines({ ...task, venue_address, setting, duration_minutes }, proposed);
+  return { ...task, proposed: { starts: proposed.starts, changes } };
 }
 
 /** The matches that are off before their start, until the viewer has read of it. */

@@ -1,12 +1,16 @@
 import type { AgreementTask, MatchOff } from '#features/agreements/contract.ts';
+import type { Agreed, Proposed } from '#features/agreements/rules/change-lines.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
 import { iso } from './agreements.ts';
+
+/** What an agreement waits for, with all that a change needs to say what it changes. */
+export type TaskRow = Omit<AgreementTask, 'proposed'> & Agreed & { proposed: Proposed | null };
 
 /**
  * What the viewer's agreements wait for, each with the total: reports first, then changes, versions
  * to confirm, matches that are over and players who cannot play, within a kind the soonest match.
  */
-export const tasks = prepared<[viewerId: string, limit: number], { task: AgreementTask; total: number }>(
+export const tasks = prepared<[viewerId: string, limit: number], { task: TaskRow; total: number }>(
   'agreements_home',
   `with mine as (
     select a.*, p.creator_id, p.partner_id, r.requester_id, own.request_id is null as is_creator
@@ -39,12 +43,12 @@ export const tasks = prepared<[viewerId: string, limit: number], { task: Agreeme
         and w.is_paused and w.id <> $1 order by w.id limit 1) paused
     where coalesce(m.starts_at > now(), true))
   select json_build_object('play_date_id', a.play_date_id, 'kind', n.kind, 'report_id', n.report_id, 'version', a.version,
-      'starts_at', ${iso('a.starts_at')}, 'time_zone', a.time_zone, 'venue_name', a.venue_name,
+      'starts_at', ${iso('a.starts_at')}, 'time_zone', a.time_zone, 'venue_name', a.venue_name, 'venue_address', a.venue_address,
       'setting', a.setting, 'duration_minutes', a.duration_minutes, 'amount_per_hour', a.amount_per_hour,
       'person', case when w.id is not null then json_build_object('id', w.id,
         'first_name', w.first_name, 'last_name', w.last_name) end,
       'proposed', case when c.id is not null then json_build_object('venue_name', c.venue_name,
-        'setting', c.setting, 'duration_minutes', c.duration_minutes, 'starts', (
+        'venue_address', c.venue_address, 'setting', c.setting, 'duration_minutes', c.duration_minutes, 'starts', (
         select coalesce(json_agg(${iso('t.at')} order by t.place), '[]')
         from unnest(c.starts) with ordinality t (at, place))) end) as task, n.total
   from (select *, count(*) over () as total from waiting) n

@@ -3,7 +3,6 @@ import { CalendarX } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import type { AgreementTask, MatchOff } from '#features/agreements/contract.ts';
 import { messages as agreementMessages } from '#features/agreements/messages.ts';
-import { changeLines } from '#features/agreements/rules/change-lines.ts';
 import { ChangeLines } from '#features/agreements/web/parts/change-lines.tsx';
 import { useAgreementAction } from '#features/agreements/web/parts/use-agreement-action.ts';
 import type { Connection } from '#features/connections/contract.ts';
@@ -246,7 +245,7 @@ function Task({ task }: { task: AgreementTask }) {
 /** When, where and for how much, as it is agreed on; of a change, what it changes. */
 function TaskDetail({ task }: { task: AgreementTask }) {
   const { starts_at, time_zone, venue_name, amount_per_hour, proposed } = task;
-  const lines = proposed === null ? [] : changeLines(task, { ...proposed, venue_address: null });
+  const lines = proposed?.changes ?? [];
   const changes = new Set(lines.map(({ label }) => label));
   const price = `$${amount_per_hour}/hr`;
   return (
@@ -260,9 +259,6 @@ function TaskDetail({ task }: { task: AgreementTask }) {
           <When key={start} starts_at={start} time_zone={time_zone} className="block" />
         ))}
       />
-      {proposed !== null && lines.length === 0 && (
-        <span className="block">{messages.home.anotherAddress}</span>
-      )}
       <span className="block">
         {[changes.has('Court') ? null : venue_name, price].filter(Boolean).join(' · ')}
       </span>
