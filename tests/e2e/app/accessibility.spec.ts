@@ -337,7 +337,7 @@ test.describe('in another time zone', () => {
       await visit(page, path, 'PlayDate Details', 'Himmel Park');
       await agreement.getByRole('button', { name: 'Propose a change' }).click();
       await dialog.getByRole('button', { name: 'Propose', exact: true }).click();
-      await expect(dialog.getByText('Please propose another time or place')).toBeVisible();
+      await expect(dialog.getByText('Please propose another time, court, setting or duration')).toBeVisible();
       await expectAccessible(page, 'the sheet of a change');
       await close();
       await agreement.getByRole('button', { name: 'Call off' }).click();
