@@ -33,7 +33,7 @@ export const messages = {
   notSaidHasNoNote: 'Without a reason there is no note. Please choose another reason to write one.',
   reasons,
   /** As it is chosen. */
-  notSaid: 'I would rather not say',
+  ratherNotSay: 'I would rather not say',
   callOffLate: 'If you call off now, it counts as late.',
   lateIndoors: 'For the weather too, as you play indoors.',
   lateUnsafe:

@@ -141,7 +141,7 @@ export const help: readonly Topic[] = [
         id: 'chat',
         question: 'Where do we agree on time and place?',
         answer: [
-          'The team that creates a PlayDate may propose times and a court; who applies chooses among the times, and accepting fixes one of them. Then each of the four confirms. Any of you may propose another time or place later: what was agreed stands until the other team accepts.',
+          'The team that creates a PlayDate may propose times and a court; who applies chooses among the times, and accepting fixes one of them. Then each of the four confirms. Any of you may propose another time, court, setting or duration later; the proposal shows both sides of all that it changes. What was agreed stands until the other team accepts.',
           'Without times you agree in the chat of the PlayDate, and may propose a time there too. It opens for the four of you when you are matched, and only you four can read it. After the game anyone of you who came may mark it as completed; the chat stays open for 7 more days and can be read afterwards.',
         ],
       },
@@ -149,7 +149,7 @@ export const help: readonly Topic[] = [
         id: 'calendar',
         question: 'Can I have my PlayDates in my calendar?',
         answer: [
-          'Yes. Add a single match on its page, or subscribe to your own calendar address under [Profile Settings](/profile#calendar). We also remind you a day and two hours before; there you choose which mails you want.',
+          'Yes. Add a single match on its page, or subscribe to your own calendar address under [Profile Settings](/profile#calendar). We also remind you a day and two hours before, and anew after a change; there you choose which mails you want.',
         ],
       },
       {

@@ -17,7 +17,7 @@ import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { type FormProps, SheetForm, useSheetAction } from './sheet-form.tsx';
 
 const labelOf = (reason: CallOffReason) =>
-  reason === 'not_said' ? messages.notSaid : messages.reasons[reason];
+  reason === 'not_said' ? messages.ratherNotSay : messages.reasons[reason];
 
 const subjectsOf = ({ players }: FormProps['agreement'], viewerId: string) =>
   players
