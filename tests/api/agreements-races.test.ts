@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Agreement, AgreementChange, AttendanceReport } from '#features/agreements/contract.ts';
 import { handleDeadlines } from '#features/agreements/server/service/deadlines.ts';
+import { sendReminders } from '#features/agreements/server/service/reminders.ts';
 import { newId } from '#platform/common/ids.ts';
 import {
   allowAnyTime,
@@ -132,6 +134,16 @@ const noticesOf = async (id: string, title: string) =>
       .where('title', '=', title)
       .execute()
   ).length;
+const unreadReminders = async (id: string) =>
+  (
+    await server.app.db
+      .selectFrom('notifications')
+      .select('dedupe_key')
+      .where('link', '=', `/playdates/${id}`)
+      .where('title', 'in', ['Today', 'Tomorrow'])
+      .where('read', '=', false)
+      .execute()
+  ).map((row) => row.dedupe_key);
 /** Starts calls in an order that depends on the round. */
 const turned = async <Result>(round: number, ...calls: (() => Promise<Result>)[]): Promise<Result[]> => {
   const results: Result[] = [];
@@ -229,6 +241,41 @@ describe('Repeatedly,', () => {
       expect((await agreements.get(creators[0], id)).last_change?.state).toBe(counted);
       expect((await agreements.get(creators[0], id)).version).toBe(counted === 'accepted' ? 2 : 1);
     });
+  });
+
+  test('reminders beside an acceptance and a call-off: none of another version stays unread', async () => {
+    const seen = new Set<string>();
+    await repeat('20 hours', async ({ id }, round) => {
+      // Reminders are of quarter hours.
+      await sql`update agreements set starts_at = date_trunc('hour', now()) + interval '20 hours',
+          ends_at = date_trunc('hour', now()) + interval '21 hours 30 minutes'
+        where play_date_id = ${id}`.execute(server.app.db);
+      const change = ok<AgreementChange>(
+        await agreements.propose(creators[0], id, { venue_name: 'New Park' }),
+      );
+      const remind = async (at: TestServer) => {
+        await sendReminders(at.app);
+        return null;
+      };
+      const calls: (() => Promise<unknown>)[] = [
+        () => remind(server),
+        () => agreements.updateChange(elsewhere(players[0]), id, change.id, { state: 'accepted' }),
+        () => remind(other),
+        ...(round % 2 === 0 ? [() => agreements.callOff(players[1], id)] : []),
+      ];
+      await turned(round, ...calls);
+      const { status, version } = await agreements.get(creators[0], id);
+      const key = `/playdates/${id}/day_before/${version}`;
+      // What another worker has locked is left for the next minute.
+      await expect
+        .poll(async () => {
+          await remind(server);
+          return await unreadReminders(id);
+        })
+        .toEqual(status === 'matched' ? [key, key, key, key] : []);
+      seen.add(`${status} ${version}`);
+    });
+    expect(seen.size).toBeGreaterThan(1);
   });
 
   test('a change at its expiry is accepted or expired, not both', async () => {
