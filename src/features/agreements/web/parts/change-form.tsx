@@ -98,14 +98,6 @@ export function ChangeForm(props: FormProps) {
         error={errors.venue_name}
         onChange={({ target }) => setVenueName(target.value)}
       />
-      <TextField
-        label="Its address (optional)"
-        hint={playdateMessages.addressPrivate}
-        maxLength={venueAddressMax}
-        value={venue_address}
-        error={errors.venue_address}
-        onChange={({ target }) => setVenueAddress(target.value)}
-      />
       <RadioGroup
         label="Indoor or outdoor"
         name={`${name}-setting`}
@@ -115,6 +107,14 @@ export function ChangeForm(props: FormProps) {
         ]}
         value={chosenSetting ?? ''}
         onChange={({ target }) => setSetting(settings.find((value) => value === target.value) ?? null)}
+      />
+      <TextField
+        label="Its address (optional)"
+        hint={playdateMessages.addressPrivate}
+        maxLength={venueAddressMax}
+        value={venue_address}
+        error={errors.venue_address}
+        onChange={({ target }) => setVenueAddress(target.value)}
       />
       <TextArea
         label="Note (optional)"

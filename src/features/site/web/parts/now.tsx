@@ -256,7 +256,7 @@ function TaskDetail({ task }: { task: AgreementTask }) {
       <ChangeLines
         lines={lines}
         times={proposed?.starts.map((start) => (
-          <When key={start} starts_at={start} time_zone={time_zone} className="block" />
+          <When key={start} starts_at={start} time_zone={time_zone} className="block font-semibold" />
         ))}
       />
       <span className="block">
