@@ -186,6 +186,10 @@ describe('A reminder', () => {
       ([, , cleo]) =>
         cleo.call('POST', '/api/auth/delete-account', { body: { current_password: testPassword } }),
     ],
+    [
+      'the deletion of the PlayDate by an admin',
+      async (_, path) => (await people({ ada: { is_admin: true } })).ada.call('DELETE', path),
+    ],
   ])('of either kind is read once %s makes it untrue', async (_, end) => {
     const { id, four } = await match(20 * hour);
     await sendReminders(server.app);

@@ -31,8 +31,9 @@ export async function deletePlaydate(app: AppContext, actor: Viewer, id: string)
     const pending = await playdates.applicants(trx, id);
     const applicants = pending.map((part) => part.profile_id);
     const isOff = status === 'matched' && !(await hasStarted(trx, id));
-    if (isOff) {
-      const off = { as: 'deleted', by: actor.user_id } as const;
+    // What asks of the match and reminds of it is closed while its rows are there.
+    if (status === 'matched') {
+      const off = isOff ? ({ as: 'deleted', by: actor.user_id } as const) : null;
       await app.events.emit(app, trx, matchEnded, { play_date_id: id, off });
     }
     await playdates.remove(trx, id);
