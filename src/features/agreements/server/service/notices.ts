@@ -145,11 +145,12 @@ const offTitles = {
 export async function notifyMatchOff(notice: Notice, end: End): Promise<void> {
   const { app, trx, row, actor_id } = notice;
   const { play_date_id, starts_at, venue_name } = row;
+  const when = starts_at && formatDateTime(starts_at, row.time_zone);
   const isNamed = end.as === 'called_off' || end.as === 'objected';
   const text = {
     userIds: everybody(notice).filter((id) => id !== actor_id),
     title: offTitles[end.as],
-    message: alsoOwed(notice, end, matchOffMessage(when(starts_at, notice), venue_name, whyOff(notice, end))),
+    message: alsoOwed(notice, end, matchOffMessage(when, venue_name, whyOff(notice, end))),
     link: end.as === 'deleted' ? '/playdates' : detailLink(play_date_id),
   };
   await notify(app, trx, {
