@@ -49,7 +49,7 @@ export const help: readonly Topic[] = [
         id: 'paused',
         question: 'It says that my access is paused. Why?',
         answer: [
-          'An admin has paused it, usually because of the [terms](/terms). Nothing is lost. Write to [support] to find out more. You can still download your data or delete your account.',
+          'An admin has paused it, usually because of the [terms](/terms). Nothing is lost. Those with whom you have a match ahead are told that you cannot play at present. Write to [support] to find out more. You can still download your data or delete your account.',
         ],
       },
     ],
@@ -156,7 +156,7 @@ export const help: readonly Topic[] = [
         id: 'cancel',
         question: 'Something came up. Can I cancel?',
         answer: [
-          'While it is open, the two who created it may cancel it; whoever has applied is told. Once it is matched, any of the four may call it off before it starts, with a reason. Later than the agreed notice it counts as late, also for the weather when you play indoors. It does not for the weather outdoors, for the court, while one of you is paused, and for your safety once you have blocked or reported one of the others. A team that pays and calls off late owes the agreed share of the price; a team that earns owes nothing. The reasons “I do not feel safe” and “I would rather not say” are not shown to the others, nor what follows from them.',
+          'While it is open, the two who created it may cancel it; whoever has applied is told. Once it is matched, any of the four may call it off before it starts, with a reason. Later than the agreed notice it counts as late, also for the weather when you play indoors. It does not for the weather outdoors, for the court, while one of you is paused, and for your safety once you have blocked or reported one of the others. A team that pays and calls off late owes the agreed share of the price; a team that earns owes nothing. The reasons “I do not feel safe” and “I would rather not say” are not shown to the others, nor what follows from them. Whatever ends a match before its start, the other players are told here and by mail.',
         ],
       },
     ],
@@ -247,7 +247,7 @@ export const help: readonly Topic[] = [
         id: 'mails',
         question: 'Which mails do you send?',
         answer: [
-          'To you only what your account needs: links to confirm an address or to set a password, and word that a password or address was changed or an account deleted. Everything else, such as friend requests, waits for you under [Notifications](/notifications). No advertising.',
+          'To you only what your account needs: links to confirm an address or to set a password, and word that a password or address was changed or an account deleted; and what becomes of your matches, of which you choose the kinds under [Profile Settings](/profile). That a match in the next 24 hours is off, and reports about you, we always mail. Everything else, such as friend requests, waits for you under [Notifications](/notifications). No advertising.',
           'To others only the invitations that you send from your [Partner Lists](/partner-lists).',
         ],
       },
@@ -262,7 +262,7 @@ export const help: readonly Topic[] = [
         id: 'delete',
         question: 'How do I delete my account, and what remains?',
         answer: [
-          'In [Profile Settings](/profile), with your password. Your details, connections, players, partner lists and notifications are removed at once. Open and matched PlayDates are cancelled, applications withdrawn, and the other players are told.',
+          'In [Profile Settings](/profile), with your password. Your details, connections, players, partner lists and notifications are removed at once. Open PlayDates and matches that have not begun are cancelled, applications withdrawn, and the other players are told. A match that has begun goes on without you.',
           'What you wrote in a chat stays there for the others, under the name Former player. There is no way back.',
         ],
       },
