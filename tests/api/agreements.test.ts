@@ -10,7 +10,7 @@ import { agreementKey } from '#features/playdates/server/service/notify.ts';
 import type { Home } from '#features/site/contract.ts';
 import { newId } from '#platform/common/ids.ts';
 import { allowAnyTime, createAgreements, type Match, phoenix } from '#tests/support/agreements.ts';
-import { lockedBeforeTheFirst } from '#tests/support/lock-order.ts';
+import { lockedBeforeTheFirst, moveToFront } from '#tests/support/lock-order.ts';
 import { createPeople, type People, type TestPerson, testPassword } from '#tests/support/people.ts';
 import { passHours } from '#tests/support/play-date-times.ts';
 import { ok } from '#tests/support/playdates.ts';
@@ -35,10 +35,6 @@ const confirmedBy = ({ answers }: Agreement) =>
   answers.filter(({ answer }) => answer === 'confirmed').map(({ profile_id }) => profile_id);
 const told = async (person: TestPerson, id: string) =>
   (await agreements.titles(person, id)).map(({ title }) => title);
-/** Gives a player's notification with a key the first id. */
-const moveToFront = (user_id: string, dedupe_key: string) =>
-  sql`update notifications set id = ${`00000000${newId().slice(8)}`}
-    where user_id = ${user_id} and dedupe_key = ${dedupe_key}`.execute(server.app.db);
 const over = [409, messages.over];
 const started = [409, messages.started];
 
@@ -359,7 +355,7 @@ describe('a change', () => {
     const { id: change } = ok<AgreementChange>(
       await agreements.propose(creators[0], id, { starts: [phoenix(96)] }),
     );
-    await moveToFront(players[1].id, agreementKey(id));
+    await moveToFront(server, players[1].id, agreementKey(id));
     const accept = () => agreements.updateChange(players[0], id, change, { state: 'accepted' });
     expect(await lockedBeforeTheFirst(server, players[1].id, accept)).toBe(0);
     expect((await agreements.get(creators[0], id)).version).toBe(2);
@@ -767,7 +763,7 @@ describe('the clock', () => {
       const second = await agreements.match(72, { teams: [first.creators, first.players] });
       for (const { id } of [first, second]) await agreements.startsIn(id, '-28 hours');
       const silent = first.creators[1].id;
-      await moveToFront(silent, agreementKey({ first, second }[front].id));
+      await moveToFront(server, silent, agreementKey({ first, second }[front].id));
       expect(await lockedBeforeTheFirst(server, silent, tidy), front).toBe(0);
       expect((await agreements.get(first.creators[0], second.id)).status).toBe('completed');
     }

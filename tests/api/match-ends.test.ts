@@ -3,9 +3,11 @@ import type { Agreement } from '#features/agreements/contract.ts';
 import { handleDeadlines } from '#features/agreements/server/service/deadlines.ts';
 import type { PlaydatePage } from '#features/playdates/contract.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
+import { agreementKey } from '#features/playdates/server/service/notify.ts';
 import type { Home } from '#features/site/contract.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';
 import { allowAnyTime, createAgreements } from '#tests/support/agreements.ts';
+import { lockedBeforeTheFirst, moveToFront } from '#tests/support/lock-order.ts';
 import { createPeople, type People, type TestPerson, testPassword } from '#tests/support/people.ts';
 import { ok, violatedInvariants } from '#tests/support/playdates.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -166,6 +168,16 @@ describe('a match that is off before its start', () => {
     const titles = unread.map(({ title }) => title);
     expect(titles).toContain('PlayDate Deleted');
     for (const settled of ['Please Confirm', 'Change Proposed']) expect(titles).not.toContain(settled);
+  });
+
+  test.each([
+    ['what waits for an answer', agreementKey],
+    ['what is new in its chat', (id: string) => `play_dates/${id}/messages`],
+  ])('that an admin deletes settles all in one order, %s first', async (_, keyOf) => {
+    const { id, creators, players } = await agreements.match(72);
+    ok(await agreements.playdates.send(creators[0], id, 'See you'));
+    await moveToFront(server, players[1].id, keyOf(id));
+    expect(await lockedBeforeTheFirst(server, players[1].id, () => deletePlaydate(id))).toBe(0);
   });
 
   test('says on the card that a player has deleted the account, without a name', async () => {

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AgreementChange } from '#features/agreements/contract.ts';
 import { messages } from '#features/agreements/messages.ts';
+import { resumeKey } from '#features/agreements/server/service/notices.ts';
 import type { Home } from '#features/site/contract.ts';
 import { accessPaused } from '#platform/common/messages.ts';
 import { allowAnyTime, createAgreements, phoenix } from '#tests/support/agreements.ts';
+import { lockedBeforeTheFirst, moveToFront } from '#tests/support/lock-order.ts';
 import { lockWaiters } from '#tests/support/locks.ts';
 import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
 import { ok } from '#tests/support/playdates.ts';
@@ -131,6 +133,26 @@ describe('a player who is paused before a match', () => {
     await people.setPaused(players[1], true);
     const accepted = await agreements.updateChange(creators[0], id, change.id, { state: 'accepted' });
     expect(accepted).toMatchObject({ status: 200, body: { version: 2 } });
+  });
+
+  test('of several matches settles what was said before in one order', async () => {
+    const teams = [await agreements.playdates.team(), await agreements.playdates.team()] as const;
+    const [[captain, partner], [player]] = teams;
+    const matches = [
+      await agreements.match(72, { teams: [...teams] }),
+      await agreements.match(96, { teams: [...teams] }),
+    ];
+    await people.setPaused(partner, true);
+    for (const { id } of matches) {
+      await people.setPaused(partner, false);
+      await moveToFront(server, player.id, resumeKey(id, partner.id));
+      const pause = () => people.setPaused(partner, true);
+      expect(await lockedBeforeTheFirst(server, player.id, pause)).toBe(0);
+    }
+    expect(await told(captain, matches[1]?.id ?? '', 'Player Available Again')).toMatchObject([
+      { read: true },
+      { read: true },
+    ]);
   });
 
   test('does nothing with the match any more, also when the pause comes between', async () => {

@@ -1,7 +1,15 @@
+import { sql } from 'kysely';
 import { expect } from 'vitest';
+import { newId } from '#platform/common/ids.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { lockWaiters } from './locks.ts';
 import type { TestServer } from './server.ts';
+
+/** Gives a player's unread notification with a key the first id. */
+export async function moveToFront(server: TestServer, userId: string, dedupeKey: string): Promise<void> {
+  await sql`update notifications set id = ${`00000000${newId().slice(8)}`}
+    where user_id = ${userId} and dedupe_key = ${dedupeKey} and not read`.execute(server.app.db);
+}
 
 /**
  * How many of a player's notifications `change` has locked while it waits for the first one by id.

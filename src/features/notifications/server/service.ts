@@ -104,6 +104,9 @@ export async function notifyEach(
   await publish(trx, await inserts.insertEach(trx, { ...text, now }, each), ['notifications']);
 }
 
+/** Locks the users' unread notifications in one order, before several statements that change some. */
+export const lockUnread = changes.lockUnread;
+
 /** Deletes the user's unread notification with a key, in the caller's transaction. */
 export async function withdrawNotifications(trx: Transaction, userId: string, dedupeKey: string) {
   if (await changes.deleteUnread(trx, userId, dedupeKey)) await publish(trx, [userId], ['notifications']);

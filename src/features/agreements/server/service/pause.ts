@@ -1,8 +1,8 @@
 import { isAhead } from '#features/agreements/policy.ts';
 import * as store from '#features/agreements/server/store/agreements.ts';
 import * as changes from '#features/agreements/server/store/changes.ts';
-import { settleNotifications } from '#features/notifications/server/service.ts';
-import { publishPlaydate } from '#features/playdates/server/service/notify.ts';
+import { settleByKeys } from '#features/notifications/server/service.ts';
+import { publishPlaydates } from '#features/playdates/server/service/notify.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { changeKey, notifyPause, pauseKey, resumeKey } from './notices.ts';
@@ -16,16 +16,30 @@ export async function handlePause(
   trx: Transaction,
   { user_id, is_paused }: { user_id: string; is_paused: boolean },
 ): Promise<void> {
+  const matches: store.AgreementRow[] = [];
   for (const play_date_id of await store.lockMatches(trx, user_id)) {
     const [found] = await store.find(trx, user_id, play_date_id);
-    const row = found?.agreement;
-    if (row == null || !isAhead(row.match)) continue;
-    const players = row.players.map((player) => player.profile_id);
-    const endsChange = is_paused && row.change?.proposed_by === user_id;
-    if (endsChange) await changes.expire(trx, [play_date_id], { isOver: true });
-    const before = (is_paused ? resumeKey : pauseKey)(play_date_id, user_id);
-    await settleNotifications(trx, players, [before, ...(endsChange ? [changeKey(play_date_id)] : [])]);
-    await notifyPause({ app, trx, row, actor_id: user_id }, is_paused);
-    await publishPlaydate(trx, play_date_id, players);
+    if (found?.agreement != null && isAhead(found.agreement.match)) matches.push(found.agreement);
   }
+  const own = is_paused ? matches.filter((row) => row.change?.proposed_by === user_id) : [];
+  const ids = own.map((row) => row.play_date_id);
+  await changes.expire(trx, ids, { isOver: true });
+  const before = is_paused ? resumeKey : pauseKey;
+  // In one statement, which locks in one order.
+  await settleByKeys(
+    trx,
+    matches.flatMap((row) =>
+      playersOf(row).flatMap((each) => [
+        { user_id: each, dedupe_key: before(row.play_date_id, user_id) },
+        ...(own.includes(row) ? [{ user_id: each, dedupe_key: changeKey(row.play_date_id) }] : []),
+      ]),
+    ),
+  );
+  for (const row of matches) await notifyPause({ app, trx, row, actor_id: user_id }, is_paused);
+  await publishPlaydates(
+    trx,
+    matches.map((row) => ({ id: row.play_date_id, userIds: playersOf(row) })),
+  );
 }
+
+const playersOf = (row: store.AgreementRow) => row.players.map((player) => player.profile_id);

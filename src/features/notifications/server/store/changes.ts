@@ -19,6 +19,12 @@ const locked = (condition: RawBuilder<unknown>) =>
   sql`locked as materialized (
     select id from notifications n where ${condition} order by id for update)`;
 
+/** Locks the users' unread notifications, for several statements that change some of them. */
+export async function lockUnread(db: Sql, userIds: readonly string[]): Promise<void> {
+  await sql`with ${locked(sql`user_id = any (${userIds}::uuid[]) and not read`)}
+    select count(*) from locked`.execute(db);
+}
+
 /** Returns whether there were unread ones. */
 export async function markAllRead(db: Sql, userId: string): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`

@@ -1,4 +1,5 @@
 import {
+  lockUnread,
   notify,
   settleNotifications,
   withdrawNotifications,
@@ -33,6 +34,7 @@ export async function deletePlaydate(app: AppContext, actor: Viewer, id: string)
     const isOff = status === 'matched' && !(await hasStarted(trx, id));
     // What asks of the match and reminds of it is closed while its rows are there.
     if (status === 'matched') {
+      await lockUnread(trx, players);
       const off = isOff ? ({ as: 'deleted', by: actor.user_id } as const) : null;
       await app.events.emit(app, trx, matchEnded, { play_date_id: id, off });
     }
