@@ -178,7 +178,7 @@ export const agreementTask = z.object({
   time_zone: z.enum(timeZones),
   venue_name: z.string().nullable(),
   amount_per_hour: z.number().int(),
-  /** The starts that a change proposes, and all that it changes, without addresses; null for other kinds. */
+  /** The starts that a change proposes, and all that it changes, without addresses; else null. */
   proposed: z
     .object({
       starts: z.array(z.string()),
@@ -187,7 +187,10 @@ export const agreementTask = z.object({
       ),
     })
     .nullable(),
-  /** Who reported or proposed it, or cannot play; else the captain of the other team. Null after the account was deleted. */
+  /**
+   * Who reported or proposed it, or cannot play; else the captain of the other team. Null after the
+   * account was deleted.
+   */
   person: z.object({ id: z.uuid(), first_name: z.string(), last_name: z.string() }).nullable(),
 });
 export type AgreementTask = z.infer<typeof agreementTask>;

@@ -10,6 +10,11 @@ const reasons = {
   not_said: 'No reason given',
 } as const;
 
+/** `total`: the price of the whole match. */
+type OwedSum = { amount: string; percent: number; total: string };
+const share = ({ amount, percent, total }: OwedSum) =>
+  `${amount}: ${percent === 50 ? 'half' : 'all'} of ${total}`;
+
 export const messages = {
   notFound: 'There is no agreement yet',
   changed: 'This agreement has changed. Please look again.',
@@ -40,9 +45,8 @@ export const messages = {
     'It does not count as late once you have blocked or reported one of them. They are not told of that.',
   wasLate: 'It counts as late.',
   nothingOwed: 'Nothing is owed',
-  /** `total`: the price of the whole match. */
-  owed: (debtors: string, creditors: string, amount: string, of: { percent: number; total: string }) =>
-    `${debtors} owe ${creditors} ${amount}: ${of.percent === 50 ? 'half' : 'all'} of ${of.total}`,
+  owed: (debtors: string, creditors: string, sum: OwedSum) => `${debtors} owe ${creditors} ${share(sum)}`,
+  payersOwe: (sum: OwedSum) => `The team that pays owes ${share(sum)}`,
   // Attendance and score
   everyoneCame: 'Did everyone come?',
   aboutRequired: 'Please choose a player',

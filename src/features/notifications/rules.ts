@@ -7,5 +7,3 @@ export const readRetention = 90 * day;
 export const unreadRetention = 365 * day;
 /** The longest throttle of a notification, in milliseconds; older throttles are deleted. */
 export const longestThrottle = day;
-/** The longest message of a notification, in characters. */
-export const messageMax = 500;

@@ -6,21 +6,20 @@ import type { Team } from '#features/playdates/schema.ts';
 
 /**
  * Who owes whom how much, in the same words for all four: 'Ana and Bea owe Cal and Dee $30.00: half
- * of $60', or 'Nothing is owed'.
+ * of $60', without players 'The team that pays owes $30.00: half of $60', or 'Nothing is owed'.
  */
 export function owedLine(
   { owed_by, percent, amount_cents, total_cents }: Owed,
-  players: readonly { team: Team; first_name: string }[],
+  players?: readonly { team: Team; first_name: string }[],
 ): string {
   if (owed_by === null || amount_cents === null || total_cents === null) return messages.nothingOwed;
+  const sum = { amount: exactDollars(amount_cents), percent, total: dollars(total_cents) };
+  if (players === undefined) return messages.payersOwe(sum);
   const namesOf = (team: Team) => {
     const names = players.filter((player) => player.team === team).map((player) => player.first_name);
     // Of a deleted account only the place is left.
     return [...names, playdateMessages.formerPlayer, playdateMessages.formerPlayer].slice(0, 2).join(' and ');
   };
   const others = owed_by === 'creator_team' ? 'other_team' : 'creator_team';
-  return messages.owed(namesOf(owed_by), namesOf(others), exactDollars(amount_cents), {
-    percent,
-    total: dollars(total_cents),
-  });
+  return messages.owed(namesOf(owed_by), namesOf(others), sum);
 }

@@ -154,7 +154,7 @@ export async function closeOpen(
   ]);
 }
 
-/** Handles `matchEnded` of playdates: closes what waits, and tells the others of a match that is off. */
+/** Handles `matchEnded` of playdates: closes what waits, and tells the others if the match is off. */
 export async function closeEndedMatch(
   app: AppContext,
   trx: Transaction,

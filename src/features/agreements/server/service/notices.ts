@@ -4,7 +4,6 @@ import { matchOffMessage, noticeTexts } from '#features/agreements/data/notice-t
 import { messages } from '#features/agreements/messages.ts';
 import { owedLine } from '#features/agreements/rules/owed-line.ts';
 import type { AgreementRow } from '#features/agreements/server/store/agreements.ts';
-import { messageMax } from '#features/notifications/rules.ts';
 import { notify, notifyEach } from '#features/notifications/server/service.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
 import type { Outcome } from '#features/playdates/rules/outcome.ts';
@@ -116,19 +115,14 @@ type End =
   | ({ as: 'called_off' } & Pick<Outcome, 'ended_reason' | 'owed'>)
   | { as: 'objected' | 'account_deleted' | 'deleted' };
 
-/** Why, without blame. */
+/** Why, without blame; of the four only the actor is named, with whose account it is deleted. */
 function whyOff(notice: Notice, end: End): string {
   if (end.as === 'account_deleted') return messages.accountDeleted;
   if (end.as === 'deleted') return noticeTexts.deletedByAdmin;
   const name = nameOf(notice);
-  if (end.as === 'called_off') return messages.calledOffMessage(name, end.ended_reason ?? 'not_said');
-  return messages.couldNotAgreeMessage(name);
-}
-
-/** What is owed, as a sentence that follows; nothing where it does not fit, as the card says it too. */
-function alsoOwed({ row }: Notice, end: End, message: string): string {
-  const owed = end.as === 'called_off' && end.owed?.owed_by ? `. ${owedLine(end.owed, row.players)}` : '';
-  return message.length + owed.length <= messageMax ? message + owed : message;
+  if (end.as !== 'called_off') return messages.couldNotAgreeMessage(name);
+  const why = messages.calledOffMessage(name, end.ended_reason ?? 'not_said');
+  return end.owed?.owed_by ? `${why}. ${owedLine(end.owed)}` : why;
 }
 
 const offTitles = {
@@ -150,7 +144,7 @@ export async function notifyMatchOff(notice: Notice, end: End): Promise<void> {
   const text = {
     userIds: everybody(notice).filter((id) => id !== actor_id),
     title: offTitles[end.as],
-    message: alsoOwed(notice, end, matchOffMessage(when, venue_name, whyOff(notice, end))),
+    message: matchOffMessage(when, venue_name, whyOff(notice, end)),
     link: end.as === 'deleted' ? '/playdates' : detailLink(play_date_id),
   };
   await notify(app, trx, {

@@ -59,7 +59,7 @@ export const tasks = prepared<[viewerId: string, limit: number], { task: TaskRow
   { pipeline: 'page' },
 );
 
-/** The unread notifications that a match is off, until its start, the soonest first, each with the total. */
+/** The unread notifications that a match is off, until its start: the soonest first, with the total. */
 export const matchesOff = prepared<
   [viewerId: string, limit: number],
   Pick<MatchOff, 'notification_id' | 'play_date_id'> & { message: string; total: number }
