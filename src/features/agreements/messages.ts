@@ -28,7 +28,6 @@ export const messages = {
   // Changes
   startsTooMany: 'You can propose up to 3 other times',
   changeSomething: 'Please propose another time, court, setting or duration',
-  timeRequired: 'Please choose at least one time',
   changeOpen: 'There is already an open proposal',
   changeClosed: 'This proposal is no longer open',
   changeNotFound: 'This proposal is no longer there',
@@ -37,21 +36,12 @@ export const messages = {
   otherNeedsNote: 'Please say why',
   notSaidHasNoNote: 'Without a reason there is no note. Please choose another reason to write one.',
   reasons,
-  /** As it is chosen. */
-  ratherNotSay: 'I would rather not say',
-  callOffLate: 'If you call off now, it counts as late.',
-  lateIndoors: 'For the weather too, as you play indoors.',
-  lateUnsafe:
-    'It does not count as late once you have blocked or reported one of them. They are not told of that.',
-  wasLate: 'It counts as late.',
   nothingOwed: 'Nothing is owed',
   owed: (debtors: string, creditors: string, sum: OwedSum) => `${debtors} owe ${creditors} ${share(sum)}`,
   payersOwe: (sum: OwedSum) => `The team that pays owes ${share(sum)}`,
   // Attendance and score
-  everyoneCame: 'Did everyone come?',
   aboutRequired: 'Please choose a player',
   kindRequired: 'Please say what happened',
-  wasPlayedRequired: 'Please say whether you played',
   reportsClosed: 'Attendance can be reported from 15 minutes after the start to 48 hours after the end',
   alreadyReported: 'Your team has already reported this',
   playedByScore: 'Both teams have confirmed the score, so this match was played',
@@ -66,64 +56,17 @@ export const messages = {
   scoresConfirmed: 'The other team has already confirmed the score',
   scoresChanged: 'This score has changed. Please look again.',
   // The card
-  title: 'Agreement',
   noTime: 'No time agreed yet',
-  agreeOnTime: 'Agree on a time',
   notSaid: 'Not said',
   anotherAddress: (court: string | null) => `${court}, at another address`,
-  agreedSoFar: (when: string) => `Agreed so far: ${when}`,
   timeProposed: (name: string) => `${name} proposes a time`,
-  errorLoading: 'Error loading the agreement',
   errorSaving: 'Error saving. Please try again.',
   confirmed: 'You have confirmed',
-  objected: 'The match is off, and everybody is told',
-  objectTitle: 'You cannot agree?',
-  objectText: 'The match ends without a mark for anybody, and the other three are told.',
-  proposed: 'Your proposal is sent',
-  changeAnswered: 'Your answer is sent',
-  changeWithdrawn: 'Your proposal is withdrawn',
-  calledOff: 'The match is called off, and everybody is told',
-  callOffTitle: 'Call off this PlayDate?',
-  callOffText: 'The other three are told at once. This action cannot be undone.',
-  safetyUnmarked: 'You may call off for your safety: it never counts as late, and nobody is told why.',
-  noteRead: 'The other three read it.',
-  noteUnread: 'The other three do not read this note.',
-  /** For the reasons that the others do not learn. */
-  reasonUnread: 'The other three read “No reason given”, and nothing of lateness or money.',
-  callOffPaused: (name: string) => `${name} cannot play at present: you can call off without a mark.`,
-  callOffFree: 'It does not count as late.',
-  reported: 'Reported. They have 72 hours to answer.',
-  reportAnswered: 'Your answer is saved',
-  reportExcused: 'Excused',
-  reportContradicted: 'Saved. This report no longer ends the match.',
   didPlay: (name: string) => `${name} says that you did play`,
-  // A claim that the match was not played
-  notPlayedEffect: 'If nobody disagrees within 72 hours, this match ends as not played.',
-  completedStays: 'This match is already completed, and stays so.',
-  endedNotPlayed: 'This match has ended as not played.',
-  /** `reporter`: null for the reader. */
-  claimed: (reporter: string | null) =>
-    `${reporter === null ? 'You say' : `${reporter} says`} that you did not play.`,
-  endsUnlessDisagreed: (when: string) => `If nobody disagrees by ${when}, this match ends as not played.`,
-  contradicted: (by: string | null) =>
-    `${by === null ? 'You say' : `${by} says`} that you did play, so this report does not end the match.`,
-  scored: 'Both teams have confirmed the score, so this report does not end the match.',
-  disputedClaim: (about: string | null) =>
-    `${about === null ? 'You disagree' : `${about} disagrees`}, so this report does not end the match.`,
-  excusedClaim: 'It is excused, so this report does not end the match.',
-  scoresAdded: 'Score added. The other team is asked to confirm it.',
-  scoreConfirmed: 'Score confirmed',
   // The end
-  matchOff: 'This match is off',
   accountDeleted: 'A player has deleted their account',
   // The four
   cannotPlay: (name: string) => `${name} cannot play at present`,
-  notAnswered: (name: string) => `${name} has not answered yet`,
-  youNotAnswered: 'You have not answered yet',
-  everyoneConfirmed: 'Everyone has confirmed',
-  answers: { confirmed: 'confirmed', objected: 'cannot agree' },
-  begun: 'This match has begun.',
-  ended: 'This match is over. Did everyone come?',
   // Notifications
   changeProposedTitle: 'Change Proposed',
   changeProposedMessage: (name: string) => `${name} proposes a change`,
@@ -157,7 +100,4 @@ export const messages = {
   overMessage: 'Your PlayDate is over. Did everyone come?',
   notPlayedTitle: 'PlayDate Not Played',
   notPlayedMessage: 'Your PlayDate was not played, as reported',
-  // Calendar
-  addToCalendar: 'Add to calendar',
-  errorDownloadingCalendar: 'Error downloading the calendar file',
 } as const;

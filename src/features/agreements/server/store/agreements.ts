@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Agreement, AgreementChange, AttendanceReport } from '#features/agreements/contract.ts';
+import type { Agreement, AttendanceReport } from '#features/agreements/contract.ts';
 import type { Match } from '#features/agreements/policy.ts';
 import type { Outcome, OutcomeFacts } from '#features/playdates/rules/outcome.ts';
 import type { Team } from '#features/playdates/schema.ts';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { Agreement, AttendanceReport } from '#features/agreements/contract.ts';
+import { cardTexts } from '#features/agreements/data/card-texts.ts';
 import { reportTextMax } from '#features/agreements/limits.ts';
-import { messages } from '#features/agreements/messages.ts';
 import type { Claim } from '#features/agreements/schema.ts';
 import { agreementsApi } from '#features/agreements/web/queries.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
@@ -64,10 +64,10 @@ function Report({
         state: to,
         ...(to !== 'excused' && text.trim() !== '' && { reply: text }),
       }),
-    { done: may_excuse_reports.includes(id) ? messages.reportExcused : messages.reportAnswered },
+    { done: may_excuse_reports.includes(id) ? cardTexts.reportExcused : cardTexts.reportAnswered },
   );
   const contradict = useAgreementAction(() => agreementsApi.contradictReport({ play_date_id, id }), {
-    done: messages.reportContradicted,
+    done: cardTexts.reportContradicted,
   });
   const isBusy = (to: string) => answer.isPending && answer.variables === to;
   const about = about_id === userId ? 'You' : nameOf(about_id);
@@ -158,13 +158,13 @@ function claimText(
 ): string {
   const effects = {
     stands: () =>
-      messages.endsUnlessDisagreed(formatDateTime(not_played_at ?? report.answer_until, time_zone)),
-    contradicted: () => messages.contradicted(nameOf(report.contradicted_by)),
-    scored: () => messages.scored,
-    disputed: () => messages.disputedClaim(nameOf(report.about_id)),
-    excused: () => messages.excusedClaim,
-    completed: () => messages.completedStays,
-    ended: () => messages.endedNotPlayed,
+      cardTexts.endsUnlessDisagreed(formatDateTime(not_played_at ?? report.answer_until, time_zone)),
+    contradicted: () => cardTexts.contradicted(nameOf(report.contradicted_by)),
+    scored: () => cardTexts.scored,
+    disputed: () => cardTexts.disputedClaim(nameOf(report.about_id)),
+    excused: () => cardTexts.excusedClaim,
+    completed: () => cardTexts.completedStays,
+    ended: () => cardTexts.endedNotPlayed,
   } satisfies Record<Claim, () => string>;
-  return `${messages.claimed(nameOf(report.reporter_id))} ${effects[report.claim]()}`;
+  return `${cardTexts.claimed(nameOf(report.reporter_id))} ${effects[report.claim]()}`;
 }

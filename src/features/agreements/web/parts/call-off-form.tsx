@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { cardTexts } from '#features/agreements/data/card-texts.ts';
 import { noteMax } from '#features/agreements/limits.ts';
 import { messages } from '#features/agreements/messages.ts';
 import { owedLine } from '#features/agreements/rules/owed-line.ts';
@@ -17,7 +18,7 @@ import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { type FormProps, SheetForm, useSheetAction } from './sheet-form.tsx';
 
 const labelOf = (reason: CallOffReason) =>
-  reason === 'not_said' ? messages.ratherNotSay : messages.reasons[reason];
+  reason === 'not_said' ? cardTexts.ratherNotSay : messages.reasons[reason];
 
 const subjectsOf = ({ players }: FormProps['agreement'], viewerId: string) =>
   players
@@ -35,7 +36,7 @@ export function CallOffForm(props: FormProps) {
     props,
     (chosen: CallOffReason) =>
       agreementsApi.callOff({ play_date_id, version, reason: chosen, ...(hasNote && { note }) }),
-    messages.calledOff,
+    cardTexts.calledOff,
   );
   const submit = () => {
     if (reason === undefined) return setErrors({ reason: messages.reasonRequired });
@@ -57,7 +58,7 @@ export function CallOffForm(props: FormProps) {
         onClose={onClose}
         onSubmit={submit}
       >
-        <p>{messages.callOffText}</p>
+        <p>{cardTexts.callOffText}</p>
         <RadioGroup
           label="Why?"
           name={name}
@@ -74,7 +75,7 @@ export function CallOffForm(props: FormProps) {
         {hasNote && (
           <TextArea
             label={reason === 'other' ? 'Note' : 'Note (optional)'}
-            hint={reason === 'safety' ? messages.noteUnread : messages.noteRead}
+            hint={reason === 'safety' ? cardTexts.noteUnread : cardTexts.noteRead}
             rows={2}
             maxLength={noteMax}
             value={note}
@@ -110,16 +111,16 @@ function Effect({
         <Banner kind={isLate ? 'warn' : 'info'}>
           <p>
             {paused !== undefined
-              ? messages.callOffPaused(fullName(paused))
+              ? cardTexts.callOffPaused(fullName(paused))
               : isLate
-                ? messages.callOffLate
-                : messages.callOffFree}
+                ? cardTexts.callOffLate
+                : cardTexts.callOffFree}
           </p>
-          {isLate && reason === 'weather' && <p>{messages.lateIndoors}</p>}
+          {isLate && reason === 'weather' && <p>{cardTexts.lateIndoors}</p>}
           <p className="wrap-anywhere">
             {isLate && late.owed !== null ? owedLine(late.owed, players) : messages.nothingOwed}.
           </p>
-          {isUnread && <p>{messages.reasonUnread}</p>}
+          {isUnread && <p>{cardTexts.reasonUnread}</p>}
         </Banner>
       </div>
       {isLate && reason === 'safety' && (
@@ -131,7 +132,7 @@ function Effect({
             </Button>
           }
         >
-          {messages.lateUnsafe}
+          {cardTexts.lateUnsafe}
         </Banner>
       )}
     </>

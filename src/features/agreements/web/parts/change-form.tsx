@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { cardTexts } from '#features/agreements/data/card-texts.ts';
 import { changeStartsMax, noteMax, usualDuration } from '#features/agreements/limits.ts';
 import { messages } from '#features/agreements/messages.ts';
 import { changesNothing } from '#features/agreements/rules/change-lines.ts';
@@ -47,10 +48,10 @@ export function ChangeForm(props: FormProps) {
   const { action, errors, setErrors } = useSheetAction(
     props,
     () => agreementsApi.proposeChange({ play_date_id, id, ...input }),
-    messages.proposed,
+    cardTexts.proposed,
   );
   const submit = () => {
-    if (isFirstTime && starts.length === 0) return setErrors({ starts: messages.timeRequired });
+    if (isFirstTime && starts.length === 0) return setErrors({ starts: cardTexts.timeRequired });
     const { error, data } = changeInput.safeParse(input);
     if (error === undefined) {
       const proposed = { ...data, duration_minutes: data.duration_minutes ?? null };

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { Agreement, AgreementChange } from '#features/agreements/contract.ts';
+import { cardTexts } from '#features/agreements/data/card-texts.ts';
 import { messages } from '#features/agreements/messages.ts';
 import { changeLines } from '#features/agreements/rules/change-lines.ts';
 import { agreementsApi } from '#features/agreements/web/queries.ts';
@@ -34,7 +35,7 @@ export function ChangeProposal({ agreement, change, nameOf }: ChangeProposalProp
         state,
         ...(state === 'accepted' && starts_at !== undefined && { starts_at }),
       }),
-    { done: abilities.withdraw_change ? messages.changeWithdrawn : messages.changeAnswered },
+    { done: abilities.withdraw_change ? cardTexts.changeWithdrawn : cardTexts.changeAnswered },
   );
   const isBusy = (state: string) => answer.isPending && answer.variables === state;
   const accept = () => {
@@ -57,7 +58,7 @@ export function ChangeProposal({ agreement, change, nameOf }: ChangeProposalProp
           hint={
             agreement.starts_at === null
               ? undefined
-              : messages.agreedSoFar(formatDateTime(agreement.starts_at, time_zone))
+              : cardTexts.agreedSoFar(formatDateTime(agreement.starts_at, time_zone))
           }
           name={name}
           options={starts.map((start) => ({

@@ -1,0 +1,62 @@
+// Apart from messages.ts, which the Dashboard loads: what only the page of a match says.
+
+export const cardTexts = {
+  timeRequired: 'Please choose at least one time',
+  /** As it is chosen. */
+  ratherNotSay: 'I would rather not say',
+  callOffLate: 'If you call off now, it counts as late.',
+  lateIndoors: 'For the weather too, as you play indoors.',
+  lateUnsafe:
+    'It does not count as late once you have blocked or reported one of them. They are not told of that.',
+  wasLate: 'It counts as late.',
+  everyoneCame: 'Did everyone come?',
+  wasPlayedRequired: 'Please say whether you played',
+  title: 'Agreement',
+  agreeOnTime: 'Agree on a time',
+  agreedSoFar: (when: string) => `Agreed so far: ${when}`,
+  errorLoading: 'Error loading the agreement',
+  objected: 'The match is off, and everybody is told',
+  objectTitle: 'You cannot agree?',
+  objectText: 'The match ends without a mark for anybody, and the other three are told.',
+  proposed: 'Your proposal is sent',
+  changeAnswered: 'Your answer is sent',
+  changeWithdrawn: 'Your proposal is withdrawn',
+  calledOff: 'The match is called off, and everybody is told',
+  callOffTitle: 'Call off this PlayDate?',
+  callOffText: 'The other three are told at once. This action cannot be undone.',
+  safetyUnmarked: 'You may call off for your safety: it never counts as late, and nobody is told why.',
+  noteRead: 'The other three read it.',
+  noteUnread: 'The other three do not read this note.',
+  /** For the reasons that the others do not learn. */
+  reasonUnread: 'The other three read “No reason given”, and nothing of lateness or money.',
+  callOffPaused: (name: string) => `${name} cannot play at present: you can call off without a mark.`,
+  callOffFree: 'It does not count as late.',
+  reported: 'Reported. They have 72 hours to answer.',
+  reportAnswered: 'Your answer is saved',
+  reportExcused: 'Excused',
+  reportContradicted: 'Saved. This report no longer ends the match.',
+  notPlayedEffect: 'If nobody disagrees within 72 hours, this match ends as not played.',
+  completedStays: 'This match is already completed, and stays so.',
+  endedNotPlayed: 'This match has ended as not played.',
+  /** `reporter`: null for the reader. */
+  claimed: (reporter: string | null) =>
+    `${reporter === null ? 'You say' : `${reporter} says`} that you did not play.`,
+  endsUnlessDisagreed: (when: string) => `If nobody disagrees by ${when}, this match ends as not played.`,
+  contradicted: (by: string | null) =>
+    `${by === null ? 'You say' : `${by} says`} that you did play, so this report does not end the match.`,
+  scored: 'Both teams have confirmed the score, so this report does not end the match.',
+  disputedClaim: (about: string | null) =>
+    `${about === null ? 'You disagree' : `${about} disagrees`}, so this report does not end the match.`,
+  excusedClaim: 'It is excused, so this report does not end the match.',
+  scoresAdded: 'Score added. The other team is asked to confirm it.',
+  scoreConfirmed: 'Score confirmed',
+  matchOff: 'This match is off',
+  notAnswered: (name: string) => `${name} has not answered yet`,
+  youNotAnswered: 'You have not answered yet',
+  everyoneConfirmed: 'Everyone has confirmed',
+  answers: { confirmed: 'confirmed', objected: 'cannot agree' },
+  begun: 'This match has begun.',
+  ended: 'This match is over. Did everyone come?',
+  addToCalendar: 'Add to calendar',
+  errorDownloadingCalendar: 'Error downloading the calendar file',
+} as const;
