@@ -65,6 +65,7 @@ export const agreement: Agreement = {
   ...{ answers: [], change: null, last_change: null, reports: [], scores: null },
   ...{
     not_played_at: null,
+    owed_if_absent: null,
     ended_as: null,
     ended_reason: null,
     ended_note: null,

@@ -113,6 +113,8 @@ export const agreement = z.object({
   reports: z.array(attendanceReport),
   /** From when on the match ends as not played, if nobody disagrees; null when no claim stands. */
   not_played_at: z.string().nullable(),
+  /** What is owed then where somebody of this team did not come; null once the match is over. */
+  owed_if_absent: z.object({ creator_team: owed, other_team: owed }).nullable(),
   scores: z
     .object({
       games: z.array(game),

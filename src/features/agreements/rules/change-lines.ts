@@ -1,5 +1,6 @@
 import { messages } from '#features/agreements/messages.ts';
 import type { changeLabels } from '#features/agreements/schema.ts';
+import { hours, priceOf } from '#features/playdates/rules/money.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';
 
 /** What four people have agreed on, as far as a change may change it. */
@@ -20,11 +21,6 @@ export type Proposed = Omit<Agreed, 'starts_at' | 'time_zone' | 'amount_per_hour
 export type ChangeLine = { label: (typeof changeLabels)[number]; before: string | null; after: string[] };
 
 const settings = { indoor: 'Indoor', outdoor: 'Outdoor' } as const;
-const hours = (minutes: number) => `${minutes / 60} ${minutes === 60 ? 'hour' : 'hours'}`;
-const total = (amount_per_hour: number, minutes: number) => {
-  const dollars = (amount_per_hour * minutes) / 60;
-  return `$${Number.isInteger(dollars) ? dollars : dollars.toFixed(2)}`;
-};
 const said = <Value>(value: Value | null, toText: (value: Value) => string): string | null =>
   value === null ? null : toText(value);
 
@@ -48,7 +44,7 @@ export function changeLines(agreed: Agreed, proposed: Proposed): ChangeLine[] {
   const after = afterChange(agreed, proposed);
   const { time_zone, amount_per_hour } = agreed;
   const when = (start: string) => formatDateTime(start, time_zone);
-  const price = (minutes: number) => total(amount_per_hour, minutes);
+  const price = (minutes: number) => priceOf({ amount_per_hour, duration_minutes: minutes });
   const lines: ChangeLine[] = [
     {
       label: 'Time',

@@ -1,3 +1,4 @@
+import type { Agreement } from '#features/agreements/contract.ts';
 import { messages } from '#features/agreements/messages.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
 import { dollars, exactDollars } from '#features/playdates/rules/money.ts';
@@ -22,4 +23,16 @@ export function owedLine(
   };
   const others = owed_by === 'creator_team' ? 'other_team' : 'creator_team';
   return messages.owed(namesOf(owed_by), namesOf(others), sum);
+}
+
+/** What is owed if a match was not played as reported: only an absence is owed for. */
+export function absenceLine(
+  { owed_if_absent, players }: Pick<Agreement, 'owed_if_absent' | 'players'>,
+  { kind, about_id }: { kind: 'no_show' | 'late'; about_id: string },
+): string | null {
+  if (owed_if_absent === null) return null;
+  const team = players.find((player) => player.profile_id === about_id)?.team;
+  return team === undefined || kind === 'late'
+    ? messages.nothingOwed
+    : owedLine(owed_if_absent[team], players);
 }

@@ -13,12 +13,19 @@ export function hours(minutes: number): string {
   return `${minutes / 60} ${minutes === 60 ? 'hour' : 'hours'}`;
 }
 
-/** '$60 for 1.5 hours': the price of a match; null where no duration is agreed on. */
-export function totalLine(agreed: {
+/** '$60': the price of a match of this duration. */
+export function priceOf(match: { amount_per_hour: number; duration_minutes: number }): string {
+  return dollars((match.amount_per_hour * 100 * match.duration_minutes) / 60);
+}
+
+/** '$60 for 1.5 hours'; null where no duration is agreed on. */
+export function totalLine({
+  amount_per_hour,
+  duration_minutes,
+}: {
   amount_per_hour: number;
   duration_minutes: number | null;
 }): string | null {
-  const { amount_per_hour, duration_minutes } = agreed;
   if (duration_minutes === null) return null;
-  return `${dollars((amount_per_hour * 100 * duration_minutes) / 60)} for ${hours(duration_minutes)}`;
+  return `${priceOf({ amount_per_hour, duration_minutes })} for ${hours(duration_minutes)}`;
 }

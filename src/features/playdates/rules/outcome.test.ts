@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type CallOffReason, callOffReasons, type Team, teams } from '#features/playdates/schema.ts';
-import { type OutcomeFacts, outcome, owedIfLate } from './outcome.ts';
+import { type OutcomeFacts, outcome, owedIfAbsent, owedIfLate } from './outcome.ts';
 
 // Anna and Ben pay Cal and Dee $40 an hour for 1.5 hours, unless said otherwise.
 const match: OutcomeFacts = {
@@ -111,6 +111,13 @@ describe('what is owed after another end', () => {
   it('nothing is settled while the match stands', () => {
     expect(outcome(match, 'anna').owed).toBeNull();
   });
+});
+
+it('what an absence would cost is what it costs', () => {
+  for (const team of teams) {
+    const ended = { ...match, status: 'cancelled', ended_as: 'not_played', absent_teams: [team] } as const;
+    expect(owedIfAbsent(match, team)).toEqual(outcome(ended, 'anna').owed);
+  }
 });
 
 it('what a late call-off would cost is what it costs', () => {

@@ -75,6 +75,12 @@ export function owedIfLate(facts: OutcomeFacts, team: Team): Owed | null {
   });
 }
 
+/** What would be owed if the match was not played because somebody of a team did not come. */
+export function owedIfAbsent(facts: OutcomeFacts, team: Team): Owed | null {
+  const absent_teams = [...facts.absent_teams, team];
+  return owedIn({ ...facts, ...{ status: 'cancelled', ended_as: 'not_played', absent_teams } });
+}
+
 function owedIn(facts: OutcomeFacts): Owed | null {
   const { status, absent_teams } = facts;
   const payers: Team = facts.type === 'challenge' ? 'creator_team' : 'other_team';

@@ -1,7 +1,7 @@
 import type { Agreement } from '#features/agreements/contract.ts';
 import * as policy from '#features/agreements/policy.ts';
 import type { AgreementRow } from '#features/agreements/server/store/agreements.ts';
-import { outcome, owedIfLate } from '#features/playdates/rules/outcome.ts';
+import { outcome, owedIfAbsent, owedIfLate } from '#features/playdates/rules/outcome.ts';
 import { callOffReasons } from '#features/playdates/schema.ts';
 import type { Viewer } from '#platform/server/app-context.ts';
 
@@ -47,6 +47,7 @@ export function toAgreement(viewer: Viewer, row: AgreementRow): Agreement {
   return {
     ...rest,
     ...outcome(outcome_facts, user_id),
+    owed_if_absent: owedByAbsence(row),
     reports: row.reports.map(({ reporter_team: _, stands, is_contradicted, ...report }) => ({
       ...report,
       claim: policy.claimOf(match, { ...report, stands, is_contradicted }),
@@ -78,6 +79,13 @@ export function toAgreement(viewer: Viewer, row: AgreementRow): Agreement {
       policy.mayContradictReport(match, report, user_id),
     ),
   };
+}
+
+function owedByAbsence({ match, outcome_facts }: AgreementRow): Agreement['owed_if_absent'] {
+  if (match.status !== 'matched') return null;
+  const creator_team = owedIfAbsent(outcome_facts, 'creator_team');
+  const other_team = owedIfAbsent(outcome_facts, 'other_team');
+  return creator_team && other_team && { creator_team, other_team };
 }
 
 const idsOf = <Row extends { id: string }>(rows: Row[], isWanted: (row: Row) => boolean) =>

@@ -10,6 +10,7 @@ import { prepared } from '#platform/server/database/prepared-statements.ts';
 export type AgreementRow = Omit<
   Agreement,
   | 'late'
+  | 'owed_if_absent'
   | 'abilities'
   | 'reports'
   | 'may_report'

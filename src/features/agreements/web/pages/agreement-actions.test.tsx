@@ -293,6 +293,22 @@ describe('the sheet of attendance', () => {
     expect(sheet.queryByText(effect)).toBeNull();
   });
 
+  it('says who owes what when the match was not played because of somebody', async () => {
+    const owed_if_absent = { creator_team: half, other_team: { ...half, owed_by: null } };
+    const { user, sheet } = await openSheet({ ...played, owed_if_absent });
+    const owes = 'Anna and Ben owe Cora and Dev $30.00: half of $60.';
+    for (const [name, kind, line] of [
+      ['Ben Marsh', 'Did not come', owes],
+      ['Ben Marsh', 'Came late', 'Nothing is owed.'],
+      ['Cora Marsh', 'Did not come', 'Nothing is owed.'],
+    ] as const) {
+      await user.click(sheet.getByRole('radio', { name }));
+      await user.click(sheet.getByRole('radio', { name: kind }));
+      await user.click(sheet.getByRole('radio', { name: 'No' }));
+      expect(sheet.getByText(line), `${name}, ${kind}`).toBeTruthy();
+    }
+  });
+
   it('does not offer "not played" against a confirmed score, and says why', async () => {
     const scores = {
       games: [{ creator_team_points: 11, other_team_points: 7 }],

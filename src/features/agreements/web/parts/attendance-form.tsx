@@ -3,6 +3,7 @@ import type { Agreement } from '#features/agreements/contract.ts';
 import { cardTexts } from '#features/agreements/data/card-texts.ts';
 import { reportTextMax } from '#features/agreements/limits.ts';
 import { messages } from '#features/agreements/messages.ts';
+import { absenceLine } from '#features/agreements/rules/owed-line.ts';
 import { agreementsApi } from '#features/agreements/web/queries.ts';
 import { newId } from '#platform/common/ids.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
@@ -33,6 +34,8 @@ export function AttendanceForm(props: FormProps) {
       agreementsApi.reportAttendance({ play_date_id, id, ...report, note }),
     cardTexts.reported,
   );
+  const owed =
+    about_id === undefined || kind === undefined ? null : absenceLine(agreement, { kind, about_id });
   const submit = () => {
     if (about_id === undefined) return setErrors({ about_id: messages.aboutRequired });
     if (kind === undefined) return setErrors({ kind: messages.kindRequired });
@@ -91,7 +94,10 @@ export function AttendanceForm(props: FormProps) {
         <div role="status">
           {was_played === false && (
             <div className="mt-3">
-              <Banner kind="warn">{notPlayedEffects[status]}</Banner>
+              <Banner kind="warn">
+                <p>{notPlayedEffects[status]}</p>
+                {owed !== null && <p className="wrap-anywhere">{owed}.</p>}
+              </Banner>
             </div>
           )}
         </div>

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { Agreement, AttendanceReport } from '#features/agreements/contract.ts';
 import { cardTexts } from '#features/agreements/data/card-texts.ts';
 import { reportTextMax } from '#features/agreements/limits.ts';
+import { absenceLine } from '#features/agreements/rules/owed-line.ts';
 import type { Claim } from '#features/agreements/schema.ts';
 import { agreementsApi } from '#features/agreements/web/queries.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
@@ -70,6 +71,7 @@ function Report({
     done: cardTexts.reportContradicted,
   });
   const isBusy = (to: string) => answer.isPending && answer.variables === to;
+  const owed = absenceLine(agreement, report);
   const about = about_id === userId ? 'You' : nameOf(about_id);
   return (
     <>
@@ -87,10 +89,11 @@ function Report({
         </p>
       )}
       {report.claim !== null && (
-        <p>
+        <p className="wrap-anywhere">
           {claimText(agreement, { ...report, claim: report.claim }, (profile_id) =>
             profile_id === userId ? null : nameOf(profile_id),
           )}
+          {report.claim === 'stands' && owed !== null && ` ${owed}.`}
         </p>
       )}
       {may_answer_reports.includes(id) && (
