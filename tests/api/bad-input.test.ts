@@ -152,7 +152,7 @@ test('every change of an agreement refuses unknown fields', () => {
   const changes = wireOperations.filter(
     ({ name, method }) => name.startsWith('agreements.') && method !== 'GET',
   );
-  expect(changes).toHaveLength(8);
+  expect(changes).toHaveLength(9);
   for (const { name, isStrict } of changes) expect([name, isStrict]).toEqual([name, true]);
 });
 

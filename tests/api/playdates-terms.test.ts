@@ -373,7 +373,10 @@ describe('an application for a PlayDate with times', () => {
       local_start: second?.local_start,
       time_zone: 'America/Phoenix',
       amount_per_hour: 50,
+      duration_minutes: 90,
       venue_name: terms.venue_name,
+      setting: null,
+      owed: null,
     });
     const { rows } = await sql<{ profile_id: string }>`
       select profile_id from agreement_answers where play_date_id = ${id} and version = 1 and answer = 'confirmed'`.execute(

@@ -50,7 +50,7 @@ const starts_at = '2027-03-13T18:00:00Z';
 const ends_at = '2027-03-13T19:30:00Z';
 export const agreed = {
   ...{ starts_at, ends_at, local_start: '2027-03-13T11:00', time_zone: 'America/Phoenix' },
-  ...{ duration_minutes: 90, amount_per_hour: 40, venue_name: null, owed: null },
+  ...{ duration_minutes: 90, amount_per_hour: 40, venue_name: null, setting: null, owed: null },
 } as const;
 
 /** As Anna sees it, who has not answered yet. */

@@ -246,6 +246,7 @@ export const apartEntries: Record<string, ApartEntry> = {
   'agreements.updateChange': past,
   'agreements.callOff': past,
   'agreements.reportAttendance': past,
+  'agreements.contradictReport': past,
   'agreements.updateReport': past,
   'agreements.putScores': past,
   'agreements.confirmScores': past,

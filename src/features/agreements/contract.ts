@@ -12,6 +12,7 @@ import {
   changeLabels,
   changeStates,
   claims,
+  contradictionInput,
   game,
   reportAnswerInput,
   reportInput,
@@ -283,7 +284,7 @@ export const agreementsContract = {
       summary: 'Says, as one of the two others, that a match was played which a report calls not played',
     })
     .meta({ idempotent: true })
-    .input(z.object({ play_date_id, id }))
+    .input(contradictionInput.safeExtend({ play_date_id, id }))
     .output(agreement),
   putScores: operation
     .route({

@@ -103,6 +103,9 @@ export const reportInput = strict({
   note: optionalText(reportTextMax, messages.reportTooLong),
 });
 
+/** Nothing but which report. */
+export const contradictionInput = strict({});
+
 export const reportAnswerInput = strict({
   state: z.enum(['agreed', 'disputed', 'excused']),
   /** Only with 'agreed' and 'disputed'. */

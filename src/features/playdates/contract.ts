@@ -90,6 +90,7 @@ export const agreedTerms = z.object({
   duration_minutes: z.literal(durations).nullable(),
   amount_per_hour: z.number().int(),
   venue_name: z.string().nullable(),
+  setting: z.enum(settings).nullable(),
   /** Once the match is over; null before, and for those who may not know. */
   owed: owed.nullable(),
 });

@@ -169,11 +169,11 @@ test('place and terms stand before the description, with and without a time', ()
 test('a match has the agreed duration, and the total of its price', () => {
   const agreed = {
     ...{ starts_at: null, ends_at: null, local_start: null, venue_name: null, time_zone: 'America/Phoenix' },
-    ...{ duration_minutes: 120, amount_per_hour: 40, owed: null },
+    ...{ duration_minutes: 120, amount_per_hour: 40, setting: 'indoor', owed: null },
   } as Card['agreed'];
   const card = text(render({ status: 'matched', terms, agreed }, false, anna));
   expect(card).toContain('$80 for 2 hours · Pay to Challenge');
-  expect(card).toContain('Outdoor · 2 hours · Casual, to 11');
+  expect(card).toContain('Indoor · 2 hours · Casual, to 11');
 });
 
 test('a time says what the clock shows where the reader is, if that differs', () => {

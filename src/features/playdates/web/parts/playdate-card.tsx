@@ -46,11 +46,15 @@ interface PlaydateCardProps {
   action?: ReactNode;
 }
 
-/** Of a match the duration is the agreed one. */
-const agreedTerms = ({ agreed }: Card, terms: PlaydateTerms): PlaydateTerms => ({
-  ...terms,
-  duration_minutes: agreed?.duration_minutes ?? terms.duration_minutes,
-});
+/** Of a match court and duration are the agreed ones. */
+const agreedTerms = ({ agreed }: Card, terms: PlaydateTerms): PlaydateTerms =>
+  agreed
+    ? {
+        ...terms,
+        setting: agreed.setting,
+        duration_minutes: agreed.duration_minutes ?? terms.duration_minutes,
+      }
+    : terms;
 
 const isPast = ({ status }: Card) => status === 'completed' || status === 'cancelled';
 

@@ -19,7 +19,7 @@ describe('the price', () => {
   );
 
   const agreed = {
-    ...{ starts_at: null, ends_at: null, local_start: null, venue_name: null, owed: null },
+    ...{ starts_at: null, ends_at: null, local_start: null, venue_name: null, setting: null, owed: null },
     time_zone: 'America/Phoenix',
     duration_minutes: 90,
     amount_per_hour: 75,
