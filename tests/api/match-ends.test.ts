@@ -170,6 +170,22 @@ describe('a match that is off before its start', () => {
     for (const settled of ['Please Confirm', 'Change Proposed']) expect(titles).not.toContain(settled);
   });
 
+  test('stays told, without the name, when who called it off deletes the account', async () => {
+    const { id, creators, players } = await agreements.match(72);
+    ok(await agreements.callOff(players[1], id, 'weather'));
+    const [row] = (await offRowsOf(creators[1])) ?? [];
+    ok(
+      await creators[1].call('PATCH', `/api/notifications/${row?.notification_id}`, { body: { read: true } }),
+    );
+    expect((await removeAccount(players[1])).status).toBe(204);
+    expect(await offRowsOf(creators[0])).toMatchObject([
+      { play_date_id: id, why: 'Former player called off: Weather' },
+    ]);
+    expect(await offRowsOf(creators[1])).toEqual([]);
+    for (const person of creators)
+      expect(JSON.stringify(await notificationsOf(person))).not.toContain('Partner Tester called off');
+  });
+
   test.each([
     ['what waits for an answer', agreementKey],
     ['what is new in its chat', (id: string) => `play_dates/${id}/messages`],

@@ -1,17 +1,19 @@
 // Apart from messages.ts, as only the server needs them and the Dashboard loads that file.
 
 const off = 'his match is off';
+/** Between what is off and why. */
+export const beforeWhy = `${off}. `;
 
 /** 'Sat, Mar 13, 6:00 PM MST, Old Park: this match is off. {why}', without what is not agreed on. */
 export function matchOffMessage(when: string | null, place: string | null, why: string): string {
   const agreed = [when, place].filter((part) => part !== null).join(', ');
-  return `${agreed === '' ? 'T' : `${agreed}: t`}${off}. ${why}`;
+  return `${agreed === '' ? 'T' : `${agreed}: t`}${beforeWhy}${why}`;
 }
 
 /** The first sentence of that message, and the reason. */
 export function splitMatchOff(message: string): { title: string; why: string } {
   // The last one: a court may be called anything.
-  const end = message.lastIndexOf(`${off}. `) + off.length;
+  const end = message.lastIndexOf(beforeWhy) + off.length;
   return { title: message.slice(0, end), why: message.slice(end + 2) };
 }
 

@@ -1,8 +1,10 @@
 import type { AgreementTask, MatchOff } from '#features/agreements/contract.ts';
-import { splitMatchOff } from '#features/agreements/data/notice-texts.ts';
+import { beforeWhy, splitMatchOff } from '#features/agreements/data/notice-texts.ts';
 import { publicChangeLines } from '#features/agreements/rules/change-lines.ts';
-import { matchesOff, type TaskRow, tasks } from '#features/agreements/server/store/home.ts';
+import { matchesOff, removeName, type TaskRow, tasks } from '#features/agreements/server/store/home.ts';
+import { messages as playdateMessages } from '#features/playdates/messages.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
+import type { Transaction } from '#platform/server/database/database.ts';
 
 const listed = 10;
 
@@ -35,4 +37,9 @@ export async function unreadMatchesOff(
     ...splitMatchOff(message),
   }));
   return { items, total: rows[0]?.total ?? 0 };
+}
+
+/** Keeps others told of the matches that a player has called off, without the name, when the account is deleted. */
+export async function keepMatchesOff(trx: Transaction, profile_id: string): Promise<void> {
+  await removeName(trx, profile_id, { before: beforeWhy, name: playdateMessages.formerPlayer });
 }

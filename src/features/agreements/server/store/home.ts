@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { AgreementTask, MatchOff } from '#features/agreements/contract.ts';
 import type { Agreed, Proposed } from '#features/agreements/rules/change-lines.ts';
+import type { Sql } from '#platform/server/database/database.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
 import { iso } from './agreements.ts';
 
@@ -73,3 +75,22 @@ export const matchesOff = prepared<
   order by nullif(n.start, ''), n.id limit $2`,
   { pipeline: 'page' },
 );
+
+/**
+ * Takes the name of a player out of the unread notifications that a match is off, which otherwise are
+ * deleted with the account. `before`: what the name follows.
+ */
+export async function removeName(
+  db: Sql,
+  profile_id: string,
+  { before, name }: { before: string; name: string },
+): Promise<void> {
+  await sql`with locked as materialized (
+      select n.id, w.first_name || ' ' || w.last_name as name
+      from notifications n join profiles w on w.id = n.about_id
+      where n.about_id = ${profile_id} and not n.read and n.dedupe_key ~ '^/playdates/[0-9a-f-]{36}/off/'
+      order by n.id for update of n)
+    update notifications n set about_id = null,
+      message = replace(n.message, ${before}::text || locked.name, ${before}::text || ${name}::text)
+    from locked where n.id = locked.id`.execute(db);
+}

@@ -1,5 +1,6 @@
 import { closeAccount } from '#features/accounts/server/service/account-deletion.ts';
 import { checkCurrentPassword } from '#features/accounts/server/service/current-password.ts';
+import { keepMatchesOff } from '#features/agreements/server/service/home.ts';
 import { removeReminders } from '#features/agreements/server/service/reminders.ts';
 import { removeAllConnections } from '#features/connections/server/service/account-deletion.ts';
 import { deletePersonalData } from '#features/notifications/server/service.ts';
@@ -40,6 +41,7 @@ export async function deleteAccount(
       await removeFromPartnerLists(trx, id);
       await removeAllConnections(trx, id);
       await closeAccount(app, trx, account);
+      await keepMatchesOff(trx, id);
       await deletePersonalData(trx, id);
       await removeProfile(trx, id);
     }),
