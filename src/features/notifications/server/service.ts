@@ -104,7 +104,7 @@ export async function notifyEach(
   await publish(trx, await inserts.insertEach(trx, { ...text, now }, each), ['notifications']);
 }
 
-/** Locks the users' unread notifications in one order, before several statements that change some. */
+/** Locks the users' unread notifications with a link in one order, before several statements that change some. */
 export const lockUnread = changes.lockUnread;
 
 /** Deletes the user's unread notification with a key, in the caller's transaction. */

@@ -19,9 +19,9 @@ const locked = (condition: RawBuilder<unknown>) =>
   sql`locked as materialized (
     select id from notifications n where ${condition} order by id for update)`;
 
-/** Locks the users' unread notifications, for several statements that change some of them. */
-export async function lockUnread(db: Sql, userIds: readonly string[]): Promise<void> {
-  await sql`with ${locked(sql`user_id = any (${userIds}::uuid[]) and not read`)}
+/** Locks the users' unread notifications with a link, for several statements that change some. */
+export async function lockUnread(db: Sql, userIds: readonly string[], link: string): Promise<void> {
+  await sql`with ${locked(sql`user_id = any (${userIds}::uuid[]) and not read and link = ${link}`)}
     select count(*) from locked`.execute(db);
 }
 

@@ -13,7 +13,7 @@ import { AppError } from '#platform/common/errors.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import { chatPath } from './chat.ts';
 import { matchEnded } from './match-ended.ts';
-import { applicationKey, publishPlaydate } from './notify.ts';
+import { applicationKey, detailLink, publishPlaydate } from './notify.ts';
 
 /**
  * Deletes a PlayDate of any status with its applications and chat, notifies its teams and pending
@@ -34,7 +34,7 @@ export async function deletePlaydate(app: AppContext, actor: Viewer, id: string)
     const isOff = status === 'matched' && !(await hasStarted(trx, id));
     // What asks of the match and reminds of it is closed while its rows are there.
     if (status === 'matched') {
-      await lockUnread(trx, players);
+      await lockUnread(trx, players, detailLink(id));
       const off = isOff ? ({ as: 'deleted', by: actor.user_id } as const) : null;
       await app.events.emit(app, trx, matchEnded, { play_date_id: id, off });
     }
