@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Agreement, AgreementChange } from '#features/agreements/contract.ts';
 import { messages } from '#features/agreements/messages.ts';
@@ -206,7 +207,10 @@ describe('A change', () => {
     ] as const;
     const terms = { setting: 'outdoor', venue_name: 'A'.repeat(80) };
     const match = await agreements.match(72, { terms, teams });
-    const everything = { starts: [phoenix(96)], duration_minutes: 120, setting: 'indoor' };
+    await sql`update agreements set amount_per_hour = 995 where play_date_id = ${match.id}`.execute(
+      server.app.db,
+    );
+    const everything = { starts: [phoenix(96)], duration_minutes: 120 };
     const { after } = await change(match, {
       ...everything,
       venue_name: 'B'.repeat(80),
@@ -214,7 +218,13 @@ describe('A change', () => {
     });
     expect(after.version).toBe(2);
     const [asked] = await unread(gus, match.id, playdateMessages.confirmTitle);
-    expect(asked).toContain('Total: $60 → $80');
+    expect(asked).toContain(
+      'Setting: Outdoor → Not said. Duration: 1.5 hours → 2 hours. Total: $1492.50 → $1990',
+    );
+    const [accepted = ''] = await unread(eva, match.id, messages.changeAcceptedTitle);
+    expect(accepted).toContain('Total: $1492.50 → $1990');
+    // The longest weekday, month, day and hour are seven characters more than the shortest.
+    expect(accepted.length).toBeLessThanOrEqual(500 - 2 * 7);
   });
 
   test('of the place while no time is set reaches all the others, without a question', async () => {

@@ -310,7 +310,10 @@ describe('a player who deletes the account after the start', () => {
     ok(await agreements.report(players[1], id, creators[0].id));
     expect((await removeAccount(creators[0])).status).toBe(204);
     const { reports, may_answer_reports } = await agreements.get(players[0], id);
-    expect(reports).toMatchObject([{ about_id: players[0].id, reporter_id: null, state: 'open' }]);
+    expect(reports).toMatchObject([
+      { about_id: players[0].id, reporter_id: null, state: 'open' },
+      { about_id: null, about_team: 'creator_team', reporter_id: players[1].id, state: 'open' },
+    ]);
     ok(await agreements.updateReport(players[0], id, may_answer_reports[0] ?? '', { state: 'disputed' }));
   });
 

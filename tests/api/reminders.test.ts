@@ -1,6 +1,3 @@
-import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Email } from 'postal-mime';
@@ -10,12 +7,9 @@ import { sendReminders } from '#features/agreements/server/service/reminders.ts'
 import type { PlaydateCard } from '#features/playdates/contract.ts';
 import { day, hour, minute } from '#platform/common/clock.ts';
 import { newId } from '#platform/common/ids.ts';
-import { appRole } from '#platform/server/database/embedded/embedded-database.ts';
-import { migrate } from '#platform/server/database/migrate.ts';
-import { migrationsDirectory } from '#platform/server/database/migration-files.ts';
 import { phoenix } from '#tests/support/agreements.ts';
 import { agreeOn, matchAt } from '#tests/support/calendar.ts';
-import { createTestDatabase } from '#tests/support/database.ts';
+import { createOldDatabase } from '#tests/support/old-database.ts';
 import { createPeople, type People, type TestPerson, testPassword } from '#tests/support/people.ts';
 import { createPlaydates, ok } from '#tests/support/playdates.ts';
 import { rounds } from '#tests/support/rounds.ts';
@@ -489,21 +483,7 @@ describe('The mails', () => {
 });
 
 test('the reminders of the agreed start become those of its version, and the others go', async () => {
-  const database = await createTestDatabase({ empty: true });
-  const directory = await mkdtemp(join(tmpdir(), 'courtfolk-migrations-'));
-  const client = new pg.Client({ connectionString: database.ownerUrl });
-  onTestFinished(async () => {
-    await client.end();
-    await database.drop();
-    await rm(directory, { recursive: true });
-  });
-  const migrateTo = async (last: string) => {
-    for (const name of await readdir(migrationsDirectory))
-      if (name <= last) await copyFile(join(migrationsDirectory, name), join(directory, name));
-    await migrate({ ownerUrl: database.ownerUrl, appRole, directory, log: () => undefined });
-  };
-  await migrateTo('0024');
-  await client.connect();
+  const { client, migrateTo } = await createOldDatabase('0026');
   await client.query('begin');
   const [id, request_id, ...four] = Array.from({ length: 6 }, newId);
   const [anna, , cleo] = four;

@@ -237,12 +237,6 @@ const termsBounds: Bound[] = [
   ),
   {
     table: 'play_dates',
-    check: 'play_dates_not_said_without_note',
-    bad: [`${byTeam}, ended_reason = 'not_said', ended_note = 'Well'${cancelled}`],
-    good: [`${byTeam}, ended_reason = 'not_said'${cancelled}`],
-  },
-  {
-    table: 'play_dates',
     check: 'play_dates_other_explained',
     bad: [`${byTeam}, ended_reason = 'other'${cancelled}`],
     good: [`${byTeam}, ended_reason = 'other', ended_note = 'My car'${cancelled}`],
@@ -300,6 +294,7 @@ const termsBounds: Bound[] = [
     const also = (change: string) => `${change}, state = 'disputed'`;
     return { ...reply, bad: reply.bad.map(also), good: reply.good?.map(also) ?? [] };
   })(),
+  oneOf('attendance_reports', 'about_team', ['creator_team', 'other_team'], ['both']),
   oneOf('attendance_reports', 'reporter_team', ['creator_team', 'other_team'], ['both']),
   oneOf('attendance_reports', 'state', ['open', 'agreed', 'disputed', 'excused', 'unanswered'], ['closed']),
   { table: 'attendance_reports', check: 'attendance_reports_not_oneself', bad: ['reporter_id = about_id'] },

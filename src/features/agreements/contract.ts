@@ -54,7 +54,9 @@ export type AgreementChange = z.infer<typeof agreementChange>;
 export const attendanceReport = z.object({
   id: z.uuid(),
   play_date_id: z.uuid(),
-  about_id: z.uuid(),
+  /** Null after the account was deleted. */
+  about_id: z.uuid().nullable(),
+  about_team: z.enum(teams),
   reporter_id: z.uuid().nullable(),
   kind: z.enum(reportKinds),
   was_played: z.boolean(),
@@ -114,8 +116,8 @@ export const agreement = z.object({
   reports: z.array(attendanceReport),
   /** From when on the match ends as not played, if nobody disagrees; null when no claim stands. */
   not_played_at: z.string().nullable(),
-  /** What is owed then where somebody of this team did not come; null once the match is over. */
-  owed_if_absent: z.object({ creator_team: owed, other_team: owed }).nullable(),
+  /** What is owed then where somebody of this team, or nobody else, did not come; null once it is over. */
+  owed_if_absent: z.object({ creator_team: owed, other_team: owed, nobody: owed }).nullable(),
   scores: z
     .object({
       games: z.array(game),

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { callOffReasons } from '#features/playdates/schema.ts';
 import * as policy from './policy.ts';
 import { changeStates, reportStates } from './schema.ts';
 
@@ -14,7 +13,6 @@ const ahead: policy.Match = {
   ended_as: null,
   has_started: false,
   is_before_start: true,
-  is_short_notice: false,
   may_still_object: true,
   takes_reports: false,
   takes_scores: true,
@@ -73,18 +71,6 @@ test('The opponents answer a change, its team withdraws it, while it is open', (
     expect(players((player) => may(ahead, null, player, four))).toEqual([]);
     expect(players((player) => may(ahead, { ...change, proposed_by: null }, player, four))).toEqual([]);
   }
-});
-
-test('Calling off at short notice is excused by some reasons', () => {
-  const excused = (facts: object) =>
-    policy.excusedReasons(callOffReasons, {
-      ...{ isIndoor: false, isSafetyKnown: false, isAnyPaused: false },
-      ...facts,
-    });
-  expect(excused({})).toEqual(['weather', 'court']);
-  expect(excused({ isIndoor: true })).toEqual(['court']);
-  expect(excused({ isSafetyKnown: true })).toEqual(['weather', 'court', 'safety']);
-  expect(excused({ isAnyPaused: true })).toEqual(callOffReasons);
 });
 
 test('a reported player answers once; the author excuses at any time', () => {

@@ -1,4 +1,4 @@
-import type { CallOffReason, Ending, PlaydateStatus, Team } from '#features/playdates/schema.ts';
+import type { Ending, PlaydateStatus, Team } from '#features/playdates/schema.ts';
 import type { ChangeState, Claim, ReportState } from './schema.ts';
 
 /** What an agreement allows at this moment, by the database's clock. */
@@ -9,8 +9,6 @@ export type Match = {
   has_started: boolean;
   /** The agreed time is to come; false without one. */
   is_before_start: boolean;
-  /** Less than the agreed notice is left; false without a time. */
-  is_short_notice: boolean;
   /** Within 24 hours of this version, and at least 2 hours before the start. */
   may_still_object: boolean;
   /** From 15 minutes after the start to 48 hours after the end. */
@@ -19,7 +17,7 @@ export type Match = {
   takes_scores: boolean;
 };
 type Change = { state: ChangeState; proposed_by: string | null };
-type Report = { state: ReportState; about_id: string; reporter_id: string | null };
+type Report = { state: ReportState; about_id: string | null; reporter_id: string | null };
 type ReportOfTeam = Report & { kind: 'no_show' | 'late'; reporter_team: Team };
 /** `stands`: nothing defeats the claim that the match was not played. */
 type ReportedClaim = Report & { was_played: boolean; stands: boolean; is_contradicted: boolean };
@@ -72,18 +70,6 @@ export function mayWithdrawChange(
 /** Any of the four, before the start. */
 export function mayCallOff(match: Match): boolean {
   return isAhead(match);
-}
-
-/**
- * The reasons for which calling off at short notice is not late. `isSafetyKnown`: the viewer has
- * reported or blocked another of the four. `isAnyPaused`: nobody is to blame for calling off then.
- */
-export function excusedReasons(
-  reasons: readonly CallOffReason[],
-  facts: { isIndoor: boolean; isSafetyKnown: boolean; isAnyPaused: boolean },
-): CallOffReason[] {
-  const excused = { weather: !facts.isIndoor, court: true, safety: facts.isSafetyKnown };
-  return reasons.filter((reason) => facts.isAnyPaused || excused[reason as keyof typeof excused] === true);
 }
 
 /** Any of the four who is not reported as absent, not before the start. */

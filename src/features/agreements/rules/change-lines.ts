@@ -24,17 +24,20 @@ const settings = { indoor: 'Indoor', outdoor: 'Outdoor' } as const;
 const said = <Value>(value: Value | null, toText: (value: Value) => string): string | null =>
   value === null ? null : toText(value);
 
+/** Whether a court is another one, whose setting then is what the change says of it. */
+export const isNewCourt = (agreed: Pick<Agreed, 'venue_name'>, venue_name: string | null): boolean =>
+  venue_name !== null && venue_name !== agreed.venue_name;
+
 /** What is agreed on once a change is accepted. Only a new court takes its setting away. */
 export function afterChange<Before extends Agreed>(
   agreed: Before,
   proposed: Omit<Proposed, 'starts'>,
 ): Before {
   const { venue_name, venue_address, setting, duration_minutes } = proposed;
-  const isNewCourt = venue_name !== null && venue_name !== agreed.venue_name;
   return {
     ...agreed,
     ...(venue_name !== null && { venue_name, venue_address }),
-    setting: isNewCourt ? setting : (setting ?? agreed.setting),
+    setting: isNewCourt(agreed, venue_name) ? setting : (setting ?? agreed.setting),
     duration_minutes: duration_minutes ?? agreed.duration_minutes,
   };
 }

@@ -1,9 +1,11 @@
-import type { Agreement } from '#features/agreements/contract.ts';
 import { messages } from '#features/agreements/messages.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
 import { dollars, exactDollars } from '#features/playdates/rules/money.ts';
 import type { Owed } from '#features/playdates/rules/outcome.ts';
 import type { Team } from '#features/playdates/schema.ts';
+
+type Player = { team: Team; first_name: string };
+type OwedIfAbsent = Record<Team | 'nobody', Owed>;
 
 /**
  * Who owes whom how much, in the same words for all four: 'Ana and Bea owe Cal and Dee $30.00: half
@@ -11,7 +13,7 @@ import type { Team } from '#features/playdates/schema.ts';
  */
 export function owedLine(
   { owed_by, percent, amount_cents, total_cents }: Owed,
-  players?: readonly { team: Team; first_name: string }[],
+  players?: readonly Player[],
 ): string {
   if (owed_by === null || amount_cents === null || total_cents === null) return messages.nothingOwed;
   const sum = { amount: exactDollars(amount_cents), percent, total: dollars(total_cents) };
@@ -25,14 +27,10 @@ export function owedLine(
   return messages.owed(namesOf(owed_by), namesOf(others), sum);
 }
 
-/** What is owed if a match was not played as reported: only an absence is owed for. */
+/** What is owed if a match was not played as reported; null once it is over. */
 export function absenceLine(
-  { owed_if_absent, players }: Pick<Agreement, 'owed_if_absent' | 'players'>,
-  { kind, about_id }: { kind: 'no_show' | 'late'; about_id: string },
+  { owed_if_absent, players }: { owed_if_absent: OwedIfAbsent | null; players: readonly Player[] },
+  { kind, about_team }: { kind: 'no_show' | 'late'; about_team: Team },
 ): string | null {
-  if (owed_if_absent === null) return null;
-  const team = players.find((player) => player.profile_id === about_id)?.team;
-  return team === undefined || kind === 'late'
-    ? messages.nothingOwed
-    : owedLine(owed_if_absent[team], players);
+  return owed_if_absent && owedLine(owed_if_absent[kind === 'late' ? 'nobody' : about_team], players);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type CallOffReason, callOffReasons, type Team, teams } from '#features/playdates/schema.ts';
-import { type OutcomeFacts, outcome, owedIfAbsent, owedIfLate } from './outcome.ts';
+import { isMarked, type MarkFacts, type OutcomeFacts, outcome, owedIfAbsent, owedIfLate } from './outcome.ts';
 
 // Anna and Ben pay Cal and Dee $40 an hour for 1.5 hours, unless said otherwise.
 const match: OutcomeFacts = {
@@ -15,6 +15,10 @@ const nothing = { owed_by: null, percent: 0, amount_cents: 0, total_cents: 6000 
 const half = (owed_by: Team) => ({ owed_by, percent: 50, amount_cents: 3000, total_cents: 6000 });
 const all = (owed_by: Team) => ({ owed_by, percent: 100, amount_cents: 6000, total_cents: 6000 });
 
+const untold = {
+  ...{ ended_as: 'called_off', ended_reason: 'not_said', ended_note: null, ended_late: null, owed: null },
+};
+
 const calledOff = (reason: CallOffReason, team: Team, isLate: boolean, more: Partial<OutcomeFacts> = {}) =>
   ({
     ...match,
@@ -24,34 +28,55 @@ const calledOff = (reason: CallOffReason, team: Team, isLate: boolean, more: Par
     ...more,
   }) satisfies OutcomeFacts;
 
+// Which reasons count as late inside the notice, where nothing else excuses them.
+const unexcused: CallOffReason[] = [
+  'injury_or_illness',
+  'conflict',
+  'partner',
+  'safety',
+  'other',
+  'not_said',
+];
+const late: Record<string, { facts: Partial<MarkFacts>; marked: CallOffReason[] }> = {
+  'outside the notice': { facts: { is_short_notice: false }, marked: [] },
+  'inside the notice': { facts: {}, marked: unexcused },
+  'inside, indoors': { facts: { is_indoor: true }, marked: ['weather', ...unexcused] },
+  'inside, after a block or report': {
+    facts: { is_safety_known: true },
+    marked: unexcused.filter((reason) => reason !== 'safety'),
+  },
+  'inside, while one is paused': { facts: { is_any_paused: true }, marked: [] },
+};
+const markFacts: MarkFacts = {
+  ...{ is_short_notice: true, is_indoor: false, is_safety_known: false, is_any_paused: false },
+};
+
 describe('what is owed after a call-off', () => {
   const told: CallOffReason[] = ['injury_or_illness', 'weather', 'court', 'conflict', 'partner', 'other'];
 
   for (const type of ['challenge', 'teach'] as const)
+    // Without terms the share is 0.
     for (const team of teams)
       for (const reason of callOffReasons)
-        for (const isLate of [true, false])
+        for (const [when, { facts: moreMarkFacts, marked }] of Object.entries(late))
           for (const late_percent of [0, 50, 100]) {
             const payers = type === 'challenge' ? 'creator_team' : 'other_team';
+            const isLate = marked.includes(reason);
             const owes = isLate && team === payers && late_percent > 0;
-            const owed = owes ? (late_percent === 50 ? half(payers) : all(payers)) : nothing;
-            const facts = calledOff(reason, team, isLate, { type, late_percent });
-            const [author] = people[team];
-            const readers = four.filter((reader) => reader !== author);
-            const name = `${type}, by ${team === payers ? 'payers' : 'earners'}, ${reason}, ${isLate ? 'late' : 'not late'}, ${late_percent} %`;
-            it(`${name}: ${owes ? 'payers owe' : 'nothing'}`, () => {
-              expect(outcome(facts, author)).toEqual({
+            const name = `${type}, by ${team === payers ? 'payers' : 'earners'}, ${reason}, ${when}, ${late_percent} %`;
+            it(`${name}: ${isLate ? 'late' : 'not late'}, ${owes ? 'payers owe' : 'nothing'}`, () => {
+              const ended_late = isMarked(reason, { ...markFacts, ...moreMarkFacts });
+              expect(ended_late).toBe(isLate);
+              const facts = calledOff(reason, team, ended_late, { type, late_percent });
+              const [author, ...readers] = [...people[team], ...people[other(team)]];
+              expect(outcome(facts, author as string)).toEqual({
                 ...{ ended_as: 'called_off', ended_reason: reason, ended_note: facts.ended_note },
-                ...{ ended_late: isLate, owed },
+                ...{ ended_late: isLate },
+                owed: owes ? (late_percent === 50 ? half(payers) : all(payers)) : nothing,
               });
               for (const reader of readers)
                 expect(outcome(facts, reader)).toEqual(
-                  told.includes(reason)
-                    ? outcome(facts, author)
-                    : {
-                        ...{ ended_as: 'called_off', ended_reason: 'not_said', ended_note: null },
-                        ...{ ended_late: null, owed: null },
-                      },
+                  told.includes(reason) ? outcome(facts, author as string) : untold,
                 );
             });
           }
@@ -77,7 +102,7 @@ describe('what is owed after a call-off', () => {
 });
 
 describe('what is owed after another end', () => {
-  it.each(['objected', 'not_played'] as const)('nothing, when it %s', (ended_as) => {
+  it.each(['objected', 'not_played', 'account_deleted'] as const)('nothing, when it %s', (ended_as) => {
     for (const reader of four)
       expect(outcome({ ...match, status: 'cancelled', ended_as }, reader)).toEqual({
         ...{ ended_as, ended_reason: null, ended_note: null, ended_late: false, owed: nothing },
@@ -117,6 +142,8 @@ it('what an absence would cost is what it costs', () => {
   for (const team of teams) {
     const ended = { ...match, status: 'cancelled', ended_as: 'not_played', absent_teams: [team] } as const;
     expect(owedIfAbsent(match, team)).toEqual(outcome(ended, 'anna').owed);
+    // As another one says already.
+    expect(owedIfAbsent({ ...match, absent_teams: [team] }, null)).toEqual(outcome(ended, 'anna').owed);
   }
 });
 

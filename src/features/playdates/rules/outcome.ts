@@ -67,6 +67,27 @@ function toldTo(facts: OutcomeFacts, { isAuthor }: { isAuthor: boolean }): Outco
   return { ended_as, ended_reason, ended_note, ended_late, owed: owedIn(facts) };
 }
 
+/** What decides whether calling off a match now counts as late. */
+export type MarkFacts = {
+  /** Less than the agreed notice is left; false without a time. */
+  is_short_notice: boolean;
+  is_indoor: boolean;
+  /** Who calls off has blocked or reported another of the four. */
+  is_safety_known: boolean;
+  /** One of the four cannot play, for which nobody is to blame. */
+  is_any_paused: boolean;
+};
+
+/** Whether calling off for this reason counts as late. */
+export function isMarked(reason: CallOffReason, facts: MarkFacts): boolean {
+  const excused: Partial<Record<CallOffReason, boolean>> = {
+    weather: !facts.is_indoor,
+    court: true,
+    safety: facts.is_safety_known,
+  };
+  return facts.is_short_notice && !facts.is_any_paused && excused[reason] !== true;
+}
+
 /** What would be owed if somebody of a team called the match off now, too late and without an excuse. */
 export function owedIfLate(facts: OutcomeFacts, team: Team): Owed | null {
   return owedIn({
@@ -75,9 +96,9 @@ export function owedIfLate(facts: OutcomeFacts, team: Team): Owed | null {
   });
 }
 
-/** What would be owed if the match was not played because somebody of a team did not come. */
-export function owedIfAbsent(facts: OutcomeFacts, team: Team): Owed | null {
-  const absent_teams = [...facts.absent_teams, team];
+/** What would be owed if the match was not played as somebody of a team, or nobody else, did not come. */
+export function owedIfAbsent(facts: OutcomeFacts, team: Team | null): Owed | null {
+  const absent_teams = [...facts.absent_teams, ...(team === null ? [] : [team])];
   return owedIn({ ...facts, ...{ status: 'cancelled', ended_as: 'not_played', absent_teams } });
 }
 

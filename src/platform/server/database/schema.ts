@@ -106,7 +106,7 @@ export type AgreementsRow = {
 export type AttendanceReportsRow = {
   id: string;
   play_date_id: string;
-  about_id: string;
+  about_id: string | null;
   reporter_id: string | null;
   kind: 'no_show' | 'late';
   was_played: boolean;
@@ -117,6 +117,7 @@ export type AttendanceReportsRow = {
   created_at: Generated<string>;
   updated_at: Generated<string>;
   reporter_team: GeneratedAlways<'creator_team' | 'other_team'>;
+  about_team: GeneratedAlways<'creator_team' | 'other_team'>;
   contradicted_at: string | null;
   contradicted_by: string | null;
 };

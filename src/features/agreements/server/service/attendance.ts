@@ -11,7 +11,7 @@ import {
 import * as attendance from '#features/agreements/server/store/attendance.ts';
 import { settleNotifications } from '#features/notifications/server/service.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
-import { publishPlaydate } from '#features/playdates/server/service/notify.ts';
+import { present, publishPlaydate } from '#features/playdates/server/service/notify.ts';
 import { AppError, fieldError } from '#platform/common/errors.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
@@ -26,7 +26,9 @@ import {
 import { playerOf } from './presenters.ts';
 import { getAgreement, lockAgreement } from './queries.ts';
 
-type NewReport = Pick<AttendanceReport, 'play_date_id' | 'about_id' | 'kind' | 'was_played' | 'note'>;
+type NewReport = Pick<AttendanceReport, 'play_date_id' | 'kind' | 'was_played' | 'note'> & {
+  about_id: string;
+};
 
 /**
  * Reports that another of the four did not come, or came late. Idempotent by the id.
@@ -111,7 +113,7 @@ export async function updateReport(
     const may = state === 'excused' ? mayExcuseReport : mayAnswerReport;
     if (!may(report, user_id)) throw new AppError('CONFLICT', messages.reportClosed);
     await attendance.setState(trx, id, state === 'excused' ? { state } : { state, reply });
-    await settleNotifications(trx, [about_id], [reportKey(id)]);
+    await settleNotifications(trx, present([about_id]), [reportKey(id)]);
     const notice = { app, trx, row, actor_id: user_id };
     if (state === 'excused') await notifyReportExcused(notice, about_id);
     else if (reporter_id !== null) await notifyReportAnswered(notice, reporter_id, state);
@@ -154,4 +156,9 @@ export async function contradictReport(
     );
   });
   return getAgreement(app, viewer, play_date_id);
+}
+
+/** Deletes what a player has replied, in the transaction that deletes the account; the report stays. */
+export async function removeReplies(trx: Transaction, profile_id: string): Promise<void> {
+  await attendance.removeReplies(trx, profile_id);
 }

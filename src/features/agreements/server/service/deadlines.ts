@@ -27,7 +27,9 @@ async function closeReports(_: AppContext, trx: Transaction): Promise<number> {
   const closed = await store.closeReports(trx, batchSize);
   await settleByKeys(
     trx,
-    closed.map(({ about_id, report_id }) => ({ user_id: about_id, dedupe_key: reportKey(report_id) })),
+    closed.flatMap(({ about_id, report_id }) =>
+      about_id === null ? [] : [{ user_id: about_id, dedupe_key: reportKey(report_id) }],
+    ),
   );
   await publishMatches(trx, closed);
   return closed.length;

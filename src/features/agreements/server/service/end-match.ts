@@ -4,7 +4,7 @@ import { mayObject } from '#features/agreements/policy.ts';
 import * as store from '#features/agreements/server/store/agreements.ts';
 import * as changes from '#features/agreements/server/store/changes.ts';
 import { settleByKeys, settleNotifications } from '#features/notifications/server/service.ts';
-import { outcomeForOthers } from '#features/playdates/rules/outcome.ts';
+import { isMarked, outcomeForOthers } from '#features/playdates/rules/outcome.ts';
 import type { CallOffReason, Ending } from '#features/playdates/schema.ts';
 import type { MatchEnded } from '#features/playdates/server/service/match-ended.ts';
 import { agreementKey, publishPlaydate } from '#features/playdates/server/service/notify.ts';
@@ -12,7 +12,7 @@ import { AppError } from '#platform/common/errors.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { changeKey, type Notice, notifyMatchOff, pauseKey, resumeKey } from './notices.ts';
-import { excusedReasons, hasConfirmed, playerOf } from './presenters.ts';
+import { hasConfirmed, playerOf } from './presenters.ts';
 import { assertAhead, assertVersion, getAgreement, lockAgreement } from './queries.ts';
 import { reminderKeys } from './reminders.ts';
 
@@ -111,7 +111,7 @@ export async function callOff(
       ended_as: 'called_off',
       ended_reason: reason,
       ended_note: note,
-      ended_late: row.match.is_short_notice && !excusedReasons(row).includes(reason),
+      ended_late: isMarked(reason, row.mark_facts),
       ended_by_team: playerOf(row, user_id).team,
     } as const;
     await store.setEnding(trx, play_date_id, { ...ending, cancelled_by: user_id });

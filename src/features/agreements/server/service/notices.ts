@@ -7,7 +7,12 @@ import type { AgreementRow } from '#features/agreements/server/store/agreements.
 import { notify, notifyEach } from '#features/notifications/server/service.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
 import type { Outcome } from '#features/playdates/rules/outcome.ts';
-import { agreementKey, detailLink, timesPassedKey } from '#features/playdates/server/service/notify.ts';
+import {
+  agreementKey,
+  detailLink,
+  present,
+  timesPassedKey,
+} from '#features/playdates/server/service/notify.ts';
 import { fullName } from '#platform/common/full-name.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
@@ -98,7 +103,8 @@ export async function notifyChangeAccepted(
 ): Promise<void> {
   await send(notice, userIds, {
     title: messages.changeAcceptedTitle,
-    message: message(nameOf(notice), changed),
+    // Without the last name, so that the longest names and courts fit.
+    message: message(playerOf(notice.row, notice.actor_id).first_name, changed),
     mail: 'mail_matches',
   });
 }
@@ -189,8 +195,8 @@ export async function notifyReportAnswered(
   });
 }
 
-export async function notifyReportExcused(notice: Notice, about_id: string): Promise<void> {
-  await send(notice, [about_id], {
+export async function notifyReportExcused(notice: Notice, about_id: string | null): Promise<void> {
+  await send(notice, present([about_id]), {
     title: messages.reportExcusedTitle,
     message: messages.reportExcusedMessage(nameOf(notice)),
   });
@@ -199,9 +205,9 @@ export async function notifyReportExcused(notice: Notice, about_id: string): Pro
 /** The report goes on to be about attendance alone. */
 export async function notifyContradicted(
   notice: Notice,
-  { about_id, reporter_id }: { about_id: string; reporter_id: string | null },
+  { about_id, reporter_id }: { about_id: string | null; reporter_id: string | null },
 ): Promise<void> {
-  await send(notice, reporter_id === null ? [about_id] : [reporter_id, about_id], {
+  await send(notice, present([reporter_id, about_id]), {
     title: messages.contradictedTitle,
     message: messages.didPlay(nameOf(notice)),
   });

@@ -1,7 +1,7 @@
 import type { Agreement } from '#features/agreements/contract.ts';
 import * as policy from '#features/agreements/policy.ts';
 import type { AgreementRow } from '#features/agreements/server/store/agreements.ts';
-import { outcome, owedIfAbsent, owedIfLate } from '#features/playdates/rules/outcome.ts';
+import { isMarked, outcome, owedIfAbsent, owedIfLate } from '#features/playdates/rules/outcome.ts';
 import { callOffReasons } from '#features/playdates/schema.ts';
 import type { Viewer } from '#platform/server/app-context.ts';
 
@@ -18,24 +18,13 @@ export function hasConfirmed(row: AgreementRow, profile_id: string): boolean {
   return row.answers.some((each) => each.profile_id === profile_id && each.answer === 'confirmed');
 }
 
-/** The reasons for which this viewer may call off now without a mark. */
-export function excusedReasons(row: AgreementRow): Agreement['late']['excused'] {
-  return policy.excusedReasons(callOffReasons, {
-    isIndoor: row.is_indoor,
-    isSafetyKnown: row.is_safety_known,
-    isAnyPaused: row.is_any_paused,
-  });
-}
-
 /** An agreement for this viewer: the row with what the policy allows them. */
 export function toAgreement(viewer: Viewer, row: AgreementRow): Agreement {
   const {
     match,
     outcome_facts,
+    mark_facts,
     notice_hours,
-    is_indoor,
-    is_safety_known,
-    is_any_paused,
     is_within_a_day: _,
     is_viewer_paused: __,
     ...rest
@@ -53,10 +42,10 @@ export function toAgreement(viewer: Viewer, row: AgreementRow): Agreement {
       claim: policy.claimOf(match, { ...report, stands, is_contradicted }),
     })),
     late: {
-      is_late: policy.isAhead(match) && match.is_short_notice && !is_any_paused,
+      is_late: policy.isAhead(match) && isMarked('conflict', mark_facts),
       owed: policy.isAhead(match) ? owedIfLate(outcome_facts, player.team) : null,
       notice_hours,
-      excused: excusedReasons(row),
+      excused: callOffReasons.filter((reason) => !isMarked(reason, { ...mark_facts, is_short_notice: true })),
     },
     abilities: {
       confirm: policy.mayConfirm(match, confirmed),
@@ -85,7 +74,8 @@ function owedByAbsence({ match, outcome_facts }: AgreementRow): Agreement['owed_
   if (match.status !== 'matched') return null;
   const creator_team = owedIfAbsent(outcome_facts, 'creator_team');
   const other_team = owedIfAbsent(outcome_facts, 'other_team');
-  return creator_team && other_team && { creator_team, other_team };
+  const nobody = owedIfAbsent(outcome_facts, null);
+  return creator_team && other_team && nobody && { creator_team, other_team, nobody };
 }
 
 const idsOf = <Row extends { id: string }>(rows: Row[], isWanted: (row: Row) => boolean) =>

@@ -41,7 +41,7 @@ async function rowAfter(change: (trx: Transaction, id: string) => Promise<unknow
   return row;
 }
 
-const notPlayed: (keyof Match)[] = ['has_started', 'is_before_start', 'is_short_notice', 'takes_reports'];
+const notPlayed: (keyof Match)[] = ['has_started', 'is_before_start', 'takes_reports'];
 
 describe('The deadlines of a match with 24 hours of notice and 90 minutes', () => {
   test.each<[keyof Match, start: string, expected: boolean]>([
@@ -49,8 +49,6 @@ describe('The deadlines of a match with 24 hours of notice and 90 minutes', () =
     ['has_started', '1 microsecond', false],
     ['is_before_start', '0', false],
     ['is_before_start', '1 microsecond', true],
-    ['is_short_notice', '24 hours', false],
-    ['is_short_notice', '24 hours -1 microsecond', true],
     ['may_still_object', '2 hours', true],
     ['may_still_object', '2 hours -1 microsecond', false],
     ['takes_reports', '-15 minutes', true],
@@ -62,6 +60,14 @@ describe('The deadlines of a match with 24 hours of notice and 90 minutes', () =
   ])('%s, with the start %s from now: %s', async (fact, start, expected) => {
     const row = await rowAfter((trx, id) => setStart(trx, id, start));
     expect(row.match[fact]).toBe(expected);
+  });
+
+  test.each<[string, boolean]>([
+    ['24 hours', false],
+    ['24 hours -1 microsecond', true],
+  ])('a call-off, with the start %s from now, is at short notice: %s', async (start, expected) => {
+    const row = await rowAfter((trx, id) => setStart(trx, id, start));
+    expect(row.mark_facts.is_short_notice).toBe(expected);
   });
 
   test.each<[string, boolean]>([

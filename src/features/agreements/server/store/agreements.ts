@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Agreement, AttendanceReport } from '#features/agreements/contract.ts';
 import type { Match } from '#features/agreements/policy.ts';
-import type { Outcome, OutcomeFacts } from '#features/playdates/rules/outcome.ts';
+import type { MarkFacts, Outcome, OutcomeFacts } from '#features/playdates/rules/outcome.ts';
 import type { Team } from '#features/playdates/schema.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
@@ -22,10 +22,8 @@ export type AgreementRow = Omit<
   match: Match;
   reports: ReportRow[];
   outcome_facts: OutcomeFacts;
+  mark_facts: MarkFacts;
   notice_hours: number;
-  is_indoor: boolean;
-  is_safety_known: boolean;
-  is_any_paused: boolean;
   /** The start is at most 24 hours away. */
   is_within_a_day: boolean;
   is_viewer_paused: boolean;
@@ -79,7 +77,7 @@ const change = `json_build_object('id', c.id, 'play_date_id', c.play_date_id, 'v
       'overlaps', ${overlaps('t.at', "t.at + c.duration_minutes * interval '1 minute'")}) order by t.place), '[]')
     from unnest(c.starts) with ordinality t (at, place)))`;
 
-const report = `json_build_object('id', w.id, 'play_date_id', w.play_date_id, 'about_id', w.about_id,
+const report = `json_build_object('id', w.id, 'play_date_id', w.play_date_id, 'about_id', w.about_id, 'about_team', w.about_team,
   'reporter_id', w.reporter_id, 'kind', w.kind, 'was_played', w.was_played, 'note', w.note, 'reply', w.reply,
   'state', case when w.state = 'open' and w.answer_until <= now() then 'unanswered' else w.state end,
   'answer_until', ${iso('w.answer_until')}, 'created_at', ${iso('w.created_at')},
@@ -94,11 +92,20 @@ const notPlayedAt = `case when p.status = 'matched' and exists (
 
 const match = `json_build_object('status', p.status, 'ended_as', p.ended_as,
   'has_started', coalesce(a.starts_at <= now(), false), 'is_before_start', coalesce(a.starts_at > now(), false),
-  'is_short_notice', coalesce(a.starts_at < now() + coalesce(e.notice_hours, 24) * interval '1 hour', false),
   'may_still_object', now() < a.updated_at + interval '24 hours'
     and coalesce(a.starts_at >= now() + interval '2 hours', true),
   'takes_reports', coalesce(now() between a.starts_at + interval '15 minutes' and a.ends_at + interval '48 hours', false),
   'takes_scores', coalesce(now() <= coalesce(a.ends_at, p.completed_at) + interval '7 days', false))`;
+
+/** What calling off means now for viewer $1, as `MarkFacts`. */
+const markFacts = `json_build_object(
+  'is_short_notice', coalesce(a.starts_at < now() + coalesce(e.notice_hours, 24) * interval '1 hour', false),
+  'is_indoor', coalesce(a.setting = 'indoor', false),
+  'is_safety_known', exists (select from ${four} m where m.profile_id <> $1 and (
+    exists (select from blocks b where b.blocker_id = $1 and b.blocked_id = m.profile_id)
+    or exists (select from reports b where b.reporter_id = $1 and b.about_id = m.profile_id
+      and b.outcome is distinct from 'dismissed'))),
+  'is_any_paused', exists (select from ${four} m join profiles w on w.id = m.profile_id where w.is_paused))`;
 
 /** Whether the viewer is one of the four, and the agreement, null before a match. */
 export const find = prepared<
@@ -137,12 +144,7 @@ export const find = prepared<
           'updated_at', ${iso('max(g.updated_at)')})
         from play_date_scores g where g.play_date_id = a.play_date_id having count(*) > 0),
       'outcome_facts', (select o.facts from match_outcomes o where o.play_date_id = p.id), 'match', ${match}, 'notice_hours', coalesce(e.notice_hours, 24),
-      'is_indoor', coalesce(a.setting = 'indoor', false),
-      'is_safety_known', exists (select from ${four} m where m.profile_id <> $1 and (
-        exists (select from blocks b where b.blocker_id = $1 and b.blocked_id = m.profile_id)
-        or exists (select from reports b where b.reporter_id = $1 and b.about_id = m.profile_id
-          and b.outcome is distinct from 'dismissed'))),
-      'is_any_paused', exists (select from ${four} m join profiles w on w.id = m.profile_id where w.is_paused),
+      'mark_facts', ${markFacts},
       'is_within_a_day', coalesce(a.starts_at <= now() + interval '24 hours', false),
       'is_viewer_paused', exists (select from profiles w where w.id = $1 and w.is_paused))
     from agreements a left join play_date_terms e on e.play_date_id = a.play_date_id

@@ -16,7 +16,8 @@ export function findKey(db: Sql, id: string) {
 /** @throws 23505 (attendance_reports_one_each) when the reporter's team has reported this player already */
 export async function insert(
   db: Sql,
-  row: Pick<AttendanceReport, 'id' | 'play_date_id' | 'about_id' | 'kind' | 'was_played' | 'note'> & {
+  row: Pick<AttendanceReport, 'id' | 'play_date_id' | 'kind' | 'was_played' | 'note'> & {
+    about_id: string;
     reporter_id: string;
   },
 ): Promise<void> {
@@ -40,6 +41,16 @@ export async function contradict(db: Sql, id: string, contradicted_by: string): 
     .updateTable('attendance_reports')
     .set({ contradicted_by, contradicted_at: sql`now()`, updated_at: sql`now()` })
     .where('id', '=', id)
+    .execute();
+}
+
+/** Deletes the replies of a player to what was reported about them. */
+export async function removeReplies(db: Sql, profile_id: string): Promise<void> {
+  await db
+    .updateTable('attendance_reports')
+    .set({ reply: null })
+    .where('about_id', '=', profile_id)
+    .where('reply', 'is not', null)
     .execute();
 }
 

@@ -46,9 +46,9 @@ const community = `
   insert into agreement_changes (id, play_date_id, proposed_by, version, starts, venue_name, state, expires_at)
     select gen_random_uuid(), id, a, 1, '{}', 'Park', case when n % 100 = 0 then 'open' else 'declined' end,
       now() - interval '1 minute' from matches;
-  insert into attendance_reports (id, play_date_id, about_id, reporter_id, reporter_team, kind, was_played, state,
+  insert into attendance_reports (id, play_date_id, about_id, reporter_id, about_team, reporter_team, kind, was_played, state,
       answer_until)
-    select gen_random_uuid(), id, a, c, 'other_team', 'no_show', true, case when n % 100 = 1 then 'open' else 'agreed' end,
+    select gen_random_uuid(), id, a, c, 'creator_team', 'other_team', 'no_show', true, case when n % 100 = 1 then 'open' else 'agreed' end,
       now() - interval '1 minute' from matches;
   insert into agreement_answers (play_date_id, version, profile_id, answer)
     select id, 1, unnest(array[a, c]), 'confirmed' from matches`;

@@ -40,9 +40,10 @@ export const tasks = prepared<[viewerId: string, limit: number], { task: TaskRow
       where t.play_date_id = m.play_date_id and t.about_id = $1 and t.kind = 'no_show' and t.state <> 'excused')
     union all
     select 4, 'paused', m.play_date_id, paused.id, null, null
-    from mine m, lateral (select w.id from play_date_members f join profiles w on w.id = f.profile_id
-      where f.play_date_id = m.play_date_id and (f.request_id is null or f.request_id = m.request_id)
-        and w.is_paused and w.id <> $1 order by w.id limit 1) paused
+    from mine m
+      join play_date_members f on f.play_date_id = m.play_date_id
+        and (f.request_id is null or f.request_id = m.request_id)
+      join profiles paused on paused.id = f.profile_id and paused.is_paused and paused.id <> $1
     where coalesce(m.starts_at > now(), true))
   select json_build_object('play_date_id', a.play_date_id, 'kind', n.kind, 'report_id', n.report_id, 'version', a.version,
       'starts_at', ${iso('a.starts_at')}, 'time_zone', a.time_zone, 'venue_name', a.venue_name, 'venue_address', a.venue_address,
@@ -57,7 +58,7 @@ export const tasks = prepared<[viewerId: string, limit: number], { task: TaskRow
     join agreements a on a.play_date_id = n.play_date_id
     left join profiles w on w.id = n.person_id
     left join agreement_changes c on c.id = n.change_id
-  order by n.place, a.starts_at, a.play_date_id, n.report_id limit $2`,
+  order by n.place, a.starts_at, a.play_date_id, n.report_id, n.person_id limit $2`,
   { pipeline: 'page' },
 );
 
@@ -67,10 +68,10 @@ export const matchesOff = prepared<
   Pick<MatchOff, 'notification_id' | 'play_date_id'> & { message: string; total: number }
 >(
   'agreements_home_off',
-  `select n.id as notification_id, substring(n.link from '^/playdates/([0-9a-f-]{36})$')::uuid as play_date_id,
-    n.message, count(*) over () as total
+  `select n.id as notification_id, p.id as play_date_id, n.message, count(*) over () as total
   from (select *, substring(dedupe_key from '^/playdates/[0-9a-f-]{36}/off/([0-9TZ:.-]*)$') as start
     from notifications where user_id = $1 and not read) n
+    left join play_dates p on p.id = substring(n.link from '^/playdates/([0-9a-f-]{36})$')::uuid
   where n.start is not null and coalesce(nullif(n.start, '')::timestamptz > now(), true)
   order by nullif(n.start, ''), n.id limit $2`,
   { pipeline: 'page' },

@@ -199,7 +199,15 @@ it.each([
 
 it('a report is excused by its author, once', async () => {
   const report: AttendanceReport = {
-    ...{ id, play_date_id: id, about_id: cora.id, reporter_id: anna.id, kind: 'late', was_played: true },
+    ...{
+      id,
+      play_date_id: id,
+      about_id: cora.id,
+      about_team: 'other_team',
+      reporter_id: anna.id,
+      kind: 'late',
+      was_played: true,
+    },
     ...{ note: null, reply: null, state: 'open', answer_until: '2027-03-16T18:00:00Z' },
     ...{ created_at: matched.created_at, claim: null, contradicted_by: null },
   };
@@ -213,7 +221,15 @@ it('a report is excused by its author, once', async () => {
 });
 
 const claim: AttendanceReport = {
-  ...{ id, play_date_id: id, about_id: dev.id, reporter_id: cora.id, kind: 'no_show', was_played: false },
+  ...{
+    id,
+    play_date_id: id,
+    about_id: dev.id,
+    about_team: 'other_team',
+    reporter_id: cora.id,
+    kind: 'no_show',
+    was_played: false,
+  },
   ...{ note: null, reply: null, state: 'open', answer_until: '2027-03-16T18:00:00Z' },
   ...{ created_at: matched.created_at, claim: 'stands', contradicted_by: null },
 };
@@ -294,7 +310,8 @@ describe('the sheet of attendance', () => {
   });
 
   it('says who owes what when the match was not played because of somebody', async () => {
-    const owed_if_absent = { creator_team: half, other_team: { ...half, owed_by: null } };
+    const nothing = { ...half, owed_by: null };
+    const owed_if_absent = { creator_team: half, other_team: nothing, nobody: nothing };
     const { user, sheet } = await openSheet({ ...played, owed_if_absent });
     const owes = 'Anna and Ben owe Cora and Dev $30.00: half of $60.';
     for (const [name, kind, line] of [

@@ -110,7 +110,13 @@ describe('an agreement', () => {
 
   it('has one next step only, also while a report waits for an answer', async () => {
     const report = {
-      ...{ id, play_date_id: id, about_id: person('Anna', 0).id, reporter_id: cora.id },
+      ...{
+        id,
+        play_date_id: id,
+        about_id: person('Anna', 0).id,
+        about_team: 'creator_team' as const,
+        reporter_id: cora.id,
+      },
       ...{ was_played: true, note: null, reply: null, answer_until: ends_at, created_at },
       ...{ claim: null, contradicted_by: null },
       kind: 'late' as const,

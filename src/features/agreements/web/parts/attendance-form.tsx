@@ -34,8 +34,8 @@ export function AttendanceForm(props: FormProps) {
       agreementsApi.reportAttendance({ play_date_id, id, ...report, note }),
     cardTexts.reported,
   );
-  const owed =
-    about_id === undefined || kind === undefined ? null : absenceLine(agreement, { kind, about_id });
+  const about_team = agreement.players.find((player) => player.profile_id === about_id)?.team;
+  const owed = about_team && kind && absenceLine(agreement, { kind, about_team });
   const submit = () => {
     if (about_id === undefined) return setErrors({ about_id: messages.aboutRequired });
     if (kind === undefined) return setErrors({ kind: messages.kindRequired });
@@ -96,7 +96,7 @@ export function AttendanceForm(props: FormProps) {
             <div className="mt-3">
               <Banner kind="warn">
                 <p>{notPlayedEffects[status]}</p>
-                {owed !== null && <p className="wrap-anywhere">{owed}.</p>}
+                {owed && <p className="wrap-anywhere">{owed}.</p>}
               </Banner>
             </div>
           )}

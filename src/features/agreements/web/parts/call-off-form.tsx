@@ -67,6 +67,8 @@ export function CallOffForm(props: FormProps) {
           error={errors.reason}
           onChange={({ target }) => {
             setReason(callOffReasons.find((each) => each === target.value));
+            // What was written for nobody else must not be read with another reason.
+            if (reason === 'safety') setNote('');
             setErrors({});
           }}
           look="cards"

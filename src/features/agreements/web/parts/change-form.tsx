@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { cardTexts } from '#features/agreements/data/card-texts.ts';
 import { changeStartsMax, noteMax, usualDuration } from '#features/agreements/limits.ts';
 import { messages } from '#features/agreements/messages.ts';
-import { changesNothing } from '#features/agreements/rules/change-lines.ts';
+import { changesNothing, isNewCourt } from '#features/agreements/rules/change-lines.ts';
 import { changeInput } from '#features/agreements/schema.ts';
 import { agreementsApi } from '#features/agreements/web/queries.ts';
 import { venueAddressMax, venueNameMax } from '#features/playdates/limits.ts';
@@ -37,7 +37,7 @@ export function ChangeForm(props: FormProps) {
     ['', agreement.venue_address ?? ''].includes(venue_address.trim());
   const hasCourt = (venue_name.trim() !== '' || venue_address.trim() !== '') && !isSameCourt;
   // What is agreed on is not unsaid, except with another court.
-  const mayBeUnsaid = hasCourt || agreement.setting === null;
+  const mayBeUnsaid = isNewCourt(agreement, venue_name.trim() || null) || agreement.setting === null;
   const chosenSetting = mayBeUnsaid ? setting : (setting ?? agreement.setting);
   const input = {
     ...{ version, starts, note },

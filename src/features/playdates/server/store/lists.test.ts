@@ -60,8 +60,8 @@ const community = `
     from play_date_requests;
   insert into agreement_answers (play_date_id, version, profile_id, answer)
     select play_date_id, 1, requester_id, 'confirmed' from play_date_requests;
-  insert into attendance_reports (id, play_date_id, about_id, reporter_id, reporter_team, kind, was_played, answer_until)
-    select gen_random_uuid(), play_date_id, requester_id, requester_partner_id, 'other_team', 'late', true, now() + interval '1 day'
+  insert into attendance_reports (id, play_date_id, about_id, reporter_id, about_team, reporter_team, kind, was_played, answer_until)
+    select gen_random_uuid(), play_date_id, requester_id, requester_partner_id, 'other_team', 'other_team', 'late', true, now() + interval '1 day'
     from play_date_requests;
   insert into play_date_scores (play_date_id, game, creator_team_points, other_team_points, entered_by, entered_team)
     select play_date_id, 1, 11, 7, requester_id, 'other_team' from play_date_requests;

@@ -1,5 +1,6 @@
 import { closeAccount } from '#features/accounts/server/service/account-deletion.ts';
 import { checkCurrentPassword } from '#features/accounts/server/service/current-password.ts';
+import { removeReplies } from '#features/agreements/server/service/attendance.ts';
 import { keepMatchesOff } from '#features/agreements/server/service/home.ts';
 import { removeReminders } from '#features/agreements/server/service/reminders.ts';
 import { removeAllConnections } from '#features/connections/server/service/account-deletion.ts';
@@ -42,6 +43,7 @@ export async function deleteAccount(
       await removeAllConnections(trx, id);
       await closeAccount(app, trx, account);
       await keepMatchesOff(trx, id);
+      await removeReplies(trx, id);
       await deletePersonalData(trx, id);
       await removeProfile(trx, id);
     }),

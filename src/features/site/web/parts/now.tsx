@@ -77,8 +77,8 @@ function NowList({ home }: { home: Home }) {
       element: <Off key={item.notification_id} {...item} />,
     })),
     ...(home.agreements?.items ?? []).map((item) => {
-      // Each team may have reported the viewer.
-      const id = item.report_id ?? `${item.kind} ${item.play_date_id}`;
+      // Each team may have reported the viewer, and several players be paused.
+      const id = item.report_id ?? `${item.kind} ${item.play_date_id} ${item.person?.id}`;
       return { id, element: <Task key={id} task={item} /> };
     }),
     ...(home.to_answer?.items ?? []).map((item) => ({
