@@ -288,7 +288,7 @@ export const privacy: readonly LegalSection[] = [
     id: 'deletion',
     title: 'Deleting your account',
     paragraphs: [
-      'In [Profile Settings](/profile) you can delete your account; we ask for your password. Your profile, email address, sessions, connections, blocks, notifications, players and partner lists, your answers to what was agreed on and your replies to attendance reports are removed at once. Your open and matched PlayDates are cancelled, your pending applications withdrawn, and the others are told, without your name. A last mail confirms it.',
+      'In [Profile Settings](/profile) you can delete your account; we ask for your password. Your profile, email address, sessions, connections, blocks, notifications, players and partner lists, your answers to what was agreed on and your replies to attendance reports are removed at once. Your open PlayDates and your matches that have not begun end, your pending applications are withdrawn, and the others are told, without your name. A last mail confirms it.',
       'What remains: PlayDates that were played or cancelled with what was written in their chats, what was agreed on for them with its changes and scores, the attendance reports about you, which say what is owed, and the reports that you sent about others, both without your name, and what others added to their SUPR Builder or partner lists, each with a Former player instead of your name. And the number of your account where an admin has done something to it, or you did as one. A copy in a backup of the database goes with that backup.',
     ],
   },
