@@ -51,15 +51,17 @@ const markFacts: MarkFacts = {
   ...{ is_short_notice: true, is_indoor: false, is_safety_known: false, is_any_paused: false },
 };
 
+/** Without terms it is 0. */
+const shares = [0, 50, 100];
+
 describe('what is owed after a call-off', () => {
   const told: CallOffReason[] = ['injury_or_illness', 'weather', 'court', 'conflict', 'partner', 'other'];
 
   for (const type of ['challenge', 'teach'] as const)
-    // Without terms the share is 0.
     for (const team of teams)
       for (const reason of callOffReasons)
         for (const [when, { facts: moreMarkFacts, marked }] of Object.entries(late))
-          for (const late_percent of [0, 50, 100]) {
+          for (const late_percent of shares) {
             const payers = type === 'challenge' ? 'creator_team' : 'other_team';
             const isLate = marked.includes(reason);
             const owes = isLate && team === payers && late_percent > 0;
