@@ -6,6 +6,9 @@ update agreements a set setting = e.setting
   from play_date_terms e where e.play_date_id = a.play_date_id and e.setting is not null
     and a.venue_name is not distinct from e.venue_name;
 
+-- What this version has changed, in words and without addresses, for those who confirm it.
+alter table agreements add column changed text check (char_length(changed) between 1 and 500);
+
 alter table agreement_changes
   add column setting text check (setting in ('indoor', 'outdoor')),
   drop constraint agreement_changes_something,

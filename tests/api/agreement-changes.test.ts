@@ -173,6 +173,8 @@ describe('A change', () => {
       { kind: 'confirm', proposed: null },
     ]);
     expect(JSON.stringify(home.agreements)).not.toMatch(/Hidden|Secret/);
+    const [told] = await unread(players[1], id, messages.changeProposedTitle);
+    expect(told).toMatch(/ proposes a change\. Court: Old Park → New Park\. .*Total: \$60 → \$80$/);
     ok(await agreements.updateChange(players[0], id, proposed.id, { state: 'accepted' }));
     const changed =
       'Court: Old Park → New Park. Setting: Outdoor → Not said. Duration: 1.5 hours → 2 hours. Total: $60 → $80';
@@ -184,6 +186,13 @@ describe('A change', () => {
     expect(others).toEqual([]);
     expect(accepted).toMatch(/ accepted your proposal\. Court: /);
     expect(accepted).toContain(changed);
+    // Beside the question on the page and on Home.
+    expect((await agreements.get(creators[1], id)).changed).toBe(changed);
+    const later = ok<Home>(await creators[1].call('GET', '/api/home'));
+    expect(later.agreements?.items.find((item) => item.play_date_id === id)).toMatchObject({
+      kind: 'confirm',
+      changed,
+    });
     for (const person of match.four)
       expect(JSON.stringify(await agreements.titles(person, id))).not.toContain('Hidden');
   });

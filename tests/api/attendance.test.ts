@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Agreement, AttendanceReport } from '#features/agreements/contract.ts';
 import { messages } from '#features/agreements/messages.ts';
 import { handleDeadlines } from '#features/agreements/server/service/deadlines.ts';
-import type { PlaydateCard, PlaydateDetail } from '#features/playdates/contract.ts';
+import type { PlaydateCard, PlaydateDetail, PlaydatePage } from '#features/playdates/contract.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
 import type { Home } from '#features/site/contract.ts';
 import { allowAnyTime, createAgreements, type Match } from '#tests/support/agreements.ts';
@@ -177,6 +177,55 @@ describe('a claim that the match was not played', () => {
     expect(await endByClock(match)).toMatchObject({ status: 'cancelled', ended_as: 'not_played' });
   });
 
+  test('is told to all of the others with what it leads to, and so is the end that it brings', async () => {
+    const match = await ended(1);
+    const { id, creators, players } = match;
+    await claim(players[0], id, creators[0]);
+    const messagesTo = async (person: TestPerson, wanted: string) =>
+      (await agreements.titles(person, id)).flatMap(({ title, message }) =>
+        title === wanted ? [message] : [],
+      );
+    const effect =
+      'If nobody disagrees, this match ends as not played. The team that pays owes $30.00: half of $60.';
+    const name = `${players[0].first_name} ${players[0].last_name}`;
+    for (const person of [creators[1], players[1]])
+      expect(await messagesTo(person, 'Not Played?')).toEqual([
+        `${name} says that you did not play. ${effect}`,
+      ]);
+    expect(await messagesTo(creators[0], messages.reportTitle)).toEqual([
+      `${name} says you did not come. You have 72 hours to answer. They also say that you did not play. ${effect}`,
+    ]);
+    expect(await messagesTo(players[0], 'Not Played?')).toEqual([]);
+    expect((await endByClock(match)).owed).toMatchObject({ owed_by: 'creator_team', amount_cents: 3000 });
+    for (const person of match.four)
+      expect(await messagesTo(person, messages.notPlayedTitle)).toEqual([
+        expect.stringMatching(
+          /MST, Old Park: this match was not played, as reported\. The team that pays owes \$30\.00: half of \$60\.$/,
+        ),
+      ]);
+  });
+
+  test('of two about both players of a team says one sum', async () => {
+    const { id, creators, players } = await ended(1);
+    await claim(creators[0], id, players[0]);
+    await claim(players[1], id, creators[0]);
+    const { owed_if_absent } = await agreements.get(creators[1], id);
+    for (const team of ['creator_team', 'other_team', 'nobody'] as const)
+      expect(owed_if_absent?.[team]).toMatchObject({ owed_by: null });
+  });
+
+  test('does not have its author asked to complete the match', async () => {
+    const { id, creators, players } = await ended(1);
+    const asked = async (person: TestPerson) => {
+      const { agreements: tasks } = ok<Home>(await person.call('GET', '/api/home'));
+      const { items } = ok<PlaydatePage>(await person.call('GET', '/api/play_dates?tab=my'));
+      return [tasks?.items.some(({ kind }) => kind === 'complete'), items[0]?.task];
+    };
+    await claim(creators[0], id, players[0]);
+    expect(await asked(creators[0])).toEqual([false, null]);
+    expect(await asked(creators[1])).toEqual([true, 'complete']);
+  });
+
   test('either of the two others contradicts it, once; the absence stays as it is', async () => {
     const match = await ended(1);
     const { id, creators, players } = match;
@@ -193,12 +242,14 @@ describe('a claim that the match was not played', () => {
       { state: 'open', contradicted_by: players[1].id, claim: 'contradicted' },
     ]);
     expect([found.may_contradict_reports, found.not_played_at]).toEqual([[], null]);
-    for (const person of [players[0], creators[1]])
+    for (const person of [players[0], creators[0], creators[1]])
       expect((await told(person, id)).filter((title) => title === messages.contradictedTitle)).toHaveLength(
         1,
       );
-    for (const person of [creators[0], players[1]])
-      expect(await told(person, id)).not.toContain(messages.contradictedTitle);
+    expect(await told(players[1], id)).not.toContain(messages.contradictedTitle);
+    // It no longer waits for somebody who disagrees.
+    const [asked] = (await agreements.titles(creators[0], id)).filter(({ title }) => title === 'Not Played?');
+    expect(asked?.read).toBe(true);
     ok(await agreements.updateReport(creators[1], id, of, { state: 'agreed' }));
     const after = await endByClock(match);
     expect(after).toMatchObject({ status: 'completed', reports: [{ state: 'agreed', kind: 'no_show' }] });

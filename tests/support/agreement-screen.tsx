@@ -57,7 +57,14 @@ export const agreed = {
 export const agreement: Agreement = {
   ...{ play_date_id: matchId, status: 'matched', version: 1, starts_at, ends_at },
   ...{ local_start: '2027-03-13T11:00', time_zone: 'America/Phoenix', duration_minutes: 90 },
-  ...{ amount_per_hour: 40, venue_name: null, venue_address: null, setting: null, overlaps: false },
+  ...{
+    amount_per_hour: 40,
+    venue_name: null,
+    venue_address: null,
+    setting: null,
+    overlaps: false,
+    changed: null,
+  },
   players: [person('Anna', 0), ben, cora, dev].map(({ id: profile_id, first_name, last_name }, index) => ({
     ...{ profile_id, first_name, last_name, is_paused: false },
     team: index < 2 ? 'creator_team' : 'other_team',

@@ -172,6 +172,7 @@ const termsBounds: Bound[] = [
   durations('agreements', endsAt),
   values('agreements', 'amount_per_hour', [0, 1001], [1, 1000]),
   ...venue('agreements'),
+  values('agreements', 'changed', ["''", "repeat('a', 501)"], ["'a'", "repeat('a', 500)"]),
   values('agreements', 'setting', ["''", "'roof'"], ["'indoor'", "'outdoor'", 'null']),
   {
     table: 'agreements',

@@ -108,6 +108,8 @@ export const agreement = z.object({
       created_at: z.string(),
     }),
   ),
+  /** What this version has changed, in words and without addresses; null for the first one. */
+  changed: z.string().nullable(),
   /** Whether the viewer plays elsewhere at that time, which only warns. */
   overlaps: z.boolean(),
   change: agreementChange.nullable(),
@@ -178,6 +180,8 @@ export const agreementTask = z.object({
   kind: z.enum(['report', 'change', 'confirm', 'complete', 'paused']),
   /** Each team may have reported the viewer; null for other kinds. */
   report_id: z.uuid().nullable(),
+  /** What the version to confirm has changed, without addresses; null for the first one and other kinds. */
+  changed: z.string().nullable(),
   version: z.number().int(),
   starts_at: z.string().nullable(),
   time_zone: z.enum(timeZones),

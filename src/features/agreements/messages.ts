@@ -99,5 +99,4 @@ export const messages = {
   scoreMessage: (name: string) => `${name} added the score. Is it right?`,
   overMessage: 'Your PlayDate is over. Did everyone come?',
   notPlayedTitle: 'PlayDate Not Played',
-  notPlayedMessage: 'Your PlayDate was not played, as reported',
 } as const;

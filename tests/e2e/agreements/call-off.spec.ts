@@ -18,15 +18,19 @@ test('a call-off says what is owed; for safety, unmarked after a report, the oth
   const firstName = ({ name }: { name: string }) => name.split(' ')[0];
   const owed = `${firstName(anna)} and ${firstName(ben)} owe ${firstName(cora)} and ${firstName(dev)} $30.00: half of $60`;
   const sheet = page.getByRole('dialog', { name: 'Call off this PlayDate?' });
-  const effect = sheet.getByRole('status').last();
+  const effect = sheet.getByRole('status').first();
   const open = async (path: string) => {
     await goWithin(page, path);
     await agreementOf(page).getByRole('button', { name: 'Call off' }).click();
   };
+  const long = 'Maximilianusvonhohenzollernsigmaringen';
+  await dev.call('PATCH', `/api/profiles/${dev.id}`, { last_name: long });
   await openAs(page, anna);
   const coras = await (await newContext(phone)).newPage();
   await openAs(coras, cora, `/playdates/${first.id}`);
   await expect(agreementOf(coras)).toContainText('You earn $40/hr, $60 for 1.5 hours');
+  await expect(coras.getByRole('link', { name: long })).toBeVisible();
+  expect(await coras.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 
   await test.step('the sheet offers the report that makes safety unmarked', async () => {
     await open(`/playdates/${first.id}`);

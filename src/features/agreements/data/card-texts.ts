@@ -6,8 +6,7 @@ export const cardTexts = {
   ratherNotSay: 'I would rather not say',
   callOffLate: 'If you call off now, it counts as late.',
   lateIndoors: 'For the weather too, as you play indoors.',
-  lateUnsafe:
-    'It does not count as late once you have blocked or reported one of them. They are not told of that.',
+  lateUnsafe: 'Block or report one of them first, and it does not count as late. They are not told of that.',
   wasLate: 'It counts as late.',
   everyoneCame: 'Did everyone come?',
   wasPlayedRequired: 'Please say whether you played',
@@ -31,6 +30,11 @@ export const cardTexts = {
   reasonUnread: 'The other three read “No reason given”, and nothing of lateness or money.',
   callOffPaused: (name: string) => `${name} cannot play at present: you can call off without a mark.`,
   callOffFree: 'It does not count as late.',
+  changed: 'Changed since the last agreement:',
+  youPropose: 'You propose a change',
+  /** `reporter`, `about`: null for the reader. */
+  attendance: (kind: 'no_show' | 'late', about: string | null, reporter: string | null) =>
+    `${reporter === null ? 'You say' : `${reporter} says`} that ${about ?? 'you'} ${kind === 'late' ? 'came late' : 'did not come'}`,
   reported: 'Reported. They have 72 hours to answer.',
   reportAnswered: 'Your answer is saved',
   reportExcused: 'Excused',

@@ -21,5 +21,10 @@ export const noticeTexts = {
   pausedTitle: 'Player Unavailable',
   resumedTitle: 'Player Available Again',
   resumedMessage: (name: string) => `${name} can play again`,
+  claimTitle: 'Not Played?',
+  claimed: (name: string) => `${name} says that you did not play.`,
+  alsoClaimed: 'They also say that you did not play.',
+  claimEffect: (owed: string) => `If nobody disagrees, this match ends as not played. ${owed}.`,
+  notPlayed: (agreed: string, owed: string) => `${agreed}: this match was not played, as reported. ${owed}.`,
   deletedByAdmin: 'An admin deleted this PlayDate',
 } as const;

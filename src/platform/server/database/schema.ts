@@ -101,6 +101,7 @@ export type AgreementsRow = {
   updated_at: Generated<string>;
   is_matched: GeneratedAlways<boolean>;
   setting: 'indoor' | 'outdoor' | null;
+  changed: string | null;
 };
 
 export type AttendanceReportsRow = {

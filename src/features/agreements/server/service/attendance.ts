@@ -11,7 +11,7 @@ import {
 import * as attendance from '#features/agreements/server/store/attendance.ts';
 import { settleNotifications } from '#features/notifications/server/service.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
-import { present, publishPlaydate } from '#features/playdates/server/service/notify.ts';
+import { publishPlaydate } from '#features/playdates/server/service/notify.ts';
 import { AppError, fieldError } from '#platform/common/errors.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
@@ -23,7 +23,7 @@ import {
   notifyReported,
   reportKey,
 } from './notices.ts';
-import { playerOf } from './presenters.ts';
+import { owedIfNotPlayed, playerOf } from './presenters.ts';
 import { getAgreement, lockAgreement } from './queries.ts';
 
 type NewReport = Pick<AttendanceReport, 'play_date_id' | 'kind' | 'was_played' | 'note'> & {
@@ -77,7 +77,13 @@ async function create(
   if (!report.was_played && row.scores?.is_confirmed === true)
     throw new AppError('CONFLICT', messages.playedByScore);
   await attendance.insert(trx, { ...report, reporter_id: viewer.user_id });
-  await notifyReported({ app, trx, row, actor_id: viewer.user_id }, report);
+  const isClaim = !report.was_played && row.match.status === 'matched';
+  const absentTeam = report.kind === 'no_show' ? playerOf(row, about_id).team : null;
+  await notifyReported(
+    { app, trx, row, actor_id: viewer.user_id },
+    report,
+    isClaim ? owedIfNotPlayed(row, absentTeam) : null,
+  );
   await publishPlaydate(trx, play_date_id, players);
 }
 
@@ -113,7 +119,11 @@ export async function updateReport(
     const may = state === 'excused' ? mayExcuseReport : mayAnswerReport;
     if (!may(report, user_id)) throw new AppError('CONFLICT', messages.reportClosed);
     await attendance.setState(trx, id, state === 'excused' ? { state } : { state, reply });
-    await settleNotifications(trx, present([about_id]), [reportKey(id)]);
+    await settleNotifications(
+      trx,
+      row.players.map((player) => player.profile_id),
+      [reportKey(id)],
+    );
     const notice = { app, trx, row, actor_id: user_id };
     if (state === 'excused') await notifyReportExcused(notice, about_id);
     else if (reporter_id !== null) await notifyReportAnswered(notice, reporter_id, state);
@@ -148,7 +158,12 @@ export async function contradictReport(
     if (!mayContradictReport(row.match, report, user_id))
       throw new AppError('CONFLICT', messages.notContradictable);
     await attendance.contradict(trx, id, user_id);
-    await notifyContradicted({ app, trx, row, actor_id: user_id }, report);
+    await settleNotifications(
+      trx,
+      row.players.map((player) => player.profile_id).filter((each) => each !== report.about_id),
+      [reportKey(id)],
+    );
+    await notifyContradicted({ app, trx, row, actor_id: user_id });
     await publishPlaydate(
       trx,
       play_date_id,

@@ -79,8 +79,8 @@ async function propose(
   // A proposal with times says how long they are, so that all see what they agree to.
   const standing = starts.length === 0 ? null : (row.duration_minutes ?? usualDuration);
   const duration_minutes = input.duration_minutes ?? standing;
-  if (changesNothing(row, { ...input, starts, duration_minutes }))
-    throw fieldError('BAD_REQUEST', 'starts', messages.changeSomething);
+  const proposed = { ...input, starts, duration_minutes };
+  if (changesNothing(row, proposed)) throw fieldError('BAD_REQUEST', 'starts', messages.changeSomething);
   await changes.expire(trx, [play_date_id], { isOver: false });
   const isInserted = await changes.insert(trx, {
     ...input,
@@ -91,7 +91,7 @@ async function propose(
     duration_minutes,
   });
   if (!isInserted) throw fieldError('BAD_REQUEST', 'starts', playdateMessages.timesAhead);
-  await notifyChangeProposed({ app, trx, row, actor_id: viewer.user_id });
+  await notifyChangeProposed({ app, trx, row, actor_id: viewer.user_id }, changeText(row, proposed));
   await publish(trx, row);
 }
 
@@ -167,13 +167,13 @@ async function accept(
   });
   const { venue_name, venue_address, setting, duration_minutes } = afterChange(row, change);
   const agreed = starts_at ?? row.starts_at;
-  const after = { starts_at: agreed, venue_name, venue_address, setting, duration_minutes };
+  const changed = changeText(row, { ...change, starts: starts_at === null ? [] : [starts_at] });
+  const after = { starts_at: agreed, venue_name, venue_address, setting, duration_minutes, changed };
   const version = await store.setNextVersion(trx, play_date_id, after);
   for (const profile_id of [proposer_id, actor_id]) {
     const answer = { play_date_id, version, profile_id, answer: 'confirmed', reason: null } as const;
     await store.insertAnswer(trx, answer);
   }
-  const changed = changeText(row, { ...change, starts: starts_at === null ? [] : [starts_at] });
   await notifyChangeAccepted(notice, [proposer_id], messages.changeAcceptedMessage.own, changed);
   const others = row.players
     .map((player) => player.profile_id)

@@ -1,10 +1,11 @@
+import { find } from '#features/agreements/server/store/agreements.ts';
 import * as store from '#features/agreements/server/store/deadlines.ts';
 import { settleByKeys } from '#features/notifications/server/service.ts';
 import { publishPlaydates } from '#features/playdates/server/service/notify.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { closeOpen } from './end-match.ts';
-import { changeKey, notifyOver, notifyTimesPassed, reportKey } from './notices.ts';
+import { changeKey, notifyNotPlayed, notifyOver, notifyTimesPassed, reportKey } from './notices.ts';
 
 /** How many rows one transaction handles. */
 const batchSize = 100;
@@ -27,8 +28,8 @@ async function closeReports(_: AppContext, trx: Transaction): Promise<number> {
   const closed = await store.closeReports(trx, batchSize);
   await settleByKeys(
     trx,
-    closed.flatMap(({ about_id, report_id }) =>
-      about_id === null ? [] : [{ user_id: about_id, dedupe_key: reportKey(report_id) }],
+    closed.flatMap(({ players, report_id }) =>
+      players.map((user_id) => ({ user_id, dedupe_key: reportKey(report_id) })),
     ),
   );
   await publishMatches(trx, closed);
@@ -48,7 +49,15 @@ async function expireChanges(_: AppContext, trx: Transaction): Promise<number> {
 async function endMatches(app: AppContext, trx: Transaction): Promise<number> {
   const ended = await store.endMatches(trx, batchSize);
   await closeOpen(trx, ended);
-  await notifyOver(app, trx, ended);
+  await notifyOver(
+    app,
+    trx,
+    ended.filter((match) => match.was_played),
+  );
+  for (const { id, was_played, players } of ended) {
+    const [found] = was_played ? [] : await find(trx, players[0] ?? id, id);
+    if (found?.agreement) await notifyNotPlayed(app, trx, found.agreement);
+  }
   await publishMatches(trx, ended);
   return ended.length;
 }

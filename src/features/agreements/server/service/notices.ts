@@ -6,7 +6,7 @@ import { owedLine } from '#features/agreements/rules/owed-line.ts';
 import type { AgreementRow } from '#features/agreements/server/store/agreements.ts';
 import { notify, notifyEach } from '#features/notifications/server/service.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
-import type { Outcome } from '#features/playdates/rules/outcome.ts';
+import { type Outcome, type Owed, outcomeForOthers } from '#features/playdates/rules/outcome.ts';
 import {
   agreementKey,
   detailLink,
@@ -86,10 +86,12 @@ export async function notifyToConfirm(
   });
 }
 
-export async function notifyChangeProposed(notice: Notice): Promise<void> {
+export async function notifyChangeProposed(notice: Notice, changed: string): Promise<void> {
+  // Without the last name, so that the longest names and courts fit.
+  const { first_name } = playerOf(notice.row, notice.actor_id);
   await send(notice, opponents(notice), {
     title: messages.changeProposedTitle,
-    message: messages.changeProposedMessage(nameOf(notice)),
+    message: `${messages.changeProposedMessage(first_name)}. ${changed}`,
     dedupe_key: changeKey(notice.row.play_date_id),
     mail: 'mail_matches',
   });
@@ -172,16 +174,35 @@ export async function notifyPause(notice: Notice, isPaused: boolean): Promise<vo
   });
 }
 
+/** `owed`: what a claim that the match was not played leads to; null without one. */
 export async function notifyReported(
   notice: Notice,
   report: { id: string; about_id: string; kind: keyof typeof messages.reportMessage },
+  owed: Owed | null,
 ): Promise<void> {
-  await send(notice, [report.about_id], {
+  const { about_id, kind, id } = report;
+  const name = nameOf(notice);
+  const effect = owed && noticeTexts.claimEffect(owedLine(owed));
+  await send(notice, [about_id], {
     title: messages.reportTitle,
-    message: messages.reportMessage[report.kind](nameOf(notice)),
-    dedupe_key: reportKey(report.id),
+    message: [
+      messages.reportMessage[kind](name),
+      ...(effect === null ? [] : [noticeTexts.alsoClaimed, effect]),
+    ].join(' '),
+    dedupe_key: reportKey(id),
     mail: 'always',
   });
+  if (effect === null) return;
+  await send(
+    notice,
+    everybody(notice).filter((player) => player !== about_id),
+    {
+      title: noticeTexts.claimTitle,
+      message: `${noticeTexts.claimed(name)} ${effect}`,
+      dedupe_key: reportKey(id),
+      mail: 'mail_matches',
+    },
+  );
 }
 
 export async function notifyReportAnswered(
@@ -203,11 +224,8 @@ export async function notifyReportExcused(notice: Notice, about_id: string | nul
 }
 
 /** The report goes on to be about attendance alone. */
-export async function notifyContradicted(
-  notice: Notice,
-  { about_id, reporter_id }: { about_id: string | null; reporter_id: string | null },
-): Promise<void> {
-  await send(notice, present([reporter_id, about_id]), {
+export async function notifyContradicted(notice: Notice): Promise<void> {
+  await send(notice, everybody(notice), {
     title: messages.contradictedTitle,
     message: messages.didPlay(nameOf(notice)),
   });
@@ -221,19 +239,31 @@ export async function notifyScored(notice: Notice): Promise<void> {
   });
 }
 
-/** Tells the four of each that the clock has ended their match. */
+/** Tells the four of each that the clock has completed their match. */
 export async function notifyOver(
   app: AppContext,
   trx: Transaction,
-  matches: readonly { id: string; players: string[]; was_played: boolean }[],
+  matches: readonly { id: string; players: string[] }[],
 ): Promise<void> {
-  const notices = (wasPlayed: boolean, message: string) =>
-    matches
-      .filter((match) => match.was_played === wasPlayed)
-      .map(({ id, players }) => ({ userIds: players, message, link: detailLink(id) }));
-  const [played, notPlayed] = [playdateMessages.completedTitle, messages.notPlayedTitle];
-  await notifyEach(app, trx, { type: 'other', title: played }, notices(true, messages.overMessage));
-  await notifyEach(app, trx, { type: 'other', title: notPlayed }, notices(false, messages.notPlayedMessage));
+  const notices = matches.map(({ id, players }) => ({
+    ...{ userIds: players, message: messages.overMessage, link: detailLink(id) },
+  }));
+  await notifyEach(app, trx, { type: 'other', title: playdateMessages.completedTitle }, notices);
+}
+
+/** Tells the four that the clock has ended their match as not played, and what is owed. */
+export async function notifyNotPlayed(app: AppContext, trx: Transaction, row: AgreementRow): Promise<void> {
+  const { play_date_id, starts_at, time_zone, venue_name, players } = row;
+  const { owed } = outcomeForOthers(row.outcome_facts);
+  const agreed = [starts_at && formatDateTime(starts_at, time_zone), venue_name].filter(Boolean).join(', ');
+  const notice = {
+    userIds: players.map((player) => player.profile_id),
+    message: noticeTexts.notPlayed(agreed, owed === null ? messages.nothingOwed : owedLine(owed)),
+    link: detailLink(play_date_id),
+  };
+  const title = messages.notPlayedTitle;
+  await notifyEach(app, trx, { type: 'other', title }, [notice]);
+  await mailMatchNotice(app, trx, { ...notice, title, kind: 'mail_matches' });
 }
 
 export async function notifyTimesPassed(

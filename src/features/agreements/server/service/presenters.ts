@@ -1,8 +1,8 @@
 import type { Agreement } from '#features/agreements/contract.ts';
 import * as policy from '#features/agreements/policy.ts';
 import type { AgreementRow } from '#features/agreements/server/store/agreements.ts';
-import { isMarked, outcome, owedIfAbsent, owedIfLate } from '#features/playdates/rules/outcome.ts';
-import { callOffReasons } from '#features/playdates/schema.ts';
+import { isMarked, type Owed, outcome, owedIfAbsent, owedIfLate } from '#features/playdates/rules/outcome.ts';
+import { callOffReasons, type Team } from '#features/playdates/schema.ts';
 import type { Viewer } from '#platform/server/app-context.ts';
 
 export type Player = Agreement['players'][number];
@@ -70,12 +70,19 @@ export function toAgreement(viewer: Viewer, row: AgreementRow): Agreement {
   };
 }
 
-function owedByAbsence({ match, outcome_facts }: AgreementRow): Agreement['owed_if_absent'] {
-  if (match.status !== 'matched') return null;
-  const creator_team = owedIfAbsent(outcome_facts, 'creator_team');
-  const other_team = owedIfAbsent(outcome_facts, 'other_team');
-  const nobody = owedIfAbsent(outcome_facts, null);
+function owedByAbsence(row: AgreementRow): Agreement['owed_if_absent'] {
+  if (row.match.status !== 'matched') return null;
+  const creator_team = owedIfNotPlayed(row, 'creator_team');
+  const other_team = owedIfNotPlayed(row, 'other_team');
+  const nobody = owedIfNotPlayed(row, null);
   return creator_team && other_team && nobody && { creator_team, other_team, nobody };
+}
+
+/** What is owed if all that is reported now stands, and somebody of this team did not come. */
+export function owedIfNotPlayed({ outcome_facts, reports }: AgreementRow, team: Team | null): Owed | null {
+  const claimed = reports.filter(({ stands, kind }) => stands && kind === 'no_show');
+  const absent_teams = [...outcome_facts.absent_teams, ...claimed.map(({ about_team }) => about_team)];
+  return owedIfAbsent({ ...outcome_facts, absent_teams }, team);
 }
 
 const idsOf = <Row extends { id: string }>(rows: Row[], isWanted: (row: Row) => boolean) =>

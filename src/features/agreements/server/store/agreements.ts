@@ -118,7 +118,7 @@ export const find = prepared<
       'starts_at', ${iso('a.starts_at')}, 'ends_at', ${iso('a.ends_at')},
       'local_start', ${local('a.starts_at')}, 'time_zone', a.time_zone,
       'duration_minutes', a.duration_minutes, 'amount_per_hour', a.amount_per_hour,
-      'venue_name', a.venue_name, 'venue_address', a.venue_address, 'setting', a.setting,
+      'venue_name', a.venue_name, 'venue_address', a.venue_address, 'setting', a.setting, 'changed', a.changed,
       'players', (select json_agg(json_build_object('profile_id', w.id,
           'team', case when m.request_id is null then 'creator_team' else 'other_team' end,
           'first_name', w.first_name, 'last_name', w.last_name,
@@ -196,7 +196,7 @@ export async function setEnding(
 export async function setNextVersion(
   db: Sql,
   play_date_id: string,
-  { starts_at, duration_minutes, ...place }: AgreedValues,
+  { starts_at, duration_minutes, ...place }: AgreedValues & { changed: string },
 ): Promise<number> {
   const row = await db
     .updateTable('agreements')

@@ -37,7 +37,8 @@ export const tasks = prepared<[viewerId: string, limit: number], { task: TaskRow
     union all
     select 3, 'complete', m.play_date_id, case when m.is_creator then m.requester_id else m.creator_id end, null, null
     from mine m where m.ends_at < now() and not exists (select from attendance_reports t
-      where t.play_date_id = m.play_date_id and t.about_id = $1 and t.kind = 'no_show' and t.state <> 'excused')
+      where t.play_date_id = m.play_date_id and t.state <> 'excused'
+        and (t.about_id = $1 and t.kind = 'no_show' or t.reporter_id = $1 and not t.was_played))
     union all
     select 4, 'paused', m.play_date_id, paused.id, null, null
     from mine m
@@ -45,7 +46,8 @@ export const tasks = prepared<[viewerId: string, limit: number], { task: TaskRow
         and (f.request_id is null or f.request_id = m.request_id)
       join profiles paused on paused.id = f.profile_id and paused.is_paused and paused.id <> $1
     where coalesce(m.starts_at > now(), true))
-  select json_build_object('play_date_id', a.play_date_id, 'kind', n.kind, 'report_id', n.report_id, 'version', a.version,
+  select json_build_object('play_date_id', a.play_date_id, 'kind', n.kind, 'report_id', n.report_id,
+      'changed', case n.kind when 'confirm' then a.changed end, 'version', a.version,
       'starts_at', ${iso('a.starts_at')}, 'time_zone', a.time_zone, 'venue_name', a.venue_name, 'venue_address', a.venue_address,
       'setting', a.setting, 'duration_minutes', a.duration_minutes, 'amount_per_hour', a.amount_per_hour,
       'person', case when w.id is not null then json_build_object('id', w.id,

@@ -119,6 +119,11 @@ function AgreementBody({ playdate, agreement }: BodyProps) {
       {agreement.overlaps && status === 'matched' && (
         <Banner kind="warn">{playdateMessages.alreadyPlaying}</Banner>
       )}
+      {agreement.changed !== null && agreement.abilities.confirm && (
+        <p className="wrap-anywhere">
+          {cardTexts.changed} <span className="font-semibold">{agreement.changed}</span>
+        </p>
+      )}
       {agreement.abilities.call_off && <Answers agreement={agreement} />}
       {status === 'matched' && !agreement.abilities.call_off && <p>{begunText(agreement)}</p>}
       {change !== null && (

@@ -77,8 +77,11 @@ function Report({
     <>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p id={noteId} className="font-semibold">
-          {about} {kind === 'late' ? 'came late' : 'did not come'}, says{' '}
-          {report.reporter_id === userId ? 'you' : nameOf(report.reporter_id)}
+          {cardTexts.attendance(
+            kind,
+            about_id === userId ? null : nameOf(about_id),
+            report.reporter_id === userId ? null : nameOf(report.reporter_id),
+          )}
         </p>
         <Badge>{stateLabels[state]}</Badge>
       </div>

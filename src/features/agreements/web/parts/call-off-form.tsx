@@ -74,6 +74,7 @@ export function CallOffForm(props: FormProps) {
           look="cards"
           isCompact
         />
+        <Effect agreement={agreement} reason={reason} onReport={() => setIsReporting(true)} />
         {hasNote && (
           <TextArea
             label={reason === 'other' ? 'Note' : 'Note (optional)'}
@@ -85,7 +86,6 @@ export function CallOffForm(props: FormProps) {
             onChange={({ target }) => setNote(target.value)}
           />
         )}
-        <Effect agreement={agreement} reason={reason} onReport={() => setIsReporting(true)} />
       </SheetForm>
       {/* Not inside of the form, which would be submitted with its own. */}
       {firstOther !== undefined && (

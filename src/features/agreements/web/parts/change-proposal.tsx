@@ -6,6 +6,7 @@ import { changeLines } from '#features/agreements/rules/change-lines.ts';
 import { agreementsApi } from '#features/agreements/web/queries.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
 import { Overlap, When } from '#features/playdates/web/parts/when.tsx';
+import { useUser } from '#features/profiles/web/queries.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
@@ -21,6 +22,7 @@ interface ChangeProposalProps {
 /** An open proposal; what is agreed on stands until it is accepted. */
 export function ChangeProposal({ agreement, change, nameOf }: ChangeProposalProps) {
   const name = useId();
+  const userId = useUser().id;
   const { play_date_id, abilities, time_zone } = agreement;
   const { id, starts, note } = change;
   const lines = changeLines(agreement, { ...change, starts: starts.map((start) => start.starts_at) });
@@ -48,9 +50,11 @@ export function ChangeProposal({ agreement, change, nameOf }: ChangeProposalProp
       className="grid gap-3 rounded-control border-2 border-court-text bg-court-tint p-4"
     >
       <p className="font-semibold">
-        {messages[
-          agreement.starts_at === null && starts.length > 0 ? 'timeProposed' : 'changeProposedMessage'
-        ](nameOf(change.proposed_by))}
+        {change.proposed_by === userId
+          ? cardTexts.youPropose
+          : messages[
+              agreement.starts_at === null && starts.length > 0 ? 'timeProposed' : 'changeProposedMessage'
+            ](nameOf(change.proposed_by))}
       </p>
       {hasChoice && (
         <RadioGroup

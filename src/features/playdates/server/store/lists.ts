@@ -53,7 +53,9 @@ const task = `(select case
       and (g.entered_team = 'creator_team') <> exists (select from play_date_members m
         where m.play_date_id = p.id and m.profile_id = $1 and m.request_id is null)
       and now() <= coalesce(a.ends_at, p.completed_at) + interval '7 days') then 'score'
-    when p.status = 'matched' and a.ends_at < now() and not ${isReportedAbsent} then 'complete' end
+    when p.status = 'matched' and a.ends_at < now() and not ${isReportedAbsent}
+      and not exists (select from attendance_reports t where t.play_date_id = p.id and t.reporter_id = $1
+        and not t.was_played and t.state <> 'excused') then 'complete' end
   from agreements a where a.play_date_id = p.id)`;
 
 function ownStatement(name: string, { part, statuses, fields }: OwnTab) {

@@ -65,7 +65,7 @@ function Member({ player, tag }: { player: Player | null; tag: string }) {
         <>
           <Avatar first_name={player.first_name} last_name={player.last_name} />
           <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5 gap-y-1">
-            <span className="grid min-w-0 flex-[1_1_5.5rem]">
+            <span className="grid min-w-0 flex-[1_1_5.5rem] grid-cols-[minmax(0,1fr)]">
               <PersonLink to={`/profile/${player.id}`}>
                 {player.first_name} {player.last_name}
               </PersonLink>

@@ -259,6 +259,7 @@ function TaskDetail({ task }: { task: AgreementTask }) {
           <When key={start} starts_at={start} time_zone={time_zone} className="block font-semibold" />
         ))}
       />
+      {task.changed && <span className="block wrap-anywhere">{task.changed}</span>}
       <span className="block">
         {[changes.has('Court') ? null : venue_name, price].filter(Boolean).join(' · ')}
       </span>
