@@ -59,9 +59,6 @@ export const messages = {
   noTime: 'No time agreed yet',
   notSaid: 'Not said',
   anotherAddress: (court: string | null) => `${court}, at another address`,
-  timeProposed: (name: string) => `${name} proposes a time`,
-  errorSaving: 'Error saving. Please try again.',
-  confirmed: 'You have confirmed',
   didPlay: (name: string) => `${name} says that you did play`,
   // The end
   accountDeleted: 'A player has deleted their account',

@@ -41,20 +41,20 @@ test('two teammates shield nobody by reporting each other first, on a desktop an
 
   await test.step('a teammate reports first, and the other team still reports an absence', async () => {
     await report(devs, cora, 'Came late', 'Yes');
-    await expect(reportOf(page, `${cora.name} came late, says ${dev.name}`)).toBeVisible();
+    await expect(reportOf(page, `${dev.name} says that ${cora.name} came late`)).toBeVisible();
     await report(page, cora, 'Did not come', 'No');
-    await expect(reportOf(devs, `${cora.name} did not come, says ${anna.name}`)).toContainText(
+    await expect(reportOf(devs, `${anna.name} says that ${cora.name} did not come`)).toContainText(
       `${anna.name} says that you did not play. If nobody disagrees by `,
     );
   });
 
   await test.step('a teammate reports and excuses at once, which takes no place either', async () => {
     await report(bens, anna, 'Did not come', 'Yes');
-    const own = reportOf(bens, `${anna.name} did not come, says you`);
+    const own = reportOf(bens, `You say that ${anna.name} did not come`);
     await own.getByRole('button', { name: 'Excuse' }).click();
     await expect(own.getByText('Excused')).toBeVisible();
     await report(devs, anna, 'Came late', 'Yes');
-    await expect(reportOf(page, `You came late, says ${dev.name}`)).toBeVisible();
+    await expect(reportOf(page, `${dev.name} says that you came late`)).toBeVisible();
   });
 
   await test.step('the reported player is asked twice, and answers each on its own', async () => {
@@ -63,8 +63,8 @@ test('two teammates shield nobody by reporting each other first, on a desktop an
     await expect(now).toContainText(`${anna.name} reported your attendance`);
     await now.getByRole('link', { name: 'Answer' }).first().click();
     const [late, absent] = [
-      reportOf(coras, `You came late, says ${dev.name}`),
-      reportOf(coras, `You did not come, says ${anna.name}`),
+      reportOf(coras, `${dev.name} says that you came late`),
+      reportOf(coras, `${anna.name} says that you did not come`),
     ];
     await late.getByLabel('Your reply (optional)').fill('By ten minutes');
     await late.getByRole('button', { name: 'That is right' }).click();

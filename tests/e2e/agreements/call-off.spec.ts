@@ -24,7 +24,18 @@ test('a call-off says what is owed; for safety, unmarked after a report, the oth
     await agreementOf(page).getByRole('button', { name: 'Call off' }).click();
   };
   const long = 'Maximilianusvonhohenzollernsigmaringen';
-  await dev.call('PATCH', `/api/profiles/${dev.id}`, { last_name: long });
+  const full = {
+    gender: 'female',
+    dupr_rating: 3.5,
+    self_rating: 3.5,
+    birthdate: '1990-05-17',
+    zip_code: '85001',
+  };
+  await dev.call('PATCH', `/api/profiles/${dev.id}`, {
+    ...full,
+    first_name: firstName(dev),
+    last_name: long,
+  });
   await openAs(page, anna);
   const coras = await (await newContext(phone)).newPage();
   await openAs(coras, cora, `/playdates/${first.id}`);

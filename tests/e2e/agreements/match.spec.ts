@@ -261,7 +261,7 @@ test('a match from three proposed times to a confirmed score, on a desktop and a
     await sheet.getByRole('radio', { name: 'Came late' }).check();
     await sheet.getByRole('radio', { name: 'Yes' }).check();
     await sheet.getByRole('button', { name: 'Report', exact: true }).click();
-    await expect(agreementOf(coras)).toContainText(`${anna.name} came late, says you`);
+    await expect(agreementOf(coras)).toContainText(`You say that ${anna.name} came late`);
 
     await navigate(page, 'Dashboard');
     await page.getByRole('region', { name: 'Now' }).getByRole('link', { name: 'Answer' }).first().click();

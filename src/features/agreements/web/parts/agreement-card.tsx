@@ -11,6 +11,7 @@ import {
 import { useLocation } from 'react-router';
 import type { Agreement } from '#features/agreements/contract.ts';
 import { cardTexts } from '#features/agreements/data/card-texts.ts';
+import { taskTexts } from '#features/agreements/data/task-texts.ts';
 import { messages } from '#features/agreements/messages.ts';
 import { owedLine } from '#features/agreements/rules/owed-line.ts';
 import { agreementQuery, agreementsApi } from '#features/agreements/web/queries.ts';
@@ -272,7 +273,7 @@ function Actions({ playdate, agreement, onOpen }: BodyProps & { onOpen: (sheet: 
   const { play_date_id, version, starts_at, abilities, may_report, may_answer_reports, scores } = agreement;
   const confirm = useAgreementAction(
     () => agreementsApi.answer({ play_date_id, version, answer: 'confirmed' }),
-    { done: messages.confirmed },
+    { done: taskTexts.confirmed },
   );
   const isTimed = starts_at !== null;
   const isAsked = isTimed && abilities.confirm;

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { Agreement, AgreementChange } from '#features/agreements/contract.ts';
 import { cardTexts } from '#features/agreements/data/card-texts.ts';
+import { taskTexts } from '#features/agreements/data/task-texts.ts';
 import { messages } from '#features/agreements/messages.ts';
 import { changeLines } from '#features/agreements/rules/change-lines.ts';
 import { agreementsApi } from '#features/agreements/web/queries.ts';
@@ -52,9 +53,9 @@ export function ChangeProposal({ agreement, change, nameOf }: ChangeProposalProp
       <p className="font-semibold">
         {change.proposed_by === userId
           ? cardTexts.youPropose
-          : messages[
-              agreement.starts_at === null && starts.length > 0 ? 'timeProposed' : 'changeProposedMessage'
-            ](nameOf(change.proposed_by))}
+          : (agreement.starts_at === null && starts.length > 0
+              ? taskTexts.timeProposed
+              : messages.changeProposedMessage)(nameOf(change.proposed_by))}
       </p>
       {hasChoice && (
         <RadioGroup

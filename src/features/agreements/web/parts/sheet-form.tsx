@@ -1,6 +1,6 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { Agreement } from '#features/agreements/contract.ts';
-import { messages } from '#features/agreements/messages.ts';
+import { taskTexts } from '#features/agreements/data/task-texts.ts';
 import { errorMessage, isApiError } from '#platform/web/errors.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { FormError } from '#platform/web/ui/form-error.tsx';
@@ -28,7 +28,7 @@ export function useSheetAction<Input>(
     onError: (error) =>
       setErrors({
         ...(isApiError(error) && error.fields),
-        form: errorMessage(error, messages.errorSaving),
+        form: errorMessage(error, taskTexts.errorSaving),
       }),
   });
   return { action, errors, setErrors };

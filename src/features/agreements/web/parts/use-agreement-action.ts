@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { messages } from '#features/agreements/messages.ts';
+import { taskTexts } from '#features/agreements/data/task-texts.ts';
 import { actionErrorMessage, isApiError } from '#platform/web/errors.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { toast } from '#platform/web/ui/toast.ts';
@@ -28,7 +28,7 @@ export function useAgreementAction<Input>(
       const isConflict = isApiError(error, 'CONFLICT');
       if (onError !== undefined && !isConflict) return onError(error);
       if (isConflict) onConflict?.();
-      toast.error(actionErrorMessage(error, messages.errorSaving));
+      toast.error(actionErrorMessage(error, taskTexts.errorSaving));
     },
     // The agreement's key is below this one.
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['play_dates'] }),

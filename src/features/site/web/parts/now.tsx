@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { CalendarX } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import type { AgreementTask, MatchOff } from '#features/agreements/contract.ts';
-import { messages as agreementMessages } from '#features/agreements/messages.ts';
+import { taskTexts } from '#features/agreements/data/task-texts.ts';
 import { ChangeLines } from '#features/agreements/web/parts/change-lines.tsx';
 import { useAgreementAction } from '#features/agreements/web/parts/use-agreement-action.ts';
 import type { Connection } from '#features/connections/contract.ts';
@@ -165,7 +165,7 @@ function Off({ notification_id, play_date_id, title, why }: MatchOff) {
   const id = useId();
   const read = useMutation({
     mutationFn: () => notificationsApi.update({ id: notification_id, read: true }),
-    onError: (error) => toast.error(actionErrorMessage(error, agreementMessages.errorSaving)),
+    onError: (error) => toast.error(actionErrorMessage(error, taskTexts.errorSaving)),
     onSettled: refreshHome,
   });
   return (
@@ -207,14 +207,14 @@ function Task({ task }: { task: AgreementTask }) {
       const { agreementsApi } = await importWithRetry(() => import('#features/agreements/web/queries.ts'));
       return agreementsApi.answer({ play_date_id, version, answer: 'confirmed' });
     },
-    { done: agreementMessages.confirmed, onDone: () => void refreshHome() },
+    { done: taskTexts.confirmed, onDone: () => void refreshHome() },
   );
   return (
     <Item
       faces={[person]}
       title={
         kind === 'change' && starts_at === null && task.proposed?.starts.length
-          ? agreementMessages.timeProposed(name)
+          ? taskTexts.timeProposed(name)
           : messages.home.tasks[kind].title(name)
       }
       titleId={id}
