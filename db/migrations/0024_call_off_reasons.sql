@@ -11,15 +11,16 @@ alter table play_dates
 -- wrote a note for nobody but themselves reads it as before.
 update play_dates set ended_reason = 'not_said' where ended_reason = 'other';
 
--- Of a deleted account the team is the one that misses somebody, else unknown: who earns never owes.
+-- Of a deleted account it is the team that misses somebody; where both do, who earns never owes.
 update play_dates p set ended_by_team = case
     when p.cancelled_by in (p.creator_id, p.partner_id) then 'creator_team'
     when p.cancelled_by is not null then 'other_team'
-    when p.creator_id is null or p.partner_id is null then 'creator_team'
-    when exists (select from play_date_requests r where r.play_date_id = p.id and r.status = 'accepted'
-      and (r.requester_id is null or r.requester_partner_id is null)) then 'other_team'
+    when r.is_whole and (p.creator_id is null or p.partner_id is null) then 'creator_team'
+    when not r.is_whole and p.creator_id is not null and p.partner_id is not null then 'other_team'
     when p.type = 'challenge' then 'other_team' else 'creator_team' end
-  where p.ended_as = 'called_off';
+  from (select play_date_id, requester_id is not null and requester_partner_id is not null as is_whole
+    from play_date_requests where status = 'accepted') r
+  where p.ended_as = 'called_off' and r.play_date_id = p.id;
 
 alter table play_dates add constraint play_dates_called_off_by_team check (
   (ended_as is not distinct from 'called_off') = (ended_by_team is not null));

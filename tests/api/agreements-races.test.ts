@@ -417,7 +417,7 @@ describe('Repeatedly,', () => {
       const claim = isContradicted ? 'contradicted' : isCompleted ? 'completed' : 'ended';
       expect(found.reports[0]?.claim).toBe(claim);
       expect(found.ended_as).toBe(claim === 'ended' ? 'not_played' : null);
-      expect(await noticesOf(id, 'Report Contradicted')).toBe(isContradicted ? 2 : 0);
+      expect(await noticesOf(id, 'Report Contradicted')).toBe(isContradicted ? 3 : 0);
     });
   });
 

@@ -190,7 +190,7 @@ describe('a claim that the match was not played', () => {
     const name = `${players[0].first_name} ${players[0].last_name}`;
     for (const person of [creators[1], players[1]])
       expect(await messagesTo(person, 'Not Played?')).toEqual([
-        `${name} says that you did not play. ${effect}`,
+        `It is reported that you did not play. ${effect}`,
       ]);
     expect(await messagesTo(creators[0], messages.reportTitle)).toEqual([
       `${name} says you did not come. You have 72 hours to answer. They also say that you did not play. ${effect}`,
@@ -205,13 +205,42 @@ describe('a claim that the match was not played', () => {
       ]);
   });
 
-  test('of two about both players of a team says one sum', async () => {
+  test('says the sum of all that is reported and open', async () => {
     const { id, creators, players } = await ended(1);
-    await claim(creators[0], id, players[0]);
-    await claim(players[1], id, creators[0]);
-    const { owed_if_absent } = await agreements.get(creators[1], id);
-    for (const team of ['creator_team', 'other_team', 'nobody'] as const)
-      expect(owed_if_absent?.[team]).toMatchObject({ owed_by: null });
+    const owedNow = async () => (await agreements.get(creators[1], id)).owed_if_absent;
+    await claim(players[0], id, creators[0]);
+    const half = { owed_by: 'creator_team', amount_cents: 3000 };
+    expect(await owedNow()).toMatchObject({
+      nobody: half,
+      creator_team: half,
+      other_team: { owed_by: null },
+    });
+    // Also where they are said to have played all the same.
+    await report(creators[1], id, players[1]);
+    const nothing = { owed_by: null };
+    expect(await owedNow()).toMatchObject({ nobody: nothing, creator_team: nothing, other_team: nothing });
+  });
+
+  test('waits for the two others until it is disputed, excused, or the match has ended', async () => {
+    const unread = async (person: TestPerson, id: string) =>
+      (await agreements.titles(person, id)).flatMap(({ title, read }) => (read ? [] : [title]));
+    for (const end of ['agreed', 'disputed', 'excused', 'completed', 'scored'] as const) {
+      const match = await ended(1);
+      const { id, creators, players } = match;
+      const { id: of } = await claim(players[0], id, creators[0]);
+      if (end === 'completed') ok(await agreements.playdates.update(players[1], id, 'completed'));
+      else if (end === 'scored') await confirmedScore(match);
+      else {
+        const author = end === 'excused' ? players[0] : creators[0];
+        ok(await agreements.updateReport(author, id, of, { state: end }));
+      }
+      for (const person of [creators[1], players[1]])
+        expect((await unread(person, id)).includes('Not Played?'), end).toBe(end === 'agreed');
+      // Who did not answer hears how it went.
+      expect((await unread(creators[1], id)).includes(messages.reportAnsweredTitle), end).toBe(
+        end === 'disputed' || end === 'excused',
+      );
+    }
   });
 
   test('does not have its author asked to complete the match', async () => {

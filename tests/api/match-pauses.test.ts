@@ -34,6 +34,15 @@ const calendarOf = async (person: TestPerson, id: string) =>
   String((await person.call('GET', `/api/play_dates/${id}/calendar.ics`)).body);
 
 describe('a player who is paused before a match', () => {
+  test('has a row on Home, also beside another one', async () => {
+    const { id, creators, players } = await agreements.match(72);
+    for (const player of players) await people.setPaused(player, true);
+    const paused = (await tasksOf(creators[1])).filter(({ kind }) => kind === 'paused');
+    expect(paused.map((task) => [task.play_date_id, task.person?.id]).toSorted()).toEqual(
+      players.map((player) => [id, player.id]).toSorted(),
+    );
+  });
+
   test('is told of to the other three, in the app and by mail, and so is the return', async () => {
     const { id, creators, players } = await agreements.match(72);
     const [paused, others] = [players[1], [...creators, players[0]]];

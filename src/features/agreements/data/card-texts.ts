@@ -30,7 +30,7 @@ export const cardTexts = {
   reasonUnread: 'The other three read “No reason given”, and nothing of lateness or money.',
   callOffPaused: (name: string) => `${name} cannot play at present: you can call off without a mark.`,
   callOffFree: 'It does not count as late.',
-  changed: 'Changed since the last agreement:',
+  changed: 'Last change:',
   youPropose: 'You propose a change',
   /** `reporter`, `about`: null for the reader. */
   attendance: (kind: 'no_show' | 'late', about: string | null, reporter: string | null) =>

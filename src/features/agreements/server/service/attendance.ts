@@ -8,15 +8,18 @@ import {
   mayReport,
   takesReports,
 } from '#features/agreements/policy.ts';
+import type { AgreementRow } from '#features/agreements/server/store/agreements.ts';
 import * as attendance from '#features/agreements/server/store/attendance.ts';
-import { settleNotifications } from '#features/notifications/server/service.ts';
+import { settleByKeys } from '#features/notifications/server/service.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
-import { publishPlaydate } from '#features/playdates/server/service/notify.ts';
+import { present, publishPlaydate } from '#features/playdates/server/service/notify.ts';
 import { AppError, fieldError } from '#platform/common/errors.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import { isDatabaseError, type Transaction, uniqueViolation } from '#platform/server/database/database.ts';
 import {
+  claimKey,
+  notifyClaimOver,
   notifyContradicted,
   notifyReportAnswered,
   notifyReportExcused,
@@ -87,6 +90,9 @@ async function create(
   await publishPlaydate(trx, play_date_id, players);
 }
 
+const claimKeysOf = ({ play_date_id, players }: AgreementRow) =>
+  players.map(({ profile_id }) => ({ user_id: profile_id, dedupe_key: claimKey(play_date_id) }));
+
 const takenError = () => new AppError('CONFLICT', playdateMessages.idTaken);
 
 /**
@@ -119,12 +125,13 @@ export async function updateReport(
     const may = state === 'excused' ? mayExcuseReport : mayAnswerReport;
     if (!may(report, user_id)) throw new AppError('CONFLICT', messages.reportClosed);
     await attendance.setState(trx, id, state === 'excused' ? { state } : { state, reply });
-    await settleNotifications(
-      trx,
-      row.players.map((player) => player.profile_id),
-      [reportKey(id)],
-    );
+    const isOver = report.stands && state !== 'agreed';
+    await settleByKeys(trx, [
+      ...present([about_id]).map((each) => ({ user_id: each, dedupe_key: reportKey(id) })),
+      ...(isOver ? claimKeysOf(row) : []),
+    ]);
     const notice = { app, trx, row, actor_id: user_id };
+    if (isOver && row.match.status === 'matched') await notifyClaimOver(notice, report);
     if (state === 'excused') await notifyReportExcused(notice, about_id);
     else if (reporter_id !== null) await notifyReportAnswered(notice, reporter_id, state);
     await publishPlaydate(
@@ -158,11 +165,7 @@ export async function contradictReport(
     if (!mayContradictReport(row.match, report, user_id))
       throw new AppError('CONFLICT', messages.notContradictable);
     await attendance.contradict(trx, id, user_id);
-    await settleNotifications(
-      trx,
-      row.players.map((player) => player.profile_id).filter((each) => each !== report.about_id),
-      [reportKey(id)],
-    );
+    await settleByKeys(trx, claimKeysOf(row));
     await notifyContradicted({ app, trx, row, actor_id: user_id });
     await publishPlaydate(
       trx,

@@ -1,7 +1,7 @@
 import { find } from '#features/agreements/server/store/agreements.ts';
 import * as store from '#features/agreements/server/store/deadlines.ts';
 import { settleByKeys } from '#features/notifications/server/service.ts';
-import { publishPlaydates } from '#features/playdates/server/service/notify.ts';
+import { present, publishPlaydates } from '#features/playdates/server/service/notify.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { closeOpen } from './end-match.ts';
@@ -28,8 +28,8 @@ async function closeReports(_: AppContext, trx: Transaction): Promise<number> {
   const closed = await store.closeReports(trx, batchSize);
   await settleByKeys(
     trx,
-    closed.flatMap(({ players, report_id }) =>
-      players.map((user_id) => ({ user_id, dedupe_key: reportKey(report_id) })),
+    closed.flatMap(({ about_id, report_id }) =>
+      present([about_id]).map((user_id) => ({ user_id, dedupe_key: reportKey(report_id) })),
     ),
   );
   await publishMatches(trx, closed);

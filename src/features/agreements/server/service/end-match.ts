@@ -11,7 +11,7 @@ import { agreementKey, publishPlaydate } from '#features/playdates/server/servic
 import { AppError } from '#platform/common/errors.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
-import { changeKey, type Notice, notifyMatchOff, pauseKey, resumeKey } from './notices.ts';
+import { changeKey, claimKey, type Notice, notifyMatchOff, pauseKey, resumeKey } from './notices.ts';
 import { hasConfirmed, playerOf } from './presenters.ts';
 import { assertAhead, assertVersion, getAgreement, lockAgreement } from './queries.ts';
 import { reminderKeys } from './reminders.ts';
@@ -145,7 +145,7 @@ export async function closeOpen(
     ...matches.flatMap(({ id, players }) =>
       players.flatMap((user_id) =>
         [
-          ...[agreementKey(id), changeKey(id)],
+          ...[agreementKey(id), changeKey(id), claimKey(id)],
           ...players.flatMap((each) => [pauseKey(id, each), resumeKey(id, each)]),
         ].map((dedupe_key) => ({ user_id, dedupe_key })),
       ),

@@ -5,6 +5,7 @@ import { matchesOff, removeName, type TaskRow, tasks } from '#features/agreement
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
+import { publish } from '#platform/server/realtime/publish.ts';
 
 const listed = 10;
 
@@ -39,7 +40,9 @@ export async function unreadMatchesOff(
   return { items, total: rows[0]?.total ?? 0 };
 }
 
-/** Keeps others told of the matches that a player has called off, without the name, when the account is deleted. */
+/** Keeps others told of matches that are off, without the name of a player whose account is deleted. */
 export async function keepMatchesOff(trx: Transaction, profile_id: string): Promise<void> {
-  await removeName(trx, profile_id, { before: beforeWhy, name: playdateMessages.formerPlayer });
+  const name = playdateMessages.formerPlayer;
+  const readers = await removeName(trx, profile_id, { before: beforeWhy, name });
+  await publish(trx, readers, ['notifications']);
 }

@@ -31,6 +31,8 @@ export const pauseKey = (play_date_id: string, profile_id: string): string =>
   `${detailLink(play_date_id)}/paused/${profile_id}`;
 export const resumeKey = (play_date_id: string, profile_id: string): string =>
   `${detailLink(play_date_id)}/resumed/${profile_id}`;
+/** Of what the two others hear of a claim that the match was not played, while it stands. */
+export const claimKey = (play_date_id: string): string => `${detailLink(play_date_id)}/not_played`;
 export const scoresKey = (play_date_id: string): string => `${detailLink(play_date_id)}/scores`;
 
 /** What all notices of one action have in common. */
@@ -39,6 +41,8 @@ type Texts = {
   title: string;
   message: string;
   dedupe_key?: string;
+  /** Names nobody, and outlives the account of who acts. */
+  about?: readonly [];
   /** Mailed too: to those who want this kind of mail, or to all (`always`). */
   mail?: MailKind | 'always';
 };
@@ -198,10 +202,23 @@ export async function notifyReported(
     everybody(notice).filter((player) => player !== about_id),
     {
       title: noticeTexts.claimTitle,
-      message: `${noticeTexts.claimed(name)} ${effect}`,
-      dedupe_key: reportKey(id),
+      message: `${noticeTexts.claimed} ${effect}`,
+      about: [],
+      dedupe_key: claimKey(notice.row.play_date_id),
       mail: 'mail_matches',
     },
+  );
+}
+
+/** Tells those who heard of a claim that the match was not played that it is disputed or excused. */
+export async function notifyClaimOver(
+  notice: Notice,
+  { about_id, reporter_id }: { about_id: string | null; reporter_id: string | null },
+): Promise<void> {
+  await send(
+    notice,
+    everybody(notice).filter((player) => player !== about_id && player !== reporter_id),
+    { title: messages.reportAnsweredTitle, message: noticeTexts.claimOver, about: [] },
   );
 }
 

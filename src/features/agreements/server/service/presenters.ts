@@ -80,8 +80,9 @@ function owedByAbsence(row: AgreementRow): Agreement['owed_if_absent'] {
 
 /** What is owed if all that is reported now stands, and somebody of this team did not come. */
 export function owedIfNotPlayed({ outcome_facts, reports }: AgreementRow, team: Team | null): Owed | null {
-  const claimed = reports.filter(({ stands, kind }) => stands && kind === 'no_show');
-  const absent_teams = [...outcome_facts.absent_teams, ...claimed.map(({ about_team }) => about_team)];
+  // What is open goes unanswered by then.
+  const open = reports.filter(({ state, kind }) => state === 'open' && kind === 'no_show');
+  const absent_teams = [...outcome_facts.absent_teams, ...open.map(({ about_team }) => about_team)];
   return owedIfAbsent({ ...outcome_facts, absent_teams }, team);
 }
 

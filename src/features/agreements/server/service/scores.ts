@@ -10,7 +10,7 @@ import { publishPlaydate } from '#features/playdates/server/service/notify.ts';
 import { AppError } from '#platform/common/errors.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
-import { notifyScored, scoresKey } from './notices.ts';
+import { claimKey, notifyScored, scoresKey } from './notices.ts';
 import { playerOf } from './presenters.ts';
 import { getAgreement, lockAgreement } from './queries.ts';
 
@@ -85,7 +85,7 @@ export async function confirmScores(
     if (!mayConfirmScores(match, found, playerOf(row, viewer.user_id)))
       throw new AppError('FORBIDDEN', playdateMessages.notAllowed);
     await scores.confirmScores(trx, play_date_id, viewer.user_id);
-    await settleNotifications(trx, playersOf(row), [scoresKey(play_date_id)]);
+    await settleNotifications(trx, playersOf(row), [scoresKey(play_date_id), claimKey(play_date_id)]);
     await publishPlaydate(trx, play_date_id, playersOf(row));
   });
   return getAgreement(app, viewer, play_date_id);

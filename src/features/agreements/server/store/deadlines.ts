@@ -57,7 +57,7 @@ export async function expireChanges(
 export async function closeReports(
   trx: Transaction,
   limit: number,
-): Promise<{ id: string; report_id: string; players: string[] }[]> {
+): Promise<{ id: string; report_id: string; about_id: string | null; players: string[] }[]> {
   const ids = await lock(
     trx,
     `from attendance_reports w join play_dates p on p.id = w.play_date_id
@@ -65,10 +65,10 @@ export async function closeReports(
     limit,
   );
   if (ids.length === 0) return [];
-  const { rows } = await sql<{ id: string; report_id: string; players: string[] }>`
+  const { rows } = await sql<{ id: string; report_id: string; about_id: string | null; players: string[] }>`
     update attendance_reports w set state = 'unanswered', updated_at = now()
     where w.play_date_id = any (${ids}::uuid[]) and w.state = 'open' and w.answer_until <= now()
-    returning w.play_date_id as id, w.id as report_id,
+    returning w.play_date_id as id, w.id as report_id, w.about_id,
       ${sql.raw(fourOf('w.play_date_id'))} as players`.execute(trx);
   return rows;
 }

@@ -81,19 +81,25 @@ export const matchesOff = prepared<
 
 /**
  * Takes the name of a player out of the unread notifications that a match is off, which otherwise are
- * deleted with the account. `before`: what the name follows.
+ * deleted with the account, and returns the readers. `before`: what the name follows. All that name
+ * the player are locked, in one order, as they are deleted next.
  */
 export async function removeName(
   db: Sql,
   profile_id: string,
   { before, name }: { before: string; name: string },
-): Promise<void> {
-  await sql`with locked as materialized (
-      select n.id, w.first_name || ' ' || w.last_name as name
-      from notifications n join profiles w on w.id = n.about_id
-      where n.about_id = ${profile_id} and not n.read and n.dedupe_key ~ '^/playdates/[0-9a-f-]{36}/off/'
-      order by n.id for update of n)
+): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    with locked as materialized (
+      select id from notifications where about_id = ${profile_id} or about_partner_id = ${profile_id}
+      order by id for update)
     update notifications n set about_id = null,
-      message = replace(n.message, ${before}::text || locked.name, ${before}::text || ${name}::text)
-    from locked where n.id = locked.id`.execute(db);
+      message = replace(n.message, ${before}::text || w.first_name || ' ' || w.last_name, ${before}::text || ${name}::text)
+    from locked, profiles w
+    where n.id = locked.id and w.id = n.about_id and w.id = ${profile_id} and not n.read
+      and n.dedupe_key ~ '^/playdates/[0-9a-f-]{36}/off/'
+      -- Another name, of before a change of it, goes with the account.
+      and position(${before}::text || w.first_name || ' ' || w.last_name in n.message) > 0
+    returning n.user_id`.execute(db);
+  return rows.map((row) => row.user_id);
 }
