@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { type CallOffReason, callOffReasons, type Team, teams } from '#features/playdates/schema.ts';
-import { isMarked, type MarkFacts, type OutcomeFacts, outcome, owedIfAbsent, owedIfLate } from './outcome.ts';
+import {
+  countsAsLate,
+  type LateFacts,
+  type OutcomeFacts,
+  outcome,
+  owedIfAbsent,
+  owedIfLate,
+} from './outcome.ts';
 
 // Anna and Ben pay Cal and Dee $40 an hour for 1.5 hours, unless said otherwise.
 const match: OutcomeFacts = {
@@ -37,7 +44,7 @@ const unexcused: CallOffReason[] = [
   'other',
   'not_said',
 ];
-const late: Record<string, { facts: Partial<MarkFacts>; marked: CallOffReason[] }> = {
+const late: Record<string, { facts: Partial<LateFacts>; marked: CallOffReason[] }> = {
   'outside the notice': { facts: { is_short_notice: false }, marked: [] },
   'inside the notice': { facts: {}, marked: unexcused },
   'inside, indoors': { facts: { is_indoor: true }, marked: ['weather', ...unexcused] },
@@ -47,7 +54,7 @@ const late: Record<string, { facts: Partial<MarkFacts>; marked: CallOffReason[] 
   },
   'inside, while one is paused': { facts: { is_any_paused: true }, marked: [] },
 };
-const markFacts: MarkFacts = {
+const lateFacts: LateFacts = {
   ...{ is_short_notice: true, is_indoor: false, is_safety_known: false, is_any_paused: false },
 };
 
@@ -60,14 +67,14 @@ describe('what is owed after a call-off', () => {
   for (const type of ['challenge', 'teach'] as const)
     for (const team of teams)
       for (const reason of callOffReasons)
-        for (const [when, { facts: moreMarkFacts, marked }] of Object.entries(late))
+        for (const [when, { facts: moreLateFacts, marked }] of Object.entries(late))
           for (const late_percent of shares) {
             const payers = type === 'challenge' ? 'creator_team' : 'other_team';
             const isLate = marked.includes(reason);
             const owes = isLate && team === payers && late_percent > 0;
             const name = `${type}, by ${team === payers ? 'payers' : 'earners'}, ${reason}, ${when}, ${late_percent} %`;
             it(`${name}: ${isLate ? 'late' : 'not late'}, ${owes ? 'payers owe' : 'nothing'}`, () => {
-              const ended_late = isMarked(reason, { ...markFacts, ...moreMarkFacts });
+              const ended_late = countsAsLate(reason, { ...lateFacts, ...moreLateFacts });
               expect(ended_late).toBe(isLate);
               const facts = calledOff(reason, team, ended_late, { type, late_percent });
               const [author, ...readers] = [...people[team], ...people[other(team)]];

@@ -68,7 +68,7 @@ function toldTo(facts: OutcomeFacts, { isAuthor }: { isAuthor: boolean }): Outco
 }
 
 /** What decides whether calling off a match now counts as late. */
-export type MarkFacts = {
+export type LateFacts = {
   /** Less than the agreed notice is left; false without a time. */
   is_short_notice: boolean;
   is_indoor: boolean;
@@ -79,7 +79,7 @@ export type MarkFacts = {
 };
 
 /** Whether calling off for this reason counts as late. */
-export function isMarked(reason: CallOffReason, facts: MarkFacts): boolean {
+export function countsAsLate(reason: CallOffReason, facts: LateFacts): boolean {
   const excused: Partial<Record<CallOffReason, boolean>> = {
     weather: !facts.is_indoor,
     court: true,

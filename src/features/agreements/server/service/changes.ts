@@ -42,8 +42,9 @@ type Input = z.output<typeof changeInput> & { play_date_id: string; id?: string 
  * Idempotent by the id.
  *
  * @throws 404 and 403 as getAgreement; 400 for what changes nothing, and for a time that is skipped
- *   by the clocks or not between 2 hours and 90 days from now; 409 for another version, while another proposal is open, when the
- *   match is off or has started, and for an id that is taken; 429 after 30 in an hour.
+ *   by the clocks or not between 2 hours and 90 days from now; 409 for another version, while another
+ *   proposal is open, when the match is off or has started, and for an id that is taken; 429 after 30
+ *   in an hour.
  */
 export async function proposeChange(app: AppContext, viewer: Viewer, input: Input): Promise<AgreementChange> {
   const id = input.id ?? newId();

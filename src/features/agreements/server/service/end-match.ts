@@ -4,7 +4,7 @@ import { mayObject } from '#features/agreements/policy.ts';
 import * as store from '#features/agreements/server/store/agreements.ts';
 import * as changes from '#features/agreements/server/store/changes.ts';
 import { settleByKeys, settleNotifications } from '#features/notifications/server/service.ts';
-import { isMarked, outcomeForOthers } from '#features/playdates/rules/outcome.ts';
+import { countsAsLate, outcomeForOthers } from '#features/playdates/rules/outcome.ts';
 import type { CallOffReason, Ending } from '#features/playdates/schema.ts';
 import type { MatchEnded } from '#features/playdates/server/service/match-ended.ts';
 import { agreementKey, publishPlaydate } from '#features/playdates/server/service/notify.ts';
@@ -111,7 +111,7 @@ export async function callOff(
       ended_as: 'called_off',
       ended_reason: reason,
       ended_note: note,
-      ended_late: isMarked(reason, row.mark_facts),
+      ended_late: countsAsLate(reason, row.late_facts),
       ended_by_team: playerOf(row, user_id).team,
     } as const;
     await store.setEnding(trx, play_date_id, { ...ending, cancelled_by: user_id });

@@ -31,7 +31,7 @@ export const pauseKey = (play_date_id: string, profile_id: string): string =>
   `${detailLink(play_date_id)}/paused/${profile_id}`;
 export const resumeKey = (play_date_id: string, profile_id: string): string =>
   `${detailLink(play_date_id)}/resumed/${profile_id}`;
-/** Of what the two others hear of a claim that the match was not played, while it stands. */
+/** Of the notification to the two others about a report that the match was not played. */
 export const claimKey = (play_date_id: string): string => `${detailLink(play_date_id)}/not_played`;
 export const scoresKey = (play_date_id: string): string => `${detailLink(play_date_id)}/scores`;
 

@@ -1,7 +1,13 @@
 import type { Agreement } from '#features/agreements/contract.ts';
 import * as policy from '#features/agreements/policy.ts';
 import type { AgreementRow } from '#features/agreements/server/store/agreements.ts';
-import { isMarked, type Owed, outcome, owedIfAbsent, owedIfLate } from '#features/playdates/rules/outcome.ts';
+import {
+  countsAsLate,
+  type Owed,
+  outcome,
+  owedIfAbsent,
+  owedIfLate,
+} from '#features/playdates/rules/outcome.ts';
 import { callOffReasons, type Team } from '#features/playdates/schema.ts';
 import type { Viewer } from '#platform/server/app-context.ts';
 
@@ -23,7 +29,7 @@ export function toAgreement(viewer: Viewer, row: AgreementRow): Agreement {
   const {
     match,
     outcome_facts,
-    mark_facts,
+    late_facts,
     notice_hours,
     is_within_a_day: _,
     is_viewer_paused: __,
@@ -42,10 +48,12 @@ export function toAgreement(viewer: Viewer, row: AgreementRow): Agreement {
       claim: policy.claimOf(match, { ...report, stands, is_contradicted }),
     })),
     late: {
-      is_late: policy.isAhead(match) && isMarked('conflict', mark_facts),
+      is_late: policy.isAhead(match) && countsAsLate('conflict', late_facts),
       owed: policy.isAhead(match) ? owedIfLate(outcome_facts, player.team) : null,
       notice_hours,
-      excused: callOffReasons.filter((reason) => !isMarked(reason, { ...mark_facts, is_short_notice: true })),
+      excused: callOffReasons.filter(
+        (reason) => !countsAsLate(reason, { ...late_facts, is_short_notice: true }),
+      ),
     },
     abilities: {
       confirm: policy.mayConfirm(match, confirmed),

@@ -67,7 +67,7 @@ describe('The deadlines of a match with 24 hours of notice and 90 minutes', () =
     ['24 hours -1 microsecond', true],
   ])('a call-off, with the start %s from now, is at short notice: %s', async (start, expected) => {
     const row = await rowAfter((trx, id) => setStart(trx, id, start));
-    expect(row.mark_facts.is_short_notice).toBe(expected);
+    expect(row.late_facts.is_short_notice).toBe(expected);
   });
 
   test.each<[string, boolean]>([

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Agreement, AttendanceReport } from '#features/agreements/contract.ts';
 import type { Match } from '#features/agreements/policy.ts';
-import type { MarkFacts, Outcome, OutcomeFacts } from '#features/playdates/rules/outcome.ts';
+import type { LateFacts, Outcome, OutcomeFacts } from '#features/playdates/rules/outcome.ts';
 import type { Team } from '#features/playdates/schema.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
@@ -22,7 +22,7 @@ export type AgreementRow = Omit<
   match: Match;
   reports: ReportRow[];
   outcome_facts: OutcomeFacts;
-  mark_facts: MarkFacts;
+  late_facts: LateFacts;
   notice_hours: number;
   /** The start is at most 24 hours away. */
   is_within_a_day: boolean;
@@ -97,8 +97,8 @@ const match = `json_build_object('status', p.status, 'ended_as', p.ended_as,
   'takes_reports', coalesce(now() between a.starts_at + interval '15 minutes' and a.ends_at + interval '48 hours', false),
   'takes_scores', coalesce(now() <= coalesce(a.ends_at, p.completed_at) + interval '7 days', false))`;
 
-/** What calling off means now for viewer $1, as `MarkFacts`. */
-const markFacts = `json_build_object(
+/** What calling off means now for viewer $1, as `LateFacts`. */
+const lateFacts = `json_build_object(
   'is_short_notice', coalesce(a.starts_at < now() + coalesce(e.notice_hours, 24) * interval '1 hour', false),
   'is_indoor', coalesce(a.setting = 'indoor', false),
   'is_safety_known', exists (select from ${four} m where m.profile_id <> $1 and (
@@ -143,8 +143,9 @@ export const find = prepared<
           'is_confirmed', bool_and(g.is_confirmed), 'confirmed_by', (array_agg(g.confirmed_by))[1],
           'updated_at', ${iso('max(g.updated_at)')})
         from play_date_scores g where g.play_date_id = a.play_date_id having count(*) > 0),
-      'outcome_facts', (select o.facts from match_outcomes o where o.play_date_id = p.id), 'match', ${match}, 'notice_hours', coalesce(e.notice_hours, 24),
-      'mark_facts', ${markFacts},
+      'outcome_facts', (select o.facts from match_outcomes o where o.play_date_id = p.id),
+      'match', ${match}, 'notice_hours', coalesce(e.notice_hours, 24),
+      'late_facts', ${lateFacts},
       'is_within_a_day', coalesce(a.starts_at <= now() + interval '24 hours', false),
       'is_viewer_paused', exists (select from profiles w where w.id = $1 and w.is_paused))
     from agreements a left join play_date_terms e on e.play_date_id = a.play_date_id

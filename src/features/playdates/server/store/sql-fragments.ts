@@ -107,7 +107,9 @@ const ownTerms = `case ${part}
 export const agreed = `(select json_build_object('starts_at', ${iso('a.starts_at')}, 'ends_at', ${iso('a.ends_at')},
   'local_start', to_char(a.starts_at at time zone a.time_zone, 'YYYY-MM-DD"T"HH24:MI'), 'time_zone', a.time_zone,
   'duration_minutes', a.duration_minutes, 'amount_per_hour', a.amount_per_hour, 'venue_name', a.venue_name,
-  'setting', a.setting, 'outcome_facts', (select o.facts from match_outcomes o where o.play_date_id = p.id)) from agreements a where a.play_date_id = p.id)`;
+  'setting', a.setting,
+  'outcome_facts', (select o.facts from match_outcomes o where o.play_date_id = p.id))
+  from agreements a where a.play_date_id = p.id)`;
 
 /** Whether a report that is not excused says that the viewer did not come to match `p`. */
 export const isReportedAbsent = `exists (select from attendance_reports t where t.play_date_id = p.id

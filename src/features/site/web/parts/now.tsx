@@ -1,10 +1,5 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { CalendarX } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
-import type { AgreementTask, MatchOff } from '#features/agreements/contract.ts';
-import { taskTexts } from '#features/agreements/data/task-texts.ts';
-import { ChangeLines } from '#features/agreements/web/parts/change-lines.tsx';
-import { useAgreementAction } from '#features/agreements/web/parts/use-agreement-action.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 import type { Connection } from '#features/connections/contract.ts';
 import { messages as connectionMessages } from '#features/connections/messages.ts';
 import {
@@ -12,7 +7,6 @@ import {
   useAnsweredRequests,
   useRespond,
 } from '#features/connections/web/parts/use-mutations.ts';
-import { notificationsApi } from '#features/notifications/web/queries.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
 import { playerName } from '#features/playdates/web/parts/labels.ts';
 import {
@@ -20,7 +14,6 @@ import {
   useAnsweredApplications,
   useUpdateRequest,
 } from '#features/playdates/web/parts/use-update-request.ts';
-import { When } from '#features/playdates/web/parts/when.tsx';
 import { teamAverage } from '#features/profiles/policy.ts';
 import type { Application, Home, UnreadChat } from '#features/site/contract.ts';
 import { messages } from '#features/site/messages.ts';
@@ -28,19 +21,16 @@ import { homeQuery, refreshHome } from '#features/site/web/queries.ts';
 import { hour, systemClock } from '#platform/common/clock.ts';
 import { fullName } from '#platform/common/full-name.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';
-import { actionErrorMessage } from '#platform/web/errors.ts';
-import { importWithRetry } from '#platform/web/import-with-retry.ts';
-import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
-import { cn } from '#platform/web/ui/cn.ts';
 import { LazyConfirmDialog } from '#platform/web/ui/lazy-confirm-dialog.tsx';
 import { RatingChip } from '#platform/web/ui/rating-chip.tsx';
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx';
 import { SkeletonPersonRow } from '#platform/web/ui/skeleton.tsx';
-import { toast } from '#platform/web/ui/toast.ts';
 import { useConfirmation } from '#platform/web/ui/use-confirmation.ts';
 import { FirstSteps, isNewcomer } from './first-steps.tsx';
 import { BlockError, HomeBlock } from './home-block.tsx';
+import { Item } from './now-item.tsx';
+import { Off, Task } from './now-matches.tsx';
 
 const shownFirst = 3;
 
@@ -115,154 +105,6 @@ function NowList({ home }: { home: Home }) {
       )}
       {isWhole && unlisted > 0 && <p className="mt-2 text-soft">{messages.home.more(unlisted)}</p>}
       {error && <div className="mt-3">{error}</div>}
-    </>
-  );
-}
-
-type Face = { first_name: string; last_name: string } | null;
-
-interface ItemProps {
-  faces?: readonly Face[];
-  /** Instead of faces. */
-  icon?: ReactNode;
-  title: ReactNode;
-  /** The element with the title, which describes the buttons. */
-  titleId: string;
-  detail?: ReactNode;
-  /** Before the buttons, on a phone after them. */
-  rating?: ReactNode;
-  children: ReactNode;
-}
-
-function Item({ faces = [], icon, title, titleId, detail, rating, children }: ItemProps) {
-  return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2.5 sm:flex-nowrap sm:py-3.5">
-      <div className="flex min-w-0 flex-[1_1_13rem] flex-wrap items-center gap-3">
-        <span className="flex flex-none -space-x-2">
-          {icon}
-          {faces.map((face, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two people of a fixed order
-            <Avatar key={at} first_name={face?.first_name ?? '?'} last_name={face?.last_name ?? ''} />
-          ))}
-        </span>
-        <div className="min-w-0 flex-[1_1_8rem]">
-          <p id={titleId} className="font-semibold leading-snug">
-            {title}
-          </p>
-          {detail && <div className="mt-0.5 text-soft text-sm">{detail}</div>}
-        </div>
-      </div>
-      <div className={cn('flex flex-wrap items-center gap-2', rating ? 'max-sm:w-full' : 'flex-none')}>
-        {rating && <span className="max-sm:order-last max-sm:ml-auto sm:mr-2">{rating}</span>}
-        {children}
-      </div>
-    </li>
-  );
-}
-
-/** A match that is off, until it is read. */
-function Off({ notification_id, play_date_id, title, why }: MatchOff) {
-  const id = useId();
-  const read = useMutation({
-    mutationFn: () => notificationsApi.update({ id: notification_id, read: true }),
-    onError: (error) => toast.error(actionErrorMessage(error, taskTexts.errorSaving)),
-    onSettled: refreshHome,
-  });
-  return (
-    <Item
-      icon={
-        <span className="grid size-9 place-content-center rounded-full bg-error-tint text-error">
-          <CalendarX aria-hidden="true" size={18} />
-        </span>
-      }
-      title={title}
-      titleId={id}
-      detail={why}
-    >
-      {play_date_id !== null && (
-        <ButtonLink size="sm" to={`/playdates/${play_date_id}`} aria-describedby={id}>
-          {messages.home.see}
-        </ButtonLink>
-      )}
-      <Button
-        size="sm"
-        variant="plain"
-        aria-describedby={id}
-        pending={read.isPending || read.isSuccess}
-        onClick={() => read.mutate()}
-      >
-        {messages.home.ok}
-      </Button>
-    </Item>
-  );
-}
-
-/** What an agreement waits for; a confirmation is given in place. */
-function Task({ task }: { task: AgreementTask }) {
-  const id = useId();
-  const { play_date_id, kind, version, starts_at, person } = task;
-  const name = playerName(person);
-  const confirm = useAgreementAction(
-    async () => {
-      const { agreementsApi } = await importWithRetry(() => import('#features/agreements/web/queries.ts'));
-      return agreementsApi.answer({ play_date_id, version, answer: 'confirmed' });
-    },
-    { done: taskTexts.confirmed, onDone: () => void refreshHome() },
-  );
-  return (
-    <Item
-      faces={[person]}
-      title={
-        kind === 'change' && starts_at === null && task.proposed?.starts.length
-          ? taskTexts.timeProposed(name)
-          : messages.home.tasks[kind].title(name)
-      }
-      titleId={id}
-      detail={<TaskDetail task={task} />}
-    >
-      {kind === 'confirm' && (
-        <Button
-          size="sm"
-          aria-describedby={id}
-          pending={confirm.isPending || confirm.isSuccess}
-          onClick={() => confirm.mutate(undefined)}
-        >
-          Confirm
-        </Button>
-      )}
-      <ButtonLink
-        size="sm"
-        variant={kind === 'confirm' ? 'plain' : 'secondary'}
-        to={`/playdates/${play_date_id}`}
-        aria-describedby={id}
-      >
-        {messages.home.tasks[kind].action}
-      </ButtonLink>
-    </Item>
-  );
-}
-
-/** When, where and for how much, as it is agreed on; of a change, what it changes. */
-function TaskDetail({ task }: { task: AgreementTask }) {
-  const { starts_at, time_zone, venue_name, amount_per_hour, proposed } = task;
-  const lines = proposed?.changes ?? [];
-  const changes = new Set(lines.map(({ label }) => label));
-  const price = `$${amount_per_hour}/hr`;
-  return (
-    <>
-      {starts_at !== null && !changes.has('Time') && (
-        <When starts_at={starts_at} time_zone={time_zone} className="block" />
-      )}
-      <ChangeLines
-        lines={lines}
-        times={proposed?.starts.map((start) => (
-          <When key={start} starts_at={start} time_zone={time_zone} className="block font-semibold" />
-        ))}
-      />
-      {task.changed && <span className="block wrap-anywhere">{task.changed}</span>}
-      <span className="block">
-        {[changes.has('Court') ? null : venue_name, price].filter(Boolean).join(' · ')}
-      </span>
     </>
   );
 }

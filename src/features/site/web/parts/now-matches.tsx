@@ -1,0 +1,124 @@
+import { useMutation } from '@tanstack/react-query';
+import { CalendarX } from 'lucide-react';
+import { useId } from 'react';
+import type { AgreementTask, MatchOff } from '#features/agreements/contract.ts';
+import { taskTexts } from '#features/agreements/data/task-texts.ts';
+import { ChangeLines } from '#features/agreements/web/parts/change-lines.tsx';
+import { useAgreementAction } from '#features/agreements/web/parts/use-agreement-action.ts';
+import { notificationsApi } from '#features/notifications/web/queries.ts';
+import { playerName } from '#features/playdates/web/parts/labels.ts';
+import { When } from '#features/playdates/web/parts/when.tsx';
+import { messages } from '#features/site/messages.ts';
+import { refreshHome } from '#features/site/web/queries.ts';
+import { actionErrorMessage } from '#platform/web/errors.ts';
+import { importWithRetry } from '#platform/web/import-with-retry.ts';
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+import { Item } from './now-item.tsx';
+
+/** A match that is off, until it is read. */
+export function Off({ notification_id, play_date_id, title, why }: MatchOff) {
+  const id = useId();
+  const read = useMutation({
+    mutationFn: () => notificationsApi.update({ id: notification_id, read: true }),
+    onError: (error) => toast.error(actionErrorMessage(error, taskTexts.errorSaving)),
+    onSettled: refreshHome,
+  });
+  return (
+    <Item
+      icon={
+        <span className="grid size-9 place-content-center rounded-full bg-error-tint text-error">
+          <CalendarX aria-hidden="true" size={18} />
+        </span>
+      }
+      title={title}
+      titleId={id}
+      detail={why}
+    >
+      {play_date_id !== null && (
+        <ButtonLink size="sm" to={`/playdates/${play_date_id}`} aria-describedby={id}>
+          {messages.home.see}
+        </ButtonLink>
+      )}
+      <Button
+        size="sm"
+        variant="plain"
+        aria-describedby={id}
+        pending={read.isPending || read.isSuccess}
+        onClick={() => read.mutate()}
+      >
+        {messages.home.ok}
+      </Button>
+    </Item>
+  );
+}
+
+/** What an agreement waits for; a confirmation is given in place. */
+export function Task({ task }: { task: AgreementTask }) {
+  const id = useId();
+  const { play_date_id, kind, version, starts_at, person } = task;
+  const name = playerName(person);
+  const confirm = useAgreementAction(
+    async () => {
+      const { agreementsApi } = await importWithRetry(() => import('#features/agreements/web/queries.ts'));
+      return agreementsApi.answer({ play_date_id, version, answer: 'confirmed' });
+    },
+    { done: taskTexts.confirmed, onDone: () => void refreshHome() },
+  );
+  return (
+    <Item
+      faces={[person]}
+      title={
+        kind === 'change' && starts_at === null && task.proposed?.starts.length
+          ? taskTexts.timeProposed(name)
+          : messages.home.tasks[kind].title(name)
+      }
+      titleId={id}
+      detail={<TaskDetail task={task} />}
+    >
+      {kind === 'confirm' && (
+        <Button
+          size="sm"
+          aria-describedby={id}
+          pending={confirm.isPending || confirm.isSuccess}
+          onClick={() => confirm.mutate(undefined)}
+        >
+          Confirm
+        </Button>
+      )}
+      <ButtonLink
+        size="sm"
+        variant={kind === 'confirm' ? 'plain' : 'secondary'}
+        to={`/playdates/${play_date_id}`}
+        aria-describedby={id}
+      >
+        {messages.home.tasks[kind].action}
+      </ButtonLink>
+    </Item>
+  );
+}
+
+/** When, where and for how much, as it is agreed on; of a change, what it changes. */
+function TaskDetail({ task }: { task: AgreementTask }) {
+  const { starts_at, time_zone, venue_name, amount_per_hour, proposed } = task;
+  const lines = proposed?.changes ?? [];
+  const changes = new Set(lines.map(({ label }) => label));
+  const price = `$${amount_per_hour}/hr`;
+  return (
+    <>
+      {starts_at !== null && !changes.has('Time') && (
+        <When starts_at={starts_at} time_zone={time_zone} className="block" />
+      )}
+      <ChangeLines
+        lines={lines}
+        times={proposed?.starts.map((start) => (
+          <When key={start} starts_at={start} time_zone={time_zone} className="block font-semibold" />
+        ))}
+      />
+      {task.changed && <span className="block wrap-anywhere">{task.changed}</span>}
+      <span className="block">
+        {[changes.has('Court') ? null : venue_name, price].filter(Boolean).join(' · ')}
+      </span>
+    </>
+  );
+}
