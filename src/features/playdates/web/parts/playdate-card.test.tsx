@@ -172,7 +172,7 @@ test('a match has the agreed duration, and the total of its price', () => {
     ...{ duration_minutes: 120, amount_per_hour: 40, setting: 'indoor', owed: null },
   } as Card['agreed'];
   const card = text(render({ status: 'matched', terms, agreed }, false, anna));
-  expect(card).toContain('$80 for 2 hours · Pay to Challenge');
+  expect(card).toContain('$80 for 2 hoursPay to Challenge');
   expect(card).toContain('Indoor · 2 hours · Casual, to 11');
 });
 

@@ -130,7 +130,7 @@ export function PlaydateCard({ card, viewer, isAvailable, reason, action }: Play
         <div className="grid justify-items-start">
           <Price price={price} />
           <p className="px-2 text-[0.8125rem] leading-tight text-soft">
-            {price.total !== null && <span className="tabular">{price.total} · </span>}
+            {price.total !== null && <span className="block tabular">{price.total}</span>}
             {typeHeading(card.type)}
             {hasCount && <span className="whitespace-nowrap"> · {requestCount(card.request_count)}</span>}
           </p>
