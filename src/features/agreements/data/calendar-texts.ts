@@ -1,4 +1,4 @@
-// Apart from messages.ts, as only the server needs them and the Dashboard loads that file.
+// Texts of calendars and reminders, which only the server needs.
 
 /** 'Ben, Cleo and Dora' */
 const listNames = (names: readonly string[]): string =>

@@ -1,4 +1,4 @@
-// Apart from messages.ts, as only the server needs them and the Dashboard loads that file.
+// Texts of notifications and mails, which only the server needs.
 
 const off = 'his match is off';
 /** Between what is off and why. */

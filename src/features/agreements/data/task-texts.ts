@@ -1,4 +1,4 @@
-// Apart from messages.ts, which the Dashboard does not load.
+// All that the Dashboard says of agreements: it does not load messages.ts.
 
 export const taskTexts = {
   confirmed: 'You have confirmed',

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
-import { cardTexts } from '#features/agreements/data/card-texts.ts';
+import { messages } from '#features/agreements/messages.ts';
 import { calendarApi } from '#features/agreements/web/queries.ts';
 import { downloadFile } from '#platform/web/download-file.ts';
 import { errorMessage } from '#platform/web/errors.ts';
@@ -12,7 +12,7 @@ export function AddToCalendar({ play_date_id }: { play_date_id: string }) {
   const download = useMutation({
     mutationFn: () => calendarApi.file({ play_date_id }),
     onSuccess: (text) => downloadFile('playdate.ics', 'text/calendar', text),
-    onError: (error) => toast.error(errorMessage(error, cardTexts.errorDownloadingCalendar)),
+    onError: (error) => toast.error(errorMessage(error, messages.errorDownloadingCalendar)),
   });
   return (
     <Button
@@ -23,7 +23,7 @@ export function AddToCalendar({ play_date_id }: { play_date_id: string }) {
       pending={download.isPending}
       onClick={() => download.mutate()}
     >
-      {cardTexts.addToCalendar}
+      {messages.addToCalendar}
     </Button>
   );
 }

@@ -10,7 +10,6 @@ import {
 } from 'react';
 import { useLocation } from 'react-router';
 import type { Agreement } from '#features/agreements/contract.ts';
-import { cardTexts } from '#features/agreements/data/card-texts.ts';
 import { taskTexts } from '#features/agreements/data/task-texts.ts';
 import { messages } from '#features/agreements/messages.ts';
 import { owedLine } from '#features/agreements/rules/owed-line.ts';
@@ -49,7 +48,7 @@ const timeHash = '#time';
 export function AgreementCard({ playdate }: { playdate: PlaydateDetail }) {
   const query = useQuery(agreementQuery(playdate.id));
   return (
-    <Card title={cardTexts.title} id={timeHash.slice(1)} tabIndex={-1} className="scroll-mt-20 outline-none">
+    <Card title={messages.title} id={timeHash.slice(1)} tabIndex={-1} className="scroll-mt-20 outline-none">
       {query.data !== undefined ? (
         <AgreementBody playdate={playdate} agreement={query.data} />
       ) : query.isPending ? (
@@ -61,7 +60,7 @@ export function AgreementCard({ playdate }: { playdate: PlaydateDetail }) {
           </div>
         </Loading>
       ) : (
-        <ErrorState title={cardTexts.errorLoading} query={query} headingLevel={3} />
+        <ErrorState title={messages.errorLoading} query={query} headingLevel={3} />
       )}
     </Card>
   );
@@ -115,14 +114,14 @@ function AgreementBody({ playdate, agreement }: BodyProps) {
         <AddToCalendar play_date_id={agreement.play_date_id} />
       )}
       {agreement.abilities.call_off && isSafetyKnown(agreement) && (
-        <Banner kind="info">{cardTexts.safetyUnmarked}</Banner>
+        <Banner kind="info">{messages.safetyUnmarked}</Banner>
       )}
       {agreement.overlaps && status === 'matched' && (
         <Banner kind="warn">{playdateMessages.alreadyPlaying}</Banner>
       )}
       {agreement.changed !== null && agreement.abilities.confirm && (
         <p className="wrap-anywhere">
-          {cardTexts.changed} <span className="font-semibold">{agreement.changed}</span>
+          {messages.lastChange} <span className="font-semibold">{agreement.changed}</span>
         </p>
       )}
       {agreement.abilities.call_off && <Answers agreement={agreement} />}
@@ -162,7 +161,7 @@ function AgreedTerms({
 
 /** After the start nobody confirms any more: what matters is how it went. */
 const begunText = ({ ends_at }: Agreement) =>
-  ends_at !== null && new Date(ends_at) < systemClock.now() ? cardTexts.ended : cardTexts.begun;
+  ends_at !== null && new Date(ends_at) < systemClock.now() ? messages.ended : messages.begun;
 
 /** A player who has blocked or reported another of the four calls off for safety without a mark. */
 const isSafetyKnown = ({ late }: Agreement) =>
@@ -205,7 +204,7 @@ function MatchCloseness({ playdate }: { playdate: PlaydateDetail }) {
 function Ending({ playdate: { cancelled_by_name }, agreement }: BodyProps) {
   const { ended_as, ended_reason, ended_note, ended_late, owed, players } = agreement;
   return (
-    <Banner kind="warn" title={ended_as === 'not_played' ? messages.notPlayedTitle : cardTexts.matchOff}>
+    <Banner kind="warn" title={ended_as === 'not_played' ? messages.notPlayedTitle : messages.matchOff}>
       {ended_reason !== null && (
         <p>
           {cancelled_by_name === null
@@ -218,7 +217,7 @@ function Ending({ playdate: { cancelled_by_name }, agreement }: BodyProps) {
       )}
       {ended_as === 'account_deleted' && <p>{messages.accountDeleted}</p>}
       {ended_note !== null && <p className="whitespace-pre-wrap wrap-anywhere">{ended_note}</p>}
-      {ended_late && <p>{cardTexts.wasLate}</p>}
+      {ended_late && <p>{messages.wasLate}</p>}
       {owed !== null && <p className="wrap-anywhere">{owedLine(owed, players)}</p>}
     </Banner>
   );
@@ -245,11 +244,11 @@ function Answers({ agreement: { players, answers, starts_at } }: { agreement: Ag
   const textOf = ({ profile_id, name, answer }: (typeof rows)[number]) => {
     if (answer === 'paused') return messages.cannotPlay(name);
     if (answer !== 'waiting') return name;
-    return profile_id === userId ? cardTexts.youNotAnswered : cardTexts.notAnswered(name);
+    return profile_id === userId ? messages.youNotAnswered : messages.notAnswered(name);
   };
   return (
     <div className="grid gap-2">
-      {rows.every(({ answer }) => answer === 'confirmed') && <p>{cardTexts.everyoneConfirmed}</p>}
+      {rows.every(({ answer }) => answer === 'confirmed') && <p>{messages.everyoneConfirmed}</p>}
       <ul className="flex flex-wrap gap-2">
         {shown.map((row) => (
           <li
@@ -259,7 +258,7 @@ function Answers({ agreement: { players, answers, starts_at } }: { agreement: Ag
             {answerIcons[row.answer]}
             <span className="min-w-0 wrap-anywhere">{textOf(row)}</span>
             {row.answer !== 'waiting' && row.answer !== 'paused' && (
-              <span className="sr-only">: {cardTexts.answers[row.answer]}</span>
+              <span className="sr-only">: {messages.answers[row.answer]}</span>
             )}
           </li>
         ))}
@@ -298,7 +297,7 @@ function Actions({ playdate, agreement, onOpen }: BodyProps & { onOpen: (sheet: 
       shown: !isTimed && abilities.propose_change,
       render: (isMain) => (
         <Button variant={isMain ? 'primary' : 'plain'} onClick={() => onOpen('time')}>
-          {cardTexts.agreeOnTime}
+          {messages.agreeOnTime}
         </Button>
       ),
     },

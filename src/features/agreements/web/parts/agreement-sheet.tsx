@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cardTexts } from '#features/agreements/data/card-texts.ts';
+import { messages } from '#features/agreements/messages.ts';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { AttendanceForm } from './attendance-form.tsx';
 import { CallOffForm } from './call-off-form.tsx';
@@ -12,10 +12,10 @@ export type Sheet = 'change' | 'time' | 'call_off' | 'object' | 'attendance' | '
 
 const sheets = {
   change: { title: 'Propose a change', Form: ChangeForm },
-  time: { title: cardTexts.agreeOnTime, Form: ChangeForm },
-  call_off: { title: cardTexts.callOffTitle, Form: CallOffForm },
-  object: { title: cardTexts.objectTitle, Form: ObjectForm },
-  attendance: { title: cardTexts.everyoneCame, Form: AttendanceForm },
+  time: { title: messages.agreeOnTime, Form: ChangeForm },
+  call_off: { title: messages.callOffTitle, Form: CallOffForm },
+  object: { title: messages.objectTitle, Form: ObjectForm },
+  attendance: { title: messages.everyoneCame, Form: AttendanceForm },
   scores: { title: 'Score', Form: ScoresForm },
 } as const satisfies Record<Sheet, { title: string; Form: (props: FormProps) => ReactNode }>;
 

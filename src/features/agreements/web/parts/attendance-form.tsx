@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
 import type { Agreement } from '#features/agreements/contract.ts';
-import { cardTexts } from '#features/agreements/data/card-texts.ts';
 import { reportTextMax } from '#features/agreements/limits.ts';
 import { messages } from '#features/agreements/messages.ts';
 import { absenceLine } from '#features/agreements/rules/owed-line.ts';
@@ -13,9 +12,9 @@ import { type FormProps, SheetForm, useSheetAction } from './sheet-form.tsx';
 
 /** What 'not played' means for a match; reports are about no other ones. */
 const notPlayedEffects: Partial<Record<Agreement['status'], string>> = {
-  matched: cardTexts.notPlayedEffect,
-  completed: cardTexts.completedStays,
-  cancelled: cardTexts.endedNotPlayed,
+  matched: messages.notPlayedEffect,
+  completed: messages.completedStays,
+  cancelled: messages.endedNotPlayed,
 };
 
 export function AttendanceForm(props: FormProps) {
@@ -32,14 +31,14 @@ export function AttendanceForm(props: FormProps) {
     props,
     (report: { about_id: string; kind: 'no_show' | 'late'; was_played: boolean }) =>
       agreementsApi.reportAttendance({ play_date_id, id, ...report, note }),
-    cardTexts.reported,
+    messages.reported,
   );
   const about_team = agreement.players.find((player) => player.profile_id === about_id)?.team;
   const owed = about_team && kind && absenceLine(agreement, { kind, about_team });
   const submit = () => {
     if (about_id === undefined) return setErrors({ about_id: messages.aboutRequired });
     if (kind === undefined) return setErrors({ kind: messages.kindRequired });
-    if (was_played === undefined) return setErrors({ was_played: cardTexts.wasPlayedRequired });
+    if (was_played === undefined) return setErrors({ was_played: messages.wasPlayedRequired });
     action.mutate({ about_id, kind, was_played });
   };
   return (

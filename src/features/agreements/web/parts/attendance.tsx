@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { Agreement, AttendanceReport } from '#features/agreements/contract.ts';
-import { cardTexts } from '#features/agreements/data/card-texts.ts';
 import { reportTextMax } from '#features/agreements/limits.ts';
+import { messages } from '#features/agreements/messages.ts';
 import { absenceLine } from '#features/agreements/rules/owed-line.ts';
 import type { Claim } from '#features/agreements/schema.ts';
 import { agreementsApi } from '#features/agreements/web/queries.ts';
@@ -65,10 +65,10 @@ function Report({
         state: to,
         ...(to !== 'excused' && text.trim() !== '' && { reply: text }),
       }),
-    { done: may_excuse_reports.includes(id) ? cardTexts.reportExcused : cardTexts.reportAnswered },
+    { done: may_excuse_reports.includes(id) ? messages.reportExcused : messages.reportAnswered },
   );
   const contradict = useAgreementAction(() => agreementsApi.contradictReport({ play_date_id, id }), {
-    done: cardTexts.reportContradicted,
+    done: messages.reportContradicted,
   });
   const isBusy = (to: string) => answer.isPending && answer.variables === to;
   const owed = absenceLine(agreement, report);
@@ -77,7 +77,7 @@ function Report({
     <>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p id={noteId} className="font-semibold">
-          {cardTexts.attendance(
+          {messages.attendance(
             kind,
             about_id === userId ? null : nameOf(about_id),
             report.reporter_id === userId ? null : nameOf(report.reporter_id),
@@ -164,13 +164,13 @@ function claimText(
 ): string {
   const effects = {
     stands: () =>
-      cardTexts.endsUnlessDisagreed(formatDateTime(not_played_at ?? report.answer_until, time_zone)),
-    contradicted: () => cardTexts.contradicted(nameOf(report.contradicted_by)),
-    scored: () => cardTexts.scored,
-    disputed: () => cardTexts.disputedClaim(nameOf(report.about_id)),
-    excused: () => cardTexts.excusedClaim,
-    completed: () => cardTexts.completedStays,
-    ended: () => cardTexts.endedNotPlayed,
+      messages.endsUnlessDisagreed(formatDateTime(not_played_at ?? report.answer_until, time_zone)),
+    contradicted: () => messages.contradicted(nameOf(report.contradicted_by)),
+    scored: () => messages.scored,
+    disputed: () => messages.disputedClaim(nameOf(report.about_id)),
+    excused: () => messages.excusedClaim,
+    completed: () => messages.completedStays,
+    ended: () => messages.endedNotPlayed,
   } satisfies Record<Claim, () => string>;
-  return `${cardTexts.claimed(nameOf(report.reporter_id))} ${effects[report.claim]()}`;
+  return `${messages.claimed(nameOf(report.reporter_id))} ${effects[report.claim]()}`;
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { cardTexts } from '#features/agreements/data/card-texts.ts';
 import { noteMax } from '#features/agreements/limits.ts';
 import { messages } from '#features/agreements/messages.ts';
 import { owedLine } from '#features/agreements/rules/owed-line.ts';
@@ -18,7 +17,7 @@ import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { type FormProps, SheetForm, useSheetAction } from './sheet-form.tsx';
 
 const labelOf = (reason: CallOffReason) =>
-  reason === 'not_said' ? cardTexts.ratherNotSay : messages.reasons[reason];
+  reason === 'not_said' ? messages.ratherNotSay : messages.reasons[reason];
 
 const subjectsOf = ({ players }: FormProps['agreement'], viewerId: string) =>
   players
@@ -36,7 +35,7 @@ export function CallOffForm(props: FormProps) {
     props,
     (chosen: CallOffReason) =>
       agreementsApi.callOff({ play_date_id, version, reason: chosen, ...(hasNote && { note }) }),
-    cardTexts.calledOff,
+    messages.calledOff,
   );
   const submit = () => {
     if (reason === undefined) return setErrors({ reason: messages.reasonRequired });
@@ -58,7 +57,7 @@ export function CallOffForm(props: FormProps) {
         onClose={onClose}
         onSubmit={submit}
       >
-        <p>{cardTexts.callOffText}</p>
+        <p>{messages.callOffText}</p>
         <RadioGroup
           label="Why?"
           name={name}
@@ -78,7 +77,7 @@ export function CallOffForm(props: FormProps) {
         {hasNote && (
           <TextArea
             label={reason === 'other' ? 'Note' : 'Note (optional)'}
-            hint={reason === 'safety' ? cardTexts.noteUnread : cardTexts.noteRead}
+            hint={reason === 'safety' ? messages.noteUnread : messages.noteRead}
             rows={2}
             maxLength={noteMax}
             value={note}
@@ -113,16 +112,16 @@ function Effect({
         <Banner kind={isLate ? 'warn' : 'info'}>
           <p>
             {paused !== undefined
-              ? cardTexts.callOffPaused(fullName(paused))
+              ? messages.callOffPaused(fullName(paused))
               : isLate
-                ? cardTexts.callOffLate
-                : cardTexts.callOffFree}
+                ? messages.callOffLate
+                : messages.callOffFree}
           </p>
-          {isLate && reason === 'weather' && <p>{cardTexts.lateIndoors}</p>}
+          {isLate && reason === 'weather' && <p>{messages.lateIndoors}</p>}
           <p className="wrap-anywhere">
             {isLate && late.owed !== null ? owedLine(late.owed, players) : messages.nothingOwed}.
           </p>
-          {isUnread && <p>{cardTexts.reasonUnread}</p>}
+          {isUnread && <p>{messages.reasonUnread}</p>}
         </Banner>
       </div>
       {isLate && reason === 'safety' && (
@@ -134,7 +133,7 @@ function Effect({
             </Button>
           }
         >
-          {cardTexts.lateUnsafe}
+          {messages.lateUnsafe}
         </Banner>
       )}
     </>

@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { cardTexts } from '#features/agreements/data/card-texts.ts';
 import { changeStartsMax, noteMax, usualDuration } from '#features/agreements/limits.ts';
 import { messages } from '#features/agreements/messages.ts';
 import { changesNothing, isNewCourt } from '#features/agreements/rules/change-lines.ts';
@@ -48,10 +47,10 @@ export function ChangeForm(props: FormProps) {
   const { action, errors, setErrors } = useSheetAction(
     props,
     () => agreementsApi.proposeChange({ play_date_id, id, ...input }),
-    cardTexts.proposed,
+    messages.proposed,
   );
   const submit = () => {
-    if (isFirstTime && starts.length === 0) return setErrors({ starts: cardTexts.timeRequired });
+    if (isFirstTime && starts.length === 0) return setErrors({ starts: messages.timeRequired });
     const { error, data } = changeInput.safeParse(input);
     if (error === undefined) {
       const proposed = { ...data, duration_minutes: data.duration_minutes ?? null };

@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
 import type { Agreement, AgreementChange } from '#features/agreements/contract.ts';
-import { cardTexts } from '#features/agreements/data/card-texts.ts';
 import { taskTexts } from '#features/agreements/data/task-texts.ts';
 import { messages } from '#features/agreements/messages.ts';
 import { changeLines } from '#features/agreements/rules/change-lines.ts';
@@ -38,7 +37,7 @@ export function ChangeProposal({ agreement, change, nameOf }: ChangeProposalProp
         state,
         ...(state === 'accepted' && starts_at !== undefined && { starts_at }),
       }),
-    { done: abilities.withdraw_change ? cardTexts.changeWithdrawn : cardTexts.changeAnswered },
+    { done: abilities.withdraw_change ? messages.changeWithdrawn : messages.changeAnswered },
   );
   const isBusy = (state: string) => answer.isPending && answer.variables === state;
   const accept = () => {
@@ -52,7 +51,7 @@ export function ChangeProposal({ agreement, change, nameOf }: ChangeProposalProp
     >
       <p className="font-semibold">
         {change.proposed_by === userId
-          ? cardTexts.youPropose
+          ? messages.youPropose
           : (agreement.starts_at === null && starts.length > 0
               ? taskTexts.timeProposed
               : messages.changeProposedMessage)(nameOf(change.proposed_by))}
@@ -63,7 +62,7 @@ export function ChangeProposal({ agreement, change, nameOf }: ChangeProposalProp
           hint={
             agreement.starts_at === null
               ? undefined
-              : cardTexts.agreedSoFar(formatDateTime(agreement.starts_at, time_zone))
+              : messages.agreedSoFar(formatDateTime(agreement.starts_at, time_zone))
           }
           name={name}
           options={starts.map((start) => ({

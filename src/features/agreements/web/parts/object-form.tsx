@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { cardTexts } from '#features/agreements/data/card-texts.ts';
 import { noteMax } from '#features/agreements/limits.ts';
+import { messages } from '#features/agreements/messages.ts';
 import { agreementsApi } from '#features/agreements/web/queries.ts';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { type FormProps, SheetForm, useSheetAction } from './sheet-form.tsx';
@@ -12,7 +12,7 @@ export function ObjectForm(props: FormProps) {
   const { action, errors } = useSheetAction(
     props,
     () => agreementsApi.answer({ play_date_id, version, answer: 'objected', reason }),
-    cardTexts.objected,
+    messages.objected,
   );
   return (
     <SheetForm
@@ -21,7 +21,7 @@ export function ObjectForm(props: FormProps) {
       onClose={onClose}
       onSubmit={() => action.mutate(undefined)}
     >
-      <p>{cardTexts.objectText}</p>
+      <p>{messages.objectText}</p>
       <TextArea
         label="Why? (optional)"
         hint="The other three read it."

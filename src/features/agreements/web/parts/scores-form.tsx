@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { cardTexts } from '#features/agreements/data/card-texts.ts';
 import { scoredGamesMax, scoredPointsMax } from '#features/agreements/limits.ts';
 import { messages } from '#features/agreements/messages.ts';
 import { gamesInput } from '#features/agreements/schema.ts';
@@ -42,7 +41,7 @@ export function ScoresForm(props: FormProps) {
   const { action, errors, setErrors } = useSheetAction(
     props,
     () => agreementsApi.putScores({ play_date_id, games: toInput(), updated_at: scores?.updated_at ?? null }),
-    cardTexts.scoresAdded,
+    messages.scoresAdded,
   );
   const submit = () => {
     const { error } = gamesInput.safeParse(toInput());

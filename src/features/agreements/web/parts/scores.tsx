@@ -1,5 +1,5 @@
 import type { Agreement } from '#features/agreements/contract.ts';
-import { cardTexts } from '#features/agreements/data/card-texts.ts';
+import { messages } from '#features/agreements/messages.ts';
 import { agreementsApi } from '#features/agreements/web/queries.ts';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
 import { sideOf } from '#features/playdates/web/parts/viewer-price.ts';
@@ -19,7 +19,7 @@ export function Scores({ playdate, agreement, nameOf }: ScoresProps) {
   const isCreator = sideOf(playdate, useUser().id) === 'creator_team';
   const confirm = useAgreementAction(
     (updated_at: string) => agreementsApi.confirmScores({ play_date_id, confirmed: true, updated_at }),
-    { done: cardTexts.scoreConfirmed },
+    { done: messages.scoreConfirmed },
   );
   if (scores === null) return null;
   return (
