@@ -443,6 +443,8 @@ export type ProfilesRow = {
   dupr_id: string | null;
   rating_source_at: Generated<string>;
   rating_changed_at: GeneratedAlways<string[]>;
+  audience: Generated<'members' | 'met'>;
+  audience_asked_at: string | null;
 };
 
 export type RateLimitsRow = {
