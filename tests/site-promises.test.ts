@@ -37,6 +37,8 @@ const tableWords: Record<string, string | null> = {
   agreement_changes: 'the changes that you propose',
   attendance_reports: 'Attendance reports',
   play_date_scores: 'and the score',
+  // Of places alone.
+  zip_code_towns: null,
   play_date_requests: 'applications',
   play_date_members: 'four people can meet',
   play_date_messages: 'chat messages',

@@ -47,11 +47,18 @@ export const playdateTime = z.object({
 });
 export type PlaydateTime = z.infer<typeof playdateTime>;
 
-/** What everybody who sees the PlayDate may know of its terms: neither address nor ZIP code. */
+/**
+ * What those who see the card may know of the terms: neither address nor ZIP code, the court only for
+ * its team, applicants and the four unless the team shows it, and times while it is open (decision 0034).
+ */
 export const playdateTerms = z.object({
   time_zone: z.enum(timeZones),
   duration_minutes: z.literal(durations),
   venue_name: z.string().nullable(),
+  /** Whether a court is named that the viewer does not see. */
+  hides_venue: z.boolean(),
+  /** The town of the court's ZIP code. */
+  town: z.string().nullable(),
   setting: z.enum(settings).nullable(),
   court_cost: z.number().int().nullable(),
   court_paid_by: z.enum(courtPayers),
@@ -69,6 +76,8 @@ export type PlaydateTerms = z.infer<typeof playdateTerms>;
 const ownTerms = playdateTerms.extend({
   venue_address: z.string().nullable(),
   place_zip: z.string().nullable(),
+  /** Whether all members see the court; null: not asked yet, shown. */
+  is_venue_public: z.boolean().nullable(),
 });
 
 /** What is owed between the two teams; null sums where no duration is agreed on. */
@@ -167,7 +176,7 @@ export const playdateDetail = playdateCard
     cancelled_by_name: z.string().nullable(),
     accepted_request: playdateRequest.nullable(),
     /** The address only for the two teams, the ZIP code only for the creator's. */
-    terms: ownTerms.partial({ venue_address: true, place_zip: true }).nullable(),
+    terms: ownTerms.partial({ venue_address: true, place_zip: true, is_venue_public: true }).nullable(),
     abilities: z.object({
       cancel: z.boolean(),
       complete: z.boolean(),

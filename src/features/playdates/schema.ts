@@ -135,6 +135,7 @@ const termsFields = z.object({
   duration_minutes: z.literal(durations).default(90),
   venue_name: optionalLine(venueNameMax, messages.venueTooLong),
   venue_address: optionalLine(venueAddressMax, messages.addressTooLong),
+  is_venue_public: z.boolean().default(false),
   setting: z.enum(settings).nullable().default(null),
   place_zip: z
     .string()

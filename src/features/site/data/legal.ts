@@ -200,7 +200,7 @@ export const privacy: readonly LegalSection[] = [
     items: [
       'Signed-in players may see your name, gender, ratings, where your DUPR rating comes from by your own statement, how often it changed in a year, age in years and five-digit ZIP code, your friends and whom you watch, and your open PlayDates.',
       'Your friends and the people of a PlayDate see what concerns them: requests, applications, who accepted whom.',
-      'The address of a court, what the four of you have agreed on, your answers, changes, attendance reports and scores are for the four players of that match. Times, the name of the court and the terms of an open PlayDate are for everybody who sees it.',
+      'The address of a court, what the four of you have agreed on, your answers, changes, attendance reports and scores are for the four players of that match. The name of the court is for its team, for those who apply, and for all members only if the team likes. Times and terms of an open PlayDate are for everybody who sees it.',
       'Whether your access is paused is for our admins. The other three of a match to come are told that you cannot play at present.',
       'Whom you have blocked is for you alone. The two of you no longer find or see each other here, except in what you play or have played together; we tell nobody of it.',
       'When and where you play is for the four players of a match. Whoever has your private calendar address sees it too, with first names: whom you give it to, and the company whose calendar you enter it into, which then asks us for your matches by itself. With a new address, or when you turn it off, the old one no longer works.',

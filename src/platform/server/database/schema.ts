@@ -46,6 +46,7 @@ export type DB = {
   signup_codes: SignupCodesRow;
   team_builder_settings: TeamBuilderSettingsRow;
   warnings: WarningsRow;
+  zip_code_towns: ZipCodeTownsRow;
 };
 
 export type AccountsRow = {
@@ -351,6 +352,7 @@ export type PlayDateTermsRow = {
   notice_hours: Generated<number>;
   late_percent: Generated<number>;
   updated_at: Generated<string>;
+  is_venue_public: Generated<boolean | null>;
 };
 
 export type PlayDateTimesRow = {
@@ -566,4 +568,9 @@ export type WarningsRow = {
   answer: string | null;
   answered_at: string | null;
   withdrawn_at: string | null;
+};
+
+export type ZipCodeTownsRow = {
+  zip_code: string;
+  town: string;
 };

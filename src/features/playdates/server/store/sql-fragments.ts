@@ -83,25 +83,39 @@ const timeOfViewer = `json_build_object(${timeFields}, 'overlaps', p.status = 'o
   where m.profile_id = $1 and (m.request_id is null or r.status = 'accepted')
     and a.starts_at < t.starts_at + e.duration_minutes * interval '1 minute' and a.ends_at > t.starts_at))`;
 
-/** The terms of PlayDate `p` that everybody may see, with `more` fields; null without. */
-const terms = (
-  more = '',
-  times = time,
-): string => `(select json_build_object('time_zone', e.time_zone, 'duration_minutes', e.duration_minutes,
-  'venue_name', e.venue_name, 'setting', e.setting, 'court_cost', e.court_cost, 'court_paid_by', e.court_paid_by,
-  'format', e.format, 'games', e.games, 'points', e.points, 'balls_by', e.balls_by,
-  'notice_hours', e.notice_hours, 'late_percent', e.late_percent, 'times', (select coalesce(json_agg(${times} order by t.position), '[]')
-    from play_date_times t where t.play_date_id = p.id)${more})
-  from play_date_terms e where e.play_date_id = p.id)`;
+/** Whether the viewer is one of the four of PlayDate `p`, or of its team before there are four. */
+const isPlayer = `($1 in (p.creator_id, p.partner_id) or mine.status = 'accepted')`;
+/** Whether the viewer may know the court of PlayDate `p` with terms `e`. */
+const mayKnowCourt = `coalesce(${isPlayer} or (p.status = 'open'
+  and (mine.status = 'pending' or e.is_venue_public is not false)), false)`;
+/** Once PlayDate `p` is no longer open, only its four may know when it is. */
+const mayKnowTimes = `(p.status = 'open' or ${isPlayer})`;
 
-const address = `, 'venue_address', e.venue_address`;
-const zip = `, 'place_zip', e.place_zip`;
+/** The terms `e` of PlayDate `p`, without the venue; null without. */
+const terms = (fields: string): string => `(select json_build_object(
+  'time_zone', e.time_zone, 'duration_minutes', e.duration_minutes,
+  'town', (select z.town from zip_code_towns z where z.zip_code = e.place_zip), 'setting', e.setting,
+  'court_cost', e.court_cost, 'court_paid_by', e.court_paid_by, 'format', e.format, 'games', e.games, 'points', e.points,
+  'balls_by', e.balls_by, 'notice_hours', e.notice_hours, 'late_percent', e.late_percent, ${fields})
+  from play_date_terms e where e.play_date_id = p.id)`;
+const times = (each: string, condition = 'true'): string =>
+  `'times', (select coalesce(json_agg(${each} order by t.position), '[]')
+    from play_date_times t where t.play_date_id = p.id and ${condition})`;
+
+const venue = `'venue_name', e.venue_name, 'hides_venue', false`;
+const address = `'venue_address', e.venue_address`;
+const ownFields = `${venue}, ${address}, 'place_zip', e.place_zip, 'is_venue_public', e.is_venue_public`;
+/** The terms on a card: venue and times as far as the viewer may know them. */
+const cardTerms = (each: string): string =>
+  terms(`'venue_name', case when ${mayKnowCourt} then e.venue_name end,
+  'hides_venue', e.venue_name is not null and not ${mayKnowCourt}, ${times(each, mayKnowTimes)}`);
 /** The terms as the creator's team sees them. */
-export const creatorsTerms = terms(`${address}${zip}`);
-/** The terms as the viewer's part in PlayDate `p` may see them. */
-const ownTerms = `case ${part}
-  when 'creator_team' then ${terms(`${address}${zip}`, timeOfViewer)}
-  when 'accepted_team' then ${terms(address)} else ${terms('', timeOfViewer)} end`;
+export const creatorsTerms = terms(`${ownFields}, ${times(time)}`);
+/** The terms for those who see the detail page: the two teams, and admins without the address. */
+const detailTerms = `case ${part}
+  when 'creator_team' then ${terms(`${ownFields}, ${times(timeOfViewer)}`)}
+  when 'accepted_team' then ${terms(`${venue}, ${address}, ${times(time)}`)}
+  else ${terms(`${venue}, ${times(timeOfViewer)}`)} end`;
 
 /** What the four of PlayDate `p` have agreed on, as `AgreedRow`; null before. */
 export const agreed = `(select json_build_object('starts_at', ${iso('a.starts_at')}, 'ends_at', ${iso('a.ends_at')},
@@ -126,15 +140,15 @@ const fieldsWith = (
   'description', ${unlessHidden('p', 'description')}, 'creator', ${ratedPerson('creator')}, 'partner', ${ratedPerson('partner')},
   'request_count', (select count(*) from play_date_requests r where r.play_date_id = p.id and r.status = 'pending'),
   'my_request_status', mine.status, 'terms', ${termsOfViewer}, 'created_at', ${iso('p.created_at')}`;
-export const cardFields = fieldsWith(terms());
+export const cardFields = fieldsWith(cardTerms(time));
 
 const rowFields = `'completed_at', ${iso('p.completed_at')}, 'part', ${part}, 'is_listed', ${isListed},
   'hidden_at', ${iso('p.hidden_at')}`;
 export const cardRowFields = `${cardFields}, ${rowFields}`;
 /** For one card, with where the viewer's own PlayDates overlap. */
-export const singleCardFields = `${fieldsWith(terms('', timeOfViewer))}, ${rowFields}`;
+export const singleCardFields = `${fieldsWith(cardTerms(timeOfViewer))}, ${rowFields}`;
 /** With the terms as the viewer's part may see them, and what is agreed on. */
-export const detailFields = `${fieldsWith(ownTerms)}, ${rowFields}, 'agreed', ${agreed}`;
+export const detailFields = `${fieldsWith(detailTerms)}, ${rowFields}, 'agreed', ${agreed}`;
 
 // The viewer's latest application as captain or as partner: two index look-ups.
 const latest = (column: string): string => `(select r.* from play_date_requests r

@@ -207,7 +207,7 @@ function DescriptionStep({ draft, onChange }: StepProps) {
   return (
     <TextArea
       label="Description"
-      hint="When you would like to play, on which court, and what you are looking for."
+      hint="When you would like to play, and what you are looking for."
       rows={6}
       maxLength={descriptionMax}
       error={error?.issues[0]?.message}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { PlaydateTerms } from '#features/playdates/contract.ts';
 import { placeLine, priceLine, requestCount } from './labels.ts';
 
 describe('PlayDate labels', () => {
@@ -15,10 +16,12 @@ describe('PlayDate labels', () => {
     expect(priceLine({ payment_per_hour_min, payment_per_hour_max })).toBe(label),
   );
 
-  it('names its regions in the order chosen, or the state alone', () => {
-    expect(placeLine({ state: 'AZ', regions: ['tucson', 'east_valley'] })).toBe(
+  it('names its regions in the order chosen, the town of its court, or the state alone', () => {
+    const inAustin = { town: 'Austin' } as PlaydateTerms;
+    expect(placeLine({ state: 'AZ', regions: ['tucson', 'east_valley'], terms: inAustin })).toBe(
       'Tucson, East Valley, Arizona',
     );
-    expect(placeLine({ state: 'TX', regions: [] })).toBe('Texas');
+    expect(placeLine({ state: 'TX', regions: [], terms: inAustin })).toBe('Austin, Texas');
+    expect(placeLine({ state: 'TX', regions: [], terms: null })).toBe('Texas');
   });
 });

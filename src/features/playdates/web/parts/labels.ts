@@ -43,9 +43,15 @@ export function priceLine({
   return low === high ? `$${low}/hr` : `$${low}-${high}/hr`;
 }
 
-/** 'East Valley, Tucson, Arizona', or the state alone. */
-export function placeLine(playdate: Pick<PlaydateCard, 'state' | 'regions'>): string {
-  return [...playdate.regions.map((region) => regions[region]), states[playdate.state]].join(', ');
+/** 'East Valley, Tucson, Arizona', 'Austin, Texas', or the state alone. */
+export function placeLine(playdate: Pick<PlaydateCard, 'state' | 'regions' | 'terms'>): string {
+  return [...areasOf(playdate), states[playdate.state]].join(', ');
+}
+
+/** The regions of a PlayDate, else the town of its court. */
+export function areasOf({ regions: keys, terms }: Pick<PlaydateCard, 'regions' | 'terms'>): string[] {
+  const town = terms?.town ?? null;
+  return keys.length === 0 && town !== null ? [town] : keys.map((region) => regions[region]);
 }
 
 /** The full name of a player; null after the account was deleted. */

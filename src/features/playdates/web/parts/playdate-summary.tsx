@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { PlaydateCard } from '#features/playdates/contract.ts';
-import { regions, states } from '#features/playdates/data/places.ts';
+import { states } from '#features/playdates/data/places.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx';
-import { priceLine, typeHeading, typeLabel } from './labels.ts';
+import { areasOf, priceLine, typeHeading, typeLabel } from './labels.ts';
 import { Price } from './price.tsx';
 import { type Side, viewerPrice } from './viewer-price.ts';
 
@@ -32,9 +32,9 @@ export function PlaydateSummary({ playdate, side, children }: PlaydateSummaryPro
           <li>
             <Badge tone="court">{states[playdate.state]}</Badge>
           </li>
-          {playdate.regions.map((region) => (
-            <li key={region}>
-              <Badge>{regions[region]}</Badge>
+          {areasOf(playdate).map((area) => (
+            <li key={area}>
+              <Badge>{area}</Badge>
             </li>
           ))}
         </ul>

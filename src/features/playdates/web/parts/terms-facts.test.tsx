@@ -10,6 +10,7 @@ test('a proposed time at which the viewer plays elsewhere says so', () => {
         terms={{
           ...{ time_zone: 'America/Phoenix', duration_minutes: 90, venue_name: null, setting: null },
           ...{ court_cost: null, court_paid_by: 'each_own', format: 'casual', games: null, points: 11 },
+          ...{ hides_venue: false, town: null },
           ...{ balls_by: 'earning_team', notice_hours: 24, late_percent: 50 },
           times: [
             { id: '1', starts_at: '2999-03-14T01:00:00.000Z', local_start: '2999-03-13T18:00', overlaps },

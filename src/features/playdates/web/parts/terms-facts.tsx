@@ -21,7 +21,7 @@ interface TermsFactsProps {
 export function TermsFacts(props: TermsFactsProps) {
   const { terms, side, others = [], showsTimes = true, isAgreed = false } = props;
   const cost = courtCostLine(terms, side, others);
-  const { venue_name, venue_address, setting } = terms;
+  const { venue_name, venue_address, setting, hides_venue, is_venue_public } = terms;
   return (
     <dl className="grid gap-3">
       {showsTimes && !isAgreed && terms.times.length > 0 && (
@@ -37,13 +37,20 @@ export function TermsFacts(props: TermsFactsProps) {
         </Fact>
       )}
       {!isAgreed && <Fact title="How long">{termLabels.duration_minutes[terms.duration_minutes]}</Fact>}
-      {!isAgreed && (venue_name !== null || setting !== null) && (
+      {!isAgreed && (venue_name !== null || setting !== null || hides_venue) && (
         <Fact title="Court">
           <span className="font-semibold wrap-anywhere">{venue_name}</span>
           {venue_address && <span className="block wrap-anywhere">{venue_address}</span>}
           {setting !== null && <span className="block">{termLabels.setting[setting]}</span>}
-          {venue_name !== null && (
-            <span className="block text-[0.8125rem] text-soft">{messages.courtNotReserved}</span>
+          {(venue_name !== null || hides_venue) && (
+            <span className="block text-[0.8125rem] text-soft">
+              {hides_venue ? messages.courtHidden : messages.courtNotReserved}
+            </span>
+          )}
+          {venue_name !== null && is_venue_public !== undefined && (
+            <span className="block text-[0.8125rem] text-soft">
+              {is_venue_public === false ? messages.courtShownToApplicants : messages.courtShownToAll}
+            </span>
           )}
         </Fact>
       )}

@@ -23,6 +23,7 @@ import {
 import { useUser } from '#features/profiles/web/queries.ts';
 import { systemClock } from '#platform/common/clock.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { FormError } from '#platform/web/ui/form-error.tsx';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
@@ -149,6 +150,12 @@ export function TermsForm(props: TermsFormProps) {
         maxLength={venueAddressMax}
         autoComplete="off"
         {...text('venue_address')}
+      />
+      <Checkbox
+        label={messages.showCourt}
+        hint={draft.is_venue_public ? messages.courtShownToAll : messages.courtShownToApplicants}
+        checked={draft.is_venue_public}
+        onChange={({ target }) => update({ is_venue_public: target.checked })}
       />
       <RadioGroup
         label="Indoor or outdoor"

@@ -36,7 +36,14 @@ export function WizardTerms({ draft, errors, onChange }: WizardTermsProps) {
               <li key={time}>{formatLocalStart(time)}</li>
             ))}
             <li>{termLabels.duration_minutes[terms.duration_minutes as 60 | 90 | 120]}</li>
-            {terms.venue_name !== '' && <li className="wrap-anywhere">{terms.venue_name}</li>}
+            {terms.venue_name !== '' && (
+              <li className="wrap-anywhere">
+                {terms.venue_name}
+                <span className="block text-[0.8125rem] text-soft">
+                  {terms.is_venue_public ? messages.courtShownToAll : messages.courtShownToApplicants}
+                </span>
+              </li>
+            )}
             {terms.highest !== '' && <li>Up to ${terms.highest} an hour</li>}
           </ul>
           <FormError title={error} />

@@ -294,6 +294,7 @@ it.each([
   const terms: NonNullable<PlaydateCard['terms']> = {
     ...{ time_zone: 'America/Phoenix', duration_minutes: 90, venue_name: null, setting: null },
     ...{ court_cost: null, court_paid_by: 'each_own', format: 'casual', games: null, points: 11 },
+    ...{ hides_venue: false, town: null },
     ...{ balls_by: 'earning_team', notice_hours: 24, late_percent: 50 },
     times: [{ id: request.id, starts_at, local_start: '2999-03-13T18:00', overlaps: true }],
   };

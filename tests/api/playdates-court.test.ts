@@ -1,0 +1,102 @@
+// Who reads at which court and when a PlayDate is played (decision 0034).
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type {
+  PlaydateCard,
+  PlaydateDetail,
+  PlaydatePage,
+  PlaydateRequest,
+} from '#features/playdates/contract.ts';
+import { createPeople, type TestPerson } from '#tests/support/people.ts';
+import { createPlaydates, ok, type Team } from '#tests/support/playdates.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+let playdates: ReturnType<typeof createPlaydates>;
+beforeAll(async () => {
+  server = await startTestServer();
+  playdates = createPlaydates(server, createPeople(server));
+});
+afterAll(() => server.close());
+
+const court = 'Gilbert Regional Park';
+const start = `${new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)}T18:00`;
+const terms = { time_zone: 'America/Phoenix', venue_name: court, venue_address: '3005 E Queen Creek Rd' };
+
+const list = (creators: Team, changes: object = {}) =>
+  playdates.create(creators, { terms: { ...terms, ...changes }, times: [start] });
+const card = async (person: TestPerson, id: string) => {
+  const found = await person.call('GET', `/api/play_dates/${id}/card`);
+  return ok<PlaydateCard>(found).terms;
+};
+const applyFor = async ([captain, partner]: Team, id: string) => {
+  const [time] = (await card(captain, id))?.times ?? [];
+  const body = { requester_partner_id: partner.id, time_ids: [time?.id] };
+  return ok<PlaydateRequest>(await captain.call('POST', `/api/play_dates/${id}/requests`, { body })).id;
+};
+
+it('the court of an open PlayDate is for its team and for those who wait for its answer', async () => {
+  const creators = await playdates.team();
+  const applicants = await playdates.team();
+  const strangers = await playdates.team();
+  const id = await list(creators, { place_zip: '85298', setting: 'outdoor' });
+  const unknown = { venue_name: null, hides_venue: true, town: 'Gilbert', setting: 'outdoor' };
+  expect(await card(applicants[0], id)).toMatchObject({ ...unknown, times: [{ local_start: start }] });
+  const available = async (person: TestPerson) =>
+    ok<PlaydatePage>(await person.call('GET', '/api/play_dates?tab=available')).items.find(
+      (item) => item.id === id,
+    );
+  expect(await available(strangers[0])).toMatchObject({ terms: unknown });
+
+  const request = await applyFor(applicants, id);
+  for (const person of [...creators, ...applicants])
+    expect(await card(person, id)).toMatchObject({ venue_name: court, hides_venue: false });
+  expect(await available(strangers[0])).toMatchObject({ terms: unknown });
+  for (const path of ['card', '']) {
+    const answer = await applicants[0].call('GET', `/api/play_dates/${id}/${path}`);
+    expect(JSON.stringify(answer.body)).not.toMatch(/Queen Creek|85298/);
+  }
+  ok(await playdates.answer(applicants[1], id, request, 'withdrawn'));
+  expect(await card(applicants[0], id)).toMatchObject({ ...unknown, times: [{ local_start: start }] });
+});
+
+it('all members read the court when its team likes, and the team reads that they do', async () => {
+  const creators = await playdates.team();
+  const strangers = await playdates.team();
+  const id = await list(creators, { is_venue_public: true });
+  expect(await card(strangers[0], id)).toMatchObject({ venue_name: court, hides_venue: false, town: null });
+  expect(await card(strangers[0], id)).not.toHaveProperty('is_venue_public');
+  const own = async () => ok<PlaydateDetail>(await creators[1].call('GET', `/api/play_dates/${id}`)).terms;
+  expect(await own()).toMatchObject({ is_venue_public: true });
+  ok(await creators[0].call('PUT', `/api/play_dates/${id}/terms`, { body: terms }));
+  expect(await own()).toMatchObject({ is_venue_public: false });
+  expect(await card(strangers[0], id)).toMatchObject({ venue_name: null, hides_venue: true });
+});
+
+it('after the match whoever was declined or has withdrawn reads neither court nor times', async () => {
+  const creators = await playdates.team();
+  const accepted = await playdates.team();
+  const declined = await playdates.team();
+  const withdrawn = await playdates.team();
+  const id = await list(creators, { is_venue_public: true });
+  const request = await applyFor(accepted, id);
+  await applyFor(declined, id);
+  ok(await playdates.answer(withdrawn[0], id, await applyFor(withdrawn, id), 'withdrawn'));
+  ok(await playdates.answer(creators[0], id, request, 'accepted'));
+  for (const person of [...declined, ...withdrawn])
+    expect(await card(person, id)).toMatchObject({ venue_name: null, hides_venue: true, times: [] });
+  for (const person of [...creators, ...accepted])
+    expect(await card(person, id)).toMatchObject({ venue_name: court, times: [{ local_start: start }] });
+});
+
+it('a PlayDate of before shows its court until its team next saves the terms', async () => {
+  const creators = await playdates.team();
+  const [stranger] = await playdates.team();
+  const id = await list(creators);
+  await sql`update play_date_terms set is_venue_public = null where play_date_id = ${id}`.execute(
+    server.app.db,
+  );
+  expect(await card(stranger, id)).toMatchObject({ venue_name: court });
+  ok(await creators[0].call('PUT', `/api/play_dates/${id}/terms`, { body: terms }));
+  expect(await card(stranger, id)).toMatchObject({ venue_name: null });
+});
