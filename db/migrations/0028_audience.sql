@@ -7,14 +7,14 @@ alter table profiles
   add column audience_asked_at timestamptz(3);
 
 -- Whether the viewer knows the person: themselves; a friend (partner requests are between friends);
--- somebody who has sent the viewer a friend request or an application that is pending; one of the
--- four of a match, until 30 days after its end. In plpgsql, which keeps its plan: SQL functions with subqueries are planned
--- again in every statement.
+-- somebody who has sent the viewer's team an application, or the viewer a friend request, that is
+-- pending; one of the four of a match, until 30 days after its end. In plpgsql, which keeps its
+-- plan: SQL functions with subqueries are planned again in every statement.
 create function knows(viewer uuid, person uuid) returns boolean
-  language plpgsql stable parallel safe
+  language plpgsql stable strict parallel safe
 as $$
 begin
-  return coalesce(viewer = person, false)
+  return viewer = person
     or exists (
       select from connections c
       where least(c.requester_id, c.receiver_id) = least(viewer, person)
@@ -36,7 +36,7 @@ begin
         and coalesce(theirs.request_id, a.request_id) = a.request_id
         and coalesce(own.request_id, a.request_id) = a.request_id
         and (p.status = 'matched'
-          or least(coalesce(a.ends_at, p.updated_at), p.updated_at) > now() - interval '30 days'));
+          or least(a.ends_at, p.completed_at, p.updated_at) > now() - interval '30 days'));
 end $$;
 
 -- The last name as the viewer may see it: whole, or an initial with a stop. The planner inlines it,

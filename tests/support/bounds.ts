@@ -350,6 +350,7 @@ export const bounds: Bound[] = [
     oneOf(table, 'gender', ['male', 'female'], ['other', 'Male']),
   ]),
   oneOf('profiles', 'rating_source', ['self', 'dupr'], ['verified']),
+  oneOf('profiles', 'audience', ['members', 'met'], ['everybody']),
   {
     table: 'profiles',
     check: 'profiles_dupr_id_check',

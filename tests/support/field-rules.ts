@@ -13,7 +13,7 @@ const details = [...listed, 'email', 'birthdate', 'whole zip_code', 'updated_at'
  * permissions.ts say who gets an answer.
  */
 const personFields: Partial<Record<OperationCallName, readonly string[]>> = {
-  profile: [...rated, 'age', 'zip_code'],
+  profile: [...rated, 'age', 'zip_code', 'state'],
   playdates: rated,
   create: rated,
   card: rated,
@@ -32,8 +32,8 @@ const personFields: Partial<Record<OperationCallName, readonly string[]>> = {
   search: ['age', 'connection'],
   friends: ['is_regular_partner'],
   // Who has the password or the mailed link is that person.
-  signIn: [...details, ...rated, 'is_warned'],
-  resetPassword: [...details, ...rated, 'is_warned'],
+  signIn: [...details, ...rated, 'audience', 'audience_asked_at', 'is_warned'],
+  resetPassword: [...details, ...rated, 'audience', 'audience_asked_at', 'is_warned'],
   users: [...listed, 'whole zip_code'],
   user: details,
   reports: ['is_admin', 'is_paused'],

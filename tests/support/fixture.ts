@@ -70,13 +70,19 @@ export async function createFixture(
   server: TestServer,
   people: People,
   status: 'open' | 'matched',
+  audience: PersonOptions['audience'] = 'members',
 ): Promise<Fixture> {
   const playdates = createPlaydates(server, people);
   const names = kinds.filter((kind) => kind !== 'signed_out');
   // Each with a birthdate and a ZIP code that no other has, to see whose an answer tells.
   const options = [...names, 'helper'].map((name, at): [string, PersonOptions] => [
     name,
-    { birthdate: `19${60 + at}-02-28`, zip_code: `${85201 + at}-1234`, is_admin: name === 'admin' },
+    {
+      birthdate: `19${60 + at}-02-28`,
+      zip_code: `${85201 + at}-1234`,
+      is_admin: name === 'admin',
+      ...(audience === 'met' && { audience, last_name: `Zq${name.replace('_', '')}` }),
+    },
   ]);
   const { helper, ...cast } = (await people(Object.fromEntries(options))) as Fixture['cast'] & {
     helper: TestPerson;

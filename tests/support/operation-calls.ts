@@ -53,6 +53,15 @@ export const operationCalls = {
     changes: 'own',
     make: (call, { cast }) => call('PATCH', `/api/profiles/${cast.creator.id}`, profileBody()),
   },
+  saveAudience: {
+    operation: 'profiles.updateAudience',
+    changes: 'own',
+    make: (call, { cast }) => call('PUT', `/api/profiles/${cast.creator.id}/audience`, { audience: 'met' }),
+  },
+  seenByStranger: {
+    operation: 'profiles.get',
+    make: (call, { cast }) => call('GET', `/api/profiles/${cast.creator.id}?as=stranger`),
+  },
   rating_history: {
     operation: 'profiles.ratingHistory',
     make: (call, { cast }) => call('GET', `/api/profiles/${cast.creator.id}/rating_history`),

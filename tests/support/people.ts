@@ -86,6 +86,8 @@ export function createPeople(server: TestServer): People {
       zip_code: '85281',
       is_admin: false,
       is_paused: false,
+      audience: 'members' as const,
+      audience_asked_at: new Date().toISOString(),
       ...options,
       session_id: newId(),
     };

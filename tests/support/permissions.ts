@@ -11,6 +11,8 @@ export const whileOpen: Record<OperationCallName, Row> = {
   //         out  stranger friend creator partner appl  partner declined accepted partner paused admin apart
   profile: [401, 200, 200, 200, 200, 200, 200, 200, 200, 200, 403, 200, 404],
   saveProfile: [401, 404, 404, 200, 404, 404, 404, 404, 404, 404, 403, 404, 404],
+  saveAudience: [401, 404, 404, 200, 404, 404, 404, 404, 404, 404, 403, 404, 404],
+  seenByStranger: [401, 403, 403, 200, 403, 403, 403, 403, 403, 403, 403, 403, 403],
   rating_history: [401, 200, 200, 200, 200, 200, 200, 200, 200, 200, 403, 200, 404],
   checkRatings: [401, 403, 403, 200, 403, 403, 403, 403, 403, 403, 403, 403, 403],
   updateRatings: [401, 403, 403, 200, 403, 403, 403, 403, 403, 403, 403, 403, 403],

@@ -39,7 +39,11 @@ export const friend = person.extend({ is_regular_partner: z.boolean() });
 export type Friend = z.infer<typeof friend>;
 
 /** A player in the search results; `connection`: friendship or request with the viewer, if any. */
-export const foundPlayer = person.extend({ age: z.number().int(), connection: link.nullable() });
+export const foundPlayer = person.extend({
+  /** Null as in a public profile. */
+  age: z.number().int().nullable(),
+  connection: link.nullable(),
+});
 export type FoundPlayer = z.infer<typeof foundPlayer>;
 
 /** A person on a profile page: a friend of the profile's player or a player that they watch. */

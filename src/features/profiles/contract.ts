@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { operation } from '#platform/common/contract.ts';
 import { messages } from './messages.ts';
 import {
+  audiences,
   genders,
   hasStrayDuprId,
   newRatings,
@@ -10,7 +11,10 @@ import {
   ratingSources,
 } from './schema.ts';
 
-/** A person in lists and cards: name and ratings, nothing private. */
+/**
+ * A person in lists and cards: name and ratings, nothing private. To those who do not see the whole
+ * profile the last name is an initial with a stop (decision 0033).
+ */
 export const person = z.object({
   id: z.uuid(),
   first_name: z.string(),
@@ -25,6 +29,7 @@ export type Person = z.infer<typeof person>;
 export const ratedPerson = person.extend({
   /** 'dupr': the player says that it is their DUPR. Never verified. */
   rating_source: z.enum(ratingSources),
+  /** Null too where the viewer does not see the whole profile. */
   dupr_id: z.string().nullable(),
   rating_source_at: z.string(),
   /** How often the DUPR rating changed in the last 12 months, at most 99. */
@@ -37,6 +42,9 @@ export const ownProfile = ratedPerson.extend({
   email: z.string(),
   birthdate: z.string(),
   zip_code: z.string(),
+  audience: z.enum(audiences),
+  /** When the user was asked for the audience; null: not yet. */
+  audience_asked_at: z.string().nullable(),
   is_admin: z.boolean(),
   /** If true, most operations return 403 and the client shows only the pause screen. */
   is_paused: z.boolean(),
@@ -48,7 +56,13 @@ export const ownProfile = ratedPerson.extend({
 export type OwnProfile = z.infer<typeof ownProfile>;
 
 /** A profile for other signed-in users: age instead of birthdate, five-digit ZIP code. */
-export const publicProfile = ratedPerson.extend({ age: z.number().int(), zip_code: z.string() });
+export const publicProfile = ratedPerson.extend({
+  /** Null where the viewer does not see the whole profile, as the ZIP code. */
+  age: z.number().int().nullable(),
+  zip_code: z.string().nullable(),
+  /** Of the ZIP code; null for one of no state. */
+  state: z.string().nullable(),
+});
 export type PublicProfile = z.infer<typeof publicProfile>;
 
 /** A user's ratings from `created_at` on. */
@@ -71,7 +85,7 @@ const refuseStrayDuprId = (input: StatedRating, ctx: z.RefinementCtx): void => {
 export const profilesContract = {
   get: operation
     .route({ method: 'GET', path: '/profiles/{id}', summary: 'The public profile of a player' })
-    .input(z.object({ id: z.uuid() }))
+    .input(z.object({ id, as: z.literal('stranger').optional().describe("Of the user's own alone") }))
     .output(publicProfile),
   update: operation
     .route({
@@ -81,6 +95,16 @@ export const profilesContract = {
     })
     .meta({ idempotent: true })
     .input(z.object({ id, ...profileFields, ...ratingSourceFields }).superRefine(refuseStrayDuprId))
+    .output(ownProfile),
+  updateAudience: operation
+    .route({
+      method: 'PUT',
+      path: '/profiles/{id}/audience',
+      summary:
+        'Says who sees the whole profile of the user; without an answer it stays, and is not asked again',
+    })
+    .meta({ idempotent: true })
+    .input(z.object({ id, audience: z.enum(audiences).optional() }))
     .output(ownProfile),
   ratingHistory: operation
     .route({

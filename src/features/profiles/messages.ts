@@ -30,6 +30,8 @@ export const messages = {
   zipCodeRequired: 'ZIP code is required',
   zipCodeInvalid: 'Please enter a valid ZIP code',
   notFound: 'Profile Not Found',
+  notYourProfile: 'Only your own profile can be seen as a stranger does',
+  formerPlayer: 'Former player',
   lookupsUsedUp: (minutes: number) =>
     `You have looked up very many players within an hour. You can go on in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
   lastAdmin: 'There must always be at least one admin whose access is not paused.',

@@ -10,6 +10,9 @@ export const genders = ['male', 'female'] as const;
 /** Whether a DUPR rating is the player's own estimate or, as they say, their DUPR. */
 export const ratingSources = ['self', 'dupr'] as const;
 
+/** Who sees a person's whole profile: all members, or only people whom they play with (decision 0033). */
+export const audiences = ['members', 'met'] as const;
+
 /** A first or last name with normalized blanks; `required` is the message for an empty one. */
 export const personName = (required: string) =>
   z

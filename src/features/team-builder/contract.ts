@@ -20,6 +20,8 @@ export type Captain = z.infer<typeof captain>;
 
 /** A player in the user's list. Name, gender, age group, rating of a linked one: the profile's. */
 export const player = teamMember.extend({
+  /** Null of a linked player whose whole profile the user does not see. */
+  age_group: z.enum(ageGroups).nullable(),
   dupr_id: z.string().nullable(),
   profile_linked: z.boolean(),
   profile_id: z.uuid().nullable(),

@@ -16,8 +16,8 @@ export const defaultRules: TeamRules = {
   over_50_reduction: true,
 };
 
-/** The fields of a player that determine the adjusted DUPR. */
-export type RatedPlayer = { gender: 'male' | 'female'; age_group: AgeGroup; dupr_rating: number };
+/** The fields of a player that determine the adjusted DUPR; an unknown age group reduces nothing. */
+export type RatedPlayer = { gender: 'male' | 'female'; age_group: AgeGroup | null; dupr_rating: number };
 
 /** Half a point, in hundredths. */
 const reduction = 50;

@@ -30,9 +30,8 @@ const viewOf = (db: Sql, blocker_id: string) =>
     .innerJoin('profiles as p', 'p.id', 'b.blocked_id')
     .select([
       'b.created_at',
-      sql<
-        Block['profile']
-      >`json_build_object('id', p.id, 'first_name', p.first_name, 'last_name', p.last_name)`.as('profile'),
+      sql<Block['profile']>`json_build_object('id', p.id, 'first_name', p.first_name, 'last_name',
+        last_name_for(${blocker_id}::uuid, p.id, p.audience, p.last_name))`.as('profile'),
     ])
     .where('b.blocker_id', '=', blocker_id);
 
@@ -111,7 +110,7 @@ export async function countMade(db: Sql, blocker_id: string, since: string, now:
 /** A user's blocks, at most 200, oldest first, with the names alone. */
 export async function exportBlocks(db: Sql, blocker_id: string) {
   const { rows } = await sql<{ player: string; created_at: string }>`
-    select p.first_name || ' ' || p.last_name as player, b.created_at
+    select p.first_name || ' ' || last_name_for(${blocker_id}::uuid, p.id, p.audience, p.last_name) as player, b.created_at
     from blocks b join profiles p on p.id = b.blocked_id
     where b.blocker_id = ${blocker_id} order by b.created_at, b.blocked_id`.execute(db);
   return rows;

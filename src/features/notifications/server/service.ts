@@ -17,7 +17,8 @@ import * as lists from './store/lists.ts';
 export type NewNotification = {
   type: NotificationItem['type'];
   title: string;
-  message: string;
+  /** A function where it names people, as each reader may see them (`namesFor`). */
+  message: string | ((reader: string) => string);
   link: string;
   /** The user who caused it, who is never notified. */
   actor_id?: string;
@@ -69,9 +70,9 @@ export async function notify(
   if (userIds.length === 0) return;
   const notified = await inserts.insertNotifications(trx, {
     userIds,
+    messages: userIds.map((reader) => (typeof message === 'string' ? message : message(reader))),
     type,
     title,
-    message,
     link,
     actor_id,
     about_id: about[0] ?? null,

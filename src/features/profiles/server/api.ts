@@ -1,15 +1,19 @@
 import { profilesContract } from '#features/profiles/contract.ts';
 import { implementFor } from '#platform/server/procedures.ts';
 import { getProfile, ratingHistory } from './service/queries.ts';
+import { updateAudience } from './service/update-audience.ts';
 import { updateProfile } from './service/update-profile.ts';
 import { checkRatingUpdateNeeded, skipRatingUpdate, updatePlayerRatings } from './service/update-ratings.ts';
 
 const on = implementFor(profilesContract);
 
 export const profilesApi = {
-  get: on.signedIn.get.handler(({ context, input }) => getProfile(context.app, context.viewer, input.id)),
+  get: on.signedIn.get.handler(({ context, input }) => getProfile(context.app, context.viewer, input)),
   update: on.signedIn.update.handler(({ context, input }) =>
     updateProfile(context.app, context.viewer, input),
+  ),
+  updateAudience: on.signedIn.updateAudience.handler(({ context, input }) =>
+    updateAudience(context.app, context.viewer, input),
   ),
   ratingHistory: on.signedIn.ratingHistory.handler(async ({ context, input }) => ({
     items: await ratingHistory(context.app, context.viewer, input.id),

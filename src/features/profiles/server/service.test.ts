@@ -28,6 +28,7 @@ describe('a public profile', () => {
       dupr_rating: 3.5,
       self_rating: 3.5,
       zip_code: '85281',
+      state: 'AZ',
       rating_source: 'self',
       dupr_id: null,
       rating_source_at: expect.any(String),

@@ -5,14 +5,15 @@ import type { Sql } from '#platform/server/database/database.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
 import type { DB } from '#platform/server/database/schema.ts';
 
-/** A player; a linked one has the profile's birthdate, from which the age group is derived. */
+/** A player; a linked one whom the user knows has the profile's birthdate, which gives the age group. */
 export type PlayerRow = Omit<Player, 'age_group'> &
   ({ age_group: Player['age_group']; birthdate: null } | { age_group: null; birthdate: string });
 
 // The columns of a linked player are null and come from the profile.
 const selectPlayer = `
-  select pl.id, coalesce(p.first_name, pl.first_name) as first_name, coalesce(p.last_name, pl.last_name) as last_name,
-      coalesce(p.gender, pl.gender) as gender, pl.age_group, p.birthdate, coalesce(p.dupr_rating, pl.dupr_rating) as dupr_rating,
+  select pl.id, coalesce(p.first_name, pl.first_name) as first_name, coalesce(last_name_for(pl.user_id, p.id, p.audience, p.last_name), pl.last_name) as last_name,
+      coalesce(p.gender, pl.gender) as gender, pl.age_group,
+      case when p.audience = 'members' or knows(pl.user_id, p.id) then p.birthdate end as birthdate, coalesce(p.dupr_rating, pl.dupr_rating) as dupr_rating,
       pl.dupr_id, pl.profile_linked, pl.profile_id, pl.created_at, pl.updated_at
     from players pl left join profiles p on p.id = pl.profile_id`;
 

@@ -121,7 +121,7 @@ export const find = prepared<
       'venue_name', a.venue_name, 'venue_address', a.venue_address, 'setting', a.setting, 'changed', a.changed,
       'players', (select json_agg(json_build_object('profile_id', w.id,
           'team', case when m.request_id is null then 'creator_team' else 'other_team' end,
-          'first_name', w.first_name, 'last_name', w.last_name,
+          'first_name', w.first_name, 'last_name', last_name_for($1, w.id, w.audience, w.last_name),
           'is_paused', w.is_paused and p.status = 'matched' and coalesce(a.starts_at > now(), true))
           order by m.request_id nulls first, w.id not in (p.creator_id, r.requester_id), w.id)
         from ${four} m join profiles w on w.id = m.profile_id left join play_date_requests r on r.id = m.request_id),

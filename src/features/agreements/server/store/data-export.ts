@@ -9,8 +9,9 @@ import type { Sql } from '#platform/server/database/database.ts';
 type Row = Cursor & Record<string, unknown>;
 
 const after = ({ created_at, id }: Cursor) => sql`(${created_at}::timestamptz, ${id}::uuid)`;
-const nameOf = (column: string) =>
-  sql`(select named.first_name || ' ' || named.last_name from profiles named where named.id = ${sql.ref(column)})`;
+const nameOf = (user_id: string, column: string) =>
+  sql`(select named.first_name || ' ' || last_name_for(${user_id}::uuid, named.id, named.audience, named.last_name)
+    from profiles named where named.id = ${sql.ref(column)})`;
 
 /** What the matches of the user have agreed on, with the user's answers, and the score. */
 export async function exportAgreements(
@@ -44,8 +45,8 @@ export async function exportAgreements(
 export async function exportChanges(db: Sql, user_id: string, cursor: Cursor): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select c.id, c.play_date_id, c.version, c.starts::text[] as starts, c.duration_minutes, c.venue_name,
-      c.venue_address, c.setting, c.note, c.state, c.starts_at, ${nameOf('c.proposed_by')} as proposed_by,
-      ${nameOf('c.answered_by')} as answered_by, c.created_at
+      c.venue_address, c.setting, c.note, c.state, c.starts_at, ${nameOf(user_id, 'c.proposed_by')} as proposed_by,
+      ${nameOf(user_id, 'c.answered_by')} as answered_by, c.created_at
     from agreement_changes c
     where ${user_id} in (c.proposed_by, c.answered_by) and (c.created_at, c.id) > ${after(cursor)}
     order by c.created_at, c.id limit ${exportPageSize}`.execute(db);
@@ -55,9 +56,9 @@ export async function exportChanges(db: Sql, user_id: string, cursor: Cursor): P
 /** The attendance reports by the user and about the user, and those that the user has contradicted. */
 export async function exportReports(db: Sql, user_id: string, cursor: Cursor): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select s.id, s.play_date_id, ${nameOf('s.about_id')} as about, ${nameOf('s.reporter_id')} as reporter, s.kind,
+    select s.id, s.play_date_id, ${nameOf(user_id, 's.about_id')} as about, ${nameOf(user_id, 's.reporter_id')} as reporter, s.kind,
       s.reporter_team, s.was_played, s.note, s.reply, s.state, s.answer_until, s.contradicted_at,
-      ${nameOf('s.contradicted_by')} as contradicted_by, s.created_at
+      ${nameOf(user_id, 's.contradicted_by')} as contradicted_by, s.created_at
     from attendance_reports s
     where ${user_id} in (s.about_id, s.reporter_id, s.contradicted_by) and (s.created_at, s.id) > ${after(cursor)}
     order by s.created_at, s.id limit ${exportPageSize}`.execute(db);

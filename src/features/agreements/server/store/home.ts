@@ -51,7 +51,7 @@ export const tasks = prepared<[viewerId: string, limit: number], { task: TaskRow
       'starts_at', ${iso('a.starts_at')}, 'time_zone', a.time_zone, 'venue_name', a.venue_name, 'venue_address', a.venue_address,
       'setting', a.setting, 'duration_minutes', a.duration_minutes, 'amount_per_hour', a.amount_per_hour,
       'person', case when w.id is not null then json_build_object('id', w.id,
-        'first_name', w.first_name, 'last_name', w.last_name) end,
+        'first_name', w.first_name, 'last_name', last_name_for($1, w.id, w.audience, w.last_name)) end,
       'proposed', case when c.id is not null then json_build_object('venue_name', c.venue_name,
         'venue_address', c.venue_address, 'setting', c.setting, 'duration_minutes', c.duration_minutes, 'starts', (
         select coalesce(json_agg(${iso('t.at')} order by t.place), '[]')

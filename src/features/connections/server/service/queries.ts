@@ -19,7 +19,7 @@ import type { Person } from '#features/profiles/contract.ts';
 import { messages as profileMessages } from '#features/profiles/messages.ts';
 import { ageOn } from '#features/profiles/policy.ts';
 import { limitLookups } from '#features/profiles/server/service/lookup-limit.ts';
-import { isVisible, profileExists } from '#features/profiles/server/service/queries.ts';
+import { profileExists, visiblePart } from '#features/profiles/server/service/queries.ts';
 import { AppError } from '#platform/common/errors.ts';
 import { type Page, pageSize, toPage } from '#platform/common/paging.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
@@ -111,8 +111,8 @@ export async function countPending(app: AppContext, viewer: Viewer): Promise<{ c
 
 /**
  * A page of the connections on a profile (document 1, section 2, Public profile): friends, then
- * watched players who are no friends, each by first and last name, without paused ones and those
- * apart from the viewer.
+ * watched players who are no friends, each by first and last name as the viewer may see them, without
+ * paused ones and those apart from the viewer. Empty for who does not see the whole profile.
  * @throws AppError NOT_FOUND for an unknown player and for one apart from the viewer
  */
 export async function listOfProfile(
@@ -123,7 +123,9 @@ export async function listOfProfile(
 ): Promise<Page<ProfileConnection> & { friend_count: number; watched_count: number }> {
   await limitLookups(app, viewer);
   const { db } = app;
-  if (!(await isVisible(db, viewer, id))) throw new AppError('NOT_FOUND', profileMessages.notFound);
+  const visible = await visiblePart(db, viewer, id);
+  if (visible === undefined) throw new AppError('NOT_FOUND', profileMessages.notFound);
+  if (visible === 'part') return { items: [], next_cursor: null, friend_count: 0, watched_count: 0 };
   const { type, first_name, last_name, id: after } = cursor ?? profile.firstCursor;
   const [rows, [counts]] = await Promise.all([
     profile.listOfProfile(db, id, type, first_name, last_name, after, pageSize + 1, viewer.user_id),
@@ -170,7 +172,7 @@ export async function searchProfiles(
   const now = app.clock.now();
   return rows.map(({ birthdate, connection, ...person }) => ({
     ...person,
-    age: ageOn(birthdate, now),
+    age: birthdate === null ? null : ageOn(birthdate, now),
     connection: presentLink(viewer, connection),
   }));
 }

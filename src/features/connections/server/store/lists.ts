@@ -9,7 +9,9 @@ import { type ConnectionRow, type LinkRow, linkSubquery, personJson } from './sq
 /** A connection with the other person's profile and, for friends, their partner connection. */
 export type ConnectionView = ConnectionRow & { profile: Connection['profile']; partner: LinkRow | null };
 
-const viewText = `c.id, c.requester_id, c.receiver_id, c.type, c.status, c.created_at, ${personJson} as profile,
+// The viewer is the other one of the two.
+const viewer = 'case when c.requester_id = p.id then c.receiver_id else c.requester_id end';
+const viewText = `c.id, c.requester_id, c.receiver_id, c.type, c.status, c.created_at, ${personJson(viewer)} as profile,
   case when c.type = 'friend' and c.status = 'accepted'
     then ${linkSubquery('partner', 'c.requester_id', 'c.receiver_id')} end as partner`;
 const viewColumns = sql.raw(viewText);

@@ -1,11 +1,12 @@
 import type { ProfileConnection } from '#features/connections/contract.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
-import { connectedIdsQuery, type LinkRow, linkSubquery, pairCondition, personJson } from './sql-fragments.ts';
+import { connectedIdsQuery, type LinkRow, linkSubquery, pairCondition } from './sql-fragments.ts';
 
 // The people on the profile of $1, each once: friends, and watched players who are no friends, but
 // nobody apart from the viewer. Read along the indexes of requester and receiver, then sorted.
 const connectedProfiles = (viewer: string) => `
-  select i.type, p.*
+  select i.type, p.id, p.first_name, last_name_for(${viewer}, p.id, p.audience, p.last_name) as last_name, p.gender,
+    p.dupr_rating, p.self_rating
   from (
     select f.id, 'friend' as type from (${connectedIdsQuery('friend')}) f
     union all
@@ -28,7 +29,8 @@ export const countOfProfile = prepared<
 
 /** Parameters: $1 the profile's id, $2 to $5 the cursor, $6 the limit, $7 the viewer. */
 export const profileConnectionsStatement = `
-  select p.type, ${personJson} as profile
+  select p.type, json_build_object('id', p.id, 'first_name', p.first_name, 'last_name', p.last_name, 'gender', p.gender,
+      'dupr_rating', p.dupr_rating, 'self_rating', p.self_rating) as profile
     from (${connectedProfiles('$7')}) p
     where (p.type, fold(p.first_name), fold(p.last_name), p.id) > ($2::text, fold($3), fold($4), $5::uuid)
     order by p.type, fold(p.first_name), fold(p.last_name), p.id limit $6`;

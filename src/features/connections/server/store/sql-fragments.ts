@@ -28,6 +28,9 @@ export const connectedIdsQuery = (type: 'friend' | 'partner'): string => `
   union all
   select requester_id from connections where receiver_id = $1 and type = '${type}' and status = 'accepted'`;
 
-/** Profile `p` as the contract's person. JSON numbers need no parser for ratings. */
-export const personJson = `json_build_object('id', p.id, 'first_name', p.first_name, 'last_name', p.last_name,
-  'gender', p.gender, 'dupr_rating', p.dupr_rating, 'self_rating', p.self_rating)`;
+/** Profile `p` as the contract's person, as the viewer may see it. JSON numbers need no parser for ratings. */
+export const personJson = (
+  viewer: string,
+): string => `json_build_object('id', p.id, 'first_name', p.first_name,
+  'last_name', last_name_for(${viewer}, p.id, p.audience, p.last_name), 'gender', p.gender,
+  'dupr_rating', p.dupr_rating, 'self_rating', p.self_rating)`;

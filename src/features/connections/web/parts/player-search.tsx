@@ -130,7 +130,7 @@ function Results({ found, query, actions }: ResultsProps) {
             key={player.id}
             person={player}
             variant="line"
-            detail={`Age ${player.age}`}
+            detail={player.age === null ? undefined : `Age ${player.age}`}
             actions={(nameId) => actions(player, nameId)}
           />
         ))}

@@ -3,8 +3,10 @@ import type { NotificationItem } from '#features/notifications/contract.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
 
-type NewNotifications = Pick<NotificationItem, 'type' | 'title' | 'message' | 'link'> & {
+type NewNotifications = Pick<NotificationItem, 'type' | 'title' | 'link'> & {
   userIds: string[];
+  /** One for each user. */
+  messages: string[];
   actor_id: string | null;
   about_id: string | null;
   about_partner_id: string | null;
@@ -22,7 +24,7 @@ const insertRows = prepared<
     actor_id: string | null,
     type: string,
     title: string,
-    message: string,
+    messages: string[],
     link: string,
     about_id: string | null,
     about_partner_id: string | null,
@@ -35,7 +37,7 @@ const insertRows = prepared<
 >(
   'notifications_insert',
   `insert into notifications (user_id, type, title, message, link, about_id, about_partner_id, dedupe_key, created_at)
-  select p.id, $3, $4, $5, $6, $7::uuid, $8::uuid, $9, $10::timestamptz
+  select p.id, $3, $4, n.message, $6, $7::uuid, $8::uuid, $9, $10::timestamptz
   from (
     select id from profiles
     where id = any ($1::uuid[]) and id is distinct from $2::uuid
@@ -44,6 +46,7 @@ const insertRows = prepared<
         else not exists (
           select from people_apart_from(id) apart where apart.profile_id in ($2::uuid, $7::uuid, $8::uuid)) end
     order by id for key share) p
+  join unnest($1::uuid[], $5::text[]) n (user_id, message) on n.user_id = p.id
   order by p.id
   on conflict (user_id, dedupe_key) where not read and dedupe_key is not null do update
     set count = notifications.count + 1, message = excluded.message, about_id = excluded.about_id,
@@ -59,7 +62,7 @@ const insertRows = prepared<
  * one and counts one more; without it users who have one are skipped.
  */
 export async function insertNotifications(db: Sql, row: NewNotifications): Promise<string[]> {
-  const { userIds, actor_id, type, title, message, link, about_id, about_partner_id, dedupe_key, now } = row;
+  const { userIds, actor_id, type, title, messages, link, about_id, about_partner_id, dedupe_key, now } = row;
   const about = [about_id, about_partner_id] as const;
   const rows = await insertRows(
     db,
@@ -67,7 +70,7 @@ export async function insertNotifications(db: Sql, row: NewNotifications): Promi
     actor_id,
     type,
     title,
-    message,
+    messages,
     link,
     ...about,
     dedupe_key,

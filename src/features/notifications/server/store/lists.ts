@@ -42,12 +42,13 @@ export async function countUnread(db: Sql, userId: string): Promise<number> {
 
 const columns = ['id', 'type', 'title', 'message', 'link', 'read', 'count', 'created_at'] as const;
 
-/** A person's names as JSON; null when the message names nobody. */
-const namedPerson = (alias: 'about' | 'about_partner') =>
+/** A person's names as the user may see them, as JSON; null when the message names nobody. */
+const namedPerson = (userId: string, alias: 'about' | 'about_partner') =>
   sql<NotificationItem['about']>`case when ${sql.ref(`${alias}.id`)} is not null then json_build_object(
     'id', ${sql.ref(`${alias}.id`)},
     'first_name', ${sql.ref(`${alias}.first_name`)},
-    'last_name', ${sql.ref(`${alias}.last_name`)}) end`.as(alias);
+    'last_name', last_name_for(${userId}::uuid, ${sql.ref(`${alias}.id`)}, ${sql.ref(`${alias}.audience`)},
+      ${sql.ref(`${alias}.last_name`)})) end`.as(alias);
 
 /** A user's notifications with the people that they name. */
 const notificationsOf = (db: Sql, userId: string) =>
@@ -56,7 +57,7 @@ const notificationsOf = (db: Sql, userId: string) =>
     .leftJoin('profiles as about', 'about.id', 'notifications.about_id')
     .leftJoin('profiles as about_partner', 'about_partner.id', 'notifications.about_partner_id')
     .select(columns.map((column) => `notifications.${column}` as const))
-    .select([namedPerson('about'), namedPerson('about_partner')])
+    .select([namedPerson(userId, 'about'), namedPerson(userId, 'about_partner')])
     .where('notifications.user_id', '=', userId);
 
 /** One page and one more row, newest first, after the cursor. */
@@ -102,7 +103,7 @@ export async function exportThrottles(db: Sql, userId: string) {
     type: string;
     notified_at: string;
   }>`
-    select 'you' as notified, p.first_name || ' ' || p.last_name as of, t.type, t.notified_at
+    select 'you' as notified, p.first_name || ' ' || last_name_for(${userId}::uuid, p.id, p.audience, p.last_name) as of, t.type, t.notified_at
       from notification_throttles t join profiles p on p.id = t.actor_id where t.user_id = ${userId}
     union all
     select 'others', null, type, notified_at

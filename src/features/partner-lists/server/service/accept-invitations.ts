@@ -3,9 +3,8 @@ import { notify } from '#features/notifications/server/service.ts';
 import { messages } from '#features/partner-lists/messages.ts';
 import * as store from '#features/partner-lists/server/store/accept-invitations.ts';
 import { lockUser } from '#features/profiles/server/service/locks.ts';
-import { getOwnProfile } from '#features/profiles/server/service/queries.ts';
+import { namesFor } from '#features/profiles/server/service/names.ts';
 import { removeUnusedCodes } from '#features/signup-codes/server/service.ts';
-import { fullName } from '#platform/common/full-name.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { publish } from '#platform/server/realtime/publish.ts';
@@ -25,7 +24,7 @@ export async function acceptInvitations(
 ): Promise<void> {
   const inviters = await store.listInviters(trx, member);
   if (inviters.length === 0) return;
-  const profile = await getOwnProfile(trx, member.user_id);
+  const nameFor = await namesFor(trx, inviters, [member.user_id]);
   // Lock order: profiles by id, then invitations and lists, as in sendInvitation and account
   // deletion.
   for (const inviterId of inviters) {
@@ -48,7 +47,7 @@ export async function acceptInvitations(
       actor_id: member.user_id,
       type: 'other',
       title: messages.invitationAcceptedTitle,
-      message: messages.invitationAcceptedMessage(fullName(profile)),
+      message: messages.invitationAcceptedMessage(nameFor(inviterId, member.user_id)),
       link: `/profile/${member.user_id}`,
     });
     await requestFriendship(app, trx, { requester_id: inviterId, receiver_id: member.user_id });

@@ -4,6 +4,7 @@ import { addressWindow, mailsPerAddress } from '#features/partner-lists/data/inv
 import { messages } from '#features/partner-lists/messages.ts';
 import { invitationEmail } from '#features/partner-lists/server/emails.ts';
 import * as store from '#features/partner-lists/server/store/invitations.ts';
+import { namesFor } from '#features/profiles/server/service/names.ts';
 import { findGoodCode } from '#features/signup-codes/server/service.ts';
 import { isoFromNow } from '#platform/common/clock.ts';
 import { fullName } from '#platform/common/full-name.ts';
@@ -48,12 +49,13 @@ async function notifyMember(
   inviter: Inviter,
   userId: string,
 ): Promise<void> {
+  const nameFor = await namesFor(trx, [userId], [inviter.id]);
   await notify(app, trx, {
     user_id: userId,
     actor_id: inviter.id,
     type: 'other',
     title: messages.memberInvitedTitle,
-    message: messages.memberInvitedMessage(fullName(inviter)),
+    message: messages.memberInvitedMessage(nameFor(userId, inviter.id)),
     link: `/profile/${inviter.id}`,
     dedupe_key: `partner_invitation/${inviter.id}`,
   });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Sql } from '#platform/server/database/database.ts';
 
 export async function listOwnersNaming(db: Sql, userId: string): Promise<string[]> {
@@ -26,12 +27,15 @@ export function exportLists(db: Sql, userId: string) {
 export function exportEntries(db: Sql, partnerListId: string) {
   return db
     .selectFrom('partner_list_entries as e')
+    .innerJoin('partner_lists as l', 'l.id', 'e.partner_list_id')
     .leftJoin('profiles as p', 'p.id', 'e.platform_user_id')
     .select(({ fn }) => [
       'e.id',
       'e.order_position',
       fn.coalesce('p.first_name', 'e.first_name').as('first_name'),
-      fn.coalesce('p.last_name', 'e.last_name').as('last_name'),
+      sql<string>`coalesce(last_name_for(l.user_id, p.id, p.audience, p.last_name), e.last_name)`.as(
+        'last_name',
+      ),
       'e.email',
       'e.status',
       'e.notes',

@@ -4,9 +4,10 @@ import type { Sql } from '#platform/server/database/database.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
 import type { DB } from '#platform/server/database/schema.ts';
 
-// The names of a player are read from the profile; the entry has none.
+// The names of a player are read from the profile, as the owner of list `l` may see them; the entry
+// has none.
 const entryFields = `e.id, e.partner_list_id, e.platform_user_id, coalesce(p.first_name, e.first_name) as first_name,
-  coalesce(p.last_name, e.last_name) as last_name, p.dupr_rating, p.self_rating, e.email, e.order_position, e.status, e.notes,
+  coalesce(last_name_for(l.user_id, p.id, p.audience, p.last_name), e.last_name) as last_name, p.dupr_rating, p.self_rating, e.email, e.order_position, e.status, e.notes,
   e.created_at, e.updated_at`;
 
 type EntryOrNone = PartnerListEntry | { [Field in keyof PartnerListEntry]: null };
@@ -25,7 +26,8 @@ const entryRows = prepared<
 /** An entry of a list. The caller has checked who owns the list. */
 export const findEntry = prepared<[partner_list_id: string, id: string], PartnerListEntry>(
   'partner_lists_entry',
-  `select ${entryFields} from partner_list_entries e left join profiles p on p.id = e.platform_user_id
+  `select ${entryFields} from partner_list_entries e join partner_lists l on l.id = e.partner_list_id
+      left join profiles p on p.id = e.platform_user_id
     where e.id = $2 and e.partner_list_id = $1`,
 );
 

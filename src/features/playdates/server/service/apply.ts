@@ -5,6 +5,7 @@ import type { PlaydateRequest } from '#features/playdates/contract.ts';
 import { messages } from '#features/playdates/messages.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
 import * as requests from '#features/playdates/server/store/requests.ts';
+import { namesFor } from '#features/profiles/server/service/names.ts';
 import { AppError, fieldError } from '#platform/common/errors.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
@@ -16,7 +17,7 @@ import {
 } from '#platform/server/database/database.ts';
 import { accountDeleted, withForeignKeyErrors } from '#platform/server/database/foreign-keys.ts';
 import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
-import { applicationKey, applyLink, detailLink, namesOf, present, publishPlaydate } from './notify.ts';
+import { applicationKey, applyLink, detailLink, present, publishPlaydate } from './notify.ts';
 import { toRequest } from './presenters.ts';
 import { chooseTimes } from './terms.ts';
 
@@ -62,7 +63,7 @@ export async function applyForPlaydate(
         throw new AppError('CONFLICT', isFull ? messages.applicationsFull : messages.alreadyApplied);
     }
   }
-  const [row] = await requests.find(app.db, input.play_date_id, id);
+  const [row] = await requests.find(app.db, viewer.user_id, input.play_date_id, id);
   if (row === undefined) throw new AppError('NOT_FOUND', messages.requestNotFound);
   return toRequest(viewer, row.request, { part: 'applicant', status: 'open' });
 }
@@ -109,20 +110,25 @@ async function apply(app: AppContext, trx: Transaction, viewer: Viewer, input: I
   const row = { id, play_date_id, requester_id: viewer.user_id, requester_partner_id, offered_amount };
   await withForeignKeyErrors(foreignKeyErrors, () => requests.insert(trx, row));
   await chooseTimes(trx, { play_date_id, id }, input.time_ids);
-  const [name = '', partner = ''] = await namesOf(trx, viewer.user_id, requester_partner_id);
+  const nameFor = await namesFor(
+    trx,
+    [...team, requester_partner_id],
+    [viewer.user_id, requester_partner_id],
+  );
   const notice = { type: 'other', title: messages.applicationTitle, actor_id: viewer.user_id } as const;
   await notify(app, trx, {
     ...notice,
     userIds: team,
     about: [viewer.user_id, requester_partner_id],
-    message: messages.applicationMessage(name, partner),
+    message: (reader) =>
+      messages.applicationMessage(nameFor(reader, viewer.user_id), nameFor(reader, requester_partner_id)),
     link: detailLink(play_date_id),
     dedupe_key: applicationKey(id),
   });
   await notify(app, trx, {
     ...notice,
     user_id: requester_partner_id,
-    message: messages.appliedTogetherMessage(name),
+    message: messages.appliedTogetherMessage(nameFor(requester_partner_id, viewer.user_id)),
     link: applyLink(play_date_id),
   });
   await publishPlaydate(trx, play_date_id, [...team, ...applicants]);

@@ -8,6 +8,7 @@ import { messages } from '#features/playdates/messages.ts';
 import type { playdateInput } from '#features/playdates/schema.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
 import { put as putTermsOf } from '#features/playdates/server/store/terms.ts';
+import { namesFor } from '#features/profiles/server/service/names.ts';
 import { hour } from '#platform/common/clock.ts';
 import { AppError, fieldError } from '#platform/common/errors.ts';
 import { newId } from '#platform/common/ids.ts';
@@ -22,7 +23,7 @@ import {
 import { withForeignKeyErrors } from '#platform/server/database/foreign-keys.ts';
 import { publish } from '#platform/server/realtime/publish.ts';
 import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
-import { applyLink, detailLink, namesOf } from './notify.ts';
+import { applyLink, detailLink } from './notify.ts';
 import { getPlaydate } from './queries.ts';
 import { setTimes } from './terms.ts';
 
@@ -102,7 +103,6 @@ async function notifyOthers(
   creator_id: string,
   { id, partner_id, repeats_id }: { id: string; partner_id: string; repeats_id: string | undefined },
 ): Promise<void> {
-  const [name = ''] = await namesOf(trx, creator_id);
   // To those who are apart from one of the team, the link would lead to a PlayDate that is over.
   const untold = [creator_id, partner_id, ...(await apartFrom(trx, [creator_id, partner_id]))];
   const declined = (repeats_id === undefined ? [] : await playdates.declinedBy(trx, repeats_id, id)).filter(
@@ -111,6 +111,7 @@ async function notifyOthers(
   const friends = (await friendIds(trx, creator_id)).filter(
     (friend) => !untold.includes(friend) && !declined.includes(friend),
   );
+  const nameFor = await namesFor(trx, [partner_id, ...friends, ...declined], [creator_id]);
   const notice = {
     type: 'playdate_created',
     title: messages.newPlaydateTitle,
@@ -119,13 +120,13 @@ async function notifyOthers(
   await notify(app, trx, {
     ...notice,
     user_id: partner_id,
-    message: messages.createdWithYouMessage(name),
+    message: messages.createdWithYouMessage(nameFor(partner_id, creator_id)),
     link: detailLink(id),
   });
   await notify(app, trx, {
     ...notice,
     userIds: friends,
-    message: messages.friendCreatedMessage(name),
+    message: (reader) => messages.friendCreatedMessage(nameFor(reader, creator_id)),
     link: applyLink(id),
     throttleMs: hour,
   });
@@ -135,7 +136,7 @@ async function notifyOthers(
     actor_id: creator_id,
     about: [partner_id],
     title: messages.availableAgainTitle,
-    message: messages.availableAgainMessage(name),
+    message: (reader) => messages.availableAgainMessage(nameFor(reader, creator_id)),
     link: applyLink(id),
   });
   await publish(trx, [creator_id, partner_id, ...friends, ...declined], ['play_dates']);

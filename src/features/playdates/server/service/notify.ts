@@ -1,6 +1,3 @@
-import { messages } from '#features/playdates/messages.ts';
-import * as playdates from '#features/playdates/server/store/playdates.ts';
-import { fullName } from '#platform/common/full-name.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { publishEach } from '#platform/server/realtime/publish.ts';
 
@@ -43,13 +40,4 @@ export async function publishPlaydates(
 /** Removes the ids of deleted accounts, which are null. */
 export function present(userIds: readonly (string | null)[]): string[] {
   return userIds.filter((id) => id !== null);
-}
-
-/** Full names for notifications; 'Former player' for a deleted account. */
-export async function namesOf(db: Sql, ...ids: string[]): Promise<string[]> {
-  const players = await playdates.names(db, ids);
-  return ids.map((id) => {
-    const player = players.find((each) => each.id === id);
-    return player === undefined ? messages.formerPlayer : fullName(player);
-  });
 }

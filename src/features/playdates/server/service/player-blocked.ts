@@ -4,9 +4,10 @@ import { messages } from '#features/playdates/messages.ts';
 import * as store from '#features/playdates/server/store/account-deletion.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
 import * as requests from '#features/playdates/server/store/requests.ts';
+import { namesFor } from '#features/profiles/server/service/names.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import type { Sql, Transaction } from '#platform/server/database/database.ts';
-import { applicationKey, applyLink, detailLink, namesOf, present, publishPlaydate } from './notify.ts';
+import { applicationKey, applyLink, detailLink, present, publishPlaydate } from './notify.ts';
 
 /**
  * Ends what one of two people who are apart from now on would wait for from the other: pending
@@ -42,13 +43,13 @@ async function cancel(app: AppContext, trx: Transaction, { blocker_id }: Blocked
   const { ids, applicants } = await requests.declinePending(trx, id, now);
   const team = await playdates.players(trx, id);
   await settleNotifications(trx, team, ids.map(applicationKey));
-  const [name = ''] = await namesOf(trx, blocker_id);
+  const nameFor = await namesFor(trx, applicants, [blocker_id]);
   await notify(app, trx, {
     type: 'other',
     userIds: applicants,
     actor_id: blocker_id,
     title: messages.cancelledTitle,
-    message: messages.cancelledMessage(name),
+    message: (reader) => messages.cancelledMessage(nameFor(reader, blocker_id)),
     link: applyLink(id),
   });
   await publishPlaydate(trx, id, [...team, ...applicants]);

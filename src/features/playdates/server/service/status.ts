@@ -5,11 +5,12 @@ import { mayCancel, mayComplete, mayView } from '#features/playdates/policy.ts';
 import { isBeforeStart } from '#features/playdates/server/store/agreements.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
 import * as requests from '#features/playdates/server/store/requests.ts';
+import { namesFor } from '#features/profiles/server/service/names.ts';
 import { AppError } from '#platform/common/errors.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { matchEnded } from './match-ended.ts';
-import { applicationKey, applyLink, detailLink, namesOf, publishPlaydate } from './notify.ts';
+import { applicationKey, applyLink, detailLink, publishPlaydate } from './notify.ts';
 import { getPlaydate, lockOrThrow } from './queries.ts';
 
 /**
@@ -41,13 +42,13 @@ async function cancel(app: AppContext, trx: Transaction, viewer: Viewer, playdat
   const changedBy = { user_id: viewer.user_id, now: app.clock.now().toISOString() };
   await playdates.setStatus(trx, id, 'cancelled', changedBy);
   const { ids, applicants } = await requests.declinePending(trx, id, changedBy.now);
-  const [name = ''] = await namesOf(trx, viewer.user_id);
   const team = await playdates.players(trx, id);
+  const nameFor = await namesFor(trx, [...team, ...applicants], [viewer.user_id]);
   await settleNotifications(trx, team, ids.map(applicationKey));
   const notice = {
     type: 'other',
     title: messages.cancelledTitle,
-    message: messages.cancelledMessage(name),
+    message: (reader: string) => messages.cancelledMessage(nameFor(reader, viewer.user_id)),
     actor_id: viewer.user_id,
   } as const;
   await notify(app, trx, { ...notice, userIds: team, link: detailLink(id) });
@@ -67,12 +68,12 @@ async function complete(app: AppContext, trx: Transaction, viewer: Viewer, playd
   const changedBy = { user_id: viewer.user_id, now: app.clock.now().toISOString() };
   await playdates.setStatus(trx, id, 'completed', changedBy);
   await app.events.emit(app, trx, matchEnded, { play_date_id: id, off: null });
-  const [name = ''] = await namesOf(trx, viewer.user_id);
   const players = await playdates.players(trx, id);
+  const nameFor = await namesFor(trx, players, [viewer.user_id]);
   await notify(app, trx, {
     type: 'other',
     title: messages.completedTitle,
-    message: messages.completedMessage(name),
+    message: (reader) => messages.completedMessage(nameFor(reader, viewer.user_id)),
     userIds: players,
     actor_id: viewer.user_id,
     reachApart: 'everybody',

@@ -218,7 +218,7 @@ export async function putRequestTimes(
     const team = present([playdate.creator?.id ?? null, playdate.partner?.id ?? null]);
     await publishPlaydate(trx, play_date_id, [...team, ...applicants]);
   });
-  const [row] = await requests.find(app.db, play_date_id, id);
+  const [row] = await requests.find(app.db, viewer.user_id, play_date_id, id);
   if (row === undefined) throw new AppError('NOT_FOUND', messages.requestNotFound);
   return toRequest(viewer, row.request, { part: 'applicant', status: 'open' });
 }

@@ -8,19 +8,12 @@ import * as agreements from '#features/playdates/server/store/agreements.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
 import * as requests from '#features/playdates/server/store/requests.ts';
 import * as terms from '#features/playdates/server/store/terms.ts';
+import { namesFor } from '#features/profiles/server/service/names.ts';
 import { AppError, fieldError } from '#platform/common/errors.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
-import {
-  agreementKey,
-  applicationKey,
-  applyLink,
-  detailLink,
-  namesOf,
-  present,
-  publishPlaydate,
-} from './notify.ts';
+import { agreementKey, applicationKey, applyLink, detailLink, present, publishPlaydate } from './notify.ts';
 import { toRequest } from './presenters.ts';
 import { findOrThrow, lockOrThrow } from './queries.ts';
 
@@ -73,7 +66,7 @@ export async function updateRequest(
   });
   const [playdate, [row]] = await Promise.all([
     findOrThrow(app.db, viewer, play_date_id),
-    requests.find(app.db, play_date_id, id),
+    requests.find(app.db, viewer.user_id, play_date_id, id),
   ]);
   if (row === undefined) throw new AppError('NOT_FOUND', messages.requestNotFound);
   return toRequest(viewer, row.request, playdate);
@@ -199,18 +192,18 @@ async function withdraw({ app, trx, viewer, playdate, request, team, applicants,
   if (!mayWithdraw(part, request)) throw answeredError();
   await requests.setStatus(trx, request.id, 'withdrawn', now);
   await settleNotifications(trx, team, [applicationKey(request.id)]);
-  const [name = ''] = await namesOf(trx, viewer.user_id);
+  const nameFor = await namesFor(trx, [...team, ...applicants], [viewer.user_id]);
   const notice = { type: 'other', title: messages.withdrawnTitle, actor_id: viewer.user_id } as const;
   await notify(app, trx, {
     ...notice,
     userIds: team,
-    message: messages.withdrawnMessage(name),
+    message: (reader) => messages.withdrawnMessage(nameFor(reader, viewer.user_id)),
     link: detailLink(playdate.id),
   });
   await notify(app, trx, {
     ...notice,
     userIds: applicants,
-    message: messages.withdrawnTogetherMessage(name),
+    message: (reader) => messages.withdrawnTogetherMessage(nameFor(reader, viewer.user_id)),
     link: applyLink(playdate.id),
   });
   await publishPlaydate(trx, playdate.id, [...team, ...applicants]);

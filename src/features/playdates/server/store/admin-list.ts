@@ -33,7 +33,7 @@ const orders: Record<AllSort, readonly string[]> = {
 
 const columns =
   sql.raw(`p.id, p.type, p.doubles_type, p.status, p.state, p.regions, p.payment_per_hour_min, p.payment_per_hour_max,
-  ${person('creator')} as creator, ${person('partner')} as partner, p.created_at, p.updated_at,
+  ${person('creator', 'creator.last_name')} as creator, ${person('partner', 'partner.last_name')} as partner, p.created_at, p.updated_at,
   (select count(*) from play_date_requests r where r.play_date_id = p.id and r.status = 'pending') as request_count`);
 
 const profilesMatching = (search: string) =>

@@ -8,8 +8,9 @@ import type { Sql } from '#platform/server/database/database.ts';
 type Row = Cursor & Record<string, unknown>;
 
 const after = ({ created_at, id }: Cursor) => sql`(${created_at}::timestamptz, ${id}::uuid)`;
-const nameOf = (column: string) =>
-  sql`(select w.first_name || ' ' || w.last_name from profiles w where w.id = ${sql.ref(column)})`;
+const nameOf = (user_id: string, column: string) =>
+  sql`(select w.first_name || ' ' || last_name_for(${user_id}::uuid, w.id, w.audience, w.last_name)
+    from profiles w where w.id = ${sql.ref(column)})`;
 
 /** PlayDates that the user created, is the partner in, or was accepted for. */
 export async function exportPlaydates(db: Sql, user_id: string, cursor: Cursor): Promise<Row[]> {
@@ -18,7 +19,7 @@ export async function exportPlaydates(db: Sql, user_id: string, cursor: Cursor):
       p.description, p.created_at, p.updated_at, p.completed_at,
       case when p.creator_id = ${user_id} then 'creator' when p.partner_id = ${user_id} then 'partner' else 'accepted team' end
         as your_part,
-      ${nameOf('p.creator_id')} as creator, ${nameOf('p.partner_id')} as partner,
+      ${nameOf(user_id, 'p.creator_id')} as creator, ${nameOf(user_id, 'p.partner_id')} as partner,
       coalesce(p.cancelled_by = ${user_id}, false) as cancelled_by_you,
       case when m.request_id is null then (select to_jsonb(e) - 'play_date_id' from play_date_terms e
         where e.play_date_id = p.id) end as terms,
@@ -34,8 +35,8 @@ export async function exportPlaydates(db: Sql, user_id: string, cursor: Cursor):
 
 export async function exportRequests(db: Sql, user_id: string, cursor: Cursor): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select r.id, r.play_date_id, r.status, ${nameOf('r.requester_id')} as captain,
-      ${nameOf('r.requester_partner_id')} as partner, r.offered_amount,
+    select r.id, r.play_date_id, r.status, ${nameOf(user_id, 'r.requester_id')} as captain,
+      ${nameOf(user_id, 'r.requester_partner_id')} as partner, r.offered_amount,
       (select coalesce(json_agg(t.starts_at order by t.position), '[]') from play_date_request_times chosen
         join play_date_times t on t.id = chosen.time_id where chosen.request_id = r.id) as chosen_times,
       r.created_at, r.updated_at

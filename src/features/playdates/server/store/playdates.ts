@@ -10,6 +10,7 @@ import {
   isApart,
   isListed,
   isReportedAbsent,
+  lastName,
   type RequestRow,
   request,
   singleCardFields,
@@ -26,7 +27,7 @@ export type PlaydateRow = CardRow & {
 export const find = prepared<[viewerId: string, id: string], { playdate: PlaydateRow }>(
   'play_dates_one',
   `select json_build_object(${detailFields}, 'is_reported_absent', ${isReportedAbsent},
-    'cancelled_by_name', (select w.first_name || ' ' || w.last_name from profiles w where w.id = p.cancelled_by),
+    'cancelled_by_name', (select w.first_name || ' ' || ${lastName('w')} from profiles w where w.id = p.cancelled_by),
     'accepted_request', (select ${request('accepted')} from play_date_requests accepted
       where accepted.play_date_id = p.id and accepted.status = 'accepted')) as playdate
   from play_dates p ${cardJoins} where p.id = $2`,
@@ -158,11 +159,6 @@ export async function players(db: Sql, id: string): Promise<string[]> {
     .where((eb) => eb.or([eb('m.request_id', 'is', null), eb('r.status', '=', 'accepted')]))
     .execute();
   return rows.map((row) => row.profile_id);
-}
-
-/** The names of these players; deleted accounts are missing. */
-export function names(db: Sql, ids: string[]) {
-  return db.selectFrom('profiles').select(['id', 'first_name', 'last_name']).where('id', 'in', ids).execute();
 }
 
 /** Whether one of these accounts is paused or deleted. */

@@ -27,9 +27,9 @@ export const findPending = prepared<
 );
 
 /** An application to this PlayDate with both applicants. */
-export const find = prepared<[play_date_id: string, id: string], { request: RequestRow }>(
+export const find = prepared<[viewerId: string, play_date_id: string, id: string], { request: RequestRow }>(
   'play_date_requests_one',
-  `select ${request('r')} as request from play_date_requests r where r.play_date_id = $1 and r.id = $2`,
+  `select ${request('r')} as request from play_date_requests r where r.play_date_id = $2 and r.id = $3`,
 );
 
 export function findKey(db: Sql, id: string) {

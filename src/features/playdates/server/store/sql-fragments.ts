@@ -48,18 +48,26 @@ export const isBlocked = (person: string): string =>
 export const iso = (timestamp: string): string =>
   `to_char(${timestamp} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** A person as others see them; null after the account was deleted. */
-export const person = (alias: string): string => `case when ${alias}.id is not null then json_build_object(
-  'id', ${alias}.id, 'first_name', ${alias}.first_name, 'last_name', ${alias}.last_name, 'gender', ${alias}.gender,
+/** The last name of a person as the viewer may see it (decision 0033). */
+export const lastName = (alias: string): string =>
+  `last_name_for($1, ${alias}.id, ${alias}.audience, ${alias}.last_name)`;
+
+/** A person as the viewer sees them; null after the account was deleted. */
+export const person = (
+  alias: string,
+  name = lastName(alias),
+): string => `case when ${alias}.id is not null then json_build_object(
+  'id', ${alias}.id, 'first_name', ${alias}.first_name, 'last_name', ${name}, 'gender', ${alias}.gender,
   'dupr_rating', ${alias}.dupr_rating, 'self_rating', ${alias}.self_rating) end`;
 
 /** A person with where the DUPR rating comes from (contract: ratedPerson). */
 export const ratedPerson = (
   alias: string,
 ): string => `case when ${alias}.id is not null then json_build_object(
-  'id', ${alias}.id, 'first_name', ${alias}.first_name, 'last_name', ${alias}.last_name, 'gender', ${alias}.gender,
+  'id', ${alias}.id, 'first_name', ${alias}.first_name, 'last_name', ${lastName(alias)}, 'gender', ${alias}.gender,
   'dupr_rating', ${alias}.dupr_rating, 'self_rating', ${alias}.self_rating, 'rating_source', ${alias}.rating_source,
-  'dupr_id', ${alias}.dupr_id, 'rating_source_at', ${iso(`${alias}.rating_source_at`)},
+  'dupr_id', case when ${alias}.dupr_id is not null and (${alias}.audience = 'members' or knows($1, ${alias}.id))
+    then ${alias}.dupr_id end, 'rating_source_at', ${iso(`${alias}.rating_source_at`)},
   'rating_changes', (select count(*) from unnest(${alias}.rating_changed_at) at where at > now() - interval '12 months')) end`;
 
 /** A text of a row that moderators can hide; the hidden text is in no answer. */

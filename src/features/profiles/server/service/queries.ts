@@ -1,4 +1,5 @@
 import type { PublicProfile, RatingEntry } from '#features/profiles/contract.ts';
+import { stateOfZip } from '#features/profiles/data/zip-states.ts';
 import { historyMax } from '#features/profiles/limits.ts';
 import { messages } from '#features/profiles/messages.ts';
 import { ageOn } from '#features/profiles/policy.ts';
@@ -12,15 +13,26 @@ import { limitLookups } from './lookup-limit.ts';
 
 /**
  * A public profile (document 1, section 2, Public profile): the age in completed years instead of
- * the birthdate, the five-digit ZIP code. Paused users stay visible.
- * @throws AppError NOT_FOUND for an unknown player and for one apart from the viewer
+ * the birthdate, the five-digit ZIP code. Paused users stay visible. Who does not see the whole of
+ * it gets the name with an initial, the levels and the state (decision 0033).
+ * @throws AppError NOT_FOUND for an unknown player and for one apart from the viewer, FORBIDDEN for
+ * another user's profile `as` a stranger sees it
  */
-export async function getProfile(app: AppContext, viewer: Viewer, id: string): Promise<PublicProfile> {
+export async function getProfile(
+  app: AppContext,
+  viewer: Viewer,
+  { id, as }: { id: string; as?: 'stranger' | undefined },
+): Promise<PublicProfile> {
   await limitLookups(app, viewer);
-  const found = await profiles.findProfile(app.db, viewer.user_id, id);
+  if (as !== undefined && id !== viewer.user_id) throw new AppError('FORBIDDEN', messages.notYourProfile);
+  const { user_id } = viewer;
+  const found = await profiles.findProfile(app.db, user_id, id, as === undefined ? user_id : null);
   if (found === undefined) throw new AppError('NOT_FOUND', messages.notFound);
-  const { birthdate, zip_code, ...person } = found;
-  return { ...person, age: ageOn(birthdate, app.clock.now()), zip_code: zip_code.slice(0, 5) };
+  const { birthdate, zip_code, is_whole, ...person } = found;
+  const state = stateOfZip(zip_code);
+  if (is_whole)
+    return { ...person, age: ageOn(birthdate, app.clock.now()), zip_code: zip_code.slice(0, 5), state };
+  return { ...person, dupr_id: null, age: null, zip_code: null, state };
 }
 
 /** The DUPR rating and the ZIP code of a user, who must exist. */
@@ -37,14 +49,16 @@ export async function getLevelAndZipCode(
 export const getOwnProfile = profiles.findOwnProfile;
 
 /**
- * A user's initial ratings and each change, oldest first, at most the latest 200.
+ * A user's initial ratings and each change, oldest first, at most the latest 200; none for who does
+ * not see the whole profile.
  * @throws AppError NOT_FOUND for an unknown player and for one apart from the viewer
  */
 export async function ratingHistory(app: AppContext, viewer: Viewer, id: string): Promise<RatingEntry[]> {
   await limitLookups(app, viewer);
   const entries = await ratings.listRatings(app.db, viewer.user_id, id, historyMax);
   // Every profile has at least its initial entry.
-  if (entries.length === 0) throw new AppError('NOT_FOUND', messages.notFound);
+  if (entries.length === 0 && (await visiblePart(app.db, viewer, id)) === undefined)
+    throw new AppError('NOT_FOUND', messages.notFound);
   return entries.reverse();
 }
 
@@ -55,9 +69,16 @@ export async function isEmpty(db: Sql): Promise<boolean> {
 /** Whether there is such a player, for those who may see everybody. */
 export const profileExists = profiles.exists;
 
-/** Whether there is such a player, who is not apart from the viewer. */
-export async function isVisible(db: Sql, { user_id }: Viewer, id: string): Promise<boolean> {
-  return (await profiles.findProfile(db, user_id, id)) !== undefined;
+/**
+ * What the viewer sees of a player; undefined for an unknown one and for one apart from the viewer.
+ */
+export async function visiblePart(
+  db: Sql,
+  { user_id }: Viewer,
+  id: string,
+): Promise<'whole' | 'part' | undefined> {
+  const found = await profiles.findProfile(db, user_id, id);
+  return found && (found.is_whole ? 'whole' : 'part');
 }
 
 /** The ids of all admins who are not paused. */

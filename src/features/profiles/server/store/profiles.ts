@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Sql } from '#platform/server/database/database.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
 import type { DB } from '#platform/server/database/schema.ts';
-import { notApart } from './sql-fragments.ts';
+import { isWhole, notApart } from './sql-fragments.ts';
 
 /** The columns that the profile's owner can change. */
 export type ProfileFields = Pick<
@@ -38,17 +38,30 @@ const profileColumns = [
 ] as const;
 
 /**
- * The public profile, with the birthdate from which the service computes the age; undefined also
- * for a player who is apart from the viewer.
+ * A profile with whether the viewer sees the whole of it, which the service decides by; undefined
+ * also for a player who is apart from the viewer. `as`: who looks, null for a stranger.
  */
-export function findProfile(db: Sql, viewer_id: string, id: string) {
+export function findProfile(db: Sql, viewer_id: string, id: string, as: string | null = viewer_id) {
   return db
     .selectFrom('profiles')
-    .select([...profileColumns, ...sourceColumns, ratingChanges('profiles')])
+    .select(profileColumns.filter((column) => column !== 'last_name'))
+    .select(sql<string>`last_name_for(${as}::uuid, id, audience, last_name)`.as('last_name'))
+    .select([...sourceColumns, ratingChanges('profiles')])
+    .select(isWhole(as).as('is_whole'))
     .where('id', '=', id)
     .where(notApart(viewer_id, id))
     .executeTakeFirst();
 }
+
+/** The names of people as each of the readers may see them. */
+export const namesForReaders = prepared<
+  [readers: readonly string[], people: readonly string[]],
+  { reader: string; id: string; first_name: string; last_name: string }
+>(
+  'profiles_names_for_readers',
+  `select reader.id as reader, p.id, p.first_name, last_name_for(reader.id, p.id, p.audience, p.last_name) as last_name
+    from unnest($1::uuid[]) reader (id) cross join profiles p where p.id = any ($2::uuid[])`,
+);
 
 export async function exists(db: Sql, id: string): Promise<boolean> {
   return (await db.selectFrom('profiles').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
@@ -68,6 +81,7 @@ export function findOwnProfile(db: Sql, id: string) {
     .innerJoin('accounts as a', 'a.id', 'p.id')
     .select(['p.id', 'p.first_name', 'p.last_name', 'p.gender', 'p.dupr_rating', 'p.self_rating'])
     .select(['a.email', 'p.birthdate', 'p.zip_code', 'p.is_admin', 'p.is_paused', 'p.is_warned'])
+    .select(['p.audience', 'p.audience_asked_at'])
     .select(['p.created_at', 'p.updated_at'])
     .select(['p.rating_source', 'p.dupr_id', 'p.rating_source_at', ratingChanges('p')])
     .where('p.id', '=', id)
@@ -89,6 +103,8 @@ export function exportProfile(db: Sql, id: string) {
     .selectFrom('profiles')
     .select([...profileColumns, ...sourceColumns, 'rating_changed_at'])
     .select([
+      'audience',
+      'audience_asked_at',
       'is_admin',
       'is_paused',
       'is_warned',

@@ -3,7 +3,7 @@ import type { Cursor } from '#platform/common/paging.ts';
 import { exportPageSize } from '#platform/server/data-export.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import type { DB } from '#platform/server/database/schema.ts';
-import { notApart } from './sql-fragments.ts';
+import { isWhole, notApart } from './sql-fragments.ts';
 
 type RatingsAt = Pick<
   Selectable<DB['profiles']>,
@@ -51,15 +51,17 @@ export function findRatingTimes(db: Sql, id: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** The latest entries of a rating history, latest first; none for an id unknown to the viewer. */
+/** The latest entries of a rating history, latest first; none where the viewer does not see the whole profile. */
 export function listRatings(db: Sql, viewer_id: string, profile_id: string, limit: number) {
   return db
-    .selectFrom('rating_history')
-    .select(['dupr_rating', 'self_rating', 'created_at'])
-    .where('profile_id', '=', profile_id)
+    .selectFrom('rating_history as h')
+    .innerJoin('profiles as p', 'p.id', 'h.profile_id')
+    .select(['h.dupr_rating', 'h.self_rating', 'h.created_at'])
+    .where('h.profile_id', '=', profile_id)
     .where(notApart(viewer_id, profile_id))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .where(isWhole(viewer_id, 'p'))
+    .orderBy('h.created_at', 'desc')
+    .orderBy('h.id', 'desc')
     .limit(limit)
     .execute();
 }

@@ -12,7 +12,7 @@ type Row = Cursor & Record<string, unknown>;
 export async function exportReports(db: Sql, user_id: string, after: Cursor): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select r.id, r.target_type, r.reason, r.text, r.state, r.created_at, r.closed_at,
-      p.first_name || ' ' || p.last_name as about
+      p.first_name || ' ' || last_name_for(${user_id}::uuid, p.id, p.audience, p.last_name) as about
     from reports r join profiles p on p.id = r.about_id
     where r.reporter_id = ${user_id}
       and not exists (select from blocks b where b.blocker_id = r.about_id and b.blocked_id = ${user_id})

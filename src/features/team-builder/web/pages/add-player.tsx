@@ -18,7 +18,7 @@ import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { Loading, SkeletonPersonRow } from '#platform/web/ui/skeleton.tsx';
 
 /** A person to link; the age is known for search results only. */
-type LinkChoice = Person & { age?: number };
+type LinkChoice = Person & { age?: number | null };
 
 /** Adds a linked player by name, or any player manually (document 1, sections 2 and 5). */
 export default function AddPlayerPage() {
@@ -63,7 +63,9 @@ export default function AddPlayerPage() {
             <LinkedPlayerForm
               key={choice.id}
               profile={choice}
-              detail={genderLabels[choice.gender] + (choice.age === undefined ? '' : ` · Age ${choice.age}`)}
+              detail={
+                genderLabels[choice.gender] + (typeof choice.age === 'number' ? ` · Age ${choice.age}` : '')
+              }
               action={
                 <Button size="sm" variant="plain" onClick={undo}>
                   Enter by hand instead

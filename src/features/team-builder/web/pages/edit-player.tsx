@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { messages } from '#features/team-builder/messages.ts';
 import { LinkedPlayerForm, ManualPlayerForm } from '#features/team-builder/web/parts/player-forms.tsx';
-import { ageGroupLabels, genderLabels } from '#features/team-builder/web/parts/player-labels.ts';
+import { ageGroupLabel, genderLabels } from '#features/team-builder/web/parts/player-labels.ts';
 import { useSavePlayer } from '#features/team-builder/web/parts/use-save-player.ts';
 import { playersApi, playersQuery } from '#features/team-builder/web/queries.ts';
 import { fullName } from '#platform/common/full-name.ts';
@@ -54,7 +54,7 @@ export default function EditPlayerPage() {
                 <LinkedPlayerForm
                   player={player}
                   profile={player}
-                  detail={`${genderLabels[player.gender]} · ${ageGroupLabels[player.age_group]}`}
+                  detail={`${genderLabels[player.gender]} · ${ageGroupLabel(player.age_group)}`}
                   onSave={update}
                 />
               ) : (

@@ -1,6 +1,6 @@
 import { SelectField } from '#platform/web/ui/select-field.tsx';
 import { SortDirectionButton } from '#platform/web/ui/sort-direction-button.tsx';
-import { ageGroupLabels, genderLabels, sortLabels } from './player-labels.ts';
+import { ageGroupLabel, genderLabels, sortLabels } from './player-labels.ts';
 import { sortKeys, toggleSort } from './player-order.ts';
 import { PlayerActions, PlayerAvatar, PlayerName, PlayerRating, SelectButton } from './player-parts.tsx';
 import type { PlayersProps } from './players-table.tsx';
@@ -33,7 +33,7 @@ export function PlayerCards({ players, sort, onSort, rules, selection, onDelete 
             <div className="min-w-0 cramped:basis-full">
               <PlayerName player={player} />
               <p className="text-[0.875rem] text-soft">
-                {genderLabels[player.gender]} · {ageGroupLabels[player.age_group]}
+                {genderLabels[player.gender]} · {ageGroupLabel(player.age_group)}
               </p>
               {player.dupr_id !== null && (
                 <p className="tabular text-[0.8125rem] text-soft">DUPR ID {player.dupr_id}</p>

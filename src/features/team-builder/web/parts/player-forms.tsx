@@ -29,7 +29,15 @@ interface PlayerFormProps<Form extends z.ZodType> {
 /** The form for a manually entered player (document 1, section 5). */
 export function ManualPlayerForm({ player, onSave }: PlayerFormProps<typeof playerForm>) {
   const form = useZodForm(playerForm, {
-    defaultValues: player === undefined ? emptyPlayer : { ...player, dupr_id: player.dupr_id ?? '' },
+    defaultValues:
+      player === undefined
+        ? emptyPlayer
+        : {
+            ...player,
+            // Only that of a linked player can be unknown.
+            age_group: player.age_group ?? emptyPlayer.age_group,
+            dupr_id: player.dupr_id ?? '',
+          },
   });
   return (
     <form noValidate onSubmit={form.submit(onSave, { fallback: fallbackFor(player) })} className="stack">

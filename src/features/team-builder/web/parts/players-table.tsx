@@ -1,7 +1,7 @@
 import type { Player } from '#features/team-builder/contract.ts';
 import type { TeamRules } from '#features/team-builder/policy.ts';
 import { SortHeading } from '#platform/web/ui/sort-heading.tsx';
-import { ageGroupLabels, genderLabels, sortLabels } from './player-labels.ts';
+import { ageGroupLabel, genderLabels, sortLabels } from './player-labels.ts';
 import { type Sort, sortKeys, toggleSort } from './player-order.ts';
 import {
   PlayerActions,
@@ -59,7 +59,7 @@ export function PlayersTable({ players, sort, onSort, rules, selection, onDelete
               )}
             </th>
             <td>{genderLabels[player.gender]}</td>
-            <td className="whitespace-nowrap">{ageGroupLabels[player.age_group]}</td>
+            <td className="whitespace-nowrap">{ageGroupLabel(player.age_group)}</td>
             <td>
               <PlayerRating player={player} rules={rules} />
             </td>

@@ -1,0 +1,25 @@
+import type { OwnProfile } from '#features/profiles/contract.ts';
+import { messages } from '#features/profiles/messages.ts';
+import * as profiles from '#features/profiles/server/store/profiles.ts';
+import { AppError } from '#platform/common/errors.ts';
+import type { AppContext, Viewer } from '#platform/server/app-context.ts';
+import { publish } from '#platform/server/realtime/publish.ts';
+
+/**
+ * Saves who sees the viewer's whole profile, or that the viewer was asked and did not say.
+ * @throws AppError NOT_FOUND for another user's id
+ */
+export function updateAudience(
+  app: AppContext,
+  { user_id }: Viewer,
+  { id, audience }: { id: string; audience?: OwnProfile['audience'] | undefined },
+): Promise<OwnProfile> {
+  if (id !== user_id) throw new AppError('NOT_FOUND', messages.notFound);
+  const now = app.clock.now().toISOString();
+  return app.db.transaction().execute(async (trx) => {
+    const changes = { audience_asked_at: now, ...(audience !== undefined && { audience, updated_at: now }) };
+    await profiles.updateProfile(trx, user_id, changes);
+    await publish(trx, [user_id], ['session', 'profiles/me', `profiles/${user_id}`]);
+    return await profiles.findOwnProfile(trx, user_id);
+  });
+}

@@ -1,0 +1,399 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FoundPlayer } from '#features/connections/contract.ts';
+import type { PublicProfile } from '#features/profiles/contract.ts';
+import { newId } from '#platform/common/ids.ts';
+import { answer, connected, itemsOf, remove } from '#tests/support/connections.ts';
+import { createFixture, type Fixture, type Kind, kinds } from '#tests/support/fixture.ts';
+import { type OperationCall, operationCalls } from '#tests/support/operation-calls.ts';
+import { addEntry, createList, entriesOf } from '#tests/support/partner-lists.ts';
+import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
+import { createPlaydates, ok } from '#tests/support/playdates.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+let people: People;
+let playdates: ReturnType<typeof createPlaydates>;
+beforeAll(async () => {
+  server = await startTestServer();
+  people = createPeople(server);
+  playdates = createPlaydates(server, people);
+});
+afterAll(() => server.close());
+
+const profileOf = async (viewer: TestPerson, { id }: { id: string }, query = '') =>
+  ok<PublicProfile>(await viewer.call('GET', `/api/profiles/${id}${query}`));
+const setAudience = async (person: TestPerson, audience?: 'members' | 'met') =>
+  ok<{ audience: string; audience_asked_at: string | null }>(
+    await person.call('PUT', `/api/profiles/${person.id}/audience`, { body: { audience } }),
+  );
+/** A person who shows strangers part of the profile, with a stated DUPR ID. */
+async function createMet(names: { first_name: string; last_name: string }) {
+  const { met } = await people({
+    met: { ...names, audience: 'met', birthdate: '1971-03-04', zip_code: '85719-1234' },
+  });
+  await server.app.db
+    .updateTable('profiles')
+    .set({ rating_source: 'dupr', dupr_id: 'ABC123' })
+    .where('id', '=', met.id)
+    .execute();
+  return met;
+}
+
+describe('A profile for people whom one plays with', () => {
+  it('is shown to strangers with an initial, the levels and the state alone', async () => {
+    const { friend, stranger } = await people('friend', 'stranger');
+    const mia = await createMet({ first_name: 'Mia', last_name: 'Moreno' });
+    await people.befriend(mia, friend);
+
+    expect(await profileOf(stranger, mia)).toMatchObject({
+      ...{ first_name: 'Mia', last_name: 'M.', gender: 'female', dupr_rating: 3.5, self_rating: 3.5 },
+      ...{ rating_source: 'dupr', dupr_id: null, age: null, zip_code: null, state: 'AZ' },
+    });
+    expect(await itemsOf(stranger, `/api/profiles/${mia.id}/rating_history`)).toEqual([]);
+    expect(await stranger.call('GET', `/api/profiles/${mia.id}/friends_and_watched`)).toMatchObject({
+      body: { items: [], next_cursor: null, friend_count: 0, watched_count: 0 },
+    });
+
+    expect(await profileOf(friend, mia)).toMatchObject({
+      ...{ last_name: 'Moreno', age: expect.any(Number), zip_code: '85719', state: 'AZ', dupr_id: 'ABC123' },
+    });
+    expect(await itemsOf(friend, `/api/profiles/${mia.id}/rating_history`)).toHaveLength(1);
+    expect(await itemsOf(friend, `/api/profiles/${mia.id}/friends_and_watched`)).toHaveLength(1);
+  });
+
+  it('can be looked at by its owner as a stranger does, and by nobody else', async () => {
+    const { other } = await people('other');
+    const mia = await createMet({ first_name: 'Mia', last_name: 'Moreno' });
+    expect(await profileOf(mia, mia)).toMatchObject({ last_name: 'Moreno', zip_code: '85719' });
+    expect(await profileOf(mia, mia, '?as=stranger')).toMatchObject({
+      last_name: 'M.',
+      age: null,
+      zip_code: null,
+    });
+    expect(await other.call('GET', `/api/profiles/${mia.id}?as=stranger`)).toMatchObject({ status: 403 });
+    await setAudience(mia, 'members');
+    expect(await profileOf(mia, mia, '?as=stranger')).toMatchObject({
+      last_name: 'Moreno',
+      zip_code: '85719',
+    });
+  });
+
+  it('is whole to whom its owner asks, as long as the request is pending', async () => {
+    const { asked } = await people('asked');
+    const mia = await createMet({ first_name: 'Mia', last_name: 'Moreno' });
+    const lastName = async () => (await profileOf(asked, mia)).last_name;
+    const own = await connected(asked, mia);
+    expect(await lastName(), 'asking tells nothing').toBe('M.');
+    ok(await remove(asked, own));
+    const cancelled = await connected(mia, asked);
+    expect(await lastName()).toBe('Moreno');
+    ok(await remove(mia, cancelled));
+    expect(await lastName()).toBe('M.');
+    const rejected = await connected(mia, asked);
+    ok(await answer(asked, rejected, 'rejected'));
+    expect(await lastName()).toBe('M.');
+  });
+
+  it.each(['declined', 'withdrawn'])(
+    'is whole to the team of its application until it is %s',
+    async (end) => {
+      const team = await playdates.team();
+      const mia = await createMet({ first_name: 'Mia', last_name: 'Moreno' });
+      const { partner } = await people('partner');
+      await people.befriend(mia, partner);
+      const id = await playdates.create(team);
+      for (const member of team) await setAudience(member, 'met');
+      const request = await playdates.apply([mia, partner], id);
+      for (const member of team) expect((await profileOf(member, mia)).last_name).toBe('Moreno');
+      expect((await profileOf(mia, team[0])).last_name, 'applicants learn the team once accepted').toBe('T.');
+      ok(await playdates.answer(end === 'declined' ? team[0] : mia, id, request, end));
+      for (const member of team) expect((await profileOf(member, mia)).last_name).toBe('M.');
+    },
+  );
+
+  it('is whole to the four of a match until 30 days after its end', async () => {
+    const { creators, players, id } = await playdates.match();
+    const { late } = await people('late');
+    for (const person of [...creators, ...players]) await setAudience(person, 'met');
+    const seen = async (viewer: TestPerson) => (await profileOf(viewer, creators[1])).last_name;
+    expect([await seen(players[0]), await seen(players[1]), await seen(late)]).toEqual([
+      'Tester',
+      'Tester',
+      'T.',
+    ]);
+    ok(await playdates.update(players[0], id, 'completed'));
+    const endedBefore = (age: string) =>
+      sql`update play_dates set completed_at = now() - ${age}::interval where id = ${id}`.execute(
+        server.app.db,
+      );
+    await endedBefore('29 days');
+    expect(await seen(players[0])).toBe('Tester');
+    await endedBefore('31 days');
+    expect(await seen(players[0])).toBe('T.');
+  });
+});
+
+describe('The question for the audience', () => {
+  it('is answered once, keeps the audience when it is closed, and is in the data export', async () => {
+    const { anna, ben } = await people({ anna: { audience_asked_at: null }, ben: {} });
+    expect((await anna.call('GET', '/api/profiles/me')).body).toMatchObject({
+      ...{ audience: 'members', audience_asked_at: null },
+    });
+    expect(await setAudience(anna)).toMatchObject({
+      audience: 'members',
+      audience_asked_at: expect.any(String),
+    });
+    expect(await setAudience(anna, 'met')).toMatchObject({ audience: 'met' });
+    expect(await setAudience(anna), 'closing it later changes nothing').toMatchObject({ audience: 'met' });
+    expect((await anna.call('GET', '/api/auth/export')).body).toMatchObject({
+      profile: { audience: 'met' },
+    });
+    const body = { audience: 'met' };
+    expect(await ben.call('PUT', `/api/profiles/${anna.id}/audience`, { body })).toMatchObject({
+      status: 404,
+    });
+  });
+});
+
+describe('Texts for several readers', () => {
+  it('name a person as each reader may see them', async () => {
+    const team = await playdates.team();
+    const [friends, strangers] = [await playdates.team(), await playdates.team()];
+    await server.app.db
+      .updateTable('profiles')
+      .set({ first_name: 'Mia', last_name: 'Moreno', audience: 'met' })
+      .where('id', '=', team[0].id)
+      .execute();
+    await people.befriend(team[0], friends[0]);
+    const id = await playdates.create(team);
+    await playdates.apply(friends, id);
+    await playdates.apply(strangers, id);
+    ok(await playdates.update(team[0], id, 'cancelled'));
+    const textOf = async (reader: TestPerson) => {
+      const items = await itemsOf<{ title: string; message: string; about: object }>(
+        reader,
+        '/api/notifications',
+      );
+      const { message, about } = items.find(({ title }) => title === 'PlayDate Cancelled') ?? {};
+      return [message, about];
+    };
+    expect(await textOf(friends[0])).toEqual([
+      expect.stringContaining('Mia Moreno '),
+      expect.objectContaining({ last_name: 'Moreno' }),
+    ]);
+    expect(await textOf(strangers[0])).toEqual([
+      expect.stringContaining('Mia M. '),
+      expect.objectContaining({ last_name: 'M.' }),
+    ]);
+  });
+});
+
+describe('Lists of names', () => {
+  it('are sorted and continued by what the viewer sees', async () => {
+    const { owner, viewer } = await people('owner', 'viewer');
+    // Their last names sort the other way round than they were made.
+    const met = await people(
+      Object.fromEntries(
+        Array.from({ length: 25 }, (_, at) => [
+          `m${at}`,
+          { first_name: 'Mia', last_name: `M${String.fromCharCode(122 - at)}`, audience: 'met' as const },
+        ]),
+      ),
+    );
+    await people.befriend(owner, ...Object.values(met));
+    type Page = { items: { profile: { id: string; last_name: string } }[]; next_cursor: string | null };
+    const path = `/api/profiles/${owner.id}/friends_and_watched`;
+    const first = ok<Page>(await viewer.call('GET', path));
+    const cursor = first.next_cursor ?? '';
+    expect(cursor).toContain('"M."');
+    const second = ok<Page>(await viewer.call('GET', `${path}?cursor=${encodeURIComponent(cursor)}`));
+    const shown = [...first.items, ...second.items].map(({ profile }) => profile);
+    expect(new Set(shown.map(({ last_name }) => last_name))).toEqual(new Set(['M.']));
+    const ids = shown.map(({ id }) => id);
+    expect(ids).toEqual(ids.toSorted());
+    expect(ids).toHaveLength(25);
+  });
+});
+
+describe('Search', () => {
+  const search = async (viewer: TestPerson, search_query: string) =>
+    ok<FoundPlayer[]>(await viewer.call('POST', '/api/rpc/search_profiles', { body: { search_query } }));
+
+  it('finds a person whom one does not know by the first name or the whole name alone', async () => {
+    const { viewer } = await people('viewer');
+    const mia = await createMet({ first_name: 'Xylarosa', last_name: 'Quíntero-Vázquez' });
+    for (const query of [
+      'xy',
+      'xylaro',
+      'XYLAROSA',
+      ' xylarosa ',
+      'xylarosa quintero-vazquez',
+      'Xylarosa Quíntero-Vázquez',
+    ])
+      expect(await search(viewer, query), query).toContainEqual(
+        expect.objectContaining({ id: mia.id, first_name: 'Xylarosa', last_name: 'Q.', age: null }),
+      );
+    for (const query of [
+      ...[
+        'xylarosa q',
+        'xylarosa quintero',
+        'xylarosa quintero-vazque',
+        'quintero',
+        'qu',
+        'vazquez',
+        'intero',
+      ],
+      ...['quintero-vazquez xylarosa', 'ylarosa', 'xylaroza', 'xylarosa quintero-vazqeuz', 'quinteroo'],
+    ])
+      expect(
+        (await search(viewer, query)).map(({ id }) => id),
+        query,
+      ).not.toContain(mia.id);
+  });
+
+  it('finds a person whom one knows as before', async () => {
+    const { friend } = await people('friend');
+    const mia = await createMet({ first_name: 'Xylarosa', last_name: 'Zwyczajna' });
+    await people.befriend(mia, friend);
+    for (const query of ['zw', 'xylarosa zwy', 'yczaj', 'zwyczajn xylarosa', 'zwyczjna'])
+      expect(await search(friend, query), query).toContainEqual(
+        expect.objectContaining({ id: mia.id, last_name: 'Zwyczajna', age: expect.any(Number) }),
+      );
+  });
+
+  it('sorts people whom one does not know by the first name, whatever their last names are', async () => {
+    const { viewer } = await people('viewer');
+    await people({
+      late: { first_name: 'Xaverine', last_name: 'Aab', audience: 'met' },
+      early: { first_name: 'Xaverine', last_name: 'Zzb', audience: 'met' },
+      open: { first_name: 'Xaverine', last_name: 'Aaa' },
+    });
+    const ids = (await search(viewer, 'xaver')).map(({ id, last_name }) => [last_name, id] as const);
+    expect(ids.map(([name]) => name).toSorted()).toEqual(['A.', 'Aaa', 'Z.']);
+    expect(ids.at(-1)?.[0]).toBe('Aaa');
+    const met = ids.slice(0, 2).map(([, id]) => id);
+    expect(met).toEqual(met.toSorted());
+  });
+});
+
+describe('Own lists and the data export', () => {
+  it('show a linked person whom one does not know with an initial and without an age group', async () => {
+    const { owner, friend } = await people('owner', 'friend');
+    await people.befriend(owner, friend);
+    const mia = await createMet({ first_name: 'Mia', last_name: 'Moreno' });
+    const body = { id: newId(), profile_id: mia.id };
+    expect(await owner.call('POST', '/api/players', { body })).toMatchObject({
+      body: { first_name: 'Mia', last_name: 'M.', gender: 'female', dupr_rating: 3.5, age_group: null },
+    });
+    const { id } = await createList(owner);
+    await people.befriend(owner, mia);
+    expect(await addEntry(owner, id, { platform_user_id: mia.id })).toMatchObject({ last_name: 'Moreno' });
+    const [friendship] = await itemsOf<{ id: string; profile: { id: string } }>(owner, '/api/connections');
+    ok(await remove(owner, friendship?.id ?? ''));
+    expect(await entriesOf(owner, id)).toMatchObject({ items: [{ first_name: 'Mia', last_name: 'M.' }] });
+    await connected(owner, mia, 'watched');
+    expect(await itemsOf(owner, '/api/connections?type=watched')).toMatchObject([
+      { profile: { last_name: 'M.' } },
+    ]);
+    ok(await owner.call('POST', '/api/blocks', { body: { profile_id: mia.id } }));
+    expect(await itemsOf(owner, '/api/blocks')).toMatchObject([{ profile: { last_name: 'M.' } }]);
+    const { body: exported } = await owner.call('GET', '/api/auth/export');
+    expect(JSON.stringify(exported)).toContain('Mia M.');
+    expect(JSON.stringify(exported)).not.toContain('Moreno');
+  });
+});
+
+/** Whom each role of the fixture knows besides the friend of all and itself. */
+const known: Record<'open' | 'matched', Partial<Record<Kind, readonly Kind[]>>> = {
+  open: {
+    creator: ['partner', 'stranger', 'applicant', 'applicants_partner'],
+    partner: ['creator', 'applicant', 'applicants_partner'],
+    applicant: ['applicants_partner'],
+    applicants_partner: ['applicant'],
+    accepted: ['accepted_partner'],
+    accepted_partner: ['accepted'],
+  },
+  matched: {
+    creator: ['partner', 'stranger', 'accepted', 'accepted_partner'],
+    partner: ['creator', 'accepted', 'accepted_partner'],
+    applicant: ['applicants_partner'],
+    applicants_partner: ['applicant'],
+    accepted: ['accepted_partner', 'creator', 'partner'],
+    accepted_partner: ['accepted', 'creator', 'partner'],
+  },
+};
+
+/** What an answer tells about people whom the viewer does not know. */
+function told(fixture: Fixture, status: 'open' | 'matched', kind: Kind, body: unknown): string[] {
+  const viewer = kind as Exclude<Kind, 'signed_out'>;
+  const strangers = Object.entries(fixture.cast).filter(
+    ([name]) => name !== viewer && name !== 'friend' && !known[status][viewer]?.includes(name as Kind),
+  );
+  if (viewer === 'friend') return [];
+  const found = new Set<string>();
+  const walk = (value: unknown, key: string): void => {
+    if (typeof value === 'string') {
+      for (const [name, { last_name, birthdate, zip_code }] of strangers) {
+        // The creator's team read the name while the application was pending: such a text stays.
+        const isOldText = key === 'message' && name === 'declined' && ['creator', 'partner'].includes(viewer);
+        if (value.includes(last_name) && !isOldText) found.add(`${name}: last name in ${key}`);
+        if (value.includes(birthdate) || value.includes(zip_code.slice(0, 5))) found.add(`${name}: ${key}`);
+      }
+    }
+    if (typeof value !== 'object' || value === null) return;
+    const stranger = strangers.find(([, { id }]) => 'id' in value && value.id === id);
+    for (const [field, inner] of Object.entries(value)) {
+      if (stranger && ['age', 'zip_code', 'dupr_id', 'age_group'].includes(field) && inner !== null)
+        found.add(`${stranger[0]}: ${field}`);
+      walk(inner, field);
+    }
+  };
+  walk(body, '');
+  return [...found];
+}
+
+describe.each(['open', 'matched'] as const)('No answer tells more, while a PlayDate is %s', (status) => {
+  const reads = Object.entries<OperationCall>(operationCalls).filter(
+    // A sign-in answers who knows the password of the creator.
+    ([, { changes, operation }]) =>
+      changes === undefined && !operation.startsWith('admin.') && operation !== 'auth.signIn',
+  );
+  it('to any viewer of everybody in any operation that changes nothing', async () => {
+    const fixture = await createFixture(server, people, status, 'met');
+    const { db } = server.app;
+    const ids = Object.values(fixture.cast).map(({ id }) => id);
+    await db
+      .updateTable('profiles')
+      .set({ rating_source: 'dupr', dupr_id: 'QQQ777' })
+      .where('id', 'in', ids)
+      .execute();
+    const breaches: string[] = [];
+    let tried = 0;
+    for (const kind of kinds) {
+      if (kind === 'signed_out') continue;
+      for (const [name, attempt] of reads) {
+        // Moderators see whom they moderate and invite.
+        if (kind === 'admin' && /^signup_codes|listAll/.test(attempt.operation)) continue;
+        const call = (method: string, path: string, body?: object) =>
+          fixture.cast[kind].call(method, path, { body });
+        const { body } = await attempt.make(call, fixture, server);
+        tried += 1;
+        for (const breach of told(fixture, status, kind, body)) breaches.push(`${kind}, ${name}: ${breach}`);
+      }
+      for (const other of Object.values(fixture.cast)) {
+        const { body } = await fixture.cast[kind].call('GET', `/api/profiles/${other.id}`);
+        for (const breach of told(fixture, status, kind, body)) breaches.push(`${kind}, profile: ${breach}`);
+      }
+      for (const mail of await server.mails(fixture.cast[kind].email))
+        for (const breach of told(fixture, status, kind, mail.text))
+          breaches.push(`${kind}, mail: ${breach}`);
+    }
+    expect(breaches).toEqual([]);
+    expect(tried).toBeGreaterThan(200);
+    expect(told(fixture, status, 'declined', { items: [{ id: fixture.cast.creator.id, age: 36 }] })).toEqual([
+      'creator: age',
+    ]);
+    expect(told(fixture, status, 'declined', `By ${fixture.cast.creator.last_name}`)).toHaveLength(1);
+  });
+});
