@@ -1,6 +1,7 @@
 import { demoAdmin, demoPassword, demoPeople, demoPlayer } from '#features/accounts/data/demo-people.ts';
 import { isEmpty, profileExists } from '#features/profiles/server/service/queries.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
+import { createDatabase, createPool } from '#platform/server/database/connect.ts';
 import { lockByName } from '#platform/server/database/database.ts';
 import { demos } from './features.ts';
 
@@ -17,11 +18,20 @@ export async function fillDemo(app: AppContext): Promise<'filled' | 'not empty'>
   });
 }
 
-/** Whether the database has an account with the published password of the demo data. */
-export async function hasDemoPeople({ db }: AppContext): Promise<boolean> {
-  const all = [demoPlayer, demoAdmin, ...demoPeople];
-  const found = await Promise.all(all.map(({ id }) => profileExists(db, id)));
-  return found.includes(true);
+/**
+ * Whether the database has an account with the published password of the demo data. With a connection
+ * of its own, as it is asked before anything runs on the database.
+ */
+export async function hasDemoPeople(appUrl: string): Promise<boolean> {
+  const pool = createPool(appUrl, 1);
+  try {
+    const db = createDatabase(pool);
+    const all = [demoPlayer, demoAdmin, ...demoPeople];
+    const found = await Promise.all(all.map(({ id }) => profileExists(db, id)));
+    return found.includes(true);
+  } finally {
+    await pool.end();
+  }
 }
 
 /** The demo logins, a line each; empty without demo users. */

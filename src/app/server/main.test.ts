@@ -98,7 +98,11 @@ describe('the program', () => {
     expect(await first.ended).toEqual([0, null]);
   });
 
-  it('does not start where others can reach demo people, and warns about plain connections', async () => {
+  it('starts neither jobs nor the app where others can reach demo people, and warns of plain connections', async () => {
+    const owner = new pg.Client({ connectionString: database.ownerUrl });
+    await owner.connect();
+    onTestFinished(() => owner.end());
+    await owner.query('delete from pgboss.schedule');
     const program = run({
       NODE_ENV: 'production',
       SECRET_KEY: 'kX3vQ9mT0bZ7wR2nY5cH8pL1sD4fG6jA',
@@ -113,6 +117,7 @@ describe('the program', () => {
       expect(program.output).toContain(`"msg":"${name}=on: `);
     expect(program.output).toContain('The database has demo people, whose password is published.');
     expect(program.output).not.toContain('courtfolk-demo');
+    expect((await owner.query('select from pgboss.schedule')).rowCount).toBe(0);
   });
 
   it('reports all missing production settings and does not start', async () => {

@@ -67,6 +67,7 @@ async function start(config: Config): Promise<void> {
   for (const warning of config.warnings) log.warn(warning);
   const database = await openDatabase(config, print);
   stopFunctions.push(database.stop);
+  if (!config.local && (await hasDemoPeople(database.appUrl))) throw new Error(demoPeopleReachable);
   const server = await startServer({
     config,
     appUrl: database.appUrl,
@@ -77,7 +78,6 @@ async function start(config: Config): Promise<void> {
     work: true,
   });
   stopFunctions.push(server.stop);
-  if (!config.local && (await hasDemoPeople(server.app))) throw new Error(demoPeopleReachable);
   if (config.demo !== 'off') {
     const outcome = await fillDemo(server.app);
     if (outcome === 'filled') print('Filled the empty database with demo people.');

@@ -143,6 +143,54 @@ describe('settings', () => {
     expect(readConfig(plain).warnings).toEqual([]);
   });
 
+  it('of production warn at each start of an earlier key that can be guessed, without showing it', () => {
+    const weak = 'courtfolk-development-key-0123456789';
+    const { warnings } = readConfig({
+      ...production,
+      SECRET_KEY_FALLBACKS: `${production.SECRET_KEY},${weak}`,
+    });
+    expect(warnings).toEqual([expect.stringMatching(/^SECRET_KEY_FALLBACKS has a key that can be guessed/)]);
+    expect(warnings[0]).not.toContain(weak);
+    expect(readConfig({ ...production, SECRET_KEY_FALLBACKS: production.SECRET_KEY }).warnings).toEqual([]);
+  });
+
+  it.each([
+    '0.0.0.0/0',
+    '::/0',
+    '0.0.0.0/1 128.0.0.0/1',
+    '203.0.0.0/7',
+    '2000::/3',
+    '2600::/12',
+    'fc00::/6',
+    Array.from({ length: 17 }, (_, n) => `${n + 20}.0.0.0/8`).join(),
+    '::ffff:0.0.0.0/96',
+  ])('refuse to trust as many addresses as %s', (networks) => {
+    expect(problemsOf({ TRUSTED_PROXIES: networks })).toEqual([
+      expect.stringMatching(/^TRUSTED_PROXIES must name the proxies alone/),
+    ]);
+  });
+
+  it('trust private networks and those of large providers', () => {
+    const networks = '10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,104.16.0.0/13,2606:4700::/32,fc00::/7,::1';
+    expect(readConfig({ TRUSTED_PROXIES: networks }).trustedProxies).toEqual(networks.split(','));
+  });
+
+  it.each(['GEMINI_BASE_URL', 'BREACHED_PASSWORDS_URL'])(
+    'allow plain http in %s to loopback only',
+    (name) => {
+      for (const value of ['http://127.0.0.1:8080', 'http://localhost:8080', 'https://proxy.internal'])
+        expect(problemsOf({ ...production, [name]: value })).toEqual([]);
+      for (const value of [
+        'http://proxy.internal',
+        'http://127.0.0.1.evil.example',
+        'ftp://proxy.internal',
+      ]) {
+        const problems = problemsOf({ ...production, [name]: value });
+        expect(problems).toEqual([expect.stringMatching(new RegExp(`^${name} must be an https address`))]);
+      }
+    },
+  );
+
   it('allow the embedded database in production with EMBEDDED_IN_PRODUCTION=on', () => {
     const { DATABASE_URL: _, ...rest } = production;
     expect(problemsOf(rest)).toHaveLength(1);

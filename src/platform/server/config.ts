@@ -37,6 +37,17 @@ const urlOf = (name: string, protocols: string[], example: string) =>
       `${name} must be an address such as ${example}.`,
     );
 
+/** An outside service that gets a key, or part of a secret: plain http only to this machine. */
+const service = (name: string, example: string) =>
+  z
+    .string()
+    .refine(
+      (value) =>
+        protocolOf(value) === 'https:' ||
+        (protocolOf(value) === 'http:' && isLoopback(new URL(value).hostname)),
+      `${name} must be an https address such as ${example}; http is for this machine only.`,
+    );
+
 const onOff = (name: string) => z.enum(['on', 'off'], { error: `${name} must be on or off.` });
 
 const postgres = (name: string) =>
@@ -61,6 +72,22 @@ function protocolOf(value: string): string {
 
 function isNetwork(value: string): boolean {
   return ipaddr.isValid(value) || ipaddr.isValidCIDR(value);
+}
+
+/**
+ * Whether proxies could be almost anywhere: in a network of more than an IPv4 /8 or an IPv6 /16 (all
+ * unique local ones are fc00::/7), or in more than a sixteenth of all addresses of a kind.
+ */
+function trustsTooMany(values: readonly string[]): boolean {
+  const total = { ipv4: 0, ipv6: 0 };
+  for (const [address, bits] of values.filter(ipaddr.isValidCIDR).map(ipaddr.parseCIDR)) {
+    const kind = address.kind();
+    if (kind === 'ipv6' && bits >= 96 && address.range() === 'ipv4Mapped') return true;
+    const widest = kind === 'ipv4' ? 8 : address.range() === 'uniqueLocal' ? 7 : 16;
+    if (bits < widest) return true;
+    total[kind] += 2 ** -bits;
+  }
+  return Math.max(total.ipv4, total.ipv6) > 1 / 16;
 }
 
 const list = z
@@ -111,7 +138,7 @@ const settings = z.object({
     .string()
     .regex(/^[\w./-]{1,100}$/, 'GEMINI_MODEL must be the name of a model such as gemini-3.1-flash-lite.')
     .default('gemini-3.1-flash-lite'),
-  GEMINI_BASE_URL: urlOf('GEMINI_BASE_URL', ['http:', 'https:'], 'https://host').optional(),
+  GEMINI_BASE_URL: service('GEMINI_BASE_URL', 'https://host').optional(),
   PUBLIC_KEY: z
     .string()
     .regex(
@@ -124,10 +151,15 @@ const settings = z.object({
       error: 'LOG_LEVEL must be trace, debug, info, warn, error, fatal or silent.',
     })
     .optional(),
-  TRUSTED_PROXIES: list.refine(
-    (networks) => networks.every(isNetwork),
-    'TRUSTED_PROXIES must be addresses or networks such as 10.0.0.0/8, with commas between them.',
-  ),
+  TRUSTED_PROXIES: list
+    .refine(
+      (networks) => networks.every(isNetwork),
+      'TRUSTED_PROXIES must be addresses or networks such as 10.0.0.0/8, with commas between them.',
+    )
+    .refine(
+      (networks) => !trustsTooMany(networks),
+      'TRUSTED_PROXIES must name the proxies alone: anybody in so wide a network could claim any address.',
+    ),
   METRICS_HOSTS: list
     .transform((hosts) => hosts.map(hostName))
     .refine(
@@ -136,11 +168,7 @@ const settings = z.object({
     ),
   REFEREE_QUESTIONS_PER_HOUR: wholeNumber('REFEREE_QUESTIONS_PER_HOUR', 0, 100_000).default(30),
   RATE_LIMITS: onOff('RATE_LIMITS').default('on'),
-  BREACHED_PASSWORDS_URL: urlOf(
-    'BREACHED_PASSWORDS_URL',
-    ['http:', 'https:'],
-    'https://api.pwnedpasswords.com',
-  ).optional(),
+  BREACHED_PASSWORDS_URL: service('BREACHED_PASSWORDS_URL', 'https://api.pwnedpasswords.com').optional(),
 });
 type Settings = z.infer<typeof settings>;
 
@@ -193,6 +221,8 @@ function backupProblems(env: Settings): string[] {
 function productionWarnings(env: Settings): string[] {
   const warnings = [
     hasPlainSmtp(env) && 'ALLOW_PLAIN_SMTP=on: mails may be sent without TLS and can be read on the way.',
+    env.SECRET_KEY_FALLBACKS.some(isWeakSecret) &&
+      'SECRET_KEY_FALLBACKS has a key that can be guessed: whoever guesses it can still forge the links of mails.',
     hasPlainHttp(env) && 'ALLOW_PLAIN_HTTP=on: passwords and sessions can be read on the way.',
   ];
   return warnings.filter((warning) => typeof warning === 'string');

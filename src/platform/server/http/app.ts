@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { AppError } from '#platform/common/errors.ts';
 import { notFound } from '#platform/common/messages.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
-import { isLoopback, isPrivateNetwork } from '#platform/server/http/ip-addresses.ts';
+import { isPrivateNetwork } from '#platform/server/http/ip-addresses.ts';
 import type { RealtimeHub } from '#platform/server/realtime/realtime-hub.ts';
 import type { Identify } from '#platform/server/security/find-viewer.ts';
 import { createApiDocs } from './api-docs.ts';
@@ -92,8 +92,7 @@ export function createHttpApp(parts: HttpAppParts): HttpApp {
   httpApp.route('/', createTokenRoutes(app, tokenRoutes));
 
   httpApp.get('*', page, namedRoute('page'));
-  const hasMailbox = !config.production && config.smtpUrl === null && isLoopback(config.host);
-  if (hasMailbox) httpApp.route('/dev', createDevMail(app.db));
+  if (config.local && config.smtpUrl === null) httpApp.route('/dev', createDevMail(app.db));
   httpApp.route(
     '/',
     createStaticFiles(parts.webFolder, {
