@@ -21,6 +21,7 @@ const tableWords: Record<string, string | null> = {
   refresh_tokens: 'courtfolk_refresh',
   devices: 'Your devices',
   rate_limits: 'we count attempts',
+  rate_limit_sets: 'how many players whom you do not know',
   dev_mails: null,
   blocks: 'Whom you have blocked',
   blocks_made: 'when you blocked players',

@@ -79,7 +79,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     jobs,
     events: wireEvents(),
     ports: wirePorts(),
-    rateLimits: config.rateLimits ? createRateLimits(pool, secrets) : noRateLimits,
+    rateLimits: config.rateLimits ? createRateLimits(pool, db, secrets) : noRateLimits,
     tokens: await createAccessTokens(secrets.tokenKey, clock),
     secrets,
   };

@@ -33,6 +33,9 @@ test('titles are those of the specification', () => {
   expect(expected.split(',').filter((title) => !titles.has(title))).toEqual([]);
 });
 
+test('a link to a profile prefetches no data, as a person may read 150 strangers a day', () =>
+  expect(routes.find(({ path }) => path === '/profile/:id')?.prefetch).toBeUndefined());
+
 test('each path has one route', () =>
   expect(new Set(routes.map((route) => route.path)).size).toBe(routes.length));
 

@@ -61,6 +61,13 @@ test('the purge deletes expired rows only', async () => {
       { key: 'counting', points: 1, expire: now + 60_000 },
     ])
     .execute();
+  await db
+    .insertInto('rate_limit_sets')
+    .values([
+      { key: 'over', members: [1], expires_at: daysAgo(0.1) },
+      { key: 'counting', members: [1], expires_at: daysAgo(-0.1) },
+    ])
+    .execute();
 
   const purge = accountsJobs.find(({ type }) => type.name === 'accounts_purge');
   expect(purge?.cron).not.toBeNull();
@@ -85,4 +92,5 @@ test('the purge deletes expired rows only', async () => {
     .where('key', 'in', ['over', 'counting'])
     .execute();
   expect(limits).toEqual([{ key: 'counting' }]);
+  expect(await db.selectFrom('rate_limit_sets').select('key').execute()).toEqual([{ key: 'counting' }]);
 });

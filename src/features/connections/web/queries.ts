@@ -72,14 +72,6 @@ export const relationshipQuery = (id: string) =>
     queryFn: ({ signal }) => connectionsApi.relationship({ id }, { signal }),
   });
 
-export async function prefetchProfile(id: string): Promise<void> {
-  await Promise.all([
-    queryClient.prefetchQuery(publicProfileQuery(id)),
-    queryClient.prefetchInfiniteQuery(profileConnectionsQuery(id)),
-    queryClient.prefetchQuery(relationshipQuery(id)),
-  ]);
-}
-
 export async function prefetchConnections(): Promise<void> {
   await Promise.all([
     queryClient.prefetchInfiniteQuery(connectionsQuery('connected')),

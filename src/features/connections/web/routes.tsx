@@ -13,8 +13,8 @@ export const connectionsRoutes: PageRoute[] = [
     path: '/profile/:id',
     title: 'Public Profile',
     guard: 'signed_in',
+    // No data in advance: the server counts whose profile is read.
     page: () => import('./pages/public-profile.tsx'),
-    prefetch: async ({ id = '' }) => (await import('./queries.ts')).prefetchProfile(id),
   },
   {
     path: '/test/friends',

@@ -257,7 +257,7 @@ export const privacy: readonly LegalSection[] = [
     title: 'Logs and limits',
     paragraphs: [
       'Our servers log each request with its time, the kind of address that was called, how it ended, the number of the account that is signed in or signed in to, and a short hash of the network address, so that we can see attacks. Only with a secret key of ours could an address be told from it. Passwords, email addresses, birthdates, messages and network addresses are not in it.',
-      'To hold off guessing and spam we count attempts, for example to sign in, under a hash made from the account and the network address. A count is removed within the hour after its time is up.',
+      'To hold off guessing and spam we count attempts, for example to sign in, under a hash made from the account and the network address. So that nobody copies who our members are, we also count how many players whom you do not know you look at in a day and find in an hour, under hashes that only a secret key of ours could lead back to anybody. A count is removed within the hour after its time is up.',
       'Where we look up whether a new password has leaked somewhere, five characters of a hash of it are sent for that, which fit thousands of passwords, and nothing about you.',
     ],
   },

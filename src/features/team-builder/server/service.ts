@@ -1,4 +1,5 @@
 import { lockActivePlayer, lockUser } from '#features/profiles/server/service/locks.ts';
+import { limitStrangerLinks } from '#features/profiles/server/service/lookup-limits.ts';
 import type {
   Captain,
   NewPlayer,
@@ -43,13 +44,15 @@ export async function listProfileIds(app: AppContext, viewer: Viewer): Promise<{
  * Adds a player to the viewer's list (document 1, sections 5 and 7). A linked player stores only
  * the profile's id and the DUPR ID. Idempotent: a repeated call with the id returns the player.
  * @throws AppError BAD_REQUEST for the viewer's own profile, NOT_FOUND for a profile that is unknown, paused
- * or apart from the viewer, CONFLICT for a profile that is in the list, another user's id, and a full list (500)
+ * or apart from the viewer, CONFLICT for a profile that is in the list, another user's id, and a full list (500),
+ * TOO_MANY_REQUESTS above 20 linked strangers an hour
  */
-export function addPlayer(app: AppContext, viewer: Viewer, input: NewPlayer): Promise<Player> {
+export async function addPlayer(app: AppContext, viewer: Viewer, input: NewPlayer): Promise<Player> {
   const { id = newId(), ...player } = input;
   const { user_id } = viewer;
   if (player.profile_id === user_id) throw fieldError('BAD_REQUEST', 'profile_id', messages.notYourself);
-  return app.db.transaction().execute(async (trx) => {
+  if (player.profile_id !== null) await limitStrangerLinks(app, viewer, player.profile_id);
+  return await app.db.transaction().execute(async (trx) => {
     await lockUser(trx, user_id);
     const existing = await store.lockPlayer(trx, id);
     if (existing?.user_id === user_id) return loadPlayer(app, trx, id);

@@ -36,6 +36,7 @@ export type DB = {
   players: PlayersRow;
   profile_words: ProfileWordsRow;
   profiles: ProfilesRow;
+  rate_limit_sets: RateLimitSetsRow;
   rate_limits: RateLimitsRow;
   rating_history: RatingHistoryRow;
   refresh_tokens: RefreshTokensRow;
@@ -447,6 +448,12 @@ export type ProfilesRow = {
   rating_changed_at: GeneratedAlways<string[]>;
   audience: Generated<'members' | 'met'>;
   audience_asked_at: string | null;
+};
+
+export type RateLimitSetsRow = {
+  key: string;
+  members: number[];
+  expires_at: string;
 };
 
 export type RateLimitsRow = {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '#platform/common/errors.ts';
 import { tooManyAttempts } from '#platform/common/messages.ts';
@@ -20,8 +21,8 @@ const errorOf = async (rule: RateLimitRule, key: string, node = server) => {
   }
 };
 
-describe.each(['memory', 'database'] as const)('a rate limit in the %s', (store) => {
-  const rule = rateLimitRule({ name: `test_${store}`, points: 3, perSeconds: 900, store });
+describe('a rate limit', () => {
+  const rule = rateLimitRule({ name: 'test_points', points: 3, perSeconds: 900, store: 'database' });
 
   it('allows its points and then says when to retry', async () => {
     for (let count = 0; count < 3; count += 1) expect(await errorOf(rule, 'anna')).toBeNull();
@@ -63,6 +64,57 @@ it('keys are hashed in the table', async () => {
   const rows = await server.app.db.selectFrom('rate_limits').select('key').execute();
   expect(rows.some(({ key }) => key.startsWith('test_keys:'))).toBe(true);
   expect(rows.some(({ key }) => key.includes('@'))).toBe(false);
+});
+
+describe('a limit of different values', () => {
+  const rule = rateLimitRule({ name: 'test_different', points: 3, perSeconds: 900, store: 'database' });
+  const look = async (key: string, values: string[], node = server, counts?: string[]) => {
+    try {
+      await node.app.rateLimits.consumeDifferent(rule, key, values, counts && (async () => counts));
+      return 200;
+    } catch (error) {
+      expect(error).toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfterSeconds: expect.any(Number) });
+      return 429;
+    }
+  };
+
+  it('counts each value once, and refuses what has too many new ones as a whole', async () => {
+    const other = await server.another();
+    expect(await look('one', ['a', 'b', 'a'])).toBe(200);
+    for (let round = 0; round < 5; round += 1) expect(await look('one', ['b', 'a'], other)).toBe(200);
+    expect(await look('one', ['c', 'd'], other)).toBe(429);
+    expect(await look('one', ['c'])).toBe(200);
+    expect(await look('one', ['d'])).toBe(429);
+    expect(await look('one', ['a', 'b', 'c'])).toBe(200);
+    expect(await look('two', ['d'])).toBe(200);
+  });
+
+  it('counts only what is said to count', async () => {
+    expect(await look('friends', ['a', 'b', 'c', 'd'], server, ['d'])).toBe(200);
+    expect(await look('friends', ['e', 'f'], server, ['e', 'f'])).toBe(200);
+    expect(await look('friends', ['g'], server, [])).toBe(200);
+    expect(await look('friends', ['g'], server, ['g'])).toBe(429);
+  });
+
+  it('holds for concurrent calls on several nodes', async () => {
+    const other = await server.another();
+    const calls = Array.from({ length: 20 }, (_, n) => look('crowd', [`${n % 10}`], n % 2 ? other : server));
+    const statuses = await Promise.all(calls);
+    const { rows } = await sql<{ count: number }>`
+      select max(cardinality(members)) as count from rate_limit_sets`.execute(server.app.db);
+    expect(rows).toEqual([{ count: 3 }]);
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(3);
+    expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(6);
+  });
+
+  it('begins anew once the time is up', async () => {
+    expect(await look('later', ['a', 'b', 'c'])).toBe(200);
+    expect(await look('later', ['d'])).toBe(429);
+    const past = { expires_at: '2026-01-01T00:00:00.000Z' };
+    await server.app.db.updateTable('rate_limit_sets').set(past).execute();
+    expect(await look('later', ['d', 'e', 'f'])).toBe(200);
+    expect(await look('later', ['a'])).toBe(429);
+  });
 });
 
 it('anonymous requests are limited per network, with 429 and retry-after', async () => {

@@ -1,12 +1,9 @@
 import type pg from 'pg';
-import {
-  type RateLimiterAbstract,
-  RateLimiterMemory,
-  RateLimiterPostgres,
-  RateLimiterRes,
-} from 'rate-limiter-flexible';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '#platform/common/errors.ts';
 import { tooManyAttempts } from '#platform/common/messages.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import { addMembers, membersMissing, secondsLeft } from '#platform/server/database/rate-limit-sets.ts';
 import { widerNetworks } from '#platform/server/http/ip-addresses.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -16,8 +13,8 @@ export type RateLimitRule = {
   name: string;
   points: number;
   perSeconds: number;
-  /** `database` counts over all nodes and restarts, `memory` within each node. */
-  store: 'database' | 'memory';
+  /** Counted over all nodes and restarts; only the flood of API requests is counted in memory. */
+  store: 'database';
   /** The key is the address of a client: larger networks are counted too, with wider bounds. */
   byNetwork?: true;
   /** What is said to a person who has used it up; 'Too many attempts …' by default. */
@@ -31,6 +28,17 @@ export type RateLimits = {
    * @throws {AppError} TOO_MANY_REQUESTS with retry_after_seconds when none is left
    */
   consume(rule: RateLimitRule, key: string): Promise<void>;
+  /**
+   * Consumes one point of the key for each value that differs from those before in the window.
+   * @param counts which of the new values count, by default all; asked only when there are any
+   * @throws {AppError} TOO_MANY_REQUESTS when there are fewer points than such values; none is consumed
+   */
+  consumeDifferent(
+    rule: RateLimitRule,
+    key: string,
+    values: readonly string[],
+    counts?: (values: string[]) => Promise<string[]>,
+  ): Promise<void>;
   /** Returns one point to the key. */
   reward(rule: RateLimitRule, key: string): Promise<void>;
   /** Returns all points to the key. */
@@ -42,27 +50,25 @@ export function rateLimitRule(rule: RateLimitRule): RateLimitRule {
   return rule;
 }
 
-/** Rate limits in memory and in the database. */
-export function createRateLimits(pool: pg.Pool, { hash }: Pick<Secrets, 'hash'>): RateLimits {
+/** Rate limits in the database. `db` is on the same pool. */
+export function createRateLimits(pool: pg.Pool, db: Database, { hash }: Pick<Secrets, 'hash'>): RateLimits {
   // Keys contain e-mail and IP addresses, which must not be readable in the table.
   const hashed = (key: string) => hash(`rate limit ${key}`).toString('base64url');
-  const limiters = new Map<string, RateLimiterAbstract>();
-  const limiterOf = ({ name, points, perSeconds, store }: RateLimitRule): RateLimiterAbstract => {
+  const limiters = new Map<string, RateLimiterPostgres>();
+  const limiterOf = ({ name, points, perSeconds }: RateLimitRule): RateLimiterPostgres => {
     const existing = limiters.get(name);
     if (existing !== undefined) return existing;
-    const options = { keyPrefix: name, points, duration: perSeconds };
-    const limiter =
-      store === 'memory'
-        ? new RateLimiterMemory(options)
-        : new RateLimiterPostgres({
-            ...options,
-            storeClient: pool,
-            storeType: 'pool',
-            tableName: 'rate_limits',
-            tableCreated: true,
-            // A job of the accounts feature removes expired rows.
-            clearExpiredByTimeout: false,
-          });
+    const limiter = new RateLimiterPostgres({
+      keyPrefix: name,
+      points,
+      duration: perSeconds,
+      storeClient: pool,
+      storeType: 'pool',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      // A job of the accounts feature removes expired rows.
+      clearExpiredByTimeout: false,
+    });
     limiters.set(name, limiter);
     return limiter;
   };
@@ -78,10 +84,24 @@ export function createRateLimits(pool: pg.Pool, { hash }: Pick<Secrets, 'hash'>)
         for (const { limiter, hashedKey } of counted(rule, key)) await limiter.consume(hashedKey);
       } catch (result) {
         if (!(result instanceof RateLimiterRes)) throw result;
-        const seconds = Math.max(1, Math.ceil(result.msBeforeNext / 1000));
-        const limited = { retryAfterSeconds: seconds, limit: rule.name };
-        throw new AppError('TOO_MANY_REQUESTS', (rule.message ?? tooManyAttempts)(seconds), limited);
+        throw usedUp(rule, result.msBeforeNext / 1000);
       }
+    },
+    consumeDifferent: async (rule, key, values, counts = async (all) => all) => {
+      const setKey = `${rule.name}:${hashed(key)}`;
+      // 32 bits are enough to tell a few hundred apart, and too few to be taken for anybody's.
+      const byMember = new Map(values.map((value) => [hash(`${setKey} ${value}`).readInt32BE(), value]));
+      const isMissing = new Set(
+        (await membersMissing(db, setKey, [...byMember.keys()])).map((row) => row.member),
+      );
+      const missing = [...byMember].filter(([member]) => isMissing.has(member));
+      if (missing.length === 0) return;
+      const counted = new Set(await counts(missing.map(([, value]) => value)));
+      const members = missing.filter(([, value]) => counted.has(value)).map(([member]) => member);
+      if (members.length === 0) return;
+      if ((await addMembers(db, setKey, members, rule.perSeconds, rule.points)).length > 0) return;
+      const [left] = await secondsLeft(db, setKey);
+      throw usedUp(rule, left?.seconds ?? 0);
     },
     reward: async (rule, key) => {
       for (const { limiter, hashedKey } of counted(rule, key)) await limiter.reward(hashedKey);
@@ -90,6 +110,12 @@ export function createRateLimits(pool: pg.Pool, { hash }: Pick<Secrets, 'hash'>)
       for (const { limiter, hashedKey } of counted(rule, key)) await limiter.delete(hashedKey);
     },
   };
+}
+
+function usedUp(rule: RateLimitRule, after: number): AppError {
+  const seconds = Math.max(1, Math.ceil(after));
+  const limited = { retryAfterSeconds: seconds, limit: rule.name };
+  return new AppError('TOO_MANY_REQUESTS', (rule.message ?? tooManyAttempts)(seconds), limited);
 }
 
 function widerRules(rule: RateLimitRule, key: string): { rule: RateLimitRule; key: string }[] {
@@ -102,6 +128,7 @@ function widerRules(rule: RateLimitRule, key: string): { rule: RateLimitRule; ke
 /** RATE_LIMITS=off, for tests and load measurements. */
 export const noRateLimits: RateLimits = {
   consume: () => Promise.resolve(),
+  consumeDifferent: () => Promise.resolve(),
   reward: () => Promise.resolve(),
   reset: () => Promise.resolve(),
 };

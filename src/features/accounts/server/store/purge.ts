@@ -13,6 +13,7 @@ export async function purge(
     devices: await run(db.deleteFrom('devices').where('last_used_at', '<', limits.signedInBefore)),
     refresh_tokens: await run(db.deleteFrom('refresh_tokens').where('used_at', '<', limits.usedBefore)),
     rate_limits: await run(db.deleteFrom('rate_limits').where('expire', '<', Date.parse(limits.now))),
+    rate_limit_sets: await run(db.deleteFrom('rate_limit_sets').where('expires_at', '<', limits.now)),
   };
 }
 

@@ -7,6 +7,7 @@ import * as requests from '#features/connections/server/store/requests.ts';
 import type { ConnectionRow } from '#features/connections/server/store/sql-fragments.ts';
 import { notify } from '#features/notifications/server/service.ts';
 import { lockUser } from '#features/profiles/server/service/locks.ts';
+import { limitStrangerLinks } from '#features/profiles/server/service/lookup-limits.ts';
 import { day, isoFromNow } from '#platform/common/clock.ts';
 import { AppError, fieldError } from '#platform/common/errors.ts';
 import { fullName } from '#platform/common/full-name.ts';
@@ -40,17 +41,18 @@ const conflictMessages = {
  *   one only); a partner request to a player who is no friend; a request within 30 days of this
  *   player's rejection (partner request: in this friendship); more than 200 watched players; an id
  *   that belongs to another connection
- * - TOO_MANY_REQUESTS above 50 requests in 24 hours
+ * - TOO_MANY_REQUESTS above 50 requests in 24 hours, and above 20 watched strangers an hour
  */
-export function createConnection(
+export async function createConnection(
   app: AppContext,
   viewer: Viewer,
   input: { id?: string | undefined; receiver_id: string; type: Connection['type'] },
 ): Promise<Connection> {
   const { id = newId(), receiver_id, type } = input;
   if (receiver_id === viewer.user_id) throw fieldError('BAD_REQUEST', 'receiver_id', messages.notYourself);
+  if (type === 'watched') await limitStrangerLinks(app, viewer, receiver_id);
   const connection = { id, requester_id: viewer.user_id, receiver_id, type };
-  return app.db.transaction().execute(async (trx) => {
+  return await app.db.transaction().execute(async (trx) => {
     const isApart = await lockPairs(trx, [viewer.user_id, receiver_id]);
     // Concurrent calls of one user run one after the other.
     const sender = await lockUser(trx, viewer.user_id);

@@ -18,7 +18,11 @@ import * as search from '#features/connections/server/store/search.ts';
 import type { Person } from '#features/profiles/contract.ts';
 import { messages as profileMessages } from '#features/profiles/messages.ts';
 import { ageOn } from '#features/profiles/policy.ts';
-import { limitLookups } from '#features/profiles/server/service/lookup-limit.ts';
+import {
+  limitFoundPlayers,
+  limitProfileViews,
+  limitSearches,
+} from '#features/profiles/server/service/lookup-limits.ts';
 import { profileExists, visiblePart } from '#features/profiles/server/service/queries.ts';
 import { AppError } from '#platform/common/errors.ts';
 import { type Page, pageSize, toPage } from '#platform/common/paging.ts';
@@ -121,7 +125,7 @@ export async function listOfProfile(
   id: string,
   cursor: ProfileCursor | undefined,
 ): Promise<Page<ProfileConnection> & { friend_count: number; watched_count: number }> {
-  await limitLookups(app, viewer);
+  await limitProfileViews(app, viewer, id);
   const { db } = app;
   const visible = await visiblePart(db, viewer, id);
   if (visible === undefined) throw new AppError('NOT_FOUND', profileMessages.notFound);
@@ -132,6 +136,13 @@ export async function listOfProfile(
     profile.countOfProfile(db, id, viewer.user_id),
   ]);
   const items = rows.slice(0, pageSize);
+  // The first page belongs to the profile that was counted.
+  if (cursor !== undefined)
+    await limitFoundPlayers(
+      app,
+      viewer,
+      items.map((item) => item.profile.id),
+    );
   const last = items.at(-1);
   const more = rows.length > pageSize && last !== undefined;
   return {
@@ -147,7 +158,7 @@ export async function listOfProfile(
  * @throws AppError NOT_FOUND for an unknown player and for one apart from the viewer
  */
 export async function relationshipTo(app: AppContext, viewer: Viewer, id: string): Promise<Relationship> {
-  await limitLookups(app, viewer);
+  await limitProfileViews(app, viewer, id);
   const [row] = await profile.findRelationship(app.db, viewer.user_id, id);
   if (row === undefined) throw new AppError('NOT_FOUND', messages.playerNotFound);
   return {
@@ -167,8 +178,13 @@ export async function searchProfiles(
   viewer: Viewer,
   search_query: string,
 ): Promise<FoundPlayer[]> {
-  await limitLookups(app, viewer);
+  await limitSearches(app, viewer);
   const rows = await search.searchProfiles(app.db, search_query, viewer.user_id, searchLimit);
+  await limitFoundPlayers(
+    app,
+    viewer,
+    rows.map(({ id }) => id),
+  );
   const now = app.clock.now();
   return rows.map(({ birthdate, connection, ...person }) => ({
     ...person,

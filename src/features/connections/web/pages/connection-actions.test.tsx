@@ -36,6 +36,14 @@ const changes = [
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const focused = () => document.activeElement?.textContent;
 
+it('whoever has looked at too many profiles is told so', async () => {
+  const message = 'You have looked at many profiles today. Please come back tomorrow.';
+  const failure = { code: 'TOO_MANY_REQUESTS', status: 429, message };
+  api.use(http.get('*/api/profiles/*', () => HttpResponse.json(failure, { status: 429 })));
+  renderScreen(`/profile/${ben.id}`);
+  expect(await screen.findByText(message)).toBeTruthy();
+});
+
 it('a profile has ratings, age and ZIP code, and the actions for each relationship, by keyboard', async () => {
   sent.length = 0;
   let now: Relationship = { friend: null, partner: null, watched: null, abilities: { connect: true } };

@@ -17,7 +17,7 @@ import { RatingHistory } from '#features/profiles/web/parts/rating-history.tsx';
 import { useUser } from '#features/profiles/web/queries.ts';
 import { SafetyButton } from '#features/reports/web/parts/safety-button.tsx';
 import { personSubject } from '#features/reports/web/parts/safety-subject.ts';
-import { isApiError } from '#platform/web/errors.ts';
+import { errorMessage, isApiError } from '#platform/web/errors.ts';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
@@ -55,7 +55,7 @@ function Page({ id }: { id: string }) {
   // BAD_REQUEST: the path contains no valid id.
   const isUnknown = isApiError(error, 'NOT_FOUND') || isApiError(error, 'BAD_REQUEST');
   const hasFailed = data === undefined && error !== null && !isUnknown;
-  useErrorRedirect(hasFailed ? messages.errorLoading : undefined, '/dashboard');
+  useErrorRedirect(hasFailed ? errorMessage(error, messages.errorLoading) : undefined, '/dashboard');
   usePageTitle(
     data === undefined
       ? isUnknown

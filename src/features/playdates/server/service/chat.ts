@@ -16,7 +16,12 @@ import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
 import { detailLink } from './notify.ts';
 
 /** One message a second is more than a person types; each is published to three others. */
-const messageLimit = rateLimitRule({ name: 'play_dates_chat', points: 60, perSeconds: 60, store: 'memory' });
+const messageLimit = rateLimitRule({
+  name: 'play_dates_chat',
+  points: 60,
+  perSeconds: 60,
+  store: 'database',
+});
 
 /**
  * The latest 50 messages in chronological order; the cursor leads to the page before (document 2,

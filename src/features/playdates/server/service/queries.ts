@@ -39,6 +39,7 @@ import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { offsetPage } from '#platform/server/database/offset-pagination.ts';
 import { type JsonText, jsonPage } from '#platform/server/http/json-text.ts';
+import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
 import { availableAbilities, toCard, toDetail, toRequest } from './presenters.ts';
 
 export type ListInput = {
@@ -48,10 +49,19 @@ export type ListInput = {
 } & FilterInput;
 type FilterInput = { [Filter in keyof available.Filters]?: available.Filters[Filter] | undefined };
 
+/** Different ones: what is on a screen may be read again and again. */
+const furtherPageLimit = rateLimitRule({
+  name: 'available_pages',
+  points: 100,
+  perSeconds: 3600,
+  store: 'database',
+});
+
 /**
  * One of the tabs (document 2, sections 2.5 and 4.1), newest first, 20 per page. With rare
  * filters a page of Available may hold fewer items, even none, and still have a next page, because
  * one call scans a limited number of PlayDates.
+ * @throws 429 above 100 further pages of Available an hour
  */
 export async function listPlaydates(
   app: AppContext,
@@ -60,6 +70,10 @@ export async function listPlaydates(
 ): Promise<PlaydatePage | JsonText<PlaydatePage>> {
   const { tab, sort, cursor } = input;
   if (tab === 'available') {
+    if (cursor !== undefined) {
+      const page = JSON.stringify([sort ?? 'newest', cursor, toFilters(input)]);
+      await app.rateLimits.consumeDifferent(furtherPageLimit, viewer.user_id, [page]);
+    }
     const [{ items, next }, regular_partner] = await Promise.all([
       listers[sort ?? 'newest'](app, viewer, toFilters(input), cursor),
       cursor === undefined ? regularPartner(app, viewer) : undefined,

@@ -9,7 +9,7 @@ import * as ratings from '#features/profiles/server/store/ratings.ts';
 import { AppError } from '#platform/common/errors.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { Sql } from '#platform/server/database/database.ts';
-import { limitLookups } from './lookup-limit.ts';
+import { limitProfileViews } from './lookup-limits.ts';
 
 /**
  * A public profile (document 1, section 2, Public profile): the age in completed years instead of
@@ -23,7 +23,7 @@ export async function getProfile(
   viewer: Viewer,
   { id, as }: { id: string; as?: 'stranger' | undefined },
 ): Promise<PublicProfile> {
-  await limitLookups(app, viewer);
+  await limitProfileViews(app, viewer, id);
   if (as !== undefined && id !== viewer.user_id) throw new AppError('FORBIDDEN', messages.notYourProfile);
   const { user_id } = viewer;
   const found = await profiles.findProfile(app.db, user_id, id, as === undefined ? user_id : null);
@@ -54,7 +54,7 @@ export const getOwnProfile = profiles.findOwnProfile;
  * @throws AppError NOT_FOUND for an unknown player and for one apart from the viewer
  */
 export async function ratingHistory(app: AppContext, viewer: Viewer, id: string): Promise<RatingEntry[]> {
-  await limitLookups(app, viewer);
+  await limitProfileViews(app, viewer, id);
   const entries = await ratings.listRatings(app.db, viewer.user_id, id, historyMax);
   // Every profile has at least its initial entry.
   if (entries.length === 0 && (await visiblePart(app.db, viewer, id)) === undefined)

@@ -63,6 +63,14 @@ export const namesForReaders = prepared<
     from unnest($1::uuid[]) reader (id) cross join profiles p where p.id = any ($2::uuid[])`,
 );
 
+/** Those of these people whom the viewer does not know, or is apart from; unknown ids too. */
+export const strangersAmong = prepared<[viewer_id: string, ids: string[]], { id: string }>(
+  'profiles_strangers',
+  `select id from unnest($2::uuid[]) id
+    where not knows($1, id) or id in (select profile_id from people_apart_from($1))`,
+  { pipeline: 'quick' },
+);
+
 export async function exists(db: Sql, id: string): Promise<boolean> {
   return (await db.selectFrom('profiles').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
