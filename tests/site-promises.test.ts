@@ -25,6 +25,8 @@ const tableWords: Record<string, string | null> = {
   dev_mails: null,
   blocks: 'Whom you have blocked',
   blocks_made: 'when you blocked players',
+  former_players: 'whether it was paused',
+  held_addresses: 'a hash of your email address',
   connections: 'Whom you know',
   friend_requests_sent: 'when you sent requests',
   notifications: 'Your notifications',

@@ -3,9 +3,11 @@ import { access } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { setPaused } from '#features/profiles/server/service/flags.ts';
 import { newId } from '#platform/common/ids.ts';
-import { createPeople, type TestPerson } from '#tests/support/people.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { createPeople, type TestPerson, testPassword } from '#tests/support/people.ts';
+import { startTestServer, type TestServer, testSecret } from '#tests/support/server.ts';
+import { confirm, mailedToken, signUp } from '#tests/support/sign-ups.ts';
 import { testEnvironment } from '../../scripts/lib/stages.mjs';
 
 let server: TestServer;
@@ -22,6 +24,7 @@ const command = (...words: string[]) =>
   run(words, {
     DATABASE_URL: server.app.config.databaseUrl ?? '',
     MIGRATION_DATABASE_URL: server.ownerUrl,
+    SECRET_KEY: testSecret,
   });
 
 function run(words: string[], settings: NodeJS.ProcessEnv): Promise<{ code: number; said: string }> {
@@ -80,4 +83,30 @@ test('the command line manages admins and pauses beside the running app, and is 
       { actor_id: null, action: 'make_admin', target_id: anna.id },
     ],
   });
+});
+
+test('a paused former player may sign up again once the address is released, which is logged', async () => {
+  const { pia } = await createPeople(server)({ pia: { email: 'p.ia@gmail.com' } });
+  await setPaused(server.app, 'operator', pia.id, true);
+  await pia.call('POST', '/api/auth/delete-account', { body: { current_password: testPassword } });
+  const confirmed = async () => {
+    await signUp(server, { email: pia.email });
+    return await confirm(server, await mailedToken(server, pia.email));
+  };
+  expect(await confirmed()).toMatchObject({ status: 409 });
+  expect(await command('release', 'PIA+x@googlemail.com')).toEqual({
+    code: 0,
+    said: 'pia+x@googlemail.com can be used again. Blocks of others and open reports come back with it.\n',
+  });
+  expect(await command('release', pia.email)).toEqual({
+    code: 1,
+    said: 'No pause holds the address p.ia@gmail.com.\n',
+  });
+  const entry = await server.app.db
+    .selectFrom('audit_log')
+    .select(['actor_id', 'before', 'after'])
+    .where('action', '=', 'release_address')
+    .execute();
+  expect(entry).toEqual([{ actor_id: null, before: { is_paused: true }, after: { is_paused: false } }]);
+  expect(await confirmed()).toMatchObject({ status: 200 });
 });

@@ -106,6 +106,12 @@ async function addTerms(db: Database, play_date_id: string, cast: Fixture['cast'
       ...{ kind: 'late', was_played: true },
     })
     .execute();
+  const former = newId();
+  await db.insertInto('former_players').values({ id: former, is_paused: true }).execute();
+  await db
+    .insertInto('held_addresses')
+    .values({ address_hash: Buffer.alloc(32), former_player_id: former })
+    .execute();
   await db
     .insertInto('play_date_scores')
     .values({

@@ -43,7 +43,9 @@ const columns: Record<string, { part: string } | { leftOut: string }> = {
   'connections.requester_id': { part: 'connections' },
   'devices.user_id': { part: 'devices' },
   'email_tokens.account_id': { part: 'email_links' },
+  'former_players.profile_id': { leftOut: 'would tell of a block; of nobody but who has come back' },
   'friend_requests_sent.requester_id': { part: 'friend_requests_sent' },
+  'held_addresses.profile_id': { leftOut: 'a hash, from which nothing can be read' },
   'mail_preferences.profile_id': { part: 'mail_preferences' },
   'notification_throttles.actor_id': { part: 'notification_throttles' },
   'notification_throttles.user_id': { part: 'notification_throttles' },
@@ -249,6 +251,15 @@ async function somebody() {
       { id: newId(), report_id: about.id, profile_id: anna.id, warned_by: null, text: 'Be kind' },
       { id: newId(), report_id: by.id, profile_id: dora.id, warned_by: anna.id, text: 'Be fair' },
     ])
+    .execute();
+  const former = newId();
+  await db()
+    .insertInto('former_players')
+    .values({ id: former, is_paused: false, profile_id: anna.id })
+    .execute();
+  await db()
+    .insertInto('held_addresses')
+    .values({ address_hash: Buffer.alloc(32), profile_id: anna.id })
     .execute();
   await server.runJobs();
   await db()

@@ -189,7 +189,10 @@ describe('Between two who are apart', () => {
         status: 404,
         body: { message: messages.targetNotFound },
       });
-    expect(JSON.stringify(ok(await ben.call('GET', '/api/auth/export')))).not.toContain('Unforgettable');
+    // As after the deletion of the account.
+    expect(ok(await ben.call('GET', '/api/auth/export'))).toMatchObject({
+      reports: [{ about: 'Former player', text: 'Unforgettable' }],
+    });
     expect(await rowsAbout(anna)).toHaveLength(1);
   });
 

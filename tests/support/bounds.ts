@@ -401,6 +401,21 @@ export const bounds: Bound[] = [
     ),
     good: ['abc', letters(50), 'A_1-', '123456'].map((good) => `url_code = '${good}'`),
   },
+  {
+    table: 'held_addresses',
+    check: 'held_addresses_address_hash_check',
+    bad: ["address_hash = decode(repeat('00', 31), 'hex')"],
+    good: ["address_hash = decode(repeat('00', 32), 'hex')"],
+  },
+  {
+    table: 'held_addresses',
+    check: 'held_addresses_of_one',
+    bad: [
+      'profile_id = null, former_player_id = null',
+      'profile_id = (select id from profiles limit 1), former_player_id = (select id from former_players limit 1)',
+    ],
+    good: ['profile_id = (select id from profiles limit 1), former_player_id = null'],
+  },
   { table: 'blocks', check: 'blocks_two_people', bad: ['blocked_id = blocker_id'] },
   { table: 'connections', check: 'connections_two_people', bad: ['receiver_id = requester_id'] },
   {
@@ -661,7 +676,7 @@ export const bounds: Bound[] = [
   oneOf(
     'audit_log',
     'action',
-    ['make_admin', 'delete_play_date', 'view_reported_chat'],
+    ['make_admin', 'delete_play_date', 'view_reported_chat', 'release_address'],
     ['delete_everything'],
   ),
   oneOf('audit_log', 'target_type', ['user', 'signup_code', 'play_date', 'message', 'report'], ['profile']),

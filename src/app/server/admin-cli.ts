@@ -1,3 +1,4 @@
+import { releaseAddress } from '#features/accounts/server/service/former-players.ts';
 import { findAccount } from '#features/accounts/server/store/accounts.ts';
 import { setAdmin, setPaused } from '#features/profiles/server/service/flags.ts';
 import { listAdmins } from '#features/profiles/server/service/queries.ts';
@@ -23,6 +24,7 @@ const usage = `npm run admin -- grant EMAIL     makes somebody an admin
 npm run admin -- revoke EMAIL    takes that back
 npm run admin -- pause EMAIL     pauses somebody's access
 npm run admin -- resume EMAIL    gives it back
+npm run admin -- release EMAIL   lets a paused former player sign up with it again
 npm run admin -- list            names all admins
 `;
 
@@ -68,6 +70,13 @@ async function perform(app: AppContext, command: Command, email: string): Promis
   return `${account.email} ${command.done}.\n`;
 }
 
+/** Blocks of others and open reports are not for the operator to lift. */
+async function release(app: AppContext, email: string): Promise<string> {
+  const address = email.trim().toLowerCase();
+  if (!(await releaseAddress(app, address))) throw new Error(`No pause holds the address ${email}.`);
+  return `${address} can be used again. Blocks of others and open reports come back with it.\n`;
+}
+
 async function list({ db }: AppContext): Promise<string> {
   const admins = await listAdmins(db);
   if (admins.length === 0) return 'There is no admin yet.\n';
@@ -82,6 +91,7 @@ async function list({ db }: AppContext): Promise<string> {
 /** The command of the arguments; null for invalid ones. */
 function parseCommand([name = '', email, ...rest]: string[]): ((app: AppContext) => Promise<string>) | null {
   if (name === 'list' && email === undefined) return list;
+  if (name === 'release' && email !== undefined && rest.length === 0) return (app) => release(app, email);
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command === undefined || email === undefined || rest.length > 0) return null;
   return (app) => perform(app, command, email);

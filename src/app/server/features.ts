@@ -4,6 +4,7 @@ import { authApi, mailPreferencesApi } from '#features/accounts/server/api.ts';
 import { demoAccounts } from '#features/accounts/server/demo.ts';
 import { accountsJobs } from '#features/accounts/server/jobs.ts';
 import { accountConfirmed } from '#features/accounts/server/service/confirm.ts';
+import { formerPlayerReturned, holdPausedAddress } from '#features/accounts/server/service/former-players.ts';
 import { stopMailsRoutes } from '#features/accounts/server/service/mail-preferences.ts';
 import { adminApi } from '#features/admin/server/api.ts';
 import { demoAdminActions, demoModeration } from '#features/admin/server/demo.ts';
@@ -15,7 +16,7 @@ import { closeEndedMatch } from '#features/agreements/server/service/end-match.t
 import { handlePause } from '#features/agreements/server/service/pause.ts';
 import { blocksApi } from '#features/blocks/server/api.ts';
 import { demoBlocks } from '#features/blocks/server/demo.ts';
-import { playerBlocked, sharedMatches } from '#features/blocks/server/service.ts';
+import { playerBlocked, restoreBlocks, sharedMatches } from '#features/blocks/server/service.ts';
 import { connectionsApi } from '#features/connections/server/api.ts';
 import { demoConnections } from '#features/connections/server/demo.ts';
 import { removeConnectionsBetween } from '#features/connections/server/service/account-deletion.ts';
@@ -34,6 +35,7 @@ import { profilesApi } from '#features/profiles/server/api.ts';
 import { pauseChanges } from '#features/profiles/server/service/pause-changes.ts';
 import { refereeApi } from '#features/referee/server/api.ts';
 import { reportsApi, warningsApi } from '#features/reports/server/api.ts';
+import { restoreOpenReports } from '#features/reports/server/service/account-deletion.ts';
 import { reportedMessage, reportedPlaydate } from '#features/reports/server/service/targets.ts';
 import { settingsApi } from '#features/settings/server/api.ts';
 import { signupCodesApi } from '#features/signup-codes/server/api.ts';
@@ -98,11 +100,15 @@ export const demos: readonly ((app: AppContext, trx: Transaction) => Promise<voi
 export function wireEvents(): Events<AppContext> {
   const events = new Events<AppContext>();
   events.on(accountConfirmed, acceptInvitations);
+  // Blocks first: they lock pairs and profiles.
+  events.on(formerPlayerReturned, restoreBlocks);
+  events.on(formerPlayerReturned, restoreOpenReports);
   // Connections after PlayDates: the lock order of account deletions (decision 0010).
   events.on(playerBlocked, endBetween);
   events.on(playerBlocked, removeConnectionsBetween);
   events.on(matchEnded, closeEndedMatch);
   events.on(pauseChanges, handlePause);
+  events.on(pauseChanges, holdPausedAddress);
   return events;
 }
 

@@ -13,5 +13,7 @@ export const emailLinkLife = 24 * hour;
 export const signupCodeReservation = 24 * hour;
 /** An unconfirmed sign-up is removed after this long. */
 export const signUpLife = 7 * day;
+/** What is kept of a former player, and the hash of an address, is removed after this long. */
+export const heldAddressLife = 730 * day;
 export const passwordMin = 6;
 export const passwordMax = 128;

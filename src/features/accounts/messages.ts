@@ -2,6 +2,7 @@ export const messages = {
   emailRequired: 'Email is required',
   emailInvalid: 'Invalid email address',
   emailTaken: 'This email is already registered. Please sign in instead.',
+  addressHeld: 'This address cannot be used. Write to support.',
   passwordRequired: 'Password is required',
   passwordTooShort: 'Password must be at least 6 characters',
   passwordTooLong: 'Password can have at most 128 characters',

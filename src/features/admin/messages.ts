@@ -45,6 +45,7 @@ export const messages = {
   urgent: 'Urgent',
   pausedBadge: 'Paused',
   adminBadge: 'Admin',
+  returnedBadge: 'Signed up again',
   reportCount: (count: number) => (count === 1 ? '1 report' : `${count} reports`),
   moreReports: (count: number) => `${count} more, once these are closed`,
   earlierReports: (count: number) => (count === 1 ? '1 earlier report' : `${count} earlier reports`),
@@ -58,6 +59,15 @@ export const messages = {
   contextLabel: 'The messages around it',
   openPlaydate: 'Open PlayDate',
   formerPlayer: 'Former player',
+  formerPlayerText:
+    'The account was deleted while this was open. There is nobody to warn; a pause keeps others from signing up with the address.',
+  thisFormerPlayer: 'this former player',
+  /** In place of the texts below that promise something to the person. */
+  formerPlayerQuestions: {
+    dismiss: 'Nothing happens to this former player.',
+    pause: 'Nobody can sign up with the address for two years. Support can release it.',
+    keep_warning: 'The case is closed, and nobody is told.',
+  },
   outcomes: { dismissed: 'Dismissed', warned: 'Warned', hidden: 'Hidden', paused: 'Paused' },
   actions: {
     dismiss: 'Dismiss',

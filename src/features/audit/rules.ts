@@ -12,6 +12,7 @@ export const auditActions = [
   'hide_content',
   'unhide_content',
   'view_reported_chat',
+  'release_address',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

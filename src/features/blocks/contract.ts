@@ -2,9 +2,16 @@ import * as z from 'zod';
 import { operation } from '#platform/common/contract.ts';
 import { cursorInput, pageOf } from '#platform/common/paging.ts';
 
-/** A player whom the viewer has blocked. */
+/**
+ * A player whom the viewer has blocked. A former player has no name, and an id under which there is no
+ * profile, also after signing up again.
+ */
 export const block = z.object({
-  profile: z.object({ id: z.uuid(), first_name: z.string(), last_name: z.string() }),
+  profile: z.object({
+    id: z.uuid(),
+    first_name: z.string().nullable(),
+    last_name: z.string().nullable(),
+  }),
   created_at: z.string(),
 });
 export type Block = z.infer<typeof block>;

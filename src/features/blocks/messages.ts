@@ -13,6 +13,7 @@ export const messages = {
   unblockText: 'Unblocking brings nothing back: friends, requests and applications stay ended.',
   blockedInMatch: (names: string) =>
     `You blocked ${names}. Their messages are folded. If you do not feel safe, report them or do not go.`,
+  formerPlayer: 'Former player',
   youBlocked: 'You blocked this player',
   youBlockedText: (name: string) =>
     `You and ${name} no longer find each other here. Unblocking brings nothing back.`,

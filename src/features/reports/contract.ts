@@ -71,9 +71,29 @@ export const earlierReport = moderatedReport.pick({
   closed_at: true,
 });
 
+const reportedAccount = person.extend({
+  is_admin: z.boolean(),
+  is_paused: z.boolean(),
+  /** Whether a former player has signed up again with this account. */
+  has_returned: z.boolean(),
+});
+
+/** Who has deleted the account while a report was open. Paused: the address lets nobody in again. */
+const formerPlayer = z.object({
+  id: z.uuid(),
+  first_name: z.null(),
+  last_name: z.null(),
+  gender: z.null(),
+  dupr_rating: z.null(),
+  self_rating: z.null(),
+  is_admin: z.literal(false),
+  is_paused: z.boolean(),
+  has_returned: z.literal(false),
+});
+
 /** The reports about one person: urgent ones first, then the oldest. */
 export const reportedPerson = z.object({
-  about: person.extend({ is_admin: z.boolean(), is_paused: z.boolean() }),
+  about: z.union([reportedAccount, formerPlayer]),
   is_urgent: z.boolean(),
   /** All that are asked for; `reports` are the first 20. */
   report_count: z.number().int(),

@@ -88,6 +88,7 @@ export const messages = {
   ownReport: 'Another admin has to look at a report that you have sent',
   ownPlaydate: 'Another admin has to look at a report of your own PlayDate',
   closedByAnother: 'Another admin has already closed this report',
+  nobodyToWarn: 'This player has deleted the account: there is nobody to warn',
   alreadyClosed: 'You have already closed this report',
   notReopened: 'Only a case with an answer to a warning can be closed like this',
   nothingToHide: 'Only a message or a PlayDate can be hidden',

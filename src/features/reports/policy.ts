@@ -4,7 +4,8 @@ import type { ReportState, ReportTargetType } from './schema.ts';
 type Viewer = { user_id: string };
 type Case = {
   reporter: { id: string } | null;
-  about_id: string;
+  /** Null for a former player. */
+  about_id: string | null;
   state: ReportState;
   target_type: ReportTargetType;
 };

@@ -1,4 +1,4 @@
-import { deviceLife, sessionLife, signUpLife } from '#features/accounts/limits.ts';
+import { deviceLife, heldAddressLife, sessionLife, signUpLife } from '#features/accounts/limits.ts';
 import * as accounts from '#features/accounts/server/store/accounts.ts';
 import * as emailTokens from '#features/accounts/server/store/email-tokens.ts';
 import * as purgeStore from '#features/accounts/server/store/purge.ts';
@@ -54,6 +54,7 @@ export const accountsJobs = [
         signedUpBefore: isoFromNow(app.clock, -signUpLife),
         usedBefore: isoFromNow(app.clock, -sessionLife),
         signedInBefore: isoFromNow(app.clock, -deviceLife),
+        heldBefore: isoFromNow(app.clock, -heldAddressLife),
       });
       app.log.info(removed, 'Removed expired rows');
     },

@@ -87,12 +87,17 @@ async function block(app: AppContext, trx: Transaction, pair: Blocked): Promise<
     throw new AppError('CONFLICT', messages.tooManyBlocked);
   if ((await store.countMade(trx, blocker_id, isoFromNow(app.clock, -day), now)) > blocksPerDay)
     throw new AppError('TOO_MANY_REQUESTS', messages.tooManyBlocks, { limit: 'blocks' });
-  await app.events.emit(app, trx, playerBlocked, pair);
-  await deleteNotificationsBetween(trx, pair, await app.ports.ask(app, trx, sharedMatches, pair));
+  await endBetween(app, trx, pair);
   await publish(trx, [blocker_id], ['blocks', 'connections', 'play_dates']);
   const created = await store.findBlock(trx, blocker_id, blocked_id);
   if (created === undefined) throw notFoundError();
   return created;
+}
+
+/** Ends what connects two people who are apart from now on. */
+async function endBetween(app: AppContext, trx: Transaction, pair: Blocked): Promise<void> {
+  await app.events.emit(app, trx, playerBlocked, pair);
+  await deleteNotificationsBetween(trx, pair, await app.ports.ask(app, trx, sharedMatches, pair));
 }
 
 const notFoundError = () => new AppError('NOT_FOUND', profileMessages.notFound);
@@ -107,6 +112,32 @@ export async function unblockPlayer(app: AppContext, viewer: Viewer, id: string)
       throw new AppError('NOT_FOUND', messages.notBlocked);
     await publish(trx, [viewer.user_id], ['blocks', 'connections', 'play_dates']);
   });
+}
+
+/** Keeps the blocks of an account that is being deleted as those of a former player. */
+export async function keepBlocks(trx: Transaction, id: string, former_player_id: string | null) {
+  if (former_player_id === null) return;
+  await publish(trx, await store.keepBlocks(trx, id, former_player_id), ['blocks']);
+}
+
+/**
+ * Lets the blocks of former players hold for the account that has their address, without a word to
+ * either side: the blockers go on seeing former players. In the caller's transaction.
+ */
+export async function restoreBlocks(
+  app: AppContext,
+  trx: Transaction,
+  returned: { user_id: string; former_player_ids: readonly string[]; is_new: boolean },
+): Promise<void> {
+  const { user_id, former_player_ids, is_new } = returned;
+  const blockers = await store.listBlockersOf(trx, former_player_ids, user_id);
+  // Lock order as for a block.
+  await store.lockPairs(trx, user_id, blockers);
+  if (!(await lockUsers(trx, [user_id, ...blockers])).includes(user_id)) return;
+  const restored = await store.restoreBlocks(trx, former_player_ids, user_id);
+  if (is_new) return;
+  for (const blocker_id of restored) await endBetween(app, trx, { blocker_id, blocked_id: user_id });
+  await publish(trx, restored, ['connections', 'play_dates']);
 }
 
 /** Whom the user has blocked, and when they blocked players. Who blocks them is not theirs. */

@@ -24,13 +24,23 @@ export async function lockPair(trx: Transaction, one: string, other: string): Pr
   await sql`select pg_advisory_xact_lock(pair_lock(${one}::uuid, ${other}::uuid))`.execute(trx);
 }
 
+/** Takes the locks of one person with each of the others alone, in the order of `any_pair_apart`. */
+export async function lockPairs(trx: Transaction, one: string, others: readonly string[]): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(pair) from (
+      select pair_lock(${one}::uuid, other) as pair from unnest(${others}::uuid[]) other order by 1) pairs`.execute(
+    trx,
+  );
+}
+
 const viewOf = (db: Sql, blocker_id: string) =>
   db
     .selectFrom('blocks as b')
-    .innerJoin('profiles as p', 'p.id', 'b.blocked_id')
+    // Without the name of whoever has come back as a former player.
+    .leftJoin('profiles as p', 'p.id', 'b.known_as')
     .select([
       'b.created_at',
-      sql<Block['profile']>`json_build_object('id', p.id, 'first_name', p.first_name, 'last_name',
+      sql<Block['profile']>`json_build_object('id', b.known_as, 'first_name', p.first_name, 'last_name',
         last_name_for(${blocker_id}::uuid, p.id, p.audience, p.last_name))`.as('profile'),
     ])
     .where('b.blocker_id', '=', blocker_id);
@@ -40,17 +50,18 @@ export function listBlocks(db: Sql, blocker_id: string, cursor: Cursor | undefin
   return viewOf(db, blocker_id)
     .$if(cursor !== undefined, (query) =>
       query.where(
-        sql<boolean>`(b.created_at, b.blocked_id) < (${cursor?.created_at}::timestamptz, ${cursor?.id}::uuid)`,
+        sql<boolean>`(b.created_at, b.known_as) < (${cursor?.created_at}::timestamptz, ${cursor?.id}::uuid)`,
       ),
     )
     .orderBy('b.created_at', 'desc')
-    .orderBy('b.blocked_id', 'desc')
+    .orderBy('b.known_as', 'desc')
     .limit(pageSize + 1)
     .execute();
 }
 
-export function findBlock(db: Sql, blocker_id: string, blocked_id: string): Promise<Block | undefined> {
-  return viewOf(db, blocker_id).where('b.blocked_id', '=', blocked_id).executeTakeFirst();
+/** A user's block of a player, by the id under which they know the player. */
+export function findBlock(db: Sql, blocker_id: string, known_as: string): Promise<Block | undefined> {
+  return viewOf(db, blocker_id).where('b.known_as', '=', known_as).executeTakeFirst();
 }
 
 /**
@@ -73,13 +84,58 @@ export async function insertBlock(
 }
 
 /** Removes a block; returns false if there is none. */
-export async function deleteBlock(db: Sql, blocker_id: string, blocked_id: string): Promise<boolean> {
+export async function deleteBlock(db: Sql, blocker_id: string, known_as: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('blocks')
     .where('blocker_id', '=', blocker_id)
-    .where('blocked_id', '=', blocked_id)
+    .where('known_as', '=', known_as)
     .executeTakeFirst();
   return numDeletedRows === 1n;
+}
+
+/** Keeps the blocks of an account that is being deleted as those of a former player; returns whose. */
+export async function keepBlocks(db: Sql, blocked_id: string, former_player_id: string): Promise<string[]> {
+  const rows = await db
+    .updateTable('blocks')
+    .set({ former_player_id, blocked_id: null })
+    .where('blocked_id', '=', blocked_id)
+    .where('former_player_id', 'is', null)
+    .returning('blocker_id')
+    .execute();
+  return rows.map((row) => row.blocker_id);
+}
+
+/** Who has blocked these former players, without the user who comes back as them. */
+export async function listBlockersOf(
+  db: Sql,
+  former_player_ids: readonly string[],
+  user_id: string,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('blocks')
+    .select('blocker_id')
+    .distinct()
+    .where('former_player_id', 'in', former_player_ids)
+    .where('blocker_id', '<>', user_id)
+    .orderBy('blocker_id')
+    .execute();
+  return rows.map((row) => row.blocker_id);
+}
+
+/** Lets the blocks of former players hold for an account; returns whose. */
+export async function restoreBlocks(
+  db: Sql,
+  former_player_ids: readonly string[],
+  blocked_id: string,
+): Promise<string[]> {
+  const rows = await db
+    .updateTable('blocks')
+    .set({ blocked_id })
+    .where('former_player_id', 'in', former_player_ids)
+    .where('blocker_id', '<>', blocked_id)
+    .returning('blocker_id')
+    .execute();
+  return [...new Set(rows.map((row) => row.blocker_id))].toSorted();
 }
 
 export async function countBlocks(db: Sql, blocker_id: string): Promise<number> {
@@ -110,9 +166,10 @@ export async function countMade(db: Sql, blocker_id: string, since: string, now:
 /** A user's blocks, at most 200, oldest first, with the names alone. */
 export async function exportBlocks(db: Sql, blocker_id: string) {
   const { rows } = await sql<{ player: string; created_at: string }>`
-    select p.first_name || ' ' || last_name_for(${blocker_id}::uuid, p.id, p.audience, p.last_name) as player, b.created_at
-    from blocks b join profiles p on p.id = b.blocked_id
-    where b.blocker_id = ${blocker_id} order by b.created_at, b.blocked_id`.execute(db);
+    select coalesce(p.first_name || ' ' || last_name_for(${blocker_id}::uuid, p.id, p.audience, p.last_name),
+      'Former player') as player, b.created_at
+    from blocks b left join profiles p on p.id = b.known_as
+    where b.blocker_id = ${blocker_id} order by b.created_at, b.known_as`.execute(db);
   return rows;
 }
 

@@ -16,7 +16,9 @@ export type DB = {
   devices: DevicesRow;
   email_tokens: EmailTokensRow;
   failed_mails: FailedMailsRow;
+  former_players: FormerPlayersRow;
   friend_requests_sent: FriendRequestsSentRow;
+  held_addresses: HeldAddressesRow;
   invitation_unsubscribes: InvitationUnsubscribesRow;
   mail_preferences: MailPreferencesRow;
   notification_throttles: NotificationThrottlesRow;
@@ -140,7 +142,8 @@ export type AuditLogRow = {
     | 'keep_warning'
     | 'hide_content'
     | 'unhide_content'
-    | 'view_reported_chat';
+    | 'view_reported_chat'
+    | 'release_address';
   target_type: 'user' | 'signup_code' | 'play_date' | 'message' | 'report';
   target_id: string;
   before: Generated<unknown>;
@@ -151,8 +154,10 @@ export type AuditLogRow = {
 
 export type BlocksRow = {
   blocker_id: string;
-  blocked_id: string;
+  blocked_id: string | null;
   created_at: Generated<string>;
+  former_player_id: string | null;
+  known_as: GeneratedAlways<string>;
 };
 
 export type BlocksMadeRow = {
@@ -211,9 +216,23 @@ export type FailedMailsRow = {
   failed_at: string;
 };
 
+export type FormerPlayersRow = {
+  id: string;
+  is_paused: boolean;
+  held_at: Generated<string>;
+  profile_id: string | null;
+};
+
 export type FriendRequestsSentRow = {
   requester_id: string;
   sent_at: string;
+};
+
+export type HeldAddressesRow = {
+  address_hash: Buffer;
+  former_player_id: string | null;
+  profile_id: string | null;
+  held_at: Generated<string>;
 };
 
 export type InvitationUnsubscribesRow = {
@@ -491,7 +510,7 @@ export type RemindersSentRow = {
 export type ReportsRow = {
   id: string;
   reporter_id: string | null;
-  about_id: string;
+  about_id: string | null;
   target_type: 'person' | 'message' | 'play_date';
   target_id: string;
   reason:
@@ -514,6 +533,8 @@ export type ReportsRow = {
   reopened_at: string | null;
   closed_at: string | null;
   closed_by: string | null;
+  former_player_id: string | null;
+  reported_id: GeneratedAlways<string>;
 };
 
 export type SessionsRow = {
@@ -567,7 +588,7 @@ export type TeamBuilderSettingsRow = {
 export type WarningsRow = {
   id: string;
   report_id: string;
-  profile_id: string;
+  profile_id: string | null;
   warned_by: string | null;
   text: string;
   created_at: Generated<string>;

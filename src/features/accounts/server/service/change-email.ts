@@ -11,6 +11,7 @@ import { publish } from '#platform/server/realtime/publish.ts';
 import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
 import { checkCurrentPassword } from './current-password.ts';
 import { consumeLink, linkInvalid, readLink } from './email-links.ts';
+import { holdFormerAddress, takeHeldAddress } from './former-players.ts';
 
 const hourly = { perSeconds: 3600, store: 'database' } as const;
 const perUserLimit = rateLimitRule({ name: 'change_email', points: 5, ...hourly });
@@ -48,16 +49,19 @@ export async function changeEmail(
  * pending sign-up with the new address are deleted, and the old address is notified. Sessions stay,
  * as the password is unchanged.
  * @throws BAD_REQUEST for a link that is unknown, expired or used
- * @throws CONFLICT if a member has the address by now
+ * @throws CONFLICT if a member has the address by now, or a pause holds it
  */
 export async function confirmEmail(app: AppContext, token: string): Promise<{ email: string }> {
   const { id, email } = await readLink(app, 'change_email', token);
   await app.db.transaction().execute(async (trx) => {
     await signUps.lockAddress(trx, email);
+    if (await accounts.isAddressTaken(trx, email)) throw new AppError('CONFLICT', messages.emailTaken);
+    // Before the account is locked, because blocks lock profiles.
+    await takeHeldAddress(app, trx, { user_id: id, email, is_new: false });
     const account = await accounts.lockAccount(trx, { id });
     if (account === undefined) throw linkInvalid();
     await consumeLink(app, trx, 'change_email', token);
-    if (await accounts.isAddressTaken(trx, email)) throw new AppError('CONFLICT', messages.emailTaken);
+    await holdFormerAddress(app, trx, account);
     await accounts.setEmail(trx, id, email);
     await emailTokens.deleteEmailTokens(trx, id);
     await signUps.deleteSignUpByEmail(trx, email);

@@ -8,6 +8,7 @@ import type { AppContext } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { eventType } from '#platform/server/events.ts';
 import { consumeLink, readLink } from './email-links.ts';
+import { takeHeldAddress } from './former-players.ts';
 import { type Browser, type OpenedSession, startSession } from './sessions.ts';
 
 /** A sign-up was confirmed. `signup_code_id` is the code that it has used, if any. */
@@ -21,7 +22,7 @@ export const accountConfirmed = eventType<{
  * Turns a sign-up into a member with the token of the mailed link, and signs in, in one
  * transaction. A reserved signup code becomes used.
  * @throws BAD_REQUEST for a link that is unknown, expired or used
- * @throws CONFLICT if a member has the address by now
+ * @throws CONFLICT if a member has the address by now, or a pause holds it
  */
 export async function confirm(app: AppContext, token: string, browser: Browser): Promise<OpenedSession> {
   const { email } = await readLink(app, 'confirm_sign_up', token);
@@ -30,6 +31,8 @@ export async function confirm(app: AppContext, token: string, browser: Browser):
     const link = await consumeLink(app, trx, 'confirm_sign_up', token);
     if (await accounts.isAddressTaken(trx, email)) throw new AppError('CONFLICT', messages.emailTaken);
     const signupCodeId = await createMember(trx, link.id, app.clock.now().toISOString());
+    // Before invitations connect the new member to others.
+    await takeHeldAddress(app, trx, { user_id: link.id, email, is_new: true });
     await app.events.emit(app, trx, accountConfirmed, {
       user_id: link.id,
       email,

@@ -1,10 +1,16 @@
-import type { DeleteResult } from 'kysely';
+import { type DeleteResult, sql } from 'kysely';
 import type { Sql } from '#platform/server/database/database.ts';
 
 /** Deletes expired rows, with one statement per table. Times are ISO strings. */
 export async function purge(
   db: Sql,
-  limits: { now: string; signedUpBefore: string; usedBefore: string; signedInBefore: string },
+  limits: {
+    now: string;
+    signedUpBefore: string;
+    usedBefore: string;
+    signedInBefore: string;
+    heldBefore: string;
+  },
 ): Promise<Record<string, number>> {
   return {
     sign_ups: await run(db.deleteFrom('sign_ups').where('created_at', '<', limits.signedUpBefore)),
@@ -12,6 +18,23 @@ export async function purge(
     sessions: await run(db.deleteFrom('sessions').where('expires_at', '<', limits.now)),
     devices: await run(db.deleteFrom('devices').where('last_used_at', '<', limits.signedInBefore)),
     refresh_tokens: await run(db.deleteFrom('refresh_tokens').where('used_at', '<', limits.usedBefore)),
+    held_addresses: await run(
+      db
+        .deleteFrom('held_addresses')
+        .where(({ eb, or }) =>
+          or([
+            eb('held_at', '<', limits.heldBefore),
+            sql<boolean>`not is_held(coalesce(former_player_id, profile_id))`,
+          ]),
+        ),
+    ),
+    // With the blocks and reports of them, unless an account goes on as them.
+    former_players: await run(
+      db
+        .deleteFrom('former_players')
+        .where('held_at', '<', limits.heldBefore)
+        .where('profile_id', 'is', null),
+    ),
     rate_limits: await run(db.deleteFrom('rate_limits').where('expire', '<', Date.parse(limits.now))),
     rate_limit_sets: await run(db.deleteFrom('rate_limit_sets').where('expires_at', '<', limits.now)),
   };

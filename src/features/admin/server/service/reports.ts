@@ -1,3 +1,4 @@
+import { lockFormerPlayer, pauseFormerPlayer } from '#features/accounts/server/service/former-players.ts';
 import type { QueuedPerson, QueuedReport } from '#features/admin/contract.ts';
 import { type ReportAction, reportPageSize } from '#features/admin/rules.ts';
 import type { AuditAction, AuditTarget } from '#features/audit/rules.ts';
@@ -49,7 +50,9 @@ export async function listReports(
   return {
     items: items.map(({ reports, ...person }) => ({
       ...person,
-      reports: reports.map((report) => toQueued(viewer, report, person.about.id, contents)),
+      reports: reports.map((report) =>
+        toQueued(viewer, report, person.about.first_name === null ? null : person.about.id, contents),
+      ),
     })),
     total,
   };
@@ -58,7 +61,7 @@ export async function listReports(
 function toQueued(
   viewer: Viewer,
   report: ModeratedReport,
-  about_id: string,
+  about_id: string | null,
   contents: Awaited<ReturnType<typeof reportedContents>>,
 ): QueuedReport {
   const content = contents.get(report.target_id);
@@ -72,7 +75,7 @@ function toQueued(
     hidden_at: content?.hidden_at ?? null,
     abilities: {
       dismiss: isOpen,
-      warn: isOpen,
+      warn: isOpen && about_id !== null,
       hide: isOpen && content !== undefined,
       pause: isOpen,
       keep_warning: isOpen && report.reopened_at !== null,
@@ -116,26 +119,41 @@ const outcomes: Record<Closing, ReportOutcome> = {
  * @throws 403 when the actor is no longer an admin, has sent the report, or is the partner of its
  *   PlayDate; 404 for an unknown report
  *   and one about the actor; 409 when it is closed already, its target cannot be hidden or was
- *   deleted, and for pausing the last admin.
+ *   deleted, for warning a former player, and for pausing the last admin.
  */
 export async function handleReport(app: AppContext, viewer: Viewer, input: Input): Promise<QueuedReport> {
-  const { id, action, text = '', also = [] } = input;
-  await app.db.transaction().execute(async (trx) => {
-    // Lock order: the admins and the person, the PlayDate, the report, its warnings.
-    const { about_id } = await findCase(trx, viewer, id);
-    const admins = await lockForModeration(trx, viewer, about_id);
-    const report = await lockCase(trx, viewer, id);
-    await assertNotPartner(trx, viewer, report);
-    const handling = { app, trx, viewer, report, admins, text };
-    if (action === 'unhide') return unhide(handling);
-    if (report.state === 'closed') return assertRepeated(viewer, report, outcomes[action]);
+  while (!(await app.db.transaction().execute((trx) => handleLocked(app, trx, viewer, input))));
+  const report = await findCase(app.db, viewer, input.id);
+  const { about_id, reported_id: _, ...rest } = report;
+  return toQueued(viewer, rest, about_id, await reportedContents(app.db, [report.target_id]));
+}
+
+/**
+ * Returns false when the person has deleted the account or come back before the locks were taken: they
+ * are then those of somebody else.
+ */
+async function handleLocked(
+  app: AppContext,
+  trx: Transaction,
+  viewer: Viewer,
+  { id, action, text = '', also = [] }: Input,
+): Promise<boolean> {
+  // Lock order: the former player, the admins and the person, the PlayDate, the report, its warnings.
+  const { reported_id } = await findCase(trx, viewer, id);
+  await lockFormerPlayer(trx, reported_id);
+  const admins = await lockForModeration(trx, viewer, reported_id);
+  const report = await lockCase(trx, viewer, id);
+  if (report.reported_id !== reported_id) return false;
+  await assertNotPartner(trx, viewer, report);
+  const handling = { app, trx, viewer, report, admins, text };
+  if (action === 'unhide') await unhide(handling);
+  else if (report.state === 'closed') assertRepeated(viewer, report, outcomes[action]);
+  else {
     await actions[action](handling);
     await closeCase(app, trx, viewer, report, outcomes[action]);
     for (const other of new Set(also)) await closeAlso(handling, action, other);
-  });
-  const report = await findCase(app.db, viewer, id);
-  const { about_id, ...rest } = report;
-  return toQueued(viewer, rest, about_id, await reportedContents(app.db, [report.target_id]));
+  }
+  return true;
 }
 
 /**
@@ -146,7 +164,7 @@ async function closeAlso(handling: Handling, action: Closing, id: string): Promi
   const { app, trx, viewer, report } = handling;
   const other = await lockCase(trx, viewer, id);
   await assertNotPartner(trx, viewer, other);
-  if (other.about_id !== report.about_id) throw new AppError('NOT_FOUND', messages.reportNotFound);
+  if (other.reported_id !== report.reported_id) throw new AppError('NOT_FOUND', messages.reportNotFound);
   if (action === 'hide' && other.target_id !== report.target_id)
     throw new AppError('CONFLICT', messages.nothingToHide);
   if (other.state === 'closed' || other.reopened_at !== null) return;
@@ -182,7 +200,9 @@ const actions: Record<keyof typeof outcomes, (handling: Handling) => Promise<voi
     await record(handling, 'hide_content', report.target_type, 'hidden');
   },
   pause: ({ app, trx, viewer, admins, report }) =>
-    pauseByModerator(app, trx, viewer, admins, report.about_id),
+    report.about_id === null
+      ? pauseFormerPlayer(app, trx, viewer, report.reported_id)
+      : pauseByModerator(app, trx, viewer, admins, report.about_id),
   keep_warning: async (handling) => {
     if (handling.report.reopened_at === null) throw new AppError('CONFLICT', messages.notReopened);
     await record(handling, 'keep_warning', 'user', 'warned');
@@ -207,12 +227,13 @@ function record(
   target_type: AuditTarget,
   outcome?: ReportOutcome,
 ): Promise<void> {
-  const target_id = { user: report.about_id, report: report.id }[target_type as string] ?? report.target_id;
+  const target_id =
+    { user: report.reported_id, report: report.id }[target_type as string] ?? report.target_id;
   return recordAdminAction(app, trx, viewer, {
     action,
     target_type,
     target_id,
-    user_ids: target_type === 'report' ? [] : [report.about_id],
+    user_ids: target_type === 'report' ? [] : [report.reported_id],
     ...(outcome === undefined ? {} : { after: { outcome } }),
   });
 }

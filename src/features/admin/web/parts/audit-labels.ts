@@ -18,6 +18,7 @@ export const actionLabels: Record<AuditAction, string> = {
   hide_content: 'Hide Content',
   unhide_content: 'Show Content Again',
   view_reported_chat: 'View Reported Chat',
+  release_address: 'Release Address',
 };
 
 /** The first characters of an id, enough to distinguish it on a page. */

@@ -24,7 +24,7 @@ const report = (at: number, reason: QueuedReport['reason']): QueuedReport => ({
 });
 const [spam, harassment, sexual] = [report(1, 'spam'), report(2, 'harassment'), report(3, 'sexual')];
 const queue = (...reports: QueuedReport[]) => {
-  const about = { ...cora, is_admin: false, is_paused: false };
+  const about = { ...cora, is_admin: false, is_paused: false, has_returned: false };
   const counts = { report_count: reports.length, earlier_count: 0, earlier: [] };
   const items: QueuedPerson[] = reports.length === 0 ? [] : [{ about, is_urgent: false, reports, ...counts }];
   return answer('get', '/admin/reports', { items, total: items.length });

@@ -11,7 +11,7 @@ import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { ChatBubble } from '#platform/web/ui/chat-bubble.tsx';
 import { FormattedDate } from '#platform/web/ui/formatted-date.tsx';
-import { Person } from '#platform/web/ui/person.tsx';
+import { Person, personNameClass } from '#platform/web/ui/person.tsx';
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { Decision } from './use-report-action.tsx';
@@ -37,30 +37,51 @@ export function ReportedPersonCard({
 }) {
   const id = useId();
   const { report_count, earlier, earlier_count } = person;
+  const isFormer = about.first_name === null;
+  const name = isFormer ? messages.formerPlayer : fullName(about);
+  const badges = (
+    <>
+      {is_urgent && <Badge tone="danger">{messages.urgent}</Badge>}
+      {about.is_paused && <Badge>{messages.pausedBadge}</Badge>}
+      {about.is_admin && <Badge>{messages.adminBadge}</Badge>}
+      {about.has_returned && <Badge>{messages.returnedBadge}</Badge>}
+    </>
+  );
   return (
     // Takes the focus when a report is closed and goes away together with its buttons.
     <li tabIndex={-1} aria-labelledby={id} className="grid gap-4 rounded-card border border-rule p-4">
-      <h2 className="sr-only">{fullName(about)}</h2>
+      <h2 className="sr-only">{name}</h2>
       <div id={id}>
-        <Person
-          person={about}
-          to={`/profile/${about.id}`}
-          badge={
-            <>
-              {is_urgent && <Badge tone="danger">{messages.urgent}</Badge>}
-              {about.is_paused && <Badge>{messages.pausedBadge}</Badge>}
-              {about.is_admin && <Badge>{messages.adminBadge}</Badge>}
-            </>
-          }
-          detail={messages.reportCount(report_count)}
-        />
+        {isFormer ? (
+          <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+            <span className={personNameClass}>{name}</span>
+            {badges}
+            <span className="w-full text-[0.9063rem] text-soft">{messages.reportCount(report_count)}</span>
+          </p>
+        ) : (
+          <Person
+            person={about}
+            to={`/profile/${about.id}`}
+            badge={badges}
+            detail={messages.reportCount(report_count)}
+          />
+        )}
       </div>
+      {isFormer && <p className="text-soft">{messages.formerPlayerText}</p>}
       <ul className="grid gap-4">
         {reports.map((report) => (
           <Report
             key={report.id}
             report={report}
-            onAction={(action) => onAction({ action, report, reports, name: fullName(about) })}
+            onAction={(action) =>
+              onAction({
+                action,
+                report,
+                reports,
+                name: isFormer ? messages.thisFormerPlayer : name,
+                isFormer,
+              })
+            }
           />
         ))}
       </ul>

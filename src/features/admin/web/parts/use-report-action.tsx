@@ -22,9 +22,14 @@ export interface Decision {
   report: QueuedReport;
   /** The reported person's name. */
   name: string;
+  /** Whether the person has deleted the account. */
+  isFormer: boolean;
   /** The open reports about the person, among them this one. */
   reports: readonly QueuedReport[];
 }
+
+/** What is different where nobody is told. */
+const formerTexts: Partial<Record<ReportAction, string>> = messages.formerPlayerQuestions;
 
 type Change = { decision: Decision; text: string; also: string[] };
 
@@ -85,7 +90,7 @@ export function useReportAction(): { ask: (decision: Decision) => void; dialog: 
   }
 
   if (decision === undefined) return { ask, dialog: null };
-  const { action, name, report } = decision;
+  const { action, name, report, isFormer } = decision;
   const question = messages.actionQuestions[action](name, report.reopened_at !== null);
   const others = othersOf(decision);
 
@@ -104,7 +109,7 @@ export function useReportAction(): { ask: (decision: Decision) => void; dialog: 
         onClose={() => setIsOpen(false)}
         size="sm"
         title={question.title}
-        description={question.text}
+        description={(isFormer && formerTexts[action]) || question.text}
         actions={
           <>
             <Button variant="plain" onClick={() => setIsOpen(false)}>

@@ -2,14 +2,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { messages } from '#features/blocks/messages.ts';
 import { blocksQuery } from '#features/blocks/web/queries.ts';
-import { fullName } from '#platform/common/full-name.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { LoadMore } from '#platform/web/ui/load-more.tsx';
 import { Loading, SkeletonPersonRow } from '#platform/web/ui/skeleton.tsx';
-import { useUnblock } from './use-mutations.ts';
+import { blockedName, useUnblock } from './use-mutations.ts';
 
 /** The section 'Blocked players' of Profile Settings. */
 export function BlockedPlayers() {
@@ -34,12 +33,14 @@ export function BlockedPlayers() {
                 key={profile.id}
                 className="flex items-center gap-3 border-rule border-t py-2.5 first:mt-3 last:pb-0"
               >
-                <Avatar first_name={profile.first_name} last_name={profile.last_name} />
-                <span className="min-w-0 flex-1 font-semibold wrap-anywhere">{fullName(profile)}</span>
+                {profile.first_name !== null && (
+                  <Avatar first_name={profile.first_name} last_name={profile.last_name ?? ''} />
+                )}
+                <span className="min-w-0 flex-1 font-semibold wrap-anywhere">{blockedName(profile)}</span>
                 <Button
                   variant="plain"
                   size="sm"
-                  aria-label={messages.unblock(fullName(profile))}
+                  aria-label={messages.unblock(blockedName(profile))}
                   pending={unblock.isPending && unblock.variables.id === profile.id}
                   onClick={() => {
                     // The row disappears together with the button.

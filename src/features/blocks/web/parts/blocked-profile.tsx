@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { messages } from '#features/blocks/messages.ts';
 import { blockQuery } from '#features/blocks/web/queries.ts';
-import { fullName } from '#platform/common/full-name.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { Loading, SkeletonCard } from '#platform/web/ui/skeleton.tsx';
-import { useUnblock } from './use-mutations.ts';
+import { blockedName, useUnblock } from './use-mutations.ts';
 
 type BlockedProfileProps = {
   profile_id: string;
@@ -35,7 +34,7 @@ export function BlockedProfile({ profile_id, otherwise }: BlockedProfileProps) {
     <PageHeader
       size="tall"
       title={messages.youBlocked}
-      lead={messages.youBlockedText(fullName(profile))}
+      lead={messages.youBlockedText(blockedName(profile))}
       actions={
         <Button variant="primary" pending={unblock.isPending} onClick={() => unblock.mutate(profile)}>
           Unblock

@@ -9,6 +9,12 @@ import { toast } from '#platform/web/ui/toast.ts';
 
 export type Blocked = { id: string; first_name: string; last_name: string };
 
+/** A blocked player who may have deleted the account. */
+type Unblocked = { id: string; first_name: string | null; last_name: string | null };
+
+export const blockedName = ({ first_name, last_name }: Unblocked): string =>
+  first_name === null ? messages.formerPlayer : fullName({ first_name, last_name: last_name ?? '' });
+
 /** What the events of a block are about. */
 const told = new Set<unknown>(['blocks', 'connections', 'play_dates', 'notifications', 'home']);
 
@@ -34,9 +40,9 @@ export function useBlock() {
 export function useUnblock() {
   const status = useRealtimeStatus();
   return useMutation({
-    mutationFn: ({ id }: Blocked) => blocksApi.delete({ profile_id: id }),
+    mutationFn: ({ id }: Unblocked) => blocksApi.delete({ profile_id: id }),
     onSuccess: (_, person) => {
-      toast.success(messages.unblocked(fullName(person)));
+      toast.success(messages.unblocked(blockedName(person)));
       queryClient.removeQueries({ queryKey: blockQuery(person.id).queryKey });
     },
     onError: (error) => toast.error(errorMessage(error, messages.errorUnblocking)),

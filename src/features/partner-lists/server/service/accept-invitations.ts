@@ -1,3 +1,4 @@
+import { apartFrom } from '#features/blocks/server/service.ts';
 import { requestFriendship } from '#features/connections/server/service/create-connection.ts';
 import { notify } from '#features/notifications/server/service.ts';
 import { messages } from '#features/partner-lists/messages.ts';
@@ -14,8 +15,8 @@ import { publish } from '#platform/server/realtime/publish.ts';
  * transaction of the confirmation. For each inviter, matching entries are linked to the player, a
  * notification is sent, and a friend request is created in the inviter's name.
  *
- * Removed entries are not recreated. Deleted inviters are skipped; paused ones send no friend
- * request.
+ * Removed entries are not recreated. Deleted inviters and those apart from the member are skipped;
+ * paused ones send no friend request.
  */
 export async function acceptInvitations(
   app: AppContext,
@@ -25,10 +26,11 @@ export async function acceptInvitations(
   const inviters = await store.listInviters(trx, member);
   if (inviters.length === 0) return;
   const nameFor = await namesFor(trx, inviters, [member.user_id]);
+  const apart = await apartFrom(trx, [member.user_id]);
   // Lock order: profiles by id, then invitations and lists, as in sendInvitation and account
   // deletion.
   for (const inviterId of inviters) {
-    if ((await lockUser(trx, inviterId)) === undefined) continue;
+    if (apart.includes(inviterId) || (await lockUser(trx, inviterId)) === undefined) continue;
     const accepted = await store.deleteInvitations(trx, inviterId, member);
     if (accepted.length === 0) continue;
     await store.linkEntries(trx, {

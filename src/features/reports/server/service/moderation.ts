@@ -72,6 +72,7 @@ export async function closeCase(
   }
   const isWithdrawn = outcome === 'dismissed';
   if (isWithdrawn) await warnings.withdrawAnswered(trx, report.id, now);
+  if (report.about_id === null) return;
   await notify(app, trx, {
     ...notice,
     user_id: report.about_id,
@@ -82,7 +83,10 @@ export async function closeCase(
   await publish(trx, [report.about_id], ['warnings']);
 }
 
-/** Warns the reported person in the caller's transaction: in the app at once, and by mail. */
+/**
+ * Warns the reported person in the caller's transaction: in the app at once, and by mail.
+ * @throws CONFLICT for a former player
+ */
 export async function warn(
   app: AppContext,
   trx: Transaction,
@@ -90,6 +94,7 @@ export async function warn(
   { id, about_id }: Case,
   text: string,
 ): Promise<void> {
+  if (about_id === null) throw new AppError('CONFLICT', messages.nobodyToWarn);
   const created_at = app.clock.now().toISOString();
   const row = { id: newId(), report_id: id, profile_id: about_id, warned_by: viewer.user_id };
   await warnings.insertWarning(trx, { ...row, text, created_at });

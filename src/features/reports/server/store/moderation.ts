@@ -25,33 +25,35 @@ const report = sql.raw(`(select json_build_object(${earlierFields}, 'target_id',
   from (values (1)) one left join profiles sender on sender.id = r.reporter_id
     left join profiles closer on closer.id = r.closed_by)`);
 const earlier = sql.raw(`json_build_object(${earlierFields})`);
-const about = sql.raw(`json_build_object('id', p.id, 'first_name', p.first_name, 'last_name', p.last_name,
-  'gender', p.gender, 'dupr_rating', p.dupr_rating, 'self_rating', p.self_rating, 'is_admin', p.is_admin,
-  'is_paused', p.is_paused)`);
+/** A player with an account, or a former player without a name. */
+const about = sql.raw(`json_build_object('id', page.reported_id, 'first_name', p.first_name,
+  'last_name', p.last_name, 'gender', p.gender, 'dupr_rating', p.dupr_rating, 'self_rating', p.self_rating,
+  'is_admin', coalesce(p.is_admin, false), 'is_paused', coalesce(p.is_paused, f.is_paused),
+  'has_returned', exists (select from former_players f where f.profile_id = p.id))`);
 
 /** The reports that an admin may handle: neither about nor by themself. */
 const handledBy = (admin_id: string, alias = 'r') =>
-  sql`${sql.ref(`${alias}.about_id`)} <> ${admin_id}
+  sql`${sql.ref(`${alias}.reported_id`)} <> ${admin_id}
     and ${sql.ref(`${alias}.reporter_id`)} is distinct from ${admin_id}::uuid`;
 
 /** The order of people, and of the reports of one: urgent and old ones first, or the last closed. */
 const orders = {
   open: {
-    people: sql`is_urgent desc, oldest, about_id`,
+    people: sql`is_urgent desc, oldest, reported_id`,
     reports: sql`r.is_urgent desc, r.created_at, r.id`,
   },
-  closed: { people: sql`latest desc, about_id`, reports: sql`r.closed_at desc, r.id` },
+  closed: { people: sql`latest desc, reported_id`, reports: sql`r.closed_at desc, r.id` },
 };
 
 /** The people with reports in a state. Only the open ones are grouped: closed ones are kept and many. */
 const people = {
   open: (admin_id: string) => sql`
-    select r.about_id, bool_or(r.is_urgent) as is_urgent, min(r.created_at) as oldest
-    from reports r where r.state = 'open' and ${handledBy(admin_id)} group by r.about_id`,
+    select r.reported_id, bool_or(r.is_urgent) as is_urgent, min(r.created_at) as oldest
+    from reports r where r.state = 'open' and ${handledBy(admin_id)} group by r.reported_id`,
   closed: (admin_id: string) => sql`
-    select r.about_id, r.closed_at as latest
+    select r.reported_id, r.closed_at as latest
     from reports r where r.state = 'closed' and ${handledBy(admin_id)}
-      and not exists (select from reports later where later.about_id = r.about_id and later.state = 'closed'
+      and not exists (select from reports later where later.reported_id = r.reported_id and later.state = 'closed'
         and (later.closed_at, later.id) > (r.closed_at, r.id) and ${handledBy(admin_id, 'later')})`,
 };
 
@@ -63,12 +65,12 @@ export async function listPeople(
   slice: Slice,
 ): Promise<ReportedPerson[]> {
   const ofState = sql`r.state = ${sql.lit(state)} and ${handledBy(admin_id)}`;
-  const isEarlier = sql`r.about_id = page.about_id and r.state = 'closed' and ${sql.lit(state)} = 'open'
+  const isEarlier = sql`r.reported_id = page.reported_id and r.state = 'closed' and ${sql.lit(state)} = 'open'
     and ${handledBy(admin_id)}`;
   const { rows } = await sql<ReportedPerson>`
     select ${about} as about, total.is_urgent, total.report_count,
       (select json_agg(report) from (
-        select ${report} as report from reports r where r.about_id = page.about_id and ${ofState}
+        select ${report} as report from reports r where r.reported_id = page.reported_id and ${ofState}
         order by ${orders[state].reports} limit ${reportsShown}) shown) as reports,
       (select count(*) from reports r where ${isEarlier}) as earlier_count,
       (select coalesce(json_agg(report), '[]') from (
@@ -76,28 +78,32 @@ export async function listPeople(
         order by r.closed_at desc, r.id limit ${earlierShown}) shown) as earlier
     from (${people[state](admin_id)}
       order by ${orders[state].people} limit ${slice.limit} offset ${slice.offset}) page
-    join profiles p on p.id = page.about_id
+    left join profiles p on p.id = page.reported_id
+    left join former_players f on f.id = page.reported_id
     cross join lateral (
       select bool_or(r.is_urgent) as is_urgent, count(*) as report_count
-      from reports r where r.about_id = page.about_id and ${ofState}) total
+      from reports r where r.reported_id = page.reported_id and ${ofState}) total
     order by ${orders[state].people}`.execute(db);
   return rows;
 }
 
 export async function countPeople(db: Sql, admin_id: string, state: ReportState): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(distinct r.about_id) as total from reports r
+    select count(distinct r.reported_id) as total from reports r
     where r.state = ${sql.lit(state)} and ${handledBy(admin_id)}`.execute(db);
   return rows[0]?.total ?? 0;
 }
 
-/** A report with the person that it is about. */
-export type CaseRow = ModeratedReport & { about_id: string };
+/** A report with the person that it is about: an account, or else a former player. */
+export type CaseRow = ModeratedReport & { about_id: string | null; reported_id: string };
 
 export async function findCase(db: Sql, id: string): Promise<CaseRow | undefined> {
-  const { rows } = await sql<{ report: ModeratedReport; about_id: string }>`
-    select ${report} as report, r.about_id from reports r where r.id = ${id}`.execute(db);
-  return rows[0] && { ...rows[0].report, about_id: rows[0].about_id };
+  type Row = { report: ModeratedReport; about_id: string | null; reported_id: string };
+  const { rows } = await sql<Row>`
+    select ${report} as report, r.about_id, r.reported_id from reports r where r.id = ${id}`.execute(db);
+  if (rows[0] === undefined) return undefined;
+  const { report: found, ...person } = rows[0];
+  return { ...found, ...person };
 }
 
 /** Locks a report until the transaction ends; its person must be locked first. */

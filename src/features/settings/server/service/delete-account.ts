@@ -1,27 +1,32 @@
 import { closeAccount } from '#features/accounts/server/service/account-deletion.ts';
 import { checkCurrentPassword } from '#features/accounts/server/service/current-password.ts';
+import { keepFormerPlayer, lockReturned } from '#features/accounts/server/service/former-players.ts';
 import { removeReplies } from '#features/agreements/server/service/attendance.ts';
 import { keepMatchesOff } from '#features/agreements/server/service/home.ts';
 import { removeReminders } from '#features/agreements/server/service/reminders.ts';
+import { keepBlocks } from '#features/blocks/server/service.ts';
 import { removeAllConnections } from '#features/connections/server/service/account-deletion.ts';
 import { deletePersonalData } from '#features/notifications/server/service.ts';
 import { removeFromPartnerLists } from '#features/partner-lists/server/service/account-deletion.ts';
 import { removeFromPlaydates } from '#features/playdates/server/service/account-deletion.ts';
 import { removeProfile } from '#features/profiles/server/service/account-deletion.ts';
 import { lockForRemoval } from '#features/profiles/server/service/locks.ts';
+import { keepOpenReports } from '#features/reports/server/service/account-deletion.ts';
 import { AppError } from '#platform/common/errors.ts';
 import { signInFirst } from '#platform/common/messages.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import { isDatabaseError } from '#platform/server/database/database.ts';
 
 const checkViolation = '23514';
+const notNullViolation = '23502';
 const deadlock = '40P01';
 const maxAttempts = 5;
 
 /**
  * Deletes the viewer's account in one transaction, also when it is paused: personal data is
  * deleted, open PlayDates and applications end and their players are notified, past ones keep a
- * nameless former player. All sessions end on all nodes, and an e-mail confirms the deletion.
+ * nameless former player. A pause, blocks of others and open reports are kept under a hash of the
+ * address. All sessions end on all nodes, and an e-mail confirms the deletion.
  * @throws AppError BAD_REQUEST on current_password, CONFLICT for the last admin, TOO_MANY_REQUESTS
  * after 10 wrong passwords in 15 minutes
  */
@@ -34,6 +39,7 @@ export async function deleteAccount(
   const { id } = account;
   await retryOnConflict(() =>
     app.db.transaction().execute(async (trx) => {
+      await lockReturned(trx, id);
       // Lock order: profiles, PlayDates, the deleted profile last (decision 0017, decision 0010).
       if (!(await lockForRemoval(trx, id))) throw new AppError('UNAUTHORIZED', signInFirst);
       // While the matches are known whose reminders name them.
@@ -42,6 +48,10 @@ export async function deleteAccount(
       await removeFromPartnerLists(trx, id);
       await removeAllConnections(trx, id);
       await closeAccount(app, trx, account);
+      // After the address and the pause can no longer change.
+      const former_player_id = await keepFormerPlayer(app, trx, account);
+      await keepBlocks(trx, id, former_player_id);
+      await keepOpenReports(trx, id, former_player_id);
       await keepMatchesOff(trx, id);
       await removeReplies(trx, id);
       await deletePersonalData(trx, id);
@@ -51,15 +61,17 @@ export async function deleteAccount(
 }
 
 /**
- * Retries the deletion. A concurrent transaction can add an application or a PlayDate of this user
- * after theirs were ended: a check then fails the deletion, and the next attempt ends that one too.
+ * Retries the deletion. A concurrent transaction can add an application, a PlayDate or a report of
+ * this user after theirs were ended or kept: a check then fails the deletion, and the next attempt ends that one too.
  */
 async function retryOnConflict(transaction: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await transaction();
     } catch (error) {
-      const isTransient = isDatabaseError(error, checkViolation) || isDatabaseError(error, deadlock);
+      const isTransient = [checkViolation, notNullViolation, deadlock].some((code) =>
+        isDatabaseError(error, code),
+      );
       if (!isTransient || attempt === maxAttempts) throw error;
     }
   }

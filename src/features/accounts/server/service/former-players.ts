@@ -1,0 +1,150 @@
+import { messages } from '#features/accounts/messages.ts';
+import { canonicalAddress } from '#features/accounts/rules/canonical-address.ts';
+import * as accounts from '#features/accounts/server/store/accounts.ts';
+import * as store from '#features/accounts/server/store/former-players.ts';
+import type { Actor } from '#features/audit/server/service.ts';
+import { profileExists } from '#features/profiles/server/service/queries.ts';
+import { recordAdminAction } from '#features/profiles/server/service/record-admin-action.ts';
+import { AppError } from '#platform/common/errors.ts';
+import { newId } from '#platform/common/ids.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
+import type { Transaction } from '#platform/server/database/database.ts';
+import { eventType } from '#platform/server/events.ts';
+import { linkInvalid } from './email-links.ts';
+
+// What outlives an account, so that nobody is rid of it by deleting the account and signing up again
+// with the same address: a pause, blocks of others and open reports (decision 0010).
+
+/**
+ * An account has an address of former players from now on. Handlers give it the blocks and the open
+ * reports of them, without telling. The former players are locked.
+ */
+export const formerPlayerReturned = eventType<{
+  user_id: string;
+  former_player_ids: readonly string[];
+  /** Whether the account was just created, so that nothing connects it to anybody. */
+  is_new: boolean;
+}>('former_player_returned');
+
+const hashed = (email: string) => `held address ${canonicalAddress(email)}`;
+
+/** All hashes under which an address may be held. */
+const storedHashes = ({ secrets }: AppContext, email: string): Buffer[] => secrets.hashes(hashed(email));
+
+/** Locks what holds an address of an account before its profile. The first lock of a deletion. */
+export const lockReturned = store.lockReturned;
+
+/**
+ * Keeps the addresses of an account that is being deleted, in the caller's transaction, if it is
+ * paused, blocked by somebody, or open reports are about it; returns the id of the former player.
+ */
+export async function keepFormerPlayer(
+  app: AppContext,
+  trx: Transaction,
+  { id: profile_id }: { id: string },
+): Promise<string | null> {
+  const account = await accounts.findAccount(trx, { id: profile_id });
+  if (account === undefined || !(await store.isHeld(trx, profile_id))) return null;
+  const row = { id: newId(), profile_id, held_at: app.clock.now().toISOString() };
+  await store.insertFormerPlayer(trx, row);
+  const address_hash = app.secrets.hash(hashed(account.email));
+  await store.holdForFormerPlayers(trx, { ...row, address_hash });
+  return row.id;
+}
+
+/** Keeps an address that an account gives up, while its deletion would keep it. */
+export async function holdFormerAddress(
+  app: AppContext,
+  trx: Transaction,
+  { id, email }: { id: string; email: string },
+): Promise<void> {
+  if (await store.isHeld(trx, id)) await holdForAccount(app, trx, id, email);
+}
+
+/** Keeps the address of an account that is being paused: no other spelling of it lets anybody in. */
+export async function holdPausedAddress(
+  app: AppContext,
+  trx: Transaction,
+  { user_id, is_paused }: { user_id: string; is_paused: boolean },
+): Promise<void> {
+  const account = is_paused ? await accounts.findAccount(trx, { id: user_id }) : undefined;
+  if (account !== undefined) await holdForAccount(app, trx, user_id, account.email);
+}
+
+async function holdForAccount(app: AppContext, trx: Transaction, profile_id: string, email: string) {
+  const [address_hash, held_at] = [app.secrets.hash(hashed(email)), app.clock.now().toISOString()];
+  await store.holdForAccount(trx, { profile_id, address_hash, held_at });
+}
+
+/**
+ * Refuses an address that is held by a pause, and gives the account what else is kept under it. In
+ * the transaction that gives the address to the account, before locks of accounts and profiles.
+ * @throws CONFLICT for the address of a paused player, BAD_REQUEST if the account was deleted
+ */
+export async function takeHeldAddress(
+  app: AppContext,
+  trx: Transaction,
+  { user_id, email, is_new }: { user_id: string; email: string; is_new: boolean },
+): Promise<void> {
+  const hashes = storedHashes(app, email);
+  const found = await store.lockFormerPlayers(trx, hashes);
+  const isPaused = found.some((former) => former.is_paused);
+  if (isPaused || (await store.isOfPausedAccount(trx, hashes, user_id)))
+    throw new AppError('CONFLICT', messages.addressHeld);
+  const former_player_ids = found.filter((former) => former.profile_id === null).map(({ id }) => id);
+  if (former_player_ids.length === 0) return;
+  await app.events.emit(app, trx, formerPlayerReturned, { user_id, former_player_ids, is_new });
+  if (!(await profileExists(trx, user_id))) throw linkInvalid();
+  await store.setReturned(trx, former_player_ids, user_id);
+}
+
+/** Locks a former player until the transaction ends, before admins and reports. */
+export const lockFormerPlayer = store.lockFormerPlayer;
+
+/**
+ * Pauses a former player in the caller's transaction, with an audit entry unless nothing changes: the
+ * address lets nobody in any more.
+ */
+export async function pauseFormerPlayer(
+  app: AppContext,
+  trx: Transaction,
+  actor: Actor,
+  id: string,
+): Promise<void> {
+  const found = await store.lockFormerPlayer(trx, id);
+  if (found === undefined || found.is_paused) return;
+  await store.setPaused(trx, id, true);
+  await record(app, trx, actor, 'pause_access', id, true);
+}
+
+/**
+ * Lets somebody in again with an address that a pause holds, for the command line; returns whether
+ * one did. Blocks of others and open reports stay, and come back with the address.
+ */
+export function releaseAddress(app: AppContext, email: string): Promise<boolean> {
+  const hashes = storedHashes(app, email);
+  return app.db.transaction().execute(async (trx) => {
+    const paused = (await store.lockFormerPlayers(trx, hashes)).filter((former) => former.is_paused);
+    for (const { id } of paused) {
+      await store.setPaused(trx, id, false);
+      await record(app, trx, 'operator', 'release_address', id, false);
+    }
+    // The accounts stay paused.
+    const accountIds = await store.releaseFromPausedAccounts(trx, hashes);
+    for (const id of accountIds) await record(app, trx, 'operator', 'release_address', id);
+    return paused.length + accountIds.length > 0;
+  });
+}
+
+function record(
+  app: AppContext,
+  trx: Transaction,
+  actor: Actor,
+  action: 'pause_access' | 'release_address',
+  target_id: string,
+  is_paused?: boolean,
+): Promise<void> {
+  const target = { target_type: 'user', target_id, user_ids: [target_id] } as const;
+  const change = is_paused === undefined ? {} : { before: { is_paused: !is_paused }, after: { is_paused } };
+  return recordAdminAction(app, trx, actor, { action, ...target, ...change });
+}

@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import type { Sql, Transaction } from '#platform/server/database/database.ts';
+
+/** Whether a pause, a block or an open report keeps the address of an account. */
+export async function isHeld(db: Sql, profile_id: string): Promise<boolean> {
+  const { rows } = await sql<{ held: boolean }>`select is_held(${profile_id}::uuid) as held`.execute(db);
+  return rows[0]?.held === true;
+}
+
+/** Locks the former players that an account has come back as, until the transaction ends. */
+export async function lockReturned(trx: Transaction, profile_id: string): Promise<void> {
+  await trx
+    .selectFrom('former_players')
+    .select('id')
+    .where('profile_id', '=', profile_id)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** What is left of an account that is about to be deleted, with its pause. */
+export async function insertFormerPlayer(
+  trx: Transaction,
+  row: { id: string; profile_id: string; held_at: string },
+): Promise<void> {
+  await sql`
+    insert into former_players (id, is_paused, held_at)
+    select ${row.id}::uuid, p.is_paused, ${row.held_at}::timestamptz
+    from profiles p where p.id = ${row.profile_id}::uuid`.execute(trx);
+}
+
+/**
+ * Holds an address of an account that is about to be deleted, and those that it had before, for its
+ * former player and for all as whom it had come back.
+ */
+export async function holdForFormerPlayers(
+  trx: Transaction,
+  row: { id: string; profile_id: string; address_hash: Buffer; held_at: string },
+): Promise<void> {
+  const { id, profile_id, address_hash, held_at } = row;
+  await sql`
+    insert into held_addresses (address_hash, former_player_id, held_at)
+    select a.address_hash, f.id, ${held_at}::timestamptz
+    from (
+      select ${address_hash}::bytea as address_hash
+      union select address_hash from held_addresses where profile_id = ${profile_id}::uuid) a,
+      (select id from former_players where id = ${id}::uuid or profile_id = ${profile_id}::uuid) f
+    on conflict (address_hash, former_player_id) do update set held_at = excluded.held_at`.execute(trx);
+  await trx.updateTable('former_players').set({ held_at }).where('profile_id', '=', profile_id).execute();
+}
+
+/** Holds an address that a living account has or had. */
+export async function holdForAccount(
+  db: Sql,
+  row: { profile_id: string; address_hash: Buffer; held_at: string },
+): Promise<void> {
+  await db
+    .insertInto('held_addresses')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['address_hash', 'profile_id']).doUpdateSet({ held_at: row.held_at }),
+    )
+    .execute();
+}
+
+/** The former players with an address, locked until the transaction ends. */
+export async function lockFormerPlayers(trx: Transaction, hashes: Buffer[]) {
+  const { rows } = await sql<{ id: string; is_paused: boolean; profile_id: string | null }>`
+    select f.id, f.is_paused, f.profile_id from former_players f
+    where f.id in (
+      select former_player_id from held_addresses where address_hash = any (${hashes}::bytea[]))
+    order by f.id for update`.execute(trx);
+  return rows;
+}
+
+/** Whether an account other than the user's has or had an address, and is paused. */
+export async function isOfPausedAccount(db: Sql, hashes: Buffer[], user_id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from held_addresses h left join former_players f on f.id = h.former_player_id
+    join profiles p on p.id in (h.profile_id, f.profile_id)
+    where h.address_hash = any (${hashes}::bytea[]) and p.is_paused and p.id <> ${user_id}::uuid
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+export async function setReturned(db: Sql, ids: readonly string[], profile_id: string): Promise<void> {
+  await db.updateTable('former_players').set({ profile_id }).where('id', 'in', ids).execute();
+}
+
+/** A former player, locked until the transaction ends. */
+export function lockFormerPlayer(trx: Transaction, id: string) {
+  return trx
+    .selectFrom('former_players')
+    .select(['id', 'is_paused'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function setPaused(db: Sql, id: string, is_paused: boolean): Promise<void> {
+  await db.updateTable('former_players').set({ is_paused }).where('id', '=', id).execute();
+}
+
+/** Holds an address no longer for living accounts that are paused; returns their ids. */
+export async function releaseFromPausedAccounts(db: Sql, hashes: Buffer[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with released as (
+      delete from held_addresses h using (
+        select a.ctid as place, p.id from held_addresses a
+          left join former_players f on f.id = a.former_player_id
+          join profiles p on p.id in (a.profile_id, f.profile_id)
+        where a.address_hash = any (${hashes}::bytea[]) and p.is_paused) held
+      where h.ctid = held.place returning held.id)
+    select distinct id from released order by id`.execute(db);
+  return rows.map(({ id }) => id);
+}
