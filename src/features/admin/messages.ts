@@ -60,7 +60,7 @@ export const messages = {
   openPlaydate: 'Open PlayDate',
   formerPlayer: 'Former player',
   formerPlayerText:
-    'The account was deleted while this was open. There is nobody to warn; a pause keeps others from signing up with the address.',
+    'The account was deleted while this was open. There is nobody to warn; a pause keeps the address from being used again.',
   thisFormerPlayer: 'this former player',
   /** In place of the texts below that promise something to the person. */
   formerPlayerQuestions: {

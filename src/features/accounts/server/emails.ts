@@ -71,8 +71,8 @@ export function accountDeletedEmail({ first_name }: { first_name: string }): Mai
   return mail('Your Courtfolk account was deleted', {
     title: 'Your account was deleted',
     paragraphs: [
-      `Hi ${first_name}, your account and everything personal in it have been deleted, as you asked. This cannot be undone.`,
-      'In chats and games with others you appear as a former player without a name. You are welcome to sign up again at any time.',
+      `Hi ${first_name}, your account and what is personal in it have been deleted, as you asked. This cannot be undone.`,
+      'In chats and games with others you appear as a former player without a name. Unless your access was paused, you are welcome to sign up again at any time.',
     ],
   });
 }

@@ -130,10 +130,12 @@ export async function restoreBlocks(
   returned: { user_id: string; former_player_ids: readonly string[]; is_new: boolean },
 ): Promise<void> {
   const { user_id, former_player_ids, is_new } = returned;
-  const blockers = await store.listBlockersOf(trx, former_player_ids, user_id);
-  // Lock order as for a block.
-  await store.lockPairs(trx, user_id, blockers);
-  if (!(await lockUsers(trx, [user_id, ...blockers])).includes(user_id)) return;
+  if (!is_new) {
+    // As for a block. Nobody can be connecting to an account that is not committed yet.
+    const blockers = await store.listBlockersOf(trx, former_player_ids, user_id);
+    await store.lockPairs(trx, user_id, blockers);
+    if (!(await lockUsers(trx, [user_id, ...blockers])).includes(user_id)) return;
+  }
   const restored = await store.restoreBlocks(trx, former_player_ids, user_id);
   if (is_new) return;
   for (const blocker_id of restored) await endBetween(app, trx, { blocker_id, blocked_id: user_id });

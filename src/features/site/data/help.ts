@@ -264,6 +264,7 @@ export const help: readonly Topic[] = [
         answer: [
           'In [Profile Settings](/profile), with your password. Your details, connections, players, partner lists and notifications are removed at once. Open PlayDates and matches that have not begun are cancelled, applications withdrawn, and the other players are told. A match that has begun goes on without you.',
           'What you wrote in a chat stays there for the others, under the name Former player. There is no way back.',
+          'If your access is paused, somebody has blocked you, or a report about you is open, that outlives the account: we keep it with a hash of your address for two years, and it is back when you sign up again with that address. The address of a paused account cannot be used again; write to [support].',
         ],
       },
       {

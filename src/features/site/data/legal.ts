@@ -178,7 +178,7 @@ export const privacy: readonly LegalSection[] = [
       'Your devices: when somebody first and last signed in to your account on each.',
       'Your sessions: when each began and was last used, and what the browser calls itself, so that you can tell your devices apart and sign them out.',
       'Whom you know: friend requests, friends, regular partners and players you watch. Also when you sent requests, as there is a limit for a day.',
-      'Whom you have blocked, until you unblock them. Also when you blocked players, as there is a limit for a day.',
+      'Whom you have blocked, until you unblock them or, once they have deleted their account, for two years. Also when you blocked players, as there is a limit for a day.',
       'Your PlayDates, applications and chat messages, so that four people can meet.',
       'When, where and on which terms you play: the times, the court with its address and the terms that you propose, the times that you choose and the price that you offer, what the four of you agree on, your answers to it and the changes that you propose, why a match was called off, and the score.',
       'Attendance reports: that one of the four did not come or came late, who says so, and the reply.',
@@ -272,7 +272,8 @@ export const privacy: readonly LegalSection[] = [
       'What is known of a mail that could not be delivered: 30 days.',
       'A notification: 90 days once you have read it, a year if you never do. When you were last told of what may be told only so often: a day.',
       'Which matches we have reminded you of: a year.',
-      'A report and the warnings that follow from it: until the account that it is about is deleted.',
+      'A report and the warnings that follow from it: until the account that it is about is deleted, or, if the report is open then, for two years after that.',
+      'A hash of an address of yours: two years, and only while your access is paused, somebody has blocked you, or a report about you is open.',
       'What our admins have done: for good. When your account is gone, its number stays in that log, and there is nothing left that says whose it was.',
       'Everything else: for as long as you have an account, unless you remove it yourself before.',
     ],
@@ -290,6 +291,7 @@ export const privacy: readonly LegalSection[] = [
     paragraphs: [
       'In [Profile Settings](/profile) you can delete your account; we ask for your password. Your profile, email address, sessions, connections, blocks, notifications, players and partner lists, your answers to what was agreed on and your replies to attendance reports are removed at once. Your open PlayDates and your matches that have not begun end, your pending applications are withdrawn, and the others are told, without your name. A last mail confirms it.',
       'What remains: PlayDates that were played or cancelled with what was written in their chats, what was agreed on for them with its changes and scores, the attendance reports about you, which say what is owed, and the reports that you sent about others, both without your name, and what others added to their SUPR Builder or partner lists, each with a Former player instead of your name. And the number of your account where an admin has done something to it, or you did as one. A copy in a backup of the database goes with that backup.',
+      'So that nobody is rid of a pause or a block by signing up anew, something is kept for two years after the deletion of an account that is paused, that somebody has blocked, or about which a report is open: whether it was paused, who has blocked it, the open reports with what they quote, and a hash of your email address, also of one that you had before, if it was so then. Only with a secret key of ours could an address be compared with the hash. Your name is not kept: others read Former player. Who signs up again with the address of a paused account is refused; otherwise blocks hold again and reports go on with the new account. Addresses that are known to be one mailbox count as one.',
     ],
   },
 ];

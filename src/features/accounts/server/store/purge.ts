@@ -28,12 +28,12 @@ export async function purge(
           ]),
         ),
     ),
-    // With the blocks and reports of them, unless an account goes on as them.
+    // With the blocks and reports of them, unless these hold for an account that has come back.
     former_players: await run(
       db
         .deleteFrom('former_players')
         .where('held_at', '<', limits.heldBefore)
-        .where('profile_id', 'is', null),
+        .where(({ eb, or }) => or([eb('profile_id', 'is', null), sql<boolean>`not is_held(id)`])),
     ),
     rate_limits: await run(db.deleteFrom('rate_limits').where('expire', '<', Date.parse(limits.now))),
     rate_limit_sets: await run(db.deleteFrom('rate_limit_sets').where('expires_at', '<', limits.now)),

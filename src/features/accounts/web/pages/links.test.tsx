@@ -86,6 +86,14 @@ it('a link followed where another one was used keeps its own token until it is c
   expect(window.location.hash).toBe(other);
 });
 
+it('a link for an address that cannot be used says so, and does not offer another one', async () => {
+  const held = 'This address cannot be used. Write to support.';
+  api.use(fail('post', '/auth/confirm', 409, held));
+  renderApp(`/confirm#token=${token}`, null);
+  expect(await screen.findByText(held)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Resend|Try again/ })).toBeNull();
+});
+
 describe('the page without the address', () => {
   it('asks for it, and sends the link again', async () => {
     const sent = 'If that address is waiting for confirmation, a new link is on its way.';

@@ -23,8 +23,9 @@ const report = (at: number, reason: QueuedReport['reason']): QueuedReport => ({
   },
 });
 const [spam, harassment, sexual] = [report(1, 'spam'), report(2, 'harassment'), report(3, 'sexual')];
-const queue = (...reports: QueuedReport[]) => {
-  const about = { ...cora, is_admin: false, is_paused: false, has_returned: false };
+const member: QueuedPerson['about'] = { ...cora, is_admin: false, is_paused: false, has_returned: false };
+const queue = (...reports: QueuedReport[]) => queueAbout(member, ...reports);
+const queueAbout = (about: QueuedPerson['about'], ...reports: QueuedReport[]) => {
   const counts = { report_count: reports.length, earlier_count: 0, earlier: [] };
   const items: QueuedPerson[] = reports.length === 0 ? [] : [{ about, is_urgent: false, reports, ...counts }];
   return answer('get', '/admin/reports', { items, total: items.length });
@@ -80,4 +81,31 @@ it('a warning stays while it is written, also refused, and closes other reports 
     [spam.id, { action: 'warn', text: 'Please do not advertise here.' }],
     [sexual.id, { action: 'warn', text: 'Please keep away from her.', also: [harassment.id] }],
   ]);
+});
+
+it('a former player has no profile and nobody to warn, and a pause says what it does', async () => {
+  const nobody = { first_name: null, last_name: null, gender: null, dupr_rating: null, self_rating: null };
+  const about = { ...nobody, id: cora.id, is_admin: false, is_paused: false, has_returned: false } as const;
+  const left = { ...spam, abilities: { ...spam.abilities, warn: false } };
+  api.use(fail('get', '/admin/overview'), queueAbout(about, left));
+  const { user } = renderScreen('/admin?tab=reports', ada);
+  const person = within(
+    (await screen.findByRole('heading', { name: 'Former player' })).closest('li') as HTMLElement,
+  );
+  expect(person.queryByRole('link')).toBeNull();
+  expect(person.getByText(/There is nobody to warn/)).toBeTruthy();
+  expect(person.queryByRole('button', { name: 'Warn' })).toBeNull();
+  await user.click(person.getByRole('button', { name: 'Pause Access' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pause this former player?' }));
+  expect(dialog.getByText(/Nobody can sign up with the address for two years/)).toBeTruthy();
+});
+
+it('an account that has signed up again is marked', async () => {
+  api.use(
+    fail('get', '/admin/overview'),
+    queueAbout({ ...member, has_returned: true } as typeof member, spam),
+  );
+  renderScreen('/admin?tab=reports', ada);
+  expect(await screen.findByText('Signed up again')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Cora Marsh' }).getAttribute('href')).toBe(`/profile/${cora.id}`);
 });

@@ -18,10 +18,10 @@ beforeEach(() => {
 });
 afterEach(() => api.events.removeAllListeners());
 
-/** Cora is blocked until she is unblocked. */
-function mockBlock(): void {
+/** The player is blocked until unblocked. */
+function mockBlock(profile: object = cora): void {
   api.use(
-    answer('get', '/blocks', { items: [{ profile: cora, created_at }], next_cursor: null }),
+    answer('get', '/blocks', { items: [{ profile, created_at }], next_cursor: null }),
     http.delete('*/api/blocks/:id', () => {
       api.use(answer('get', '/blocks', { items: [], next_cursor: null }));
       return new HttpResponse(null, { status: 204 });
@@ -29,8 +29,8 @@ function mockBlock(): void {
   );
 }
 
-it('unblocking in the settings keeps the focus, and asks for nothing else of the page', async () => {
-  mockBlock();
+/** What the rest of the page asks for. */
+function mockSettings(): string[] {
   const others = ['/auth/sessions', '/warnings'];
   api.use(
     ...others.map((path) => answer('get', path, { items: [] })),
@@ -38,6 +38,12 @@ it('unblocking in the settings keeps the focus, and asks for nothing else of the
     answer('get', '/calendar_feeds', { created_at: null }),
     answer('get', '/mail_preferences', { mail_matches: true, mail_day_before: true, mail_two_hours: true }),
   );
+  return others;
+}
+
+it('unblocking in the settings keeps the focus, and asks for nothing else of the page', async () => {
+  mockBlock();
+  const others = mockSettings();
   const { user } = renderScreen('/profile');
   const blocked = within(await screen.findByRole('region', { name: 'Blocked players' }));
   const unblock = await blocked.findByRole('button', { name: 'Unblock Cora Marsh' });
@@ -48,4 +54,14 @@ it('unblocking in the settings keeps the focus, and asks for nothing else of the
   expect(document.activeElement).toBe(blocked.getByRole('list'));
   expect(asked).toContain('/api/blocks');
   for (const path of others) expect(asked).not.toContain(`/api${path}`);
+});
+
+it('a former player is unblocked under that name', async () => {
+  mockBlock({ id: cora.id, first_name: null, last_name: null });
+  mockSettings();
+  const { user } = renderScreen('/profile');
+  const blocked = within(await screen.findByRole('region', { name: 'Blocked players' }));
+  expect(await blocked.findByText('Former player')).toBeTruthy();
+  await user.click(blocked.getByRole('button', { name: 'Unblock Former player' }));
+  expect(await screen.findByText('You unblocked Former player')).toBeTruthy();
 });

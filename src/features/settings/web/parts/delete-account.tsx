@@ -18,7 +18,7 @@ export function DeleteAccount() {
   return (
     <Card title="Delete Account">
       <div className="stack justify-items-start">
-        <p>Deletes your account and everything personal in it, for good.</p>
+        <p>Deletes your account and what is personal in it, for good.</p>
         <Button variant="danger" onClick={() => setIsOpen(true)}>
           Delete Account
         </Button>
@@ -66,7 +66,11 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
             are told.
           </li>
           <li>What you wrote in chats stays there, by a “Former player” without a name.</li>
-          <li>This cannot be undone. You can sign up again at any time.</li>
+          <li>
+            A pause of your access, blocks by others and open reports about you stay for two years, with a
+            hash of your address instead of your name.
+          </li>
+          <li>This cannot be undone. Unless your access is paused, you can sign up again at any time.</li>
         </ul>
         <HiddenUsernameField />
         <FormError title={form.formError} />
