@@ -93,6 +93,7 @@ const connect = (type: string) => (_: ApartScene, receiver_id: string) =>
 export const apartEntries: Record<string, ApartEntry> = {
   'profiles.get': { unknown: [(_, id) => ['GET', `/api/profiles/${id}`]] },
   'profiles.update': self,
+  'profiles.updateAudience': self,
   'profiles.ratingHistory': { unknown: [(_, id) => ['GET', `/api/profiles/${id}/rating_history`]] },
   'profiles.checkRatingUpdateNeeded': 'nobody',
   'profiles.updatePlayerRatings': self,
