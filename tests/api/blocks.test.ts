@@ -12,7 +12,14 @@ import { type ApartCase, type ApartScene, apartEntries, createApartScene } from 
 import { itemsOf } from '#tests/support/connections.ts';
 import { invitationsTo, invite } from '#tests/support/invitations.ts';
 import { wireOperations } from '#tests/support/operations.ts';
-import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
+import { createListWithPartners, entriesOf } from '#tests/support/partner-lists.ts';
+import {
+  createPeople,
+  type People,
+  profileBody,
+  type TestPerson,
+  testPassword,
+} from '#tests/support/people.ts';
 import { createPlaydates, ok } from '#tests/support/playdates.ts';
 import { listenToTopics } from '#tests/support/published-topics.ts';
 import { rounds } from '#tests/support/rounds.ts';
@@ -214,6 +221,82 @@ describe.each(['viewer', 'other'] as const)('When the %s blocks', (blocker) => {
     const entries = await itemsOf(scene.viewer, `/api/partner_lists/${scene.partnerList}/entries`);
     expect(entries).toMatchObject([{ platform_user_id: scene.other.id, last_name: scene.other.last_name }]);
     expect(await itemsOf(scene.viewer, '/api/players')).toMatchObject([{ profile_id: scene.other.id }]);
+  });
+});
+
+describe('Players and list entries that are linked to somebody', () => {
+  /** Two friends who have each other in the team builder and in a list. */
+  const linked = async (options: { audience: 'members' | 'met' }) => {
+    const { blocker, owner } = await people({
+      blocker: { first_name: 'Bea', last_name: 'Before', birthdate: '1960-01-02', ...options },
+      owner: {},
+    });
+    await people.befriend(blocker, owner);
+    const rows: Record<string, () => Promise<object[]>> = {};
+    for (const [name, person, other] of [
+      ['of the blocked', owner, blocker],
+      ['of the blocker', blocker, owner],
+    ] as const) {
+      ok(await person.call('POST', '/api/players', { body: { id: newId(), profile_id: other.id } }));
+      const list = await createListWithPartners(person, { partners: [{ platform_user_id: other.id }] });
+      rows[name] = async () => [
+        ...(await itemsOf<object>(person, '/api/players')),
+        ...(await entriesOf(person, list.id)).items,
+      ];
+    }
+    return { blocker, owner, rowsOf: (name: 'of the blocked' | 'of the blocker') => rows[name]?.() };
+  };
+  const rename = async (person: TestPerson) => {
+    const profile = { last_name: 'Afterwards', gender: 'male', dupr_rating: 5.11, self_rating: 5.25 };
+    const body = profileBody({ first_name: 'Bo', birthdate: '1995-01-02', ...profile });
+    ok(await person.call('PATCH', `/api/profiles/${person.id}`, { body }));
+  };
+
+  test.each(['members', 'met'] as const)(
+    'who has blocked the owner stay as they were, and follow again without the block (%s)',
+    async (audience) => {
+      const { blocker, owner, rowsOf } = await linked({ audience });
+      const before = await rowsOf('of the blocked');
+      expect(before).toMatchObject([
+        {
+          last_name: 'Before',
+          gender: 'female',
+          age_group: '50_or_over',
+          dupr_rating: 3.5,
+          profile_linked: true,
+        },
+        { last_name: 'Before', dupr_rating: 3.5, self_rating: 3.5 },
+      ]);
+      await block(blocker, owner);
+      await rename(blocker);
+      expect(await rowsOf('of the blocked')).toEqual(before);
+      expect(JSON.stringify((await owner.call('GET', '/api/auth/export')).body)).not.toContain('Afterwards');
+      await rename(owner);
+      expect(await rowsOf('of the blocker')).toMatchObject([{ dupr_rating: 5.11 }, { dupr_rating: 5.11 }]);
+      ok(await blocker.call('DELETE', `/api/blocks/${owner.id}`));
+      const name = audience === 'members' ? 'Afterwards' : 'A.';
+      expect(await rowsOf('of the blocked')).toMatchObject([
+        { first_name: 'Bo', last_name: name, gender: 'male', dupr_rating: 5.11, profile_linked: true },
+        { first_name: 'Bo', last_name: name, dupr_rating: 5.11, self_rating: 5.25 },
+      ]);
+    },
+  );
+
+  test('who has blocked the owner and then deletes the account leave what was kept', async () => {
+    const { blocker, owner, rowsOf } = await linked({ audience: 'members' });
+    await block(blocker, owner);
+    await rename(blocker);
+    ok(await blocker.call('POST', '/api/auth/delete-account', { body: { current_password: testPassword } }));
+    expect(await rowsOf('of the blocked')).toMatchObject([
+      {
+        first_name: 'Former',
+        gender: 'female',
+        age_group: '50_or_over',
+        dupr_rating: 3.5,
+        profile_linked: false,
+      },
+      { first_name: 'Former', last_name: 'player', dupr_rating: null, self_rating: null },
+    ]);
   });
 });
 

@@ -527,8 +527,9 @@ export const bounds: Bound[] = [
       emptyPlayer,
       'first_name = null',
       'dupr_rating = null',
-      'profile_id = (select id from profiles where id <> user_id limit 1)',
+      'profile_id = (select id from profiles where id <> user_id limit 1), dupr_rating = null',
     ],
+    good: ['profile_id = (select id from profiles where id <> user_id limit 1), age_group = null'],
   },
   {
     table: 'team_builder_settings',
@@ -597,8 +598,10 @@ export const bounds: Bound[] = [
       'last_name = null',
       'first_name = null, last_name = null',
       'platform_user_id = (select id from profiles limit 1), email = null',
+      'dupr_rating = 3.5, self_rating = 3.5',
     ],
     good: [
+      'platform_user_id = (select id from profiles limit 1), email = null, dupr_rating = 3.5, self_rating = 3.5',
       'platform_user_id = (select id from profiles limit 1), first_name = null, last_name = null, email = null',
     ],
   },

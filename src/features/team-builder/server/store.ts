@@ -9,11 +9,15 @@ import type { DB } from '#platform/server/database/schema.ts';
 export type PlayerRow = Omit<Player, 'age_group'> &
   ({ age_group: Player['age_group']; birthdate: null } | { age_group: null; birthdate: string });
 
-// The columns of a linked player are null and come from the profile.
+// The columns of a linked player are null and come from the profile, unless that player has blocked
+// the owner: then they are what they were at that moment (decision 0028).
 const selectPlayer = `
-  select pl.id, coalesce(p.first_name, pl.first_name) as first_name, coalesce(last_name_for(pl.user_id, p.id, p.audience, p.last_name), pl.last_name) as last_name,
-      coalesce(p.gender, pl.gender) as gender, pl.age_group,
-      case when p.audience = 'members' or knows(pl.user_id, p.id) then p.birthdate end as birthdate, coalesce(p.dupr_rating, pl.dupr_rating) as dupr_rating,
+  select pl.id, coalesce(pl.first_name, p.first_name) as first_name,
+      coalesce(pl.last_name, last_name_for(pl.user_id, p.id, p.audience, p.last_name)) as last_name,
+      coalesce(pl.gender, p.gender) as gender, pl.age_group,
+      case when pl.first_name is null and (p.audience = 'members' or knows(pl.user_id, p.id)) then p.birthdate end
+        as birthdate,
+      coalesce(pl.dupr_rating, p.dupr_rating) as dupr_rating,
       pl.dupr_id, pl.profile_linked, pl.profile_id, pl.created_at, pl.updated_at
     from players pl left join profiles p on p.id = pl.profile_id`;
 

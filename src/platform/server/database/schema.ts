@@ -300,6 +300,8 @@ export type PartnerListEntriesRow = {
   notes: Generated<string>;
   created_at: Generated<string>;
   updated_at: Generated<string>;
+  dupr_rating: number | null;
+  self_rating: number | null;
 };
 
 export type PartnerListsRow = {

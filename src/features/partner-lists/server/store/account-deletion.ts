@@ -32,8 +32,8 @@ export function exportEntries(db: Sql, partnerListId: string) {
     .select(({ fn }) => [
       'e.id',
       'e.order_position',
-      fn.coalesce('p.first_name', 'e.first_name').as('first_name'),
-      sql<string>`coalesce(last_name_for(l.user_id, p.id, p.audience, p.last_name), e.last_name)`.as(
+      fn.coalesce('e.first_name', 'p.first_name').as('first_name'),
+      sql<string>`coalesce(e.last_name, last_name_for(l.user_id, p.id, p.audience, p.last_name))`.as(
         'last_name',
       ),
       'e.email',
