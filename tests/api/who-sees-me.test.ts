@@ -4,8 +4,13 @@ import type { FoundPlayer } from '#features/connections/contract.ts';
 import type { PublicProfile } from '#features/profiles/contract.ts';
 import { newId } from '#platform/common/ids.ts';
 import { answer, connected, itemsOf, remove } from '#tests/support/connections.ts';
-import { createFixture, type Fixture, type Kind, kinds } from '#tests/support/fixture.ts';
-import { type OperationCall, operationCalls } from '#tests/support/operation-calls.ts';
+import { breachesOfAudience, breachesOfFieldRules, knownTo } from '#tests/support/field-rules.ts';
+import { createFixture, type Fixture, type Kind } from '#tests/support/fixture.ts';
+import {
+  type OperationCall,
+  type OperationCallName,
+  operationCalls,
+} from '#tests/support/operation-calls.ts';
 import { addEntry, createList, entriesOf } from '#tests/support/partner-lists.ts';
 import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
 import { createPlaydates, ok } from '#tests/support/playdates.ts';
@@ -304,96 +309,91 @@ describe('Own lists and the data export', () => {
   });
 });
 
-/** Whom each role of the fixture knows besides the friend of all and itself. */
-const known: Record<'open' | 'matched', Partial<Record<Kind, readonly Kind[]>>> = {
-  open: {
-    creator: ['partner', 'stranger', 'applicant', 'applicants_partner'],
-    partner: ['creator', 'applicant', 'applicants_partner'],
-    applicant: ['applicants_partner'],
-    applicants_partner: ['applicant'],
-    accepted: ['accepted_partner'],
-    accepted_partner: ['accepted'],
-  },
-  matched: {
-    creator: ['partner', 'stranger', 'accepted', 'accepted_partner'],
-    partner: ['creator', 'accepted', 'accepted_partner'],
-    applicant: ['applicants_partner'],
-    applicants_partner: ['applicant'],
-    accepted: ['accepted_partner', 'creator', 'partner'],
-    accepted_partner: ['accepted', 'creator', 'partner'],
-  },
-};
-
-/** What an answer tells about people whom the viewer does not know. */
-function told(fixture: Fixture, status: 'open' | 'matched', kind: Kind, body: unknown): string[] {
-  const viewer = kind as Exclude<Kind, 'signed_out'>;
-  const strangers = Object.entries(fixture.cast).filter(
-    ([name]) => name !== viewer && name !== 'friend' && !known[status][viewer]?.includes(name as Kind),
-  );
-  if (viewer === 'friend') return [];
-  const found = new Set<string>();
-  const walk = (value: unknown, key: string): void => {
-    if (typeof value === 'string') {
-      for (const [name, { last_name, birthdate, zip_code }] of strangers) {
-        // The creator's team read the name while the application was pending: such a text stays.
-        const isOldText = key === 'message' && name === 'declined' && ['creator', 'partner'].includes(viewer);
-        if (value.includes(last_name) && !isOldText) found.add(`${name}: last name in ${key}`);
-        if (value.includes(birthdate) || value.includes(zip_code.slice(0, 5))) found.add(`${name}: ${key}`);
-      }
-    }
-    if (typeof value !== 'object' || value === null) return;
-    const stranger = strangers.find(([, { id }]) => 'id' in value && value.id === id);
-    for (const [field, inner] of Object.entries(value)) {
-      if (stranger && ['age', 'zip_code', 'dupr_id', 'age_group'].includes(field) && inner !== null)
-        found.add(`${stranger[0]}: ${field}`);
-      walk(inner, field);
-    }
-  };
-  walk(body, '');
-  return [...found];
+const reads = Object.entries<OperationCall>(operationCalls).filter(
+  // A sign-in answers who knows the password of the creator; moderators see whom they moderate and invite.
+  ([, { changes, operation }]) =>
+    changes === undefined &&
+    operation !== 'auth.signIn' &&
+    !/^(admin\.|signup_codes|.*listAll)/.test(operation),
+);
+/** What these viewers read and are mailed, each with its name. */
+async function everythingRead(fixture: Fixture, viewers: Record<string, TestPerson>) {
+  const found: { viewer: string; name: string; body: unknown }[] = [];
+  for (const [viewer, person] of Object.entries(viewers)) {
+    const call = (method: string, path: string, body?: object) => person.call(method, path, { body });
+    for (const [name, attempt] of reads)
+      found.push({ viewer, name, body: (await attempt.make(call, fixture, server)).body });
+    for (const other of Object.values(fixture.cast))
+      found.push({
+        viewer,
+        name: 'profile',
+        body: (await person.call('GET', `/api/profiles/${other.id}`)).body,
+      });
+    for (const mail of await server.mails(person.email))
+      found.push({ viewer, name: 'mail', body: mail.text });
+  }
+  return found;
+}
+async function createMetFixture(status: 'open' | 'matched') {
+  const fixture = await createFixture(server, people, status, 'met');
+  const ids = Object.values(fixture.cast).map(({ id }) => id);
+  const stated = { rating_source: 'dupr' as const, dupr_id: 'QQQ777' };
+  await server.app.db.updateTable('profiles').set(stated).where('id', 'in', ids).execute();
+  return fixture;
 }
 
+// What changes something is tried by authorization.test.ts with the same rules.
 describe.each(['open', 'matched'] as const)('No answer tells more, while a PlayDate is %s', (status) => {
-  const reads = Object.entries<OperationCall>(operationCalls).filter(
-    // A sign-in answers who knows the password of the creator.
-    ([, { changes, operation }]) =>
-      changes === undefined && !operation.startsWith('admin.') && operation !== 'auth.signIn',
-  );
-  it('to any viewer of everybody in any operation that changes nothing', async () => {
-    const fixture = await createFixture(server, people, status, 'met');
-    const { db } = server.app;
-    const ids = Object.values(fixture.cast).map(({ id }) => id);
-    await db
-      .updateTable('profiles')
-      .set({ rating_source: 'dupr', dupr_id: 'QQQ777' })
-      .where('id', 'in', ids)
-      .execute();
-    const breaches: string[] = [];
-    let tried = 0;
-    for (const kind of kinds) {
-      if (kind === 'signed_out') continue;
-      for (const [name, attempt] of reads) {
-        // Moderators see whom they moderate and invite.
-        if (kind === 'admin' && /^signup_codes|listAll/.test(attempt.operation)) continue;
-        const call = (method: string, path: string, body?: object) =>
-          fixture.cast[kind].call(method, path, { body });
-        const { body } = await attempt.make(call, fixture, server);
-        tried += 1;
-        for (const breach of told(fixture, status, kind, body)) breaches.push(`${kind}, ${name}: ${breach}`);
-      }
-      for (const other of Object.values(fixture.cast)) {
-        const { body } = await fixture.cast[kind].call('GET', `/api/profiles/${other.id}`);
-        for (const breach of told(fixture, status, kind, body)) breaches.push(`${kind}, profile: ${breach}`);
-      }
-      for (const mail of await server.mails(fixture.cast[kind].email))
-        for (const breach of told(fixture, status, kind, mail.text))
-          breaches.push(`${kind}, mail: ${breach}`);
-    }
+  it('to any role of anybody who shows strangers part of the profile', async () => {
+    const fixture = await createMetFixture(status);
+    const read = await everythingRead(fixture, fixture.cast);
+    const breaches = read.flatMap(({ viewer, name, body }) =>
+      breachesOfAudience(fixture, knownTo(viewer as Kind, status), viewer as Kind, body).map(
+        (breach) => `${viewer}, ${name}: ${breach}`,
+      ),
+    );
     expect(breaches).toEqual([]);
-    expect(tried).toBeGreaterThan(200);
-    expect(told(fixture, status, 'declined', { items: [{ id: fixture.cast.creator.id, age: 36 }] })).toEqual([
-      'creator: age',
-    ]);
-    expect(told(fixture, status, 'declined', `By ${fixture.cast.creator.last_name}`)).toHaveLength(1);
+    expect(read.length).toBeGreaterThan(500);
+    const { id, last_name } = fixture.cast.creator;
+    const told = (body: unknown) => breachesOfAudience(fixture, [], 'declined', body);
+    expect(told({ items: [{ id, age: 36 }] })).toEqual(['creator: age']);
+    expect(told(`By ${last_name}`)).toHaveLength(1);
   });
+
+  it('to any role of anybody who shows all members the profile', async () => {
+    const fixture = await createFixture(server, people, status);
+    const read = await everythingRead(fixture, fixture.cast);
+    const breaches = read.flatMap(({ viewer, name, body }) =>
+      breachesOfFieldRules(fixture, name as OperationCallName, viewer as Kind, body).map(
+        (breach) => `${viewer}, ${name}: ${breach}`,
+      ),
+    );
+    expect(breaches).toEqual([]);
+  });
+});
+
+it('No answer tells more to whoever has asked, has withdrawn, was declined before, or has played long ago', async () => {
+  const fixture = await createMetFixture('open');
+  const { creator, partner } = fixture.cast;
+  const team = [creator, partner] as const;
+  const { asking, ...others } = await people('asking', 'withdrawn', 'withdrawnToo', 'former', 'formerToo');
+  await people.befriend(others.withdrawn, others.withdrawnToo);
+  await people.befriend(others.former, others.formerToo);
+  await connected(asking, creator);
+  const application = await playdates.apply([others.withdrawn, others.withdrawnToo], fixture.id);
+  ok(await playdates.answer(others.withdrawn, fixture.id, application, 'withdrawn'));
+  const played = await playdates.match([team, [others.former, others.formerToo]]);
+  ok(await playdates.update(creator, played.id, 'completed'));
+  await sql`update play_dates set completed_at = now() - interval '31 days' where id = ${played.id}`.execute(
+    server.app.db,
+  );
+  const read = await everythingRead({ ...fixture, id: played.id }, { asking, ...others });
+  const breaches = read
+    // A text that was true when it was written stays.
+    .filter(({ name }) => name !== 'mail')
+    .flatMap(({ viewer, name, body }) =>
+      breachesOfAudience(fixture, [], viewer, body).map((breach) => `${viewer}, ${name}: ${breach}`),
+    )
+    .filter((breach) => !breach.endsWith('last name in message'));
+  expect(breaches).toEqual([]);
 });

@@ -96,3 +96,63 @@ export function breachesOfFieldRules(
     .map(([thing]) => thing);
   return [...fields, ...things];
 }
+
+type Member = Exclude<Kind, 'signed_out'>;
+/** Whom each role knows besides `friend`, who knows everybody, and itself (decision 0033). */
+const known: Record<'open' | 'matched', Partial<Record<Kind, readonly Member[]>>> = {
+  open: {
+    creator: ['partner', 'stranger', 'applicant', 'applicants_partner'],
+    partner: ['creator', 'applicant', 'applicants_partner'],
+    applicant: ['applicants_partner'],
+    applicants_partner: ['applicant'],
+    accepted: ['accepted_partner'],
+    accepted_partner: ['accepted'],
+  },
+  matched: {
+    creator: ['partner', 'stranger', 'accepted', 'accepted_partner'],
+    partner: ['creator', 'accepted', 'accepted_partner'],
+    applicant: ['applicants_partner'],
+    applicants_partner: ['applicant'],
+    accepted: ['accepted_partner', 'creator', 'partner'],
+    accepted_partner: ['accepted', 'creator', 'partner'],
+  },
+};
+export const knownTo = (kind: Kind, status: 'open' | 'matched'): readonly Member[] =>
+  known[status][kind] ?? [];
+
+/**
+ * What an answer tells of people of a fixture whose audience is 'met' and whom the viewer, by the name
+ * of a role or another, does not know.
+ */
+export function breachesOfAudience(
+  { cast }: Fixture,
+  knownRoles: readonly Member[],
+  viewer: string,
+  body: unknown,
+): string[] {
+  if (viewer === 'friend') return [];
+  const strangers = Object.entries(cast).filter(
+    ([role]) => role !== viewer && role !== 'friend' && !knownRoles.includes(role as Member),
+  );
+  const found = new Set<string>();
+  const walk = (value: unknown, key: string): void => {
+    if (typeof value === 'string')
+      for (const [role, { last_name, birthdate, zip_code }] of strangers) {
+        // The team read the name while the application was pending: such a text stays.
+        const isOldText = key === 'message' && role === 'declined' && ['creator', 'partner'].includes(viewer);
+        if (value.includes(last_name) && !isOldText) found.add(`${role}: last name in ${key}`);
+        // Not as a part of an id.
+        if (new RegExp(`${birthdate}|(?<![\\w-])${zip_code.slice(0, 5)}`).test(value))
+          found.add(`${role}: ${key}`);
+      }
+    if (typeof value !== 'object' || value === null) return;
+    const stranger = strangers.find(([, { id }]) => 'id' in value && value.id === id);
+    for (const [field, inner] of Object.entries(value)) {
+      if (stranger && ['age', 'zip_code', 'dupr_id', 'age_group'].includes(field) && inner !== null)
+        found.add(`${stranger[0]}: ${field}`);
+      walk(inner, field);
+    }
+  };
+  walk(body, '');
+  return [...found];
+}
