@@ -6,8 +6,10 @@ import type { Block } from '#features/blocks/contract.ts';
 import type { Report } from '#features/reports/contract.ts';
 import { messages as reportMessages } from '#features/reports/messages.ts';
 import { day } from '#platform/common/clock.ts';
+import { newId } from '#platform/common/ids.ts';
 import type { OffsetPage, Page } from '#platform/common/paging.ts';
 import { invite } from '#tests/support/invitations.ts';
+import { createOldDatabase } from '#tests/support/old-database.ts';
 import { createPeople, type People, type TestPerson, testPassword } from '#tests/support/people.ts';
 import { ok } from '#tests/support/playdates.ts';
 import { rounds } from '#tests/support/rounds.ts';
@@ -393,6 +395,23 @@ describe('The purge', () => {
   });
 });
 
+test('blocks and reports of before the migration go on, and outlive an account from then on', async () => {
+  const { client, migrateTo } = await createOldDatabase('0029');
+  const [anna, ben, sent] = Array.from({ length: 3 }, newId);
+  for (const each of [anna, ben])
+    await client.query(`insert into profiles (id, first_name, last_name, gender, dupr_rating, self_rating,
+        birthdate, zip_code) values ('${each}', 'Anna', 'Early', 'female', 3.5, 3.5, '1990-01-01', '85001')`);
+  await client.query(`insert into blocks (blocker_id, blocked_id) values ('${anna}', '${ben}')`);
+  await client.query(`insert into reports (id, reporter_id, about_id, target_type, target_id, reason)
+    values ('${sent}', '${anna}', '${ben}', 'person', '${ben}', 'spam')`);
+  await migrateTo('0030');
+  const { rows } = await client.query(`select b.known_as, r.reported_id, array(
+    select profile_id from people_apart_from('${anna}')) as apart from blocks b, reports r`);
+  expect(rows).toEqual([{ known_as: ben, reported_id: ben, apart: [ben] }]);
+  // Neither is lost with the profile by mistake.
+  await expect(client.query(`delete from profiles where id = '${ben}'`)).rejects.toThrow('null value');
+});
+
 // Two servers on one database: locks must not depend on one process.
 describe('Repeatedly, the deletion of an account beside', () => {
   const many = rounds(40);
@@ -450,8 +469,13 @@ describe('Repeatedly, the deletion of an account beside', () => {
       );
       expect(removed).toMatchObject({ status: 204 });
       expect([200, 404]).toContain(sent.status);
-      if (sent.status === 200)
-        expect(await caseOf((sent.body as Report).id)).toMatchObject({ about: { first_name: null } });
+      const left = await db()
+        .selectFrom('reports')
+        .select(['about_id', 'former_player_id'])
+        .where('reporter_id', '=', ben.id)
+        .execute();
+      const kept = { about_id: null, former_player_id: expect.any(String) };
+      expect(left).toEqual(sent.status === 200 ? [kept] : []);
     }
   });
 });

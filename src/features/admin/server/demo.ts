@@ -57,6 +57,9 @@ export async function demoAdminActions(app: AppContext, trx: Transaction): Promi
   await record(46.35, flagChange('remove_admin', personNamed('Castellano'), 'is_admin', false));
   await record(33.15, flagChange('pause_access', personNamed('Dombrowski'), 'is_paused', true));
   await record(31.4, flagChange('resume_access', personNamed('Dombrowski'), 'is_paused', false));
+  // Somebody who had deleted the account while it was paused.
+  const former = { ...personNamed('Dombrowski'), id: newId() };
+  await record(21.6, flagChange('release_address', former, 'is_paused', false), 'operator');
   const [creator_id, partner_id] = [personNamed('Haas').id, personNamed('Vandermeer').id];
   await record(12.3, {
     action: 'delete_play_date',
@@ -104,8 +107,8 @@ export async function demoModeration(app: AppContext, trx: Transaction): Promise
   for (const report of demoReports) await addDemoReport(app, trx, report, record);
   // A warning that was kept, and a message that was hidden by mistake, of people who have left.
   const gone = newId();
-  await record(70.1, ofPerson('warn_user', gone, 'warned'));
-  await record(66.3, ofPerson('keep_warning', gone, 'warned'));
+  await record(64.7, ofPerson('warn_user', gone, 'warned'));
+  await record(60.9, ofPerson('keep_warning', gone, 'warned'));
   const message = { target_type: 'message', target_id: newId(), user_ids: [gone] } as const;
   await record(61.2, { ...message, action: 'hide_content', after: { outcome: 'hidden' } });
   await record(61.1, { ...message, action: 'unhide_content' });
