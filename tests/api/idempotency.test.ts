@@ -96,6 +96,7 @@ const creations: Record<
 /** Operations that set a value, of one's own or by an admin. */
 const settings: OperationCall[] = [
   operationCalls.saveProfile,
+  operationCalls.saveAudience,
   operationCalls.updateRatings,
   operationCalls.skipRatings,
   operationCalls.block,

@@ -28,7 +28,7 @@ afterAll(() => server.close());
 
 const profileOf = async (viewer: TestPerson, { id }: { id: string }, query = '') =>
   ok<PublicProfile>(await viewer.call('GET', `/api/profiles/${id}${query}`));
-const setAudience = async (person: TestPerson, audience?: 'members' | 'met') =>
+const setAudience = async (person: TestPerson, audience: 'members' | 'met' | null) =>
   ok<{ audience: string; audience_asked_at: string | null }>(
     await person.call('PUT', `/api/profiles/${person.id}/audience`, { body: { audience } }),
   );
@@ -145,12 +145,14 @@ describe('The question for the audience', () => {
     expect((await anna.call('GET', '/api/profiles/me')).body).toMatchObject({
       ...{ audience: 'members', audience_asked_at: null },
     });
-    expect(await setAudience(anna)).toMatchObject({
+    expect(await setAudience(anna, null)).toMatchObject({
       audience: 'members',
       audience_asked_at: expect.any(String),
     });
     expect(await setAudience(anna, 'met')).toMatchObject({ audience: 'met' });
-    expect(await setAudience(anna), 'closing it later changes nothing').toMatchObject({ audience: 'met' });
+    expect(await setAudience(anna, null), 'closing it later changes nothing').toMatchObject({
+      audience: 'met',
+    });
     expect((await anna.call('GET', '/api/auth/export')).body).toMatchObject({
       profile: { audience: 'met' },
     });

@@ -46,7 +46,7 @@ export const anna = {
   updated_at: '2026-01-01T00:00:00Z',
 };
 
-type Method = 'get' | 'post' | 'patch' | 'delete';
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 /** Responds to a call with JSON. */
 export const answer = (method: Method, path: string, json: unknown) =>

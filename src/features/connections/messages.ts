@@ -47,6 +47,8 @@ export const messages = {
   partnerRequestMessage: (name: string) => `${name} wants to be your regular partner`,
   partnerRequestAcceptedTitle: 'Partner Request Accepted',
   partnerRequestAcceptedMessage: (name: string) => `${name} is now your regular partner`,
+  seenByStrangers: 'This is how players see you whom you have not played with.',
+  partOnly: (name: string) => `${name} shows the whole profile to people they play with.`,
   profileIdRequired: 'Profile ID is required',
   profileIdInvalid: 'Please enter a valid profile ID',
   profileIdUnknown: 'No player has this profile ID.',

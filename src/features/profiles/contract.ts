@@ -104,7 +104,7 @@ export const profilesContract = {
         'Says who sees the whole profile of the user; without an answer it stays, and is not asked again',
     })
     .meta({ idempotent: true })
-    .input(z.object({ id, audience: z.enum(audiences).optional() }))
+    .input(z.object({ id, /** Null: asked, and not answered. */ audience: z.enum(audiences).nullable() }))
     .output(ownProfile),
   ratingHistory: operation
     .route({

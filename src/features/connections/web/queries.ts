@@ -47,10 +47,11 @@ export const playerSearchQuery = (search_query: string) =>
     enabled: search_query.length >= searchMin,
   });
 
-export const publicProfileQuery = (id: string) =>
+/** A profile; `as`: one's own as strangers see it. */
+export const publicProfileQuery = (id: string, as?: 'stranger') =>
   queryOptions({
-    queryKey: ['profiles', id],
-    queryFn: ({ signal }) => profilesApi.get({ id }, { signal }),
+    queryKey: as === undefined ? ['profiles', id] : ['profiles', id, as],
+    queryFn: ({ signal }) => profilesApi.get({ id, as }, { signal }),
   });
 
 /** The connections of a profile; each page with its response time in milliseconds. */

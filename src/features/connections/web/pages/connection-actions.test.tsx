@@ -56,7 +56,7 @@ it('a profile has ratings, age and ZIP code, and the actions for each relationsh
   api.use(
     ...changes,
     http.get('*/api/profiles/:id', ({ params }) =>
-      HttpResponse.json({ ...(params.id === zoe.id ? zoe : ben), age: 36, zip_code: '85001' }),
+      HttpResponse.json({ ...(params.id === zoe.id ? zoe : ben), age: 36, zip_code: '85001', state: 'AZ' }),
     ),
     answer('get', '/profiles/:id/rating_history', { items: [] }),
     answer('get', '/profiles/:id/friends_and_watched', {

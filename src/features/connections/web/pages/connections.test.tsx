@@ -181,7 +181,7 @@ describe('Player Connections', () => {
 
 describe('a public profile', () => {
   const profile = `/profile/${ben.id}`;
-  const shown = { ...ben, age: 36, zip_code: '85001' };
+  const shown = { ...ben, age: 36, zip_code: '85001', state: 'AZ' };
   const relationship = { friend: null, partner: null, watched: null, abilities: { connect: true } };
   const watched = (...people: object[]) => people.map((each) => ({ type: 'watched', profile: each }));
   const history = answer('get', '/profiles/:id/rating_history', {

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { BlockedProfile } from '#features/blocks/web/parts/blocked-profile.tsx';
+import { messages as connectionMessages } from '#features/connections/messages.ts';
 import { DebugInfo } from '#features/connections/web/parts/debug-info.tsx';
 import { ProfileActions, RelationshipBadges } from '#features/connections/web/parts/profile-actions.tsx';
 import { ProfileConnections } from '#features/connections/web/parts/profile-connections.tsx';
@@ -20,6 +21,7 @@ import { personSubject } from '#features/reports/web/parts/safety-subject.ts';
 import { errorMessage, isApiError } from '#platform/web/errors.ts';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
+import { Banner } from '#platform/web/ui/banner.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
@@ -46,8 +48,10 @@ const plainFact = 'pt-3 sm:py-3 sm:pl-8 *:first:text-soft';
 const back = { to: '/connections', label: 'Player Connections' };
 
 function Page({ id }: { id: string }) {
-  const profile = useQuery(publicProfileQuery(id));
   const isOwn = useUser().id === id;
+  const [query] = useSearchParams();
+  const as = isOwn && query.get('as') === 'stranger' ? 'stranger' : undefined;
+  const profile = useQuery(publicProfileQuery(id, as));
   const relationship = useQuery({ ...relationshipQuery(id), enabled: !isOwn });
   // Not again after an error, which the actions show with their Retry.
   const isWaiting = !isOwn && relationship.isPending && relationship.errorUpdateCount === 0;
@@ -76,7 +80,7 @@ function Page({ id }: { id: string }) {
       </>
     );
   }
-  return <Profile profile={data} />;
+  return <Profile profile={data} isStrangersView={as !== undefined} />;
 }
 
 /** As high as the card of a player and the rating history below it. */
@@ -115,8 +119,9 @@ function ProfileNotFound() {
   );
 }
 
-function Profile({ profile }: { profile: PublicProfile }) {
+function Profile({ profile, isStrangersView }: { profile: PublicProfile; isStrangersView: boolean }) {
   const isOwn = useUser().id === profile.id;
+  const isWhole = profile.age !== null;
   const facts = [
     {
       name: 'DUPR Rating',
@@ -128,13 +133,17 @@ function Profile({ profile }: { profile: PublicProfile }) {
       value: profile.self_rating.toFixed(2),
       look: `${scoreboard} rounded-r-chip bg-sunken *:first:text-soft`,
     },
-    { name: 'Age', value: profile.age, look: plainFact },
-    { name: 'ZIP Code', value: profile.zip_code, look: plainFact },
+    ...(isWhole ? [{ name: 'Age', value: profile.age, look: plainFact }] : []),
   ];
+  const place =
+    profile.zip_code !== null
+      ? { name: 'ZIP Code', value: profile.zip_code }
+      : profile.state !== null && { name: 'State', value: profile.state };
   return (
     <>
       <PageHeader eyebrow="Player" title={`${profile.first_name} ${profile.last_name}`} back={back} />
       <div className="wrap lift stack">
+        {isStrangersView && <Banner>{connectionMessages.seenByStrangers}</Banner>}
         <Card>
           <div className={identity}>
             <Avatar {...profile} size="xl" />
@@ -168,21 +177,33 @@ function Profile({ profile }: { profile: PublicProfile }) {
                 </dd>
               </div>
             ))}
+            {place && (
+              <div className="col-span-full flex gap-2 pt-3">
+                <dt className="text-soft">{place.name}</dt>
+                <dd>{place.value}</dd>
+              </div>
+            )}
           </dl>
+          {!isWhole && <p className="mt-4 text-soft">{connectionMessages.partOnly(profile.first_name)}</p>}
         </Card>
-        <RatingHistory profile_id={profile.id} />
-        <section aria-labelledby="connections" className="stack">
-          <h2 id="connections">Connections</h2>
-          <ProfileConnections profile_id={profile.id} />
-        </section>
-        <Debug profile={profile} isOwn={isOwn} />
+        {isWhole && (
+          <>
+            <RatingHistory profile_id={profile.id} />
+            <section aria-labelledby="connections" className="stack">
+              <h2 id="connections">Connections</h2>
+              <ProfileConnections profile_id={profile.id} />
+            </section>
+          </>
+        )}
+        <Debug profile={profile} isOwn={isOwn} isWhole={isWhole} />
       </div>
     </>
   );
 }
 
-function Debug({ profile, isOwn }: { profile: PublicProfile; isOwn: boolean }) {
-  const pages = useInfiniteQuery(profileConnectionsQuery(profile.id)).data?.pages;
+function Debug(props: { profile: PublicProfile; isOwn: boolean; isWhole: boolean }) {
+  const { profile, isOwn, isWhole } = props;
+  const pages = useInfiniteQuery({ ...profileConnectionsQuery(profile.id), enabled: isWhole }).data?.pages;
   const relationship = useQuery({ ...relationshipQuery(profile.id), enabled: !isOwn });
   return (
     <DebugInfo

@@ -12,12 +12,15 @@ import { publish } from '#platform/server/realtime/publish.ts';
 export function updateAudience(
   app: AppContext,
   { user_id }: Viewer,
-  { id, audience }: { id: string; audience?: OwnProfile['audience'] | undefined },
+  { id, audience }: { id: string; audience: OwnProfile['audience'] | null },
 ): Promise<OwnProfile> {
   if (id !== user_id) throw new AppError('NOT_FOUND', messages.notFound);
   const now = app.clock.now().toISOString();
   return app.db.transaction().execute(async (trx) => {
-    const changes = { audience_asked_at: now, ...(audience !== undefined && { audience, updated_at: now }) };
+    const before = await profiles.findOwnProfile(trx, user_id);
+    // When it was asked first, so that a repetition changes nothing.
+    const audience_asked_at = before.audience_asked_at ?? now;
+    const changes = { audience_asked_at, ...(audience !== null && { audience, updated_at: now }) };
     await profiles.updateProfile(trx, user_id, changes);
     await publish(trx, [user_id], ['session', 'profiles/me', `profiles/${user_id}`]);
     return await profiles.findOwnProfile(trx, user_id);

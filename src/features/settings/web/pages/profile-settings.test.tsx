@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { anna, answer, api, fail, renderScreen, setUpScreens } from '#tests/support/screen.tsx';
 
@@ -110,5 +111,31 @@ describe('Profile Settings', () => {
     expect(await list.findByText('This device')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Download My Data' }));
     expect(await screen.findByText('Error downloading your data')).toBeTruthy();
+  });
+
+  it('saves who sees the whole profile at once, and shows what was before when that fails', async () => {
+    const saved: unknown[] = [];
+    api.use(
+      me,
+      sessions,
+      http.put('*/api/profiles/:id/audience', async ({ request }) => {
+        saved.push(await request.json());
+        return HttpResponse.json({ ...anna, audience: 'met' });
+      }),
+    );
+    const { user } = renderScreen('/profile');
+    const own = await section('Who sees you');
+    const radio = (name: string) => own.getByRole<HTMLInputElement>('radio', { name });
+    expect((await own.findByRole<HTMLInputElement>('radio', { name: 'All members' })).checked).toBe(true);
+    await user.click(radio('People I play with'));
+    await waitFor(() => expect(saved).toEqual([{ audience: 'met' }]));
+    await waitFor(() => expect(radio('People I play with').checked).toBe(true));
+    expect(own.getByRole('link', { name: 'See yourself as a stranger does' }).getAttribute('href')).toBe(
+      `/profile/${anna.id}?as=stranger`,
+    );
+    api.use(fail('put', '/profiles/:id/audience'));
+    await user.click(radio('All members'));
+    expect(await screen.findByText('Error saving who sees your profile')).toBeTruthy();
+    expect(radio('People I play with').checked).toBe(true);
   });
 });

@@ -9,6 +9,7 @@ import { WarningsSection } from '#features/reports/web/parts/warnings-section.ts
 import { guestProfile } from '#features/settings/data/guest-profile.ts';
 import { messages as settingsMessages } from '#features/settings/messages.ts';
 import { Appearance } from '#features/settings/web/parts/appearance.tsx';
+import { Audience } from '#features/settings/web/parts/audience.tsx';
 import { Calendar } from '#features/settings/web/parts/calendar.tsx';
 import { ChangePassword } from '#features/settings/web/parts/change-password.tsx';
 import { DeleteAccount } from '#features/settings/web/parts/delete-account.tsx';
@@ -57,6 +58,7 @@ export default function ProfileSettingsPage() {
 /** The sections of the page, one below the other. */
 const sections = [
   { id: 'profile', label: 'Profile', Part: OwnProfile },
+  { id: 'audience', label: settingsMessages.audienceTitle, Part: Audience },
   { id: 'password', label: 'Password', Part: ChangePassword },
   { id: 'email', label: 'Email', Part: EmailAddress },
   { id: 'sessions', label: 'Sessions', Part: Sessions },

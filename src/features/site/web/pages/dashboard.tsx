@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useUser } from '#features/profiles/web/queries.ts';
 import { messages } from '#features/site/messages.ts';
 import { HomeApplications } from '#features/site/web/parts/home-applications.tsx';
@@ -8,10 +9,18 @@ import { Now } from '#features/site/web/parts/now.tsx';
 import { Suggestions } from '#features/site/web/parts/suggestions.tsx';
 import { homeQuery } from '#features/site/web/queries.ts';
 import { fullName } from '#platform/common/full-name.ts';
+import { importWithRetry } from '#platform/web/import-with-retry.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { RatingChip } from '#platform/web/ui/rating-chip.tsx';
 import { useMedia, wide } from '#platform/web/use-media.ts';
+
+const AudienceQuestion = lazy(async () => {
+  const load = () => import('#features/profiles/web/parts/audience-question.tsx');
+  // If it fails, the question is asked next time.
+  const part = await importWithRetry(load).catch(() => undefined);
+  return { default: part?.AudienceQuestion ?? (() => null) };
+});
 
 /**
  * The start page after sign-in (document 1, 'Dashboard'): what waits, the next match, what fits, and
@@ -40,6 +49,11 @@ export default function DashboardPage() {
       >
         <RatingChip dupr_rating={user.dupr_rating} self_rating={user.self_rating} size="lg" isLabelled />
       </PageHeader>
+      {user.audience_asked_at === null && (
+        <Suspense>
+          <AudienceQuestion />
+        </Suspense>
+      )}
       {/* the key: what comes replaces the skeletons and does not shift */}
       {isWide ? (
         <div key={key} className="wrap grid grid-cols-[7fr_5fr] items-start gap-8 pt-8 pb-16">

@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query';
+import type { OwnProfile } from '#features/profiles/contract.ts';
+import { applySavedProfile } from '#features/profiles/web/parts/show-saved.ts';
+import { profilesApi, useUser } from '#features/profiles/web/queries.ts';
+import { messages } from '#features/settings/messages.ts';
+import { errorMessage } from '#platform/web/errors.ts';
+import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { Loading } from '#platform/web/ui/skeleton.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+import { useLazyPart } from '#platform/web/use-lazy-part.ts';
+
+// Shared with the question on Home; a script of its own would be one too many for this page.
+const load = async () => (await import('#features/profiles/web/parts/audience-choice.tsx')).AudienceChoice;
+const stay = () => undefined;
+
+/** Who sees the whole profile; saved at once. */
+export function Audience() {
+  const { id, audience } = useUser();
+  const AudienceChoice = useLazyPart(load, true, stay);
+  const save = useMutation({
+    // One after the other, so that the last one counts.
+    scope: { id: 'audience' },
+    mutationFn: (chosen: OwnProfile['audience']) => profilesApi.updateAudience({ id, audience: chosen }),
+    onSuccess: applySavedProfile,
+    onError: (error) => toast.error(errorMessage(error, messages.errorSavingAudience)),
+  });
+  return (
+    <Card title={messages.audienceTitle}>
+      <div className="stack">
+        {AudienceChoice === undefined ? (
+          <Loading label={messages.audienceTitle}>
+            <span className="sk h-68 sm:h-56" />
+          </Loading>
+        ) : (
+          <AudienceChoice value={save.isPending ? save.variables : audience} onChoose={save.mutate} />
+        )}
+        <ButtonLink to={`/profile/${id}?as=stranger`} variant="plain" className="justify-self-start">
+          {messages.seeAsStranger}
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}
