@@ -33,13 +33,19 @@ export async function addMember(person: Newcomer): Promise<string> {
   const passwordHash = await hash(person.password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
   await change(
     `with made as (
-       insert into profiles (id, first_name, last_name, gender, dupr_rating, self_rating, birthdate, zip_code)
-       values ($1, $2, $3, 'female', 3.52, 3.75, '1990-05-17', '85001') returning id)
+       insert into profiles (id, first_name, last_name, gender, dupr_rating, self_rating, birthdate, zip_code,
+         audience_asked_at)
+       values ($1, $2, $3, 'female', 3.52, 3.75, '1990-05-17', '85001', now()) returning id)
      insert into accounts (id, email, password_hash, terms_version, terms_accepted_at)
      select id, $4, $5, $6, now() from made`,
     [id, person.first_name, person.last_name, person.email, passwordHash, termsVersion],
   );
   return id;
+}
+
+/** Lets Home ask a player for the audience, as after a sign-up. */
+export function forgetAudience(player: Player): Promise<void> {
+  return change('update profiles set audience_asked_at = null where id = $1', [player.id]);
 }
 
 /** Sets the last confirmation of a player's ratings to so many days ago. */

@@ -83,12 +83,27 @@ export async function followMailedLink(page: Page, email: string, path: string):
   await page.goto(await mailedLink(page.request, email, path));
 }
 
+/** Answers who may see the whole profile, which the first Home asks; null closes the question. */
+export async function answerAudience(
+  page: Page,
+  choice: 'All members' | 'People I play with' | null,
+): Promise<void> {
+  const question = page.getByRole('dialog', { name: 'Who may see your whole profile?' });
+  if (choice === null) await question.getByRole('button', { name: 'Close' }).click();
+  else {
+    await question.getByRole('radio', { name: choice }).check();
+    await question.getByRole('button', { name: 'Save' }).click();
+  }
+  await expect(question).toBeHidden();
+}
+
 /** Signs up, follows the mailed link and reaches the dashboard signed in. */
 export async function join(page: Page, person: Newcomer): Promise<void> {
   await page.goto('/signup');
   await signUp(page, person);
   await followMailedLink(page, person.email, '/confirm');
   await expect(page).toHaveURL(/\/dashboard$/);
+  await answerAudience(page, null);
 }
 
 /** Opens the menu on narrow screens, so that the navigation can be used. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, phone, test } from '#tests/support/e2e.ts';
 import {
+  answerAudience,
   followMailedLink,
   fullName,
   join,
@@ -55,6 +56,7 @@ test('players on a phone and desktops go from sign-up to a matched PlayDate with
     await followMailedLink(anna, people.anna.email, '/confirm');
     await expect(anna).toHaveURL(/\/dashboard$/);
     await expect(anna).toHaveTitle('Dashboard | Courtfolk | Level Up Your Match');
+    await answerAudience(anna, 'All members');
   });
 
   await test.step('she signs out, and in again', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from '#tests/support/e2e.ts';
 import {
+  answerAudience,
   fillFirstSteps,
   followMailedLink,
   mailedLink,
@@ -36,6 +37,7 @@ test('an invited person gets the form filled in, joins, and is in the list of th
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   await followMailedLink(page, email, '/confirm');
   await expect(page).toHaveURL('/dashboard');
+  await answerAudience(page, null);
   // Her request waits there.
   await expect(page.getByRole('main').getByText(anna.name).first()).toBeVisible();
   expect(await anna.call('GET', entries)).toMatchObject({ items: [{ first_name, email: null }] });

@@ -35,7 +35,17 @@ export async function demoAccounts(app: AppContext, trx: Transaction): Promise<v
     allPeople.map(({ person, ratings, created_at }) => {
       const first = ratingsOf(ratings[0]);
       const rating_source_at = first.ratings_confirmed_at;
-      return { ...person, is_admin: person.id === demoAdmin.id, created_at, rating_source_at, ...first };
+      const audience_asked_at = created_at;
+      return {
+        ...{
+          ...person,
+          is_admin: person.id === demoAdmin.id,
+          created_at,
+          rating_source_at,
+          audience_asked_at,
+        },
+        ...first,
+      };
     }),
   );
   // The second ratings of all players in one statement, then the third, and so on.

@@ -94,9 +94,10 @@ function ProfileSkeleton() {
           <span className="sk h-11 w-40 max-sm:col-span-full" />
         </div>
         <div className={factList}>
-          <Several times={4}>
+          <Several times={3}>
             <span className="sk h-15 w-24" />
           </Several>
+          <span className="sk col-span-full mt-3 h-6 w-36" />
         </div>
       </div>
       <SkeletonCard lines={6} />

@@ -30,7 +30,7 @@ export function Audience() {
       <div className="stack">
         {AudienceChoice === undefined ? (
           <Loading label={messages.audienceTitle}>
-            <span className="sk h-68 sm:h-56" />
+            <span className="sk h-80 sm:h-40" />
           </Loading>
         ) : (
           <AudienceChoice value={save.isPending ? save.variables : audience} onChoose={save.mutate} />
