@@ -284,6 +284,30 @@ describe('Search', () => {
   });
 });
 
+describe('A page of people', () => {
+  it('costs nothing more when they show themselves to all, and a few pages each when not', async () => {
+    const { viewer } = await people('viewer');
+    const shown = await people(...Array.from({ length: 40 }, (_, at) => `shown${at}`));
+    const ids = Object.values(shown).map(({ id }) => id);
+    const { db } = server.app;
+    /** The pages that reading their last names takes. */
+    const pages = async () => {
+      const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>`
+        explain (analyze, buffers, format json)
+        select last_name_for(${viewer.id}::uuid, id, audience, last_name) from profiles
+        where id = any (${ids}::uuid[])`.execute(db);
+      const { 'Shared Hit Blocks': hit = 0, 'Shared Read Blocks': read = 0 } =
+        rows[0]?.['QUERY PLAN'][0].Plan ?? {};
+      return hit + read;
+    };
+    const before = await pages();
+    await db.updateTable('profiles').set({ audience: 'met' }).where('id', 'in', ids).execute();
+    await pages();
+    expect(before).toBeLessThan(200);
+    expect(await pages()).toBeLessThan(40 * 15);
+  });
+});
+
 describe('Own lists and the data export', () => {
   it('show a linked person whom one does not know with an initial and without an age group', async () => {
     const { owner, friend } = await people('owner', 'friend');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/e2e.ts';
 import {
+  answerAudience,
   followMailedLink,
   fullName,
   mailedLink,
@@ -85,6 +86,7 @@ test('from a deep link to a confirmed account, whose session lasts in all tabs u
     await page.getByRole('link', { name: 'Sign In', exact: true }).first().click();
     await attempt(page, anna.email, anna.password);
     await expect(page).toHaveURL('/dashboard');
+    await answerAudience(page, null);
     await expect(welcome(second)).toHaveCount(1);
     await second.reload();
     await expect(welcome(second)).toHaveCount(1);
