@@ -173,7 +173,7 @@ export const privacy: readonly LegalSection[] = [
     title: 'What we keep, and why',
     paragraphs: [],
     items: [
-      'Your profile: first and last name, gender, birthdate, ZIP code, DUPR rating and self rating, with the history of your ratings, and whether you say that the DUPR rating is your DUPR, with its ID and since when. Others choose whom they play with by it; the birthdate shows that you are 18, and gives the age in years.',
+      'Your profile: first and last name, gender, birthdate, ZIP code, DUPR rating and self rating, with the history of your ratings, and whether you say that the DUPR rating is your DUPR, with its ID and since when. Also whom you show all of it to, and when we asked you. Others choose whom they play with by it; the birthdate shows that you are 18, and gives the age in years.',
       'Your account: your email address, your password as a hash from which it cannot be read back, the version of the terms you agreed to and when. By it you come in, and nobody else.',
       'Your devices: when somebody first and last signed in to your account on each.',
       'Your sessions: when each began and was last used, and what the browser calls itself, so that you can tell your devices apart and sign them out.',
@@ -199,6 +199,7 @@ export const privacy: readonly LegalSection[] = [
     paragraphs: ['Other signed-in players can find you by name once you have confirmed your address.'],
     items: [
       'Signed-in players may see your name, gender, ratings, where your DUPR rating comes from by your own statement, how often it changed in a year, age in years and five-digit ZIP code, your friends and whom you watch, and your open PlayDates.',
+      'If you choose to show your whole profile only to people you play with, all others see your first name, the initial of your last name, your gender, your ratings with where they come from, your state and your open PlayDates. People you play with are your friends, players to whom you have sent a friend request, the team that you have applied to, and the other three of a match until 30 days after it. Who types your whole name still finds you. Texts that were sent before keep the name in them.',
       'Your friends and the people of a PlayDate see what concerns them: requests, applications, who accepted whom.',
       'The address of a court, what the four of you have agreed on, your answers, changes, attendance reports and scores are for the four players of that match. The name of the court is for its team, for those who apply, and for all members only if the team likes. Times and terms of an open PlayDate are for everybody who sees it.',
       'Whether your access is paused is for our admins. The other three of a match to come are told that you cannot play at present.',
