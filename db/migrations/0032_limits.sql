@@ -8,3 +8,15 @@ create table rate_limit_sets (
   expires_at timestamptz(3) not null
 );
 create index rate_limit_sets_expires_at on rate_limit_sets (expires_at);
+
+-- However often it is used, a session ends 90 days after its sign-in, and that of an admin after 12
+-- hours. In hours, so that no change of the clocks counts.
+update sessions set expires_at = created_at + interval '2160 hours'
+  where expires_at > created_at + interval '2160 hours';
+alter table sessions add constraint sessions_life_check
+  check (expires_at <= created_at + interval '2160 hours');
+
+create function session_ends_at(created_at timestamptz, expires_at timestamptz, is_admin boolean)
+  returns timestamptz language sql stable parallel safe
+  as $$ select case when is_admin then least(expires_at, created_at + interval '12 hours')
+    else expires_at end $$;

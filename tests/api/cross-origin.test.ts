@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { sessionOf } from '#tests/support/sign-ups.ts';
 import { snapshotOf } from '#tests/support/snapshot.ts';
 
-const cookieName = 'courtfolk_refresh';
+const cookieName = '__Host-courtfolk_refresh';
 const signIn = async (server: TestServer, { email }: TestPerson) =>
   sessionOf(await server.call('POST', '/api/auth/sign-in', { body: { email, password: testPassword } }));
 
@@ -77,10 +77,37 @@ describe('A page of another origin', () => {
       body: { email: anna.email, password: testPassword },
     });
     const [line = ''] = answer.headers.getSetCookie();
-    expect(line).toMatch(/^courtfolk_refresh=/);
-    for (const part of [/; HttpOnly/i, /; SameSite=Strict/i, /; Secure/i, /; Path=\/api\/auth(?:;|$)/i])
+    expect(line).toMatch(/^__Host-courtfolk_refresh=/);
+    for (const part of [/; HttpOnly/i, /; SameSite=Strict/i, /; Secure/i, /; Path=\/(?:;|$)/i])
       expect(line).toMatch(part);
     expect(line).not.toMatch(/domain=/i);
+  });
+
+  test('cannot replace the cookie of before, which is accepted until its first rotation and then removed', async () => {
+    const { anna } = await people('anna');
+    const { refresh_token } = await signIn(server, anna);
+    const refresh = (cookies: Record<string, string>) =>
+      server.call('POST', '/api/auth/refresh', { cookies });
+    const refreshed = await refresh({ courtfolk_refresh: refresh_token });
+    expect(refreshed).toMatchObject({ status: 200, body: { user: { id: anna.id } } });
+    const next = refreshed.cookies[cookieName] ?? '';
+    expect(refreshed.cookies).toEqual({ [cookieName]: expect.stringMatching(/./), courtfolk_refresh: '' });
+    expect(refreshed.headers.getSetCookie()[1]).toMatch(/^courtfolk_refresh=; Max-Age=0; Path=\/api\/auth;/i);
+    // A sibling domain may set the name of before, but not the one with the prefix.
+    const again = await refresh({ courtfolk_refresh: 'of-a-sibling-domain', [cookieName]: next });
+    expect(again).toMatchObject({ status: 200, body: { user: { id: anna.id } } });
+    const last = again.cookies[cookieName] ?? '';
+    const out = await server.call('POST', '/api/auth/sign-out', { cookies: { [cookieName]: last } });
+    expect(out).toMatchObject({ status: 204, cookies: { [cookieName]: '' } });
+    expect(await refresh({ [cookieName]: last })).toMatchObject({ status: 200, body: null });
+  });
+
+  test('finds no operation outside of /api/auth that takes the cookie for a session', async () => {
+    const { anna } = await people('anna');
+    const { refresh_token } = await signIn(server, anna);
+    const cookies = { [cookieName]: refresh_token };
+    expect(await server.call('GET', '/api/profiles/me', { cookies })).toMatchObject({ status: 401 });
+    expect(await server.call('GET', '/live', { cookies })).toMatchObject({ status: 401 });
   });
 });
 

@@ -388,6 +388,12 @@ export const bounds: Bound[] = [
     good: [`user_agent = '${letters(300)}'`],
   },
   {
+    table: 'sessions',
+    check: 'sessions_life_check',
+    bad: ["expires_at = created_at + interval '2160 hours 1 second'"],
+    good: ["expires_at = created_at + interval '2160 hours'"],
+  },
+  {
     table: 'signup_codes',
     check: 'signup_codes_code_check',
     bad: ['', '123456', '12345678', '0123456', '123456a'].map((bad) => `code = '${bad}'`),

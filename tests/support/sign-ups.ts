@@ -45,7 +45,7 @@ export function confirm(server: TestServer, token: string): Promise<Answer> {
 /** The session and the refresh token of a response that signs in. */
 export function sessionOf(answer: Answer): { session: Session; refresh_token: string } {
   expect(answer.status).toBe(200);
-  const refreshToken = answer.cookies.courtfolk_refresh;
+  const refreshToken = answer.cookies['__Host-courtfolk_refresh'] ?? answer.cookies.courtfolk_refresh;
   if (refreshToken === undefined) throw new Error('The answer sets no refresh cookie');
   return { session: answer.body as Session, refresh_token: refreshToken };
 }

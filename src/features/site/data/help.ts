@@ -42,7 +42,7 @@ export const help: readonly Topic[] = [
         id: 'sessions',
         question: 'I used a computer that is not mine. How do I sign out there?',
         answer: [
-          '[Profile Settings](/profile) lists every device that is signed in, and ends any of them. A device that is not used for 30 days is signed out by itself.',
+          '[Profile Settings](/profile) lists every device that is signed in, and ends any of them. A device that is not used for 30 days is signed out by itself, and every device 90 days after you signed in on it.',
         ],
       },
       {

@@ -244,7 +244,7 @@ export const privacy: readonly LegalSection[] = [
     title: 'Cookies and your device',
     paragraphs: ['There are two cookies, and a few notes that stay on your device:'],
     items: [
-      'the cookie courtfolk_refresh keeps you signed in, for 30 days after its last use. Scripts cannot read it, and it is sent to nobody but us;',
+      'the cookie courtfolk_refresh (on our servers __Host-courtfolk_refresh) keeps you signed in, for 30 days after its last use and 90 days at most. Scripts cannot read it, and it is sent to nobody but us;',
       'the cookie courtfolk_device (on our servers __Host-courtfolk_device) says that somebody has signed in here before, so that nobody who guesses at your password elsewhere can lock you out. It stays for 400 days after you last signed in, also when you sign out, and goes with a new password or when you end the session from another device;',
       'in local storage, that somebody was signed in here or signed out without a connection, and the theme you chose;',
       'in session storage, until you close the tab, what you have typed into an unfinished PlayDate or an unsaved note on a partner, and when a page was last reloaded for a newer version.',
@@ -268,7 +268,7 @@ export const privacy: readonly LegalSection[] = [
     paragraphs: [],
     items: [
       'A sign-up that is not confirmed: 7 days.',
-      'A session: until you sign out, or 30 days after its last use.',
+      'A session: until you sign out, 30 days after its last use, or 90 days after it began.',
       'Links in mails: 24 hours, and one use. An invitation: 30 days.',
       'What is known of a mail that could not be delivered: 30 days.',
       'A notification: 90 days once you have read it, a year if you never do. When you were last told of what may be told only so often: a day.',

@@ -157,7 +157,8 @@ it('responses of /api/auth are never compressed', async () => {
     id: newId(),
     user_id: ben.id,
     user_agent: 'A browser',
-    expires_at: '2999-01-01T00:00:00.000Z',
+    created_at: '2999-01-01T00:00:00.000Z',
+    expires_at: '2999-01-31T00:00:00.000Z',
   }));
   await server.app.db.insertInto('sessions').values(rows).execute();
   const get = async (path: string) => {

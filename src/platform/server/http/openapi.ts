@@ -64,8 +64,8 @@ export async function describeApi(router: AnyRouter, publicOrigin: string): Prom
         refresh: {
           type: 'apiKey',
           in: 'cookie',
-          name: 'courtfolk_refresh',
-          description: 'Sent to /auth only.',
+          name: publicOrigin.startsWith('https:') ? '__Host-courtfolk_refresh' : 'courtfolk_refresh',
+          description: 'Read by /auth only.',
         },
       },
     },

@@ -2,21 +2,32 @@ import { deviceLife, sessionLife } from '#features/accounts/limits.ts';
 import { second } from '#platform/common/clock.ts';
 import type { Cookies } from '#platform/server/http/cookies.ts';
 
-const refresh = { name: 'courtfolk_refresh', path: '/api/auth' };
 /** Browsers accept the prefix from no other host and only for the path /; it needs https. */
-const deviceName = ({ secure }: Cookies) => (secure ? '__Host-courtfolk_device' : 'courtfolk_device');
+const prefixed = ({ secure }: Cookies, name: string) => (secure ? `__Host-${name}` : name);
+const deviceName = (cookies: Cookies) => prefixed(cookies, 'courtfolk_device');
+const unprefixedRefresh = { name: 'courtfolk_refresh', path: '/api/auth' };
+const refreshCookie = (cookies: Cookies) =>
+  cookies.secure ? { name: '__Host-courtfolk_refresh', path: '/' } : unprefixedRefresh;
 
+/** For operations of /api/auth alone, although browsers send it everywhere with https. */
 export function readRefreshCookie(cookies: Cookies): string | undefined {
-  return cookies.get(refresh.name);
+  // With https too the name of before is accepted, until the first rotation.
+  return cookies.get(refreshCookie(cookies).name) ?? cookies.get(unprefixedRefresh.name);
 }
 
 export function setRefreshCookie(cookies: Cookies, token: string): void {
-  cookies.set(refresh.name, token, { path: refresh.path, maxAge: sessionLife / second });
+  const { name, path } = refreshCookie(cookies);
+  cookies.set(name, token, { path, maxAge: sessionLife / second });
+  if (cookies.secure) clear(cookies, unprefixedRefresh);
 }
 
 export function clearRefreshCookie(cookies: Cookies): void {
-  if (readRefreshCookie(cookies) !== undefined)
-    cookies.set(refresh.name, '', { path: refresh.path, maxAge: 0 });
+  clear(cookies, refreshCookie(cookies));
+  if (cookies.secure) clear(cookies, unprefixedRefresh);
+}
+
+function clear(cookies: Cookies, { name, path }: { name: string; path: string }): void {
+  if (cookies.get(name) !== undefined) cookies.set(name, '', { path, maxAge: 0 });
 }
 
 /** The token of a browser that has signed in before. It stays when its owner signs out. */
@@ -27,7 +38,7 @@ export function readDeviceCookie(cookies: Cookies): string | undefined {
 /** After the account was deleted. */
 export function clearCookies(cookies: Cookies): void {
   clearRefreshCookie(cookies);
-  if (readDeviceCookie(cookies) !== undefined) cookies.set(deviceName(cookies), '', { path: '/', maxAge: 0 });
+  clear(cookies, { name: deviceName(cookies), path: '/' });
 }
 
 export function setDeviceCookie(cookies: Cookies, token: string): void {

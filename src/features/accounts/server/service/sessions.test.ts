@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { day, hour } from '#platform/common/clock.ts';
 import { lockWaiters } from '#tests/support/locks.ts';
 import { createPeople, type People, type TestPerson, testPassword } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -101,6 +102,55 @@ describe('refreshing', () => {
       .execute();
     expect(await refresh(refresh_token)).toMatchObject({ status: 200, body: null });
     expect(await profileStatus(anna, session.access_token)).toBe(401);
+  });
+
+  test('goes on for 90 days after the sign-in at most, however often the session is used', async () => {
+    let now = new Date();
+    const timed = await startTestServer({ clock: { now: () => now } });
+    onTestFinished(() => timed.close());
+    const { anna } = await createPeople(timed)('anna');
+    const body = { email: anna.email, password: testPassword };
+    let { refresh_token } = sessionOf(await timed.call('POST', '/api/auth/sign-in', { body }));
+    const begun = now.getTime();
+    for (const days of [29, 58, 87, 89.99]) {
+      now = new Date(begun + days * day);
+      ({ refresh_token } = sessionOf(await refresh(refresh_token, timed)));
+    }
+    now = new Date(begun + 90 * day);
+    expect(await refresh(refresh_token, timed)).toMatchObject({ status: 200, body: null });
+  });
+
+  test('goes on for 12 hours after the sign-in of an admin, who is signed out everywhere then', async () => {
+    let now = new Date();
+    const timed = await startTestServer({ clock: { now: () => now } });
+    onTestFinished(() => timed.close());
+    const { ada, anna } = await createPeople(timed)({ ada: { is_admin: true }, anna: {} });
+    const begun = now.getTime();
+    const signIn = async ({ email }: TestPerson) => {
+      const body = { email, password: testPassword };
+      return sessionOf(await timed.call('POST', '/api/auth/sign-in', { body }));
+    };
+    let [admin, member] = [await signIn(ada), await signIn(anna)];
+    now = new Date(begun + 11.9 * hour);
+    [admin, member] = [
+      sessionOf(await refresh(admin.refresh_token, timed)),
+      sessionOf(await refresh(member.refresh_token, timed)),
+    ];
+    now = new Date(begun + 12 * hour);
+    expect(await refresh(admin.refresh_token, timed)).toMatchObject({ status: 200, body: null });
+    member = sessionOf(await refresh(member.refresh_token, timed));
+    // Calls read the clock of the database.
+    const { db } = timed.app;
+    const me = async ({ session }: typeof admin) =>
+      (await timed.call('GET', '/api/profiles/me', { token: session.access_token })).status;
+    for (const [hours, status] of [
+      [11.9, 200],
+      [12, 401],
+    ] as const) {
+      const created_at = new Date(Date.now() - hours * hour).toISOString();
+      await db.updateTable('sessions').set({ created_at }).execute();
+      expect([await me(admin), await me(member)]).toEqual([status, 200]);
+    }
   });
 
   test('is refused from another site', async () => {

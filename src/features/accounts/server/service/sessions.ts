@@ -1,5 +1,5 @@
 import type { Session } from '#features/accounts/contract.ts';
-import { sessionLife } from '#features/accounts/limits.ts';
+import { sessionLife, sessionLifeMax } from '#features/accounts/limits.ts';
 import { messages } from '#features/accounts/messages.ts';
 import { refreshVerdict } from '#features/accounts/policy.ts';
 import * as devices from '#features/accounts/server/store/devices.ts';
@@ -43,12 +43,12 @@ export async function startSession(
   await publish(trx, endedUserIds, ['session']);
   const device = await rememberDevice(app, trx, userId, deviceToken);
   const sessionId = newId();
-  const expiresAt = isoFromNow(app.clock, sessionLife);
   await sessions.insertSession(trx, {
     id: sessionId,
     user_id: userId,
     user_agent: userAgent,
-    expires_at: expiresAt,
+    created_at: isoFromNow(app.clock, 0),
+    expires_at: isoFromNow(app.clock, sessionLife),
     device_id: device.id,
   });
   const opened = await issueTokens(app, trx, { session_id: sessionId, user_id: userId, parent: null });
@@ -101,7 +101,7 @@ export async function refreshSession(
   return app.db.transaction().execute(async (trx) => {
     const session = await sessions.lockSessionOf(trx, tokenHash);
     const token = session && (await refreshTokens.findRefreshToken(trx, tokenHash));
-    if (session === undefined || token === undefined || session.expires_at <= now) return null;
+    if (session === undefined || token === undefined || session.ends_at <= now) return null;
     logAccount(session.user_id);
     const verdict = refreshVerdict(token);
     if (verdict === 'revoke') {
@@ -118,11 +118,14 @@ export async function refreshSession(
       tokenHash,
       verdict === 'rotate' ? { used_at: now } : { replayed_at: now },
     );
-    const expiresAt = isoFromNow(app.clock, sessionLife);
+    const expiresAt = Math.min(
+      app.clock.now().getTime() + sessionLife,
+      Date.parse(session.created_at) + sessionLifeMax,
+    );
     await sessions.touchSession(trx, session.id, {
       user_agent: userAgent,
       last_used_at: now,
-      expires_at: expiresAt,
+      expires_at: new Date(expiresAt).toISOString(),
     });
     return issueTokens(app, trx, {
       session_id: session.id,

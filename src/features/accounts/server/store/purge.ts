@@ -1,5 +1,6 @@
 import { type DeleteResult, sql } from 'kysely';
 import type { Sql } from '#platform/server/database/database.ts';
+import { deleteEndedSessions } from './sessions.ts';
 
 /** Deletes expired rows, with one statement per table. Times are ISO strings. */
 export async function purge(
@@ -15,7 +16,7 @@ export async function purge(
   return {
     sign_ups: await run(db.deleteFrom('sign_ups').where('created_at', '<', limits.signedUpBefore)),
     email_tokens: await run(db.deleteFrom('email_tokens').where('expires_at', '<', limits.now)),
-    sessions: await run(db.deleteFrom('sessions').where('expires_at', '<', limits.now)),
+    sessions: await deleteEndedSessions(db, limits.now),
     devices: await run(db.deleteFrom('devices').where('last_used_at', '<', limits.signedInBefore)),
     refresh_tokens: await run(db.deleteFrom('refresh_tokens').where('used_at', '<', limits.usedBefore)),
     held_addresses: await run(

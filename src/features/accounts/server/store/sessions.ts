@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { batchLookup } from '#platform/server/database/batched-lookup.ts';
 import type { Database, Sql } from '#platform/server/database/database.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
@@ -8,11 +8,15 @@ export async function insertSession(db: Sql, row: Insertable<DB['sessions']>): P
   await db.insertInto('sessions').values(row).execute();
 }
 
+/** When a session ends: that of an admin earlier. */
+const endsAt = sql<string>`session_ends_at(sessions.created_at, sessions.expires_at,
+  (select p.is_admin from profiles p where p.id = sessions.user_id))`;
+
 /** Locks the session of a refresh token, used or not: refreshes of a session are serialized. */
 export function lockSessionOf(db: Sql, tokenHash: Buffer) {
   return db
     .selectFrom('sessions')
-    .select(['id', 'user_id', 'expires_at'])
+    .select(['id', 'user_id', 'created_at', endsAt.as('ends_at')])
     .where('id', '=', (from) =>
       from.selectFrom('refresh_tokens').select('session_id').where('token_hash', '=', tokenHash),
     )
@@ -33,7 +37,7 @@ export function listSessions(db: Sql, userId: string, now: string) {
     .selectFrom('sessions')
     .select(['id', 'user_agent', 'created_at', 'last_used_at'])
     .where('user_id', '=', userId)
-    .where('expires_at', '>', now)
+    .where(endsAt, '>', now)
     .orderBy('last_used_at', 'desc')
     .limit(100)
     .execute();
@@ -71,14 +75,14 @@ type Identity = { user_id: string; is_admin: boolean; is_paused: boolean };
 const identifyOne = prepared<[session_id: string], Identity>(
   'accounts_identify',
   `select s.user_id, p.is_admin, p.is_paused from sessions s join profiles p on p.id = s.user_id
-   where s.id = $1 and s.expires_at > now()`,
+   where s.id = $1 and session_ends_at(s.created_at, s.expires_at, p.is_admin) > now()`,
   { pipeline: 'quick' },
 );
 
 const identifySeveral = prepared<[sessionIds: string[]], Identity & { session_id: string }>(
   'accounts_identify_several',
   `select s.id as session_id, s.user_id, p.is_admin, p.is_paused from sessions s join profiles p on p.id = s.user_id
-   where s.id = any ($1::uuid[]) and s.expires_at > now()`,
+   where s.id = any ($1::uuid[]) and session_ends_at(s.created_at, s.expires_at, p.is_admin) > now()`,
   { pipeline: 'quick' },
 );
 
@@ -92,6 +96,12 @@ const identities = batchLookup<Identity>(async (db, sessionIds) => {
 /** The current user and rights of a session; null once it has ended. Called for every request. */
 export async function identify(db: Database, sessionId: string): Promise<Identity | null> {
   return (await identities(db, sessionId)) ?? null;
+}
+
+/** Deletes sessions that have ended; returns how many. */
+export async function deleteEndedSessions(db: Sql, now: string): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('sessions').where(endsAt, '<', now).executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 /** All sessions of a user, also expired ones that are not deleted yet, for the data export. */
