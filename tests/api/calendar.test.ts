@@ -6,9 +6,11 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { day, hour } from '#platform/common/clock.ts';
 import { newId } from '#platform/common/ids.ts';
 import { agreeOn, calendarOf, confirmFor, matchAt } from '#tests/support/calendar.ts';
-import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
+import { lockWaiters } from '#tests/support/locks.ts';
+import { createPeople, type People, type TestPerson, testPassword } from '#tests/support/people.ts';
 import { createPlaydates, ok } from '#tests/support/playdates.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { mailedToken, sessionOf } from '#tests/support/sign-ups.ts';
 
 let server: TestServer;
 let people: People;
@@ -261,6 +263,72 @@ describe('The calendar address', () => {
     expect(await local('America/Denver')).toEqual(['1:30 AM', '2:00 AM']);
   });
 
+  test('ends with a changed password and with a forgotten one, for whoever copied it', async () => {
+    const { anna } = await people('anna');
+    const signIn = async (password: string) => {
+      const body = { email: anna.email, password };
+      return sessionOf(await server.call('POST', '/api/auth/sign-in', { body })).session.access_token;
+    };
+    const feed = async (token: string) => ok(await server.call('GET', '/api/calendar_feeds', { token }));
+    const path = await calendarOf(anna);
+    expect((await fetchFeed(path)).status).toBe(200);
+    const body = { current_password: testPassword, new_password: 'tiger-river-lamp' };
+    expect((await anna.call('POST', '/api/auth/change-password', { body })).status).toBe(204);
+    expect((await fetchFeed(path)).status).toBe(404);
+    expect(await feed(anna.token)).toEqual({ created_at: null });
+    const next = await calendarOf(anna);
+    expect((await fetchFeed(next)).status).toBe(200);
+    await server.call('POST', '/api/auth/forgot-password', { body: { email: anna.email } });
+    const token = await mailedToken(server, anna.email);
+    const reset = { token, password: 'lamp-river-tiger' };
+    sessionOf(await server.call('POST', '/api/auth/reset-password', { body: reset }));
+    expect((await fetchFeed(next)).status).toBe(404);
+    expect(await feed(await signIn('lamp-river-tiger'))).toEqual({ created_at: null });
+  });
+
+  test('is not made by a session that a changed password ends at the same time', async () => {
+    const { anna } = await people('anna');
+    const body = { email: anna.email, password: testPassword };
+    const { session } = sessionOf(await server.call('POST', '/api/auth/sign-in', { body }));
+    const { db } = server.app;
+    // As the change of the password: the other sessions, then the address.
+    const { making } = await db.transaction().execute(async (trx) => {
+      const others = trx.deleteFrom('sessions').where('user_id', '=', anna.id);
+      await others.where('id', '<>', anna.session_id).execute();
+      const making = server.call('POST', '/api/calendar_feeds', { token: session.access_token });
+      await expect.poll(() => lockWaiters(db)).toBe(1);
+      return { making };
+    });
+    expect(await making).toMatchObject({ status: 401 });
+    expect(
+      await db.selectFrom('calendar_feeds').select('profile_id').where('profile_id', '=', anna.id).execute(),
+    ).toEqual([]);
+  });
+
+  test('has no text that a calendar would turn into a link', async () => {
+    const { one, two, three, four } = await people({
+      one: { first_name: 'evil.example' },
+      two: { first_name: 'https://a.test/b' },
+      three: { first_name: 'me@evil.test' },
+      four: {},
+    });
+    await people.befriend(one, two);
+    await people.befriend(three, four);
+    const id = await playdates.create([one, two]);
+    const request = await playdates.apply([three, four], id);
+    ok(await playdates.answer(one, id, request, 'accepted'));
+    const venue_name = 'Prize at www.evil.example/x';
+    await agreeOn(server, id, {
+      starts_at: quarter(2 * day),
+      venue_name,
+      venue_address: '4 St. Mary Rd, http://e.vil',
+    });
+    for (const [event] of [await feedOf(await calendarOf(four)), [await eventOf(four, id)]]) {
+      expect(event?.summary).toBe('Pickleball with me evil. test, evil. example and https: a. test b');
+      expect(event?.location).toBe('Prize at www. evil. example x, 4 St. Mary Rd, http: e. vil');
+    }
+  });
+
   test('keeps names with commas, semicolons, emoji and 80 characters', async () => {
     const names = ['Ann, the “Dinker”; \\o/', '🎾'.repeat(80), 'Zoë 👩‍👩‍👧'] as const;
     const { one, two, three, four } = await people({
@@ -276,7 +344,7 @@ describe('The calendar address', () => {
     ok(await playdates.answer(one, id, request, 'accepted'));
     await agreeOn(server, id, { starts_at: quarter(2 * day), venue_name: 'Court 3; indoor, left 🎾' });
     const [event] = await feedOf(await calendarOf(four));
-    for (const name of names) expect(event?.summary).toContain(name);
+    for (const name of ['Ann, the “Dinker”; o', names[1], names[2]]) expect(event?.summary).toContain(name);
     expect(event?.location).toContain('Court 3; indoor, left 🎾');
   });
 
@@ -292,6 +360,26 @@ describe('The calendar address', () => {
     expect(JSON.stringify(lines)).not.toContain(token);
     const feeds = await logged.app.db.selectFrom('calendar_feeds').selectAll().execute();
     expect(feeds.map(({ token_hash }) => token_hash.toString('base64url'))).not.toContain(token);
+  });
+
+  test('that is unknown is answered alike, and asked for 60 times an hour at most from a network', async () => {
+    const limited = await startTestServer({ rate_limits: true });
+    onTestFinished(() => limited.close());
+    const { anna } = await createPeople(limited)('anna');
+    const ended = await calendarOf(anna);
+    const path = await calendarOf(anna);
+    const ask = (from: string, address = '203.0.113.7') =>
+      limited.fetch(new Request(`http://localhost:3000${from}`), address);
+    const unknown = (n: number) => `/calendar/${`${n}`.padStart(43, 'x')}.ics`;
+    const answers = [await (await ask(ended)).text(), await (await ask(unknown(0))).text()];
+    expect(new Set(answers).size).toBe(1);
+    const asked = await Promise.all(Array.from({ length: 60 }, (_, n) => ask(unknown(n))));
+    const statuses = asked.map(({ status }) => status).toSorted();
+    expect(statuses).toEqual([...Array<number>(58).fill(404), 429, 429]);
+    expect((await ask(ended)).headers.get('retry-after')).not.toBeNull();
+    // A calendar of the same network goes on, and so do other networks.
+    expect((await ask(path)).status).toBe(200);
+    expect((await ask(unknown(1), '198.51.100.7')).status).toBe(404);
   });
 
   test('is asked for 60 times an hour at most, and made anew 20 times', async () => {

@@ -6,12 +6,13 @@ import { accountsJobs } from '#features/accounts/server/jobs.ts';
 import { accountConfirmed } from '#features/accounts/server/service/confirm.ts';
 import { formerPlayerReturned, holdPausedAddress } from '#features/accounts/server/service/former-players.ts';
 import { stopMailsRoutes } from '#features/accounts/server/service/mail-preferences.ts';
+import { passwordChanged } from '#features/accounts/server/service/password-changed.ts';
 import { adminApi } from '#features/admin/server/api.ts';
 import { demoAdminActions, demoModeration } from '#features/admin/server/demo.ts';
 import { agreementsApi, calendarApi } from '#features/agreements/server/api.ts';
 import { demoAgreements } from '#features/agreements/server/demo.ts';
 import { agreementsJobs } from '#features/agreements/server/jobs.ts';
-import { calendarFeedRoute } from '#features/agreements/server/service/calendar.ts';
+import { calendarFeedRoute, endCalendarFeed } from '#features/agreements/server/service/calendar.ts';
 import { closeEndedMatch } from '#features/agreements/server/service/end-match.ts';
 import { handlePause } from '#features/agreements/server/service/pause.ts';
 import { blocksApi } from '#features/blocks/server/api.ts';
@@ -103,6 +104,7 @@ export function wireEvents(): Events<AppContext> {
   // Blocks first: they lock pairs and profiles.
   events.on(formerPlayerReturned, restoreBlocks);
   events.on(formerPlayerReturned, restoreOpenReports);
+  events.on(passwordChanged, endCalendarFeed);
   // Connections after PlayDates: the lock order of account deletions (decision 0010).
   events.on(playerBlocked, endBetween);
   events.on(playerBlocked, removeConnectionsBetween);

@@ -37,7 +37,7 @@ export function passwordChangedEmail({ first_name, url }: { first_name: string; 
   return mail('Your Courtfolk password was changed', {
     title: 'Your password was changed',
     paragraphs: [
-      `Hi ${first_name}, the password of your account has just been changed, and all other devices were signed out.`,
+      `Hi ${first_name}, the password of your account has just been changed, and all other devices were signed out. If you had a calendar address, it has ended.`,
       'If it was not you, set a new password right away and get in touch with us.',
     ],
     action: { label: 'Set a new password', url },

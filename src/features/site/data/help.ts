@@ -149,7 +149,7 @@ export const help: readonly Topic[] = [
         id: 'calendar',
         question: 'Can I have my PlayDates in my calendar?',
         answer: [
-          'Yes. Add a single match on its page, or subscribe to your own calendar address under [Profile Settings](/profile#calendar). We also remind you a day and two hours before, and anew after a change; there you choose which mails you want.',
+          'Yes. Add a single match on its page, or subscribe to your own calendar address under [Profile Settings](/profile#calendar), which ends with a new password. We also remind you a day and two hours before, and anew after a change; there you choose which mails you want.',
         ],
       },
       {

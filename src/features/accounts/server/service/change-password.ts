@@ -7,12 +7,13 @@ import { sendMail } from '#platform/server/mail/mail.ts';
 import { publish } from '#platform/server/realtime/publish.ts';
 import { checkCurrentPassword, currentPasswordWrong } from './current-password.ts';
 import { consumeLink, linkInvalid, readLink } from './email-links.ts';
+import { passwordChanged } from './password-changed.ts';
 import { assertNotBreached, assertPasswordAllowed, hashPassword } from './passwords.ts';
 import { type Browser, endSessions, type OpenedSession, startSession } from './sessions.ts';
 
 /**
  * Changes the viewer's password after verifying the current one (document 1, section 5). All other
- * sessions, devices and all mailed links end, and the user is notified by mail.
+ * sessions, devices, the calendar address and all mailed links end, and the user is notified by mail.
  * @throws BAD_REQUEST (field current_password if wrong; field new_password if easy to guess or
  *   the own address)
  * @throws TOO_MANY_REQUESTS after 10 attempts in 15 minutes
@@ -30,6 +31,7 @@ export async function changePassword(
     // False after a concurrent change: the verified password is no longer the current one.
     if (!(await setPassword(app, trx, account, newHash))) throw currentPasswordWrong();
     await endSessions(trx, account.id, viewer.session_id);
+    await app.events.emit(app, trx, passwordChanged, { user_id: account.id });
   });
 }
 
@@ -57,6 +59,7 @@ export async function resetPassword(
     await consumeLink(app, trx, 'reset_password', token);
     await setPassword(app, trx, account, newHash);
     await endSessions(trx, id);
+    await app.events.emit(app, trx, passwordChanged, { user_id: id });
     return startSession(app, trx, id, browser);
   });
 }

@@ -9,6 +9,7 @@ import { getOwnProfile } from '#features/profiles/server/service/queries.ts';
 import { isoFromNow } from '#platform/common/clock.ts';
 import { AppError } from '#platform/common/errors.ts';
 import { newId } from '#platform/common/ids.ts';
+import { signInFirst } from '#platform/common/messages.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { publish } from '#platform/server/realtime/publish.ts';
@@ -181,6 +182,16 @@ export async function endOtherSessions(app: AppContext, viewer: Viewer): Promise
     await endSessions(trx, viewer.user_id, viewer.session_id);
     await publish(trx, [viewer.user_id], ['session']);
   });
+}
+
+/**
+ * Asserts that the viewer's session has not ended meanwhile, and keeps it until the transaction ends:
+ * for what is to end with the sessions.
+ * @throws UNAUTHORIZED
+ */
+export async function assertSessionLasts(trx: Transaction, viewer: Viewer): Promise<void> {
+  if (!(await sessions.shareSession(trx, viewer.user_id, viewer.session_id)))
+    throw new AppError('UNAUTHORIZED', signInFirst);
 }
 
 /** Ends all sessions of a user and forgets all devices, but the session `except` and its device. */

@@ -24,6 +24,12 @@ export function lockSessionOf(db: Sql, tokenHash: Buffer) {
     .executeTakeFirst();
 }
 
+/** Keeps a session of the user from being ended until the transaction ends. */
+export async function shareSession(db: Sql, userId: string, id: string): Promise<boolean> {
+  const own = db.selectFrom('sessions').select('id').where('id', '=', id).where('user_id', '=', userId);
+  return (await own.forKeyShare().executeTakeFirst()) !== undefined;
+}
+
 export async function touchSession(
   db: Sql,
   id: string,

@@ -42,7 +42,10 @@ export default function ResetPasswordPage() {
     );
   }
   return (
-    <AccountPage title="Set a new password" lead="You will be signed out everywhere else.">
+    <AccountPage
+      title="Set a new password"
+      lead="You will be signed out everywhere else, and your calendar address ends."
+    >
       <form noValidate className="stack" onSubmit={submit}>
         <FormError title={form.formError}>
           {form.formError === messages.linkInvalid && <Link to="/forgot-password">Ask for a new link</Link>}

@@ -1,4 +1,5 @@
 import { hashSecret, newSecret } from '#features/accounts/server/service/secrets.ts';
+import { assertSessionLasts } from '#features/accounts/server/service/sessions.ts';
 import { calendarTexts } from '#features/agreements/data/calendar-texts.ts';
 import { calendarPast } from '#features/agreements/limits.ts';
 import { messages } from '#features/agreements/messages.ts';
@@ -10,13 +11,23 @@ import { AppError } from '#platform/common/errors.ts';
 import { accessPaused, notFound } from '#platform/common/messages.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { ExportSection } from '#platform/server/data-export.ts';
-import type { Sql } from '#platform/server/database/database.ts';
+import type { Sql, Transaction } from '#platform/server/database/database.ts';
 import { TextFile } from '#platform/server/http/text-file.ts';
 import type { TokenRoute } from '#platform/server/http/token-routes.ts';
+import { defuseLinks } from '#platform/server/mail/mail-layout.ts';
+import { publish } from '#platform/server/realtime/publish.ts';
 import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
 
 /** Calendars ask every few minutes to once a day. */
 const feedLimit = rateLimitRule({ name: 'calendar_feed', points: 60, perSeconds: 3600, store: 'database' });
+/** For a network, which may have calendars whose addresses have ended. */
+const unknownLimit = rateLimitRule({
+  name: 'calendar_unknown',
+  points: 60,
+  perSeconds: 3600,
+  store: 'database',
+  byNetwork: true,
+});
 const addressLimit = rateLimitRule({
   name: 'calendar_address',
   points: 20,
@@ -55,16 +66,20 @@ export async function getCalendarFeed(
 /**
  * Makes the viewer's calendar address. An earlier one is unknown from now on.
  *
- * @throws 429 above 20 an hour
+ * @throws 429 above 20 an hour; 401 when the session has been ended meanwhile
  */
 export async function createCalendarFeed(
   app: AppContext,
-  { user_id }: Viewer,
+  viewer: Viewer,
 ): Promise<{ url: string; created_at: string }> {
+  const { user_id } = viewer;
   await app.rateLimits.consume(addressLimit, user_id);
   const { token, token_hash } = newSecret();
   const created_at = app.clock.now().toISOString();
-  await store.saveFeed(app.db, { profile_id: user_id, token_hash, created_at });
+  await app.db.transaction().execute(async (trx) => {
+    await assertSessionLasts(trx, viewer);
+    await store.saveFeed(trx, { profile_id: user_id, token_hash, created_at });
+  });
   return { url: `${app.config.publicOrigin}/calendar/${token}.ics`, created_at };
 }
 
@@ -73,14 +88,27 @@ export async function deleteCalendarFeed(app: AppContext, { user_id }: Viewer): 
   await store.deleteFeed(app.db, user_id);
 }
 
+/** Ends the calendar address of a user whose password has changed: others may have read it. */
+export async function endCalendarFeed(
+  _app: AppContext,
+  trx: Transaction,
+  { user_id }: { user_id: string },
+): Promise<void> {
+  await store.deleteFeed(trx, user_id);
+  await publish(trx, [user_id], ['calendar_feeds']);
+}
+
 /** `GET /calendar/{token}.ics`: the matches of a player, for any calendar that has the address. */
 export const calendarFeedRoute: TokenRoute = {
   method: 'GET',
   before: '/calendar/',
   after: '.ics',
-  handle: async (app, token) => {
+  handle: async (app, token, clientAddress) => {
     const owner = await store.findFeedOwner(app.db, hashSecret(token));
-    if (owner === undefined) throw new AppError('NOT_FOUND', notFound);
+    if (owner === undefined) {
+      await app.rateLimits.consume(unknownLimit, clientAddress);
+      throw new AppError('NOT_FOUND', notFound);
+    }
     await app.rateLimits.consume(feedLimit, owner.id);
     if (owner.is_paused) throw new AppError('FORBIDDEN', accessPaused);
     const rows = await store.listEvents(app.db, owner.id, isoFromNow(app.clock, -calendarPast));
@@ -100,7 +128,10 @@ function toEvent({ config }: AppContext, row: store.CalendarRow): CalendarEvent 
   const isConfirmed = row.is_confirmed || status === 'completed';
   const url = `${config.publicOrigin}/playdates/${id}`;
   const former = Array.from({ length: 3 - row.names.length }, () => playdateMessages.formerPlayer);
-  const place = [venue_name, venue_address].filter((part) => part !== null).join(', ');
+  const place = [venue_name, venue_address]
+    .filter((part) => part !== null)
+    .map(defuseLinks)
+    .join(', ');
   return {
     uid: `${id}@courtfolk`,
     sequence: version - 1 + (isCancelled ? 1 : 0),
@@ -108,7 +139,7 @@ function toEvent({ config }: AppContext, row: store.CalendarRow): CalendarEvent 
     starts_at,
     ends_at,
     changed_at,
-    summary: calendarTexts.calendarSummary([...row.names, ...former]),
+    summary: calendarTexts.calendarSummary([...row.names.map(defuseLinks), ...former]),
     description: url,
     location: place === '' ? null : place,
     url,

@@ -44,7 +44,7 @@ export function ChangePassword() {
           label="New Password"
           password={newPassword}
           getOwner={() => user}
-          hint="At least 6 characters; longer is safer. Your other sessions end."
+          hint="At least 6 characters; longer is safer. Your other sessions and your calendar address end."
           {...form.field('new_password', { deps: ['confirm_password'] })}
         />
         <PasswordField
