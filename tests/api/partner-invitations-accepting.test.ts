@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OwnProfile } from '#features/profiles/contract.ts';
 import { invite as ask, freshAddress } from '#tests/support/invitations.ts';
@@ -59,7 +60,7 @@ const items = async (person: Pick<TestPerson, 'call'>, path: string) =>
 const notificationsOf = (person: Pick<TestPerson, 'call'>) => items(person, '/api/notifications');
 const received = (person: Pick<TestPerson, 'call'>) =>
   items(person, '/api/connections?status=pending&direction=received');
-const invitations = () => server.app.db.selectFrom('partner_invitations').select(['email', 'inviter_id']);
+const invitations = () => server.app.db.selectFrom('partner_invitations').select('inviter_id');
 
 describe('An invited person who joins', () => {
   test('replaces the address in lists, notifies the inviter and receives a friend request', async () => {
@@ -107,7 +108,22 @@ describe('An invited person who joins', () => {
       status: 200,
       body: { status: 'accepted' },
     });
-    expect(await invitations().where('email', '=', email).execute()).toEqual([]);
+    expect(await invitations().where('inviter_id', '=', anna.id).execute()).toEqual([]);
+  });
+
+  test('is recognised by an invitation from before addresses were hashed with a key', async () => {
+    const email = freshAddress();
+    const list = await createListWithPartners(anna, { partners: [manualEntry(email)] });
+    await invite(anna, email);
+    const address_hash = createHash('sha256').update(`invitations to ${email}`).digest();
+    await server.app.db
+      .updateTable('partner_invitations')
+      .set({ address_hash })
+      .where('inviter_id', '=', anna.id)
+      .execute();
+    const ivy = await join(email);
+    expect((await entriesOf(anna, list.id)).items).toMatchObject([{ platform_user_id: ivy.id }]);
+    expect(await notificationsOf(anna)).toMatchObject([{ title: 'Invitation Accepted' }]);
   });
 
   test('is recognised by the code with another address, and by the address without the code', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { partnerListsJobs } from '#features/partner-lists/server/jobs.ts';
+import { hashAddress } from '#features/partner-lists/server/service/unsubscribe.ts';
 import { day } from '#platform/common/clock.ts';
 import { newId } from '#platform/common/ids.ts';
 import {
@@ -11,6 +12,7 @@ import {
   tryInvite,
   unsubscribeToken,
 } from '#tests/support/invitations.ts';
+import { createOldDatabase } from '#tests/support/old-database.ts';
 import { createListWithPartners, entriesOf } from '#tests/support/partner-lists.ts';
 import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
 import { startTestServer, type TestServer, testSecret } from '#tests/support/server.ts';
@@ -322,6 +324,48 @@ test('a repeated job, or one of a paused inviter, sends nothing', async () => {
   expect(await invitationsTo(server, other)).toEqual([]);
 });
 
+test('an invited address is stored nowhere once the mail is sent, and invited again under an earlier key', async () => {
+  const email = freshAddress();
+  const { code } = await invite(anna, email);
+  await server.runJobs();
+  const { db } = server.app;
+  // The mailbox stands for the mail server.
+  await db.deleteFrom('dev_mails').execute();
+  expect(JSON.stringify(await snapshotOf(server))).not.toContain(email);
+  const hashes = db
+    .selectFrom('partner_invitations')
+    .select('address_hash')
+    .where('inviter_id', '=', anna.id);
+  expect(await hashes.execute()).toEqual([{ address_hash: hashAddress(server.app, email) }]);
+  const settings = {
+    SECRET_KEY: 'another secret that only this test knows',
+    SECRET_KEY_FALLBACKS: testSecret,
+  };
+  const rekeyed = await server.another(settings);
+  const { access_token: token } = await rekeyed.app.tokens.issue({
+    user_id: anna.id,
+    session_id: anna.session_id,
+  });
+  const body = { email, firstName: 'Ivy', lastName: 'Invited', inviterName: 'A', inviterEmail: 'b@c.test' };
+  const again = await rekeyed.call('POST', '/api/functions/send-partner-invite', { token, body });
+  expect(again).toMatchObject({ status: 200, body: { code } });
+});
+
+test('invitations from before addresses were hashed keep a hash without a key until they end', async () => {
+  const { client, migrateTo } = await createOldDatabase('0032');
+  const [inviter, code] = [newId(), newId()];
+  await client.query(`insert into profiles (id, first_name, last_name, gender, dupr_rating, self_rating, birthdate,
+      zip_code) values ('${inviter}', 'Anna', 'Early', 'female', 3.5, 3.5, '1990-01-01', '85001')`);
+  await client.query(`insert into signup_codes (id, code) values ('${code}', '1234567')`);
+  await client.query(`insert into partner_invitations (id, inviter_id, email, signup_code_id, expires_at)
+    values ('${newId()}', '${inviter}', 'ivy@elsewhere.test', '${code}', now())`);
+  await migrateTo('0033');
+  const { rows } = await client.query('select * from partner_invitations');
+  const address_hash = createHash('sha256').update('invitations to ivy@elsewhere.test').digest();
+  expect(rows).toMatchObject([{ inviter_id: inviter, address_hash }]);
+  expect(JSON.stringify(rows)).not.toContain('ivy@');
+});
+
 test('an invited address is deleted with the ended invitation; an unsubscribed one is kept', async () => {
   const [old, fresh] = [freshAddress(), freshAddress()];
   const { code } = await invite(anna, old);
@@ -332,7 +376,7 @@ test('an invited address is deleted with the ended invitation; an unsubscribed o
   await db
     .updateTable('partner_invitations')
     .set({ expires_at: ago(1.01) })
-    .where('email', '=', old)
+    .where('address_hash', '=', hashAddress(server.app, old))
     .execute();
   await db
     .updateTable('partner_invitations_sent')
@@ -341,8 +385,8 @@ test('an invited address is deleted with the ended invitation; an unsubscribed o
     .execute();
   const purge = partnerListsJobs.find(({ type }) => type.name === 'partner_lists_purge');
   await purge?.handler(server.app, {} as never, { id: newId(), signal: AbortSignal.timeout(600_000) });
-  const left = db.selectFrom('partner_invitations').select('email').where('inviter_id', '=', anna.id);
-  expect(await left.execute()).toEqual([{ email: fresh }]);
+  const left = db.selectFrom('partner_invitations').select('address_hash').where('inviter_id', '=', anna.id);
+  expect(await left.execute()).toEqual([{ address_hash: hashAddress(server.app, fresh) }]);
   const sent = db.selectFrom('partner_invitations_sent').select('id').where('inviter_id', '=', anna.id);
   expect(await sent.execute()).toEqual([]);
   expect(await db.selectFrom('invitation_unsubscribes').selectAll().execute()).toEqual(stops);

@@ -555,8 +555,8 @@ export const bounds: Bound[] = [
     bad: ['', ' ', ' A', 'A ', letters(81), 'A\nB', 'A\u0007', 'A\u202eB'].map((bad) => `name = '${bad}'`),
     good: [`name = '${letters(80)}'`],
   },
-  email('partner_invitations'),
   ...[
+    ['partner_invitations', 'address_hash'],
     ['partner_invitations_sent', 'address_hash'],
     ['invitation_unsubscribes', 'address_hash'],
     ['devices', 'token_hash'],

@@ -188,7 +188,7 @@ export const privacy: readonly LegalSection[] = [
       'Warnings that our moderators give you, when you read them, and your answer.',
       'What you note for yourself in the SUPR Builder: your players, their ratings and your settings.',
       'Your partner lists: who is in them and in which order, what you think of playing with each, your notes, and the names and addresses that you enter.',
-      'Invitations that you send: the address until the person has joined, for 31 days at most, and for 30 days when you sent them, as there are limits.',
+      'Invitations that you send: a hash of the address until the person has joined, for 31 days at most, and for 30 days when you sent them, as there are limits.',
       'Signup codes: which one you used or were given.',
       'Whether you are an admin, and whether your access is paused. What our admins do is written into a log, with the numbers of the accounts concerned and no names, so that it can be looked into later.',
     ],
@@ -219,7 +219,7 @@ export const privacy: readonly LegalSection[] = [
     title: 'If somebody invites you',
     paragraphs: [
       'A player may give us your name and email address to invite you. If a member has the address, that member is told inside Courtfolk and no mail goes out. Who invites does not hear which.',
-      'We use your address for invitations alone, and keep it until you join, for 31 days at most. For 30 days we also keep a hash of it, so that no address gets more than 3 invitations in that time. What players note in lists of their own, your address too, is theirs, and stays until they remove it.',
+      'We use your address for invitations alone, and keep it until the mail is sent. After that we keep a hash of it until you join, for 31 days at most, and another for 30 days, so that no address gets more than 3 invitations in that time. What players note in lists of their own, your address too, is theirs, and stays until they remove it.',
       'Each invitation has a link that stops all of them. Then we keep a hash of your address, from which the address cannot be read, and nothing else, for as long as there is Courtfolk: addresses that want no invitations get none.',
     ],
   },

@@ -273,10 +273,10 @@ export type NotificationsRow = {
 export type PartnerInvitationsRow = {
   id: string;
   inviter_id: string;
-  email: string;
   signup_code_id: string;
   expires_at: string;
   created_at: Generated<string>;
+  address_hash: Buffer;
 };
 
 export type PartnerInvitationsSentRow = {

@@ -9,6 +9,7 @@ import { removeUnusedCodes } from '#features/signup-codes/server/service.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { publish } from '#platform/server/realtime/publish.ts';
+import { storedAddressHashes } from './unsubscribe.ts';
 
 /**
  * Accepts all invitations of a new member, matched by sign-up code or confirmed address, in the
@@ -21,9 +22,10 @@ import { publish } from '#platform/server/realtime/publish.ts';
 export async function acceptInvitations(
   app: AppContext,
   trx: Transaction,
-  member: { user_id: string } & store.Invitee,
+  member: { user_id: string; email: string; signup_code_id: string | null },
 ): Promise<void> {
-  const inviters = await store.listInviters(trx, member);
+  const invitee = { ...member, address_hashes: storedAddressHashes(app, member.email) };
+  const inviters = await store.listInviters(trx, invitee);
   if (inviters.length === 0) return;
   const nameFor = await namesFor(trx, inviters, [member.user_id]);
   const apart = await apartFrom(trx, [member.user_id]);
@@ -31,11 +33,11 @@ export async function acceptInvitations(
   // deletion.
   for (const inviterId of inviters) {
     if (apart.includes(inviterId) || (await lockUser(trx, inviterId)) === undefined) continue;
-    const accepted = await store.deleteInvitations(trx, inviterId, member);
+    const accepted = await store.deleteInvitations(trx, inviterId, invitee);
     if (accepted.length === 0) continue;
     await store.linkEntries(trx, {
       user_id: inviterId,
-      emails: accepted.map(({ email }) => email),
+      emails: await invitedEmails(app, trx, inviterId, accepted),
       platform_user_id: member.user_id,
       now: app.clock.now().toISOString(),
     });
@@ -55,4 +57,18 @@ export async function acceptInvitations(
     await requestFriendship(app, trx, { requester_id: inviterId, receiver_id: member.user_id });
     await publish(trx, [inviterId], ['partner_lists']);
   }
+}
+
+/** The addresses in the inviter's lists to which these invitations were sent; they store only hashes. */
+async function invitedEmails(
+  app: AppContext,
+  trx: Transaction,
+  inviterId: string,
+  invitations: readonly { address_hash: Buffer }[],
+): Promise<string[]> {
+  const invited = new Set(invitations.map(({ address_hash }) => address_hash.toString('hex')));
+  const emails = await store.listEntryEmails(trx, inviterId);
+  return emails.filter((email) =>
+    storedAddressHashes(app, email).some((hash) => invited.has(hash.toString('hex'))),
+  );
 }

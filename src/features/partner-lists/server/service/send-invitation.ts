@@ -25,7 +25,7 @@ import type { Sql, Transaction } from '#platform/server/database/database.ts';
 import { accountDeleted, withForeignKeyErrors } from '#platform/server/database/foreign-keys.ts';
 import { publish } from '#platform/server/realtime/publish.ts';
 import { lockOwnList } from './lists.ts';
-import { hashAddress } from './unsubscribe.ts';
+import { hashAddress, storedAddressHashes } from './unsubscribe.ts';
 
 type Input = {
   id: string;
@@ -133,12 +133,17 @@ async function findOrCreateCode(
   email: string,
 ): Promise<SignupCode> {
   const now = isoFromNow(app.clock, 0);
-  const invitation = await store.findInvitation(trx, inviterId, email);
+  const invitation = await store.findInvitation(trx, inviterId, storedAddressHashes(app, email));
   const validCode = invitation && (await findGoodCode(trx, invitation.signup_code_id, now));
   if (validCode) return validCode;
   const expiresAt = isoFromNow(app.clock, invitationLife);
   const code = await createLinkCode(trx, { expires_at: expiresAt, now });
-  const row = { inviter_id: inviterId, email, signup_code_id: code.id, expires_at: expiresAt };
+  const row = {
+    inviter_id: inviterId,
+    address_hash: hashAddress(app, email),
+    signup_code_id: code.id,
+    expires_at: expiresAt,
+  };
   await withForeignKeyErrors({ partner_invitations_inviter_id_fkey: accountDeleted }, () =>
     store.upsertInvitation(trx, { ...row, id: newId(), created_at: now }),
   );
@@ -146,7 +151,7 @@ async function findOrCreateCode(
   return code;
 }
 
-/** The addresses that the user has invited, and when they sent invitations. */
+/** When the user invited somebody who may still join, and when they sent invitations. */
 export function exportInvitations(db: Sql, userId: string): ExportSection[] {
   return [
     { name: 'partner_invitations', rows: () => store.exportInvitations(db, userId) },

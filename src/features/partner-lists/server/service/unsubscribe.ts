@@ -11,7 +11,7 @@ export function hashAddress({ secrets }: AppContext, email: string): Buffer {
   return secrets.hash(hashed(email));
 }
 
-/** All hashes under which an address may have been unsubscribed, which holds for ever. */
+/** All hashes under which an address may be stored: an unsubscribed one is kept for ever. */
 export function storedAddressHashes({ secrets }: AppContext, email: string): Buffer[] {
   // The last one is from before the hashes were keyed.
   return [...secrets.hashes(hashed(email)), createHash('sha256').update(hashed(email)).digest()];

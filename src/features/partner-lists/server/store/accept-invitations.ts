@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Sql } from '#platform/server/database/database.ts';
 
 /** What invitations of a new member are matched by: the confirmed address, or the sign-up code. */
-export type Invitee = { email: string; signup_code_id: string | null };
+export type Invitee = { address_hashes: Buffer[]; signup_code_id: string | null };
 
-const matches = ({ email, signup_code_id }: Invitee) =>
-  sql<boolean>`(email = ${email} or signup_code_id = ${signup_code_id}::uuid)`;
+const matches = ({ address_hashes, signup_code_id }: Invitee) =>
+  sql<boolean>`(address_hash = any (${address_hashes}::bytea[]) or signup_code_id = ${signup_code_id}::uuid)`;
 
 export async function listInviters(db: Sql, invitee: Invitee): Promise<string[]> {
   const rows = await db
@@ -23,13 +23,27 @@ export async function deleteInvitations(
   db: Sql,
   inviterId: string,
   invitee: Invitee,
-): Promise<{ email: string; signup_code_id: string }[]> {
+): Promise<{ address_hash: Buffer; signup_code_id: string }[]> {
   return await db
     .deleteFrom('partner_invitations')
     .where('inviter_id', '=', inviterId)
     .where(matches(invitee))
-    .returning(['email', 'signup_code_id'])
+    .returning(['address_hash', 'signup_code_id'])
     .execute();
+}
+
+/** The addresses in the user's partner lists. */
+export async function listEntryEmails(db: Sql, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('partner_list_entries as e')
+    .innerJoin('partner_lists as l', 'l.id', 'e.partner_list_id')
+    .select('e.email')
+    .distinct()
+    .where('l.user_id', '=', userId)
+    .where('e.email', 'is not', null)
+    .$narrowType<{ email: string }>()
+    .execute();
+  return rows.map(({ email }) => email);
 }
 
 /**

@@ -58,12 +58,13 @@ export async function markMailed(db: Sql, id: string): Promise<boolean> {
   return numUpdatedRows === 1n;
 }
 
-export function findInvitation(db: Sql, inviterId: string, email: string) {
+export function findInvitation(db: Sql, inviterId: string, addressHashes: Buffer[]) {
   return db
     .selectFrom('partner_invitations')
     .select(['id', 'signup_code_id'])
     .where('inviter_id', '=', inviterId)
-    .where('email', '=', email)
+    .where('address_hash', 'in', addressHashes)
+    .orderBy('created_at', 'desc')
     .executeTakeFirst();
 }
 
@@ -74,7 +75,7 @@ export async function upsertInvitation(db: Sql, row: Insertable<DB['partner_invi
     .insertInto('partner_invitations')
     .values(row)
     .onConflict((conflict) =>
-      conflict.columns(['inviter_id', 'email']).doUpdateSet({ signup_code_id, expires_at }),
+      conflict.columns(['inviter_id', 'address_hash']).doUpdateSet({ signup_code_id, expires_at }),
     )
     .execute();
 }
@@ -135,11 +136,11 @@ export async function deleteOldSent(db: Sql, sentBefore: string): Promise<number
   return Number(numDeletedRows);
 }
 
-/** The addresses that a user has invited, for the data export. */
+/** The invitations of a user that are open, without the addresses, which are stored as hashes. */
 export function exportInvitations(db: Sql, inviterId: string) {
   return db
     .selectFrom('partner_invitations')
-    .select(['email', 'created_at', 'expires_at'])
+    .select(['created_at', 'expires_at'])
     .where('inviter_id', '=', inviterId)
     .orderBy('created_at')
     .execute();
