@@ -32,3 +32,15 @@ alter table partner_invitations
   add constraint partner_invitations_address_hash_check check (octet_length(address_hash) = 32),
   add constraint partner_invitations_once unique (inviter_id, address_hash);
 create index partner_invitations_address on partner_invitations (address_hash);
+
+-- What people wrote for others goes with their account (decision 0010): also that of those who have
+-- left before.
+update play_dates set description = 'Removed with the account of its author' where creator_id is null;
+update play_dates set ended_note =
+    case when ended_reason = 'other' then 'Removed with the account of its author' end
+  where cancelled_by is null and ended_note is not null;
+update agreement_changes
+  set venue_name = 'Removed with the account of its author', venue_address = null
+  where proposed_by is null and state <> 'accepted' and venue_name is not null;
+update agreement_changes set note = null where proposed_by is null and note is not null;
+update attendance_reports set note = null where reporter_id is null and note is not null;

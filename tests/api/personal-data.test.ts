@@ -322,6 +322,82 @@ describe('Personal data', () => {
   });
 });
 
+describe('What a person wrote for others', () => {
+  test('goes with the account, but for chats and what was agreed on', async () => {
+    const playdates = createPlaydates(server, people);
+    const { anna, ben, cleo, dora } = await people('anna', 'ben', 'cleo', 'dora');
+    await people.befriend(anna, ben);
+    await people.befriend(cleo, dora);
+    const description = 'Quizzaciously described';
+    const match = async () => {
+      const id = await playdates.create([anna, ben], { description });
+      const request = await playdates.apply([cleo, dora], id);
+      ok(await playdates.answer(anna, id, request, 'accepted'));
+      return id;
+    };
+    const [played, off, other] = [await match(), await match(), await match()];
+    await playdates.create([anna, ben], { description });
+    const hers = await playdates.create([cleo, dora], { description: 'Of Cleo' });
+    const callOff = (person: TestPerson, id: string, reason: string, note: string) =>
+      person.call('POST', `/api/play_dates/${id}/call_off`, { body: { version: 1, reason, note } });
+    ok(await callOff(anna, off, 'court', 'Quizzaciously wet'));
+    ok(await callOff(anna, other, 'other', 'Quizzaciously late'));
+    ok(await playdates.send(anna, played, 'Spoken in the chat'));
+    ok(await playdates.update(ben, played, 'completed'));
+    const change = {
+      ...{ play_date_id: played, version: 1, starts: [], note: 'Quizzaciously noted' },
+      expires_at: '2026-01-02T03:04:05.000Z',
+    };
+    await db()
+      .insertInto('agreement_changes')
+      .values([
+        { ...change, id: newId(), proposed_by: anna.id, venue_name: 'Agreed Park', state: 'accepted' },
+        { ...change, id: newId(), proposed_by: anna.id, venue_name: 'Quizzacious Park', state: 'declined' },
+        {
+          ...change,
+          id: newId(),
+          proposed_by: cleo.id,
+          venue_name: 'Park of Cleo',
+          note: 'Of Cleo',
+          state: 'expired',
+        },
+      ])
+      .execute();
+    const report = { play_date_id: played, kind: 'late', was_played: true } as const;
+    await db()
+      .insertInto('attendance_reports')
+      .values([
+        { ...report, id: newId(), about_id: dora.id, reporter_id: anna.id, note: 'Quizzaciously slow' },
+        { ...report, id: newId(), about_id: ben.id, reporter_id: cleo.id, note: 'Of Cleo' },
+      ])
+      .execute();
+    expect(await rowsWith('quizzacious')).toHaveLength(7);
+    expect(await remove(anna)).toMatchObject({ status: 204 });
+    expect(await rowsWith('quizzacious')).toEqual([]);
+    for (const [text, count] of [
+      ['Spoken in the chat', 1],
+      ['Agreed Park', 1],
+      ['Of Cleo', 3],
+    ] as const)
+      expect([text, (await rowsWith(text)).length]).toEqual([text, count]);
+    const ends = await db()
+      .selectFrom('play_dates')
+      .select(['id', 'description', 'ended_reason', 'ended_note'])
+      .where('id', 'in', [off, other, hers])
+      .execute();
+    const removed = 'Removed with the account of its author';
+    expect(ends).toHaveLength(3);
+    expect(ends).toEqual(
+      expect.arrayContaining([
+        { id: off, description: removed, ended_reason: 'court', ended_note: null },
+        // The reason needs an explanation, and stays: it says what is owed.
+        { id: other, description: removed, ended_reason: 'other', ended_note: removed },
+        { id: hers, description: 'Of Cleo', ended_reason: null, ended_note: null },
+      ]),
+    );
+  });
+});
+
 describe('The export', () => {
   test('has all own data, and only the names of others', async () => {
     const { anna, ben, cleo, finn, calendar, created, cancelled, open, matched, pending, own } =

@@ -192,6 +192,8 @@ export const messages = {
   showMessage: 'Show',
   estimated: 'Partly from own estimates',
   formerPlayer: 'Former player',
+  /** In place of a text that must not be empty. */
+  removedWithAccount: 'Removed with the account of its author',
   hiddenByModerator: 'Hidden by a moderator',
   // Admin list
   errorLoadingAll: 'Failed to load play dates',

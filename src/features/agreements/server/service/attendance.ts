@@ -175,8 +175,3 @@ export async function contradictReport(
   });
   return getAgreement(app, viewer, play_date_id);
 }
-
-/** Deletes what a player has replied, in the transaction that deletes the account; the report stays. */
-export async function removeReplies(trx: Transaction, profile_id: string): Promise<void> {
-  await attendance.removeReplies(trx, profile_id);
-}

@@ -44,13 +44,19 @@ export async function contradict(db: Sql, id: string, contradicted_by: string): 
     .execute();
 }
 
-/** Deletes the replies of a player to what was reported about them. */
-export async function removeReplies(db: Sql, profile_id: string): Promise<void> {
+/** Deletes the replies of a player to what was reported about them, and the notes of their reports. */
+export async function removeTexts(db: Sql, profile_id: string): Promise<void> {
   await db
     .updateTable('attendance_reports')
     .set({ reply: null })
     .where('about_id', '=', profile_id)
     .where('reply', 'is not', null)
+    .execute();
+  await db
+    .updateTable('attendance_reports')
+    .set({ note: null })
+    .where('reporter_id', '=', profile_id)
+    .where('note', 'is not', null)
     .execute();
 }
 

@@ -72,3 +72,20 @@ export async function expire(
     .$if(!isOver, (query) => query.where('expires_at', '<=', sql<string>`now()`))
     .execute();
 }
+
+/** Replaces the places that a player has proposed in vain by a text, and deletes all their notes. */
+export async function removeTexts(db: Sql, profile_id: string, text: string): Promise<void> {
+  await db
+    .updateTable('agreement_changes')
+    .set({ venue_name: text, venue_address: null })
+    .where('proposed_by', '=', profile_id)
+    .where('state', '<>', 'accepted')
+    .where('venue_name', 'is not', null)
+    .execute();
+  await db
+    .updateTable('agreement_changes')
+    .set({ note: null })
+    .where('proposed_by', '=', profile_id)
+    .where('note', 'is not', null)
+    .execute();
+}

@@ -14,8 +14,8 @@ import { applicationKey, applyLink, detailLink, publishPlaydate } from './notify
 /**
  * Ends the active part of an account that is being deleted, in the caller's transaction: its teams'
  * PlayDates are cancelled, their pending applications declined, its own applications withdrawn, and
- * the others notified without a name. Completed and cancelled PlayDates stay as they are, and so does
- * a match that has begun, which goes on to its completion.
+ * the others notified without a name. Completed and cancelled PlayDates stay, and so does a match that
+ * has begun, which goes on to its completion; what the user wrote in them goes, but for the chat.
  */
 export async function removeFromPlaydates(app: AppContext, trx: Transaction, user_id: string): Promise<void> {
   // All locks are taken first, in one order: concurrent deletions cannot deadlock.
@@ -26,6 +26,7 @@ export async function removeFromPlaydates(app: AppContext, trx: Transaction, use
       await publishPlaydate(trx, part.id, await playdates.players(trx, part.id));
     else await cancel(app, trx, user_id, part);
   }
+  if (ids.length > 0) await store.replaceTexts(trx, user_id, ids, messages.removedWithAccount);
 }
 
 async function cancel(app: AppContext, trx: Transaction, user_id: string, { id, status }: store.ActivePart) {

@@ -64,3 +64,21 @@ export async function activeParts(db: Sql, user_id: string, ids: string[]): Prom
     order by p.id`.execute(db);
   return rows;
 }
+
+/** Replaces in these PlayDates the descriptions and the notes of ends that the user has written. */
+export async function replaceTexts(db: Sql, user_id: string, ids: string[], text: string): Promise<void> {
+  await db
+    .updateTable('play_dates')
+    .set({ description: text })
+    .where('id', 'in', ids)
+    .where('creator_id', '=', user_id)
+    .execute();
+  await db
+    .updateTable('play_dates')
+    // The reason 'other' has to be explained.
+    .set({ ended_note: sql`case when ended_reason = 'other' then ${text} end` })
+    .where('id', 'in', ids)
+    .where('cancelled_by', '=', user_id)
+    .where('ended_note', 'is not', null)
+    .execute();
+}

@@ -1,7 +1,7 @@
 import { closeAccount } from '#features/accounts/server/service/account-deletion.ts';
 import { checkCurrentPassword } from '#features/accounts/server/service/current-password.ts';
 import { keepFormerPlayer, lockReturned } from '#features/accounts/server/service/former-players.ts';
-import { removeReplies } from '#features/agreements/server/service/attendance.ts';
+import { removeTexts } from '#features/agreements/server/service/account-deletion.ts';
 import { keepMatchesOff } from '#features/agreements/server/service/home.ts';
 import { removeReminders } from '#features/agreements/server/service/reminders.ts';
 import { keepBlocks } from '#features/blocks/server/service.ts';
@@ -53,7 +53,7 @@ export async function deleteAccount(
       await keepBlocks(trx, id, former_player_id);
       await keepOpenReports(trx, id, former_player_id);
       await keepMatchesOff(trx, id);
-      await removeReplies(trx, id);
+      await removeTexts(trx, id);
       await deletePersonalData(trx, id);
       await removeProfile(trx, id);
     }),
