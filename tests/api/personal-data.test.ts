@@ -337,7 +337,7 @@ describe('What a person wrote for others', () => {
     };
     const [played, off, other] = [await match(), await match(), await match()];
     await playdates.create([anna, ben], { description });
-    const hers = await playdates.create([cleo, dora], { description: 'Of Cleo' });
+    const hers = await playdates.create([cleo, dora], { description: 'Cleo wrote this' });
     const callOff = (person: TestPerson, id: string, reason: string, note: string) =>
       person.call('POST', `/api/play_dates/${id}/call_off`, { body: { version: 1, reason, note } });
     ok(await callOff(anna, off, 'court', 'Quizzaciously wet'));
@@ -358,7 +358,7 @@ describe('What a person wrote for others', () => {
           id: newId(),
           proposed_by: cleo.id,
           venue_name: 'Park of Cleo',
-          note: 'Of Cleo',
+          note: 'Cleo wrote this',
           state: 'expired',
         },
       ])
@@ -368,7 +368,7 @@ describe('What a person wrote for others', () => {
       .insertInto('attendance_reports')
       .values([
         { ...report, id: newId(), about_id: dora.id, reporter_id: anna.id, note: 'Quizzaciously slow' },
-        { ...report, id: newId(), about_id: ben.id, reporter_id: cleo.id, note: 'Of Cleo' },
+        { ...report, id: newId(), about_id: ben.id, reporter_id: cleo.id, note: 'Cleo wrote this' },
       ])
       .execute();
     expect(await rowsWith('quizzacious')).toHaveLength(7);
@@ -377,7 +377,7 @@ describe('What a person wrote for others', () => {
     for (const [text, count] of [
       ['Spoken in the chat', 1],
       ['Agreed Park', 1],
-      ['Of Cleo', 3],
+      ['Cleo wrote this', 3],
     ] as const)
       expect([text, (await rowsWith(text)).length]).toEqual([text, count]);
     const ends = await db()
@@ -392,7 +392,7 @@ describe('What a person wrote for others', () => {
         { id: off, description: removed, ended_reason: 'court', ended_note: null },
         // The reason needs an explanation, and stays: it says what is owed.
         { id: other, description: removed, ended_reason: 'other', ended_note: removed },
-        { id: hers, description: 'Of Cleo', ended_reason: null, ended_note: null },
+        { id: hers, description: 'Cleo wrote this', ended_reason: null, ended_note: null },
       ]),
     );
   });

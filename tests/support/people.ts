@@ -125,7 +125,11 @@ export function createPeople(server: TestServer): People {
       await trx
         .insertInto('sessions')
         .values(
-          all.map(({ id, session_id: sessionId }) => ({ id: sessionId, user_id: id, expires_at: expiresAt })),
+          all.map(({ id, session_id: sessionId }) => ({
+            ...{ id: sessionId, user_id: id, expires_at: expiresAt },
+            // The clock of a test may be ahead of that of the database, or behind.
+            created_at: new Date(Math.max(Date.now(), now.getTime())).toISOString(),
+          })),
         )
         .execute();
     });

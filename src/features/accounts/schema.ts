@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { profileFields } from '#features/profiles/schema.ts';
+import { newNames, profileFields } from '#features/profiles/schema.ts';
 import { messages as codeMessages } from '#features/signup-codes/messages.ts';
 import { emailLine } from '#platform/common/email.ts';
 import { passwordMax, passwordMin } from './limits.ts';
@@ -26,6 +26,7 @@ export const password = newPassword(messages.passwordRequired);
  */
 export const signUpInput = z.object({
   ...profileFields,
+  ...newNames,
   email,
   password,
   consent: z.literal(true, { error: messages.consentRequired }),

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { ageOn, isLastAdmin, isOldEnough, isRatingUpdateNeeded, teamAverage } from './policy.ts';
-import { adultBirthdate, profileFields } from './schema.ts';
+import {
+  ageOn,
+  isLastAdmin,
+  isNameWithAddress,
+  isOldEnough,
+  isRatingUpdateNeeded,
+  teamAverage,
+} from './policy.ts';
+import { adultBirthdate, newNames, profileFields } from './schema.ts';
 
 const form = z.object(profileFields);
 const validProfile = {
@@ -51,6 +58,45 @@ describe('profile fields', () => {
       const rating = hundredths / 100;
       expect(form.parse({ ...validProfile, dupr_rating: rating }).dupr_rating).toBe(rating);
     }
+  });
+});
+
+describe('names', () => {
+  test.each([
+    'Anna/Ben',
+    'me@home',
+    'www.Anna',
+    'WWW. Anna',
+    'evil.example',
+    'See Evil.Example now',
+    'my-site.co',
+    'a1.uk',
+    'evil．example',
+    'evil。example',
+    'me＠home',
+    'https://a.b',
+  ])('"%s" contains an address', (name) => {
+    expect(isNameWithAddress(name)).toBe(true);
+    const message = 'A name cannot contain a web or email address, or the characters / and @';
+    const issues = z.object(newNames).safeParse({ first_name: 'Anna', last_name: name }).error?.issues;
+    expect(issues).toMatchObject([{ path: ['last_name'], message }]);
+  });
+
+  test.each([
+    'J.R.',
+    'J.R',
+    'Anna Jr.',
+    'Dr. Anna',
+    'St. John',
+    'Núñez',
+    'O’Neil-Smith',
+    'Anna.',
+    '李',
+    'A.b',
+    'Vol. 2.5',
+  ])('"%s" is fine', (name) => {
+    expect(isNameWithAddress(name)).toBe(false);
+    expect(z.object(newNames).parse({ first_name: name, last_name: name })).toBeTruthy();
   });
 });
 

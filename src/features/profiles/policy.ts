@@ -16,6 +16,14 @@ export function isOldEnough(birthdate: string, now: Date): boolean {
 }
 
 /**
+ * Whether a name has what others could follow: an address, or a word that ends like a host name. Also
+ * in the wide forms of the characters, which NFKC narrows.
+ */
+export function isNameWithAddress(name: string): boolean {
+  return /[/@]|www\.|[a-z0-9-]{2,}\.[a-z]{2,}/i.test(name.normalize('NFKC').replaceAll('。', '.'));
+}
+
+/**
  * Whether the rating prompt is shown (decisions, 'Ratings'): ratings were set or confirmed at least
  * 90 days ago, and the prompt was not skipped within 24 hours. Times are ISO strings in UTC.
  */

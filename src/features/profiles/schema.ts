@@ -4,7 +4,7 @@ import { isPlainLine, isVisible } from '#platform/common/text-validation.ts';
 import { ratingMax, ratingMin } from './data/ratings.ts';
 import { nameMax } from './limits.ts';
 import { messages } from './messages.ts';
-import { isOldEnough } from './policy.ts';
+import { isNameWithAddress, isOldEnough } from './policy.ts';
 
 export const genders = ['male', 'female'] as const;
 /** Whether a DUPR rating is the player's own estimate or, as they say, their DUPR. */
@@ -54,6 +54,15 @@ export const profileFields = {
     .trim()
     .min(1, messages.zipCodeRequired)
     .regex(/^\d{5}(-\d{4})?$/, messages.zipCodeInvalid),
+};
+
+const newName = (name: z.ZodString | z.ZodType<string, string>) =>
+  name.refine((value) => !isNameWithAddress(value), messages.nameHasAddress);
+
+/** The names of somebody who signs up. Saving a profile checks only names that it changes. */
+export const newNames = {
+  first_name: newName(profileFields.first_name),
+  last_name: newName(profileFields.last_name),
 };
 
 /** The fields of the rating prompt (document 1, section 5, 'Rating prompt'). */

@@ -50,6 +50,24 @@ test('all blanks in a name are saved as single spaces', async () => {
   expect(response).toMatchObject({ status: 200, body: { first_name: 'Mary Ann', last_name: 'de la Vaux' } });
 });
 
+test('a name with an address is refused, but one that is stored stays when other fields are saved', async () => {
+  const { anna, eve } = await people({ anna: {}, eve: { first_name: 'eve.example', last_name: 'www.eve' } });
+  const save = (person: typeof anna, names: Record<string, string>) =>
+    person.call('PATCH', `/api/profiles/${person.id}`, { body: profileBody(names) });
+  const message = 'A name cannot contain a web or email address, or the characters / and @';
+  expect(await save(anna, { first_name: 'evil.example' })).toMatchObject({
+    status: 400,
+    body: { data: { fields: { first_name: message } } },
+  });
+  const kept = { first_name: 'eve.example', last_name: 'www.eve', zip_code: '85001' };
+  expect(await save(eve, kept)).toMatchObject({ status: 200, body: kept });
+  expect(await save(eve, { ...kept, last_name: 'eve/two' })).toMatchObject({
+    status: 400,
+    body: { data: { fields: { last_name: message } } },
+  });
+  expect(await save(anna, { first_name: 'J.R.' })).toMatchObject({ status: 200 });
+});
+
 test('another user’s profile or an unknown one cannot be saved', async () => {
   const { anna, ada } = await people({ anna: {}, ada: { is_admin: true } });
   const before = await snapshotOf(server);

@@ -74,6 +74,17 @@ describe('signing up', () => {
     expect(await pendingSignUps()).toEqual([]);
   });
 
+  test('is refused with an address for a name', async () => {
+    expect(await signUp(server, { last_name: 'evil.example' })).toMatchObject({
+      status: 400,
+      body: {
+        data: {
+          fields: { last_name: 'A name cannot contain a web or email address, or the characters / and @' },
+        },
+      },
+    });
+  });
+
   test('is refused under the age of 18', async () => {
     const today = server.app.clock.now();
     const birthday = (days: number) => {

@@ -1,16 +1,17 @@
 import type { OwnProfile } from '#features/profiles/contract.ts';
 import { messages } from '#features/profiles/messages.ts';
-import { isOldEnough } from '#features/profiles/policy.ts';
+import { isNameWithAddress, isOldEnough } from '#features/profiles/policy.ts';
 import type { ProfileFields } from '#features/profiles/server/store/profiles.ts';
 import { AppError, fieldError } from '#platform/common/errors.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
+import { getOwnProfile } from './queries.ts';
 import { type StatedRating, saveProfile } from './save-profile.ts';
 
 /**
  * Saves the viewer's profile (document 1, sections 2 and 5, 'Profile edit') and confirms the
  * ratings, changed or not.
- * @throws AppError NOT_FOUND for another user's id, BAD_REQUEST on birthdate below 18 years,
- * TOO_MANY_REQUESTS above 30 an hour
+ * @throws AppError NOT_FOUND for another user's id, BAD_REQUEST on birthdate below 18 years and on a
+ * name that is changed to one with an address, TOO_MANY_REQUESTS above 30 an hour
  */
 export async function updateProfile(
   app: AppContext,
@@ -19,7 +20,19 @@ export async function updateProfile(
 ): Promise<OwnProfile> {
   if (id !== viewer.user_id) throw new AppError('NOT_FOUND', messages.notFound);
   assertOldEnough(app, fields.birthdate);
+  await assertNewNames(app, viewer, fields);
   return await saveProfile(app, viewer, fields, { rating_source, dupr_id, isRestated: false });
+}
+
+type Names = Pick<ProfileFields, 'first_name' | 'last_name'>;
+
+/** Names of before this rule stay. */
+async function assertNewNames({ db }: AppContext, { user_id }: Viewer, names: Names): Promise<void> {
+  const before = await getOwnProfile(db, user_id);
+  for (const field of ['first_name', 'last_name'] as const) {
+    if (names[field] !== before[field] && isNameWithAddress(names[field]))
+      throw fieldError('BAD_REQUEST', field, messages.nameHasAddress);
+  }
 }
 
 /** @throws AppError BAD_REQUEST on birthdate for an age below 18 years today */
