@@ -82,7 +82,7 @@ test('After all that happens to a match, its address is where only the four read
   const everywhere = ['public.agreement_changes', 'public.agreements', 'public.play_date_terms'];
   expect(await tablesWith('Secret')).toEqual(everywhere);
   expect(await tablesWith('New Park')).toContain('public.dev_mails');
-  expect(await tablesWith('85099')).toEqual(['public.play_date_terms']);
+  expect(await tablesWith('85099')).toEqual(['public.play_date_terms', 'public.zip_code_towns']);
   expect(JSON.stringify(lines)).not.toMatch(/Secret|85099/);
   expect(lines.length).toBeGreaterThan(10);
 

@@ -10,6 +10,7 @@ import { newId } from '#platform/common/ids.ts';
 import type { OffsetPage, Page } from '#platform/common/paging.ts';
 import { invite } from '#tests/support/invitations.ts';
 import { createOldDatabase } from '#tests/support/old-database.ts';
+import { createListWithPartners } from '#tests/support/partner-lists.ts';
 import { createPeople, type People, type TestPerson, testPassword } from '#tests/support/people.ts';
 import { ok } from '#tests/support/playdates.ts';
 import { rounds } from '#tests/support/rounds.ts';
@@ -196,6 +197,9 @@ describe('A block', () => {
     const known_as = left?.profile.id ?? '';
     expect(left).toMatchObject({ profile: { first_name: null, last_name: null } });
     expect(known_as).not.toBe(pia.id);
+    // A block of nobody hides nobody else.
+    const found = await ben.call('POST', '/api/rpc/search_profiles', { body: { search_query: 'Ada' } });
+    expect(found.body).toMatchObject([{ id: ada.id }]);
     const nia = await returned(pia.email);
     expect(await blocksOf(ben)).toEqual([left]);
     expect(await ben.call('GET', `/api/blocks/${known_as}`)).toMatchObject({ status: 200, body: left });
@@ -266,14 +270,18 @@ describe('A block', () => {
   });
 
   test('keeps an invitation of the blocker from linking the new account', async () => {
-    const { pia, ben } = await people('pia', 'ben');
+    const { pia, ben, friend } = await people('pia', 'ben', 'friend');
+    await people.befriend(ben, friend);
     await block(ben, pia);
     await remove(pia);
+    const guest = { first_name: 'Gus', last_name: 'Guest', email: pia.email };
+    await createListWithPartners(ben, { partners: [guest] });
     await invite(ben, pia.email);
     await server.runJobs();
     const nia = await returned(pia.email);
     expect(await nia.call('GET', '/api/notifications')).toMatchObject({ body: { items: [] } });
-    expect(JSON.stringify((await ben.call('GET', '/api/notifications')).body)).not.toContain('Newcomer');
+    for (const path of ['/api/notifications', '/api/auth/export'])
+      expect(JSON.stringify((await ben.call('GET', path)).body)).not.toContain('Newcomer');
   });
 });
 

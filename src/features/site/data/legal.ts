@@ -66,7 +66,7 @@ export const terms: readonly LegalSection[] = [
     id: 'ending',
     title: 'Pausing and ending',
     paragraphs: [
-      'Players can report people, messages and PlayDates to our moderators. We may warn somebody who breaks these terms or endangers others, hide what they wrote, or pause their access, and remove a PlayDate that does. Who is warned may answer once, within 20 days, and a moderator looks again. While your access is paused you can still download your data and delete your account.',
+      'Players can report people, messages and PlayDates to our moderators. We may warn somebody who breaks these terms or endangers others, hide what they wrote, or pause their access, and remove a PlayDate that does. Who is warned may answer once, within 20 days, and a moderator looks again. While your access is paused you can still download your data and delete your account, but not sign up again with its address.',
       'You may delete your account at any time in [Profile Settings](/profile). The [Privacy Policy](/privacy#deletion) says what that removes and what remains.',
     ],
   },
@@ -147,7 +147,7 @@ export const guidelines: readonly LegalSection[] = [
       'The report is closed, when nothing here was broken.',
       'A warning, which the person reads before going on.',
       'A message or a PlayDate is hidden.',
-      'Access is paused. Data can still be downloaded, and the account deleted.',
+      'Access is paused. Data can still be downloaded, and the account deleted, which does not lift the pause.',
     ],
   },
   {
@@ -290,7 +290,7 @@ export const privacy: readonly LegalSection[] = [
     id: 'deletion',
     title: 'Deleting your account',
     paragraphs: [
-      'In [Profile Settings](/profile) you can delete your account; we ask for your password. Your profile, email address, sessions, connections, blocks, notifications, players and partner lists, your answers to what was agreed on, and the descriptions, notes and replies that you wrote about PlayDates are removed at once, and so are places that you proposed in vain. Your open PlayDates and your matches that have not begun end, your pending applications are withdrawn, and the others are told, without your name. A last mail confirms it.',
+      'In [Profile Settings](/profile) you can delete your account; we ask for your password. Your profile, email address, sessions, connections, the blocks that you made, notifications, players and partner lists, your answers to what was agreed on, and the descriptions, notes and replies that you wrote about PlayDates are removed at once, and so are places that you proposed in vain. Your open PlayDates and your matches that have not begun end, your pending applications are withdrawn, and the others are told, without your name. A last mail confirms it.',
       'What remains: PlayDates that were played or cancelled with what was written in their chats, what was agreed on for them with its changes and scores, the attendance reports about you, which say what is owed, and the reports that you sent about others, both without your name, and what others added to their SUPR Builder or partner lists, each with a Former player instead of your name. And the number of your account where an admin has done something to it, or you did as one. A copy in a backup of the database goes with that backup.',
       'So that nobody is rid of a pause or a block by signing up anew, something is kept for two years after the deletion of an account that is paused, that somebody has blocked, or about which a report is open: whether it was paused, who has blocked it, the open reports with what they quote, and a hash of your email address, also of one that you had before, if it was so then. Only with a secret key of ours could an address be compared with the hash. Your name is not kept: others read Former player. Who signs up again with the address of a paused account is refused; otherwise blocks hold again and reports go on with the new account. Addresses that are known to be one mailbox count as one.',
     ],
