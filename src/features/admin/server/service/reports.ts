@@ -129,8 +129,8 @@ export async function handleReport(app: AppContext, viewer: Viewer, input: Input
 }
 
 /**
- * Returns false when the person has deleted the account or come back before the locks were taken: they
- * are then those of somebody else.
+ * Handles a report with its person locked. Returns false when that person has deleted the account or
+ * come back in the meantime, so that somebody else is locked.
  */
 async function handleLocked(
   app: AppContext,

@@ -54,7 +54,7 @@ export async function lockForModeration(
 
 /**
  * Locks a profile that is about to be deleted together with all active admins, and returns whether
- * it exists. Must be the first lock of the transaction.
+ * it exists. Must be the first lock of profiles in the transaction.
  * @throws AppError CONFLICT for the last admin
  */
 export async function lockForRemoval(trx: Transaction, user_id: string): Promise<boolean> {

@@ -39,8 +39,8 @@ export async function deleteAccount(
   const { id } = account;
   await retryOnConflict(() =>
     app.db.transaction().execute(async (trx) => {
+      // Lock order: former players, profiles, PlayDates, the deleted profile last (decision 0017, decision 0010).
       await lockReturned(trx, id);
-      // Lock order: profiles, PlayDates, the deleted profile last (decision 0017, decision 0010).
       if (!(await lockForRemoval(trx, id))) throw new AppError('UNAUTHORIZED', signInFirst);
       // While the matches are known whose reminders name them.
       await removeReminders(trx, id);
@@ -62,7 +62,8 @@ export async function deleteAccount(
 
 /**
  * Retries the deletion. A concurrent transaction can add an application, a PlayDate or a report of
- * this user after theirs were ended or kept: a check then fails the deletion, and the next attempt ends that one too.
+ * this user after theirs were ended or kept: a constraint then fails the deletion, and the next
+ * attempt covers that one too.
  */
 async function retryOnConflict(transaction: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
