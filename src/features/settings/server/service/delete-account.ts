@@ -39,7 +39,7 @@ export async function deleteAccount(
   const { id } = account;
   await retryOnConflict(() =>
     app.db.transaction().execute(async (trx) => {
-      // Lock order: former players, profiles, PlayDates, the deleted profile last (decision 0017, decision 0010).
+      // Lock order (0017, 0010): former players, profiles, PlayDates, the deleted profile last.
       await lockReturned(trx, id);
       if (!(await lockForRemoval(trx, id))) throw new AppError('UNAUTHORIZED', signInFirst);
       // While the matches are known whose reminders name them.
