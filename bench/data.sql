@@ -77,8 +77,10 @@ insert into accounts (id, email, password_hash, terms_version, terms_accepted_at
   from generate_series(1, bench.players()) n join profiles p on p.id = bench.id('player', n), bench.names,
     lateral (select bench.dice('form', n) as form, regexp_replace(fold(p.first_name), '[^a-z]', '', 'g') as first,
       regexp_replace(fold(p.last_name), '[^a-z]', '', 'g') as last) address;
-insert into sessions (id, user_id, user_agent, expires_at)
-  select bench.id('session', n), bench.id('player', n), 'bench', now() + interval '10 years' from generate_series(1, bench.players()) n;
+-- Begun in the future, so that they last as long as the database is used.
+insert into sessions (id, user_id, user_agent, created_at, expires_at)
+  select bench.id('session', n), bench.id('player', n), 'bench', now() + interval '10 years' - interval '2160 hours',
+    now() + interval '10 years' from generate_series(1, bench.players()) n;
 
 -- step: friendships
 create table bench.pairs as
