@@ -32,7 +32,8 @@ function watch(): void {
 
 /**
  * Records the SQL of each call: everything that one request through the whole app sends to the
- * database, the session's query included, so that no list has to be kept in step with the app.
+ * database, the session's query included, so that no list has to be kept in step with the app. Without
+ * rate limits.
  */
 export async function recordStatements(
   appUrl: string,
@@ -40,7 +41,9 @@ export async function recordStatements(
   draw: Draw,
 ): Promise<Map<string, Statement[]>> {
   watch();
-  const config = readConfig({ LOG_LEVEL: 'fatal', DATA_DIR: tmpdir(), DATABASE_URL: appUrl });
+  // The statements of rate limits are left out: they contain the time.
+  const settings = { LOG_LEVEL: 'fatal', RATE_LIMITS: 'off', DATA_DIR: tmpdir(), DATABASE_URL: appUrl };
+  const config = readConfig(settings);
   const node = await startServer({
     config,
     appUrl,

@@ -5,6 +5,8 @@
 create table rate_limit_sets (
   key text primary key,
   members integer[] not null,
+  -- How often members were added, the same ones too.
+  uses integer not null default 1,
   expires_at timestamptz(3) not null
 );
 create index rate_limit_sets_expires_at on rate_limit_sets (expires_at);

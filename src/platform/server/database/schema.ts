@@ -474,6 +474,7 @@ export type ProfilesRow = {
 export type RateLimitSetsRow = {
   key: string;
   members: number[];
+  uses: Generated<number>;
   expires_at: string;
 };
 

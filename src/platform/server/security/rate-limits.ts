@@ -13,6 +13,8 @@ export type RateLimitRule = {
   name: string;
   points: number;
   perSeconds: number;
+  /** For `consumeDifferent`: how often it may be called, also with the same values. */
+  uses?: number;
   /** Counted over all nodes and restarts; only the flood of API requests is counted in memory. */
   store: 'database';
   /** The key is the address of a client: larger networks are counted too, with wider bounds. */
@@ -30,7 +32,8 @@ export type RateLimits = {
   consume(rule: RateLimitRule, key: string): Promise<void>;
   /**
    * Consumes one point of the key for each value that differs from those before in the window.
-   * @param counts which of the new values count, by default all; asked only when there are any
+   * @param counts which of the new values count, by default all; asked only when there are any, and not
+   *   by a rule with `uses`
    * @throws {AppError} TOO_MANY_REQUESTS when there are fewer points than such values; none is consumed
    */
   consumeDifferent(
@@ -91,6 +94,14 @@ export function createRateLimits(pool: pg.Pool, db: Database, { hash }: Pick<Sec
       const setKey = `${rule.name}:${hashed(key)}`;
       // 32 bits are enough to tell a few hundred apart, and too few to be taken for anybody's.
       const byMember = new Map(values.map((value) => [hash(`${setKey} ${value}`).readInt32BE(), value]));
+      const add = async (members: number[]) => {
+        const { perSeconds, points, uses = unlimited } = rule;
+        if ((await addMembers(db, setKey, members, perSeconds, points, uses)).length > 0) return;
+        const [left] = await secondsLeft(db, setKey);
+        throw usedUp(rule, left?.seconds ?? 0);
+      };
+      // Each call is counted, so there is nothing to read before.
+      if (rule.uses !== undefined) return await add([...byMember.keys()]);
       const isMissing = new Set(
         (await membersMissing(db, setKey, [...byMember.keys()])).map((row) => row.member),
       );
@@ -98,10 +109,7 @@ export function createRateLimits(pool: pg.Pool, db: Database, { hash }: Pick<Sec
       if (missing.length === 0) return;
       const counted = new Set(await counts(missing.map(([, value]) => value)));
       const members = missing.filter(([, value]) => counted.has(value)).map(([member]) => member);
-      if (members.length === 0) return;
-      if ((await addMembers(db, setKey, members, rule.perSeconds, rule.points)).length > 0) return;
-      const [left] = await secondsLeft(db, setKey);
-      throw usedUp(rule, left?.seconds ?? 0);
+      if (members.length > 0) await add(members);
     },
     reward: async (rule, key) => {
       for (const { limiter, hashedKey } of counted(rule, key)) await limiter.reward(hashedKey);
@@ -111,6 +119,9 @@ export function createRateLimits(pool: pg.Pool, db: Database, { hash }: Pick<Sec
     },
   };
 }
+
+/** The largest integer of the database. */
+const unlimited = 2_147_483_647;
 
 function usedUp(rule: RateLimitRule, after: number): AppError {
   const seconds = Math.max(1, Math.ceil(after));

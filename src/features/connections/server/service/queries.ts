@@ -18,11 +18,7 @@ import * as search from '#features/connections/server/store/search.ts';
 import type { Person } from '#features/profiles/contract.ts';
 import { messages as profileMessages } from '#features/profiles/messages.ts';
 import { ageOn } from '#features/profiles/policy.ts';
-import {
-  limitFoundPlayers,
-  limitProfileViews,
-  limitSearches,
-} from '#features/profiles/server/service/lookup-limits.ts';
+import { limitFoundPlayers, limitProfileViews } from '#features/profiles/server/service/lookup-limits.ts';
 import { profileExists, visiblePart } from '#features/profiles/server/service/queries.ts';
 import { AppError } from '#platform/common/errors.ts';
 import { type Page, pageSize, toPage } from '#platform/common/paging.ts';
@@ -178,12 +174,12 @@ export async function searchProfiles(
   viewer: Viewer,
   search_query: string,
 ): Promise<FoundPlayer[]> {
-  await limitSearches(app, viewer);
   const rows = await search.searchProfiles(app.db, search_query, viewer.user_id, searchLimit);
+  const others = rows.filter(({ connection }) => connection?.status !== 'accepted');
   await limitFoundPlayers(
     app,
     viewer,
-    rows.map(({ id }) => id),
+    others.map(({ id }) => id),
   );
   const now = app.clock.now();
   return rows.map(({ birthdate, connection, ...person }) => ({

@@ -1,16 +1,18 @@
 import { messages } from '#features/profiles/messages.ts';
 import * as profiles from '#features/profiles/server/store/profiles.ts';
+import { AppError } from '#platform/common/errors.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
-import { type RateLimitRule, rateLimitRule } from '#platform/server/security/rate-limits.ts';
+import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
 
-const hourly = {
+/** A search is sent for each pause in typing. */
+const foundLimit = rateLimitRule({
+  name: 'strangers_found',
+  points: 600,
+  uses: 2000,
   perSeconds: 3600,
   store: 'database',
-  message: (seconds: number) => messages.lookupsUsedUp(Math.ceil(seconds / 60)),
-} as const;
-/** A search is sent for each pause in typing. */
-const searchLimit = rateLimitRule({ name: 'lookups', points: 2000, ...hourly });
-const foundLimit = rateLimitRule({ name: 'strangers_found', points: 600, ...hourly });
+  message: (seconds) => messages.lookupsUsedUp(Math.ceil(seconds / 60)),
+});
 const linkLimit = rateLimitRule({
   name: 'strangers_linked',
   points: 20,
@@ -31,23 +33,31 @@ const viewLimit = rateLimitRule({
  * @throws AppError TOO_MANY_REQUESTS above 150 different strangers a day
  */
 export async function limitProfileViews(app: AppContext, viewer: Viewer, id: string): Promise<void> {
-  if (id !== viewer.user_id) await limitStrangers(app, viewer, viewLimit, [id.toLowerCase()]);
+  const { db, rateLimits } = app;
+  const { user_id } = viewer;
+  if (id === user_id) return;
+  await rateLimits.consumeDifferent(viewLimit, user_id, [id.toLowerCase()], async (others) =>
+    (await profiles.strangersAmong(db, user_id, others)).map((stranger) => stranger.id),
+  );
 }
 
 /**
- * Counts a search for players.
- * @throws AppError TOO_MANY_REQUESTS above 2,000 an hour
+ * Counts a search and the players whom its answer is about to name, in one write.
+ * @param ids may leave out whom the viewer is known to know
+ * @throws AppError TOO_MANY_REQUESTS above 600 different strangers or 2,000 searches an hour
  */
-export function limitSearches({ rateLimits }: AppContext, { user_id }: Viewer): Promise<void> {
-  return rateLimits.consume(searchLimit, user_id);
-}
-
-/**
- * Counts the players that an answer is about to name.
- * @throws AppError TOO_MANY_REQUESTS above 600 different strangers an hour
- */
-export function limitFoundPlayers(app: AppContext, viewer: Viewer, ids: string[]): Promise<void> {
-  return limitStrangers(app, viewer, foundLimit, ids);
+export async function limitFoundPlayers(app: AppContext, viewer: Viewer, ids: string[]): Promise<void> {
+  const { db, rateLimits } = app;
+  const { user_id } = viewer;
+  try {
+    await rateLimits.consumeDifferent(foundLimit, user_id, ids);
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'TOO_MANY_REQUESTS')) throw error;
+    // Only now, as it takes longer than a search: others of them whom the viewer knows.
+    const strangers = (await profiles.strangersAmong(db, user_id, ids)).map(({ id }) => id);
+    if (strangers.length === ids.length) throw error;
+    await rateLimits.consumeDifferent(foundLimit, user_id, strangers);
+  }
 }
 
 /**
@@ -57,15 +67,4 @@ export function limitFoundPlayers(app: AppContext, viewer: Viewer, ids: string[]
 export async function limitStrangerLinks(app: AppContext, { user_id }: Viewer, id: string): Promise<void> {
   const [stranger] = await profiles.strangersAmong(app.db, user_id, [id]);
   if (stranger !== undefined) await app.rateLimits.consume(linkLimit, user_id);
-}
-
-function limitStrangers(
-  { db, rateLimits }: AppContext,
-  { user_id }: Viewer,
-  rule: RateLimitRule,
-  ids: string[],
-): Promise<void> {
-  return rateLimits.consumeDifferent(rule, user_id, ids, async (others) =>
-    (await profiles.strangersAmong(db, user_id, others)).map(({ id }) => id),
-  );
 }
