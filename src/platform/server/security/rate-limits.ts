@@ -1,3 +1,4 @@
+import { hash as sha256 } from 'node:crypto';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '#platform/common/errors.ts';
@@ -92,8 +93,11 @@ export function createRateLimits(pool: pg.Pool, db: Database, { hash }: Pick<Sec
     },
     consumeDifferent: async (rule, key, values, counts = async (all) => all) => {
       const setKey = `${rule.name}:${hashed(key)}`;
-      // 32 bits are enough to tell a few hundred apart, and too few to be taken for anybody's.
-      const byMember = new Map(values.map((value) => [hash(`${setKey} ${value}`).readInt32BE(), value]));
+      // One keyed hash makes the salt of plain ones, which take a fifth of the time. 32 bits tell a few
+      // hundred values apart.
+      const salt = hash(`members of ${setKey}`).toString('base64url');
+      const memberOf = (value: string) => sha256('sha256', salt + value, 'buffer').readInt32BE();
+      const byMember = new Map(values.map((value) => [memberOf(value), value]));
       const add = async (members: number[]) => {
         const { perSeconds, points, uses = unlimited } = rule;
         if ((await addMembers(db, setKey, members, perSeconds, points, uses)).length > 0) return;
