@@ -66,6 +66,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const pipelined = {
     quick: openPipelinedConnection(connectionSettings(appUrl)),
     page: openPipelinedConnection(connectionSettings(appUrl)),
+    counters: openPipelinedConnection(connectionSettings(appUrl)),
   };
   attachPipelinedConnections(db, pipelined);
   const secrets = createSecrets(options.secretKey, config.secretKeyFallbacks);
@@ -162,7 +163,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       stopped = true;
       // Statements that still run have exceeded every time-out; their connections end with the
       // process.
-      const closed = Promise.all([pipelined.quick.close(), pipelined.page.close(), pool.end()]);
+      const closed = Promise.all([...Object.values(pipelined).map((each) => each.close()), pool.end()]);
       await Promise.race([closed, sleep(connectionsTimeout, undefined, { ref: false })]);
     },
   };

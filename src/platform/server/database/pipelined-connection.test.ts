@@ -38,11 +38,12 @@ beforeAll(async () => {
   pool = createPool(database.appUrl, 3);
   db = createDatabase(pool);
   const open = () => openPipelinedConnection(connectionSettings(database.appUrl));
-  connections = { quick: open(), page: open() };
+  connections = { quick: open(), page: open(), counters: open() };
   attachPipelinedConnections(db, connections);
 });
 afterAll(async () => {
   await connections.quick.close();
+  await connections.counters.close();
   await connections.page.close();
   await pool.end();
   await database.drop();

@@ -82,8 +82,11 @@ async function connect(settings: pg.ClientConfig, onLost: () => void): Promise<C
   return { client, cork };
 }
 
-/** `quick`: look-ups of a few index entries, such as the session; `page`: reads of one screen. */
-export type PipelinedConnections = { quick: PipelinedConnection; page: PipelinedConnection };
+/**
+ * `quick`: look-ups of a few index entries, such as the session; `page`: reads of one screen;
+ * `counters`: writes of one row each, which do not wait for the disk and may be repeated.
+ */
+export type PipelinedConnections = Record<'quick' | 'page' | 'counters', PipelinedConnection>;
 
 const connectionsByDatabase = new WeakMap<Sql, PipelinedConnections>();
 

@@ -15,8 +15,8 @@ const names = new Map<string, string>();
  * statement of their own.
  *
  * With `pipeline` it runs on that shared connection (see pipelined-connection.ts) outside
- * transactions. Read-only statements only: when that connection fails, they are repeated through
- * the pool.
+ * transactions. Only statements that may run twice: when that connection fails, they are repeated
+ * through the pool.
  * @throws when the name is too long or in use
  */
 export function prepared<Parameters extends readonly unknown[], Row extends object>(
@@ -34,7 +34,7 @@ export function prepared<Parameters extends readonly unknown[], Row extends obje
       try {
         return await connection.query<Row>(name, text, parameters);
       } catch (error) {
-        // Pipelined statements only read, so they can be repeated through the pool.
+        // Pipelined statements read, or count, so they can be repeated through the pool.
         if (!isTransientError(error)) throw error;
       }
     }

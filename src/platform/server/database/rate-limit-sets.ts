@@ -29,6 +29,7 @@ export const addMembers = prepared<
    where s.expires_at <= now() or (s.uses < $5::integer and (s.members @> excluded.members or $4::integer >= (
      select count(*) from (select unnest(s.members) union select unnest(excluded.members)) both_sets)))
    returning key, set_config('synchronous_commit', 'off', true)`,
+  { pipeline: 'counters' },
 );
 
 /** The seconds until the set expires; none for an unknown one. */
