@@ -521,14 +521,16 @@ describe('Hiding', () => {
     });
     const hidden = { description: 'Hidden by a moderator', hidden_at: expect.any(String) };
     expect(ok(await team[1].call('GET', `/api/play_dates/${id}`))).toMatchObject(hidden);
-    expect(ok(await ada.call('GET', `/api/play_dates/${id}`))).toMatchObject(hidden);
+    const read = { ...hidden, description: 'Pay by gift card' };
+    expect(ok(await ada.call('GET', `/api/play_dates/${id}`))).toMatchObject(read);
     expect(ok(await applicants[0].call('GET', `/api/play_dates/${id}/card`))).toMatchObject(hidden);
-    for (const [person, tab] of [
-      [team[0], 'my'],
-      [applicants[1], 'applied'],
+    for (const [person, tab, seen] of [
+      [team[0], 'my', read],
+      [team[1], 'my', hidden],
+      [applicants[1], 'applied', hidden],
     ] as const)
-      expect(ok(await person.call('GET', `/api/play_dates?tab=${tab}`))).toMatchObject({ items: [hidden] });
-    expect(ok(await team[0].call('GET', '/api/home'))).toMatchObject({
+      expect(ok(await person.call('GET', `/api/play_dates?tab=${tab}`))).toMatchObject({ items: [seen] });
+    expect(ok(await team[1].call('GET', '/api/home'))).toMatchObject({
       to_answer: { items: [{ playdate: hidden }] },
     });
     // A pause that ends does not list it again.

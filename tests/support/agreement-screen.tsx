@@ -76,6 +76,8 @@ export const agreement: Agreement = {
     ended_as: null,
     ended_reason: null,
     ended_note: null,
+    ended_by: null,
+    ended_by_blocked: false,
     ended_late: false,
     owed: null,
   },

@@ -288,6 +288,12 @@ const termsBounds: Bound[] = [
     bad: ["state = 'accepted'", 'starts_at = starts[1]', "state = 'accepted', starts_at = now()"],
     good: ["state = 'accepted', starts_at = starts[1]"],
   },
+  {
+    table: 'agreement_changes',
+    check: 'agreement_changes_hidden_closed',
+    bad: ['hidden_at = now()'],
+    good: ["hidden_at = now(), state = 'expired'"],
+  },
   oneOf('attendance_reports', 'kind', ['no_show', 'late'], ['early']),
   text('attendance_reports', 'note', 500),
   (() => {

@@ -14,6 +14,7 @@ import { demoAgreements } from '#features/agreements/server/demo.ts';
 import { agreementsJobs } from '#features/agreements/server/jobs.ts';
 import { calendarFeedRoute, endCalendarFeed } from '#features/agreements/server/service/calendar.ts';
 import { closeEndedMatch } from '#features/agreements/server/service/end-match.ts';
+import { matchEndToReport, proposalToReport } from '#features/agreements/server/service/moderation.ts';
 import { handlePause } from '#features/agreements/server/service/pause.ts';
 import { blocksApi } from '#features/blocks/server/api.ts';
 import { demoBlocks } from '#features/blocks/server/demo.ts';
@@ -37,7 +38,12 @@ import { pauseChanges } from '#features/profiles/server/service/pause-changes.ts
 import { refereeApi } from '#features/referee/server/api.ts';
 import { reportsApi, warningsApi } from '#features/reports/server/api.ts';
 import { restoreOpenReports } from '#features/reports/server/service/account-deletion.ts';
-import { reportedMessage, reportedPlaydate } from '#features/reports/server/service/targets.ts';
+import {
+  reportedMatchEnd,
+  reportedMessage,
+  reportedPlaydate,
+  reportedProposal,
+} from '#features/reports/server/service/targets.ts';
 import { settingsApi } from '#features/settings/server/api.ts';
 import { signupCodesApi } from '#features/signup-codes/server/api.ts';
 import { siteApi } from '#features/site/server/api.ts';
@@ -119,5 +125,7 @@ export function wirePorts(): Ports<AppContext> {
   ports.answer(sharedMatches, matchLinksBetween);
   ports.answer(reportedMessage, messageToReport);
   ports.answer(reportedPlaydate, playdateToReport);
+  ports.answer(reportedProposal, proposalToReport);
+  ports.answer(reportedMatchEnd, matchEndToReport);
   return ports;
 }

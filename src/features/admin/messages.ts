@@ -49,7 +49,13 @@ export const messages = {
   reportCount: (count: number) => (count === 1 ? '1 report' : `${count} reports`),
   moreReports: (count: number) => `${count} more, once these are closed`,
   earlierReports: (count: number) => (count === 1 ? '1 earlier report' : `${count} earlier reports`),
-  targets: { person: 'The person', message: 'A message', play_date: 'A PlayDate' },
+  targets: {
+    person: 'The person',
+    message: 'A message',
+    play_date: 'A PlayDate',
+    change_proposal: 'A proposed change',
+    match_end: 'The end of a match',
+  },
   reportedBy: (target: string, reporter: string | null) =>
     `${target}, reported by ${reporter ?? 'a former player'}`,
   warnedWith: 'Warning:',

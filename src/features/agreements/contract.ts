@@ -47,6 +47,10 @@ export const agreementChange = z.object({
   starts_at: z.string().nullable(),
   expires_at: z.string(),
   created_at: z.string(),
+  /** Whether the viewer has blocked its author, so that its texts are shown folded. */
+  author_blocked: z.boolean(),
+  /** When a moderator hid court and note from all but the author. */
+  hidden_at: z.string().nullable(),
 });
 export type AgreementChange = z.infer<typeof agreementChange>;
 
@@ -69,6 +73,9 @@ export const attendanceReport = z.object({
   claim: z.enum(claims).nullable(),
   /** One of the two others, who says that it was played; null also after the account was deleted. */
   contradicted_by: z.uuid().nullable(),
+  /** Whether the viewer has blocked who wrote the note, or the reply, which is shown folded. */
+  author_blocked: z.boolean(),
+  reply_author_blocked: z.boolean(),
 });
 export type AttendanceReport = z.infer<typeof attendanceReport>;
 
@@ -106,6 +113,7 @@ export const agreement = z.object({
       answer: z.enum(answers),
       reason: z.string().nullable(),
       created_at: z.string(),
+      author_blocked: z.boolean(),
     }),
   ),
   /** What this version has changed, in words and without addresses; null for the first one. */
@@ -140,6 +148,10 @@ export const agreement = z.object({
   ended_reason: z.enum(callOffReasons).nullable(),
   ended_note: z.string().nullable(),
   ended_late: z.boolean().nullable(),
+  /** Who called off or objected; null otherwise, and after the account was deleted. */
+  ended_by: z.uuid().nullable(),
+  /** Whether the viewer has blocked them, so that the note is shown folded. */
+  ended_by_blocked: z.boolean(),
   /** Once the match is over; null before, and for those who may not know. */
   owed: owed.nullable(),
   /** What calling off now would mean: it counts as late, unless for one of the `excused` reasons. */

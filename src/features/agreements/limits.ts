@@ -6,6 +6,8 @@ export const noteMax = 300;
 export const reportTextMax = 500;
 /** How many times one change proposes at most. */
 export const changeStartsMax = 3;
+/** How many changes a team may propose for a match in 24 hours. */
+export const changesPerDay = 3;
 /** How many minutes a match lasts when nothing is said. */
 export const usualDuration = 90;
 /** How many games a score has at most, and points a team in one of them. */

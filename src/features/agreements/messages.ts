@@ -29,6 +29,7 @@ export const messages = {
   startsTooMany: 'You can propose up to 3 other times',
   changeSomething: 'Please propose another time, court, setting or duration',
   changeOpen: 'There is already an open proposal',
+  changesTooMany: 'Your team has proposed 3 changes of this match in 24 hours. Please try again later.',
   changeClosed: 'This proposal is no longer open',
   changeNotFound: 'This proposal is no longer there',
   // Calling off
@@ -58,6 +59,8 @@ export const messages = {
   // The card
   noTime: 'No time agreed yet',
   notSaid: 'Not said',
+  /** In place of a court that a blocked player proposes. */
+  anotherCourt: 'another court',
   anotherAddress: (court: string | null) => `${court}, at another address`,
   didPlay: (name: string) => `${name} says that you did play`,
   // The end
@@ -96,6 +99,8 @@ export const messages = {
   callOffFree: 'It does not count as late.',
   lastChange: 'Last change:',
   youPropose: 'You propose a change',
+  thisProposal: 'This proposal',
+  thisNote: 'This note',
   /** `reporter`, `about`: null for the reader. */
   attendance: (kind: 'no_show' | 'late', about: string | null, reporter: string | null) =>
     `${reporter === null ? 'You say' : `${reporter} says`} that ${about ?? 'you'} ${kind === 'late' ? 'came late' : 'did not come'}`,

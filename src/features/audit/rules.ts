@@ -16,7 +16,15 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-export const auditTargets = ['user', 'signup_code', 'play_date', 'message', 'report'] as const;
+export const auditTargets = [
+  'user',
+  'signup_code',
+  'play_date',
+  'message',
+  'change_proposal',
+  'match_end',
+  'report',
+] as const;
 export type AuditTarget = (typeof auditTargets)[number];
 
 /** Fields that may be recorded: no personal data, no secrets. The schema rejects others. */

@@ -134,7 +134,7 @@ export const playdateCard = z.object({
   regions: z.array(z.enum(regionKeys)),
   payment_per_hour_min: z.number().int(),
   payment_per_hour_max: z.number().int(),
-  /** 'Hidden by a moderator' instead, while it is hidden. */
+  /** 'Hidden by a moderator' instead, while it is hidden, to all but its creator and moderators. */
   description: z.string(),
   creator: ratedPerson.nullable(),
   partner: ratedPerson.nullable(),
@@ -149,6 +149,8 @@ export const playdateCard = z.object({
   agreed: agreedTerms.nullable().optional(),
   /** When a moderator hid it; not in Available, where nothing is hidden. */
   hidden_at: z.string().nullable().optional(),
+  /** Whether the viewer has blocked the creator, so that the text is shown folded; not in Available. */
+  author_blocked: z.boolean().optional(),
   /** The viewer's pending application; only in the tab 'applied'. */
   my_request: playdateRequest.nullable().optional(),
   /** The opponents of a match; only in the tabs 'my' and 'history'. */
@@ -231,6 +233,7 @@ export const listedPlaydate = playdateCard
   .omit({
     description: true,
     hidden_at: true,
+    author_blocked: true,
     my_request_status: true,
     abilities: true,
     accepted_request: true,

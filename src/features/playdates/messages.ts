@@ -71,6 +71,7 @@ export const messages = {
   gamesRequired: 'Please choose between 1 and 9 games',
   gamesOnlyWithFormat: 'A number of games belongs to the format Games',
   termsFrozen: 'The terms can only be changed while the PlayDate is open',
+  hiddenFrozen: 'A moderator has hidden this PlayDate. It cannot be changed.',
   alreadyPlaying: 'You already play at that time.',
   tooManyOpen: 'You already have 10 open PlayDates. Cancel one or wait until it is matched.',
   errorLoadingList: 'Error loading PlayDates',

@@ -43,9 +43,12 @@ export function mayCancel(part: Part, playdate: { status: PlaydateStatus }): boo
   return part === 'creator_team' && playdate.status === 'open';
 }
 
-/** Times, place, terms and the highest price: either of the creator's team, while it is open. */
-export function mayChangeTerms(part: Part, playdate: { status: PlaydateStatus }): boolean {
-  return part === 'creator_team' && playdate.status === 'open';
+/** Times, place, terms and the highest price: either of the creator's team, while it is open and not hidden. */
+export function mayChangeTerms(
+  part: Part,
+  playdate: { status: PlaydateStatus; hidden_at?: string | null | undefined },
+): boolean {
+  return part === 'creator_team' && playdate.status === 'open' && playdate.hidden_at == null;
 }
 
 /** Any of the four players may mark the match as completed, unless they are reported as absent. */

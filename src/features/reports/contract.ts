@@ -48,7 +48,7 @@ export const moderatedReport = report.extend({
   /** A threat, or a person under 18. */
   is_urgent: z.boolean(),
   text: z.string().nullable(),
-  /** The message or the description as it was reported; null for a person. */
+  /** The texts as they were reported; null for a person. */
   snapshot: z.string().nullable(),
   state: z.enum(reportStates),
   outcome: z.enum(reportOutcomes).nullable(),
@@ -113,7 +113,7 @@ export const reportsContract = {
       method: 'POST',
       path: '/reports',
       summary:
-        'Reports a person, a chat message or a PlayDate to the moderators; a repeat answers as the first did',
+        'Reports a person, a chat message, a PlayDate, a proposed change or, by its PlayDate, the end of a match to the moderators; a repeat answers as the first did',
     })
     .meta({ idempotent: true })
     .input(

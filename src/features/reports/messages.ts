@@ -91,7 +91,7 @@ export const messages = {
   nobodyToWarn: 'This player has deleted the account: there is nobody to warn',
   alreadyClosed: 'You have already closed this report',
   notReopened: 'Only a case with an answer to a warning can be closed like this',
-  nothingToHide: 'Only a message or a PlayDate can be hidden',
+  nothingToHide: 'Only what somebody has written can be hidden',
   contentGone: 'This was deleted in the meantime',
   noContext: 'Only an open report of a message shows the messages around it',
   warningTextRequired: 'Please write what the warning is for',

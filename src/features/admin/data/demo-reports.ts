@@ -5,7 +5,7 @@ export type DemoReport = {
   reporter: string;
   about: string;
   /** A message or a PlayDate is the latest of the person. */
-  target_type: ReportTargetType;
+  target_type: Extract<ReportTargetType, 'person' | 'message' | 'play_date'>;
   reason: ReportReason;
   text?: string;
   daysAgo: number;

@@ -43,6 +43,7 @@ export async function demoAgreements(app: AppContext, trx: Transaction): Promise
     venue_address: null,
     setting: null,
     note: 'My daughter has a game that morning. Would two days later suit you?',
+    is_mailed: true,
   });
   const report = newId();
   await attendance.insert(trx, {

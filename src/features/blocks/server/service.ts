@@ -35,6 +35,9 @@ export const lockPairs: (trx: Transaction, ...pairs: (readonly [string, string])
 /** Everybody from whom one of these people is apart. */
 export const apartFrom: (db: Sql, ids: readonly string[]) => Promise<string[]> = store.findApart;
 
+/** Who of these has blocked a player, whose texts they read on demand alone. */
+export const blockersAmong = store.findBlockers;
+
 /** A page of the players whom the viewer has blocked, newest first. */
 export async function listBlocks(
   { db }: AppContext,

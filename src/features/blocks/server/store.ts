@@ -19,6 +19,17 @@ export async function findApart(db: Sql, ids: readonly string[]): Promise<string
   return rows.map((row) => row.profile_id);
 }
 
+/** Who of these has blocked a player. */
+export async function findBlockers(db: Sql, blocked_id: string, among: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('blocks')
+    .select('blocker_id')
+    .where('blocked_id', '=', blocked_id)
+    .where('blocker_id', '=', sql<string>`any (${among}::uuid[])`)
+    .execute();
+  return rows.map((row) => row.blocker_id);
+}
+
 /** Takes the lock of a pair alone, until the transaction ends. */
 export async function lockPair(trx: Transaction, one: string, other: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(pair_lock(${one}::uuid, ${other}::uuid))`.execute(trx);

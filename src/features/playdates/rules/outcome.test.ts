@@ -13,7 +13,7 @@ import {
 const match: OutcomeFacts = {
   ...{ status: 'matched', type: 'challenge', amount_per_hour: 40, duration_minutes: 90, late_percent: 50 },
   ...{ ended_as: null, ended_reason: null, ended_note: null, ended_late: false },
-  ...{ ended_by: null, ended_by_team: null, absent_teams: [] },
+  ...{ ended_by: null, ended_by_team: null, is_note_hidden: false, absent_teams: [] },
 };
 const people = { creator_team: ['anna', 'ben'], other_team: ['cal', 'dee'] } as const;
 const four = teams.flatMap((team) => people[team]);

@@ -1,3 +1,4 @@
+import { messages } from '#features/playdates/messages.ts';
 import type {
   CallOffReason,
   Ending,
@@ -18,6 +19,8 @@ export type OutcomeFacts = {
   ended_by: string | null;
   /** The team that called it off, which stays. */
   ended_by_team: Team | null;
+  /** Whether a moderator has hidden the note from all but its author. */
+  is_note_hidden: boolean;
   /** Whole dollars. */
   amount_per_hour: number;
   duration_minutes: number | null;
@@ -61,9 +64,11 @@ export function outcomeForOthers(facts: OutcomeFacts): Outcome {
 }
 
 function toldTo(facts: OutcomeFacts, { isAuthor }: { isAuthor: boolean }): Outcome {
-  const { ended_as, ended_reason, ended_note, ended_late } = facts;
+  const { ended_as, ended_reason, ended_late, is_note_hidden } = facts;
   const isUntold = (ended_reason === 'safety' || ended_reason === 'not_said') && !isAuthor;
   if (isUntold) return { ended_as, ended_reason: 'not_said', ended_note: null, ended_late: null, owed: null };
+  const isHidden = is_note_hidden && !isAuthor && facts.ended_note !== null;
+  const ended_note = isHidden ? messages.hiddenByModerator : facts.ended_note;
   return { ended_as, ended_reason, ended_note, ended_late, owed: owedIn(facts) };
 }
 

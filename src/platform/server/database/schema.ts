@@ -88,6 +88,8 @@ export type AgreementChangesRow = {
   created_at: Generated<string>;
   updated_at: Generated<string>;
   setting: 'indoor' | 'outdoor' | null;
+  hidden_at: string | null;
+  is_mailed: Generated<boolean>;
 };
 
 export type AgreementsRow = {
@@ -106,6 +108,8 @@ export type AgreementsRow = {
   is_matched: GeneratedAlways<boolean>;
   setting: 'indoor' | 'outdoor' | null;
   changed: string | null;
+  is_court_hidden: GeneratedAlways<boolean>;
+  is_change_hidden: GeneratedAlways<boolean>;
 };
 
 export type AttendanceReportsRow = {
@@ -144,7 +148,7 @@ export type AuditLogRow = {
     | 'unhide_content'
     | 'view_reported_chat'
     | 'release_address';
-  target_type: 'user' | 'signup_code' | 'play_date' | 'message' | 'report';
+  target_type: 'user' | 'signup_code' | 'play_date' | 'message' | 'change_proposal' | 'match_end' | 'report';
   target_id: string;
   before: Generated<unknown>;
   after: Generated<unknown>;
@@ -422,6 +426,7 @@ export type PlayDatesRow = {
   ended_late: Generated<boolean>;
   repeats_id: string | null;
   ended_by_team: 'creator_team' | 'other_team' | null;
+  ended_note_hidden_at: string | null;
 };
 
 export type PlayersRow = {
@@ -514,7 +519,7 @@ export type ReportsRow = {
   id: string;
   reporter_id: string | null;
   about_id: string | null;
-  target_type: 'person' | 'message' | 'play_date';
+  target_type: 'person' | 'message' | 'play_date' | 'change_proposal' | 'match_end';
   target_id: string;
   reason:
     | 'harassment'

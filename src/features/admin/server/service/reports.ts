@@ -1,6 +1,7 @@
 import { lockFormerPlayer, pauseFormerPlayer } from '#features/accounts/server/service/former-players.ts';
 import type { QueuedPerson, QueuedReport } from '#features/admin/contract.ts';
 import { type ReportAction, reportPageSize } from '#features/admin/rules.ts';
+import { reportedTexts, setTextHidden } from '#features/agreements/server/service/moderation.ts';
 import type { AuditAction, AuditTarget } from '#features/audit/rules.ts';
 import { recordAuditEntry } from '#features/audit/server/service.ts';
 import type { PlaydateMessage } from '#features/playdates/contract.ts';
@@ -28,7 +29,7 @@ import {
 import { AppError } from '#platform/common/errors.ts';
 import type { OffsetPage, OffsetPageInput } from '#platform/common/paging.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
-import type { Transaction } from '#platform/server/database/database.ts';
+import type { Sql, Transaction } from '#platform/server/database/database.ts';
 import { offsetPage } from '#platform/server/database/offset-pagination.ts';
 
 /**
@@ -45,8 +46,10 @@ export async function listReports(
     (slice) => listReportedPeople(app.db, viewer.user_id, state, slice),
     () => countReportedPeople(app.db, viewer.user_id, state),
   );
-  const targets = items.flatMap(({ reports }) => reports.map((report) => report.target_id));
-  const contents = await reportedContents(app.db, targets);
+  const contents = await findContents(
+    app.db,
+    items.flatMap(({ reports }) => reports),
+  );
   return {
     items: items.map(({ reports, ...person }) => ({
       ...person,
@@ -58,13 +61,26 @@ export async function listReports(
   };
 }
 
+type Target = Pick<ModeratedReport, 'target_type' | 'target_id'>;
+type Content = { play_date_id: string; partner_id?: string | null; hidden_at: string | null };
+
+/** A PlayDate and the end of its match have one id. */
+const keyOf = ({ target_type, target_id }: Target) => `${target_type} ${target_id}`;
+
+/** What is still there of what was reported, by its key. */
+async function findContents(db: Sql, targets: readonly Target[]): Promise<Map<string, Content>> {
+  const ids = targets.map((target) => target.target_id);
+  const found = [...(await reportedContents(db, ids)), ...(await reportedTexts(db, ids))];
+  return new Map(found.map(({ id, ...each }) => [keyOf({ ...each, target_id: id }), each]));
+}
+
 function toQueued(
   viewer: Viewer,
   report: ModeratedReport,
   about_id: string | null,
-  contents: Awaited<ReturnType<typeof reportedContents>>,
+  contents: Map<string, Content>,
 ): QueuedReport {
-  const content = contents.get(report.target_id);
+  const content = contents.get(keyOf(report));
   const handled = { ...report, about_id };
   const mayHandle = mayHandleReport(viewer, handled) && content?.partner_id !== viewer.user_id;
   const isOpen = mayHandle && report.state === 'open';
@@ -125,7 +141,7 @@ export async function handleReport(app: AppContext, viewer: Viewer, input: Input
   while (!(await app.db.transaction().execute((trx) => handleLocked(app, trx, viewer, input))));
   const report = await findCase(app.db, viewer, input.id);
   const { about_id, reported_id: _, ...rest } = report;
-  return toQueued(viewer, rest, about_id, await reportedContents(app.db, [report.target_id]));
+  return toQueued(viewer, rest, about_id, await findContents(app.db, [report]));
 }
 
 /**
@@ -165,7 +181,7 @@ async function closeAlso(handling: Handling, action: Closing, id: string): Promi
   const other = await lockCase(trx, viewer, id);
   await assertNotPartner(trx, viewer, other);
   if (other.reported_id !== report.reported_id) throw new AppError('NOT_FOUND', messages.reportNotFound);
-  if (action === 'hide' && other.target_id !== report.target_id)
+  if (action === 'hide' && keyOf(other) !== keyOf(report))
     throw new AppError('CONFLICT', messages.nothingToHide);
   if (other.state === 'closed' || other.reopened_at !== null) return;
   if (action === 'dismiss') await actions.dismiss({ ...handling, report: other });
@@ -173,8 +189,8 @@ async function closeAlso(handling: Handling, action: Closing, id: string): Promi
 }
 
 /** A report of a PlayDate is about its creator, but concerns the partner too. */
-async function assertNotPartner(trx: Transaction, viewer: Viewer, { target_id }: Case): Promise<void> {
-  const content = (await reportedContents(trx, [target_id])).get(target_id);
+async function assertNotPartner(trx: Transaction, viewer: Viewer, report: Case): Promise<void> {
+  const content = (await findContents(trx, [report])).get(keyOf(report));
   if (content?.partner_id === viewer.user_id) throw new AppError('FORBIDDEN', messages.ownPlaydate);
 }
 
@@ -193,11 +209,8 @@ const actions: Record<keyof typeof outcomes, (handling: Handling) => Promise<voi
     await record(handling, 'warn_user', 'user', 'warned');
   },
   hide: async (handling) => {
-    const { app, trx, report } = handling;
-    if (report.target_type === 'person') throw new AppError('CONFLICT', messages.nothingToHide);
-    if ((await setHidden(app, trx, report.target_id, true)) === null)
-      throw new AppError('CONFLICT', messages.contentGone);
-    await record(handling, 'hide_content', report.target_type, 'hidden');
+    await setContentHidden(handling, true);
+    await record(handling, 'hide_content', contentTarget(handling), 'hidden');
   },
   pause: ({ app, trx, viewer, admins, report }) =>
     report.about_id === null
@@ -209,12 +222,28 @@ const actions: Record<keyof typeof outcomes, (handling: Handling) => Promise<voi
   },
 };
 
-async function unhide(handling: Handling): Promise<void> {
+/** @throws 409 for a person */
+function contentTarget({ report: { target_type } }: Handling) {
+  if (target_type === 'person') throw new AppError('CONFLICT', messages.nothingToHide);
+  return target_type;
+}
+
+/** Hides or shows what was reported; returns whether that changed anything. */
+async function setContentHidden(handling: Handling, isHidden: boolean): Promise<boolean> {
   const { app, trx, report } = handling;
-  if (report.target_type === 'person') throw new AppError('CONFLICT', messages.nothingToHide);
-  const isChanged = await setHidden(app, trx, report.target_id, false);
+  const { target_id } = report;
+  const target_type = contentTarget(handling);
+  const isChanged =
+    target_type === 'message' || target_type === 'play_date'
+      ? await setHidden(app, trx, target_id, isHidden)
+      : await setTextHidden(app, trx, { target_type, target_id }, isHidden);
   if (isChanged === null) throw new AppError('CONFLICT', messages.contentGone);
-  if (isChanged) await record(handling, 'unhide_content', report.target_type);
+  return isChanged;
+}
+
+async function unhide(handling: Handling): Promise<void> {
+  const isChanged = await setContentHidden(handling, false);
+  if (isChanged) await record(handling, 'unhide_content', contentTarget(handling));
 }
 
 /**

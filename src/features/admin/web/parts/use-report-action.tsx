@@ -41,7 +41,8 @@ function othersOf({ action, report, reports }: Decision): QueuedReport[] {
       other.id !== report.id &&
       other.abilities.dismiss &&
       other.reopened_at === null &&
-      (action !== 'hide' || other.target_id === report.target_id),
+      (action !== 'hide' ||
+        (other.target_id === report.target_id && other.target_type === report.target_type)),
   );
 }
 

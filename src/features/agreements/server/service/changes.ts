@@ -1,8 +1,13 @@
 import type * as z from 'zod';
 import type { Agreement, AgreementChange } from '#features/agreements/contract.ts';
-import { usualDuration } from '#features/agreements/limits.ts';
+import { changesPerDay, usualDuration } from '#features/agreements/limits.ts';
 import { messages } from '#features/agreements/messages.ts';
-import { afterChange, changesNothing, changeText } from '#features/agreements/rules/change-lines.ts';
+import {
+  afterChange,
+  changesNothing,
+  changeText,
+  withoutCourtName,
+} from '#features/agreements/rules/change-lines.ts';
 import type { changeInput } from '#features/agreements/schema.ts';
 import * as store from '#features/agreements/server/store/agreements.ts';
 import * as changes from '#features/agreements/server/store/changes.ts';
@@ -43,8 +48,8 @@ type Input = z.output<typeof changeInput> & { play_date_id: string; id?: string 
  *
  * @throws 404 and 403 as getAgreement; 400 for what changes nothing, and for a time that is skipped
  *   by the clocks or not between 2 hours and 90 days from now; 409 for another version, while another
- *   proposal is open, when the match is off or has started, and for an id that is taken; 429 after 30
- *   in an hour.
+ *   proposal is open, when the match is off or has started, and for an id that is taken; 429 after 3
+ *   of a team for the match in 24 hours, and 30 of a person in an hour.
  */
 export async function proposeChange(app: AppContext, viewer: Viewer, input: Input): Promise<AgreementChange> {
   const id = input.id ?? newId();
@@ -76,6 +81,16 @@ async function propose(
   assertAhead(row);
   assertVersion(row, input.version);
   if (row.change !== null) throw new AppError('CONFLICT', messages.changeOpen);
+  // The lock of the PlayDate is held, so that no two are counted at once.
+  const { team } = playerOf(row, viewer.user_id);
+  const teammates = row.players.filter((player) => player.team === team);
+  const recent = await changes.countRecent(
+    trx,
+    play_date_id,
+    teammates.map((player) => player.profile_id),
+  );
+  if (recent.in_a_day >= changesPerDay)
+    throw new AppError('TOO_MANY_REQUESTS', messages.changesTooMany, { limit: 'agreement_changes' });
   const starts = await toNewInstants(trx, 'starts', input.starts, row.time_zone);
   // A proposal with times says how long they are, so that all see what they agree to.
   const standing = starts.length === 0 ? null : (row.duration_minutes ?? usualDuration);
@@ -90,9 +105,14 @@ async function propose(
     proposed_by: viewer.user_id,
     starts,
     duration_minutes,
+    is_mailed: !recent.is_mailed,
   });
   if (!isInserted) throw fieldError('BAD_REQUEST', 'starts', playdateMessages.timesAhead);
-  await notifyChangeProposed({ app, trx, row, actor_id: viewer.user_id }, changeText(row, proposed));
+  await notifyChangeProposed(
+    { app, trx, row, actor_id: viewer.user_id },
+    { changed: changeText(row, proposed), unnamed: changeText(row, withoutCourtName(row, proposed)) },
+    { isMailed: !recent.is_mailed },
+  );
   await publish(trx, row);
 }
 
@@ -166,22 +186,25 @@ async function accept(
     answered_by: actor_id,
     ...(starts_at !== null && { starts_at }),
   });
-  const { venue_name, venue_address, setting, duration_minutes } = afterChange(row, change);
+  const { setting, duration_minutes } = afterChange(row, change);
+  const { venue_name, venue_address } = change;
   const agreed = starts_at ?? row.starts_at;
   const changed = changeText(row, { ...change, starts: starts_at === null ? [] : [starts_at] });
-  const after = { starts_at: agreed, venue_name, venue_address, setting, duration_minutes, changed };
+  // A court that stays is not written again: a moderator may have hidden it.
+  const court = venue_name === null ? {} : { venue_name, venue_address };
+  const after = { starts_at: agreed, setting, duration_minutes, changed, ...court };
   const version = await store.setNextVersion(trx, play_date_id, after);
   for (const profile_id of [proposer_id, actor_id]) {
     const answer = { play_date_id, version, profile_id, answer: 'confirmed', reason: null } as const;
     await store.insertAnswer(trx, answer);
   }
-  await notifyChangeAccepted(notice, [proposer_id], messages.changeAcceptedMessage.own, changed);
+  await notifyChangeAccepted(notice, change.id, [proposer_id], messages.changeAcceptedMessage.own, changed);
   const others = row.players
     .map((player) => player.profile_id)
     .filter((player) => player !== proposer_id && player !== actor_id);
   // Without a time there is nothing to confirm yet.
   if (agreed === null)
-    await notifyChangeAccepted(notice, others, messages.changeAcceptedMessage.other, changed);
+    await notifyChangeAccepted(notice, change.id, others, messages.changeAcceptedMessage.other, changed);
   else await notifyToConfirm(notice, others, agreed, changed);
 }
 

@@ -1,6 +1,6 @@
 import type { AgreementTask, MatchOff } from '#features/agreements/contract.ts';
 import { beforeWhy, splitMatchOff } from '#features/agreements/data/notice-texts.ts';
-import { publicChangeLines } from '#features/agreements/rules/change-lines.ts';
+import { publicChangeLines, withoutCourtName } from '#features/agreements/rules/change-lines.ts';
 import { matchesOff, removeName, type TaskRow, tasks } from '#features/agreements/server/store/home.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
@@ -18,11 +18,13 @@ export async function agreementTasks(
   return { items: rows.map((row) => toTask(row.task)), total: rows[0]?.total ?? 0 };
 }
 
-/** Says what a change changes; the address stays here. */
+/** Says what a change changes; the address stays here, and the court of a blocked player. */
 function toTask(row: TaskRow): AgreementTask {
   const { proposed, venue_address, setting, duration_minutes, ...task } = row;
   if (proposed === null) return { ...task, proposed };
-  const changes = publicChangeLines({ ...task, venue_address, setting, duration_minutes }, proposed);
+  const agreed = { ...task, venue_address, setting, duration_minutes };
+  const told = proposed.author_blocked ? withoutCourtName(agreed, proposed) : proposed;
+  const changes = publicChangeLines(agreed, told);
   return { ...task, proposed: { starts: proposed.starts, changes } };
 }
 

@@ -4,6 +4,7 @@ import { matchOffMessage, noticeTexts } from '#features/agreements/data/notice-t
 import { messages } from '#features/agreements/messages.ts';
 import { owedLine } from '#features/agreements/rules/owed-line.ts';
 import type { AgreementRow } from '#features/agreements/server/store/agreements.ts';
+import { blockersAmong } from '#features/blocks/server/service.ts';
 import { notify, notifyEach } from '#features/notifications/server/service.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
 import { type Outcome, type Owed, outcomeForOthers } from '#features/playdates/rules/outcome.ts';
@@ -23,6 +24,8 @@ import { playerOf } from './presenters.ts';
 // match, also from somebody whom they have blocked (decision 0028).
 
 export const changeKey = (play_date_id: string): string => `${detailLink(play_date_id)}/change`;
+/** Of what tells that a change is accepted, with its texts. */
+export const acceptedKey = (change_id: string): string => `agreement_changes/${change_id}/accepted`;
 export const reportKey = (id: string): string => `attendance_reports/${id}`;
 /** Home finds these notifications by it, until the start (store/home.ts). */
 export const offKey = (play_date_id: string, starts_at: string | null): string =>
@@ -90,19 +93,31 @@ export async function notifyToConfirm(
   });
 }
 
-export async function notifyChangeProposed(notice: Notice, changed: string): Promise<void> {
+/** `unnamed`: without the words for the court, to who has blocked the proposer. */
+export async function notifyChangeProposed(
+  notice: Notice,
+  { changed, unnamed }: { changed: string; unnamed: string },
+  { isMailed }: { isMailed: boolean },
+): Promise<void> {
   // Without the last name, so that the longest names and courts fit.
   const { first_name } = playerOf(notice.row, notice.actor_id);
-  await send(notice, opponents(notice), {
-    title: messages.changeProposedTitle,
-    message: `${messages.changeProposedMessage(first_name)}. ${changed}`,
-    dedupe_key: changeKey(notice.row.play_date_id),
-    mail: 'mail_matches',
-  });
+  const blockers = await blockersAmong(notice.trx, notice.actor_id, opponents(notice));
+  const others = opponents(notice).filter((id) => !blockers.includes(id));
+  for (const [userIds, text] of [
+    [others, changed],
+    [blockers, unnamed],
+  ] as const)
+    await send(notice, userIds, {
+      title: messages.changeProposedTitle,
+      message: `${messages.changeProposedMessage(first_name)}. ${text}`,
+      dedupe_key: changeKey(notice.row.play_date_id),
+      ...(isMailed && { mail: 'mail_matches' }),
+    });
 }
 
 export async function notifyChangeAccepted(
   notice: Notice,
+  change_id: string,
   userIds: string[],
   message: (name: string, changed: string) => string,
   changed: string,
@@ -111,6 +126,7 @@ export async function notifyChangeAccepted(
     title: messages.changeAcceptedTitle,
     // Without the last name, so that the longest names and courts fit.
     message: message(playerOf(notice.row, notice.actor_id).first_name, changed),
+    dedupe_key: acceptedKey(change_id),
     mail: 'mail_matches',
   });
 }

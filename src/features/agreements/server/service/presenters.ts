@@ -42,6 +42,7 @@ export function toAgreement(viewer: Viewer, row: AgreementRow): Agreement {
   return {
     ...rest,
     ...outcome(outcome_facts, user_id),
+    ended_by: hasEndedBySomebody(outcome_facts) ? outcome_facts.ended_by : null,
     owed_if_absent: owedByAbsence(row),
     reports: row.reports.map(({ reporter_team: _, stands, is_contradicted, ...report }) => ({
       ...report,
@@ -77,6 +78,9 @@ export function toAgreement(viewer: Viewer, row: AgreementRow): Agreement {
     ),
   };
 }
+
+const hasEndedBySomebody = ({ ended_as }: AgreementRow['outcome_facts']) =>
+  ended_as === 'called_off' || ended_as === 'objected';
 
 function owedByAbsence(row: AgreementRow): Agreement['owed_if_absent'] {
   if (row.match.status !== 'matched') return null;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Agreement, AttendanceReport } from '#features/agreements/contract.ts';
 import type { Match } from '#features/agreements/policy.ts';
+import { messages as playdateMessages } from '#features/playdates/messages.ts';
 import type { LateFacts, Outcome, OutcomeFacts } from '#features/playdates/rules/outcome.ts';
 import type { Team } from '#features/playdates/schema.ts';
 import type { Sql } from '#platform/server/database/database.ts';
@@ -17,6 +18,7 @@ export type AgreementRow = Omit<
   | 'may_answer_reports'
   | 'may_excuse_reports'
   | 'may_contradict_reports'
+  | 'ended_by'
   | keyof Outcome
 > & {
   match: Match;
@@ -42,11 +44,9 @@ type ReportRow = Omit<AttendanceReport, 'claim'> & {
 export const claimStands = `not w.was_played and w.state in ('open', 'agreed', 'unanswered')
   and w.contradicted_at is null and not exists (select from play_date_scores g
     where g.play_date_id = w.play_date_id and g.is_confirmed)`;
-/** What a change may change. */
-type AgreedValues = Pick<
-  Agreement,
-  'starts_at' | 'duration_minutes' | 'venue_name' | 'venue_address' | 'setting'
->;
+/** What a change may change; the court stays when it is left out. */
+type AgreedValues = Pick<Agreement, 'starts_at' | 'duration_minutes' | 'setting'> &
+  Partial<Pick<Agreement, 'venue_name' | 'venue_address'>>;
 
 export const iso = (timestamp: string): string =>
   `to_char(${timestamp} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -66,10 +66,23 @@ const overlaps = (starts: string, ends: string): string => `exists (
     and (m.request_id is null or r.status = 'accepted')
     and e.starts_at < ${ends} and e.ends_at > ${starts})`;
 
+/** Whether viewer $1 has blocked a person, whose texts then are folded. */
+const isBlocked = (person: string): string =>
+  `exists (select from blocks b where b.blocker_id = $1 and b.blocked_id = ${person})`;
+
+/** A text of change `c`, which moderators can hide from all but its author. */
+export const changeText = (column: string, hidden: string): string =>
+  `case when ${column} is null or c.hidden_at is null or coalesce(c.proposed_by = $1, false) then ${column} else ${hidden} end`;
+const hidden = `'${playdateMessages.hiddenByModerator}'`;
+/** What version `a` has changed, in words. */
+export const changedText = `case when a.is_change_hidden then ${hidden} else a.changed end`;
+
 /** A change as `AgreementChange`; what has expired is shown so before the job has come. */
 const change = `json_build_object('id', c.id, 'play_date_id', c.play_date_id, 'version', c.version,
-  'proposed_by', c.proposed_by, 'duration_minutes', c.duration_minutes, 'venue_name', c.venue_name,
-  'venue_address', c.venue_address, 'setting', c.setting, 'note', c.note,
+  'proposed_by', c.proposed_by, 'duration_minutes', c.duration_minutes,
+  'venue_name', ${changeText('c.venue_name', hidden)}, 'venue_address', ${changeText('c.venue_address', 'null')},
+  'setting', c.setting, 'note', ${changeText('c.note', hidden)},
+  'author_blocked', ${isBlocked('c.proposed_by')}, 'hidden_at', ${iso('c.hidden_at')},
   'state', case when c.state = 'open' and c.expires_at <= now() then 'expired' else c.state end,
   'answered_by', c.answered_by, 'starts_at', ${iso('c.starts_at')}, 'expires_at', ${iso('c.expires_at')},
   'created_at', ${iso('c.created_at')},
@@ -78,7 +91,8 @@ const change = `json_build_object('id', c.id, 'play_date_id', c.play_date_id, 'v
     from unnest(c.starts) with ordinality t (at, place)))`;
 
 const report = `json_build_object('id', w.id, 'play_date_id', w.play_date_id, 'about_id', w.about_id, 'about_team', w.about_team,
-  'reporter_id', w.reporter_id, 'kind', w.kind, 'was_played', w.was_played, 'note', w.note, 'reply', w.reply,
+  'reporter_id', w.reporter_id, 'author_blocked', ${isBlocked('w.reporter_id')},
+  'reply_author_blocked', ${isBlocked('w.about_id')}, 'kind', w.kind, 'was_played', w.was_played, 'note', w.note, 'reply', w.reply,
   'state', case when w.state = 'open' and w.answer_until <= now() then 'unanswered' else w.state end,
   'answer_until', ${iso('w.answer_until')}, 'created_at', ${iso('w.created_at')},
   'contradicted_by', w.contradicted_by, 'is_contradicted', w.contradicted_at is not null,
@@ -118,7 +132,8 @@ export const find = prepared<
       'starts_at', ${iso('a.starts_at')}, 'ends_at', ${iso('a.ends_at')},
       'local_start', ${local('a.starts_at')}, 'time_zone', a.time_zone,
       'duration_minutes', a.duration_minutes, 'amount_per_hour', a.amount_per_hour,
-      'venue_name', a.venue_name, 'venue_address', a.venue_address, 'setting', a.setting, 'changed', a.changed,
+      'venue_name', agreed_venue(a), 'venue_address', agreed_address(a), 'setting', a.setting, 'changed', ${changedText},
+      'ended_by_blocked', coalesce(p.ended_as in ('called_off', 'objected'), false) and ${isBlocked('p.cancelled_by')},
       'players', (select json_agg(json_build_object('profile_id', w.id,
           'team', case when m.request_id is null then 'creator_team' else 'other_team' end,
           'first_name', w.first_name, 'last_name', last_name_for($1, w.id, w.audience, w.last_name),
@@ -126,7 +141,9 @@ export const find = prepared<
           order by m.request_id nulls first, w.id not in (p.creator_id, r.requester_id), w.id)
         from ${four} m join profiles w on w.id = m.profile_id left join play_date_requests r on r.id = m.request_id),
       'answers', (select coalesce(json_agg(json_build_object('profile_id', w.profile_id, 'answer', w.answer,
-          'reason', w.reason, 'created_at', ${iso('w.created_at')}) order by w.created_at, w.profile_id), '[]')
+          'reason', case when w.reason is not null and p.ended_note_hidden_at is not null and w.profile_id <> $1
+            then ${hidden} else w.reason end,
+          'author_blocked', ${isBlocked('w.profile_id')}, 'created_at', ${iso('w.created_at')}) order by w.created_at, w.profile_id), '[]')
         from agreement_answers w where w.play_date_id = a.play_date_id and w.version = a.version),
       'overlaps', ${overlaps('a.starts_at', 'a.ends_at')},
       'change', (select ${change} from agreement_changes c

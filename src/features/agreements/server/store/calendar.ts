@@ -22,7 +22,7 @@ const iso = (timestamp: string): string =>
 
 /** Of a member `own` with the agreement `a` of the PlayDate `p`. */
 const columns = `p.id, a.version, p.status, ${iso('a.starts_at')} as starts_at, ${iso('a.ends_at')} as ends_at,
-    a.venue_name, a.venue_address,
+    agreed_venue(a) as venue_name, agreed_address(a) as venue_address,
     ${iso(`greatest(a.updated_at, p.updated_at, (select max(w.created_at) from agreement_answers w
       where w.play_date_id = a.play_date_id and w.version = a.version))`)} as changed_at,
     not exists (select from play_date_members m join profiles f on f.id = m.profile_id

@@ -22,6 +22,7 @@ export type NewChange = {
   venue_address: string | null;
   setting: 'indoor' | 'outdoor' | null;
   note: string | null;
+  is_mailed: boolean;
 };
 
 /**
@@ -31,14 +32,30 @@ export type NewChange = {
 export async function insert(db: Sql, row: NewChange): Promise<boolean> {
   const { rows } = await sql`
     insert into agreement_changes (id, play_date_id, proposed_by, version, starts, duration_minutes,
-      venue_name, venue_address, setting, note, expires_at)
+      venue_name, venue_address, setting, note, is_mailed, expires_at)
     select ${row.id}, a.play_date_id, ${row.proposed_by}, ${row.version}, ${row.starts}::timestamptz[],
-      ${row.duration_minutes}::integer, ${row.venue_name}, ${row.venue_address}, ${row.setting}, ${row.note}, until.at
+      ${row.duration_minutes}::integer, ${row.venue_name}, ${row.venue_address}, ${row.setting}, ${row.note},
+      ${row.is_mailed}, until.at
     from agreements a, lateral (select least(now() + interval '48 hours', a.starts_at,
       (select min(t.at) - interval '2 hours' from unnest(${row.starts}::timestamptz[]) t (at))) as at) until
     where a.play_date_id = ${row.play_date_id} and until.at > now()
     returning id`.execute(db);
   return rows.length > 0;
+}
+
+/** How many changes a team has proposed in 24 hours, and whether its opponents were mailed one in the last. */
+export async function countRecent(
+  db: Sql,
+  play_date_id: string,
+  team: readonly string[],
+): Promise<{ in_a_day: number; is_mailed: boolean }> {
+  const { rows } = await sql<{ in_a_day: number; is_mailed: boolean }>`
+    select count(*) as in_a_day,
+      coalesce(bool_or(is_mailed and created_at > now() - interval '1 hour'), false) as is_mailed
+    from agreement_changes
+    where play_date_id = ${play_date_id} and proposed_by = any (${team}::uuid[])
+      and created_at > now() - interval '24 hours'`.execute(db);
+  return rows[0] ?? { in_a_day: 0, is_mailed: false };
 }
 
 /** Closes a change. `starts_at`: the chosen time of an accepted one with times. */

@@ -13,6 +13,10 @@ const nameOf = (user_id: string, column: string) =>
   sql`(select named.first_name || ' ' || last_name_for(${user_id}::uuid, named.id, named.audience, named.last_name)
     from profiles named where named.id = ${sql.ref(column)})`;
 
+/** A text of change `c`, without what a moderator has hidden from all but its author. */
+const changeText = (user_id: string, column: string) =>
+  sql`case when c.hidden_at is null or c.proposed_by = ${user_id} then ${sql.ref(column)} end as ${sql.ref(column.slice(2))}`;
+
 /** What the matches of the user have agreed on, with the user's answers, and the score. */
 export async function exportAgreements(
   db: Sql,
@@ -21,7 +25,7 @@ export async function exportAgreements(
 ): Promise<(Row & { outcome_facts: OutcomeFacts })[]> {
   const { rows } = await sql<Row & { outcome_facts: OutcomeFacts }>`
     select a.play_date_id as id, a.play_date_id, a.version, a.starts_at, a.ends_at, a.time_zone, a.duration_minutes,
-      a.amount_per_hour, a.venue_name, a.venue_address, a.setting,
+      a.amount_per_hour, agreed_venue(a) as venue_name, agreed_address(a) as venue_address, a.setting,
       (select o.facts from match_outcomes o where o.play_date_id = p.id) as outcome_facts,
       (select coalesce(json_agg(json_build_object('version', w.version, 'answer', w.answer, 'reason', w.reason,
           'created_at', w.created_at) order by w.version), '[]')
@@ -44,8 +48,9 @@ export async function exportAgreements(
 /** The changes that the user has proposed or answered. */
 export async function exportChanges(db: Sql, user_id: string, cursor: Cursor): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select c.id, c.play_date_id, c.version, c.starts::text[] as starts, c.duration_minutes, c.venue_name,
-      c.venue_address, c.setting, c.note, c.state, c.starts_at, ${nameOf(user_id, 'c.proposed_by')} as proposed_by,
+    select c.id, c.play_date_id, c.version, c.starts::text[] as starts, c.duration_minutes,
+      ${changeText(user_id, 'c.venue_name')}, ${changeText(user_id, 'c.venue_address')}, c.setting,
+      ${changeText(user_id, 'c.note')}, c.state, c.starts_at, ${nameOf(user_id, 'c.proposed_by')} as proposed_by,
       ${nameOf(user_id, 'c.answered_by')} as answered_by, c.created_at
     from agreement_changes c
     where ${user_id} in (c.proposed_by, c.answered_by) and (c.created_at, c.id) > ${after(cursor)}

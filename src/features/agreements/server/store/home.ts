@@ -3,10 +3,13 @@ import type { AgreementTask, MatchOff } from '#features/agreements/contract.ts';
 import type { Agreed, Proposed } from '#features/agreements/rules/change-lines.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
-import { iso } from './agreements.ts';
+import { changedText, iso } from './agreements.ts';
 
 /** What an agreement waits for, with all that a change needs to say what it changes. */
-export type TaskRow = Omit<AgreementTask, 'proposed'> & Agreed & { proposed: Proposed | null };
+export type TaskRow = Omit<AgreementTask, 'proposed'> &
+  Agreed & {
+    proposed: (Proposed & { author_blocked: boolean }) | null;
+  };
 
 /**
  * What the viewer's agreements wait for, each with the total: reports first, then changes, versions
@@ -47,13 +50,15 @@ export const tasks = prepared<[viewerId: string, limit: number], { task: TaskRow
       join profiles paused on paused.id = f.profile_id and paused.is_paused and paused.id <> $1
     where coalesce(m.starts_at > now(), true))
   select json_build_object('play_date_id', a.play_date_id, 'kind', n.kind, 'report_id', n.report_id,
-      'changed', case n.kind when 'confirm' then a.changed end, 'version', a.version,
-      'starts_at', ${iso('a.starts_at')}, 'time_zone', a.time_zone, 'venue_name', a.venue_name, 'venue_address', a.venue_address,
+      'changed', case n.kind when 'confirm' then ${changedText} end, 'version', a.version,
+      'starts_at', ${iso('a.starts_at')}, 'time_zone', a.time_zone, 'venue_name', agreed_venue(a),
+      'venue_address', agreed_address(a),
       'setting', a.setting, 'duration_minutes', a.duration_minutes, 'amount_per_hour', a.amount_per_hour,
       'person', case when w.id is not null then json_build_object('id', w.id,
         'first_name', w.first_name, 'last_name', last_name_for($1, w.id, w.audience, w.last_name)) end,
       'proposed', case when c.id is not null then json_build_object('venue_name', c.venue_name,
-        'venue_address', c.venue_address, 'setting', c.setting, 'duration_minutes', c.duration_minutes, 'starts', (
+        'venue_address', c.venue_address, 'setting', c.setting, 'duration_minutes', c.duration_minutes,
+        'author_blocked', exists (select from blocks b where b.blocker_id = $1 and b.blocked_id = c.proposed_by), 'starts', (
         select coalesce(json_agg(${iso('t.at')} order by t.place), '[]')
         from unnest(c.starts) with ordinality t (at, place))) end) as task, n.total
   from (select *, count(*) over () as total from waiting) n

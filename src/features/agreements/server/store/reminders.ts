@@ -32,7 +32,7 @@ type DueQuery = {
  */
 export async function lockDue(db: Sql, { kind, from, until, limit, except }: DueQuery): Promise<DueMatch[]> {
   const { rows } = await sql<DueMatch>`
-    select p.id, a.request_id, a.version, ${iso('a.starts_at')} as starts_at, a.time_zone, a.venue_name
+    select p.id, a.request_id, a.version, ${iso('a.starts_at')} as starts_at, a.time_zone, agreed_venue(a) as venue_name
     from agreements a join play_dates p on p.id = a.play_date_id
     where p.status = 'matched' and a.starts_at between ${from}::timestamptz and ${until}::timestamptz
       and p.id <> all (${except}::uuid[])

@@ -154,7 +154,13 @@ it('objecting sends the reason and shows that the match is off', async () => {
 it('confirming is one click', async () => {
   const { user } = showAgreement(agreement);
   const answers = agreement.players.map(({ profile_id }) => ({
-    ...{ profile_id, answer: 'confirmed' as const, reason: null, created_at: matched.created_at },
+    ...{
+      profile_id,
+      answer: 'confirmed' as const,
+      reason: null,
+      author_blocked: false,
+      created_at: matched.created_at,
+    },
   }));
   const abilities = { ...agreement.abilities, confirm: false };
   const sent = take('post', '/answers', { answers, abilities });
@@ -173,6 +179,8 @@ const change: AgreementChange = {
     note: null,
     state: 'open',
     answered_by: null,
+    author_blocked: false,
+    hidden_at: null,
   },
   ...{ starts_at: null, expires_at: '2027-03-13T16:00:00Z', created_at: matched.created_at },
 };
@@ -209,7 +217,13 @@ it('a report is excused by its author, once', async () => {
       was_played: true,
     },
     ...{ note: null, reply: null, state: 'open', answer_until: '2027-03-16T18:00:00Z' },
-    ...{ created_at: matched.created_at, claim: null, contradicted_by: null },
+    ...{
+      created_at: matched.created_at,
+      claim: null,
+      contradicted_by: null,
+      author_blocked: false,
+      reply_author_blocked: false,
+    },
   };
   const { user } = showAgreement({ ...agreement, reports: [report], may_excuse_reports: [id] });
   expect(await screen.findByText('Waits for an answer')).toBeTruthy();
@@ -231,7 +245,13 @@ const claim: AttendanceReport = {
     was_played: false,
   },
   ...{ note: null, reply: null, state: 'open', answer_until: '2027-03-16T18:00:00Z' },
-  ...{ created_at: matched.created_at, claim: 'stands', contradicted_by: null },
+  ...{
+    created_at: matched.created_at,
+    claim: 'stands',
+    contradicted_by: null,
+    author_blocked: false,
+    reply_author_blocked: false,
+  },
 };
 const disagreed = 'so this report does not end the match.';
 

@@ -44,6 +44,7 @@ async function openForm(shown: Agreement) {
 const change: AgreementChange = {
   ...{ id, play_date_id: id, version: 1, proposed_by: cora.id, starts: [], duration_minutes: null },
   ...{ venue_name: null, venue_address: null, setting: null, note: null, state: 'open', answered_by: null },
+  ...{ author_blocked: false, hidden_at: null },
   ...{ starts_at: null, expires_at: '2027-03-13T16:00:00Z', created_at: matched.created_at },
 };
 

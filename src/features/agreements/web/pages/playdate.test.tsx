@@ -118,7 +118,7 @@ describe('an agreement', () => {
         reporter_id: cora.id,
       },
       ...{ was_played: true, note: null, reply: null, answer_until: ends_at, created_at },
-      ...{ claim: null, contradicted_by: null },
+      ...{ claim: null, contradicted_by: null, author_blocked: false, reply_author_blocked: false },
       kind: 'late' as const,
       state: 'open' as const,
     };
@@ -174,6 +174,8 @@ describe('an agreement', () => {
         note: null,
         state: 'open' as const,
         answered_by: null,
+        author_blocked: false,
+        hidden_at: null,
       },
       ...{ starts_at: null, expires_at: ends_at, created_at },
     });
@@ -229,7 +231,13 @@ describe('an agreement', () => {
   });
 
   it('says once who has not answered', async () => {
-    const confirmed = { profile_id: ben.id, answer: 'confirmed' as const, reason: null, created_at };
+    const confirmed = {
+      profile_id: ben.id,
+      answer: 'confirmed' as const,
+      reason: null,
+      author_blocked: false,
+      created_at,
+    };
     showAgreement({ ...agreement, answers: [confirmed] });
     expect(await screen.findByText('You have not answered yet')).toBeTruthy();
     expect(screen.getAllByText(/not answered yet/)).toHaveLength(3);
@@ -244,7 +252,7 @@ describe('an agreement', () => {
 
   it('says who cannot play at present, and never that everyone has confirmed', async () => {
     const answers = agreement.players.map(({ profile_id }) => ({
-      ...{ profile_id, answer: 'confirmed' as const, reason: null, created_at },
+      ...{ profile_id, answer: 'confirmed' as const, reason: null, author_blocked: false, created_at },
     }));
     const late = { ...agreement.late, is_late: false, percent: 50 };
     const { user } = showAgreement(withPaused({ answers, late }));

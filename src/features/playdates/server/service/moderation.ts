@@ -7,13 +7,9 @@ import { publish } from '#platform/server/realtime/publish.ts';
 import { chatPath } from './chat.ts';
 import { publishPlaydate } from './notify.ts';
 
-/** The reported messages and PlayDates that still exist, by id. */
-export async function reportedContents(
-  db: Sql,
-  ids: readonly string[],
-): Promise<Map<string, store.ReportedContent>> {
-  const rows = ids.length === 0 ? [] : await store.findContents(db, ids);
-  return new Map(rows.map((row) => [row.id, row]));
+/** Those of these messages and PlayDates that still exist. */
+export async function reportedContents(db: Sql, ids: readonly string[]): Promise<store.ReportedContent[]> {
+  return ids.length === 0 ? [] : await store.findContents(db, ids);
 }
 
 /**

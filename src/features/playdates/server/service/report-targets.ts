@@ -6,6 +6,18 @@ import type { Sql } from '#platform/server/database/database.ts';
 
 type Question = { viewer: Viewer; id: string };
 
+/** A court as moderators read it in a snapshot. */
+export const courtLines = ({
+  venue_name,
+  venue_address,
+}: {
+  venue_name: string | null;
+  venue_address: string | null;
+}): string[] => [
+  ...(venue_name === null ? [] : [`Court: ${venue_name}`]),
+  ...(venue_address === null ? [] : [`Address: ${venue_address}`]),
+];
+
 /** A message of a chat that the viewer reads; null for others and for those of deleted accounts. */
 export async function messageToReport(
   _: AppContext,
@@ -26,5 +38,6 @@ export async function playdateToReport(
   const [playdate] = await store.findPlaydate(db, viewer.user_id, id);
   if (playdate === undefined || playdate.creator_id === null) return null;
   if (!maySeeCard(viewer, playdate.part, playdate, playdate.has_applied)) return null;
-  return { about_id: playdate.creator_id, snapshot: playdate.description };
+  const { creator_id, description, ...court } = playdate;
+  return { about_id: creator_id, snapshot: [description, ...courtLines(court)].join('\n') };
 }

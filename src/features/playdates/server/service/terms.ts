@@ -123,7 +123,8 @@ async function lockToChange(trx: Transaction, viewer: Viewer, id: string): Promi
   const playdate = await lockOrThrow(trx, viewer, id);
   if (!mayChangeTerms(playdate.part, { status: 'open' }))
     throw new AppError('FORBIDDEN', messages.notAllowed);
-  if (!mayChangeTerms(playdate.part, playdate)) throw new AppError('CONFLICT', messages.termsFrozen);
+  if (!mayChangeTerms(playdate.part, playdate))
+    throw new AppError('CONFLICT', playdate.status === 'open' ? messages.hiddenFrozen : messages.termsFrozen);
   return playdate;
 }
 

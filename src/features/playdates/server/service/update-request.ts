@@ -137,6 +137,7 @@ async function agree(
   const found = await terms.find(trx, playdate.id);
   const time = await agreedTime(trx, playdate.id, request.id, time_id);
   const { payment_per_hour_min: min, payment_per_hour_max: max } = playdate;
+  const isHidden = playdate.hidden_at != null;
   const offer = request.offered_amount ?? (min === max || found === undefined ? min : null);
   const amount = offer ?? amount_per_hour;
   if (amount === undefined || amount < min || amount > max)
@@ -149,8 +150,9 @@ async function agree(
       time_zone: found?.time_zone ?? stateTimeZones[playdate.state],
       duration_minutes: found?.duration_minutes ?? null,
       amount_per_hour: amount,
-      venue_name: found?.venue_name ?? null,
-      venue_address: found?.venue_address ?? null,
+      // What a moderator has hidden does not come back by an acceptance.
+      venue_name: isHidden ? null : (found?.venue_name ?? null),
+      venue_address: isHidden ? null : (found?.venue_address ?? null),
       setting: found?.setting ?? null,
     },
   };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { messages } from '#features/playdates/messages.ts';
 import type { Cursor } from '#platform/common/paging.ts';
 import { exportPageSize } from '#platform/server/data-export.ts';
 import type { Sql } from '#platform/server/database/database.ts';
@@ -12,17 +13,23 @@ const nameOf = (user_id: string, column: string) =>
   sql`(select w.first_name || ' ' || last_name_for(${user_id}::uuid, w.id, w.audience, w.last_name)
     from profiles w where w.id = ${sql.ref(column)})`;
 
+/** Whether no moderator has hidden the texts of PlayDate `p` from the user. */
+const isOwnText = (user_id: string) =>
+  sql`(p.hidden_at is null or p.creator_id is not distinct from ${user_id}::uuid)`;
+
 /** PlayDates that the user created, is the partner in, or was accepted for. */
 export async function exportPlaydates(db: Sql, user_id: string, cursor: Cursor): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select p.id, p.type, p.doubles_type, p.status, p.state, p.regions, p.payment_per_hour_min, p.payment_per_hour_max,
-      p.description, p.created_at, p.updated_at, p.completed_at,
+      case when ${isOwnText(user_id)} then p.description else ${messages.hiddenByModerator} end as description,
+      p.created_at, p.updated_at, p.completed_at,
       case when p.creator_id = ${user_id} then 'creator' when p.partner_id = ${user_id} then 'partner' else 'accepted team' end
         as your_part,
       ${nameOf(user_id, 'p.creator_id')} as creator, ${nameOf(user_id, 'p.partner_id')} as partner,
       coalesce(p.cancelled_by = ${user_id}, false) as cancelled_by_you,
-      case when m.request_id is null then (select to_jsonb(e) - 'play_date_id' from play_date_terms e
-        where e.play_date_id = p.id) end as terms,
+      case when m.request_id is null then (select to_jsonb(e) - 'play_date_id'
+        - case when ${isOwnText(user_id)} then array[]::text[] else array['venue_name', 'venue_address'] end
+        from play_date_terms e where e.play_date_id = p.id) end as terms,
       case when m.request_id is null then (select coalesce(json_agg(t.starts_at order by t.position), '[]')
         from play_date_times t where t.play_date_id = p.id) end as proposed_times
     from play_date_members m

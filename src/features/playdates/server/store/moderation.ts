@@ -9,6 +9,7 @@ import { message } from './messages.ts';
  * `partner_id` too.
  */
 export type ReportedContent = {
+  target_type: 'message' | 'play_date';
   id: string;
   play_date_id: string;
   partner_id: string | null;
@@ -18,9 +19,12 @@ export type ReportedContent = {
 /** Those of these messages and PlayDates that still exist. */
 export async function findContents(db: Sql, ids: readonly string[]): Promise<ReportedContent[]> {
   const { rows } = await sql<ReportedContent>`
-    select id, play_date_id, null::uuid as partner_id, hidden_at from play_date_messages where id = any (${ids}::uuid[])
+    select 'message' as target_type, id, play_date_id, null::uuid as partner_id, hidden_at
+    from play_date_messages where id = any (${ids}::uuid[])
     union all
-    select id, id, partner_id, hidden_at from play_dates where id = any (${ids}::uuid[])`.execute(db);
+    select 'play_date', id, id, partner_id, hidden_at from play_dates where id = any (${ids}::uuid[])`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -27,13 +27,15 @@ export const findPlaydate = prepared<
     has_applied: boolean;
     creator_id: string | null;
     description: string;
+    venue_name: string | null;
+    venue_address: string | null;
   }
 >(
   'play_dates_reported',
-  `select ${part} as part, p.status, ${isListed} as is_listed, p.creator_id, p.description,
+  `select ${part} as part, p.status, ${isListed} as is_listed, p.creator_id, p.description, e.venue_name, e.venue_address,
     exists (select from play_date_requests r
       where r.play_date_id = p.id and $1 in (r.requester_id, r.requester_partner_id)) as has_applied,
     exists (select from blocks b
       where b.blocked_id = $1 and b.blocker_id in (p.creator_id, p.partner_id)) as is_apart
-  from play_dates p where p.id = $2`,
+  from play_dates p left join play_date_terms e on e.play_date_id = p.id where p.id = $2`,
 );

@@ -74,6 +74,10 @@ export const ratedPerson = (
 export const unlessHidden = (alias: string, column: string): string =>
   `case when ${alias}.hidden_at is null then ${alias}.${column} else '${messages.hiddenByModerator}' end`;
 
+/** Whether the viewer reads the texts of PlayDate `p` while it is hidden: its creator and moderators do. */
+export const readsTexts = `(p.hidden_at is null or coalesce(p.creator_id = $1, false)
+  or exists (select from profiles w where w.id = $1 and w.is_admin))`;
+
 /** The viewer's part in PlayDate `p`. */
 export const part = `case when $1 in (p.creator_id, p.partner_id) then 'creator_team' else coalesce(
   (select case r.status when 'accepted' then 'accepted_team' else 'applicant' end
@@ -110,13 +114,13 @@ const times = (each: string, condition = 'true'): string =>
   `'times', (select coalesce(json_agg(${each} order by t.position), '[]')
     from play_date_times t where t.play_date_id = p.id and ${condition})`;
 
-const venue = `'venue_name', e.venue_name, 'hides_venue', false`;
-const address = `'venue_address', e.venue_address`;
+const venue = `'venue_name', case when ${readsTexts} then e.venue_name end, 'hides_venue', false`;
+const address = `'venue_address', case when ${readsTexts} then e.venue_address end`;
 const ownFields = `${venue}, ${address}, 'place_zip', e.place_zip, 'is_venue_public', e.is_venue_public`;
 /** The terms on a card: venue and times as far as the viewer may know them. */
 const cardTerms = (each: string): string =>
-  terms(`'venue_name', case when ${mayKnowCourt} then e.venue_name end,
-  'hides_venue', e.venue_name is not null and not ${mayKnowCourt}, ${times(each, mayKnowTimes)}`);
+  terms(`'venue_name', case when ${mayKnowCourt} and ${readsTexts} then e.venue_name end,
+  'hides_venue', e.venue_name is not null and p.hidden_at is null and not ${mayKnowCourt}, ${times(each, mayKnowTimes)}`);
 /** The terms as the creator's team sees them. */
 export const creatorsTerms = terms(`${ownFields}, ${times(time)}`);
 /** The terms for those who see the detail page: the two teams, and admins without the address. */
@@ -128,7 +132,7 @@ const detailTerms = `case ${part}
 /** What the four of PlayDate `p` have agreed on, as `AgreedRow`; null before. */
 export const agreed = `(select json_build_object('starts_at', ${iso('a.starts_at')}, 'ends_at', ${iso('a.ends_at')},
   'local_start', to_char(a.starts_at at time zone a.time_zone, 'YYYY-MM-DD"T"HH24:MI'), 'time_zone', a.time_zone,
-  'duration_minutes', a.duration_minutes, 'amount_per_hour', a.amount_per_hour, 'venue_name', a.venue_name,
+  'duration_minutes', a.duration_minutes, 'amount_per_hour', a.amount_per_hour, 'venue_name', agreed_venue(a),
   'setting', a.setting,
   'outcome_facts', (select o.facts from match_outcomes o where o.play_date_id = p.id))
   from agreements a where a.play_date_id = p.id)`;
@@ -145,13 +149,13 @@ const fieldsWith = (
   termsOfViewer: string,
 ): string => `'id', p.id, 'type', p.type, 'doubles_type', p.doubles_type, 'status', p.status, 'state', p.state,
   'regions', p.regions, 'payment_per_hour_min', p.payment_per_hour_min, 'payment_per_hour_max', p.payment_per_hour_max,
-  'description', ${unlessHidden('p', 'description')}, 'creator', ${ratedPerson('creator')}, 'partner', ${ratedPerson('partner')},
+  'description', case when ${readsTexts} then p.description else '${messages.hiddenByModerator}' end, 'creator', ${ratedPerson('creator')}, 'partner', ${ratedPerson('partner')},
   'request_count', (select count(*) from play_date_requests r where r.play_date_id = p.id and r.status = 'pending'),
   'my_request_status', mine.status, 'terms', ${termsOfViewer}, 'created_at', ${iso('p.created_at')}`;
 export const cardFields = fieldsWith(cardTerms(time));
 
 const rowFields = `'completed_at', ${iso('p.completed_at')}, 'part', ${part}, 'is_listed', ${isListed},
-  'hidden_at', ${iso('p.hidden_at')}`;
+  'hidden_at', ${iso('p.hidden_at')}, 'author_blocked', ${isBlocked('p.creator_id')}`;
 export const cardRowFields = `${cardFields}, ${rowFields}`;
 /** For one card, with where the viewer's own PlayDates overlap. */
 export const singleCardFields = `${fieldsWith(cardTerms(timeOfViewer))}, ${rowFields}`;

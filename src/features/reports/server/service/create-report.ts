@@ -13,7 +13,20 @@ import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { accountDeleted, withForeignKeyErrors } from '#platform/server/database/foreign-keys.ts';
 import { publish } from '#platform/server/realtime/publish.ts';
-import { type ReportTarget, reportedMessage, reportedPlaydate } from './targets.ts';
+import {
+  type ReportTarget,
+  reportedMatchEnd,
+  reportedMessage,
+  reportedPlaydate,
+  reportedProposal,
+} from './targets.ts';
+
+const ports = {
+  message: reportedMessage,
+  play_date: reportedPlaydate,
+  change_proposal: reportedProposal,
+  match_end: reportedMatchEnd,
+};
 
 type NewReport = {
   id?: string | undefined;
@@ -24,12 +37,13 @@ type NewReport = {
 };
 
 /**
- * Reports a person, a message or a PlayDate to the moderators. Idempotent by id, and while a report
+ * Reports a person, a message, a PlayDate, a proposal or the end of a match to the moderators. Idempotent by id, and while a report
  * of the viewer about this target is open: both return the existing report.
  * @throws AppError
- * - BAD_REQUEST for oneself, one's own message or PlayDate
+ * - BAD_REQUEST for oneself and what one has written
  * - NOT_FOUND for an unknown person and one who has blocked the viewer, a message of another chat, a
- *   PlayDate that the viewer may not see, and for what a deleted account has left
+ *   PlayDate that the viewer may not see, a proposal or an end of a match that has no text or is of
+ *   others, and for what a deleted account has left
  * - CONFLICT for an id that is taken
  * - TOO_MANY_REQUESTS above 10 in 24 hours
  */
@@ -90,8 +104,7 @@ async function readTarget(
     if (!(await store.isReportable(trx, viewer.user_id, target_id))) throw targetNotFound();
     return { about_id: target_id, snapshot: null };
   }
-  const port = target_type === 'message' ? reportedMessage : reportedPlaydate;
-  const target = await app.ports.ask(app, trx, port, { viewer, id: target_id });
+  const target = await app.ports.ask(app, trx, ports[target_type], { viewer, id: target_id });
   if (target === null) throw targetNotFound();
   return target;
 }

@@ -1,0 +1,80 @@
+import * as agreements from '#features/agreements/server/store/agreements.ts';
+import * as store from '#features/agreements/server/store/moderation.ts';
+import { deleteByKeys } from '#features/notifications/server/service.ts';
+import { outcome } from '#features/playdates/rules/outcome.ts';
+import { agreementKey, publishPlaydate } from '#features/playdates/server/service/notify.ts';
+import { courtLines } from '#features/playdates/server/service/report-targets.ts';
+import type { ReportTarget } from '#features/reports/server/service/targets.ts';
+import type { AppContext, Viewer } from '#platform/server/app-context.ts';
+import type { Sql, Transaction } from '#platform/server/database/database.ts';
+import { acceptedKey, changeKey } from './notices.ts';
+
+type Question = { viewer: Viewer; id: string };
+
+/** A proposal with texts in a match of the viewer; null for others and for those of deleted accounts. */
+export async function proposalToReport(
+  _: AppContext,
+  db: Sql,
+  { viewer, id }: Question,
+): Promise<ReportTarget | null> {
+  const found = await store.findProposal(db, viewer.user_id, id);
+  if (found === undefined || found.proposed_by === null) return null;
+  const lines = [...courtLines(found), ...(found.note === null ? [] : [`Note: ${found.note}`])];
+  return lines.length === 0 ? null : { about_id: found.proposed_by, snapshot: lines.join('\n') };
+}
+
+/** The end of a match of the viewer with a note that they read; null for any other. */
+export async function matchEndToReport(
+  _: AppContext,
+  db: Sql,
+  { viewer, id }: Question,
+): Promise<ReportTarget | null> {
+  const facts = await store.findEnd(db, viewer.user_id, id);
+  if (facts === undefined || facts.ended_by === null || facts.ended_note === null) return null;
+  if (outcome(facts, viewer.user_id).ended_note === null) return null;
+  return { about_id: facts.ended_by, snapshot: facts.ended_note };
+}
+
+/** Those of these proposals and ends of matches that still exist. */
+export async function reportedTexts(db: Sql, ids: readonly string[]): Promise<store.ReportedText[]> {
+  return ids.length === 0 ? [] : await store.findTexts(db, ids);
+}
+
+/**
+ * Hides or shows the texts of a proposal, or of the end of a match, in the caller's transaction.
+ * Hiding closes an open proposal and takes back the notifications that quote it.
+ * @returns whether that changed anything; null when it was deleted
+ */
+export async function setTextHidden(
+  app: AppContext,
+  trx: Transaction,
+  target: { target_type: store.ReportedText['target_type']; target_id: string },
+  isHidden: boolean,
+): Promise<boolean | null> {
+  const find = async () =>
+    (await store.findTexts(trx, [target.target_id])).find((each) => each.target_type === target.target_type);
+  const found = await find();
+  if (found === undefined) return null;
+  const { id, play_date_id } = found;
+  await store.lockPlaydate(trx, play_date_id);
+  const locked = await find();
+  if (locked === undefined) return null;
+  if ((locked.hidden_at !== null) === isHidden) return false;
+  const hidden_at = isHidden ? app.clock.now().toISOString() : null;
+  const players = await agreements.players(trx, play_date_id);
+  if (target.target_type === 'match_end') await store.setEndHidden(trx, id, hidden_at);
+  else {
+    const change = await store.setProposalHidden(trx, id, hidden_at);
+    const keys = [
+      changeKey(play_date_id),
+      ...(change?.state === 'accepted' ? [acceptedKey(id), agreementKey(play_date_id)] : []),
+    ];
+    if (isHidden)
+      await deleteByKeys(
+        trx,
+        players.flatMap((user_id) => keys.map((dedupe_key) => ({ user_id, dedupe_key }))),
+      );
+  }
+  await publishPlaydate(trx, play_date_id, players);
+  return true;
+}

@@ -1,0 +1,313 @@
+// What a blocked player writes in a match that stands, how often, and what moderators can do about it
+// (decision 0028, decision 0029).
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { QueuedPerson, QueuedReport } from '#features/admin/contract.ts';
+import type { Agreement, AgreementChange } from '#features/agreements/contract.ts';
+import { messages } from '#features/agreements/messages.ts';
+import type { PlaydateCard, PlaydateDetail } from '#features/playdates/contract.ts';
+import { messages as playdateMessages } from '#features/playdates/messages.ts';
+import type { Report } from '#features/reports/contract.ts';
+import type { Home } from '#features/site/contract.ts';
+import type { OffsetPage, Page } from '#platform/common/paging.ts';
+import { createAgreements, type Match, phoenix } from '#tests/support/agreements.ts';
+import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
+import { ok } from '#tests/support/playdates.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+let people: People;
+let agreements: ReturnType<typeof createAgreements>;
+let ada: TestPerson;
+beforeAll(async () => {
+  server = await startTestServer();
+  people = createPeople(server);
+  agreements = createAgreements(server, people);
+  ({ ada } = await people({ ada: { is_admin: true } }));
+});
+afterAll(() => server.close());
+
+const block = async (person: TestPerson, other: TestPerson) =>
+  ok(await person.call('POST', '/api/blocks', { body: { profile_id: other.id } }));
+const insult = { venue_name: 'Where you lose', venue_address: '1 Loser Lane', note: 'You are a loser' };
+const isInsult = /Where you lose|Loser Lane|a loser/;
+const propose = async (person: TestPerson, { id }: Match, body: object = insult) =>
+  ok<AgreementChange>(await agreements.propose(person, id, body));
+const withdraw = async (person: TestPerson, { id }: Match, change: AgreementChange) =>
+  ok(await agreements.updateChange(person, id, change.id, { state: 'withdrawn' }));
+const mailsTo = async (person: TestPerson, title: string) =>
+  (await server.mails(person.email)).filter(({ subject }) => subject === `${title} - Courtfolk`);
+const report = async (reporter: TestPerson, target_type: string, target_id: string) =>
+  reporter.call('POST', '/api/reports', { body: { target_type, target_id, reason: 'harassment' } });
+const handle = (id: string, action: string) =>
+  ada.call('PATCH', `/api/admin/reports/${id}`, { body: { action } });
+const queued = async (about: TestPerson): Promise<QueuedReport[]> =>
+  ok<OffsetPage<QueuedPerson>>(await ada.call('GET', '/api/admin/reports')).items.find(
+    (each) => each.about.id === about.id,
+  )?.reports ?? [];
+
+describe('What a blocked opponent writes', () => {
+  test('in a proposal says that its author is blocked, and no notice or row of Home quotes it', async () => {
+    const match = await agreements.match();
+    const [reader, teammate] = match.creators;
+    const [author] = match.players;
+    await block(reader, author);
+    await propose(author, match, { ...insult, starts: [phoenix(96)] });
+    expect((await agreements.get(reader, match.id)).change).toMatchObject({
+      ...insult,
+      author_blocked: true,
+    });
+    for (const person of [teammate, author])
+      expect((await agreements.get(person, match.id)).change).toMatchObject({ author_blocked: false });
+    const told = async (person: TestPerson) =>
+      JSON.stringify([
+        await agreements.titles(person, match.id),
+        ok<Home>(await person.call('GET', '/api/home')).agreements,
+        await mailsTo(person, messages.changeProposedTitle),
+      ]);
+    expect(await told(reader)).toContain(messages.anotherCourt);
+    expect(await told(reader)).not.toMatch(isInsult);
+    expect(await told(teammate)).toMatch(isInsult);
+    await withdraw(author, match, (await agreements.get(author, match.id)).change as AgreementChange);
+    expect((await agreements.get(reader, match.id)).last_change).toMatchObject({ author_blocked: true });
+  });
+
+  test('with the end of a match, a report about attendance and its PlayDate says so too', async () => {
+    const ended = await agreements.match();
+    const [reader] = ended.players;
+    const [author] = ended.creators;
+    await block(reader, author);
+    ok(await agreements.callOff(author, ended.id, 'other', { note: insult.note }));
+    expect(await agreements.get(reader, ended.id)).toMatchObject({
+      ...{ ended_note: insult.note, ended_by: author.id, ended_by_blocked: true },
+    });
+    expect(await agreements.get(ended.players[1], ended.id)).toMatchObject({ ended_by_blocked: false });
+    const detail = (person: TestPerson, path = '') =>
+      person.call('GET', `/api/play_dates/${ended.id}${path}`).then(ok<PlaydateDetail>);
+    expect(await detail(reader)).toMatchObject({ author_blocked: true });
+    expect(await detail(reader, '/card')).toMatchObject({ author_blocked: true });
+    expect(await detail(ended.players[1])).toMatchObject({ author_blocked: false });
+    expect(ok(await reader.call('GET', '/api/play_dates?tab=history'))).toMatchObject({
+      items: [{ id: ended.id, author_blocked: true }],
+    });
+
+    const objected = await agreements.match();
+    await block(objected.players[0], objected.creators[1]);
+    ok(await agreements.answer(objected.creators[1], objected.id, 'objected', 1, insult.note));
+    expect((await agreements.get(objected.players[0], objected.id)).answers).toContainEqual(
+      expect.objectContaining({ reason: insult.note, author_blocked: true }),
+    );
+
+    const played = await agreements.match();
+    await block(played.players[0], played.creators[0]);
+    await sql`update agreements set starts_at = date_trunc('hour', now()) - interval '1 hour',
+      ends_at = date_trunc('hour', now()) + interval '30 minutes' where play_date_id = ${played.id}`.execute(
+      server.app.db,
+    );
+    const about = ok<{ id: string }>(
+      await agreements.report(played.creators[0], played.id, played.players[0].id, { note: insult.note }),
+    );
+    ok(await agreements.updateReport(played.players[0], played.id, about.id, { state: 'disputed' }));
+    expect((await agreements.get(played.players[0], played.id)).reports).toMatchObject([
+      { note: insult.note, author_blocked: true, reply_author_blocked: false },
+    ]);
+  });
+});
+
+describe('Proposals', () => {
+  test('are three in 24 hours for a team and a match, and one mail an hour to each reader', async () => {
+    const match = await agreements.match();
+    const [creator, partner] = match.creators;
+    const withdrawn = async (person: TestPerson) =>
+      withdraw(person, match, await propose(person, match, insult));
+    await withdrawn(creator);
+    await withdrawn(partner);
+    await withdrawn(creator);
+    for (const person of match.creators)
+      expect(await agreements.propose(person, match.id, insult)).toMatchObject({
+        status: 429,
+        body: { message: messages.changesTooMany },
+      });
+    for (const reader of match.players) {
+      expect(await mailsTo(reader, messages.changeProposedTitle)).toHaveLength(1);
+      const notices = await agreements.titles(reader, match.id);
+      expect(notices.filter(({ title }) => title === messages.changeProposedTitle)).toHaveLength(3);
+    }
+    // The other team has three of its own, and another match is another one.
+    ok(await agreements.propose(match.players[0], match.id, insult));
+    const other = await agreements.match();
+    ok(await agreements.propose(other.creators[0], other.id, insult));
+    // The mail that the match is off is not held back.
+    ok(await agreements.callOff(creator, match.id));
+    for (const reader of match.players)
+      expect(await mailsTo(reader, messages.calledOffTitle)).toHaveLength(1);
+  });
+
+  test('count from the first on for a day, and are mailed again an hour after the last mail', async () => {
+    const match = await agreements.match();
+    const [creator] = match.creators;
+    const age = (by: string) =>
+      sql`update agreement_changes set created_at = created_at - ${by}::interval
+        where play_date_id = ${match.id}`.execute(server.app.db);
+    for (const by of ['40 minutes', '40 minutes', '1 minute']) {
+      await withdraw(creator, match, await propose(creator, match));
+      await age(by);
+    }
+    expect(await mailsTo(match.players[0], messages.changeProposedTitle)).toHaveLength(2);
+    expect(await agreements.propose(creator, match.id, insult)).toMatchObject({ status: 429 });
+    await age('23 hours');
+    ok(await agreements.propose(creator, match.id, insult));
+  });
+});
+
+describe('A report', () => {
+  test('of a proposal has its texts, and hiding takes it and the court back from all but its author', async () => {
+    const match = await agreements.match();
+    const [reader] = match.creators;
+    const [author] = match.players;
+    const change = await propose(author, match);
+    const { stranger } = await people('stranger');
+    expect(await report(stranger, 'change_proposal', change.id)).toMatchObject({ status: 404 });
+    expect(await report(author, 'change_proposal', change.id)).toMatchObject({ status: 400 });
+    const { id } = ok<Report>(await report(reader, 'change_proposal', change.id));
+    expect(await queued(author)).toMatchObject([
+      {
+        ...{ target_type: 'change_proposal', target_id: change.id, play_date_id: match.id },
+        snapshot: 'Court: Where you lose\nAddress: 1 Loser Lane\nNote: You are a loser',
+        abilities: { hide: true, read_context: false },
+      },
+    ]);
+    ok(await handle(id, 'hide'));
+    expect(await agreements.get(author, match.id)).toMatchObject({
+      change: null,
+      last_change: { ...insult, state: 'expired', hidden_at: expect.any(String) },
+    });
+    for (const person of [...match.creators, match.players[1]]) {
+      const all = await person.call('GET', `/api/play_dates/${match.id}/agreement`);
+      expect(all.body).toMatchObject({ last_change: { note: 'Hidden by a moderator', venue_address: null } });
+      const notices = await agreements.titles(person, match.id);
+      const home = ok<Home>(await person.call('GET', '/api/home')).agreements;
+      expect(JSON.stringify([all.body, notices, home])).not.toMatch(isInsult);
+    }
+    ok(await handle(id, 'unhide'));
+    expect((await agreements.get(reader, match.id)).last_change).toMatchObject(insult);
+  });
+
+  test('of an accepted proposal hides the court of the agreement, which another one replaces', async () => {
+    const match = await agreements.match();
+    const [reader] = match.creators;
+    const [author] = match.players;
+    const change = await propose(author, match);
+    ok(await agreements.updateChange(reader, match.id, change.id, { state: 'accepted' }));
+    const { id } = ok<Report>(await report(match.creators[1], 'change_proposal', change.id));
+    ok(await handle(id, 'hide'));
+    const seen = async (person: TestPerson) =>
+      JSON.stringify([
+        await agreements.get(person, match.id),
+        (await person.call('GET', `/api/play_dates/${match.id}`)).body,
+        (await person.call('GET', '/api/play_dates?tab=my')).body,
+        (await person.call('GET', `/api/play_dates/${match.id}/calendar.ics`)).body,
+        (await person.call('GET', '/api/auth/export')).body,
+        (await person.call('GET', '/api/home')).body,
+        await agreements.titles(person, match.id),
+      ]);
+    for (const person of match.creators) expect(await seen(person)).not.toMatch(isInsult);
+    expect(await agreements.get(reader, match.id)).toMatchObject({
+      ...{ venue_name: null, venue_address: null, changed: 'Hidden by a moderator' },
+    });
+    const longer = await propose(reader, match, { version: 2, duration_minutes: 120 });
+    ok(await agreements.updateChange(author, match.id, longer.id, { state: 'accepted' }));
+    ok(await handle(id, 'unhide'));
+    expect(await agreements.get(reader, match.id)).toMatchObject({ venue_name: insult.venue_name });
+    expect(await agreements.get(reader, match.id)).toMatchObject({ venue_address: insult.venue_address });
+  });
+
+  test('of the end of a match has its note, which can be hidden', async () => {
+    const match = await agreements.match();
+    const [reader] = match.creators;
+    const [author] = match.players;
+    expect(await report(reader, 'match_end', match.id)).toMatchObject({ status: 404 });
+    ok(await agreements.callOff(author, match.id, 'other', { note: insult.note }));
+    const { stranger } = await people('stranger');
+    expect(await report(stranger, 'match_end', match.id)).toMatchObject({ status: 404 });
+    const { id } = ok<Report>(await report(reader, 'match_end', match.id));
+    // Beside it, the PlayDate with the same id can be reported too.
+    ok<Report>(await report(author, 'play_date', match.id));
+    expect(await queued(author)).toMatchObject([
+      { target_type: 'match_end', snapshot: insult.note, play_date_id: match.id, abilities: { hide: true } },
+    ]);
+    ok(await handle(id, 'hide'));
+    for (const person of [...match.creators, match.players[1]])
+      expect(await agreements.get(person, match.id)).toMatchObject({ ended_note: 'Hidden by a moderator' });
+    expect(await agreements.get(author, match.id)).toMatchObject({ ended_note: insult.note });
+    expect((await queued(match.creators[0]))[0]).toMatchObject({ target_type: 'play_date', hidden_at: null });
+    ok(await handle(id, 'unhide'));
+    expect(await agreements.get(reader, match.id)).toMatchObject({ ended_note: insult.note });
+
+    const safe = await agreements.match();
+    ok(await agreements.callOff(safe.players[0], safe.id, 'safety', { note: 'I am afraid' }));
+    expect(await report(safe.creators[0], 'match_end', safe.id)).toMatchObject({ status: 404 });
+  });
+
+  test('of a PlayDate has its court, and hiding hides all of its texts and stops edits', async () => {
+    const team = await agreements.playdates.team();
+    const applicants = await agreements.playdates.team();
+    const { viewer } = await people('viewer');
+    const terms = {
+      ...{ time_zone: 'America/Phoenix', venue_name: insult.venue_name, venue_address: insult.venue_address },
+      is_venue_public: true,
+    };
+    const id = await agreements.playdates.create(team, { description: insult.note, terms, times: [] });
+    const request = await agreements.playdates.apply(applicants, id);
+    const { id: sent } = ok<Report>(await report(viewer, 'play_date', id));
+    expect(await queued(team[0])).toMatchObject([
+      { snapshot: 'You are a loser\nCourt: Where you lose\nAddress: 1 Loser Lane' },
+    ]);
+    ok(await handle(sent, 'hide'));
+    const [creator, partner] = team;
+    const read = async (person: TestPerson) =>
+      JSON.stringify([
+        (await person.call('GET', `/api/play_dates/${id}`)).body,
+        (await person.call('GET', `/api/play_dates/${id}/card`)).body,
+        (await person.call('GET', '/api/play_dates?tab=my')).body,
+        (await person.call('GET', '/api/play_dates?tab=applied')).body,
+        (await person.call('GET', '/api/play_dates/recent_terms')).body,
+        (await person.call('GET', '/api/home')).body,
+        (await person.call('GET', '/api/auth/export')).body,
+      ]);
+    for (const person of [partner, ...applicants]) expect(await read(person)).not.toMatch(isInsult);
+    for (const person of [creator, ada])
+      expect(ok<PlaydateDetail>(await person.call('GET', `/api/play_dates/${id}`))).toMatchObject({
+        ...{ description: insult.note, terms: { venue_name: insult.venue_name } },
+        ...{ hidden_at: expect.any(String), abilities: { change_terms: false } },
+      });
+    for (const person of team)
+      for (const [what, body] of [
+        ['terms', terms],
+        ['times', { times: [phoenix(72)] }],
+      ] as const)
+        expect(await person.call('PUT', `/api/play_dates/${id}/${what}`, { body })).toMatchObject({
+          status: 409,
+          body: { message: playdateMessages.hiddenFrozen },
+        });
+    // A match that is made of it meanwhile has no court: what is hidden does not come back by it.
+    ok(await agreements.playdates.answer(creator, id, request, 'accepted'));
+    expect(await agreements.get(applicants[0], id)).toMatchObject({ venue_name: null, venue_address: null });
+  });
+
+  test('of a match hides the offer, while the four still read where they play', async () => {
+    const match = await agreements.match();
+    const { id } = ok<Report>(await report(match.players[0], 'play_date', match.id));
+    ok(await handle(id, 'hide'));
+    const detail = ok<PlaydateDetail>(await match.players[0].call('GET', `/api/play_dates/${match.id}`));
+    expect(detail).toMatchObject({
+      ...{ description: 'Hidden by a moderator', terms: { venue_name: null, venue_address: null } },
+      agreed: { venue_name: 'Old Park' },
+    });
+    const { items } = ok<Page<PlaydateCard>>(await match.players[1].call('GET', '/api/play_dates?tab=my'));
+    expect(items).toMatchObject([{ terms: { venue_name: null }, agreed: { venue_name: 'Old Park' } }]);
+    expect(await agreements.get(match.players[0], match.id)).toMatchObject({
+      ...{ venue_name: 'Old Park', venue_address: '1 Secret Rd' },
+    } satisfies Partial<Agreement>);
+  });
+});
