@@ -12,7 +12,10 @@ export const messages = {
   unblocked: (name: string) => `You unblocked ${name}`,
   unblockText: 'Unblocking brings nothing back: friends, requests and applications stay ended.',
   blockedInMatch: (names: string) =>
-    `You blocked ${names}. Their messages are folded. If you do not feel safe, report them or do not go.`,
+    `You blocked ${names}. What they write is folded. If you do not feel safe, report them or do not go.`,
+  /** In place of what a blocked player has written. */
+  foldedText: 'From a player you blocked',
+  showText: 'Show',
   formerPlayer: 'Former player',
   youBlocked: 'You blocked this player',
   youBlockedText: (name: string) =>

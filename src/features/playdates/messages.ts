@@ -189,8 +189,6 @@ export const messages = {
   chatClosing: 'The match is completed: the chat stays open for 7 days after that.',
   thisPlaydate: 'This PlayDate',
   thisMessage: 'This message',
-  blockedMessage: 'From a player you blocked',
-  showMessage: 'Show',
   estimated: 'Partly from own estimates',
   formerPlayer: 'Former player',
   /** In place of a text that must not be empty. */

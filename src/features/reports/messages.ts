@@ -83,7 +83,8 @@ export const messages = {
   warningWithdrawnMessage: 'We have looked at your answer. The warning is taken back.',
   warningKeptMessage: 'We have looked at your answer. The warning stays.',
   // Moderation
-  hiddenPlaydate: 'A moderator has hidden this PlayDate. Nobody else finds it or can apply to it.',
+  hiddenPlaydate:
+    'A moderator has hidden this PlayDate. Nobody else finds it or can apply to it, and it cannot be changed.',
   reportNotFound: 'This report is no longer there',
   ownReport: 'Another admin has to look at a report that you have sent',
   ownPlaydate: 'Another admin has to look at a report of your own PlayDate',

@@ -44,7 +44,7 @@ describe('a match with blocked players', () => {
     const { user } = show(matched, dev, cora);
     expect(
       await screen.findByText(
-        'You blocked Cora Marsh and Dev Marsh. Their messages are folded. If you do not feel safe, report them or do not go.',
+        'You blocked Cora Marsh and Dev Marsh. What they write is folded. If you do not feel safe, report them or do not go.',
       ),
     ).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Report' }));

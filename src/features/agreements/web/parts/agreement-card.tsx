@@ -14,6 +14,7 @@ import { taskTexts } from '#features/agreements/data/task-texts.ts';
 import { messages } from '#features/agreements/messages.ts';
 import { owedLine } from '#features/agreements/rules/owed-line.ts';
 import { agreementQuery, agreementsApi } from '#features/agreements/web/queries.ts';
+import { FoldedText } from '#features/blocks/web/parts/folded-text.tsx';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
 import { Closeness } from '#features/playdates/web/parts/closeness.tsx';
@@ -23,6 +24,8 @@ import { othersOf, termLabels } from '#features/playdates/web/parts/terms-labels
 import { sideOf, viewerPrice } from '#features/playdates/web/parts/viewer-price.ts';
 import { When } from '#features/playdates/web/parts/when.tsx';
 import { useUser } from '#features/profiles/web/queries.ts';
+import { SafetyButton } from '#features/reports/web/parts/safety-button.tsx';
+import { personSubject } from '#features/reports/web/parts/safety-subject.ts';
 import { systemClock } from '#platform/common/clock.ts';
 import { fullName } from '#platform/common/full-name.ts';
 import { importWithRetry } from '#platform/web/import-with-retry.ts';
@@ -39,6 +42,7 @@ import { Attendance } from './attendance.tsx';
 import { ChangeProposal } from './change-proposal.tsx';
 import { CreateAgain } from './create-again.tsx';
 import { Scores } from './scores.tsx';
+import { toPerson } from './to-person.ts';
 import { useAgreementAction } from './use-agreement-action.ts';
 
 /** Of links that open the sheet of a first time. */
@@ -216,10 +220,34 @@ function Ending({ playdate: { cancelled_by_name }, agreement }: BodyProps) {
         <p>{messages.couldNotAgreeMessage(cancelled_by_name)}</p>
       )}
       {ended_as === 'account_deleted' && <p>{messages.accountDeleted}</p>}
-      {ended_note !== null && <p className="whitespace-pre-wrap wrap-anywhere">{ended_note}</p>}
+      {ended_note !== null && <EndedNote agreement={agreement} note={ended_note} />}
       {ended_late && <p>{messages.wasLate}</p>}
       {owed !== null && <p className="wrap-anywhere">{owedLine(owed, players)}</p>}
     </Banner>
+  );
+}
+
+/** What was written with the end; that of somebody else can be reported. */
+function EndedNote({ agreement, note }: { agreement: Agreement; note: string }) {
+  const { play_date_id, players, ended_by, ended_by_blocked } = agreement;
+  const userId = useUser().id;
+  const author = players.find(({ profile_id }) => profile_id === ended_by && profile_id !== userId);
+  const subject = author && {
+    ...({ target_type: 'match_end', target_id: play_date_id, label: messages.thisNote } as const),
+    ...{ person: toPerson(author), isBlocked: ended_by_blocked },
+  };
+  return (
+    <div className="flex items-start justify-between gap-2">
+      <FoldedText isFolded={ended_by_blocked}>
+        <p className="whitespace-pre-wrap wrap-anywhere">{note}</p>
+      </FoldedText>
+      {subject && (
+        <SafetyButton
+          subjects={[subject, { ...personSubject(subject.person), isBlocked: ended_by_blocked }]}
+          className="-my-2.5 -mr-2.5"
+        />
+      )}
+    </div>
   );
 }
 

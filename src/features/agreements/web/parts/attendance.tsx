@@ -5,6 +5,7 @@ import { messages } from '#features/agreements/messages.ts';
 import { absenceLine } from '#features/agreements/rules/owed-line.ts';
 import type { Claim } from '#features/agreements/schema.ts';
 import { agreementsApi } from '#features/agreements/web/queries.ts';
+import { FoldedText } from '#features/blocks/web/parts/folded-text.tsx';
 import { useUser } from '#features/profiles/web/queries.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
@@ -85,11 +86,17 @@ function Report({
         </p>
         <Badge>{stateLabels[state]}</Badge>
       </div>
-      {note !== null && <p className="whitespace-pre-wrap wrap-anywhere">{note}</p>}
+      {note !== null && (
+        <FoldedText isFolded={report.author_blocked}>
+          <p className="whitespace-pre-wrap wrap-anywhere">{note}</p>
+        </FoldedText>
+      )}
       {reply !== null && (
-        <p className="whitespace-pre-wrap wrap-anywhere border-edge border-l-2 pl-3">
-          {about}: {reply}
-        </p>
+        <FoldedText isFolded={report.reply_author_blocked}>
+          <p className="whitespace-pre-wrap wrap-anywhere border-edge border-l-2 pl-3">
+            {about}: {reply}
+          </p>
+        </FoldedText>
       )}
       {report.claim !== null && (
         <p className="wrap-anywhere">

@@ -2,15 +2,19 @@ import { useId, useState } from 'react';
 import type { Agreement, AgreementChange } from '#features/agreements/contract.ts';
 import { taskTexts } from '#features/agreements/data/task-texts.ts';
 import { messages } from '#features/agreements/messages.ts';
-import { changeLines } from '#features/agreements/rules/change-lines.ts';
+import { type ChangeLine, changeLines } from '#features/agreements/rules/change-lines.ts';
 import { agreementsApi } from '#features/agreements/web/queries.ts';
+import { FoldedText } from '#features/blocks/web/parts/folded-text.tsx';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
 import { Overlap, When } from '#features/playdates/web/parts/when.tsx';
 import { useUser } from '#features/profiles/web/queries.ts';
+import { SafetyButton } from '#features/reports/web/parts/safety-button.tsx';
+import { personSubject, type SafetySubject } from '#features/reports/web/parts/safety-subject.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 import { ChangeLines } from './change-lines.tsx';
+import { toPerson } from './to-person.ts';
 import { useAgreementAction } from './use-agreement-action.ts';
 
 interface ChangeProposalProps {
@@ -19,12 +23,31 @@ interface ChangeProposalProps {
   nameOf: (profile_id: string | null) => string;
 }
 
+/** Whether a line has the words of the proposer. */
+const isWritten = (label: ChangeLine['label']) => label === 'Court' || label === 'Address';
+const hasTexts = ({ venue_name, note }: AgreementChange) => venue_name !== null || note !== null;
+
+/** What of somebody else can be reported: a proposal with texts. */
+function subjectOf(
+  { players }: Agreement,
+  change: AgreementChange,
+  viewerId: string,
+): SafetySubject | undefined {
+  const author = players.find(({ profile_id }) => profile_id === change.proposed_by);
+  if (author === undefined || author.profile_id === viewerId || !hasTexts(change)) return undefined;
+  return {
+    ...{ target_type: 'change_proposal', target_id: change.id, label: messages.thisProposal },
+    ...{ person: toPerson(author), isBlocked: change.author_blocked },
+  };
+}
+
 /** An open proposal; what is agreed on stands until it is accepted. */
 export function ChangeProposal({ agreement, change, nameOf }: ChangeProposalProps) {
   const name = useId();
   const userId = useUser().id;
   const { play_date_id, abilities, time_zone } = agreement;
-  const { id, starts, note } = change;
+  const { id, starts, note, author_blocked } = change;
+  const subject = subjectOf(agreement, change, userId);
   const lines = changeLines(agreement, { ...change, starts: starts.map((start) => start.starts_at) });
   const hasChoice = abilities.answer_change && starts.length > 1;
   const [starts_at, setStartsAt] = useState(starts.length === 1 ? starts[0]?.starts_at : undefined);
@@ -49,13 +72,21 @@ export function ChangeProposal({ agreement, change, nameOf }: ChangeProposalProp
       aria-label="Proposed change"
       className="grid gap-3 rounded-control border-2 border-court-text bg-court-tint p-4"
     >
-      <p className="font-semibold">
-        {change.proposed_by === userId
-          ? messages.youPropose
-          : (agreement.starts_at === null && starts.length > 0
-              ? taskTexts.timeProposed
-              : messages.changeProposedMessage)(nameOf(change.proposed_by))}
-      </p>
+      <div className="flex items-start justify-between gap-2">
+        <p className="font-semibold">
+          {change.proposed_by === userId
+            ? messages.youPropose
+            : (agreement.starts_at === null && starts.length > 0
+                ? taskTexts.timeProposed
+                : messages.changeProposedMessage)(nameOf(change.proposed_by))}
+        </p>
+        {subject && (
+          <SafetyButton
+            subjects={[subject, { ...personSubject(subject.person), isBlocked: author_blocked }]}
+            className="-my-2.5 -mr-2.5"
+          />
+        )}
+      </div>
       {hasChoice && (
         <RadioGroup
           label="Time"
@@ -84,7 +115,9 @@ export function ChangeProposal({ agreement, change, nameOf }: ChangeProposalProp
         />
       )}
       <ChangeLines
-        lines={hasChoice ? lines.filter(({ label }) => label !== 'Time') : lines}
+        lines={lines.filter(
+          ({ label }) => !(hasChoice && label === 'Time') && !(author_blocked && isWritten(label)),
+        )}
         times={
           <ul className="grid gap-0.5">
             {starts.map((start) => (
@@ -96,7 +129,14 @@ export function ChangeProposal({ agreement, change, nameOf }: ChangeProposalProp
           </ul>
         }
       />
-      {note !== null && <p className="whitespace-pre-wrap wrap-anywhere">{note}</p>}
+      {hasTexts(change) && (
+        <FoldedText isFolded={author_blocked}>
+          {author_blocked && (
+            <ChangeLines lines={lines.filter(({ label }) => isWritten(label))} times={null} />
+          )}
+          {note !== null && <p className="whitespace-pre-wrap wrap-anywhere">{note}</p>}
+        </FoldedText>
+      )}
       <div className="flex flex-wrap gap-3">
         {abilities.answer_change && (
           <>

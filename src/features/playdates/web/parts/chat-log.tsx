@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowDown } from 'lucide-react';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { FoldedText } from '#features/blocks/web/parts/folded-text.tsx';
 import { blockedIdsQuery } from '#features/blocks/web/queries.ts';
 import type { PlaydateMessage } from '#features/playdates/contract.ts';
 import { messages } from '#features/playdates/messages.ts';
@@ -94,7 +95,7 @@ export function ChatLog({ chat, isToAgree }: { chat: ReturnType<typeof useChat>;
           <ChatBubble
             key={id}
             author={author}
-            text={isFolded ? <FoldedText>{content}</FoldedText> : content}
+            text={<FoldedText isFolded={isFolded}>{content}</FoldedText>}
             time={created_at}
             mine={mine}
             state={state}
@@ -129,20 +130,6 @@ export function ChatLog({ chat, isToAgree }: { chat: ReturnType<typeof useChat>;
         </div>
       )}
     </>
-  );
-}
-
-/** The text of a blocked player's message, shown on demand. */
-function FoldedText({ children }: { children: string }) {
-  const [isShown, setIsShown] = useState(false);
-  if (isShown) return children;
-  return (
-    <span className="flex flex-wrap items-center gap-x-2 text-soft">
-      {messages.blockedMessage}
-      <Button variant="quiet" size="sm" onClick={() => setIsShown(true)}>
-        {messages.showMessage}
-      </Button>
-    </span>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { messages as blockMessages } from '#features/blocks/messages.ts';
 import type { PlaydateCard as Card, PlaydateTerms } from '#features/playdates/contract.ts';
 import { regions } from '#features/playdates/data/places.ts';
 import { unreadMessagesMax } from '#features/playdates/limits.ts';
@@ -55,6 +56,10 @@ const agreedTerms = ({ agreed }: Card, terms: PlaydateTerms): PlaydateTerms =>
         duration_minutes: agreed.duration_minutes ?? terms.duration_minutes,
       }
     : terms;
+
+/** A list has no room to unfold it. */
+const descriptionOf = ({ author_blocked, description }: Card) =>
+  author_blocked === true ? blockMessages.foldedText : description;
 
 const isPast = ({ status }: Card) => status === 'completed' || status === 'cancelled';
 
@@ -123,7 +128,7 @@ export function PlaydateCard({ card, viewer, isAvailable, reason, action }: Play
             <span className="font-semibold">{venue ?? <Place card={card} />} · </span>
           )}
           {card.terms && `${termsLine(agreedTerms(card, card.terms))} · `}
-          {card.description}
+          {descriptionOf(card)}
         </Link>
       </p>
       <div className="mt-auto flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2">
@@ -247,7 +252,7 @@ function CreateAgain({ card, viewerId }: { card: Card; viewerId: string }) {
         variant="plain"
         size="sm"
         className="relative"
-        aria-label={`Create again: ${card.description}`}
+        aria-label={`Create again: ${descriptionOf(card)}`}
         onClick={(event) => {
           event.preventDefault();
           void createAgain().catch(() => toast.error(webMessages.notSent(webMessages.errorOpening)));

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FoldedText } from '#features/blocks/web/parts/folded-text.tsx';
 import type { PlaydateCard } from '#features/playdates/contract.ts';
 import { states } from '#features/playdates/data/places.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
@@ -38,7 +39,9 @@ export function PlaydateSummary({ playdate, side, children }: PlaydateSummaryPro
             </li>
           ))}
         </ul>
-        <p className="whitespace-pre-wrap wrap-anywhere">{playdate.description}</p>
+        <FoldedText isFolded={playdate.author_blocked === true}>
+          <p className="whitespace-pre-wrap wrap-anywhere">{playdate.description}</p>
+        </FoldedText>
         <p className="text-[0.9375rem] text-soft">
           Created <RelativeTime at={playdate.created_at} inSentence />
         </p>

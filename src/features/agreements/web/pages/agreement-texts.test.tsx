@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+// What a player whom the reader has blocked writes in a match, and how texts of others are reported.
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, it } from 'vitest';
+import type { Agreement, AgreementChange } from '#features/agreements/contract.ts';
+import type { PlaydateDetail } from '#features/playdates/contract.ts';
+import {
+  agreement,
+  cora,
+  matched,
+  matchId,
+  showAgreement,
+  showMatch,
+} from '#tests/support/agreement-screen.tsx';
+import { anna, answer, api, setUpScreens } from '#tests/support/screen.tsx';
+
+setUpScreens();
+
+const folded = 'From a player you blocked';
+const change: AgreementChange = {
+  ...{ id: anna.id, play_date_id: matchId, version: 1, proposed_by: cora.id, starts: [] },
+  ...{ duration_minutes: 120, venue_name: 'Loser Park', venue_address: '1 Loser Lane', setting: null },
+  ...{ note: 'You lose anyway', state: 'open', answered_by: null, starts_at: null, hidden_at: null },
+  ...{ expires_at: '2027-03-13T16:00:00Z', created_at: matched.created_at, author_blocked: true },
+};
+const abilities = { ...agreement.abilities, answer_change: true, propose_change: false };
+const off = { status: 'cancelled', ended_as: 'called_off', ended_reason: 'other' } as const;
+const ended: Agreement = { ...agreement, ...off, ended_note: 'Bad people', ended_by: cora.id };
+const proposal = async () => within(await screen.findByRole('region', { name: 'Proposed change' }));
+
+it('folds the words of a proposal, while what else it changes is in sight', async () => {
+  const { user } = showAgreement({ ...agreement, abilities, change });
+  const shown = await proposal();
+  expect(shown.getByText('2 hours')).toBeTruthy();
+  expect(shown.queryByText(/lose/i)).toBeNull();
+  expect(shown.getByText(folded)).toBeTruthy();
+  await user.click(shown.getByRole('button', { name: 'Show' }));
+  for (const text of ['Loser Park', '1 Loser Lane', 'You lose anyway'])
+    expect(shown.getByText(text)).toBeTruthy();
+});
+
+it('folds the note of an end', async () => {
+  showAgreement({ ...ended, ended_by_blocked: true });
+  expect(await screen.findByText(folded)).toBeTruthy();
+  expect(screen.queryByText('Bad people')).toBeNull();
+});
+
+it('folds notes and replies about attendance', async () => {
+  const report = {
+    ...{ id: anna.id, play_date_id: matchId, about_id: anna.id, about_team: 'creator_team' },
+    ...{ reporter_id: cora.id, kind: 'late', was_played: true, note: 'So slow', reply: 'Not me' },
+    ...{ state: 'disputed', answer_until: '2027-03-16T16:00:00Z', created_at: matched.created_at },
+    ...{ claim: null, contradicted_by: null, author_blocked: true, reply_author_blocked: false },
+  } as const;
+  showAgreement({ ...agreement, reports: [report] });
+  expect(await screen.findByText(folded)).toBeTruthy();
+  expect(screen.queryByText('So slow')).toBeNull();
+  expect(screen.getByText(/Not me/)).toBeTruthy();
+});
+
+it('folds the description of a PlayDate', async () => {
+  const shown: PlaydateDetail = { ...matched, creator: cora, author_blocked: true };
+  api.use(answer('get', '/play_dates/:id/agreement', agreement));
+  const { user } = showMatch(shown);
+  expect(await screen.findByText(folded)).toBeTruthy();
+  expect(screen.queryByText('Saturday at Tempe')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  expect(screen.getByText('Saturday at Tempe')).toBeTruthy();
+});
+
+it.each([
+  ['a proposal', { ...agreement, abilities, change }, 'This proposal', 'change_proposal', change.id],
+  ['the note of an end', ended, 'This note', 'match_end', matchId],
+] as const)('reports %s of somebody else', async (_, shown, label, target_type, target_id) => {
+  const sent: unknown[] = [];
+  api.use(
+    http.post('*/api/reports', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({});
+    }),
+  );
+  const { user } = showAgreement(shown);
+  await user.click(await screen.findByRole('button', { name: `Report or block: ${label}` }));
+  await user.click(await screen.findByRole('radio', { name: 'Harassment or insults' }));
+  await user.click(screen.getByRole('button', { name: 'Send Report' }));
+  await waitFor(() => expect(sent).toMatchObject([{ target_type, target_id, reason: 'harassment' }]));
+});
+
+it('offers no report of a proposal without words', async () => {
+  const bare = { ...change, venue_name: null, venue_address: null, note: null, author_blocked: false };
+  showAgreement({ ...agreement, abilities, change: bare });
+  expect((await proposal()).queryByRole('button', { name: /Report or block/ })).toBeNull();
+});
+
+it('offers no report of an own note', async () => {
+  showAgreement({ ...ended, ended_by: anna.id });
+  expect(await screen.findByText('Bad people')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Report or block: This note' })).toBeNull();
+});
