@@ -141,7 +141,7 @@ export const help: readonly Topic[] = [
         id: 'chat',
         question: 'Where do we agree on time and place?',
         answer: [
-          'The team that creates a PlayDate may propose times and a court, which it names to those who apply or, if it likes, to all members; who applies chooses among the times, and accepting fixes one of them. Then each of the four confirms. Any of you may propose another time, court, setting or duration later; the proposal shows both sides of all that it changes. What was agreed stands until the other team accepts.',
+          'The team that creates a PlayDate may propose times and a court, which it names to those who apply or, if it likes, to all members; who applies chooses among the times, and accepting fixes one of them. Then each of the four confirms. Any of you may propose another time, court, setting or duration later; the proposal shows both sides of all that it changes. What was agreed stands until the other team accepts. A team can propose three changes of a match in 24 hours.',
           'Without times you agree in the chat of the PlayDate, and may propose a time there too. It opens for the four of you when you are matched, and only you four can read it. After the game anyone of you who came may mark it as completed; the chat stays open for 7 more days and can be read afterwards.',
         ],
       },
@@ -271,7 +271,7 @@ export const help: readonly Topic[] = [
         id: 'report',
         question: 'Somebody behaves badly. What should I do?',
         answer: [
-          'Report the person, the message or the PlayDate: our moderators look at threats first, nobody is told who sent a report, and you hear when we have looked. You may also write to [support]. In an emergency call your local police first.',
+          'Report the person, the message, the PlayDate, the proposed change or the note: our moderators look at threats first, nobody is told who sent a report, and you hear when we have looked. You may also write to [support]. In an emergency call your local police first.',
         ],
       },
     ],

@@ -66,7 +66,7 @@ export const terms: readonly LegalSection[] = [
     id: 'ending',
     title: 'Pausing and ending',
     paragraphs: [
-      'Players can report people, messages and PlayDates to our moderators. We may warn somebody who breaks these terms or endangers others, hide what they wrote, or pause their access, and remove a PlayDate that does. Who is warned may answer once, within 20 days, and a moderator looks again. While your access is paused you can still download your data and delete your account, but not sign up again with its address.',
+      'Players can report people, messages, PlayDates, proposed changes and notes to our moderators. We may warn somebody who breaks these terms or endangers others, hide what they wrote, or pause their access, and remove a PlayDate that does. Who is warned may answer once, within 20 days, and a moderator looks again. While your access is paused you can still download your data and delete your account, but not sign up again with its address.',
       'You may delete your account at any time in [Profile Settings](/profile). The [Privacy Policy](/privacy#deletion) says what that removes and what remains.',
     ],
   },
@@ -120,14 +120,14 @@ export const guidelines: readonly LegalSection[] = [
     id: 'block',
     title: 'Blocking',
     paragraphs: [
-      'The flag on a profile, a PlayDate, an application or a message opens the way to block and to report. You and a player you blocked no longer find each other, and requests and applications between you end. Nobody is told. A match that you are both in stays until it is played. [Profile Settings](/profile#blocked) lists whom you blocked; unblocking brings nothing back.',
+      'The flag on a profile, a PlayDate, an application, a message, a proposed change or a note opens the way to block and to report. You and a player you blocked no longer find each other, and requests and applications between you end. Nobody is told. A match that you are both in stays until it is played. [Profile Settings](/profile#blocked) lists whom you blocked; unblocking brings nothing back.',
     ],
   },
   {
     id: 'report',
     title: 'Reporting',
     paragraphs: [
-      'Report a person, a message or a PlayDate that breaks these rules. The person never learns who it was. You may send 10 reports a day, and you hear when a moderator has looked. A report alone changes nothing: a moderator reads it, with the earlier reports about the same person and, for a message, the ten messages around it. Each such look is recorded.',
+      'Report a person, a message, a PlayDate, a proposed change or a note that breaks these rules. The person never learns who it was. You may send 10 reports a day, and you hear when a moderator has looked. A report alone changes nothing: a moderator reads it, with the earlier reports about the same person and, for a message, the ten messages around it. Each such look is recorded.',
     ],
   },
   {
@@ -184,7 +184,7 @@ export const privacy: readonly LegalSection[] = [
       'Attendance reports: that one of the four did not come or came late, who says so, and the reply.',
       'Your calendar address, as a hash from which it cannot be read, and since when you have it; which mails you want; and which matches we have reminded you of, so that nothing is sent twice.',
       'Your notifications, and when you were last told of what may be told only so often.',
-      'Reports that you send: whom or what they are about, the reason, what you write, and a copy of the message or the description that you report, so that our moderators can look into it.',
+      'Reports that you send: whom or what they are about, the reason, what you write, and a copy of the texts that you report, with the court of a PlayDate, so that our moderators can look into it.',
       'Warnings that our moderators give you, when you read them, and your answer.',
       'What you note for yourself in the SUPR Builder: your players, their ratings and your settings.',
       'Your partner lists: who is in them and in which order, what you think of playing with each, your notes, and the names and addresses that you enter.',

@@ -3,7 +3,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
-import type { Agreement, AgreementChange } from '#features/agreements/contract.ts';
+import type { Agreement, AgreementChange, AttendanceReport } from '#features/agreements/contract.ts';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
 import {
   agreement,
@@ -47,12 +47,12 @@ it('folds the note of an end', async () => {
 });
 
 it('folds notes and replies about attendance', async () => {
-  const report = {
+  const report: AttendanceReport = {
     ...{ id: anna.id, play_date_id: matchId, about_id: anna.id, about_team: 'creator_team' },
     ...{ reporter_id: cora.id, kind: 'late', was_played: true, note: 'So slow', reply: 'Not me' },
     ...{ state: 'disputed', answer_until: '2027-03-16T16:00:00Z', created_at: matched.created_at },
     ...{ claim: null, contradicted_by: null, author_blocked: true, reply_author_blocked: false },
-  } as const;
+  };
   showAgreement({ ...agreement, reports: [report] });
   expect(await screen.findByText(folded)).toBeTruthy();
   expect(screen.queryByText('So slow')).toBeNull();
