@@ -398,8 +398,19 @@ describe('The purge', () => {
     await purge();
     expect(await blocksOf(ben)).toHaveLength(1);
     expect(await ben.call('GET', `/api/profiles/${nia.id}`)).toMatchObject({ status: 404 });
-    const held = await db().selectFrom('held_addresses').select('held_at').execute();
-    expect(held).toEqual([]);
+    const held = db().selectFrom('held_addresses').select('held_at');
+    expect(await held.where('former_player_id', 'is not', null).execute()).toEqual([]);
+  });
+
+  test('keeps the addresses of a living account as long as it is paused', async () => {
+    const { pia } = await people('pia');
+    await people.setPaused(pia, true);
+    await db().updateTable('held_addresses').set({ held_at: twoYearsAgo() }).execute();
+    await purge();
+    expect(await heldOf('profile_id', pia.id)).toBe(1);
+    await people.setPaused(pia, false);
+    await purge();
+    expect(await heldOf('profile_id', pia.id)).toBe(0);
   });
 });
 
@@ -432,6 +443,30 @@ describe('Repeatedly, the deletion of an account beside', () => {
     const started = other();
     return await Promise.all([one(), started]);
   };
+
+  test('another spelling of its address lets nobody paused in', async () => {
+    for (let round = 0; round < many; round += 1) {
+      const { pia } = await people({ pia: { email: `sp.ell${round}@gmail.com` } });
+      await people.setPaused(pia, true);
+      const email = `spell${round}@gmail.com`;
+      ok(await signUp(server, { email }));
+      const token = await mailedToken(server, email);
+      // Whenever the deletion ends, the link is followed until it has.
+      let isRemoved = false;
+      const [removed, statuses] = await beside(
+        round,
+        () => remove(pia).finally(() => (isRemoved = true)),
+        async () => {
+          const seen = [];
+          do seen.push((await confirm(second, token)).status);
+          while (!isRemoved);
+          return seen;
+        },
+      );
+      expect(removed).toMatchObject({ status: 204 });
+      expect(new Set(statuses)).toEqual(new Set([409]));
+    }
+  });
 
   test('its pause leaves a held address, or finds no account', async () => {
     for (let round = 0; round < many; round += 1) {

@@ -87,9 +87,10 @@ export async function takeHeldAddress(
   { user_id, email, is_new }: { user_id: string; email: string; is_new: boolean },
 ): Promise<void> {
   const hashes = storedHashes(app, email);
+  // Living accounts first: one that is deleted between the two statements is found by the second.
+  const isOfPausedAccount = await store.isOfPausedAccount(trx, hashes, user_id);
   const found = await store.lockFormerPlayers(trx, hashes);
-  const isPaused = found.some((former) => former.is_paused);
-  if (isPaused || (await store.isOfPausedAccount(trx, hashes, user_id)))
+  if (isOfPausedAccount || found.some((former) => former.is_paused))
     throw new AppError('CONFLICT', messages.addressHeld);
   const former_player_ids = found.filter((former) => former.profile_id === null).map(({ id }) => id);
   if (former_player_ids.length === 0) return;

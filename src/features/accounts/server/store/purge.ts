@@ -20,14 +20,13 @@ export async function purge(
     devices: await run(db.deleteFrom('devices').where('last_used_at', '<', limits.signedInBefore)),
     refresh_tokens: await run(db.deleteFrom('refresh_tokens').where('used_at', '<', limits.usedBefore)),
     held_addresses: await run(
-      db
-        .deleteFrom('held_addresses')
-        .where(({ eb, or }) =>
-          or([
-            eb('held_at', '<', limits.heldBefore),
-            sql<boolean>`not is_held(coalesce(former_player_id, profile_id))`,
-          ]),
-        ),
+      db.deleteFrom('held_addresses').where(({ eb, or }) =>
+        or([
+          // A living account holds its addresses as long as its pause, blocks or reports.
+          eb.and([eb('former_player_id', 'is not', null), eb('held_at', '<', limits.heldBefore)]),
+          sql<boolean>`not is_held(coalesce(former_player_id, profile_id))`,
+        ]),
+      ),
     ),
     // With the blocks and reports of them, unless these hold for an account that has come back.
     former_players: await run(
