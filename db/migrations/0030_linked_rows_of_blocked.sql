@@ -3,11 +3,9 @@
 
 alter table players drop constraint players_linked_or_manual;
 alter table players add constraint players_linked_or_manual check (
-  case when profile_id is null
-    then num_nonnulls(first_name, last_name, gender, age_group, dupr_rating) = 5
-    -- A linked player who is kept has no age group where the owner may not know it.
-    else num_nonnulls(first_name, last_name, gender, dupr_rating) = 4
-      or num_nonnulls(first_name, last_name, gender, age_group, dupr_rating) = 0 end);
+  num_nonnulls(first_name, last_name, gender, age_group, dupr_rating) = 5
+  or profile_id is not null
+    and num_nonnulls(first_name, last_name, gender, age_group, dupr_rating) = 0);
 
 alter table partner_list_entries
   add column dupr_rating rating,
@@ -25,28 +23,35 @@ create function age_group_of(birthdate date) returns text
       then '50_or_over' else 'under_50' end
   $$;
 
--- What the owner reads at this moment of the person to whom rows are linked.
+-- Keeps the person to whom rows are linked as they are at this moment. What the owner may see of it is
+-- decided when it is read: a block looks like the end of a friendship.
 create function keep_linked_rows(owner uuid, person uuid) returns void language sql as $$
   update players set
     first_name = p.first_name,
-    last_name = last_name_for(owner, p.id, p.audience, p.last_name),
+    last_name = p.last_name,
     gender = p.gender,
-    age_group = case when p.audience = 'members' or knows(owner, p.id) then age_group_of(p.birthdate) end,
+    age_group = age_group_of(p.birthdate),
     dupr_rating = p.dupr_rating
-  from profiles p where p.id = person and players.user_id = owner and players.profile_id = person;
+  from profiles p
+  where p.id = person and players.user_id = owner and players.profile_id = person and players.first_name is null;
   update partner_list_entries e set
     first_name = p.first_name,
-    last_name = last_name_for(owner, p.id, p.audience, p.last_name),
+    last_name = p.last_name,
     dupr_rating = p.dupr_rating,
     self_rating = p.self_rating
   from profiles p, partner_lists l
-  where p.id = person and e.platform_user_id = person and l.id = e.partner_list_id and l.user_id = owner;
+  where p.id = person and e.platform_user_id = person and l.id = e.partner_list_id and l.user_id = owner
+    and e.first_name is null;
 $$;
 
 create function keep_linked_rows_of_blocked() returns trigger language plpgsql as $$
 begin
   if tg_op <> 'DELETE' then
     perform keep_linked_rows(new.blocked_id, new.blocker_id);
+    return null;
+  end if;
+  -- Somebody may have come back as two former players, and be blocked twice.
+  if exists (select from blocks where blocker_id = old.blocker_id and blocked_id = old.blocked_id) then
     return null;
   end if;
   update players set first_name = null, last_name = null, gender = null, age_group = null, dupr_rating = null
@@ -61,7 +66,8 @@ create trigger blocks_keep_linked_rows after insert or update of blocked_id or d
 
 select keep_linked_rows(blocked_id, blocker_id) from blocks where blocked_id is not null;
 
--- As in 0008 and 0010; what was kept of somebody who then deletes the account does not follow again.
+-- As in 0008 and 0010; what was kept of somebody who then deletes the account does not follow again,
+-- and who did not know the age group (0033) does not learn it: 'under_50' reduces nothing either.
 create or replace function forget_linked_players() returns trigger language plpgsql as $$
 begin
   update players set
@@ -69,7 +75,8 @@ begin
     first_name = 'Former',
     last_name = 'player',
     gender = coalesce(gender, old.gender),
-    age_group = coalesce(age_group, age_group_of(old.birthdate)),
+    age_group = case when old.audience = 'members' then coalesce(age_group, age_group_of(old.birthdate))
+      else 'under_50' end,
     dupr_rating = coalesce(dupr_rating, old.dupr_rating),
     dupr_id = null,
     updated_at = now()

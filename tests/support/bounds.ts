@@ -541,7 +541,7 @@ export const bounds: Bound[] = [
       'dupr_rating = null',
       'profile_id = (select id from profiles where id <> user_id limit 1), dupr_rating = null',
     ],
-    good: ['profile_id = (select id from profiles where id <> user_id limit 1), age_group = null'],
+    good: ['profile_id = (select id from profiles where id <> user_id limit 1)'],
   },
   {
     table: 'team_builder_settings',

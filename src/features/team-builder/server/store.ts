@@ -10,11 +10,13 @@ export type PlayerRow = Omit<Player, 'age_group'> &
   ({ age_group: Player['age_group']; birthdate: null } | { age_group: null; birthdate: string });
 
 // The columns of a linked player are null and come from the profile, unless that player has blocked
-// the owner: then they are what they were at that moment (decision 0028).
+// the owner: then they are what they were at that moment, as far as the owner may see it now (0028).
 const selectPlayer = `
   select pl.id, coalesce(pl.first_name, p.first_name) as first_name,
-      coalesce(pl.last_name, last_name_for(pl.user_id, p.id, p.audience, p.last_name)) as last_name,
-      coalesce(pl.gender, p.gender) as gender, pl.age_group,
+      case when p.id is null then pl.last_name
+        else last_name_for(pl.user_id, p.id, p.audience, coalesce(pl.last_name, p.last_name)) end as last_name,
+      coalesce(pl.gender, p.gender) as gender,
+      case when p.id is null or p.audience = 'members' or knows(pl.user_id, p.id) then pl.age_group end as age_group,
       case when pl.first_name is null and (p.audience = 'members' or knows(pl.user_id, p.id)) then p.birthdate end
         as birthdate,
       coalesce(pl.dupr_rating, p.dupr_rating) as dupr_rating,

@@ -10,7 +10,7 @@ import { messages } from '#features/partner-lists/messages.ts';
 import { isInList, isPermutation } from '#features/partner-lists/policy.ts';
 import * as entries from '#features/partner-lists/server/store/entries.ts';
 import { bumpOrder } from '#features/partner-lists/server/store/lists.ts';
-import { lockActivePlayer } from '#features/profiles/server/service/locks.ts';
+import { lockActivePlayer, lockUser } from '#features/profiles/server/service/locks.ts';
 import { isoFromNow } from '#platform/common/clock.ts';
 import { AppError } from '#platform/common/errors.ts';
 import { newId } from '#platform/common/ids.ts';
@@ -48,6 +48,8 @@ export function addEntry(
   { id = newId(), ...entry }: NewEntry,
 ): Promise<PartnerListEntry> {
   return app.db.transaction().execute(async (trx) => {
+    // First, as in a block: a friend who blocks the owner is in the list before, or not at all.
+    await lockUser(trx, viewer.user_id);
     await lockOwnList(trx, viewer, partnerListId);
     const [existing] = await entries.findEntry(trx, partnerListId, id);
     if (existing !== undefined) return existing;

@@ -33,7 +33,8 @@ export function exportEntries(db: Sql, partnerListId: string) {
       'e.id',
       'e.order_position',
       fn.coalesce('e.first_name', 'p.first_name').as('first_name'),
-      sql<string>`coalesce(e.last_name, last_name_for(l.user_id, p.id, p.audience, p.last_name))`.as(
+      sql<string>`case when p.id is null then e.last_name
+        else last_name_for(l.user_id, p.id, p.audience, coalesce(e.last_name, p.last_name)) end`.as(
         'last_name',
       ),
       'e.email',

@@ -7,7 +7,8 @@ import type { DB } from '#platform/server/database/schema.ts';
 // Names and ratings of a player are read from the profile, as the owner of list `l` may see them; the
 // entry has some when the player has blocked the owner, as they were at that moment (decision 0028).
 const entryFields = `e.id, e.partner_list_id, e.platform_user_id, coalesce(e.first_name, p.first_name) as first_name,
-  coalesce(e.last_name, last_name_for(l.user_id, p.id, p.audience, p.last_name)) as last_name,
+  case when p.id is null then e.last_name
+    else last_name_for(l.user_id, p.id, p.audience, coalesce(e.last_name, p.last_name)) end as last_name,
   coalesce(e.dupr_rating, p.dupr_rating) as dupr_rating, coalesce(e.self_rating, p.self_rating) as self_rating, e.email, e.order_position, e.status, e.notes,
   e.created_at, e.updated_at`;
 
