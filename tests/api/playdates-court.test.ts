@@ -23,8 +23,8 @@ const court = 'Gilbert Regional Park';
 const start = `${new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)}T18:00`;
 const terms = { time_zone: 'America/Phoenix', venue_name: court, venue_address: '3005 E Queen Creek Rd' };
 
-const list = (creators: Team, changes: object = {}) =>
-  playdates.create(creators, { terms: { ...terms, ...changes }, times: [start] });
+const list = (creators: Team, changes: object = {}, place: object = {}) =>
+  playdates.create(creators, { terms: { ...terms, ...changes }, times: [start], ...place });
 const card = async (person: TestPerson, id: string) => {
   const found = await person.call('GET', `/api/play_dates/${id}/card`);
   return ok<PlaydateCard>(found).terms;
@@ -39,8 +39,9 @@ it('the court of an open PlayDate is for its team and for those who wait for its
   const creators = await playdates.team();
   const applicants = await playdates.team();
   const strangers = await playdates.team();
-  const id = await list(creators, { place_zip: '85298', setting: 'outdoor' });
-  const unknown = { venue_name: null, hides_venue: true, town: 'Gilbert', setting: 'outdoor' };
+  const place = { state: 'TX', regions: [] };
+  const id = await list(creators, { place_zip: '78704', setting: 'outdoor' }, place);
+  const unknown = { venue_name: null, hides_venue: true, town: 'Austin', setting: 'outdoor' };
   expect(await card(applicants[0], id)).toMatchObject({ ...unknown, times: [{ local_start: start }] });
   const available = async (person: TestPerson) =>
     ok<PlaydatePage>(await person.call('GET', '/api/play_dates?tab=available')).items.find(
@@ -54,7 +55,7 @@ it('the court of an open PlayDate is for its team and for those who wait for its
   expect(await available(strangers[0])).toMatchObject({ terms: unknown });
   for (const path of ['card', '']) {
     const answer = await applicants[0].call('GET', `/api/play_dates/${id}/${path}`);
-    expect(JSON.stringify(answer.body)).not.toMatch(/Queen Creek|85298/);
+    expect(JSON.stringify(answer.body)).not.toMatch(/Queen Creek|78704/);
   }
   ok(await playdates.answer(applicants[1], id, request, 'withdrawn'));
   expect(await card(applicants[0], id)).toMatchObject({ ...unknown, times: [{ local_start: start }] });
@@ -78,15 +79,30 @@ it('after the match whoever was declined or has withdrawn reads neither court no
   const accepted = await playdates.team();
   const declined = await playdates.team();
   const withdrawn = await playdates.team();
-  const id = await list(creators, { is_venue_public: true });
+  const id = await list(
+    creators,
+    { is_venue_public: true, place_zip: '78704' },
+    { state: 'TX', regions: [] },
+  );
   const request = await applyFor(accepted, id);
   await applyFor(declined, id);
   ok(await playdates.answer(withdrawn[0], id, await applyFor(withdrawn, id), 'withdrawn'));
   ok(await playdates.answer(creators[0], id, request, 'accepted'));
   for (const person of [...declined, ...withdrawn])
-    expect(await card(person, id)).toMatchObject({ venue_name: null, hides_venue: true, times: [] });
+    expect(await card(person, id)).toMatchObject({
+      venue_name: null,
+      hides_venue: false,
+      town: null,
+      times: [],
+    });
   for (const person of [...creators, ...accepted])
     expect(await card(person, id)).toMatchObject({ venue_name: court, times: [{ local_start: start }] });
+});
+
+it('the town is told where there are no regions', async () => {
+  const id = await list(await playdates.team(), { place_zip: '85298' });
+  const [stranger] = await playdates.team();
+  expect(await card(stranger, id)).toMatchObject({ town: null, hides_venue: true });
 });
 
 it('a PlayDate of before shows its court until its team next saves the terms', async () => {

@@ -103,10 +103,10 @@ const mayKnowCourt = `coalesce(${isPlayer} or (p.status = 'open'
 /** Once PlayDate `p` is no longer open, only its four may know when it is. */
 const mayKnowTimes = `(p.status = 'open' or ${isPlayer})`;
 
-/** The terms `e` of PlayDate `p`, without the venue; null without. */
+/** The terms `e` of PlayDate `p`, without venue and town; null without. */
 const terms = (fields: string): string => `(select json_build_object(
   'time_zone', e.time_zone, 'duration_minutes', e.duration_minutes,
-  'town', (select z.town from zip_code_towns z where z.zip_code = e.place_zip), 'setting', e.setting,
+  'setting', e.setting,
   'court_cost', e.court_cost, 'court_paid_by', e.court_paid_by, 'format', e.format, 'games', e.games, 'points', e.points,
   'balls_by', e.balls_by, 'notice_hours', e.notice_hours, 'late_percent', e.late_percent, ${fields})
   from play_date_terms e where e.play_date_id = p.id)`;
@@ -114,13 +114,16 @@ const times = (each: string, condition = 'true'): string =>
   `'times', (select coalesce(json_agg(${each} order by t.position), '[]')
     from play_date_times t where t.play_date_id = p.id and ${condition})`;
 
-const venue = `'venue_name', case when ${readsTexts} then e.venue_name end, 'hides_venue', false`;
+/** Where PlayDate `p` is, if it has no regions. */
+const town = (condition = 'true'): string => `'town', case when p.regions = '{}' and ${condition} then (
+  select z.town from zip_code_towns z where z.zip_code = e.place_zip) end`;
+const venue = `${town()}, 'venue_name', case when ${readsTexts} then e.venue_name end, 'hides_venue', false`;
 const address = `'venue_address', case when ${readsTexts} then e.venue_address end`;
 const ownFields = `${venue}, ${address}, 'place_zip', e.place_zip, 'is_venue_public', e.is_venue_public`;
 /** The terms on a card: venue and times as far as the viewer may know them. */
 const cardTerms = (each: string): string =>
-  terms(`'venue_name', case when ${mayKnowCourt} and ${readsTexts} then e.venue_name end,
-  'hides_venue', e.venue_name is not null and p.hidden_at is null and not ${mayKnowCourt}, ${times(each, mayKnowTimes)}`);
+  terms(`${town(mayKnowTimes)}, 'venue_name', case when ${mayKnowCourt} and ${readsTexts} then e.venue_name end,
+  'hides_venue', p.status = 'open' and e.venue_name is not null and p.hidden_at is null and not ${mayKnowCourt}, ${times(each, mayKnowTimes)}`);
 /** The terms as the creator's team sees them. */
 export const creatorsTerms = terms(`${ownFields}, ${times(time)}`);
 /** The terms for those who see the detail page: the two teams, and admins without the address. */

@@ -40,7 +40,14 @@ export function TermsCard({ playdate, side }: { playdate: PlaydateDetail; side: 
   return (
     <Card title={messages.termsTitle}>
       <div className="stack">
-        {terms !== null && <TermsFacts terms={terms} side={side} others={othersOf(playdate, side)} />}
+        {terms !== null && (
+          <TermsFacts
+            terms={terms}
+            side={side}
+            others={othersOf(playdate, side)}
+            isOpen={playdate.status === 'open'}
+          />
+        )}
         {abilities.change_terms && (
           <Button variant="plain" className="justify-self-start" onClick={change}>
             {terms === null ? messages.addTerms : 'Change'}

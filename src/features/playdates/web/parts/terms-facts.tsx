@@ -15,11 +15,13 @@ interface TermsFactsProps {
   showsTimes?: boolean;
   /** Of a match: without what the agreement says instead. */
   isAgreed?: boolean;
+  /** Whether other teams read it: says who reads the court. */
+  isOpen?: boolean;
 }
 
 /** The terms of a PlayDate: proposed times, place and what else is agreed by playing. */
 export function TermsFacts(props: TermsFactsProps) {
-  const { terms, side, others = [], showsTimes = true, isAgreed = false } = props;
+  const { terms, side, others = [], showsTimes = true, isAgreed = false, isOpen = false } = props;
   const cost = courtCostLine(terms, side, others);
   const { venue_name, venue_address, setting, hides_venue, is_venue_public } = terms;
   return (
@@ -39,7 +41,7 @@ export function TermsFacts(props: TermsFactsProps) {
       {!isAgreed && <Fact title="How long">{termLabels.duration_minutes[terms.duration_minutes]}</Fact>}
       {!isAgreed && (venue_name !== null || setting !== null || hides_venue) && (
         <Fact title="Court">
-          <span className="font-semibold wrap-anywhere">{venue_name}</span>
+          {venue_name !== null && <span className="font-semibold wrap-anywhere">{venue_name}</span>}
           {venue_address && <span className="block wrap-anywhere">{venue_address}</span>}
           {setting !== null && <span className="block">{termLabels.setting[setting]}</span>}
           {(venue_name !== null || hides_venue) && (
@@ -47,7 +49,7 @@ export function TermsFacts(props: TermsFactsProps) {
               {hides_venue ? messages.courtHidden : messages.courtNotReserved}
             </span>
           )}
-          {venue_name !== null && is_venue_public !== undefined && (
+          {isOpen && venue_name !== null && is_venue_public !== undefined && (
             <span className="block text-[0.8125rem] text-soft">
               {is_venue_public === false ? messages.courtShownToApplicants : messages.courtShownToAll}
             </span>
