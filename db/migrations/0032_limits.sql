@@ -23,6 +23,15 @@ create function session_ends_at(created_at timestamptz, expires_at timestamptz, 
   as $$ select case when is_admin then least(expires_at, created_at + interval '12 hours')
     else expires_at end $$;
 
+-- A session that has ended for an admin does not come back when the person is none any more.
+create function end_admin_sessions() returns trigger language plpgsql as $$
+begin
+  delete from sessions where user_id = new.id and created_at + interval '12 hours' <= now();
+  return null;
+end $$;
+create trigger profiles_end_admin_sessions after update of is_admin on profiles
+  for each row when (old.is_admin and not new.is_admin) execute function end_admin_sessions();
+
 -- Of an invited address only a keyed hash is kept. SQL has no key: the invitations of today get the
 -- hash without one, which is looked up too, and are gone in 31 days.
 alter table partner_invitations add column address_hash bytea;
@@ -41,6 +50,28 @@ update play_dates set description = 'Removed with the account of its author' whe
 update play_dates set ended_note =
     case when ended_reason = 'other' then 'Removed with the account of its author' end
   where cancelled_by is null and ended_note is not null;
+-- As in 0020; but the place of a PlayDate that never was a match goes with the account of its creator.
+create or replace function play_date_terms_open() returns trigger language plpgsql as $$
+declare
+  current_status text;
+begin
+  if tg_op = 'UPDATE' and tg_table_name = 'play_date_terms' and to_jsonb(new) ->> 'venue_name' is null
+    and to_jsonb(new) - 'venue_name' - 'venue_address' = to_jsonb(old) - 'venue_name' - 'venue_address'
+  then
+    return new;
+  end if;
+  select status into current_status from play_dates
+    where id = case tg_op when 'DELETE' then old.play_date_id else new.play_date_id end
+    for no key update;
+  if current_status <> 'open' then
+    raise exception 'the terms of a % play date are frozen', current_status
+      using errcode = '23514', constraint = 'play_date_terms_frozen';
+  end if;
+  return case tg_op when 'DELETE' then old else new end;
+end $$;
+update play_date_terms e set venue_name = null, venue_address = null from play_dates p
+  where p.id = e.play_date_id and p.creator_id is null and e.venue_name is not null
+    and not exists (select from agreements a where a.play_date_id = p.id);
 update agreement_changes
   set venue_name = 'Removed with the account of its author', venue_address = null
   where proposed_by is null and state <> 'accepted' and venue_name is not null;

@@ -94,6 +94,12 @@ test('a paused former player may sign up again once the address is released, whi
     return await confirm(server, await mailedToken(server, pia.email));
   };
   expect(await confirmed()).toMatchObject({ status: 409 });
+  const { pat } = await createPeople(server)('pat');
+  await setPaused(server.app, 'operator', pat.id, true);
+  expect(await command('release', pat.email)).toEqual({
+    code: 1,
+    said: `A member who is paused has or had the address ${pat.email}: use resume with theirs.\n`,
+  });
   expect(await command('release', 'PIA+x@googlemail.com')).toEqual({
     code: 0,
     said: 'pia+x@googlemail.com can be used again. Blocks of others and open reports come back with it.\n',

@@ -402,12 +402,14 @@ describe('The purge', () => {
     expect(await held.where('former_player_id', 'is not', null).execute()).toEqual([]);
   });
 
-  test('keeps the addresses of a living account as long as it is paused', async () => {
-    const { pia } = await people('pia');
+  test('keeps the addresses of a living account as long as it is paused, also from before', async () => {
+    const { pia, pat } = await people({ pia: {}, pat: { is_paused: true } });
     await people.setPaused(pia, true);
+    expect(await heldOf('profile_id', pat.id)).toBe(0);
     await db().updateTable('held_addresses').set({ held_at: twoYearsAgo() }).execute();
     await purge();
     expect(await heldOf('profile_id', pia.id)).toBe(1);
+    expect(await heldOf('profile_id', pat.id)).toBe(1);
     await people.setPaused(pia, false);
     await purge();
     expect(await heldOf('profile_id', pia.id)).toBe(0);

@@ -336,7 +336,10 @@ describe('What a person wrote for others', () => {
       return id;
     };
     const [played, off, other] = [await match(), await match(), await match()];
-    await playdates.create([anna, ben], { description });
+    const terms = { time_zone: 'America/Phoenix', venue_name: 'Quizzacious Court' };
+    const cancelled = await playdates.create([anna, ben], { description, terms });
+    ok(await playdates.update(anna, cancelled, 'cancelled'));
+    await playdates.create([anna, ben], { description, terms });
     const hers = await playdates.create([cleo, dora], { description: 'Cleo wrote this' });
     const callOff = (person: TestPerson, id: string, reason: string, note: string) =>
       person.call('POST', `/api/play_dates/${id}/call_off`, { body: { version: 1, reason, note } });
@@ -371,7 +374,7 @@ describe('What a person wrote for others', () => {
         { ...report, id: newId(), about_id: ben.id, reporter_id: cleo.id, note: 'Cleo wrote this' },
       ])
       .execute();
-    expect(await rowsWith('quizzacious')).toHaveLength(7);
+    expect(await rowsWith('quizzacious')).toHaveLength(10);
     expect(await remove(anna)).toMatchObject({ status: 204 });
     expect(await rowsWith('quizzacious')).toEqual([]);
     for (const [text, count] of [

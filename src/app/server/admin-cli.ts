@@ -73,7 +73,10 @@ async function perform(app: AppContext, command: Command, email: string): Promis
 /** Blocks of others and open reports are not for the operator to lift. */
 async function release(app: AppContext, email: string): Promise<string> {
   const address = email.trim().toLowerCase();
-  if (!(await releaseAddress(app, address))) throw new Error(`No pause holds the address ${email}.`);
+  const result = await releaseAddress(app, address);
+  if (result === 'not_held') throw new Error(`No pause holds the address ${email}.`);
+  if (result === 'of_paused_account')
+    throw new Error(`A member who is paused has or had the address ${email}: use resume with theirs.`);
   return `${address} can be used again. Blocks of others and open reports come back with it.\n`;
 }
 

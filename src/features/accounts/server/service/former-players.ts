@@ -119,22 +119,30 @@ export async function pauseFormerPlayer(
 }
 
 /**
- * Lets somebody in again with an address that a pause holds, for the command line; returns whether
- * one did. Blocks of others and open reports stay, and come back with the address.
+ * Lets somebody in again with an address that the pause of a former player holds, for the command
+ * line. Blocks of others and open reports stay, and come back with the address. Nothing is released
+ * while a living account that has or had the address is paused.
  */
-export function releaseAddress(app: AppContext, email: string): Promise<boolean> {
+export function releaseAddress(
+  app: AppContext,
+  email: string,
+): Promise<'released' | 'not_held' | 'of_paused_account'> {
   const hashes = storedHashes(app, email);
   return app.db.transaction().execute(async (trx) => {
+    if (await store.isOfPausedAccount(trx, hashes, null)) return 'of_paused_account';
     const paused = (await store.lockFormerPlayers(trx, hashes)).filter((former) => former.is_paused);
     for (const { id } of paused) {
       await store.setPaused(trx, id, false);
       await record(app, trx, 'operator', 'release_address', id, false);
     }
-    // The accounts stay paused.
-    const accountIds = await store.releaseFromPausedAccounts(trx, hashes);
-    for (const id of accountIds) await record(app, trx, 'operator', 'release_address', id);
-    return paused.length + accountIds.length > 0;
+    return paused.length > 0 ? 'released' : 'not_held';
   });
+}
+
+/** Holds the addresses of accounts that were paused before addresses were held; see the job. */
+export async function holdPausedAddresses(app: AppContext): Promise<void> {
+  for (const account of await store.pausedWithoutHash(app.db))
+    await app.db.transaction().execute(async (trx) => holdForAccount(app, trx, account.id, account.email));
 }
 
 function record(
@@ -143,9 +151,9 @@ function record(
   actor: Actor,
   action: 'pause_access' | 'release_address',
   target_id: string,
-  is_paused?: boolean,
+  is_paused: boolean,
 ): Promise<void> {
   const target = { target_type: 'user', target_id, user_ids: [target_id] } as const;
-  const change = is_paused === undefined ? {} : { before: { is_paused: !is_paused }, after: { is_paused } };
+  const change = { before: { is_paused: !is_paused }, after: { is_paused } };
   return recordAdminAction(app, trx, actor, { action, ...target, ...change });
 }

@@ -153,6 +153,9 @@ describe('refreshing', () => {
       await db.updateTable('sessions').set({ created_at }).execute();
       expect([await me(admin), await me(member)]).toEqual([status, 200]);
     }
+    // Nor does it come back when the person is no admin any more.
+    await db.updateTable('profiles').set({ is_admin: false }).where('id', '=', ada.id).execute();
+    expect([await me(admin), await me(member)]).toEqual([401, 200]);
   });
 
   test('goes on for 90 days from the sign-in for sessions of before', async () => {

@@ -73,12 +73,12 @@ export async function lockFormerPlayers(trx: Transaction, hashes: Buffer[]) {
   return rows;
 }
 
-/** Whether an account other than the user's has or had an address, and is paused. */
-export async function isOfPausedAccount(db: Sql, hashes: Buffer[], user_id: string): Promise<boolean> {
+/** Whether an account, other than the user's if there is one, has or had an address, and is paused. */
+export async function isOfPausedAccount(db: Sql, hashes: Buffer[], user_id: string | null): Promise<boolean> {
   const { rows } = await sql`
     select from held_addresses h left join former_players f on f.id = h.former_player_id
     join profiles p on p.id in (h.profile_id, f.profile_id)
-    where h.address_hash = any (${hashes}::bytea[]) and p.is_paused and p.id <> ${user_id}::uuid
+    where h.address_hash = any (${hashes}::bytea[]) and p.is_paused and p.id is distinct from ${user_id}::uuid
     limit 1`.execute(db);
   return rows.length > 0;
 }
@@ -101,16 +101,10 @@ export async function setPaused(db: Sql, id: string, is_paused: boolean): Promis
   await db.updateTable('former_players').set({ is_paused }).where('id', '=', id).execute();
 }
 
-/** Holds an address no longer for living accounts that are paused; returns their ids. */
-export async function releaseFromPausedAccounts(db: Sql, hashes: Buffer[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    with released as (
-      delete from held_addresses h using (
-        select a.ctid as place, p.id from held_addresses a
-          left join former_players f on f.id = a.former_player_id
-          join profiles p on p.id in (a.profile_id, f.profile_id)
-        where a.address_hash = any (${hashes}::bytea[]) and p.is_paused) held
-      where h.ctid = held.place returning held.id)
-    select distinct id from released order by id`.execute(db);
-  return rows.map(({ id }) => id);
+/** The paused accounts whose address is not held. */
+export async function pausedWithoutHash(db: Sql): Promise<{ id: string; email: string }[]> {
+  const { rows } = await sql<{ id: string; email: string }>`
+    select a.id, a.email from accounts a join profiles p on p.id = a.id and p.is_paused
+    where not exists (select from held_addresses h where h.profile_id = a.id)`.execute(db);
+  return rows;
 }

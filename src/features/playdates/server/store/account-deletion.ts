@@ -73,6 +73,20 @@ export async function replaceTexts(db: Sql, user_id: string, ids: string[], text
     .where('id', 'in', ids)
     .where('creator_id', '=', user_id)
     .execute();
+  // Of places only those that were agreed on stay.
+  await db
+    .updateTable('play_date_terms')
+    .set({ venue_name: null, venue_address: null })
+    .where('play_date_id', 'in', (from) =>
+      from
+        .selectFrom('play_dates as p')
+        .leftJoin('agreements as a', 'a.play_date_id', 'p.id')
+        .select('p.id')
+        .where('p.id', 'in', ids)
+        .where('p.creator_id', '=', user_id)
+        .where('a.play_date_id', 'is', null),
+    )
+    .execute();
   await db
     .updateTable('play_dates')
     // The reason 'other' has to be explained.
