@@ -88,6 +88,10 @@ describe('A page of another origin', () => {
     const { refresh_token } = await signIn(server, anna);
     const refresh = (cookies: Record<string, string>) =>
       server.call('POST', '/api/auth/refresh', { cookies });
+    const sessions = server.app.db.updateTable('sessions').where('user_id', '=', anna.id);
+    await sessions.set({ created_at: '2026-11-26T00:00:00.000Z' }).execute();
+    expect(await refresh({ courtfolk_refresh: refresh_token })).toMatchObject({ status: 200, body: null });
+    await sessions.set({ created_at: '2026-11-25T23:59:59.000Z' }).execute();
     const refreshed = await refresh({ courtfolk_refresh: refresh_token });
     expect(refreshed).toMatchObject({ status: 200, body: { user: { id: anna.id } } });
     const next = refreshed.cookies[cookieName] ?? '';

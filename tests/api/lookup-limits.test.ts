@@ -150,7 +150,7 @@ test('20 strangers can be linked or watched in an hour, and friends besides', as
   expect(await watch(crawler, last)).toMatchObject({ status: 429 });
 });
 
-test('100 further pages of Available can be read in an hour, each as often as wanted', async () => {
+test('100 further or filtered pages of Available can be read in an hour, each as often as wanted', async () => {
   const playdates = createPlaydates(server, people);
   const team = await playdates.team();
   for (let count = 0; count < 3; count += 1) await playdates.create(team);
@@ -163,7 +163,8 @@ test('100 further pages of Available can be read in an hour, each as often as wa
   for (const [at, each] of cursors.slice(0, 100).entries())
     expect(await read(crawler, `&cursor=${each}`, at % 2 ? other : server)).toMatchObject({ status: 200 });
   expect(await read(crawler, `&cursor=${cursors[100]}`)).toMatchObject({ status: 429 });
-  expect(await read(crawler, `&cursor=${cursors[0]}&state=AZ`)).toMatchObject({ status: 429 });
+  for (const filters of ['&state=AZ', '&rating_min=3.50&rating_max=3.51'])
+    expect(await read(crawler, filters)).toMatchObject({ status: 429 });
   for (const each of ['', `&cursor=${cursors[7]}`])
     expect(await read(crawler, each)).toMatchObject({ status: 200 });
   expect(await read(anna, `&cursor=${cursors[100]}`)).toMatchObject({ status: 200 });

@@ -7,6 +7,7 @@ import { changePassword, resetPassword } from './service/change-password.ts';
 import { confirm } from './service/confirm.ts';
 import {
   clearRefreshCookie,
+  mustBeginBefore,
   readDeviceCookie,
   readRefreshCookie,
   setDeviceCookie,
@@ -56,7 +57,10 @@ export const authApi = {
   refresh: on.anyone.refresh.handler(async ({ context }) => {
     const { app, cookies } = context;
     const token = readRefreshCookie(cookies);
-    const opened = token === undefined ? null : await refreshSession(app, token, browserOf(context));
+    const opened =
+      token === undefined
+        ? null
+        : await refreshSession(app, token, browserOf(context), mustBeginBefore(cookies));
     // An invalid cookie stays: a sign-in may have replaced it before this response arrives.
     return opened === null ? null : toResponse(cookies, opened);
   }),

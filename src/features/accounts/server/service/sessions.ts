@@ -90,12 +90,13 @@ async function issueTokens(
 /**
  * Exchanges a refresh token for a new access token and the next refresh token. A used one is
  * accepted once more until its successor has been used; any other reuse ends the session. Null
- * without a valid session.
+ * without a valid session, and for one that did not begin before `beganBefore`.
  */
 export async function refreshSession(
   app: AppContext,
   refreshToken: string,
   { userAgent, logAccount }: Browser,
+  beganBefore?: string,
 ): Promise<OpenedSession | null> {
   const tokenHash = hashSecret(refreshToken);
   const now = app.clock.now().toISOString();
@@ -103,6 +104,7 @@ export async function refreshSession(
     const session = await sessions.lockSessionOf(trx, tokenHash);
     const token = session && (await refreshTokens.findRefreshToken(trx, tokenHash));
     if (session === undefined || token === undefined || session.ends_at <= now) return null;
+    if (beganBefore !== undefined && session.created_at >= beganBefore) return null;
     logAccount(session.user_id);
     const verdict = refreshVerdict(token);
     if (verdict === 'revoke') {

@@ -49,7 +49,10 @@ export type ListInput = {
 } & FilterInput;
 type FilterInput = { [Filter in keyof available.Filters]?: available.Filters[Filter] | undefined };
 
-/** Different ones: what is on a screen may be read again and again. */
+/**
+ * Different ones, further pages and those with filters alike, as narrow filters lead to everybody too.
+ * What is on a screen may be read again and again.
+ */
 const furtherPageLimit = rateLimitRule({
   name: 'available_pages',
   points: 100,
@@ -61,7 +64,7 @@ const furtherPageLimit = rateLimitRule({
  * One of the tabs (document 2, sections 2.5 and 4.1), newest first, 20 per page. With rare
  * filters a page of Available may hold fewer items, even none, and still have a next page, because
  * one call scans a limited number of PlayDates.
- * @throws 429 above 100 further pages of Available an hour
+ * @throws 429 above 100 different pages of Available an hour, without the first one of all PlayDates
  */
 export async function listPlaydates(
   app: AppContext,
@@ -70,12 +73,12 @@ export async function listPlaydates(
 ): Promise<PlaydatePage | JsonText<PlaydatePage>> {
   const { tab, sort, cursor } = input;
   if (tab === 'available') {
-    if (cursor !== undefined) {
-      const page = JSON.stringify([sort ?? 'newest', cursor, toFilters(input)]);
-      await app.rateLimits.consumeDifferent(furtherPageLimit, viewer.user_id, [page]);
-    }
+    const filters = toFilters(input);
+    const page = JSON.stringify([cursor, filters]);
+    if (page !== JSON.stringify([undefined, toFilters({})]))
+      await app.rateLimits.consumeDifferent(furtherPageLimit, viewer.user_id, [`${sort} ${page}`]);
     const [{ items, next }, regular_partner] = await Promise.all([
-      listers[sort ?? 'newest'](app, viewer, toFilters(input), cursor),
+      listers[sort ?? 'newest'](app, viewer, filters, cursor),
       cursor === undefined ? regularPartner(app, viewer) : undefined,
     ]);
     return jsonPage(items, next, regular_partner === undefined ? {} : { regular_partner });
