@@ -58,6 +58,8 @@ const audiences: { [Thing in keyof Fixture]?: readonly Kind[] } = {
   entry: ['creator'],
   // Of a reported message moderators are told.
   message: ['creator', 'partner', 'accepted', 'accepted_partner', 'admin'],
+  court: ['creator', 'partner', 'applicant', 'applicants_partner', 'accepted', 'accepted_partner', 'admin'],
+  address: ['creator', 'partner', 'accepted', 'accepted_partner'],
   // Nobody but its sender and the moderators learns of a report.
   report: ['partner', 'admin'],
   warning: ['creator', 'admin'],
@@ -146,7 +148,10 @@ export function breachesOfAudience(
           found.add(`${role}: ${key}`);
       }
     if (typeof value !== 'object' || value === null) return;
-    const stranger = strangers.find(([, { id }]) => 'id' in value && value.id === id);
+    // Linked rows have the person under another name.
+    const row = value as Record<string, unknown>;
+    const person = row.profile_id ?? row.platform_user_id ?? row.user_id ?? row.id;
+    const stranger = strangers.find(([, { id }]) => person === id);
     for (const [field, inner] of Object.entries(value)) {
       if (stranger && ['age', 'zip_code', 'dupr_id', 'age_group'].includes(field) && inner !== null)
         found.add(`${stranger[0]}: ${field}`);

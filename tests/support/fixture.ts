@@ -28,6 +28,9 @@ export type Kind = (typeof kinds)[number];
 export type Fixture = {
   /** The PlayDate. */
   id: string;
+  /** The name of its court, and the address. */
+  court: string;
+  address: string;
   /** The pending application while the PlayDate is open, else an unknown id. */
   pending: string;
   /** The accepted application once it is matched, else an unknown id. */
@@ -114,7 +117,9 @@ export async function createFixture(
   const body = { id: entry, first_name: 'Enid', last_name: 'Entered', email: 'enid@courtfolk.test' };
   ok(await cast.creator.call('POST', `/api/partner_lists/${partnerList}/entries`, { body }));
 
-  const id = await playdates.create([cast.creator, cast.partner]);
+  const [court, address] = ['Xanadu Courts', '77 Xanadu Road'];
+  const terms = { time_zone: 'America/Phoenix', venue_name: court, venue_address: address };
+  const id = await playdates.create([cast.creator, cast.partner], { terms });
   const declined = await playdates.apply([cast.declined, helper], id);
   ok(await playdates.answer(cast.creator, id, declined, 'declined'));
   const team =
@@ -171,6 +176,8 @@ export async function createFixture(
   return {
     ...matches,
     id,
+    court,
+    address,
     pending: status === 'open' ? application : newId(),
     accepted: status === 'matched' ? application : newId(),
     friendRequest,
