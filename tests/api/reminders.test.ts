@@ -162,7 +162,11 @@ describe('A reminder', () => {
       expect(others).toEqual([]);
       expect(first).toMatchObject({ read: true, message: expect.stringContaining(' at Pecos Park ') });
       expect(second).toMatchObject({ read: false, message: expect.stringContaining(' at Reid Park ') });
-      expect((await subjectsTo(person)).filter((subject) => subject?.startsWith('Tomorrow'))).toHaveLength(2);
+      // Twenty hours later it is the same day for whoever runs this in the night of Arizona.
+      const subjects = (await subjectsTo(person)).filter((subject) =>
+        /^(Tomorrow|Today)/.test(subject ?? ''),
+      );
+      expect(subjects).toHaveLength(2);
     }
   });
 
