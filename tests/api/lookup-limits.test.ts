@@ -162,7 +162,10 @@ test('100 further or filtered pages of Available can be read in an hour, each as
   );
   for (const [at, each] of cursors.slice(0, 100).entries())
     expect(await read(crawler, `&cursor=${each}`, at % 2 ? other : server)).toMatchObject({ status: 200 });
-  expect(await read(crawler, `&cursor=${cursors[100]}`)).toMatchObject({ status: 429 });
+  expect(await read(crawler, `&cursor=${cursors[100]}`)).toMatchObject({
+    status: 429,
+    body: { message: expect.stringMatching(/^You have read very many PlayDates within an hour\. /) },
+  });
   for (const filters of ['&state=AZ', '&rating_min=3.50&rating_max=3.51'])
     expect(await read(crawler, filters)).toMatchObject({ status: 429 });
   for (const each of ['', `&cursor=${cursors[7]}`])

@@ -75,6 +75,8 @@ export const messages = {
   alreadyPlaying: 'You already play at that time.',
   tooManyOpen: 'You already have 10 open PlayDates. Cancel one or wait until it is matched.',
   errorLoadingList: 'Error loading PlayDates',
+  pagesUsedUp: (minutes: number) =>
+    `You have read very many PlayDates within an hour. You can go on in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
   cursorInvalid: 'The page cursor is not valid',
   tips: {
     type: [
@@ -83,7 +85,7 @@ export const messages = {
     ],
     state: [
       'Teams look for games by where they live, so this is what brings the right ones to you.',
-      'The court itself is up to the four of you: agree on it in the chat once you are matched.',
+      'You may name the court in the last step, or agree on it in the chat once you are matched.',
     ],
     region: [
       'Choose every area you would drive to: the more there are, the more teams find you.',

@@ -37,6 +37,7 @@ const brokenList = {
   hasNextPage: true,
   isFetchingNextPage: false,
   isFetchNextPageError: true,
+  error: null,
   fetchNextPage: async () => undefined,
 };
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { errorMessage } from '#platform/web/errors.ts';
 import { LoadMore } from './load-more.tsx';
 
 interface InfiniteScrollTriggerProps {
@@ -7,9 +8,10 @@ interface InfiniteScrollTriggerProps {
     hasNextPage: boolean;
     isFetchingNextPage: boolean;
     isFetchNextPageError: boolean;
+    error: unknown;
     fetchNextPage: () => Promise<unknown>;
   };
-  /** The message when the next page cannot be loaded. */
+  /** The message when the next page cannot be loaded, unless the server gives a reason. */
   failure: string;
 }
 
@@ -32,8 +34,8 @@ export function InfiniteScrollTrigger({ list, failure }: InfiniteScrollTriggerPr
   }
   return (
     <div>
-      <p role="alert" className="text-center font-medium text-error">
-        {list.isFetchNextPageError && !list.isFetchingNextPage ? failure : ''}
+      <p role="alert" className="mt-4 text-center font-medium text-error empty:mt-0">
+        {list.isFetchNextPageError && !list.isFetchingNextPage ? errorMessage(list.error, failure) : ''}
       </p>
       <LoadMore
         pending={list.isFetchingNextPage}

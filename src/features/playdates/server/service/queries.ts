@@ -58,6 +58,7 @@ const furtherPageLimit = rateLimitRule({
   points: 100,
   perSeconds: 3600,
   store: 'database',
+  message: (seconds) => messages.pagesUsedUp(Math.ceil(seconds / 60)),
 });
 
 /**
