@@ -20,7 +20,8 @@ create index agreement_changes_hidden on agreement_changes (play_date_id) where 
 -- When a moderator hid what was written with the end of the match.
 alter table play_dates add column ended_note_hidden_at timestamptz(3);
 
--- Whether an accepted proposal that is hidden has brought the court, or the last change.
+-- Whether a hidden proposal that was accepted has brought the court, and no later one has agreed on it
+-- again, or is told by the last change.
 alter table agreements
   add column is_court_hidden boolean not null default false,
   add column is_change_hidden boolean not null default false;
@@ -29,8 +30,12 @@ comment on column agreements.is_change_hidden is 'kept by a trigger';
 
 create function agreement_hidden() returns trigger language plpgsql as $$
 begin
-  select coalesce(bool_or(c.venue_name = new.venue_name), false),
-    coalesce(bool_or(c.version = new.version - 1), false)
+  select coalesce(bool_or(c.venue_name = new.venue_name and not exists (
+      select from agreement_changes o
+      where o.play_date_id = c.play_date_id and o.state = 'accepted' and o.venue_name is not null
+        and o.version > c.version and o.created_at > c.hidden_at)), false),
+    coalesce(bool_or(c.version = new.version - 1
+      or position('Court: ' || c.venue_name || ' → ' in new.changed) > 0), false)
   into new.is_court_hidden, new.is_change_hidden
   from agreement_changes c
   where c.play_date_id = new.play_date_id and c.hidden_at is not null and c.state = 'accepted';

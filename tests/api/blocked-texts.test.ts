@@ -11,7 +11,7 @@ import type { Report } from '#features/reports/contract.ts';
 import type { Home } from '#features/site/contract.ts';
 import type { OffsetPage, Page } from '#platform/common/paging.ts';
 import { createAgreements, type Match, phoenix } from '#tests/support/agreements.ts';
-import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
+import { createPeople, type People, type TestPerson, testPassword } from '#tests/support/people.ts';
 import { ok } from '#tests/support/playdates.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -72,6 +72,18 @@ describe('What a blocked opponent writes', () => {
     expect((await agreements.get(reader, match.id)).last_change).toMatchObject({ author_blocked: true });
   });
 
+  test('in a proposal of before the block is in no notice any more', async () => {
+    const match = await agreements.match();
+    const [reader, teammate] = match.creators;
+    const [author] = match.players;
+    await propose(author, match);
+    await block(reader, author);
+    expect(JSON.stringify(await agreements.titles(reader, match.id))).not.toMatch(isInsult);
+    expect(JSON.stringify(await agreements.titles(teammate, match.id))).toMatch(isInsult);
+    const { items = [] } = ok<Home>(await reader.call('GET', '/api/home')).agreements ?? {};
+    expect(items).toMatchObject([{ kind: 'change', proposed: { changes: [{ after: ['another court'] }] } }]);
+  });
+
   test('with the end of a match, a report about attendance and its PlayDate says so too', async () => {
     const ended = await agreements.match();
     const [reader] = ended.players;
@@ -115,6 +127,60 @@ describe('What a blocked opponent writes', () => {
 });
 
 describe('Proposals', () => {
+  test('made and withdrawn again and again mail each reader once, and are refused after three', async () => {
+    const match = await agreements.match();
+    const answers: number[] = [];
+    for (let round = 0; round < 15; round += 1) {
+      const made = await agreements.propose(match.players[round % 2 ? 1 : 0], match.id, insult);
+      answers.push(made.status);
+      if (made.status === 200) await withdraw(match.players[0], match, made.body as AgreementChange);
+    }
+    expect(answers).toEqual([200, 200, 200, ...Array.from({ length: 12 }, () => 429)]);
+    for (const reader of match.creators)
+      expect(await mailsTo(reader, messages.changeProposedTitle)).toHaveLength(1);
+  });
+
+  test('of a team at once never become four, on any process', async () => {
+    const other = await server.another();
+    for (let round = 0; round < 3; round += 1) {
+      const match = await agreements.match();
+      for (let made = 0; made < 2; made += 1)
+        await withdraw(match.players[0], match, await propose(match.players[0], match));
+      // Each is withdrawn as soon as it is open, so that only the limit can refuse the next.
+      const proposeAndWithdraw = async (call: TestPerson['call'], options: object) => {
+        const body = { version: 1, ...insult };
+        const made = await call('POST', `/api/play_dates/${match.id}/changes`, { ...options, body });
+        if (made.status === 200) await withdraw(match.players[0], match, made.body as AgreementChange);
+        return made.status;
+      };
+      const answers: number[] = [];
+      for (let attempt = 0; attempt < 3; attempt += 1)
+        answers.push(
+          ...(await Promise.all([
+            ...match.players.map(({ call }) => proposeAndWithdraw(call, {})),
+            ...match.players.map(({ token }) => proposeAndWithdraw(other.call, { token })),
+          ])),
+        );
+      expect(answers.filter((status) => status === 200)).toHaveLength(1);
+      const { rows } = await sql`select id from agreement_changes where play_date_id = ${match.id}`.execute(
+        server.app.db,
+      );
+      expect(rows).toHaveLength(3);
+    }
+  });
+
+  test('are told in the app while the last one has expired and no job has come', async () => {
+    const match = await agreements.match();
+    const [creator] = match.creators;
+    await propose(creator, match);
+    await agreements.age('agreement_changes', match.id, '3 days');
+    await propose(creator, match, { venue_name: 'Reid Park' });
+    const notices = await agreements.titles(match.players[0], match.id);
+    expect(
+      notices.filter(({ title, read }) => title === messages.changeProposedTitle && !read),
+    ).toMatchObject([{ message: expect.stringContaining('Reid Park') }]);
+  });
+
   test('are three in 24 hours for a team and a match, and one mail an hour to each reader', async () => {
     const match = await agreements.match();
     const [creator, partner] = match.creators;
@@ -222,6 +288,91 @@ describe('A report', () => {
     expect(await agreements.get(reader, match.id)).toMatchObject({ venue_address: insult.venue_address });
   });
 
+  test('of a withdrawn proposal takes its court out of all notices, and leaves a newer proposal told', async () => {
+    const match = await agreements.match();
+    const [reader] = match.creators;
+    const [author, teammate] = match.players;
+    const change = await propose(author, match);
+    await withdraw(author, match, change);
+    const newer = await propose(teammate, match, { venue_name: 'Reid Park' });
+    const { id } = ok<Report>(await report(reader, 'change_proposal', change.id));
+    ok(await handle(id, 'hide'));
+    expect((await agreements.get(reader, match.id)).change).toMatchObject({ id: newer.id, state: 'open' });
+    for (const person of match.creators) {
+      const notices = await agreements.titles(person, match.id);
+      expect(JSON.stringify(notices)).not.toMatch(isInsult);
+      expect(notices).toContainEqual(
+        expect.objectContaining({
+          title: messages.changeProposedTitle,
+          message: expect.stringMatching(/Court: Old Park → Reid Park$/),
+          read: false,
+        }),
+      );
+    }
+  });
+
+  test('of a court that another one has replaced takes it out of what was told since', async () => {
+    const match = await agreements.match();
+    const [reader] = match.creators;
+    const [author] = match.players;
+    const change = await propose(author, match);
+    ok(await agreements.updateChange(reader, match.id, change.id, { state: 'accepted' }));
+    const { id } = ok<Report>(await report(reader, 'change_proposal', change.id));
+    const newer = await propose(reader, match, { version: 2, venue_name: 'Reid Park' });
+    ok(await agreements.updateChange(author, match.id, newer.id, { state: 'accepted' }));
+    ok(await agreements.callOff(author, match.id, 'conflict', { version: 3 }));
+    ok(await handle(id, 'hide'));
+    for (const person of [...match.creators, match.players[1]]) {
+      const agreement = await agreements.get(person, match.id);
+      expect(agreement).toMatchObject({ venue_name: 'Reid Park', changed: 'Hidden by a moderator' });
+      const notices = await agreements.titles(person, match.id);
+      const told = [notices, ok<Home>(await person.call('GET', '/api/home'))];
+      expect(JSON.stringify([agreement, ...told])).not.toMatch(isInsult);
+      expect(notices).toContainEqual(
+        expect.objectContaining({
+          title: messages.calledOffTitle,
+          message: expect.stringContaining(', Reid Park: this match is off. '),
+        }),
+      );
+    }
+    ok(await handle(id, 'unhide'));
+    expect(await agreements.get(reader, match.id)).toMatchObject({
+      changed: 'Court: Where you lose → Reid Park',
+    });
+  });
+
+  test('of a court leaves it out of the agreement until the four agree on it again', async () => {
+    const match = await agreements.match();
+    const [reader] = match.creators;
+    const [author] = match.players;
+    const court = { venue_name: 'Old Park', venue_address: insult.venue_address };
+    const change = await propose(author, match, court);
+    ok(await agreements.updateChange(reader, match.id, change.id, { state: 'accepted' }));
+    const { id } = ok<Report>(await report(reader, 'change_proposal', change.id));
+    ok(await handle(id, 'hide'));
+    expect(await agreements.get(reader, match.id)).toMatchObject({ venue_name: null, venue_address: null });
+    const again = { version: 2, venue_name: 'Old Park', venue_address: '1 Secret Rd' };
+    const newer = await propose(reader, match, again);
+    ok(await agreements.updateChange(author, match.id, newer.id, { state: 'accepted' }));
+    expect(await agreements.get(reader, match.id)).toMatchObject({
+      ...{ venue_name: 'Old Park', venue_address: '1 Secret Rd' },
+    });
+  });
+
+  test('of a proposal whose author has left hides what is left of it', async () => {
+    const match = await agreements.match();
+    const [reader] = match.creators;
+    const [author] = match.players;
+    const change = await propose(author, match);
+    ok(await agreements.updateChange(reader, match.id, change.id, { state: 'accepted' }));
+    const { id } = ok<Report>(await report(reader, 'change_proposal', change.id));
+    ok(await author.call('POST', '/api/auth/delete-account', { body: { current_password: testPassword } }));
+    expect(await report(match.creators[1], 'change_proposal', change.id)).toMatchObject({ status: 404 });
+    ok(await handle(id, 'hide'));
+    for (const person of match.creators)
+      expect(JSON.stringify(await agreements.get(person, match.id))).not.toMatch(isInsult);
+  });
+
   test('of the end of a match has its note, which can be hidden', async () => {
     const match = await agreements.match();
     const [reader] = match.creators;
@@ -260,11 +411,14 @@ describe('A report', () => {
     const id = await agreements.playdates.create(team, { description: insult.note, terms, times: [] });
     const request = await agreements.playdates.apply(applicants, id);
     const { id: sent } = ok<Report>(await report(viewer, 'play_date', id));
-    expect(await queued(team[0])).toMatchObject([
-      { snapshot: 'You are a loser\nCourt: Where you lose\nAddress: 1 Loser Lane' },
-    ]);
-    ok(await handle(sent, 'hide'));
+    expect(await queued(team[0])).toMatchObject([{ snapshot: 'You are a loser\nCourt: Where you lose' }]);
     const [creator, partner] = team;
+    // The address is reported by those who read it.
+    ok(await report(partner, 'play_date', id));
+    expect((await queued(creator)).map(({ snapshot }) => snapshot)).toContain(
+      'You are a loser\nCourt: Where you lose\nAddress: 1 Loser Lane',
+    );
+    ok(await handle(sent, 'hide'));
     const read = async (person: TestPerson) =>
       JSON.stringify([
         (await person.call('GET', `/api/play_dates/${id}`)).body,

@@ -105,7 +105,7 @@ export const messages = {
     }),
     hide: (_name: string, _isReopened: boolean) => ({
       title: 'Hide this?',
-      text: "Everybody sees 'Hidden by a moderator' instead. A PlayDate is no longer listed. You can show it again.",
+      text: "Players read 'Hidden by a moderator' instead. A PlayDate is no longer listed and cannot be changed; an open proposal ends. You can show it again.",
     }),
     pause: (name: string, _isReopened: boolean) => ({
       title: `Pause ${name}?`,
@@ -117,7 +117,7 @@ export const messages = {
     }),
     unhide: (_name: string, _isReopened: boolean) => ({
       title: 'Show this again?',
-      text: 'Everybody sees it as before.',
+      text: 'It is seen as before. A proposal that has ended stays so.',
     }),
   },
   warningLabel: 'What the warning says',

@@ -209,16 +209,16 @@ export async function deletePersonalData(trx: Transaction, userId: string): Prom
 
 /**
  * Deletes the notifications of two people that name the other, when one blocks the other. Those with
- * the `kept` links stay, except notices of chats to the person who blocks.
+ * the `kept` links stay, except notices of chats and proposals to the person who blocks.
  */
 export async function deleteNotificationsBetween(
   trx: Transaction,
   { blocker_id, blocked_id }: { blocker_id: string; blocked_id: string },
   kept: readonly string[],
 ): Promise<void> {
-  if ((await changes.deleteNaming(trx, blocker_id, blocked_id, kept, { chats: true })) > 0)
+  if ((await changes.deleteNaming(trx, blocker_id, blocked_id, kept, { texts: true })) > 0)
     await publish(trx, [blocker_id], ['notifications']);
-  if ((await changes.deleteNaming(trx, blocked_id, blocker_id, kept, { chats: false })) > 0)
+  if ((await changes.deleteNaming(trx, blocked_id, blocker_id, kept, { texts: false })) > 0)
     await publish(trx, [blocked_id], ['notifications']);
 }
 

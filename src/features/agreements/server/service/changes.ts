@@ -11,7 +11,7 @@ import {
 import type { changeInput } from '#features/agreements/schema.ts';
 import * as store from '#features/agreements/server/store/agreements.ts';
 import * as changes from '#features/agreements/server/store/changes.ts';
-import { settleByKeys } from '#features/notifications/server/service.ts';
+import { settleByKeys, settleNotifications } from '#features/notifications/server/service.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
 import { agreementKey, publishPlaydate } from '#features/playdates/server/service/notify.ts';
 import { toNewInstants } from '#features/playdates/server/service/terms.ts';
@@ -98,6 +98,12 @@ async function propose(
   const proposed = { ...input, starts, duration_minutes };
   if (changesNothing(row, proposed)) throw fieldError('BAD_REQUEST', 'starts', messages.changeSomething);
   await changes.expire(trx, [play_date_id], { isOver: false });
+  // An unread notice of one that has expired would stand for this one.
+  await settleNotifications(
+    trx,
+    row.players.map((player) => player.profile_id),
+    [changeKey(play_date_id)],
+  );
   const isInserted = await changes.insert(trx, {
     ...input,
     id,
@@ -198,13 +204,13 @@ async function accept(
     const answer = { play_date_id, version, profile_id, answer: 'confirmed', reason: null } as const;
     await store.insertAnswer(trx, answer);
   }
-  await notifyChangeAccepted(notice, change.id, [proposer_id], messages.changeAcceptedMessage.own, changed);
+  await notifyChangeAccepted(notice, [proposer_id], messages.changeAcceptedMessage.own, changed);
   const others = row.players
     .map((player) => player.profile_id)
     .filter((player) => player !== proposer_id && player !== actor_id);
   // Without a time there is nothing to confirm yet.
   if (agreed === null)
-    await notifyChangeAccepted(notice, change.id, others, messages.changeAcceptedMessage.other, changed);
+    await notifyChangeAccepted(notice, others, messages.changeAcceptedMessage.other, changed);
   else await notifyToConfirm(notice, others, agreed, changed);
 }
 

@@ -1,13 +1,14 @@
 import * as agreements from '#features/agreements/server/store/agreements.ts';
 import * as store from '#features/agreements/server/store/moderation.ts';
-import { deleteByKeys } from '#features/notifications/server/service.ts';
+import { settleNotifications } from '#features/notifications/server/service.ts';
 import { outcome } from '#features/playdates/rules/outcome.ts';
-import { agreementKey, publishPlaydate } from '#features/playdates/server/service/notify.ts';
+import { detailLink, publishPlaydate } from '#features/playdates/server/service/notify.ts';
 import { courtLines } from '#features/playdates/server/service/report-targets.ts';
 import type { ReportTarget } from '#features/reports/server/service/targets.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { Sql, Transaction } from '#platform/server/database/database.ts';
-import { acceptedKey, changeKey } from './notices.ts';
+import { publish } from '#platform/server/realtime/publish.ts';
+import { changeKey } from './notices.ts';
 
 type Question = { viewer: Viewer; id: string };
 
@@ -42,7 +43,7 @@ export async function reportedTexts(db: Sql, ids: readonly string[]): Promise<st
 
 /**
  * Hides or shows the texts of a proposal, or of the end of a match, in the caller's transaction.
- * Hiding closes an open proposal and takes back the notifications that quote it.
+ * Hiding closes an open proposal, and takes its court out of the notifications of all but its author.
  * @returns whether that changed anything; null when it was deleted
  */
 export async function setTextHidden(
@@ -64,16 +65,14 @@ export async function setTextHidden(
   const players = await agreements.players(trx, play_date_id);
   if (target.target_type === 'match_end') await store.setEndHidden(trx, id, hidden_at);
   else {
-    const change = await store.setProposalHidden(trx, id, hidden_at);
-    const keys = [
-      changeKey(play_date_id),
-      ...(change?.state === 'accepted' ? [acceptedKey(id), agreementKey(play_date_id)] : []),
-    ];
-    if (isHidden)
-      await deleteByKeys(
-        trx,
-        players.flatMap((user_id) => keys.map((dedupe_key) => ({ user_id, dedupe_key }))),
-      );
+    const { state, proposed_by, venue_name } = await store.setProposalHidden(trx, id, hidden_at);
+    if (isHidden && state === 'open') await settleNotifications(trx, players, [changeKey(play_date_id)]);
+    if (isHidden && venue_name !== null) {
+      const userIds = players.filter((player) => player !== proposed_by);
+      const link = detailLink(play_date_id);
+      const readers = await store.removeCourt(trx, { userIds, link, venue_name });
+      await publish(trx, readers, ['notifications']);
+    }
   }
   await publishPlaydate(trx, play_date_id, players);
   return true;

@@ -24,8 +24,6 @@ import { playerOf } from './presenters.ts';
 // match, also from somebody whom they have blocked (decision 0028).
 
 export const changeKey = (play_date_id: string): string => `${detailLink(play_date_id)}/change`;
-/** Of what tells that a change is accepted, with its texts. */
-export const acceptedKey = (change_id: string): string => `agreement_changes/${change_id}/accepted`;
 export const reportKey = (id: string): string => `attendance_reports/${id}`;
 /** Home finds these notifications by it, until the start (store/home.ts). */
 export const offKey = (play_date_id: string, starts_at: string | null): string =>
@@ -117,7 +115,6 @@ export async function notifyChangeProposed(
 
 export async function notifyChangeAccepted(
   notice: Notice,
-  change_id: string,
   userIds: string[],
   message: (name: string, changed: string) => string,
   changed: string,
@@ -126,7 +123,6 @@ export async function notifyChangeAccepted(
     title: messages.changeAcceptedTitle,
     // Without the last name, so that the longest names and courts fit.
     message: message(playerOf(notice.row, notice.actor_id).first_name, changed),
-    dedupe_key: acceptedKey(change_id),
     mail: 'mail_matches',
   });
 }

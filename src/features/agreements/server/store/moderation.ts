@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { messages } from '#features/playdates/messages.ts';
 import type { OutcomeFacts } from '#features/playdates/rules/outcome.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 
@@ -49,24 +50,41 @@ export async function lockPlaydate(db: Sql, play_date_id: string): Promise<void>
   await sql`select from play_dates where id = ${play_date_id} for no key update`.execute(db);
 }
 
-/** Hides (a time) or shows (null) a proposal, which must be locked by its PlayDate; an open one is closed. */
-export async function setProposalHidden(
+/**
+ * Hides (a time) or shows (null) a proposal, which must be locked by its PlayDate; an open one is
+ * closed. Returns what it was.
+ */
+export async function setProposalHidden(db: Sql, id: string, hidden_at: string | null) {
+  const { rows } = await sql<{ state: string; proposed_by: string | null; venue_name: string | null }>`
+    update agreement_changes c set hidden_at = ${hidden_at},
+      state = case when ${hidden_at}::timestamptz is not null and c.state = 'open' then 'expired' else c.state end,
+      updated_at = case when ${hidden_at}::timestamptz is null then c.updated_at else now() end
+    from agreement_changes before where c.id = ${id} and before.id = c.id
+    returning before.state, c.proposed_by, c.venue_name`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error(`There is no proposal ${id}`);
+  return row;
+}
+
+/**
+ * Takes a court out of these users' notifications of a match, which quote it as the old or the new one
+ * (rules/change-lines.ts), or as where the match is; returns the readers.
+ */
+export async function removeCourt(
   db: Sql,
-  id: string,
-  hidden_at: string | null,
-): Promise<{ state: string } | undefined> {
-  return await db
-    .updateTable('agreement_changes')
-    .set({
-      hidden_at,
-      ...(hidden_at !== null && {
-        state: sql<'expired'>`case state when 'open' then 'expired' else state end`,
-        updated_at: sql`now()`,
-      }),
-    })
-    .where('id', '=', id)
-    .returning('state')
-    .executeTakeFirst();
+  { userIds, link, venue_name }: { userIds: readonly string[]; link: string; venue_name: string },
+): Promise<string[]> {
+  const court = venue_name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+  const pattern = `(?<=^|Court: |→ |, | at )${court}(?=$|[.,:]| →| with )`;
+  const { rows } = await sql<{ user_id: string }>`
+    with locked as materialized (
+      select id from notifications
+      where user_id = any (${userIds}::uuid[]) and link = ${link} and message ~ ${pattern}
+      order by id for update)
+    update notifications n
+    set message = left(regexp_replace(n.message, ${pattern}, ${messages.hiddenByModerator}, 'g'), 500)
+    from locked where n.id = locked.id returning n.user_id`.execute(db);
+  return [...new Set(rows.map((row) => row.user_id))];
 }
 
 export async function setEndHidden(

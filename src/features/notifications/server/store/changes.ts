@@ -109,17 +109,17 @@ export async function deleteAbout(db: Sql, userId: string): Promise<string[]> {
 
 /**
  * Deletes a user's notifications that name another; returns how many. Those with the `kept` links
- * stay, with `chats` except notices of a chat.
+ * stay, with `texts` except those that quote the other: of a chat and of a proposed change.
  */
 export async function deleteNaming(
   db: Sql,
   userId: string,
   named: string,
   kept: readonly string[],
-  { chats }: { chats: boolean },
+  { texts }: { texts: boolean },
 ): Promise<number> {
   const isKept = sql`link = any (${kept}::text[])
-    and not (${chats}::boolean and coalesce(dedupe_key ~ '^play_dates/.+/messages$', false))`;
+    and not (${texts}::boolean and coalesce(dedupe_key ~ '^play_dates/.+/messages$|^/playdates/.+/change$', false))`;
   const { numAffectedRows } = await sql`
     with ${locked(sql`user_id = ${userId} and ${names(named)} and not (${isKept})`)}
     delete from notifications n using locked where n.id = locked.id`.execute(db);

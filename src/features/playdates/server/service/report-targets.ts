@@ -1,4 +1,4 @@
-import { mayReadChat, maySeeCard } from '#features/playdates/policy.ts';
+import { mayReadChat, maySeeCard, type Part } from '#features/playdates/policy.ts';
 import * as store from '#features/playdates/server/store/report-targets.ts';
 import type { ReportTarget } from '#features/reports/server/service/targets.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
@@ -17,6 +17,8 @@ export const courtLines = ({
   ...(venue_name === null ? [] : [`Court: ${venue_name}`]),
   ...(venue_address === null ? [] : [`Address: ${venue_address}`]),
 ];
+
+const readsAddress = (part: Part) => part === 'creator_team' || part === 'accepted_team';
 
 /** A message of a chat that the viewer reads; null for others and for those of deleted accounts. */
 export async function messageToReport(
@@ -38,6 +40,11 @@ export async function playdateToReport(
   const [playdate] = await store.findPlaydate(db, viewer.user_id, id);
   if (playdate === undefined || playdate.creator_id === null) return null;
   if (!maySeeCard(viewer, playdate.part, playdate, playdate.has_applied)) return null;
-  const { creator_id, description, ...court } = playdate;
-  return { about_id: creator_id, snapshot: [description, ...courtLines(court)].join('\n') };
+  const { creator_id, description, part, venue_name } = playdate;
+  // The address is reported by those who read it; moderators do not.
+  const venue_address = readsAddress(part) ? playdate.venue_address : null;
+  return {
+    about_id: creator_id,
+    snapshot: [description, ...courtLines({ venue_name, venue_address })].join('\n'),
+  };
 }
