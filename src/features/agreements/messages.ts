@@ -100,6 +100,13 @@ export const messages = {
   lastChange: 'Last change:',
   youPropose: 'You propose a change',
   thisProposal: 'This proposal',
+  earlierProposal: 'An earlier proposal',
+  proposalOver: {
+    withdrawn: (name: string) => `${name} has withdrawn a proposal`,
+    expired: (name: string) => `A proposal of ${name} has expired`,
+    declined: (name: string) => `A proposal of ${name} was declined`,
+    accepted: (name: string) => `A proposal of ${name} was accepted`,
+  },
   thisNote: 'This note',
   /** `reporter`, `about`: null for the reader. */
   attendance: (kind: 'no_show' | 'late', about: string | null, reporter: string | null) =>

@@ -87,6 +87,39 @@ it.each([
   await waitFor(() => expect(sent).toMatchObject([{ target_type, target_id, reason: 'harassment' }]));
 });
 
+it.each([
+  ['withdrawn', 'Cora Marsh has withdrawn a proposal'],
+  ['expired', 'A proposal of Cora Marsh has expired'],
+  ['declined', 'A proposal of Cora Marsh was declined'],
+  ['accepted', 'A proposal of Cora Marsh was accepted'],
+] as const)('still reports a proposal that is %s, without its words', async (state, says) => {
+  const sent: unknown[] = [];
+  api.use(
+    http.post('*/api/reports', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({});
+    }),
+  );
+  const { user } = showAgreement({ ...agreement, last_change: { ...change, author_blocked: false, state } });
+  expect(await screen.findByText(says)).toBeTruthy();
+  expect(screen.queryByText(/lose/i)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Report or block: An earlier proposal' }));
+  await user.click(await screen.findByRole('radio', { name: 'Harassment or insults' }));
+  await user.click(screen.getByRole('button', { name: 'Send Report' }));
+  await waitFor(() => expect(sent).toMatchObject([{ target_type: 'change_proposal', target_id: change.id }]));
+});
+
+it.each([
+  ['an own', { proposed_by: anna.id }],
+  ['a hidden', { hidden_at: matched.created_at }],
+  ['a former player’s', { proposed_by: null }],
+] as const)('says nothing of %s proposal that is over', async (_, shown) => {
+  showAgreement({ ...agreement, last_change: { ...change, ...shown, state: 'withdrawn' } });
+  expect(await screen.findByRole('button', { name: 'Call off' })).toBeTruthy();
+  expect(screen.queryByText(/withdrawn a proposal/)).toBeNull();
+  expect(screen.queryByRole('button', { name: /Report or block: An earlier/ })).toBeNull();
+});
+
 it('offers no report of a proposal without words', async () => {
   const bare = { ...change, venue_name: null, venue_address: null, note: null, author_blocked: false };
   showAgreement({ ...agreement, abilities, change: bare });

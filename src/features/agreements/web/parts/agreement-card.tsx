@@ -39,7 +39,7 @@ import { toast } from '#platform/web/ui/toast.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import type { AgreementSheet, Sheet } from './agreement-sheet.tsx';
 import { Attendance } from './attendance.tsx';
-import { ChangeProposal } from './change-proposal.tsx';
+import { ChangeProposal, PastProposal } from './change-proposal.tsx';
 import { CreateAgain } from './create-again.tsx';
 import { Scores } from './scores.tsx';
 import { toPerson } from './to-person.ts';
@@ -93,7 +93,7 @@ function useSheet(agreement: Agreement) {
 
 function AgreementBody({ playdate, agreement }: BodyProps) {
   const { opened, open, close } = useSheet(agreement);
-  const { status, starts_at, time_zone, change, ended_as } = agreement;
+  const { status, starts_at, time_zone, change, last_change, ended_as } = agreement;
   const { hash } = useLocation();
   const openAtOnce = useEffectEvent(() => {
     if (hash === timeHash && starts_at === null && agreement.abilities.propose_change) void open('time');
@@ -133,6 +133,7 @@ function AgreementBody({ playdate, agreement }: BodyProps) {
       {change !== null && (
         <ChangeProposal key={change.id} agreement={agreement} change={change} nameOf={nameOf} />
       )}
+      {last_change !== null && <PastProposal agreement={agreement} change={last_change} nameOf={nameOf} />}
       <Actions playdate={playdate} agreement={agreement} onOpen={(sheet) => void open(sheet)} />
       <Attendance agreement={agreement} nameOf={nameOf} />
       <Scores playdate={playdate} agreement={agreement} nameOf={nameOf} />

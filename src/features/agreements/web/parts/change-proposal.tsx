@@ -32,11 +32,12 @@ function subjectOf(
   { players }: Agreement,
   change: AgreementChange,
   viewerId: string,
+  label: string,
 ): SafetySubject | undefined {
   const author = players.find(({ profile_id }) => profile_id === change.proposed_by);
   if (author === undefined || author.profile_id === viewerId || !hasTexts(change)) return undefined;
   return {
-    ...{ target_type: 'change_proposal', target_id: change.id, label: messages.thisProposal },
+    ...{ target_type: 'change_proposal', target_id: change.id, label },
     ...{ person: toPerson(author), isBlocked: change.author_blocked },
   };
 }
@@ -47,7 +48,7 @@ export function ChangeProposal({ agreement, change, nameOf }: ChangeProposalProp
   const userId = useUser().id;
   const { play_date_id, abilities, time_zone } = agreement;
   const { id, starts, note, author_blocked } = change;
-  const subject = subjectOf(agreement, change, userId);
+  const subject = subjectOf(agreement, change, userId, messages.thisProposal);
   const lines = changeLines(agreement, { ...change, starts: starts.map((start) => start.starts_at) });
   const hasChoice = abilities.answer_change && starts.length > 1;
   const [starts_at, setStartsAt] = useState(starts.length === 1 ? starts[0]?.starts_at : undefined);
@@ -80,12 +81,7 @@ export function ChangeProposal({ agreement, change, nameOf }: ChangeProposalProp
                 ? taskTexts.timeProposed
                 : messages.changeProposedMessage)(nameOf(change.proposed_by))}
         </p>
-        {subject && (
-          <SafetyButton
-            subjects={[subject, { ...personSubject(subject.person), isBlocked: author_blocked }]}
-            className="-my-2.5 -mr-2.5"
-          />
-        )}
+        {subject && <ReportProposal subject={subject} />}
       </div>
       {hasChoice && (
         <RadioGroup
@@ -155,5 +151,23 @@ export function ChangeProposal({ agreement, change, nameOf }: ChangeProposalProp
         )}
       </div>
     </section>
+  );
+}
+
+function ReportProposal({ subject }: { subject: SafetySubject }) {
+  const person = { ...personSubject(subject.person), isBlocked: subject.isBlocked === true };
+  return <SafetyButton subjects={[subject, person]} className="-my-2.5 -mr-2.5" />;
+}
+
+/** The last proposal of somebody else that is over: it was read, so it can be reported. */
+export function PastProposal({ agreement, change, nameOf }: ChangeProposalProps) {
+  const { state, proposed_by, hidden_at } = change;
+  const subject = subjectOf(agreement, change, useUser().id, messages.earlierProposal);
+  if (state === 'open' || subject === undefined || hidden_at !== null) return null;
+  return (
+    <div className="flex items-start justify-between gap-2 text-soft">
+      <p className="wrap-anywhere">{messages.proposalOver[state](nameOf(proposed_by))}</p>
+      <ReportProposal subject={subject} />
+    </div>
   );
 }

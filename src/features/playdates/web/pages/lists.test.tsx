@@ -170,3 +170,16 @@ describe('Available', () => {
     expect(await screen.findByText('1 PlayDate')).toBeTruthy();
   });
 });
+
+it.each([
+  ['a moderator has hidden', { hidden_at: '2027-03-01T00:00:00Z', creator: person('Ben', 1), partner: anna }],
+  ['a blocked creator has written', { author_blocked: true, creator: person('Ben', 1), partner: anna }],
+] as const)('Create again does not take over a description that %s', async (_, shown) => {
+  signIn(anna);
+  const over = { ...card, status: 'cancelled', description: 'Words', ...shown };
+  api.use(lists({ history: page(over) }), friends(person('Ben', 1)));
+  const { user, router } = renderScreen('/playdates?tab=history');
+  await user.click(await screen.findByRole('link', { name: /^Create again/ }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/create-playdate'));
+  expect(playdateDrafts.get(anna.id, draftKey)).toMatchObject({ description: '', repeats_id: over.id });
+});

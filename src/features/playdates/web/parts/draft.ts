@@ -36,6 +36,8 @@ export type Repeatable = Pick<
   | 'payment_per_hour_min'
   | 'payment_per_hour_max'
   | 'description'
+  | 'author_blocked'
+  | 'hidden_at'
   | 'creator'
   | 'partner'
 > &
@@ -43,7 +45,9 @@ export type Repeatable = Pick<
 
 /** A new draft with the values of an earlier PlayDate of this user, who may have been the partner. */
 export function draftLike(playdate: Repeatable, userId: string): Draft {
-  const other = playdate.creator?.id === userId ? playdate.partner : playdate.creator;
+  const isOwn = playdate.creator?.id === userId;
+  const other = isOwn ? playdate.partner : playdate.creator;
+  const isUnread = playdate.author_blocked === true || (playdate.hidden_at != null && !isOwn);
   return {
     ...newDraft(),
     type: playdate.type,
@@ -51,7 +55,7 @@ export function draftLike(playdate: Repeatable, userId: string): Draft {
     regions: playdate.regions,
     partner_id: other?.id,
     amount: String(playdate.payment_per_hour_min),
-    description: playdate.description,
+    description: isUnread ? '' : playdate.description,
     repeats_id: playdate.id,
     // The times have passed.
     ...(playdate.terms === null ? {} : { terms: { ...termsDraftOf(playdate), times: [] } }),
