@@ -260,6 +260,54 @@ describe('A block', () => {
     expect(await ben.call('GET', `/api/profiles/${lea.id}`)).toMatchObject({ status: 404 });
   });
 
+  test('holds for each account that takes a spelling of the address', async () => {
+    const { two, ben } = await people({ two: { email: 'two.spell@gmail.com' }, ben: {} });
+    await block(ben, two);
+    await remove(two);
+    const [first, second_] = [await returned('twospell@gmail.com'), await returned('t.wospell@gmail.com')];
+    const third = await returned('twospell+x@googlemail.com');
+    const left = await blocksOf(ben);
+    expect(left).toHaveLength(3);
+    for (const { profile } of left) expect(profile).toMatchObject({ first_name: null, last_name: null });
+    for (const one of [first, second_, third]) {
+      expect(await ben.call('GET', `/api/profiles/${one.id}`)).toMatchObject({ status: 404 });
+      expect(await one.call('GET', `/api/profiles/${ben.id}`)).toMatchObject({ status: 404 });
+    }
+    for (const { profile } of left) ok(await ben.call('DELETE', `/api/blocks/${profile.id}`));
+    for (const one of [first, second_, third])
+      expect(await ben.call('GET', `/api/profiles/${one.id}`)).toMatchObject({ status: 200 });
+  });
+
+  test('outlives the second account of an address too', async () => {
+    const { pia, ben } = await people({ pia: { email: 'se.cond@gmail.com' }, ben: {} });
+    await block(ben, pia);
+    await remove(pia);
+    const [first, other] = [await returned('second@gmail.com'), await returned('s.econd@gmail.com')];
+    const body = { current_password: 'dink-and-drive' };
+    for (const one of [other, first])
+      expect(await one.call('POST', '/api/auth/delete-account', { body })).toMatchObject({ status: 204 });
+    const mia = await returned('secon.d@gmail.com');
+    expect(await mia.call('GET', `/api/profiles/${ben.id}`)).toMatchObject({ status: 404 });
+    expect(await blocksOf(ben)).toHaveLength(2);
+  });
+
+  test('holds for who takes an address that a living account has given up', async () => {
+    const { pia, ben, max } = await people('pia', 'ben', 'max');
+    await block(ben, pia);
+    ok(await changeAddress(pia, 'gave-it-up@courtfolk.test'));
+    const nia = await returned(pia.email);
+    expect(await ben.call('GET', `/api/profiles/${nia.id}`)).toMatchObject({ status: 404 });
+    const names = (await blocksOf(ben)).map(({ profile }) => profile.first_name);
+    expect(new Set(names)).toEqual(new Set([pia.first_name, null]));
+    // An account that changes to it has it once, from the former player.
+    const gone = { body: { current_password: 'dink-and-drive' } };
+    expect(await nia.call('POST', '/api/auth/delete-account', gone)).toMatchObject({ status: 204 });
+    await people.befriend(ben, max);
+    ok(await changeAddress(max, pia.email));
+    expect(await ben.call('GET', '/api/connections')).toMatchObject({ body: { items: [] } });
+    expect(await blocksOf(ben)).toHaveLength(2);
+  });
+
   test('by the account that takes the address is left alone', async () => {
     const { pia, ben } = await people('pia', 'ben');
     await block(ben, pia);
@@ -525,10 +573,52 @@ describe('Repeatedly, the deletion of an account beside', () => {
   });
 });
 
+describe('Repeatedly, the deletion of a paused account beside', () => {
+  const many = rounds(40);
+  const held = { status: 409, body: { message: cannotBeUsed } };
+  /** Follows a link, which a refusal does not use up, from several sides until the account is gone. */
+  const duringDeletion = async (paused: TestPerson, follow: () => Promise<Answer>) => {
+    let isGone = false;
+    const removed = remove(paused).finally(() => {
+      isGone = true;
+    });
+    const followers = Array.from({ length: 4 }, async () => {
+      while (!isGone) expect(await follow()).toMatchObject(held);
+    });
+    expect(await removed).toMatchObject({ status: 204 });
+    await Promise.all(followers);
+    expect(await follow()).toMatchObject(held);
+  };
+
+  test('a sign-up with another spelling of its address is refused', async () => {
+    for (let round = 0; round < many; round += 1) {
+      const { pia } = await people({ pia: { email: `pau.sed${round}@gmail.com` } });
+      await people.setPaused(pia, true);
+      const email = `paused${round}@gmail.com`;
+      ok(await signUp(server, { email }));
+      const token = await mailedToken(server, email);
+      await duringDeletion(pia, () => confirm(second, token));
+    }
+  });
+
+  test('a change to another spelling of its address is refused', async () => {
+    for (let round = 0; round < many; round += 1) {
+      const { pia, max } = await people({ pia: { email: `chan.ged${round}@gmail.com` }, max: {} });
+      await people.setPaused(pia, true);
+      const email = `changed${round}@gmail.com`;
+      ok(
+        await max.call('POST', '/api/auth/change-email', { body: { email, current_password: testPassword } }),
+      );
+      const body = { token: await mailedToken(server, email) };
+      await duringDeletion(pia, () => second.call('POST', '/api/auth/confirm-email', { body }));
+    }
+  });
+});
+
 describe('Repeatedly, a sign-up with a held address beside', () => {
   const many = rounds(40);
 
-  test('another spelling of it is joined by one of the two', async () => {
+  test('another spelling of it gives both of them the block', async () => {
     for (let round = 0; round < many; round += 1) {
       const { pia, ben } = await people({ pia: { email: `ra.ce${round}@gmail.com` }, ben: {} });
       await block(ben, pia);
@@ -543,7 +633,7 @@ describe('Repeatedly, a sign-up with a held address beside', () => {
       const { rows } = await sql<{ n: number }>`
         select count(*) as n from blocks b join former_players f on f.id = b.former_player_id
         where b.blocker_id = ${ben.id} and b.blocked_id = f.profile_id`.execute(db());
-      expect(rows).toEqual([{ n: 1 }]);
+      expect(rows).toEqual([{ n: 2 }]);
     }
   });
 

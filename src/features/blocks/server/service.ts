@@ -134,9 +134,15 @@ export async function keepBlocks(
 export async function restoreBlocks(
   app: AppContext,
   trx: Transaction,
-  returned: { user_id: string; former_player_ids: readonly string[]; is_new: boolean },
+  returned: {
+    user_id: string;
+    former_player_ids: readonly string[];
+    copied_from: { id: string; profile_ids: readonly string[] } | null;
+    is_new: boolean;
+  },
 ): Promise<void> {
-  const { user_id, former_player_ids, is_new } = returned;
+  const { user_id, former_player_ids, copied_from, is_new } = returned;
+  if (copied_from !== null) await store.copyBlocks(trx, copied_from, former_player_ids, user_id);
   if (!is_new) {
     // As for a block. Nobody can be connecting to an account that is not committed yet.
     const blockers = await store.listBlockersOf(trx, former_player_ids, user_id);

@@ -116,6 +116,22 @@ export async function keepBlocks(db: Sql, blocked_id: string, former_player_id: 
   return rows.map((row) => row.blocker_id);
 }
 
+/** Gives a former player the blocks of accounts, but for those of who blocks the user by now. */
+export async function copyBlocks(
+  db: Sql,
+  { id, profile_ids }: { id: string; profile_ids: readonly string[] },
+  former_player_ids: readonly string[],
+  user_id: string,
+): Promise<void> {
+  await sql`
+    insert into blocks (blocker_id, former_player_id, created_at)
+    select b.blocker_id, ${id}::uuid, min(b.created_at) from blocks b
+    where b.blocked_id = any (${profile_ids}::uuid[]) and not exists (
+      select from blocks o where o.blocker_id = b.blocker_id
+        and (o.blocked_id = ${user_id}::uuid or o.former_player_id = any (${former_player_ids}::uuid[])))
+    group by b.blocker_id`.execute(db);
+}
+
 /** Who has blocked these former players, without the user who comes back as them. */
 export async function listBlockersOf(
   db: Sql,

@@ -22,6 +22,11 @@ import { linkInvalid } from './email-links.ts';
 export const formerPlayerReturned = eventType<{
   user_id: string;
   former_player_ids: readonly string[];
+  /**
+   * One of these, for an address that other accounts have or had too: it has the blocks of them. Open
+   * reports stay with the first account.
+   */
+  copied_from: { id: string; profile_ids: readonly string[] } | null;
   /** Whether the account was just created, so that nothing connects it to anybody. */
   is_new: boolean;
 }>('former_player_returned');
@@ -87,14 +92,22 @@ export async function takeHeldAddress(
   { user_id, email, is_new }: { user_id: string; email: string; is_new: boolean },
 ): Promise<void> {
   const hashes = storedHashes(app, email);
-  // Living accounts first: one that is deleted between the two statements is found by the second.
-  const isOfPausedAccount = await store.isOfPausedAccount(trx, hashes, user_id);
+  // Before the former players: an account that is deleted in between is among these.
+  const holders = await store.lockHolders(trx, hashes, user_id);
   const found = await store.lockFormerPlayers(trx, hashes);
-  if (isOfPausedAccount || found.some((former) => former.is_paused))
+  if ([...holders, ...found].some(({ is_paused }) => is_paused))
     throw new AppError('CONFLICT', messages.addressHeld);
   const former_player_ids = found.filter((former) => former.profile_id === null).map(({ id }) => id);
+  const others = [...holders.map(({ id }) => id), ...found.flatMap(({ profile_id }) => profile_id ?? [])];
+  const profile_ids = [...new Set(others)].filter((id) => id !== user_id);
+  const copied_from = profile_ids.length === 0 ? null : { id: newId(), profile_ids };
+  if (copied_from !== null) {
+    await store.insertSecond(trx, { id: copied_from.id, held_at: app.clock.now().toISOString() });
+    former_player_ids.push(copied_from.id);
+  }
   if (former_player_ids.length === 0) return;
-  await app.events.emit(app, trx, formerPlayerReturned, { user_id, former_player_ids, is_new });
+  const returned = { user_id, former_player_ids, copied_from, is_new };
+  await app.events.emit(app, trx, formerPlayerReturned, returned);
   if (!(await profileExists(trx, user_id))) throw linkInvalid();
   await store.setReturned(trx, former_player_ids, user_id);
 }
@@ -129,7 +142,8 @@ export function releaseAddress(
 ): Promise<'released' | 'not_held' | 'of_paused_account'> {
   const hashes = storedHashes(app, email);
   return app.db.transaction().execute(async (trx) => {
-    if (await store.isOfPausedAccount(trx, hashes, null)) return 'of_paused_account';
+    const holders = await store.lockHolders(trx, hashes, null);
+    if (holders.some(({ is_paused }) => is_paused)) return 'of_paused_account';
     const paused = (await store.lockFormerPlayers(trx, hashes)).filter((former) => former.is_paused);
     for (const { id } of paused) {
       await store.setPaused(trx, id, false);

@@ -73,14 +73,25 @@ export async function lockFormerPlayers(trx: Transaction, hashes: Buffer[]) {
   return rows;
 }
 
-/** Whether an account, other than the user's if there is one, has or had an address, and is paused. */
-export async function isOfPausedAccount(db: Sql, hashes: Buffer[], user_id: string | null): Promise<boolean> {
-  const { rows } = await sql`
-    select from held_addresses h left join former_players f on f.id = h.former_player_id
+/**
+ * The accounts that have or had an address, without the user's if there is one. None of them is deleted until the
+ * transaction ends.
+ */
+export async function lockHolders(trx: Transaction, hashes: Buffer[], user_id: string | null) {
+  const { rows } = await sql<{ id: string; is_paused: boolean }>`
+    select p.id, p.is_paused from held_addresses h left join former_players f on f.id = h.former_player_id
     join profiles p on p.id in (h.profile_id, f.profile_id)
-    where h.address_hash = any (${hashes}::bytea[]) and p.is_paused and p.id is distinct from ${user_id}::uuid
-    limit 1`.execute(db);
-  return rows.length > 0;
+    where h.address_hash = any (${hashes}::bytea[]) and p.id is distinct from ${user_id}::uuid
+    order by h.held_at, p.id for key share of h`.execute(trx);
+  return rows;
+}
+
+/** A former player who is one more account of another. */
+export async function insertSecond(db: Sql, row: { id: string; held_at: string }): Promise<void> {
+  await db
+    .insertInto('former_players')
+    .values({ ...row, is_paused: false })
+    .execute();
 }
 
 export async function setReturned(db: Sql, ids: readonly string[], profile_id: string): Promise<void> {
