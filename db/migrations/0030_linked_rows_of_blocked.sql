@@ -1,11 +1,11 @@
 -- Players and list entries that are linked to somebody who has blocked their owner keep the name, the
--- gender and the ratings of that moment, and follow them again without the block (decision 0028).
+-- gender and the ratings of that moment, and follow them again without the block (decision 0028). What
+-- is kept is whole: how much of it the owner sees is decided when it is read (decision 0033).
 
 alter table players drop constraint players_linked_or_manual;
 alter table players add constraint players_linked_or_manual check (
-  num_nonnulls(first_name, last_name, gender, age_group, dupr_rating) = 5
-  or profile_id is not null
-    and num_nonnulls(first_name, last_name, gender, age_group, dupr_rating) = 0);
+  case num_nonnulls(first_name, last_name, gender, age_group, dupr_rating)
+    when 5 then true when 0 then profile_id is not null else false end);
 
 alter table partner_list_entries
   add column dupr_rating rating,
@@ -23,8 +23,7 @@ create function age_group_of(birthdate date) returns text
       then '50_or_over' else 'under_50' end
   $$;
 
--- Keeps the person to whom rows are linked as they are at this moment. What the owner may see of it is
--- decided when it is read: a block looks like the end of a friendship.
+-- Keeps what rows of the owner that are linked to the person follow, unless it is kept already.
 create function keep_linked_rows(owner uuid, person uuid) returns void language sql as $$
   update players set
     first_name = p.first_name,
@@ -33,7 +32,8 @@ create function keep_linked_rows(owner uuid, person uuid) returns void language 
     age_group = age_group_of(p.birthdate),
     dupr_rating = p.dupr_rating
   from profiles p
-  where p.id = person and players.user_id = owner and players.profile_id = person and players.first_name is null;
+  where p.id = person and players.user_id = owner and players.profile_id = person
+    and players.first_name is null;
   update partner_list_entries e set
     first_name = p.first_name,
     last_name = p.last_name,
@@ -50,7 +50,7 @@ begin
     perform keep_linked_rows(new.blocked_id, new.blocker_id);
     return null;
   end if;
-  -- Somebody may have come back as two former players, and be blocked twice.
+  -- Two former players may have come back as one: the other block keeps the rows as they are.
   if exists (select from blocks where blocker_id = old.blocker_id and blocked_id = old.blocked_id) then
     return null;
   end if;
@@ -66,8 +66,8 @@ create trigger blocks_keep_linked_rows after insert or update of blocked_id or d
 
 select keep_linked_rows(blocked_id, blocker_id) from blocks where blocked_id is not null;
 
--- As in 0008 and 0010; what was kept of somebody who then deletes the account does not follow again,
--- and who did not know the age group (0033) does not learn it: 'under_50' reduces nothing either.
+-- As in 0008 and 0010; what was kept of somebody who then deletes the account does not follow again.
+-- An age group that the owner could not see stays unknown: 'under_50', for which nothing is reduced.
 create or replace function forget_linked_players() returns trigger language plpgsql as $$
 begin
   update players set
@@ -75,8 +75,8 @@ begin
     first_name = 'Former',
     last_name = 'player',
     gender = coalesce(gender, old.gender),
-    age_group = case when old.audience = 'members' then coalesce(age_group, age_group_of(old.birthdate))
-      else 'under_50' end,
+    age_group = case when old.audience = 'members' or knows(user_id, old.id)
+      then coalesce(age_group, age_group_of(old.birthdate)) else 'under_50' end,
     dupr_rating = coalesce(dupr_rating, old.dupr_rating),
     dupr_id = null,
     updated_at = now()

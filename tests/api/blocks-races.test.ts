@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#platform/common/ids.ts';
 import { connect, answer as respond } from '#tests/support/connections.ts';
 import { tryInvite } from '#tests/support/invitations.ts';
+import { createList, tryAdd } from '#tests/support/partner-lists.ts';
 import { createPeople, type People, type TestPerson, testPassword } from '#tests/support/people.ts';
 import { createPlaydates, offer, type Team, violatedInvariants } from '#tests/support/playdates.ts';
 import { rounds } from '#tests/support/rounds.ts';
@@ -44,7 +45,11 @@ async function pendingBetweenApart(): Promise<string[]> {
     union all
     select 'open PlayDate' from play_dates p
       join blocks b on (b.blocker_id, b.blocked_id) in ((p.creator_id, p.partner_id), (p.partner_id, p.creator_id))
-      where p.status = 'open'`.execute(server.app.db);
+      where p.status = 'open'
+    union all
+    select 'entry that follows' from partner_list_entries e join partner_lists l on l.id = e.partner_list_id
+      join blocks b on b.blocker_id = e.platform_user_id and b.blocked_id = l.user_id
+      where e.first_name is null`.execute(server.app.db);
   return rows.map(({ broken }) => broken);
 }
 
@@ -108,6 +113,14 @@ const races: Record<string, Race> = {
       return ({ players }) => playdates.send(players[0], id, 'Hello?');
     },
     statuses: [200],
+  },
+  'an entry of a partner list': {
+    prepare: async ({ creators, players }) => {
+      await people.befriend(players[0], creators[0]);
+      const list = await createList(players[0]);
+      return () => tryAdd(players[0], list.id, { platform_user_id: creators[0].id });
+    },
+    statuses: [200, 409],
   },
   'an invitation': {
     prepare: () => Promise.resolve(({ creators, players }) => tryInvite(players[0], creators[0].email)),

@@ -269,16 +269,15 @@ describe('Players and list entries that are linked to somebody', () => {
       ]);
       await block(blocker, owner);
       await rename(blocker);
-      // Whom the owner no longer knows is shown as after the end of a friendship.
       const [player, entry] = before ?? [];
-      expect(await rowsOf('of the blocked')).toEqual(
+      const seen =
         audience === 'members'
           ? before
           : [
               { ...player, last_name: 'B.', age_group: null },
               { ...entry, last_name: 'B.' },
-            ],
-      );
+            ];
+      expect(await rowsOf('of the blocked')).toEqual(seen);
       expect(JSON.stringify((await owner.call('GET', '/api/auth/export')).body)).not.toContain('Afterwards');
       await rename(owner);
       expect(await rowsOf('of the blocker')).toMatchObject([{ dupr_rating: 5.11 }, { dupr_rating: 5.11 }]);
@@ -291,20 +290,57 @@ describe('Players and list entries that are linked to somebody', () => {
     },
   );
 
-  test('who has blocked the owner and then deletes the account leave what was kept', async () => {
-    const { blocker, owner, rowsOf } = await linked({ audience: 'members' });
-    await block(blocker, owner);
-    await rename(blocker);
-    ok(await blocker.call('POST', '/api/auth/delete-account', { body: { current_password: testPassword } }));
-    expect(await rowsOf('of the blocked')).toMatchObject([
-      {
-        first_name: 'Former',
-        gender: 'female',
-        age_group: '50_or_over',
-        dupr_rating: 3.5,
-        profile_linked: false,
-      },
-      { first_name: 'Former', last_name: 'player', dupr_rating: null, self_rating: null },
+  test.each(['members', 'met'] as const)(
+    'who has blocked the owner read as if they had ended the friendship, byte for byte (%s)',
+    async (audience) => {
+      const { blocker, owner, rowsOf } = await linked({ audience });
+      const read = async () => JSON.stringify(await rowsOf('of the blocked'));
+      const [friendship] = await itemsOf<{ id: string }>(blocker, '/api/connections');
+      ok(await blocker.call('DELETE', `/api/connections/${friendship?.id}`));
+      const unfriended = await read();
+      await people.befriend(blocker, owner);
+      await block(blocker, owner);
+      expect(await read()).toBe(unfriended);
+      const shows = async (next: 'members' | 'met') =>
+        ok(await blocker.call('PUT', `/api/profiles/${blocker.id}/audience`, { body: { audience: next } }));
+      await shows('met');
+      expect(await rowsOf('of the blocked')).toMatchObject([{ last_name: 'B.' }, { last_name: 'B.' }]);
+      await shows('members');
+      expect(await rowsOf('of the blocked')).toMatchObject([
+        { last_name: 'Before' },
+        { last_name: 'Before' },
+      ]);
+    },
+  );
+
+  test.each([
+    ['members', '50_or_over'],
+    ['met', 'under_50'],
+  ] as const)(
+    'who has blocked the owner and then deletes the account leave what the owner saw (%s)',
+    async (audience, age_group) => {
+      const { blocker, owner, rowsOf } = await linked({ audience });
+      await block(blocker, owner);
+      await rename(blocker);
+      const body = { current_password: testPassword };
+      ok(await blocker.call('POST', '/api/auth/delete-account', { body }));
+      expect(await rowsOf('of the blocked')).toMatchObject([
+        { first_name: 'Former', gender: 'female', age_group, dupr_rating: 3.5, profile_linked: false },
+        { first_name: 'Former', last_name: 'player', dupr_rating: null, self_rating: null },
+      ]);
+    },
+  );
+
+  test('who show strangers no age leave none with the account, for which nothing is reduced', async () => {
+    const { owner, mia } = await people({
+      owner: {},
+      mia: { audience: 'met', birthdate: '1960-01-02' },
+    });
+    ok(await owner.call('POST', '/api/players', { body: { id: newId(), profile_id: mia.id } }));
+    const body = { current_password: testPassword };
+    ok(await mia.call('POST', '/api/auth/delete-account', { body }));
+    expect(await itemsOf(owner, '/api/players')).toMatchObject([
+      { first_name: 'Former', age_group: 'under_50' },
     ]);
   });
 });

@@ -8,9 +8,10 @@ import { messages as reportMessages } from '#features/reports/messages.ts';
 import { day } from '#platform/common/clock.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { OffsetPage, Page } from '#platform/common/paging.ts';
+import { itemsOf } from '#tests/support/connections.ts';
 import { invite } from '#tests/support/invitations.ts';
 import { createOldDatabase } from '#tests/support/old-database.ts';
-import { createListWithPartners } from '#tests/support/partner-lists.ts';
+import { createListWithPartners, entriesOf } from '#tests/support/partner-lists.ts';
 import { createPeople, type People, type TestPerson, testPassword } from '#tests/support/people.ts';
 import { ok } from '#tests/support/playdates.ts';
 import { rounds } from '#tests/support/rounds.ts';
@@ -246,6 +247,34 @@ describe('A block', () => {
     expect(await blocksOf(cleo)).toMatchObject([{ profile: { first_name: null } }]);
     for (const one of [ben, cleo])
       expect(await mia.call('GET', `/api/profiles/${one.id}`)).toMatchObject({ status: 404 });
+  });
+
+  test('of two former players who are back as one keeps linked rows until both are lifted', async () => {
+    const { pia, una, ben, lea } = await people({ pia: {}, una: {}, ben: { last_name: 'Before' }, lea: {} });
+    for (const former of [pia, una]) {
+      await block(ben, former);
+      await remove(former);
+    }
+    await people.befriend(ben, lea);
+    ok(await lea.call('POST', '/api/players', { body: { profile_id: ben.id } }));
+    const { id } = await createListWithPartners(lea, { partners: [{ platform_user_id: ben.id }] });
+    const rename = (last_name: string) =>
+      db().updateTable('profiles').set({ last_name }).where('id', '=', ben.id).execute();
+    const names = async () =>
+      [
+        ...(await itemsOf<{ last_name: string }>(lea, '/api/players')),
+        ...(await entriesOf(lea, id)).items,
+      ].map(({ last_name }) => last_name);
+    ok(await changeAddress(lea, pia.email));
+    await rename('Between');
+    ok(await changeAddress(lea, una.email));
+    await rename('Afterwards');
+    expect(await names()).toEqual(['Before', 'Before']);
+    const [one, other] = await blocksOf(ben);
+    ok(await ben.call('DELETE', `/api/blocks/${one?.profile.id}`));
+    expect(await names()).toEqual(['Before', 'Before']);
+    ok(await ben.call('DELETE', `/api/blocks/${other?.profile.id}`));
+    expect(await names()).toEqual(['Afterwards', 'Afterwards']);
   });
 
   test('holds for an account that changes to the address, and ends what connects the two', async () => {

@@ -111,6 +111,8 @@ const notFoundError = () => new AppError('NOT_FOUND', profileMessages.notFound);
  */
 export async function unblockPlayer(app: AppContext, viewer: Viewer, id: string): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
+    // One after the other, as the last block of two people lets rows follow again (decision 0028).
+    await lockUsers(trx, [viewer.user_id]);
     if (!(await store.deleteBlock(trx, viewer.user_id, id)))
       throw new AppError('NOT_FOUND', messages.notBlocked);
     await publish(trx, [viewer.user_id], ['blocks', 'connections', 'play_dates']);

@@ -5,12 +5,12 @@ import type { Sql } from '#platform/server/database/database.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
 import type { DB } from '#platform/server/database/schema.ts';
 
-/** A player; a linked one whom the user knows has the profile's birthdate, which gives the age group. */
+/** A player; a linked one who is followed has the profile's birthdate, which gives the age group. */
 export type PlayerRow = Omit<Player, 'age_group'> &
   ({ age_group: Player['age_group']; birthdate: null } | { age_group: null; birthdate: string });
 
 // The columns of a linked player are null and come from the profile, unless that player has blocked
-// the owner: then they are what they were at that moment, as far as the owner may see it now (0028).
+// the owner: then they are what they were at that moment. The owner sees as much of either (0028, 0033).
 const selectPlayer = `
   select pl.id, coalesce(pl.first_name, p.first_name) as first_name,
       case when p.id is null then pl.last_name

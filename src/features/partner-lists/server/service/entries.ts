@@ -48,7 +48,7 @@ export function addEntry(
   { id = newId(), ...entry }: NewEntry,
 ): Promise<PartnerListEntry> {
   return app.db.transaction().execute(async (trx) => {
-    // First, as in a block: a friend who blocks the owner is in the list before, or not at all.
+    // Taken first, as by a block, which keeps the entries that are there (decision 0028).
     await lockUser(trx, viewer.user_id);
     await lockOwnList(trx, viewer, partnerListId);
     const [existing] = await entries.findEntry(trx, partnerListId, id);

@@ -4,8 +4,8 @@ import type { Sql } from '#platform/server/database/database.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
 import type { DB } from '#platform/server/database/schema.ts';
 
-// Names and ratings of a player are read from the profile, as the owner of list `l` may see them; the
-// entry has some when the player has blocked the owner, as they were at that moment (decision 0028).
+// Names and ratings of a player are read from the profile; the entry has some when the player has
+// blocked the owner of list `l`, as they were then. The owner sees as much of either (0028, 0033).
 const entryFields = `e.id, e.partner_list_id, e.platform_user_id, coalesce(e.first_name, p.first_name) as first_name,
   case when p.id is null then e.last_name
     else last_name_for(l.user_id, p.id, p.audience, coalesce(e.last_name, p.last_name)) end as last_name,
