@@ -136,6 +136,19 @@ describe('the terms of a PlayDate', () => {
     ).rejects.toMatchObject({ constraint: 'play_date_terms_frozen' });
   });
 
+  it('keep the court of a match that was cancelled', async () => {
+    const team = await playdates.team();
+    const id = await playdates.create(team, { terms });
+    const request = await playdates.apply(await playdates.team(), id);
+    ok(await playdates.answer(team[0], id, request, 'accepted'));
+    const { db } = server.app;
+    const update = db.updateTable('play_date_terms').set({ venue_name: null, venue_address: null });
+    const frozen = { constraint: 'play_date_terms_frozen' };
+    await expect(update.where('play_date_id', '=', id).execute()).rejects.toMatchObject(frozen);
+    await db.updateTable('play_dates').set({ status: 'cancelled' }).where('id', '=', id).execute();
+    await expect(update.where('play_date_id', '=', id).execute()).rejects.toMatchObject(frozen);
+  });
+
   it('are saved with the times, or not at all', async () => {
     const id = await withTimes(creators, [phoenix(24)]);
     const moved = { ...terms, venue_name: 'Freestone Park' };

@@ -84,6 +84,7 @@ export async function replaceTexts(db: Sql, user_id: string, ids: string[], text
         .select('p.id')
         .where('p.id', 'in', ids)
         .where('p.creator_id', '=', user_id)
+        .where('p.status', '=', 'cancelled')
         .where('a.play_date_id', 'is', null),
     )
     .execute();
