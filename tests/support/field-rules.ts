@@ -36,8 +36,8 @@ const personFields: Partial<Record<OperationCallName, readonly string[]>> = {
   resetPassword: [...details, ...rated, 'audience', 'audience_asked_at', 'is_warned'],
   users: [...listed, 'whole zip_code'],
   user: details,
-  reports: ['is_admin', 'is_paused', 'has_returned'],
-  closedReports: ['is_admin', 'is_paused', 'has_returned'],
+  reports: ['is_former', 'is_admin', 'is_paused', 'has_returned'],
+  closedReports: ['is_former', 'is_admin', 'is_paused', 'has_returned'],
   makeAdmin: details,
   pauseAccess: details,
 };

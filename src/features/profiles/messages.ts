@@ -3,7 +3,8 @@ export const messages = {
   lastNameRequired: 'Last name is required',
   nameTooLong: 'A name can have at most 80 characters',
   nameCharacters: 'A name cannot contain control characters',
-  nameHasAddress: 'A name cannot contain a web or email address, or the characters / and @',
+  nameHasAddress:
+    'A name cannot contain a web or email address, / or @. Put a blank after a stop, as in St. John.',
   genderRequired: 'Gender is required',
   duprRatingRequired: 'DUPR rating is required',
   selfRatingRequired: 'Self rating is required',

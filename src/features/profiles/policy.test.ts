@@ -77,7 +77,8 @@ describe('names', () => {
     'https://a.b',
   ])('"%s" contains an address', (name) => {
     expect(isNameWithAddress(name)).toBe(true);
-    const message = 'A name cannot contain a web or email address, or the characters / and @';
+    const message =
+      'A name cannot contain a web or email address, / or @. Put a blank after a stop, as in St. John.';
     const issues = z.object(newNames).safeParse({ first_name: 'Anna', last_name: name }).error?.issues;
     expect(issues).toMatchObject([{ path: ['last_name'], message }]);
   });

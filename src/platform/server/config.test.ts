@@ -162,16 +162,26 @@ describe('settings', () => {
     '2000::/3',
     '2600::/12',
     'fc00::/6',
+    'fe80::/9',
     Array.from({ length: 17 }, (_, n) => `${n + 20}.0.0.0/8`).join(),
-    '::ffff:0.0.0.0/96',
   ])('refuse to trust as many addresses as %s', (networks) => {
     expect(problemsOf({ TRUSTED_PROXIES: networks })).toEqual([
       expect.stringMatching(/^TRUSTED_PROXIES must name the proxies alone/),
     ]);
   });
 
+  it.each(['::ffff:10.0.0.0/104', '::ffff:0.0.0.0/96'])(
+    'refuse to trust IPv4 in the form of IPv6, as %s',
+    (network) => {
+      expect(problemsOf({ TRUSTED_PROXIES: network })).toEqual([
+        'TRUSTED_PROXIES must have networks of IPv4 as such: 10.0.0.0/8, not ::ffff:10.0.0.0/104.',
+      ]);
+    },
+  );
+
   it('trust private networks and those of large providers', () => {
-    const networks = '10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,104.16.0.0/13,2606:4700::/32,fc00::/7,::1';
+    const networks =
+      '10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,104.16.0.0/13,2606:4700::/32,fc00::/7,fe80::/10,::1,::ffff:10.0.0.1';
     expect(readConfig({ TRUSTED_PROXIES: networks }).trustedProxies).toEqual(networks.split(','));
   });
 

@@ -74,16 +74,21 @@ function isNetwork(value: string): boolean {
   return ipaddr.isValid(value) || ipaddr.isValidCIDR(value);
 }
 
+/** Clients with such an address are read as IPv4, which no network of this form contains. */
+const isMappedNetwork = (value: string) =>
+  ipaddr.IPv6.isValidCIDR(value) && ipaddr.parseCIDR(value)[0].range() === 'ipv4Mapped';
+
+const widestLocal: Record<string, number> = { uniqueLocal: 7, linkLocal: 10 };
+
 /**
  * Whether proxies could be almost anywhere: in a network of more than an IPv4 /8 or an IPv6 /16 (all
- * unique local ones are fc00::/7), or in more than a sixteenth of all addresses of a kind.
+ * unique local ones are fc00::/7, link-local ones fe80::/10), or in more than a sixteenth of all addresses of a kind.
  */
 function trustsTooMany(values: readonly string[]): boolean {
   const total = { ipv4: 0, ipv6: 0 };
   for (const [address, bits] of values.filter(ipaddr.isValidCIDR).map(ipaddr.parseCIDR)) {
     const kind = address.kind();
-    if (kind === 'ipv6' && bits >= 96 && address.range() === 'ipv4Mapped') return true;
-    const widest = kind === 'ipv4' ? 8 : address.range() === 'uniqueLocal' ? 7 : 16;
+    const widest = kind === 'ipv4' ? 8 : (widestLocal[address.range()] ?? 16);
     if (bits < widest) return true;
     total[kind] += 2 ** -bits;
   }
@@ -155,6 +160,10 @@ const settings = z.object({
     .refine(
       (networks) => networks.every(isNetwork),
       'TRUSTED_PROXIES must be addresses or networks such as 10.0.0.0/8, with commas between them.',
+    )
+    .refine(
+      (networks) => !networks.some(isMappedNetwork),
+      'TRUSTED_PROXIES must have networks of IPv4 as such: 10.0.0.0/8, not ::ffff:10.0.0.0/104.',
     )
     .refine(
       (networks) => !trustsTooMany(networks),

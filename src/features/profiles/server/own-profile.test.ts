@@ -54,7 +54,8 @@ test('a name with an address is refused, but one that is stored stays when other
   const { anna, eve } = await people({ anna: {}, eve: { first_name: 'eve.example', last_name: 'www.eve' } });
   const save = (person: typeof anna, names: Record<string, string>) =>
     person.call('PATCH', `/api/profiles/${person.id}`, { body: profileBody(names) });
-  const message = 'A name cannot contain a web or email address, or the characters / and @';
+  const message =
+    'A name cannot contain a web or email address, / or @. Put a blank after a stop, as in St. John.';
   expect(await save(anna, { first_name: 'evil.example' })).toMatchObject({
     status: 400,
     body: { data: { fields: { first_name: message } } },

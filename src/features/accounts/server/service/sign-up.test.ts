@@ -79,7 +79,10 @@ describe('signing up', () => {
       status: 400,
       body: {
         data: {
-          fields: { last_name: 'A name cannot contain a web or email address, or the characters / and @' },
+          fields: {
+            last_name:
+              'A name cannot contain a web or email address, / or @. Put a blank after a stop, as in St. John.',
+          },
         },
       },
     });
