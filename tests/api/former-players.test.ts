@@ -371,7 +371,7 @@ describe('A case', () => {
     expect(await caseOf(closed, '?state=closed')).toBeUndefined();
     const found = await caseOf(open);
     expect(found).toMatchObject({
-      about: { first_name: null, last_name: null, is_paused: false, has_returned: false },
+      about: { is_former: true, first_name: null, last_name: null, is_paused: false, has_returned: false },
       reports: [
         {
           id: open,
@@ -420,7 +420,7 @@ describe('A case', () => {
     await remove(pia);
     const nia = await returned(pia.email);
     expect(await caseOf(id)).toMatchObject({
-      about: { id: nia.id, first_name: 'Nia', has_returned: true },
+      about: { id: nia.id, is_former: false, first_name: 'Nia', has_returned: true },
       reports: [{ id, abilities: { warn: true } }],
     });
     const told = JSON.stringify((await ben.call('GET', '/api/auth/export')).body);

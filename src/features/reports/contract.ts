@@ -72,6 +72,7 @@ export const earlierReport = moderatedReport.pick({
 });
 
 const reportedAccount = person.extend({
+  is_former: z.literal(false),
   is_admin: z.boolean(),
   is_paused: z.boolean(),
   /** Whether a former player has signed up again with this account. */
@@ -81,6 +82,7 @@ const reportedAccount = person.extend({
 /** Who has deleted the account while a report was open. Paused: the address lets nobody in again. */
 const formerPlayer = z.object({
   id: z.uuid(),
+  is_former: z.literal(true),
   first_name: z.null(),
   last_name: z.null(),
   gender: z.null(),

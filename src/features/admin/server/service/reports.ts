@@ -54,7 +54,7 @@ export async function listReports(
     items: items.map(({ reports, ...person }) => ({
       ...person,
       reports: reports.map((report) =>
-        toQueued(viewer, report, person.about.first_name === null ? null : person.about.id, contents),
+        toQueued(viewer, report, person.about.is_former ? null : person.about.id, contents),
       ),
     })),
     total,

@@ -23,7 +23,10 @@ const report = (at: number, reason: QueuedReport['reason']): QueuedReport => ({
   },
 });
 const [spam, harassment, sexual] = [report(1, 'spam'), report(2, 'harassment'), report(3, 'sexual')];
-const member: QueuedPerson['about'] = { ...cora, is_admin: false, is_paused: false, has_returned: false };
+const member: QueuedPerson['about'] = {
+  ...{ ...cora, is_former: false },
+  ...{ is_admin: false, is_paused: false, has_returned: false },
+};
 const queue = (...reports: QueuedReport[]) => queueAbout(member, ...reports);
 const queueAbout = (about: QueuedPerson['about'], ...reports: QueuedReport[]) => {
   const counts = { report_count: reports.length, earlier_count: 0, earlier: [] };
@@ -85,7 +88,8 @@ it('a warning stays while it is written, also refused, and closes other reports 
 
 it('a former player has no profile and nobody to warn, and a pause says what it does', async () => {
   const nobody = { first_name: null, last_name: null, gender: null, dupr_rating: null, self_rating: null };
-  const about = { ...nobody, id: cora.id, is_admin: false, is_paused: false, has_returned: false } as const;
+  const states = { is_former: true, is_admin: false, is_paused: false, has_returned: false } as const;
+  const about = { ...nobody, id: cora.id, ...states };
   const left = { ...spam, abilities: { ...spam.abilities, warn: false } };
   api.use(fail('get', '/admin/overview'), queueAbout(about, left));
   const { user } = renderScreen('/admin?tab=reports', ada);

@@ -37,8 +37,8 @@ export function ReportedPersonCard({
 }) {
   const id = useId();
   const { report_count, earlier, earlier_count } = person;
-  const isFormer = about.first_name === null;
-  const name = isFormer ? messages.formerPlayer : fullName(about);
+  const isFormer = about.is_former;
+  const name = about.is_former ? messages.formerPlayer : fullName(about);
   const badges = (
     <>
       {is_urgent && <Badge tone="danger">{messages.urgent}</Badge>}
@@ -52,7 +52,7 @@ export function ReportedPersonCard({
     <li tabIndex={-1} aria-labelledby={id} className="grid gap-4 rounded-card border border-rule p-4">
       <h2 className="sr-only">{name}</h2>
       <div id={id}>
-        {isFormer ? (
+        {about.is_former ? (
           <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
             <span className={personNameClass}>{name}</span>
             {badges}

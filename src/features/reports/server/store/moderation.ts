@@ -26,8 +26,8 @@ const report = sql.raw(`(select json_build_object(${earlierFields}, 'target_id',
     left join profiles closer on closer.id = r.closed_by)`);
 const earlier = sql.raw(`json_build_object(${earlierFields})`);
 /** A player with an account, or a former player without a name. */
-const about = sql.raw(`json_build_object('id', page.reported_id, 'first_name', p.first_name,
-  'last_name', p.last_name, 'gender', p.gender, 'dupr_rating', p.dupr_rating, 'self_rating', p.self_rating,
+const about = sql.raw(`json_build_object('id', page.reported_id, 'is_former', p.id is null,
+  'first_name', p.first_name, 'last_name', p.last_name, 'gender', p.gender, 'dupr_rating', p.dupr_rating, 'self_rating', p.self_rating,
   'is_admin', coalesce(p.is_admin, false), 'is_paused', coalesce(p.is_paused, f.is_paused),
   'has_returned', exists (select from former_players f where f.profile_id = p.id))`);
 
