@@ -36,10 +36,9 @@ export function ChatLog({ chat, isToAgree }: { chat: ReturnType<typeof useChat>;
   const isQuiet = settledOldest !== undefined && settledOldest !== oldest;
   useChatScroll(log, outgoing.at(-1)?.id ?? arrived.at(-1)?.id, outgoing.length > 0);
   const newMessages = useNewMessagesBelow(log, arrived.at(-1)?.id);
-  // Older messages are not refetched after a block; until the ids are there, a message tells.
-  const { data: blockedIds } = useQuery(blockedIdsQuery);
-  const isBlocked = ({ user_id, author_blocked }: PlaydateMessage) =>
-    blockedIds === undefined || user_id === null ? author_blocked : blockedIds.includes(user_id);
+  // Older messages are not refetched after a block, and the list has who came back under another id.
+  const { data: blockedIds = [] } = useQuery(blockedIdsQuery);
+  const isBlocked = ({ user_id }: PlaydateMessage) => user_id !== null && blockedIds.includes(user_id);
 
   const entries = [
     ...arrived.map((message) => ({
@@ -48,7 +47,7 @@ export function ChatLog({ chat, isToAgree }: { chat: ReturnType<typeof useChat>;
       mine: message.user_id === user.id,
       state: undefined,
       subject: message.user_id === user.id ? undefined : messageSubject(message, isBlocked(message)),
-      isFolded: isBlocked(message),
+      isFolded: message.author_blocked || isBlocked(message),
     })),
     ...outgoing.map((message) => ({
       ...message,
