@@ -25,7 +25,6 @@ const perUserLimit = ({ config }: AppContext): RateLimitRule =>
     name: 'referee_questions',
     points: config.refereeQuestionsPerHour,
     perSeconds: 3600,
-    store: 'database',
     message: (seconds) => messages.hourUsedUp(config.refereeQuestionsPerHour, Math.ceil(seconds / 60)),
   });
 

@@ -23,7 +23,7 @@ import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
 import * as list from './store/admin-list.ts';
 import * as store from './store/codes.ts';
 
-const hourly = { perSeconds: 3600, store: 'database' } as const;
+const hourly = { perSeconds: 3600 };
 const networkLimit = rateLimitRule({ name: 'signup_code_network', byNetwork: true, points: 30, ...hourly });
 const globalLimit = rateLimitRule({ name: 'signup_code_all', points: 1000, ...hourly });
 // Keeps a few attempts for each network after others have used up the global limit.

@@ -22,7 +22,7 @@ const errorOf = async (rule: RateLimitRule, key: string, node = server) => {
 };
 
 describe('a rate limit', () => {
-  const rule = rateLimitRule({ name: 'test_points', points: 3, perSeconds: 900, store: 'database' });
+  const rule = rateLimitRule({ name: 'test_points', points: 3, perSeconds: 900 });
 
   it('allows its points and then says when to retry', async () => {
     for (let count = 0; count < 3; count += 1) expect(await errorOf(rule, 'anna')).toBeNull();
@@ -52,14 +52,14 @@ describe('a rate limit', () => {
 
 it('a rate limit in the database counts concurrent requests over all nodes', async () => {
   const other = await server.another();
-  const rule = rateLimitRule({ name: 'test_nodes', points: 5, perSeconds: 60, store: 'database' });
+  const rule = rateLimitRule({ name: 'test_nodes', points: 5, perSeconds: 60 });
   const attempts = Array.from({ length: 20 }, (_, index) => errorOf(rule, 'key', index % 2 ? other : server));
   const errors = await Promise.all(attempts);
   expect(errors.filter((error) => error === null)).toHaveLength(5);
 });
 
 it('keys are hashed in the table', async () => {
-  const rule = rateLimitRule({ name: 'test_keys', points: 5, perSeconds: 60, store: 'database' });
+  const rule = rateLimitRule({ name: 'test_keys', points: 5, perSeconds: 60 });
   await server.app.rateLimits.consume(rule, 'anna@courtfolk.test');
   const rows = await server.app.db.selectFrom('rate_limits').select('key').execute();
   expect(rows.some(({ key }) => key.startsWith('test_keys:'))).toBe(true);
@@ -67,7 +67,7 @@ it('keys are hashed in the table', async () => {
 });
 
 describe('a limit of different values', () => {
-  const rule = rateLimitRule({ name: 'test_different', points: 3, perSeconds: 900, store: 'database' });
+  const rule = rateLimitRule({ name: 'test_different', points: 3, perSeconds: 900 });
   const look = async (key: string, values: string[], node = server, counts?: string[]) => {
     try {
       await node.app.rateLimits.consumeDifferent(rule, key, values, counts && (async () => counts));
@@ -142,7 +142,6 @@ it('a limit by network also counts larger networks, with wider bounds', async ()
     name: 'test_networks',
     points: 1,
     perSeconds: 60,
-    store: 'database',
     byNetwork: true,
   });
   const allowed = async (addressOf: (n: number) => string) => {

@@ -8,7 +8,10 @@ import { addMembers, membersMissing, secondsLeft } from '#platform/server/databa
 import { widerNetworks } from '#platform/server/http/ip-addresses.ts';
 import type { Secrets } from './secrets.ts';
 
-/** A number of points per time window for each key. */
+/**
+ * A number of points per time window for each key, counted over all nodes and restarts; only the flood
+ * of API requests is counted in memory.
+ */
 export type RateLimitRule = {
   /** Unique; the prefix of the stored key. */
   name: string;
@@ -16,8 +19,6 @@ export type RateLimitRule = {
   perSeconds: number;
   /** For `consumeDifferent`: how often it may be called, also with the same values. */
   uses?: number;
-  /** Counted over all nodes and restarts; only the flood of API requests is counted in memory. */
-  store: 'database';
   /** The key is the address of a client: larger networks are counted too, with wider bounds. */
   byNetwork?: true;
   /** What is said to a person who has used it up; 'Too many attempts …' by default. */

@@ -13,7 +13,7 @@ import { checkCurrentPassword } from './current-password.ts';
 import { consumeLink, linkInvalid, readLink } from './email-links.ts';
 import { holdFormerAddress, takeHeldAddress } from './former-players.ts';
 
-const hourly = { perSeconds: 3600, store: 'database' } as const;
+const hourly = { perSeconds: 3600 };
 const perUserLimit = rateLimitRule({ name: 'change_email', points: 5, ...hourly });
 const perAddressLimit = rateLimitRule({ name: 'change_email_to', points: 3, ...hourly });
 

@@ -10,7 +10,6 @@ const perUserLimit = rateLimitRule({
   name: 'current_password',
   points: 10,
   perSeconds: 900,
-  store: 'database',
 });
 
 export type VerifiedAccount = NonNullable<Awaited<ReturnType<typeof accounts.findAccount>>>;

@@ -3,7 +3,7 @@ import { sendConfirmationAgain, sendPasswordReset } from '#features/accounts/ser
 import type { AppContext } from '#platform/server/app-context.ts';
 import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
 
-const hourly = { perSeconds: 3600, store: 'database' } as const;
+const hourly = { perSeconds: 3600 };
 const requests = {
   confirmation: {
     job: sendConfirmationAgain,

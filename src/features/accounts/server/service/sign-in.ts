@@ -8,7 +8,7 @@ import { isPassword } from './passwords.ts';
 import { hashSecret } from './secrets.ts';
 import { type Browser, type OpenedSession, startSession } from './sessions.ts';
 
-const perQuarterHour = { perSeconds: 900, store: 'database' } as const;
+const perQuarterHour = { perSeconds: 900 };
 // By account and network, so that guessing from one network does not lock out the owner elsewhere.
 const perAccountAndNetworkLimit = rateLimitRule({ name: 'sign_in_account', points: 10, ...perQuarterHour });
 // Many networks can guess together. The owner's devices have a budget of their own.
@@ -16,7 +16,6 @@ const perAccountLimit = rateLimitRule({
   name: 'sign_in_anywhere',
   points: 200,
   perSeconds: 3600,
-  store: 'database',
 });
 // Never reset: it is the only limit there, so it also bounds sign-ins with the right password.
 const perDeviceLimit = rateLimitRule({ name: 'sign_in_device', points: 20, ...perQuarterHour });

@@ -15,7 +15,7 @@ import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
 import { sendLink } from './email-links.ts';
 import { assertNotBreached, assertPasswordAllowed, hashPassword } from './passwords.ts';
 
-const hourly = { perSeconds: 3600, store: 'database' } as const;
+const hourly = { perSeconds: 3600 };
 const perAddressLimit = rateLimitRule({ name: 'sign_up_address', points: 5, ...hourly });
 const perNetworkLimit = rateLimitRule({ name: 'sign_up_network', byNetwork: true, points: 30, ...hourly });
 

@@ -19,20 +19,18 @@ import { publish } from '#platform/server/realtime/publish.ts';
 import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
 
 /** Calendars ask every few minutes to once a day. */
-const feedLimit = rateLimitRule({ name: 'calendar_feed', points: 60, perSeconds: 3600, store: 'database' });
+const feedLimit = rateLimitRule({ name: 'calendar_feed', points: 60, perSeconds: 3600 });
 /** For a network, which may have calendars whose addresses have ended. */
 const unknownLimit = rateLimitRule({
   name: 'calendar_unknown',
   points: 60,
   perSeconds: 3600,
-  store: 'database',
   byNetwork: true,
 });
 const addressLimit = rateLimitRule({
   name: 'calendar_address',
   points: 20,
   perSeconds: 3600,
-  store: 'database',
 });
 
 const type = 'text/calendar; charset=utf-8; method=PUBLISH';

@@ -37,7 +37,6 @@ const changeLimit = rateLimitRule({
   name: 'agreements_changes',
   points: 30,
   perSeconds: 3600,
-  store: 'database',
 });
 
 type Input = z.output<typeof changeInput> & { play_date_id: string; id?: string | undefined };

@@ -19,7 +19,6 @@ const scoreLimit = rateLimitRule({
   name: 'agreements_scores',
   points: 30,
   perSeconds: 3600,
-  store: 'database',
 });
 
 const playersOf = (row: AgreementRow) => row.players.map((player) => player.profile_id);

@@ -26,7 +26,6 @@ const applicationLimit = rateLimitRule({
   name: 'play_dates_apply',
   points: 30,
   perSeconds: 3600,
-  store: 'database',
 });
 
 type Input = {

@@ -20,7 +20,6 @@ const messageLimit = rateLimitRule({
   name: 'play_dates_chat',
   points: 60,
   perSeconds: 60,
-  store: 'database',
 });
 
 /**

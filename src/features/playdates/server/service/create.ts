@@ -34,7 +34,6 @@ const creationLimit = rateLimitRule({
   name: 'play_dates_create',
   points: 20,
   perSeconds: 3600,
-  store: 'database',
 });
 
 /**

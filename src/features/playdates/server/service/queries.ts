@@ -57,7 +57,6 @@ const furtherPageLimit = rateLimitRule({
   name: 'available_pages',
   points: 100,
   perSeconds: 3600,
-  store: 'database',
   message: (seconds) => messages.pagesUsedUp(Math.ceil(seconds / 60)),
 });
 

@@ -21,7 +21,6 @@ const changeLimit = rateLimitRule({
   name: 'play_dates_terms',
   points: 60,
   perSeconds: 3600,
-  store: 'database',
 });
 
 /**

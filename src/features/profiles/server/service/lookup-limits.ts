@@ -10,20 +10,17 @@ const foundLimit = rateLimitRule({
   points: 600,
   uses: 2000,
   perSeconds: 3600,
-  store: 'database',
   message: (seconds) => messages.lookupsUsedUp(Math.ceil(seconds / 60)),
 });
 const linkLimit = rateLimitRule({
   name: 'strangers_linked',
   points: 20,
   perSeconds: 3600,
-  store: 'database',
 });
 const viewLimit = rateLimitRule({
   name: 'strangers_viewed',
   points: 150,
   perSeconds: 86_400,
-  store: 'database',
   message: () => messages.profilesUsedUp,
 });
 

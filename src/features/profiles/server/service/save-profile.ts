@@ -11,7 +11,6 @@ const saveProfileLimit = rateLimitRule({
   name: 'save_profile',
   points: 30,
   perSeconds: 3600,
-  store: 'database',
 });
 
 /**
