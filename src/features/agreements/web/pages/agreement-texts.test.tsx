@@ -40,23 +40,58 @@ it('folds the words of a proposal, while what else it changes is in sight', asyn
     expect(shown.getByText(text)).toBeTruthy();
 });
 
+it('accepts a folded proposal only after its words were shown', async () => {
+  const { user } = showAgreement({ ...agreement, abilities, change });
+  const shown = await proposal();
+  expect(shown.queryByRole('button', { name: 'Accept change' })).toBeNull();
+  expect(shown.getByRole('button', { name: 'Decline change' })).toBeTruthy();
+  await user.click(shown.getByRole('button', { name: 'Show' }));
+  expect(shown.getByRole('button', { name: 'Accept change' })).toBeTruthy();
+});
+
+it('accepts a proposal of a blocked player that has no words at once', async () => {
+  const bare = { ...change, venue_name: null, venue_address: null, note: null };
+  showAgreement({ ...agreement, abilities, change: bare });
+  expect((await proposal()).getByRole('button', { name: 'Accept change' })).toBeTruthy();
+});
+
 it('folds the note of an end', async () => {
   showAgreement({ ...ended, ended_by_blocked: true });
   expect(await screen.findByText(folded)).toBeTruthy();
   expect(screen.queryByText('Bad people')).toBeNull();
 });
 
+const report: AttendanceReport = {
+  ...{ id: anna.id, play_date_id: matchId, about_id: anna.id, about_team: 'creator_team' },
+  ...{ reporter_id: cora.id, kind: 'late', was_played: true, note: 'So slow', reply: 'Not me' },
+  ...{ state: 'disputed', answer_until: '2027-03-16T16:00:00Z', created_at: matched.created_at },
+  ...{ claim: null, contradicted_by: null, author_blocked: true, reply_author_blocked: false },
+};
+
 it('folds notes and replies about attendance', async () => {
-  const report: AttendanceReport = {
-    ...{ id: anna.id, play_date_id: matchId, about_id: anna.id, about_team: 'creator_team' },
-    ...{ reporter_id: cora.id, kind: 'late', was_played: true, note: 'So slow', reply: 'Not me' },
-    ...{ state: 'disputed', answer_until: '2027-03-16T16:00:00Z', created_at: matched.created_at },
-    ...{ claim: null, contradicted_by: null, author_blocked: true, reply_author_blocked: false },
-  };
   showAgreement({ ...agreement, reports: [report] });
   expect(await screen.findByText(folded)).toBeTruthy();
   expect(screen.queryByText('So slow')).toBeNull();
   expect(screen.getByText(/Not me/)).toBeTruthy();
+});
+
+it.each([
+  ['agrees with a folded note', 'That is right', { reply: null, state: 'open' }, 'may_answer_reports'],
+  [
+    'excuses after a folded reply',
+    'Excuse',
+    { author_blocked: false, reply_author_blocked: true },
+    'may_excuse_reports',
+  ],
+] as const)('%s only after it was shown', async (_, label, shown, ability) => {
+  const { user } = showAgreement({
+    ...{ ...agreement, reports: [{ ...report, ...shown }] },
+    [ability]: [report.id],
+  });
+  await screen.findByText(folded);
+  expect(screen.queryByRole('button', { name: label })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  expect(screen.getByRole('button', { name: label })).toBeTruthy();
 });
 
 it('folds the description of a PlayDate', async () => {

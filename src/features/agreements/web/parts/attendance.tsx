@@ -58,6 +58,11 @@ function Report({
   const userId = useUser().id;
   const noteId = useId();
   const [text, setText] = useState('');
+  const [hasShownNote, setHasShownNote] = useState(false);
+  const [hasShownReply, setHasShownReply] = useState(false);
+  // Nobody agrees with a note, or excuses after a reply, that they have not read.
+  const isNoteUnread = note !== null && report.author_blocked && !hasShownNote;
+  const isReplyUnread = reply !== null && report.reply_author_blocked && !hasShownReply;
   const answer = useAgreementAction(
     (to: 'agreed' | 'disputed' | 'excused') =>
       agreementsApi.updateReport({
@@ -87,12 +92,12 @@ function Report({
         <Badge>{stateLabels[state]}</Badge>
       </div>
       {note !== null && (
-        <FoldedText isFolded={report.author_blocked}>
+        <FoldedText isFolded={report.author_blocked} onShow={() => setHasShownNote(true)}>
           <p className="whitespace-pre-wrap wrap-anywhere">{note}</p>
         </FoldedText>
       )}
       {reply !== null && (
-        <FoldedText isFolded={report.reply_author_blocked}>
+        <FoldedText isFolded={report.reply_author_blocked} onShow={() => setHasShownReply(true)}>
           <p className="whitespace-pre-wrap wrap-anywhere border-edge border-l-2 pl-3">
             {about}: {reply}
           </p>
@@ -124,18 +129,20 @@ function Report({
             >
               That is not right
             </Button>
-            <Button
-              variant="plain"
-              aria-describedby={noteId}
-              pending={isBusy('agreed')}
-              onClick={() => answer.mutate('agreed')}
-            >
-              That is right
-            </Button>
+            {!isNoteUnread && (
+              <Button
+                variant="plain"
+                aria-describedby={noteId}
+                pending={isBusy('agreed')}
+                onClick={() => answer.mutate('agreed')}
+              >
+                That is right
+              </Button>
+            )}
           </div>
         </>
       )}
-      {may_excuse_reports.includes(id) && (
+      {may_excuse_reports.includes(id) && !isReplyUnread && (
         <Button
           size="sm"
           variant="plain"

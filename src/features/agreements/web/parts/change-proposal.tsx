@@ -53,6 +53,9 @@ export function ChangeProposal({ agreement, change, nameOf }: ChangeProposalProp
   const hasChoice = abilities.answer_change && starts.length > 1;
   const [starts_at, setStartsAt] = useState(starts.length === 1 ? starts[0]?.starts_at : undefined);
   const [error, setError] = useState<string>();
+  const [hasShown, setHasShown] = useState(false);
+  // Nobody accepts what they have not read.
+  const isUnread = author_blocked && hasTexts(change) && !hasShown;
   const answer = useAgreementAction(
     (state: 'accepted' | 'declined' | 'withdrawn') =>
       agreementsApi.updateChange({
@@ -126,7 +129,7 @@ export function ChangeProposal({ agreement, change, nameOf }: ChangeProposalProp
         }
       />
       {hasTexts(change) && (
-        <FoldedText isFolded={author_blocked}>
+        <FoldedText isFolded={author_blocked} onShow={() => setHasShown(true)}>
           {author_blocked && (
             <ChangeLines lines={lines.filter(({ label }) => isWritten(label))} times={null} />
           )}
@@ -136,9 +139,11 @@ export function ChangeProposal({ agreement, change, nameOf }: ChangeProposalProp
       <div className="flex flex-wrap gap-3">
         {abilities.answer_change && (
           <>
-            <Button variant="primary" pending={isBusy('accepted')} onClick={accept}>
-              Accept change
-            </Button>
+            {!isUnread && (
+              <Button variant="primary" pending={isBusy('accepted')} onClick={accept}>
+                Accept change
+              </Button>
+            )}
             <Button variant="plain" pending={isBusy('declined')} onClick={() => answer.mutate('declined')}>
               Decline change
             </Button>
