@@ -7,6 +7,7 @@ import type { Agreement, AgreementChange } from '#features/agreements/contract.t
 import { messages } from '#features/agreements/messages.ts';
 import type { PlaydateCard, PlaydateDetail } from '#features/playdates/contract.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
+import { setHidden } from '#features/playdates/server/service/moderation.ts';
 import type { Report } from '#features/reports/contract.ts';
 import type { Home } from '#features/site/contract.ts';
 import { newId } from '#platform/common/ids.ts';
@@ -444,9 +445,45 @@ describe('A report', () => {
           status: 409,
           body: { message: playdateMessages.hiddenFrozen },
         });
-    // A match that is made of it meanwhile has no court: what is hidden does not come back by it.
+    for (const person of team)
+      expect(await agreements.playdates.answer(person, id, request, 'accepted')).toMatchObject({
+        status: 409,
+        body: { message: playdateMessages.hiddenNotAccepted },
+      });
+    ok(await handle(sent, 'unhide'));
     ok(await agreements.playdates.answer(creator, id, request, 'accepted'));
-    expect(await agreements.get(applicants[0], id)).toMatchObject({ venue_name: null, venue_address: null });
+    expect(await agreements.get(applicants[0], id)).toMatchObject({ venue_name: insult.venue_name });
+  });
+
+  test('of a PlayDate leaves it to its team to decline, and to applicants to withdraw', async () => {
+    const [team, declined, withdrawn] = [
+      await agreements.playdates.team(),
+      await agreements.playdates.team(),
+      await agreements.playdates.team(),
+    ];
+    const id = await agreements.playdates.create(team);
+    const requests = [
+      await agreements.playdates.apply(declined, id),
+      await agreements.playdates.apply(withdrawn, id),
+    ] as const;
+    const { id: sent } = ok<Report>(await report(declined[0], 'play_date', id));
+    ok(await handle(sent, 'hide'));
+    ok(await agreements.playdates.answer(team[0], id, requests[0], 'declined'));
+    ok(await agreements.playdates.answer(withdrawn[0], id, requests[1], 'withdrawn'));
+  });
+
+  test('that hides a PlayDate first refuses an acceptance that comes beside it', async () => {
+    const { db } = server.app;
+    const [team, applicants] = [await agreements.playdates.team(), await agreements.playdates.team()];
+    const id = await agreements.playdates.create(team);
+    const request = await agreements.playdates.apply(applicants, id);
+    const { sent } = await db.transaction().execute(async (trx) => {
+      expect(await setHidden(server.app, trx, id, true)).toBe(true);
+      const accepting = agreements.playdates.answer(team[0], id, request, 'accepted');
+      await expect.poll(() => lockWaiters(db)).toBe(1);
+      return { sent: accepting };
+    });
+    expect(await sent).toMatchObject({ status: 409, body: { message: playdateMessages.hiddenNotAccepted } });
   });
 
   test('of a match hides the offer, while the four still read where they play', async () => {

@@ -248,6 +248,7 @@ export const policyRows: Record<string, readonly OperationCallName[]> = {
   'playdates.mayComplete': ['complete'],
   'playdates.mayAnswerRequests': ['accept', 'decline'],
   'playdates.mayAnswer': ['accept', 'decline'],
+  'playdates.mayAccept': ['accept'],
   'playdates.mayWithdraw': ['withdraw', 'putRequestTimes'],
   'playdates.mayReadChat': ['chat', 'markMessagesRead', 'reportMessage'],
   'playdates.mayWriteChat': ['write'],

@@ -37,6 +37,12 @@ describe('PlayDate permissions by status', () => {
     expect(requestStatuses.filter(may)).toEqual(['pending']);
   });
 
+  test('nobody is accepted while a moderator has hidden the PlayDate', () => {
+    const may = (hidden_at: string | null) =>
+      policy.mayAccept('creator_team', { status: 'open', hidden_at }, { status: 'pending' });
+    expect([may(null), may('2027-03-01T00:00:00Z')]).toEqual([true, false]);
+  });
+
   test('members without a part may apply to an open PlayDate whose team is not paused', () => {
     const may = (is_listed: boolean) => table((part, status) => policy.mayApply(part, { status, is_listed }));
     expect(may(true)).toEqual({ ...nowhere, none: ['open'] });

@@ -74,6 +74,15 @@ export function mayAnswer(
   return mayAnswerRequests(part, playdate) && request.status === 'pending';
 }
 
+/** A team is accepted like that, but not while a moderator has hidden the PlayDate. */
+export function mayAccept(
+  part: Part,
+  playdate: { status: PlaydateStatus; hidden_at?: string | null | undefined },
+  request: { status: RequestStatus },
+): boolean {
+  return mayAnswer(part, playdate, request) && playdate.hidden_at == null;
+}
+
 /** Either applicant may withdraw a pending application; `part` is the one in this application. */
 export function mayWithdraw(part: Part, request: { status: RequestStatus }): boolean {
   return part === 'applicant' && request.status === 'pending';

@@ -84,7 +84,7 @@ export const messages = {
   warningKeptMessage: 'We have looked at your answer. The warning stays.',
   // Moderation
   hiddenPlaydate:
-    'A moderator has hidden this PlayDate. Nobody else finds it or can apply to it, and it cannot be changed.',
+    'A moderator has hidden this PlayDate. Nobody else finds it or can apply to it, no team can be accepted, and it cannot be changed.',
   reportNotFound: 'This report is no longer there',
   ownReport: 'Another admin has to look at a report that you have sent',
   ownPlaydate: 'Another admin has to look at a report of your own PlayDate',

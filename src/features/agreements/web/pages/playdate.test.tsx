@@ -19,7 +19,8 @@ import {
   showAgreement,
   showMatch,
 } from '#tests/support/agreement-screen.tsx';
-import { answer, api, person, setUpScreens } from '#tests/support/screen.tsx';
+import { application, openPlaydate } from '#tests/support/playdate-screen.tsx';
+import { answer, api, person, renderScreen, setUpScreens } from '#tests/support/screen.tsx';
 
 setUpScreens();
 
@@ -89,6 +90,17 @@ it('says that a moderator has hidden a PlayDate', async () => {
   expect(await screen.findByText(/^A moderator has hidden this PlayDate\./)).toBeTruthy();
   expect(screen.getByText('Hidden')).toBeTruthy();
   expect(screen.queryByText('Available')).toBeNull();
+});
+
+it('offers no acceptance while a moderator has hidden the PlayDate', async () => {
+  api.use(
+    answer('get', '/play_dates/:id', { ...openPlaydate, request_count: 1, hidden_at: created_at }),
+    answer('get', '/play_dates/:id/requests', { items: [application], next_cursor: null }),
+  );
+  renderScreen(`/playdates/${openPlaydate.id}`);
+  expect(await screen.findByRole('button', { name: 'Decline' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
+  expect(screen.getByText(/no team can be accepted/)).toBeTruthy();
 });
 
 describe('an agreement', () => {

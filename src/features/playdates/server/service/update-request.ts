@@ -3,7 +3,7 @@ import { notify, settleNotifications } from '#features/notifications/server/serv
 import type { PlaydateRequest } from '#features/playdates/contract.ts';
 import { stateTimeZones } from '#features/playdates/data/time-zones.ts';
 import { messages } from '#features/playdates/messages.ts';
-import { mayAnswer, mayAnswerRequests, mayWithdraw } from '#features/playdates/policy.ts';
+import { mayAccept, mayAnswer, mayAnswerRequests, mayWithdraw } from '#features/playdates/policy.ts';
 import * as agreements from '#features/playdates/server/store/agreements.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
 import * as requests from '#features/playdates/server/store/requests.ts';
@@ -38,7 +38,8 @@ type RequestChange = {
  * succeeds. Idempotent.
  *
  * @throws 404 for an unknown PlayDate or application; 403 without permission; 409 when the PlayDate
- *   is closed, the application is already answered, or (accepting) one of the four is paused.
+ *   is closed, the application is already answered, or (accepting) a moderator has hidden the PlayDate
+ *   or one of the four is paused.
  */
 export async function updateRequest(
   app: AppContext,
@@ -77,6 +78,8 @@ async function accept(
   acceptance: Acceptance,
 ) {
   if (!mayAnswer(playdate.part, playdate, request)) throw answeredError();
+  if (!mayAccept(playdate.part, playdate, request))
+    throw new AppError('CONFLICT', messages.hiddenNotAccepted);
   if (await playdates.anyUnavailable(trx, [...team, ...applicants]))
     throw new AppError('CONFLICT', messages.pausedMember);
   const { id } = playdate;
@@ -137,7 +140,6 @@ async function agree(
   const found = await terms.find(trx, playdate.id);
   const time = await agreedTime(trx, playdate.id, request.id, time_id);
   const { payment_per_hour_min: min, payment_per_hour_max: max } = playdate;
-  const isHidden = playdate.hidden_at != null;
   const offer = request.offered_amount ?? (min === max || found === undefined ? min : null);
   const amount = offer ?? amount_per_hour;
   if (amount === undefined || amount < min || amount > max)
@@ -150,9 +152,8 @@ async function agree(
       time_zone: found?.time_zone ?? stateTimeZones[playdate.state],
       duration_minutes: found?.duration_minutes ?? null,
       amount_per_hour: amount,
-      // What a moderator has hidden does not come back by an acceptance.
-      venue_name: isHidden ? null : (found?.venue_name ?? null),
-      venue_address: isHidden ? null : (found?.venue_address ?? null),
+      venue_name: found?.venue_name ?? null,
+      venue_address: found?.venue_address ?? null,
       setting: found?.setting ?? null,
     },
   };

@@ -20,6 +20,15 @@ const own = { ...application, requester: anna, abilities: { answer: false, withd
 const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Submit Application' });
 const isPressed = (button: HTMLElement) => button.getAttribute('aria-pressed');
 
+it('an application to a PlayDate that a moderator has hidden can only be withdrawn', async () => {
+  const hidden = { hidden_at: own.created_at, abilities: { view: false, apply: false } };
+  api.use(answer('get', '/play_dates/:id/card', { ...card, ...hidden, my_request: own }));
+  renderScreen(`/playdates/${id}/apply`);
+  expect(await screen.findByText(/^A moderator has hidden this PlayDate\. Your team cannot/)).toBeTruthy();
+  expect(screen.queryByText('Your team waits for its answer')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Withdraw' })).toBeTruthy();
+});
+
 describe('applying', () => {
   it('finds one of many friends by name, where Enter neither applies nor chooses', async () => {
     const names = ['Finn', 'Ida', 'Jo', 'Kim', 'Lea', 'Mia', 'Noa', 'Oda', 'Pia', 'Rex', 'Zoe'];

@@ -56,6 +56,7 @@ export default function ApplyPage() {
     );
 
   const { my_request, status } = card;
+  const isHidden = status === 'open' && card.hidden_at != null;
   const isPending = my_request?.status === 'pending';
   const isAccepted = my_request?.status === 'accepted';
   const side = sideOf(card, user.id);
@@ -105,6 +106,7 @@ export default function ApplyPage() {
           </>
         }
       >
+        {isHidden && isPending && <Banner kind="warn">{messages.hiddenApplied}</Banner>}
         {own}
         <MatchHero
           playdate={card}
@@ -115,9 +117,11 @@ export default function ApplyPage() {
             <p>
               {status !== 'open'
                 ? 'This place is taken'
-                : isPending
-                  ? 'Your team waits for its answer'
-                  : 'Room for your team'}
+                : isHidden
+                  ? messages.hiddenByModerator
+                  : isPending
+                    ? 'Your team waits for its answer'
+                    : 'Room for your team'}
             </p>
           }
           partnerPlace={

@@ -27,7 +27,14 @@ import { When } from './when.tsx';
 interface ApplicationsProps {
   playdate: Pick<
     PlaydateCard,
-    'id' | 'creator' | 'partner' | 'request_count' | 'terms' | 'payment_per_hour_min' | 'payment_per_hour_max'
+    | 'id'
+    | 'creator'
+    | 'partner'
+    | 'request_count'
+    | 'terms'
+    | 'payment_per_hour_min'
+    | 'payment_per_hour_max'
+    | 'hidden_at'
   >;
   /** Called when the viewer has accepted one. */
   onAccepted: () => void;
@@ -148,15 +155,17 @@ function Application({ request, playdate, ownAverage, others, onAccepted }: Appl
       </div>
       {request.abilities.answer && (
         <div className="mt-auto flex flex-wrap gap-3">
-          <Button
-            className="flex-1"
-            aria-describedby={id}
-            pending={isBusy('accepted')}
-            disabled={isBusy('declined')}
-            onClick={() => (hasChoice ? setIsAccepting(true) : confirmation.ask('accepted'))}
-          >
-            Accept
-          </Button>
+          {playdate.hidden_at == null && (
+            <Button
+              className="flex-1"
+              aria-describedby={id}
+              pending={isBusy('accepted')}
+              disabled={isBusy('declined')}
+              onClick={() => (hasChoice ? setIsAccepting(true) : confirmation.ask('accepted'))}
+            >
+              Accept
+            </Button>
+          )}
           <Button
             variant="plain"
             className="flex-1"

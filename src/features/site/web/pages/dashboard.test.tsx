@@ -314,6 +314,15 @@ it.each([
   ).toBeTruthy();
 });
 
+it('a team is not accepted for a PlayDate that a moderator has hidden', async () => {
+  const received = { ...application, requester: cora, requester_partner: dev };
+  const hidden = { ...playdate, creator: anna, hidden_at: request.created_at };
+  api.use(home({ to_answer: { items: [{ playdate: hidden, request: received }], total: 1 } }));
+  renderScreen('/dashboard');
+  expect(await screen.findByRole('button', { name: 'Decline' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
+});
+
 it('hides an application while it is being withdrawn, and has it again when that fails', async () => {
   const response = Promise.withResolvers<Response>();
   api.use(

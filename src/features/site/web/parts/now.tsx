@@ -141,15 +141,16 @@ function ToAnswer({ playdate, request }: Application) {
         )
       }
     >
-      {hasChoice ? (
-        <ButtonLink size="sm" to={`/playdates/${playdate.id}`} aria-describedby={id}>
-          {messages.home.choose}
-        </ButtonLink>
-      ) : (
-        <Button size="sm" aria-describedby={id} onClick={() => confirmation.ask('accepted')}>
-          Accept
-        </Button>
-      )}
+      {playdate.hidden_at == null &&
+        (hasChoice ? (
+          <ButtonLink size="sm" to={`/playdates/${playdate.id}`} aria-describedby={id}>
+            {messages.home.choose}
+          </ButtonLink>
+        ) : (
+          <Button size="sm" aria-describedby={id} onClick={() => confirmation.ask('accepted')}>
+            Accept
+          </Button>
+        ))}
       <Button size="sm" variant="plain" aria-describedby={id} onClick={() => confirmation.ask('declined')}>
         Decline
       </Button>
