@@ -129,6 +129,36 @@ describe('What a blocked opponent writes', () => {
   });
 });
 
+describe('The agreed court of a blocked player', () => {
+  const folded = async (person: TestPerson, { id }: Match) =>
+    ok<PlaydateDetail>(await person.call('GET', `/api/play_dates/${id}`)).agreed?.venue_author_blocked;
+
+  test('is told unfolded while the match stands, and folded once it is off', async () => {
+    const match = await agreements.match();
+    const [reader, teammate] = match.players;
+    await block(reader, match.creators[0]);
+    expect(await folded(reader, match)).toBe(false);
+    ok(await agreements.callOff(match.creators[0], match.id));
+    expect(await folded(reader, match)).toBe(true);
+    expect(await folded(teammate, match)).toBe(false);
+    expect(ok(await reader.call('GET', '/api/play_dates?tab=history'))).toMatchObject({
+      items: [{ id: match.id, agreed: { venue_author_blocked: true } }],
+    });
+  });
+
+  test('is of whose proposal was accepted, not of the creator', async () => {
+    const match = await agreements.match();
+    const [author, reader] = match.players;
+    await block(match.creators[0], author);
+    await block(reader, match.creators[0]);
+    const change = await propose(author, match);
+    ok(await agreements.updateChange(match.creators[1], match.id, change.id, { state: 'accepted' }));
+    ok(await agreements.callOff(author, match.id, 'conflict', { version: 2 }));
+    expect(await folded(match.creators[0], match)).toBe(true);
+    expect(await folded(reader, match)).toBe(false);
+  });
+});
+
 describe('Proposals', () => {
   test('made and withdrawn again and again mail each reader once, and are refused after three', async () => {
     const match = await agreements.match();

@@ -388,6 +388,7 @@ describe('an application for a PlayDate with times', () => {
       amount_per_hour: 50,
       duration_minutes: 90,
       venue_name: terms.venue_name,
+      venue_author_blocked: false,
       setting: null,
       owed: null,
     });

@@ -51,6 +51,7 @@ const ends_at = '2027-03-13T19:30:00Z';
 export const agreed = {
   ...{ starts_at, ends_at, local_start: '2027-03-13T11:00', time_zone: 'America/Phoenix' },
   ...{ duration_minutes: 90, amount_per_hour: 40, venue_name: null, setting: null, owed: null },
+  venue_author_blocked: false,
 } as const;
 
 /** As Anna sees it, who has not answered yet. */
@@ -117,9 +118,12 @@ export function showMatch(
 }
 
 /** Shows a match with this agreement. */
-export function showAgreement(shown: Agreement, options: { complete?: boolean; hash?: string } = {}) {
-  const { complete = false, hash = '' } = options;
+export function showAgreement(
+  shown: Agreement,
+  options: { complete?: boolean; hash?: string; playdate?: Partial<PlaydateDetail> } = {},
+) {
+  const { complete = false, hash = '', playdate = {} } = options;
   api.use(answer('get', '/play_dates/:id/agreement', shown));
   const abilities = { ...matched.abilities, complete };
-  return showMatch({ ...matched, agreed, abilities } as PlaydateDetail, { hash });
+  return showMatch({ ...matched, agreed, abilities, ...playdate } as PlaydateDetail, { hash });
 }

@@ -99,6 +99,8 @@ export const agreedTerms = z.object({
   duration_minutes: z.literal(durations).nullable(),
   amount_per_hour: z.number().int(),
   venue_name: z.string().nullable(),
+  /** Whether the viewer has blocked who named the court of a match that is off, which is shown folded. */
+  venue_author_blocked: z.boolean(),
   setting: z.enum(settings).nullable(),
   /** Once the match is over; null before, and for those who may not know. */
   owed: owed.nullable(),

@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 import type { Agreement, AgreementChange, AttendanceReport } from '#features/agreements/contract.ts';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
 import {
+  agreed,
   agreement,
   cora,
   matched,
@@ -67,6 +68,14 @@ const report: AttendanceReport = {
   ...{ state: 'disputed', answer_until: '2027-03-16T16:00:00Z', created_at: matched.created_at },
   ...{ claim: null, contradicted_by: null, author_blocked: true, reply_author_blocked: false },
 };
+
+it('folds the court once the match is off', async () => {
+  const court = { venue_name: 'Loser Park', venue_address: '1 Loser Lane' };
+  const blocked = { ...agreed, venue_author_blocked: true } as PlaydateDetail['agreed'];
+  const { user } = showAgreement({ ...agreement, ...off, ...court }, { playdate: { agreed: blocked } });
+  await user.click(await screen.findByRole('button', { name: 'Show' }));
+  for (const text of Object.values(court)) expect(screen.getByText(text)).toBeTruthy();
+});
 
 it('folds notes and replies about attendance', async () => {
   showAgreement({ ...agreement, reports: [report] });

@@ -110,7 +110,11 @@ function AgreementBody({ playdate, agreement }: BodyProps) {
         <p className="font-bold font-display text-xl">
           {starts_at === null ? messages.noTime : <When starts_at={starts_at} time_zone={time_zone} />}
         </p>
-        <Place agreement={agreement} />
+        <FoldedText
+          isFolded={agreement.venue_name !== null && playdate.agreed?.venue_author_blocked === true}
+        >
+          <Place agreement={agreement} />
+        </FoldedText>
         <PriceAndTotal playdate={playdate} />
         {status === 'matched' && <MatchCloseness playdate={playdate} />}
       </div>

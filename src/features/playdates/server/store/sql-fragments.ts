@@ -132,11 +132,17 @@ const detailTerms = `case ${part}
   when 'accepted_team' then ${terms(`${venue}, ${address}, ${times(time)}`)}
   else ${terms(`${venue}, ${times(timeOfViewer)}`)} end`;
 
+/** Who named the court of agreement `a`: whose proposal was accepted last, else the creator of `p`. */
+const venueAuthor = `(select named.author from (
+    select c.proposed_by as author, c.version from agreement_changes c
+      where c.play_date_id = a.play_date_id and c.state = 'accepted' and c.venue_name is not null
+    union all select p.creator_id, 0) named order by named.version desc limit 1)`;
+
 /** What the four of PlayDate `p` have agreed on, as `AgreedRow`; null before. */
 export const agreed = `(select json_build_object('starts_at', ${iso('a.starts_at')}, 'ends_at', ${iso('a.ends_at')},
   'local_start', to_char(a.starts_at at time zone a.time_zone, 'YYYY-MM-DD"T"HH24:MI'), 'time_zone', a.time_zone,
   'duration_minutes', a.duration_minutes, 'amount_per_hour', a.amount_per_hour, 'venue_name', agreed_venue(a),
-  'setting', a.setting,
+  'venue_author_blocked', p.status = 'cancelled' and ${isBlocked(venueAuthor)}, 'setting', a.setting,
   'outcome_facts', (select o.facts from match_outcomes o where o.play_date_id = p.id))
   from agreements a where a.play_date_id = p.id)`;
 

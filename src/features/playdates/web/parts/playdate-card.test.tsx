@@ -177,6 +177,16 @@ test('a match has the agreed duration, and the total of its price', () => {
   expect(card).toContain('Indoor · 2 hours · Casual, to 11');
 });
 
+test('the court of a match that is off is left out when who named it is blocked', () => {
+  const agreed = {
+    ...{ starts_at: '2999-03-14T01:00:00.000Z', ends_at: null, local_start: '2999-03-13T18:00' },
+    ...{ venue_name: 'Loser Park', venue_author_blocked: true, time_zone: 'America/Phoenix' },
+    ...{ duration_minutes: 120, amount_per_hour: 40, setting: null, owed: null },
+  } as Card['agreed'];
+  const card = text(render({ status: 'cancelled', terms, agreed }, false, anna));
+  expect(card).not.toMatch(/Loser Park|Cholla Park/);
+});
+
 test('a time says what the clock shows where the reader is, if that differs', () => {
   const times = [{ id, starts_at: '2999-03-14T01:00:00.000Z', local_start: '2999-03-13T18:00' }];
   const shown = (zone: string) => {

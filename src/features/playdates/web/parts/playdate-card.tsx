@@ -71,7 +71,10 @@ export function PlaydateCard({ card, viewer, isAvailable, reason, action }: Play
   const price = viewerPrice(card, side);
   const when = whenOf(card, systemClock.now());
   const here = when && readersTime(when.starts_at, when.time_zone);
-  const venue = card.agreed?.venue_name ?? card.terms?.venue_name ?? null;
+  const venue =
+    card.agreed?.venue_author_blocked === true
+      ? null
+      : (card.agreed?.venue_name ?? card.terms?.venue_name ?? null);
   const hasCount = card.status === 'open' && action === undefined && !answersTeams(card, side, isAvailable);
   const subjects = isPast(card) ? undefined : playdateSubjects(card, viewer.id);
   return (

@@ -19,7 +19,15 @@ describe('the price', () => {
   );
 
   const agreed = {
-    ...{ starts_at: null, ends_at: null, local_start: null, venue_name: null, setting: null, owed: null },
+    ...{
+      starts_at: null,
+      ends_at: null,
+      local_start: null,
+      venue_name: null,
+      setting: null,
+      owed: null,
+      venue_author_blocked: false,
+    },
     time_zone: 'America/Phoenix',
     duration_minutes: 90,
     amount_per_hour: 75,
