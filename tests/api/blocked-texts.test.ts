@@ -49,6 +49,8 @@ const queued = async (about: TestPerson): Promise<QueuedReport[]> =>
     (each) => each.about.id === about.id,
   )?.reports ?? [];
 
+const exported = async (person: TestPerson) => ok(await person.call('GET', '/api/auth/export'));
+
 describe('What a blocked opponent writes', () => {
   test('in a proposal says that its author is blocked, and no notice or row of Home quotes it', async () => {
     const match = await agreements.match();
@@ -279,6 +281,9 @@ describe('A report', () => {
       change: null,
       last_change: { ...insult, state: 'expired', hidden_at: expect.any(String) },
     });
+    expect(await exported(author)).toMatchObject({
+      agreement_changes: [{ ...insult, hidden_at: expect.any(String) }],
+    });
     for (const person of [...match.creators, match.players[1]]) {
       const all = await person.call('GET', `/api/play_dates/${match.id}/agreement`);
       expect(all.body).toMatchObject({ last_change: { note: 'Hidden by a moderator', venue_address: null } });
@@ -421,7 +426,9 @@ describe('A report', () => {
     ok(await handle(id, 'hide'));
     for (const person of [...match.creators, match.players[1]])
       expect(await agreements.get(person, match.id)).toMatchObject({ ended_note: 'Hidden by a moderator' });
-    expect(await agreements.get(author, match.id)).toMatchObject({ ended_note: insult.note });
+    const own = { ended_note: insult.note, ended_note_hidden: true };
+    expect(await agreements.get(author, match.id)).toMatchObject(own);
+    expect(await exported(author)).toMatchObject({ agreements: [own] });
     expect((await queued(match.creators[0]))[0]).toMatchObject({ target_type: 'play_date', hidden_at: null });
     ok(await handle(id, 'unhide'));
     expect(await agreements.get(reader, match.id)).toMatchObject({ ended_note: insult.note });

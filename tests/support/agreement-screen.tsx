@@ -77,6 +77,7 @@ export const agreement: Agreement = {
     ended_as: null,
     ended_reason: null,
     ended_note: null,
+    ended_note_hidden: false,
     ended_by: null,
     ended_by_blocked: false,
     ended_late: false,

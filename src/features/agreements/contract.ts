@@ -147,6 +147,8 @@ export const agreement = z.object({
   ended_as: z.enum(endings).nullable(),
   ended_reason: z.enum(callOffReasons).nullable(),
   ended_note: z.string().nullable(),
+  /** Whether a moderator has hidden the note from all but its author. */
+  ended_note_hidden: z.boolean(),
   ended_late: z.boolean().nullable(),
   /** Who called off or objected; null otherwise, and after the account was deleted. */
   ended_by: z.uuid().nullable(),

@@ -108,6 +108,8 @@ export const messages = {
     accepted: (name: string) => `A proposal of ${name} was accepted`,
   },
   thisNote: 'This note',
+  ownProposalHidden: 'A moderator has hidden your proposal. Nobody else reads its court and note.',
+  ownNoteHidden: 'A moderator has hidden this note. Nobody else reads it.',
   /** `reporter`, `about`: null for the reader. */
   attendance: (kind: 'no_show' | 'late', about: string | null, reporter: string | null) =>
     `${reporter === null ? 'You say' : `${reporter} says`} that ${about ?? 'you'} ${kind === 'late' ? 'came late' : 'did not come'}`,

@@ -24,6 +24,7 @@ const all = (owed_by: Team) => ({ owed_by, percent: 100, amount_cents: 6000, tot
 
 const untold = {
   ...{ ended_as: 'called_off', ended_reason: 'not_said', ended_note: null, ended_late: null, owed: null },
+  ended_note_hidden: false,
 };
 
 const calledOff = (reason: CallOffReason, team: Team, isLate: boolean, more: Partial<OutcomeFacts> = {}) =>
@@ -80,7 +81,7 @@ describe('what is owed after a call-off', () => {
               const [author, ...readers] = [...people[team], ...people[other(team)]];
               expect(outcome(facts, author as string)).toEqual({
                 ...{ ended_as: 'called_off', ended_reason: reason, ended_note: facts.ended_note },
-                ...{ ended_late: isLate },
+                ...{ ended_late: isLate, ended_note_hidden: false },
                 owed: owes ? (late_percent === 50 ? half(payers) : all(payers)) : nothing,
               });
               for (const reader of readers)
@@ -96,6 +97,16 @@ describe('what is owed after a call-off', () => {
         expect(outcome(calledOff('safety', 'creator_team', isLate), reader)).toEqual(
           outcome(calledOff('not_said', 'creator_team', !isLate), reader),
         );
+  });
+
+  it('a note that a moderator has hidden is read by its author alone, who is told', () => {
+    const facts = calledOff('other', 'creator_team', false, { is_note_hidden: true });
+    expect(outcome(facts, 'anna')).toMatchObject({ ended_note: 'Why', ended_note_hidden: true });
+    for (const reader of ['ben', 'cal', 'dee'])
+      expect(outcome(facts, reader)).toMatchObject({
+        ended_note: 'Hidden by a moderator',
+        ended_note_hidden: true,
+      });
   });
 
   it('is as before when the account of who called off is gone, and still not told for safety', () => {
@@ -115,6 +126,7 @@ describe('what is owed after another end', () => {
     for (const reader of four)
       expect(outcome({ ...match, status: 'cancelled', ended_as }, reader)).toEqual({
         ...{ ended_as, ended_reason: null, ended_note: null, ended_late: false, owed: nothing },
+        ended_note_hidden: false,
       });
   });
 

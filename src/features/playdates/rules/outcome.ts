@@ -43,6 +43,8 @@ export type Outcome = {
   ended_as: Ending | null;
   ended_reason: CallOffReason | null;
   ended_note: string | null;
+  /** Whether a moderator has hidden the note, which its author still reads. */
+  ended_note_hidden: boolean;
   /** Null: the reader may not know. */
   ended_late: boolean | null;
   /** Null while it is not settled, and for those who may not know. */
@@ -66,10 +68,14 @@ export function outcomeForOthers(facts: OutcomeFacts): Outcome {
 function toldTo(facts: OutcomeFacts, { isAuthor }: { isAuthor: boolean }): Outcome {
   const { ended_as, ended_reason, ended_late, is_note_hidden } = facts;
   const isUntold = (ended_reason === 'safety' || ended_reason === 'not_said') && !isAuthor;
-  if (isUntold) return { ended_as, ended_reason: 'not_said', ended_note: null, ended_late: null, owed: null };
-  const isHidden = is_note_hidden && !isAuthor && facts.ended_note !== null;
-  const ended_note = isHidden ? messages.hiddenByModerator : facts.ended_note;
-  return { ended_as, ended_reason, ended_note, ended_late, owed: owedIn(facts) };
+  if (isUntold)
+    return {
+      ...{ ended_as, ended_reason: 'not_said', ended_note: null, ended_note_hidden: false },
+      ...{ ended_late: null, owed: null },
+    };
+  const ended_note_hidden = is_note_hidden && facts.ended_note !== null;
+  const ended_note = ended_note_hidden && !isAuthor ? messages.hiddenByModerator : facts.ended_note;
+  return { ended_as, ended_reason, ended_note, ended_note_hidden, ended_late, owed: owedIn(facts) };
 }
 
 /** What decides whether calling off a match now counts as late. */

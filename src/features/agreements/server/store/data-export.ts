@@ -50,7 +50,7 @@ export async function exportChanges(db: Sql, user_id: string, cursor: Cursor): P
   const { rows } = await sql<Row>`
     select c.id, c.play_date_id, c.version, c.starts::text[] as starts, c.duration_minutes,
       ${changeText(user_id, 'c.venue_name')}, ${changeText(user_id, 'c.venue_address')}, c.setting,
-      ${changeText(user_id, 'c.note')}, c.state, c.starts_at, ${nameOf(user_id, 'c.proposed_by')} as proposed_by,
+      ${changeText(user_id, 'c.note')}, c.state, c.starts_at, c.hidden_at, ${nameOf(user_id, 'c.proposed_by')} as proposed_by,
       ${nameOf(user_id, 'c.answered_by')} as answered_by, c.created_at
     from agreement_changes c
     where ${user_id} in (c.proposed_by, c.answered_by) and (c.created_at, c.id) > ${after(cursor)}

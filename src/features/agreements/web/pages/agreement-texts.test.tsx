@@ -164,6 +164,28 @@ it.each([
   expect(screen.queryByRole('button', { name: /Report or block: An earlier/ })).toBeNull();
 });
 
+it.each(['expired', 'accepted'] as const)(
+  'tells the author of a hidden proposal that is %s',
+  async (state) => {
+    const own = { ...change, proposed_by: anna.id, author_blocked: false, state };
+    showAgreement({ ...agreement, last_change: { ...own, hidden_at: matched.created_at } });
+    expect(await screen.findByText(/^A moderator has hidden your proposal\./)).toBeTruthy();
+    for (const text of ['Loser Park', '1 Loser Lane', 'You lose anyway'])
+      expect(screen.getByText(text)).toBeTruthy();
+  },
+);
+
+it('tells the author of a hidden note, and nobody else', async () => {
+  const isTold = () => screen.queryByText(/^A moderator has hidden this note\./) !== null;
+  const { unmount } = showAgreement({ ...ended, ended_by: anna.id, ended_note_hidden: true });
+  expect(await screen.findByText('Bad people')).toBeTruthy();
+  expect(isTold()).toBe(true);
+  unmount();
+  showAgreement({ ...ended, ended_note: 'Hidden by a moderator', ended_note_hidden: true });
+  expect(await screen.findByText('Hidden by a moderator')).toBeTruthy();
+  expect(isTold()).toBe(false);
+});
+
 it('offers no report of a proposal without words', async () => {
   const bare = { ...change, venue_name: null, venue_address: null, note: null, author_blocked: false };
   showAgreement({ ...agreement, abilities, change: bare });

@@ -234,7 +234,7 @@ function Ending({ playdate: { cancelled_by_name }, agreement }: BodyProps) {
 
 /** What was written with the end; that of somebody else can be reported. */
 function EndedNote({ agreement, note }: { agreement: Agreement; note: string }) {
-  const { play_date_id, players, ended_by, ended_by_blocked } = agreement;
+  const { play_date_id, players, ended_by, ended_by_blocked, ended_note_hidden } = agreement;
   const userId = useUser().id;
   const author = players.find(({ profile_id }) => profile_id === ended_by && profile_id !== userId);
   const subject = author && {
@@ -244,7 +244,10 @@ function EndedNote({ agreement, note }: { agreement: Agreement; note: string }) 
   return (
     <div className="flex items-start justify-between gap-2">
       <FoldedText isFolded={ended_by_blocked}>
-        <p className="whitespace-pre-wrap wrap-anywhere">{note}</p>
+        <div>
+          <p className="whitespace-pre-wrap wrap-anywhere">{note}</p>
+          {ended_note_hidden && ended_by === userId && <p className="text-soft">{messages.ownNoteHidden}</p>}
+        </div>
       </FoldedText>
       {subject && (
         <SafetyButton

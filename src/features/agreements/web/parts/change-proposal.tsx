@@ -11,6 +11,7 @@ import { useUser } from '#features/profiles/web/queries.ts';
 import { SafetyButton } from '#features/reports/web/parts/safety-button.tsx';
 import { personSubject, type SafetySubject } from '#features/reports/web/parts/safety-subject.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 import { ChangeLines } from './change-lines.tsx';
@@ -164,15 +165,30 @@ function ReportProposal({ subject }: { subject: SafetySubject }) {
   return <SafetyButton subjects={[subject, person]} className="-my-2.5 -mr-2.5" />;
 }
 
-/** The last proposal of somebody else that is over: it was read, so it can be reported. */
+/**
+ * The last proposal that is over. That of somebody else was read, so it can be reported; an own one is
+ * shown if a moderator has hidden it.
+ */
 export function PastProposal({ agreement, change, nameOf }: ChangeProposalProps) {
   const { state, proposed_by, hidden_at } = change;
-  const subject = subjectOf(agreement, change, useUser().id, messages.earlierProposal);
+  const userId = useUser().id;
+  const subject = subjectOf(agreement, change, userId, messages.earlierProposal);
+  if (hidden_at !== null && proposed_by === userId) return <OwnHiddenProposal change={change} />;
   if (state === 'open' || subject === undefined || hidden_at !== null) return null;
   return (
     <div className="flex items-start justify-between gap-2 text-soft">
       <p className="wrap-anywhere">{messages.proposalOver[state](nameOf(proposed_by))}</p>
       <ReportProposal subject={subject} />
     </div>
+  );
+}
+
+function OwnHiddenProposal({ change: { venue_name, venue_address, note } }: { change: AgreementChange }) {
+  return (
+    <Banner kind="warn" title={messages.ownProposalHidden}>
+      {venue_name !== null && <p className="wrap-anywhere">{venue_name}</p>}
+      {venue_address !== null && <p className="wrap-anywhere">{venue_address}</p>}
+      {note !== null && <p className="whitespace-pre-wrap wrap-anywhere">{note}</p>}
+    </Banner>
   );
 }
