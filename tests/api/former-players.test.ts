@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountsJobs } from '#features/accounts/server/jobs.ts';
+import { holdPausedAddresses } from '#features/accounts/server/service/former-players.ts';
 import type { AuditEntry, QueuedPerson } from '#features/admin/contract.ts';
 import type { Block } from '#features/blocks/contract.ts';
 import type { Report } from '#features/reports/contract.ts';
@@ -10,6 +11,7 @@ import { newId } from '#platform/common/ids.ts';
 import type { OffsetPage, Page } from '#platform/common/paging.ts';
 import { itemsOf } from '#tests/support/connections.ts';
 import { invite } from '#tests/support/invitations.ts';
+import { lockWaiters } from '#tests/support/locks.ts';
 import { createOldDatabase } from '#tests/support/old-database.ts';
 import { createListWithPartners, entriesOf } from '#tests/support/partner-lists.ts';
 import { createPeople, type People, type TestPerson, testPassword } from '#tests/support/people.ts';
@@ -489,6 +491,31 @@ describe('The purge', () => {
     expect(await heldOf('profile_id', pat.id)).toBe(1);
     await people.setPaused(pia, false);
     await purge();
+    expect(await heldOf('profile_id', pia.id)).toBe(0);
+  });
+
+  test('holds the address of a paused account of which only an earlier one is held', async () => {
+    const { pia, ben } = await people('pia', 'ben');
+    await block(ben, pia);
+    ok(await changeAddress(pia, 'la.ter@gmail.com'));
+    await db().updateTable('profiles').set({ is_paused: true }).where('id', '=', pia.id).execute();
+    await purge();
+    for (const email of ['later@gmail.com', pia.email])
+      expect(await comeBack(email)).toMatchObject({ status: 409, body: { message: cannotBeUsed } });
+  });
+
+  test('leaves out a paused account that is deleted meanwhile', async () => {
+    const { pia } = await people({ pia: { is_paused: true } });
+    const holding = await db()
+      .transaction()
+      .execute(async (trx) => {
+        await sql`select from profiles where id = ${pia.id} for update`.execute(trx);
+        const holds = Promise.allSettled([holdPausedAddresses(server.app)]);
+        await expect.poll(() => lockWaiters(db())).toBe(1);
+        await sql`delete from profiles where id = ${pia.id}`.execute(trx);
+        return { holds };
+      });
+    expect(await holding.holds).toMatchObject([{ status: 'fulfilled' }]);
     expect(await heldOf('profile_id', pia.id)).toBe(0);
   });
 });

@@ -3,6 +3,7 @@ import { canonicalAddress } from '#features/accounts/rules/canonical-address.ts'
 import * as accounts from '#features/accounts/server/store/accounts.ts';
 import * as store from '#features/accounts/server/store/former-players.ts';
 import type { Actor } from '#features/audit/server/service.ts';
+import { lockUser } from '#features/profiles/server/service/locks.ts';
 import { profileExists } from '#features/profiles/server/service/queries.ts';
 import { recordAdminAction } from '#features/profiles/server/service/record-admin-action.ts';
 import { AppError } from '#platform/common/errors.ts';
@@ -155,8 +156,15 @@ export function releaseAddress(
 
 /** Holds the addresses of accounts that were paused before addresses were held; see the job. */
 export async function holdPausedAddresses(app: AppContext): Promise<void> {
-  for (const account of await store.pausedWithoutHash(app.db))
-    await app.db.transaction().execute(async (trx) => holdForAccount(app, trx, account.id, account.email));
+  for (const { id, email, held } of await store.pausedAccounts(app.db)) {
+    const hashes = storedHashes(app, email);
+    if (held.some((each) => hashes.some((hash) => hash.equals(each)))) continue;
+    await app.db.transaction().execute(async (trx) => {
+      // Meanwhile it may be deleted, not be paused any more, or have another address.
+      if ((await lockUser(trx, id)) !== undefined && (await store.isHeld(trx, id)))
+        await holdPausedAddress(app, trx, { user_id: id, is_paused: true });
+    });
+  }
 }
 
 function record(

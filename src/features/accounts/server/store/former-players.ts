@@ -112,10 +112,10 @@ export async function setPaused(db: Sql, id: string, is_paused: boolean): Promis
   await db.updateTable('former_players').set({ is_paused }).where('id', '=', id).execute();
 }
 
-/** The paused accounts whose address is not held. */
-export async function pausedWithoutHash(db: Sql): Promise<{ id: string; email: string }[]> {
-  const { rows } = await sql<{ id: string; email: string }>`
-    select a.id, a.email from accounts a join profiles p on p.id = a.id and p.is_paused
-    where not exists (select from held_addresses h where h.profile_id = a.id)`.execute(db);
+/** The paused accounts with what is held of them: also addresses that they had before. */
+export async function pausedAccounts(db: Sql): Promise<{ id: string; email: string; held: Buffer[] }[]> {
+  const { rows } = await sql<{ id: string; email: string; held: Buffer[] }>`
+    select a.id, a.email, array(select address_hash from held_addresses h where h.profile_id = a.id) as held
+    from accounts a join profiles p on p.id = a.id and p.is_paused`.execute(db);
   return rows;
 }
