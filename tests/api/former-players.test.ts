@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountsJobs } from '#features/accounts/server/jobs.ts';
-import { holdPausedAddresses } from '#features/accounts/server/service/former-players.ts';
+import { holdAddresses } from '#features/accounts/server/service/former-players.ts';
 import type { AuditEntry, QueuedPerson } from '#features/admin/contract.ts';
 import type { Block } from '#features/blocks/contract.ts';
 import type { Report } from '#features/reports/contract.ts';
@@ -339,6 +339,28 @@ describe('A block', () => {
     expect(await blocksOf(ben)).toHaveLength(2);
   });
 
+  test('holds for another spelling of the address while the account lives, until it is lifted', async () => {
+    const { pia, ben } = await people({ pia: { email: 'li.ving@gmail.com' }, ben: {} });
+    await block(ben, pia);
+    const nia = await returned('living@gmail.com');
+    expect(await ben.call('GET', `/api/profiles/${nia.id}`)).toMatchObject({ status: 404 });
+    expect(await nia.call('GET', `/api/profiles/${ben.id}`)).toMatchObject({ status: 404 });
+    for (const { profile } of await blocksOf(ben)) ok(await ben.call('DELETE', `/api/blocks/${profile.id}`));
+    expect(await ben.call('GET', `/api/profiles/${nia.id}`)).toMatchObject({ status: 200 });
+    await purge();
+    expect(await heldOf('profile_id', pia.id)).toBe(0);
+    const mia = await returned('l.iving@gmail.com');
+    expect(await ben.call('GET', `/api/profiles/${mia.id}`)).toMatchObject({ status: 200 });
+  });
+
+  test('holds for another spelling of the address that a blocked account changes to', async () => {
+    const { pia, ben } = await people('pia', 'ben');
+    await block(ben, pia);
+    ok(await changeAddress(pia, 'mo.ved@gmail.com'));
+    const nia = await returned('moved@gmail.com');
+    expect(await ben.call('GET', `/api/profiles/${nia.id}`)).toMatchObject({ status: 404 });
+  });
+
   test('by the account that takes the address is left alone', async () => {
     const { pia, ben } = await people('pia', 'ben');
     await block(ben, pia);
@@ -431,6 +453,15 @@ describe('A case', () => {
     expect(await nia.call('GET', '/api/notifications')).toMatchObject({ status: 403 });
   });
 
+  test('holds the address of the account while it lives, until it is closed', async () => {
+    const { pia, ben } = await people('pia', 'ben');
+    const id = await report(ben, pia);
+    expect(await heldOf('profile_id', pia.id)).toBe(1);
+    ok(await handle(id, 'dismiss'));
+    await purge();
+    expect(await heldOf('profile_id', pia.id)).toBe(0);
+  });
+
   test('with an answer stays with its warning, and goes back to the new account', async () => {
     const { pia, ben } = await people('pia', 'ben');
     const id = await report(ben, pia);
@@ -494,6 +525,15 @@ describe('The purge', () => {
     expect(await heldOf('profile_id', pia.id)).toBe(0);
   });
 
+  test('holds the addresses of accounts that were blocked or reported before they were held', async () => {
+    const { pia, pat, ben } = await people('pia', 'pat', 'ben');
+    await block(ben, pia);
+    await report(ben, pat);
+    await db().deleteFrom('held_addresses').execute();
+    await purge();
+    for (const { id } of [pia, pat]) expect(await heldOf('profile_id', id)).toBe(1);
+  });
+
   test('holds the address of a paused account of which only an earlier one is held', async () => {
     const { pia, ben } = await people('pia', 'ben');
     await block(ben, pia);
@@ -510,7 +550,7 @@ describe('The purge', () => {
       .transaction()
       .execute(async (trx) => {
         await sql`select from profiles where id = ${pia.id} for update`.execute(trx);
-        const holds = Promise.allSettled([holdPausedAddresses(server.app)]);
+        const holds = Promise.allSettled([holdAddresses(server.app)]);
         await expect.poll(() => lockWaiters(db())).toBe(1);
         await sql`delete from profiles where id = ${pia.id}`.execute(trx);
         return { holds };

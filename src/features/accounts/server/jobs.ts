@@ -6,7 +6,7 @@ import * as signUps from '#features/accounts/server/store/sign-ups.ts';
 import { isoFromNow } from '#platform/common/clock.ts';
 import { job, jobType } from '#platform/server/jobs/jobs.ts';
 import { sendLink } from './service/email-links.ts';
-import { holdPausedAddresses } from './service/former-players.ts';
+import { holdAddresses } from './service/former-players.ts';
 
 /** Mails the confirmation link again, if there is a sign-up with this address. */
 export const sendConfirmationAgain = jobType<{ email: string }>('accounts_send_confirmation');
@@ -58,7 +58,7 @@ export const accountsJobs = [
         heldBefore: isoFromNow(app.clock, -heldAddressLife),
       });
       app.log.info(removed, 'Removed expired rows');
-      await holdPausedAddresses(app);
+      await holdAddresses(app);
     },
     { cron: '17 * * * *' },
   ),

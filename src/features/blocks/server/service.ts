@@ -1,3 +1,4 @@
+import { holdAddress } from '#features/accounts/server/service/former-players.ts';
 import type { Block } from '#features/blocks/contract.ts';
 import { blockedMax, blocksPerDay } from '#features/blocks/limits.ts';
 import { messages } from '#features/blocks/messages.ts';
@@ -90,6 +91,7 @@ async function block(app: AppContext, trx: Transaction, pair: Blocked): Promise<
     throw new AppError('CONFLICT', messages.tooManyBlocked);
   if ((await store.countMade(trx, blocker_id, isoFromNow(app.clock, -day), now)) > blocksPerDay)
     throw new AppError('TOO_MANY_REQUESTS', messages.tooManyBlocks, { limit: 'blocks' });
+  await holdAddress(app, trx, blocked_id);
   await endBetween(app, trx, pair);
   await publish(trx, [blocker_id], ['blocks', 'connections', 'play_dates']);
   const created = await store.findBlock(trx, blocker_id, blocked_id);

@@ -11,7 +11,7 @@ import { publish } from '#platform/server/realtime/publish.ts';
 import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
 import { checkCurrentPassword } from './current-password.ts';
 import { consumeLink, linkInvalid, readLink } from './email-links.ts';
-import { holdFormerAddress, takeHeldAddress } from './former-players.ts';
+import { holdChangedAddress, takeHeldAddress } from './former-players.ts';
 
 const hourly = { perSeconds: 3600 };
 const perUserLimit = rateLimitRule({ name: 'change_email', points: 5, ...hourly });
@@ -61,7 +61,8 @@ export async function confirmEmail(app: AppContext, token: string): Promise<{ em
     const account = await accounts.lockAccount(trx, { id });
     if (account === undefined) throw linkInvalid();
     await consumeLink(app, trx, 'change_email', token);
-    await holdFormerAddress(app, trx, account);
+    await holdChangedAddress(app, trx, account);
+    await holdChangedAddress(app, trx, { id, email });
     await accounts.setEmail(trx, id, email);
     await emailTokens.deleteEmailTokens(trx, id);
     await signUps.deleteSignUpByEmail(trx, email);

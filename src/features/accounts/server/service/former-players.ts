@@ -58,8 +58,8 @@ export async function keepFormerPlayer(
   return row.id;
 }
 
-/** Keeps an address that an account gives up, while its deletion would keep it. */
-export async function holdFormerAddress(
+/** Keeps an address that an account gives up or takes, while its deletion would keep it. */
+export async function holdChangedAddress(
   app: AppContext,
   trx: Transaction,
   { id, email }: { id: string; email: string },
@@ -73,7 +73,15 @@ export async function holdPausedAddress(
   trx: Transaction,
   { user_id, is_paused }: { user_id: string; is_paused: boolean },
 ): Promise<void> {
-  const account = is_paused ? await accounts.findAccount(trx, { id: user_id }) : undefined;
+  if (is_paused) await holdAddress(app, trx, user_id);
+}
+
+/**
+ * Keeps the address of an account that is paused, blocked or reported from now on, so that these hold
+ * for other spellings of it too. The account must not be deleted meanwhile.
+ */
+export async function holdAddress(app: AppContext, trx: Transaction, user_id: string): Promise<void> {
+  const account = await accounts.findAccount(trx, { id: user_id });
   if (account !== undefined) await holdForAccount(app, trx, user_id, account.email);
 }
 
@@ -154,15 +162,15 @@ export function releaseAddress(
   });
 }
 
-/** Holds the addresses of accounts that were paused before addresses were held; see the job. */
-export async function holdPausedAddresses(app: AppContext): Promise<void> {
-  for (const { id, email, held } of await store.pausedAccounts(app.db)) {
+/** Holds the addresses of accounts that were paused, blocked or reported before that held them. */
+export async function holdAddresses(app: AppContext): Promise<void> {
+  for (const { id, email, held } of await store.keptAccounts(app.db)) {
     const hashes = storedHashes(app, email);
     if (held.some((each) => hashes.some((hash) => hash.equals(each)))) continue;
     await app.db.transaction().execute(async (trx) => {
-      // Meanwhile it may be deleted, not be paused any more, or have another address.
+      // Meanwhile it may be deleted, free, or have another address.
       if ((await lockUser(trx, id)) !== undefined && (await store.isHeld(trx, id)))
-        await holdPausedAddress(app, trx, { user_id: id, is_paused: true });
+        await holdAddress(app, trx, id);
     });
   }
 }

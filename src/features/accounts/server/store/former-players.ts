@@ -112,10 +112,12 @@ export async function setPaused(db: Sql, id: string, is_paused: boolean): Promis
   await db.updateTable('former_players').set({ is_paused }).where('id', '=', id).execute();
 }
 
-/** The paused accounts with what is held of them: also addresses that they had before. */
-export async function pausedAccounts(db: Sql): Promise<{ id: string; email: string; held: Buffer[] }[]> {
+/** The accounts for which is_held() is true, with the hashes of their addresses, also of earlier ones. */
+export async function keptAccounts(db: Sql): Promise<{ id: string; email: string; held: Buffer[] }[]> {
   const { rows } = await sql<{ id: string; email: string; held: Buffer[] }>`
     select a.id, a.email, array(select address_hash from held_addresses h where h.profile_id = a.id) as held
-    from accounts a join profiles p on p.id = a.id and p.is_paused`.execute(db);
+    from accounts a where a.id in (
+      select id from profiles where is_paused union select blocked_id from blocks
+      union select about_id from reports where state = 'open')`.execute(db);
   return rows;
 }

@@ -1,3 +1,4 @@
+import { holdAddress } from '#features/accounts/server/service/former-players.ts';
 import { lockUser } from '#features/profiles/server/service/locks.ts';
 import { listActiveAdmins } from '#features/profiles/server/service/queries.ts';
 import type { Report } from '#features/reports/contract.ts';
@@ -72,6 +73,7 @@ export function createReport(app: AppContext, viewer: Viewer, input: NewReport):
       created_at: isoFromNow(app.clock, 0),
     };
     await withForeignKeyErrors({ reports_about_id_fkey: targetNotFound }, () => store.insertReport(trx, row));
+    await holdAddress(app, trx, row.about_id);
     const admins = await listActiveAdmins(trx);
     await publish(
       trx,
