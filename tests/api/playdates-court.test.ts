@@ -95,8 +95,27 @@ it('after the match whoever was declined or has withdrawn reads neither court no
       town: null,
       times: [],
     });
-  for (const person of [...creators, ...accepted])
-    expect(await card(person, id)).toMatchObject({ venue_name: court, times: [{ local_start: start }] });
+  for (const person of [...creators, ...accepted]) {
+    const known = { venue_name: court, town: 'Austin', times: [{ local_start: start }] };
+    expect(await card(person, id)).toMatchObject(known);
+    const detail = ok<PlaydateDetail>(await person.call('GET', `/api/play_dates/${id}`));
+    expect(detail.terms).toMatchObject({ venue_name: court, town: 'Austin' });
+  }
+  type Exported = { play_date_requests: { chosen_times: string[] }[] };
+  const chosenTimes = async (person: TestPerson) =>
+    ok<Exported>(await person.call('GET', '/api/auth/export')).play_date_requests.map(
+      ({ chosen_times }) => chosen_times.length,
+    );
+  for (const person of accepted) expect(await chosenTimes(person)).toEqual([1]);
+  for (const person of [...declined, ...withdrawn]) expect(await chosenTimes(person)).toEqual([0]);
+});
+
+it('the data export of an applicant has the chosen times while the PlayDate is open', async () => {
+  const id = await list(await playdates.team());
+  const applicants = await playdates.team();
+  await applyFor(applicants, id);
+  const { body } = await applicants[1].call('GET', '/api/auth/export');
+  expect(body).toMatchObject({ play_date_requests: [{ chosen_times: [expect.any(String)] }] });
 });
 
 it('the town is told where there are no regions', async () => {

@@ -45,9 +45,11 @@ export async function exportRequests(db: Sql, user_id: string, cursor: Cursor): 
     select r.id, r.play_date_id, r.status, ${nameOf(user_id, 'r.requester_id')} as captain,
       ${nameOf(user_id, 'r.requester_partner_id')} as partner, r.offered_amount,
       (select coalesce(json_agg(t.starts_at order by t.position), '[]') from play_date_request_times chosen
-        join play_date_times t on t.id = chosen.time_id where chosen.request_id = r.id) as chosen_times,
+        join play_date_times t on t.id = chosen.time_id where chosen.request_id = r.id
+          -- As on the card (decision 0034).
+          and (p.status = 'open' or r.status = 'accepted')) as chosen_times,
       r.created_at, r.updated_at
-    from play_date_requests r
+    from play_date_requests r join play_dates p on p.id = r.play_date_id
     where (r.requester_id = ${user_id} or r.requester_partner_id = ${user_id}) and (r.created_at, r.id) > ${after(cursor)}
     order by r.created_at, r.id limit ${exportPageSize}`.execute(db);
   return rows;
