@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FoundPlayer } from '#features/connections/contract.ts';
+import type { PlaydateCard } from '#features/playdates/contract.ts';
 import type { PublicProfile } from '#features/profiles/contract.ts';
 import { newId } from '#platform/common/ids.ts';
 import { answer, connected, itemsOf, remove } from '#tests/support/connections.ts';
@@ -32,16 +33,18 @@ const setAudience = async (person: TestPerson, audience: 'members' | 'met' | nul
   ok<{ audience: string; audience_asked_at: string | null }>(
     await person.call('PUT', `/api/profiles/${person.id}/audience`, { body: { audience } }),
   );
-/** A person who shows strangers part of the profile, with a stated DUPR ID. */
+/** A person who shows strangers part of the profile, with a stated DUPR ID and a changed rating. */
 async function createMet(names: { first_name: string; last_name: string }) {
   const { met } = await people({
     met: { ...names, audience: 'met', birthdate: '1971-03-04', zip_code: '85719-1234' },
   });
-  await server.app.db
-    .updateTable('profiles')
-    .set({ rating_source: 'dupr', dupr_id: 'ABC123' })
-    .where('id', '=', met.id)
-    .execute();
+  // A rating that changes is the player's own estimate again: the ID is stated last.
+  for (const changes of [
+    { dupr_rating: 3.6 },
+    { dupr_rating: 3.5 },
+    { rating_source: 'dupr' as const, dupr_id: 'ABC123' },
+  ])
+    await server.app.db.updateTable('profiles').set(changes).where('id', '=', met.id).execute();
   return met;
 }
 
@@ -53,7 +56,8 @@ describe('A profile for people whom one plays with', () => {
 
     expect(await profileOf(stranger, mia)).toMatchObject({
       ...{ first_name: 'Mia', last_name: 'M.', gender: 'female', dupr_rating: 3.5, self_rating: 3.5 },
-      ...{ rating_source: 'dupr', dupr_id: null, age: null, zip_code: null, state: 'AZ' },
+      ...{ rating_source: 'dupr', dupr_id: null, rating_changes: null },
+      ...{ age: null, zip_code: null, state: 'AZ' },
     });
     expect(await itemsOf(stranger, `/api/profiles/${mia.id}/rating_history`)).toEqual([]);
     expect(await stranger.call('GET', `/api/profiles/${mia.id}/friends_and_watched`)).toMatchObject({
@@ -61,10 +65,30 @@ describe('A profile for people whom one plays with', () => {
     });
 
     expect(await profileOf(friend, mia)).toMatchObject({
-      ...{ last_name: 'Moreno', age: expect.any(Number), zip_code: '85719', state: 'AZ', dupr_id: 'ABC123' },
+      ...{ last_name: 'Moreno', age: expect.any(Number), zip_code: '85719', state: 'AZ' },
+      ...{ dupr_id: 'ABC123', rating_changes: 2 },
     });
-    expect(await itemsOf(friend, `/api/profiles/${mia.id}/rating_history`)).toHaveLength(1);
+    expect(await itemsOf(friend, `/api/profiles/${mia.id}/rating_history`)).toHaveLength(3);
     expect(await itemsOf(friend, `/api/profiles/${mia.id}/friends_and_watched`)).toHaveLength(1);
+  });
+
+  it('has no number of rating changes on the card of a stranger, whether there are any or not', async () => {
+    const { friend, stranger, steady } = await people({
+      friend: {},
+      stranger: {},
+      steady: { audience: 'met' },
+    });
+    const mia = await createMet({ first_name: 'Mia', last_name: 'Moreno' });
+    await people.befriend(mia, friend, steady);
+    const id = await playdates.create([mia, steady]);
+    const changesSeenBy = async (viewer: TestPerson) => {
+      const card = ok<PlaydateCard>(await viewer.call('GET', `/api/play_dates/${id}/card`));
+      return [card.creator?.rating_changes, card.partner?.rating_changes];
+    };
+    expect(await changesSeenBy(stranger)).toEqual([null, null]);
+    expect(await changesSeenBy(friend)).toEqual([2, null]);
+    await setAudience(steady, 'members');
+    expect(await changesSeenBy(stranger)).toEqual([null, 0]);
   });
 
   it('can be looked at by its owner as a stranger does, and by nobody else', async () => {

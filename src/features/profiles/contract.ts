@@ -32,13 +32,17 @@ export const ratedPerson = person.extend({
   /** Null too where the viewer does not see the whole profile. */
   dupr_id: z.string().nullable(),
   rating_source_at: z.string(),
-  /** How often the DUPR rating changed in the last 12 months, at most 99. */
-  rating_changes: z.number().int(),
+  /**
+   * How often the DUPR rating changed in the last 12 months, at most 99. Null where the viewer does not
+   * see the whole profile, which no change on the card of somebody 'met' looks like too.
+   */
+  rating_changes: z.number().int().nullable(),
 });
 export type RatedPerson = z.infer<typeof ratedPerson>;
 
 /** The profile of the signed-in user. */
 export const ownProfile = ratedPerson.extend({
+  rating_changes: z.number().int(),
   email: z.string(),
   birthdate: z.string(),
   zip_code: z.string(),

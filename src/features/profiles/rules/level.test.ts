@@ -40,9 +40,10 @@ describe('the line of a team', () => {
 });
 
 it.each([
+  [null, null],
   [0, null],
   [1, 'changed once in 12 months'],
   [2, 'changed 2 times in 12 months'],
-])('%i changes: %s', (rating_changes, line) => {
+])('%s changes: %s', (rating_changes, line) => {
   expect(ratingChangesLine({ rating_changes })).toBe(line);
 });

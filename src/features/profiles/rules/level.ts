@@ -34,7 +34,7 @@ export function teamRatingLine(one: StatedRating, other: StatedRating, now: Date
   return one.rating_source === 'dupr' ? messages.statedTeam(date) : messages.estimatedTeam(date);
 }
 
-/** 'changed 2 times in 12 months'; null without a change. */
-export function ratingChangesLine({ rating_changes }: { rating_changes: number }): string | null {
-  return rating_changes === 0 ? null : messages.ratingChanges(rating_changes);
+/** 'changed 2 times in 12 months'; null without a change that the reader knows of. */
+export function ratingChangesLine({ rating_changes }: { rating_changes: number | null }): string | null {
+  return rating_changes === null || rating_changes === 0 ? null : messages.ratingChanges(rating_changes);
 }

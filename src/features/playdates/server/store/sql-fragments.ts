@@ -68,7 +68,9 @@ export const ratedPerson = (
   'dupr_rating', ${alias}.dupr_rating, 'self_rating', ${alias}.self_rating, 'rating_source', ${alias}.rating_source,
   'dupr_id', case when ${alias}.dupr_id is not null and (${alias}.audience = 'members' or knows($1, ${alias}.id))
     then ${alias}.dupr_id end, 'rating_source_at', ${iso(`${alias}.rating_source_at`)},
-  'rating_changes', (select count(*) from unnest(${alias}.rating_changed_at) at where at > now() - interval '12 months')) end`;
+  'rating_changes', case when ${alias}.audience = 'members'
+      or cardinality(${alias}.rating_changed_at) > 0 and knows($1, ${alias}.id)
+    then (select count(*) from unnest(${alias}.rating_changed_at) at where at > now() - interval '12 months') end) end`;
 
 /** A text of a row that moderators can hide; the hidden text is in no answer. */
 export const unlessHidden = (alias: string, column: string): string =>
