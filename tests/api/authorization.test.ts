@@ -20,6 +20,7 @@ import {
   operationsWithoutRow,
   policiesWithoutRow,
   policyRows,
+  statusFor,
   whileMatched,
   whileOpen,
 } from '#tests/support/permissions.ts';
@@ -123,7 +124,6 @@ describe.each([
 ] as const)('Who may do what while a PlayDate is %s, where a refusal changes nothing', (status, table) => {
   test.each(names.filter((name) => table[name] !== undefined))('%s', async (name) => {
     const attempt: OperationCall = operationCalls[name];
-    const rowOf = (row: OperationCallName) => table[row] ?? whileOpen[row];
     const expectFieldRules = async (kind: Kind, { body }: Answer) => {
       const fixture = await sceneOf(status);
       const isModerating = kind === 'admin' && /^(admin|signup_codes)\.|listAll/.test(attempt.operation);
@@ -139,12 +139,12 @@ describe.each([
           const row = abilityRows[thing]?.[ability];
           const label = `${kind}: ${thing}.abilities.${ability}, ${row ?? 'which no row foretells'}`;
           expect(row, label).toBeDefined();
-          const permitted = row === undefined || row === 'never' ? 0 : (rowOf(row)[kinds.indexOf(kind)] ?? 0);
+          const permitted = row === undefined || row === 'never' ? 0 : (statusFor(row, kind, status) ?? 0);
           // 400: the call of the row is not about others for this caller.
           if (permitted !== 400) expect(has, label).toBe(permitted >= 200 && permitted < 300);
         }
     };
-    const wanted = Object.fromEntries(kinds.map((kind, at) => [kind, table[name]?.[at] ?? 0]));
+    const wanted = Object.fromEntries(kinds.map((kind) => [kind, statusFor(name, kind, status) ?? 0]));
     const got: Partial<Record<Kind, number>> = {};
     const tryAll = async (some: readonly Kind[]) => {
       for (const kind of some) {

@@ -64,7 +64,8 @@ async function addTerms(db: Database, play_date_id: string, cast: Fixture['cast'
   const quarter = 900_000;
   const ahead = Math.ceil(Date.now() / quarter) * quarter + 96 * quarter;
   const [starts_at = '', ends_at = ''] = [ahead, ahead + 4 * quarter].map((at) => new Date(at).toISOString());
-  // The fixture has some, of which the checks change each column.
+  // The fixture has some, of which the checks change each column, and a match of long ago.
+  await db.deleteFrom('play_dates').where('id', '!=', play_date_id).execute();
   await db.deleteFrom('play_date_terms').execute();
   await db.insertInto('play_date_terms').values({ play_date_id, time_zone, duration_minutes: 60 }).execute();
   await db

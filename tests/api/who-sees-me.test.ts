@@ -4,8 +4,17 @@ import type { FoundPlayer } from '#features/connections/contract.ts';
 import type { PlaydateCard } from '#features/playdates/contract.ts';
 import type { PublicProfile } from '#features/profiles/contract.ts';
 import { newId } from '#platform/common/ids.ts';
+import { calendarOf } from '#tests/support/calendar.ts';
 import { answer, connected, itemsOf, remove } from '#tests/support/connections.ts';
-import { breachesOfAudience, breachesOfFieldRules, knownTo } from '#tests/support/field-rules.ts';
+import {
+  areApart,
+  breachesOfAudience,
+  breachesOfFieldRules,
+  keptBack,
+  knownTo,
+  namedWhole,
+  seesWhole,
+} from '#tests/support/field-rules.ts';
 import { createFixture, type Fixture, type Kind } from '#tests/support/fixture.ts';
 import {
   type OperationCall,
@@ -13,8 +22,9 @@ import {
   operationCalls,
 } from '#tests/support/operation-calls.ts';
 import { addEntry, createList, entriesOf } from '#tests/support/partner-lists.ts';
-import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
+import { createPeople, type People, profileBody, type TestPerson } from '#tests/support/people.ts';
 import { createPlaydates, ok } from '#tests/support/playdates.ts';
+import { listenToTopics } from '#tests/support/published-topics.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -366,8 +376,12 @@ const reads = Object.entries<OperationCall>(operationCalls).filter(
     operation !== 'auth.signIn' &&
     !/^(admin\.|signup_codes|.*listAll)/.test(operation),
 );
-/** What these viewers read and are mailed, each with its name. */
-async function everythingRead(fixture: Fixture, viewers: Record<string, TestPerson>) {
+/** What these viewers read and are mailed, without their first mails, each with its name. */
+async function everythingRead(
+  fixture: Fixture,
+  viewers: Record<string, TestPerson>,
+  mailed: ReadonlyMap<string, number> = new Map(),
+) {
   const found: { viewer: string; name: string; body: unknown }[] = [];
   for (const [viewer, person] of Object.entries(viewers)) {
     const call = (method: string, path: string, body?: object) => person.call(method, path, { body });
@@ -379,35 +393,121 @@ async function everythingRead(fixture: Fixture, viewers: Record<string, TestPers
         name: 'profile',
         body: (await person.call('GET', `/api/profiles/${other.id}`)).body,
       });
-    for (const mail of await server.mails(person.email))
+    for (const mail of (await server.mails(person.email)).slice(mailed.get(person.email)))
       found.push({ viewer, name: 'mail', body: mail.text });
   }
   return found;
 }
 async function createMetFixture(status: 'open' | 'matched') {
   const fixture = await createFixture(server, people, status, 'met');
-  const ids = Object.values(fixture.cast).map(({ id }) => id);
-  const stated = { rating_source: 'dupr' as const, dupr_id: 'QQQ777' };
-  await server.app.db.updateTable('profiles').set(stated).where('id', 'in', ids).execute();
+  const { creator, partner, declined, ...others } = fixture.cast;
+  const ids = [creator, partner, declined, ...Object.values(others)].map(({ id }) => id);
+  // Each with a DUPR ID and a change of the rating to hide.
+  for (const changes of [{ dupr_rating: 3.6 }, { rating_source: 'dupr' as const, dupr_id: 'QQQ777' }])
+    await server.app.db.updateTable('profiles').set(changes).where('id', 'in', ids).execute();
+  // In the creator's SUPR Builder and list: who is known, and who was when the entry was made.
+  for (const { id } of [partner, declined])
+    ok(await creator.call('POST', '/api/players', { body: { id: newId(), profile_id: id } }));
+  await server.app.db
+    .insertInto('partner_list_entries')
+    .values(
+      [partner, declined].map(({ id: platform_user_id }, at) => ({
+        ...{ id: newId(), partner_list_id: fixture.partnerList, platform_user_id },
+        order_position: 2 + at,
+      })),
+    )
+    .execute();
   return fixture;
 }
+/** The calendar of a person, as a program that knows its address reads it. */
+async function calendarTextOf(person: TestPerson): Promise<string> {
+  const path = await calendarOf(person);
+  const response = await server.fetch(new Request(`http://localhost:3000${path}`));
+  // Long lines go on after a line break and a space.
+  return (await response.text()).replaceAll('\r\n ', '');
+}
+type Role = keyof Fixture['cast'];
+const rolesOf = ({ cast }: Fixture) => Object.keys(cast) as Role[];
 
 // What changes something is tried by authorization.test.ts with the same rules.
 describe.each(['open', 'matched'] as const)('No answer tells more, while a PlayDate is %s', (status) => {
-  it('to any role of anybody who shows strangers part of the profile', async () => {
+  const four: Role[] = ['creator', 'partner', 'accepted', 'accepted_partner'];
+
+  it('to any role of anybody who shows strangers part of the profile, nor less', async () => {
     const fixture = await createMetFixture(status);
     const read = await everythingRead(fixture, fixture.cast);
     const breaches = read.flatMap(({ viewer, name, body }) =>
-      breachesOfAudience(fixture, knownTo(viewer as Kind, status), viewer as Kind, body).map(
-        (breach) => `${viewer}, ${name}: ${breach}`,
-      ),
+      [
+        ...breachesOfAudience(fixture, knownTo(viewer as Kind, status), viewer, body),
+        ...keptBack(fixture, viewer as Kind, status, body),
+      ].map((breach) => `${viewer}, ${name}: ${breach}`),
     );
     expect(breaches).toEqual([]);
-    expect(read.length).toBeGreaterThan(500);
+    const wholeNames = (viewer: Role) =>
+      new Set(read.filter((each) => each.viewer === viewer).flatMap(({ body }) => namedWhole(fixture, body)));
+    for (const viewer of rolesOf(fixture)) {
+      const known = rolesOf(fixture).filter(
+        (role) => seesWhole(viewer, role, status) && !areApart(viewer, role),
+      );
+      // Somebody paused reads only the own profile.
+      expect(wholeNames(viewer), viewer).toEqual(new Set(viewer === 'paused' ? ['paused'] : known));
+    }
+    const linked = (list: string) =>
+      read.find(({ viewer, name }) => viewer === 'creator' && name === list)?.body;
+    for (const list of ['players', 'entries'])
+      expect(namedWhole(fixture, linked(list)), list).toEqual(['partner']);
+    expect(linked('players')).toMatchObject({
+      items: [{ age_group: null }, { age_group: '50_or_over' }, {}],
+    });
+
     const { id, last_name } = fixture.cast.creator;
     const told = (body: unknown) => breachesOfAudience(fixture, [], 'declined', body);
     expect(told({ items: [{ id, age: 36 }] })).toEqual(['creator: age']);
+    expect(told([{ id: newId(), profile_id: id, age_group: 'under_50' }])).toEqual(['creator: age_group']);
     expect(told(`By ${last_name}`)).toHaveLength(1);
+    const initial = { id: fixture.cast.partner.id, last_name: 'Z.' };
+    expect(keptBack(fixture, 'creator', status, [initial])).toEqual(['partner: no last name']);
+    expect(keptBack(fixture, 'stranger', status, [initial])).toEqual([]);
+  });
+
+  it('to any role in its calendar, which has no last name', async () => {
+    const fixture = await createMetFixture(status);
+    for (const role of rolesOf(fixture).filter((each) => each !== 'paused')) {
+      const text = await calendarTextOf(fixture.cast[role]);
+      expect(text.includes('BEGIN:VEVENT'), role).toBe(status === 'matched' && four.includes(role));
+      for (const { last_name, email } of Object.values(fixture.cast))
+        expect([last_name, email].filter((each) => text.includes(each))).toEqual([]);
+    }
+  });
+
+  it('to anybody by an event: it has topics alone, for those whom they concern', async () => {
+    const { id, cast, partnerList, player } = await createMetFixture(status);
+    const { creator, partner } = cast;
+    const listener = await listenToTopics(server);
+    try {
+      const { heard } = await listener.during(async () => {
+        ok(await creator.call('PATCH', `/api/profiles/${creator.id}`, { body: profileBody() }));
+        await setAudience(creator, 'members');
+        await setAudience(creator, 'met');
+        ok(await creator.call('DELETE', `/api/players/${player}`));
+        ok(await creator.call('PATCH', `/api/partner_lists/${partnerList}`, { body: { name: 'Spring' } }));
+        if (status === 'open')
+          ok(await partner.call('PUT', `/api/play_dates/${id}/times`, { body: { times: [] } }));
+        else ok(await playdates.send(creator, id, 'At six'));
+        ok(await playdates.update(creator, id, status === 'open' ? 'cancelled' : 'completed'));
+      });
+      const told: Role[] =
+        status === 'open' ? ['creator', 'partner', 'applicant', 'applicants_partner'] : four;
+      const others = Object.entries(cast).filter(([role]) => !told.includes(role as Role));
+      const strangers = others.map(([, person]) => person.id);
+      expect(heard.filter(({ users }) => users.some((user) => strangers.includes(user)))).toEqual([]);
+      expect(heard.length).toBeGreaterThan(5);
+      // Words and ids.
+      for (const topic of heard.flatMap(({ topics }) => topics))
+        expect(topic).toMatch(/^[a-z_]+(\/[a-z_]+|\/[0-9a-f-]{36})*$/);
+    } finally {
+      await listener.close();
+    }
   });
 
   it('to any role of anybody who shows all members the profile', async () => {
@@ -422,28 +522,37 @@ describe.each(['open', 'matched'] as const)('No answer tells more, while a PlayD
   });
 });
 
-it('No answer tells more to whoever has asked, has withdrawn, was declined before, or has played long ago', async () => {
+it('Texts of a match keep the names that were true then, and nothing else tells them later', async () => {
   const fixture = await createMetFixture('open');
   const { creator, partner } = fixture.cast;
-  const team = [creator, partner] as const;
-  const { asking, ...others } = await people('asking', 'withdrawn', 'withdrawnToo', 'former', 'formerToo');
-  await people.befriend(others.withdrawn, others.withdrawnToo);
-  await people.befriend(others.former, others.formerToo);
-  await connected(asking, creator);
-  const application = await playdates.apply([others.withdrawn, others.withdrawnToo], fixture.id);
-  ok(await playdates.answer(others.withdrawn, fixture.id, application, 'withdrawn'));
-  const played = await playdates.match([team, [others.former, others.formerToo]]);
+  const { former, formerToo } = await people({
+    former: { audience: 'met', last_name: 'Zqlong' },
+    formerToo: { audience: 'met', last_name: 'Zqago' },
+  });
+  await people.befriend(former, formerToo);
+  const played = await playdates.match([
+    [creator, partner],
+    [former, formerToo],
+  ]);
+  ok(await playdates.send(creator, played.id, 'See you'));
   ok(await playdates.update(creator, played.id, 'completed'));
+  const viewers = { former, formerToo };
+  const messagesOf = async (person: TestPerson) =>
+    (await itemsOf<{ message: string }>(person, '/api/notifications')).map(({ message }) => message);
+  const written = (await Promise.all([former, formerToo].map(messagesOf))).flat();
+  expect(written).toContainEqual(expect.stringContaining(creator.last_name));
+  const mailed = new Map<string, number>();
+  for (const { email } of [former, formerToo]) mailed.set(email, (await server.mails(email)).length);
   await sql`update play_dates set completed_at = now() - interval '31 days' where id = ${played.id}`.execute(
     server.app.db,
   );
-  const read = await everythingRead({ ...fixture, id: played.id }, { asking, ...others });
-  const breaches = read
-    // A text that was true when it was written stays.
-    .filter(({ name }) => name !== 'mail')
-    .flatMap(({ viewer, name, body }) =>
-      breachesOfAudience(fixture, [], viewer, body).map((breach) => `${viewer}, ${name}: ${breach}`),
-    )
-    .filter((breach) => !breach.endsWith('last name in message'));
+  const withoutWritten = (body: unknown) =>
+    JSON.parse(JSON.stringify(body ?? null), (_, value) => (written.includes(value) ? null : value));
+  const read = await everythingRead({ ...fixture, id: played.id }, viewers, mailed);
+  const breaches = read.flatMap(({ viewer, name, body }) =>
+    breachesOfAudience(fixture, [], viewer, withoutWritten(body)).map(
+      (breach) => `${viewer}, ${name}: ${breach}`,
+    ),
+  );
   expect(breaches).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { person, ratedPerson } from '#features/profiles/contract.ts';
 import type { Fixture, Kind } from './fixture.ts';
 import type { OperationCallName } from './operation-calls.ts';
+import type { TestPerson } from './people.ts';
 
 const everybody = Object.keys(person.shape);
 /** Where somebody decides whom to play with. */
@@ -60,6 +61,7 @@ const audiences: { [Thing in keyof Fixture]?: readonly Kind[] } = {
   message: ['creator', 'partner', 'accepted', 'accepted_partner', 'admin'],
   court: ['creator', 'partner', 'applicant', 'applicants_partner', 'accepted', 'accepted_partner', 'admin'],
   address: ['creator', 'partner', 'accepted', 'accepted_partner'],
+  starts_at: ['creator', 'partner', 'accepted', 'accepted_partner', 'admin'],
   // Nobody but its sender and the moderators learns of a report.
   report: ['partner', 'admin'],
   warning: ['creator', 'admin'],
@@ -100,8 +102,9 @@ export function breachesOfFieldRules(
 }
 
 type Member = Exclude<Kind, 'signed_out'>;
+type Status = 'open' | 'matched';
 /** Whom each role knows besides `friend`, who knows everybody, and itself (decision 0033). */
-const known: Record<'open' | 'matched', Partial<Record<Kind, readonly Member[]>>> = {
+const known: Record<Status, Partial<Record<Kind, readonly Member[]>>> = {
   open: {
     creator: ['partner', 'stranger', 'applicant', 'applicants_partner'],
     partner: ['creator', 'applicant', 'applicants_partner'],
@@ -119,8 +122,48 @@ const known: Record<'open' | 'matched', Partial<Record<Kind, readonly Member[]>>
     accepted_partner: ['accepted', 'creator', 'partner'],
   },
 };
-export const knownTo = (kind: Kind, status: 'open' | 'matched'): readonly Member[] =>
-  known[status][kind] ?? [];
+export const knownTo = (kind: Kind, status: Status): readonly Member[] => known[status][kind] ?? [];
+
+/** What is null about whom the viewer does not know. */
+const hidden = ['age', 'zip_code', 'dupr_id', 'age_group', 'rating_changes'];
+/** Who has blocked the creator or is blocked by the creator. */
+const apart = ['apart', 'blocker'];
+/** Whether the viewer, by the name of a role, sees the whole profile of somebody who shows strangers a part. */
+export const seesWhole = (viewer: Kind, role: Member, status: Status): boolean =>
+  viewer === role || viewer === 'friend' || role === 'friend' || knownTo(viewer, status).includes(role);
+/** Whether one of the two has blocked the other. */
+export const areApart = (one: string, other: string): boolean =>
+  (one === 'creator' && apart.includes(other)) || (other === 'creator' && apart.includes(one));
+
+/** Whom a row of an answer is about; linked rows have the person under another name. */
+function roleOf(cast: Fixture['cast'], row: object): [Member, TestPerson] | [] {
+  const { profile_id, platform_user_id, user_id, id } = row as Record<string, unknown>;
+  const person = profile_id ?? platform_user_id ?? user_id ?? id;
+  const people = Object.entries(cast) as [Member, TestPerson][];
+  return people.find(([, about]) => about.id === person) ?? [];
+}
+
+/** What an answer keeps back of people of a fixture whom the viewer knows. */
+export function keptBack(fixture: Fixture, viewer: Kind, status: Status, body: unknown): string[] {
+  if (typeof body !== 'object' || body === null) return [];
+  const inner = Object.values(body).flatMap((value) => keptBack(fixture, viewer, status, value));
+  const [role, about] = roleOf(fixture.cast, body);
+  // Oneself is also shown as a stranger reads it.
+  if (role === undefined || role === viewer || !seesWhole(viewer, role, status)) return inner;
+  const row = body as Record<string, unknown>;
+  const isInitial = row.last_name === `${about?.last_name.slice(0, 1)}.`;
+  const missing = [...(isInitial ? ['last name'] : []), ...(row.age === null ? ['age'] : [])];
+  return [...missing.map((what) => `${role}: no ${what}`), ...inner];
+}
+
+/** The people of a fixture whose whole last name an answer has in a row about them. */
+export function namedWhole(fixture: Fixture, body: unknown): Member[] {
+  if (typeof body !== 'object' || body === null) return [];
+  const inner = Object.values(body).flatMap((value) => namedWhole(fixture, value));
+  const [role, about] = roleOf(fixture.cast, body);
+  const isWhole = role !== undefined && 'last_name' in body && body.last_name === about?.last_name;
+  return isWhole ? [role, ...inner] : inner;
+}
 
 /**
  * What an answer tells of people of a fixture whose audience is 'met' and whom the viewer, by the name
@@ -133,28 +176,28 @@ export function breachesOfAudience(
   body: unknown,
 ): string[] {
   if (viewer === 'friend') return [];
-  const strangers = Object.entries(cast).filter(
-    ([role]) => role !== viewer && role !== 'friend' && !knownRoles.includes(role as Member),
-  );
+  const isStranger = (role: string) =>
+    role !== viewer && role !== 'friend' && !knownRoles.includes(role as Member);
+  const strangers = Object.entries(cast).filter(([role]) => isStranger(role));
   const found = new Set<string>();
   const walk = (value: unknown, key: string): void => {
     if (typeof value === 'string')
       for (const [role, { last_name, birthdate, zip_code }] of strangers) {
         // The team read the name while the application was pending: such a text stays.
-        const isOldText = key === 'message' && role === 'declined' && ['creator', 'partner'].includes(viewer);
+        const isOldText =
+          key === 'message' &&
+          ['declined', 'withdrawn'].includes(role) &&
+          ['creator', 'partner'].includes(viewer);
         if (value.includes(last_name) && !isOldText) found.add(`${role}: last name in ${key}`);
         // Not as a part of an id.
         if (new RegExp(`${birthdate}|(?<![\\w-])${zip_code.slice(0, 5)}`).test(value))
           found.add(`${role}: ${key}`);
       }
     if (typeof value !== 'object' || value === null) return;
-    // Linked rows have the person under another name.
-    const row = value as Record<string, unknown>;
-    const person = row.profile_id ?? row.platform_user_id ?? row.user_id ?? row.id;
-    const stranger = strangers.find(([, { id }]) => person === id);
+    const [about] = roleOf(cast, value);
     for (const [field, inner] of Object.entries(value)) {
-      if (stranger && ['age', 'zip_code', 'dupr_id', 'age_group'].includes(field) && inner !== null)
-        found.add(`${stranger[0]}: ${field}`);
+      if (about !== undefined && isStranger(about) && hidden.includes(field) && inner !== null)
+        found.add(`${about}: ${field}`);
       walk(inner, field);
     }
   };

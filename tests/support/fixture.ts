@@ -1,12 +1,15 @@
+import type { PlaydateDetail } from '#features/playdates/contract.ts';
+import { day } from '#platform/common/clock.ts';
 import { newId } from '#platform/common/ids.ts';
+import type { Sql } from '#platform/server/database/database.ts';
 import type { People, PersonOptions, TestPerson } from './people.ts';
-import { createPlaydates, offer, ok } from './playdates.ts';
+import { createPlaydates, offer, ok, type Team } from './playdates.ts';
 import { manualPlayer } from './players.ts';
 import type { TestServer } from './server.ts';
 
 /**
  * Roles in relation to one PlayDate. `friend` is a friend of everybody who needs one; the creator has
- * blocked `apart`.
+ * blocked `apart` and is blocked by `blocker`; `former` has played with the creator's team long ago.
  */
 export const kinds = [
   'signed_out',
@@ -22,6 +25,9 @@ export const kinds = [
   'paused',
   'admin',
   'apart',
+  'withdrawn',
+  'former',
+  'blocker',
 ] as const;
 export type Kind = (typeof kinds)[number];
 
@@ -31,6 +37,8 @@ export type Fixture = {
   /** The name of its court, and the address. */
   court: string;
   address: string;
+  /** The minute when it begins, in UTC, once it is matched, else an unknown id. */
+  starts_at: string;
   /** The pending application while the PlayDate is open, else an unknown id. */
   pending: string;
   /** The accepted application once it is matched, else an unknown id. */
@@ -68,6 +76,11 @@ export type Fixture = {
   cast: Record<Exclude<Kind, 'signed_out'>, TestPerson>;
 };
 
+/** A start in three weeks that nothing else has. */
+const localStart = new Date(Math.floor(Date.now() / day + 21) * day + 25 * 900_000)
+  .toISOString()
+  .slice(0, 16);
+
 /** A PlayDate with all roles: open with a pending application, or matched with an accepted one. */
 export async function createFixture(
   server: TestServer,
@@ -93,7 +106,7 @@ export async function createFixture(
   await people.befriend(cast.creator, cast.partner);
   await people.befriend(cast.applicant, cast.applicants_partner);
   await people.befriend(cast.accepted, cast.accepted_partner);
-  await people.befriend(cast.declined, helper);
+  await people.befriend(helper, cast.declined, cast.withdrawn);
   const { friend, ...others } = cast;
   await people.befriend(friend, ...Object.values(others));
   const friendRequest = newId();
@@ -107,6 +120,7 @@ export async function createFixture(
   ok(await cast.friend.call('POST', '/api/connections', { body: partner }));
 
   ok(await cast.creator.call('POST', '/api/blocks', { body: { profile_id: cast.apart.id } }));
+  ok(await cast.blocker.call('POST', '/api/blocks', { body: { profile_id: cast.creator.id } }));
 
   const player = newId();
   ok(await cast.creator.call('POST', '/api/players', { body: { ...manualPlayer, id: player } }));
@@ -119,17 +133,26 @@ export async function createFixture(
 
   const [court, address] = ['Xanadu Courts', '77 Xanadu Road'];
   const terms = { time_zone: 'America/Phoenix', venue_name: court, venue_address: address };
-  const id = await playdates.create([cast.creator, cast.partner], { terms });
-  const declined = await playdates.apply([cast.declined, helper], id);
+  const times = status === 'matched' ? [localStart] : [];
+  const id = await playdates.create([cast.creator, cast.partner], { terms, times });
+  const created = ok<PlaydateDetail>(await cast.creator.call('GET', `/api/play_dates/${id}`));
+  const [time] = created.terms?.times ?? [];
+  const timeIds = time === undefined ? [] : [time.id];
+  const declined = await playdates.apply([cast.declined, helper], id, timeIds);
   ok(await playdates.answer(cast.creator, id, declined, 'declined'));
+  const withdrawn = await playdates.apply([cast.withdrawn, helper], id, timeIds);
+  ok(await playdates.answer(cast.withdrawn, id, withdrawn, 'withdrawn'));
   const team =
     status === 'open'
       ? ([cast.applicant, cast.applicants_partner] as const)
       : ([cast.accepted, cast.accepted_partner] as const);
-  const application = await playdates.apply(team, id);
+  const application = await playdates.apply(team, id, timeIds);
   const message = newId();
   if (status === 'matched') {
     ok(await playdates.answer(cast.creator, id, application, 'accepted'));
+    // It can be completed by each of the four before its time.
+    const undated = { starts_at: null, ends_at: null };
+    await server.app.db.updateTable('agreements').set(undated).where('play_date_id', '=', id).execute();
     ok(await playdates.send(cast.accepted, id, 'Pay or I will find you', message));
   }
   const report = newId();
@@ -172,12 +195,14 @@ export async function createFixture(
     .insertInto('warnings')
     .values({ id: warning, report_id: closed, profile_id: cast.creator.id, text: 'No advertising' })
     .execute();
+  await addFormerMatch(server, cast, helper);
   const matches = await addMatches(server, cast, status);
   return {
     ...matches,
     id,
     court,
     address,
+    starts_at: time?.starts_at.slice(0, 16) ?? newId(),
     pending: status === 'open' ? application : newId(),
     accepted: status === 'matched' ? application : newId(),
     friendRequest,
@@ -197,7 +222,46 @@ export async function createFixture(
 
 export const scoredAt = '2026-01-02T03:04:05.000Z';
 
-async function addMatches(server: TestServer, cast: Fixture['cast'], status: 'open' | 'matched') {
+type Cast = Fixture['cast'];
+/** Inserts a match of the creator's team and this team. */
+async function insertMatch(trx: Sql, { creator, partner }: Cast, [captain, second]: Team, id: string) {
+  const request_id = newId();
+  await trx
+    .insertInto('play_dates')
+    .values({ ...offer, id, creator_id: creator.id, partner_id: partner.id, type: 'teach', state: 'AZ' })
+    .execute();
+  const applicants = { requester_id: captain.id, requester_partner_id: second.id };
+  await trx
+    .insertInto('play_date_requests')
+    .values({ id: request_id, play_date_id: id, ...applicants })
+    .execute();
+  await trx
+    .updateTable('play_date_requests')
+    .set({ status: 'accepted' })
+    .where('id', '=', request_id)
+    .execute();
+  await trx.updateTable('play_dates').set({ status: 'matched' }).where('id', '=', id).execute();
+  await trx
+    .insertInto('agreements')
+    .values({ play_date_id: id, request_id, time_zone: 'America/Phoenix', amount_per_hour: 40 })
+    .execute();
+}
+
+/** A match that was completed too long ago for its four to know each other still. */
+async function addFormerMatch(server: TestServer, cast: Cast, helper: TestPerson) {
+  const id = newId();
+  await server.app.db.transaction().execute(async (trx) => {
+    await insertMatch(trx, cast, [cast.former, helper], id);
+    const completed_at = new Date(Date.now() - 31 * day).toISOString();
+    await trx
+      .updateTable('play_dates')
+      .set({ status: 'completed', completed_at })
+      .where('id', '=', id)
+      .execute();
+  });
+}
+
+async function addMatches(server: TestServer, cast: Cast, status: 'open' | 'matched') {
   const ids = {
     changing: newId(),
     change: newId(),
@@ -207,30 +271,9 @@ async function addMatches(server: TestServer, cast: Fixture['cast'], status: 'op
   };
   if (status === 'open') return ids;
   const { changing, change, played, attendanceReport, notPlayed } = ids;
-  const { creator, partner, accepted, accepted_partner } = cast;
+  const { creator, accepted, accepted_partner } = cast;
   await server.app.db.transaction().execute(async (trx) => {
-    for (const id of [changing, played]) {
-      const request_id = newId();
-      await trx
-        .insertInto('play_dates')
-        .values({ ...offer, id, creator_id: creator.id, partner_id: partner.id, type: 'teach', state: 'AZ' })
-        .execute();
-      const applicants = { requester_id: accepted.id, requester_partner_id: accepted_partner.id };
-      await trx
-        .insertInto('play_date_requests')
-        .values({ id: request_id, play_date_id: id, ...applicants })
-        .execute();
-      await trx
-        .updateTable('play_date_requests')
-        .set({ status: 'accepted' })
-        .where('id', '=', request_id)
-        .execute();
-      await trx.updateTable('play_dates').set({ status: 'matched' }).where('id', '=', id).execute();
-      await trx
-        .insertInto('agreements')
-        .values({ play_date_id: id, request_id, time_zone: 'America/Phoenix', amount_per_hour: 40 })
-        .execute();
-    }
+    for (const id of [changing, played]) await insertMatch(trx, cast, [accepted, accepted_partner], id);
     const quarter = 900_000;
     const start = Math.floor(Date.now() / quarter) * quarter - 8 * quarter;
     const [starts_at = '', ends_at = ''] = [start, start + 4 * quarter].map((at) =>

@@ -1,7 +1,7 @@
-import type { Fixture } from './fixture.ts';
+import { type Fixture, type Kind, kinds } from './fixture.ts';
 import { type OperationCall, type OperationCallName, operationCalls } from './operation-calls.ts';
 
-// Rows: operation-calls.ts. Columns: roles of fixture.ts. 400: the friend as own partner, or
+// Rows: operation-calls.ts. Columns: roles of fixture.ts, of which the last have none (statusFor). 400: the friend as own partner, or
 // befriending or linking oneself. 404: another person's. 409: permitted, but not in this state.
 // Every call needs the public key.
 type Row = readonly number[];
@@ -215,6 +215,29 @@ export const whileMatched: Partial<Record<OperationCallName, Row>> = {
   putScores: [401, 403, 403, 200, 200, 403, 403, 403, 200, 200, 403, 403, 403],
   confirmScores: [401, 403, 403, 403, 403, 403, 403, 403, 200, 200, 403, 403, 403],
 };
+
+/** Whose column a role without one has, while open and once matched: the block is the same both ways. */
+const alike: { [Role in Kind]?: readonly [open: Kind, matched: Kind] } = {
+  withdrawn: ['declined', 'declined'],
+  former: ['accepted', 'applicant'],
+  blocker: ['apart', 'apart'],
+};
+/** Where it gets something else while open: who has blocked can report afterwards, and block again. */
+const unlike: { [Role in Kind]?: Partial<Record<OperationCallName, number>> } = {
+  blocker: { block: 200, reportPerson: 200, reportPlaydate: 200 },
+};
+
+/** The status that a role gets; undefined for an unknown operation. */
+export function statusFor(
+  name: OperationCallName,
+  kind: Kind,
+  status: 'open' | 'matched',
+): number | undefined {
+  const matched = status === 'matched' ? whileMatched[name] : undefined;
+  const [whenOpen, whenMatched] = alike[kind] ?? [kind, kind];
+  if (matched !== undefined) return matched[kinds.indexOf(whenMatched)];
+  return unlike[kind]?.[name] ?? whileOpen[name]?.[kinds.indexOf(whenOpen)];
+}
 
 /** The rows that each policy decides: every exported `may…` of the features. */
 export const policyRows: Record<string, readonly OperationCallName[]> = {

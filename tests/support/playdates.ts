@@ -36,12 +36,12 @@ export function createPlaydates(server: TestServer, people: People) {
     const body = { ...offer, partner_id: partner.id, ...changes };
     return ok<PlaydateDetail>(await creator.call('POST', '/api/play_dates', { body })).id;
   };
-  const tryApply = ([captain, partner]: Team, id: string): Promise<Answer> =>
+  const tryApply = ([captain, partner]: Team, id: string, time_ids: string[] = []): Promise<Answer> =>
     captain.call('POST', `/api/play_dates/${id}/requests`, {
-      body: { id: newId(), requester_partner_id: partner.id },
+      body: { id: newId(), requester_partner_id: partner.id, time_ids },
     });
-  const apply = async (applicants: Team, id: string): Promise<string> =>
-    ok<PlaydateRequest>(await tryApply(applicants, id)).id;
+  const apply = async (applicants: Team, id: string, time_ids: string[] = []): Promise<string> =>
+    ok<PlaydateRequest>(await tryApply(applicants, id, time_ids)).id;
   const answer = (person: TestPerson, id: string, requestId: string, status: string): Promise<Answer> =>
     person.call('PATCH', `/api/play_dates/${id}/requests/${requestId}`, { body: { status } });
   const update = (person: TestPerson, id: string, status: string): Promise<Answer> =>
