@@ -105,6 +105,7 @@ describe('A profile for people whom one plays with', () => {
     const { other } = await people('other');
     const mia = await createMet({ first_name: 'Mia', last_name: 'Moreno' });
     expect(await profileOf(mia, mia)).toMatchObject({ last_name: 'Moreno', zip_code: '85719' });
+    expect(await profileOf(mia, mia, '?as=stranger')).toEqual(await profileOf(other, mia));
     expect(await profileOf(mia, mia, '?as=stranger')).toMatchObject({
       last_name: 'M.',
       age: null,
@@ -116,6 +117,20 @@ describe('A profile for people whom one plays with', () => {
       last_name: 'Moreno',
       zip_code: '85719',
     });
+  });
+
+  it('shows its owner the friends as a stranger reads them too', async () => {
+    const { owner, stranger } = await people('owner', 'stranger');
+    const mia = await createMet({ first_name: 'Mia', last_name: 'Moreno' });
+    await people.befriend(owner, mia);
+    const path = `/api/profiles/${owner.id}/friends_and_watched`;
+    const asStranger = async () => (await owner.call('GET', `${path}?as=stranger`)).body;
+    expect(await itemsOf(owner, path)).toMatchObject([{ profile: { last_name: 'Moreno' } }]);
+    expect(await asStranger()).toMatchObject({ items: [{ profile: { last_name: 'M.' } }], friend_count: 1 });
+    expect(await asStranger()).toEqual((await stranger.call('GET', path)).body);
+    await setAudience(owner, 'met');
+    expect(await asStranger()).toMatchObject({ items: [], friend_count: 0 });
+    expect(await stranger.call('GET', `${path}?as=stranger`)).toMatchObject({ status: 403 });
   });
 
   it('is whole to whom its owner asks, as long as the request is pending', async () => {

@@ -129,7 +129,13 @@ export const connectionsContract = {
       path: '/profiles/{id}/friends_and_watched',
       summary: 'Lists the friends of a player and the players they watch: friends first, then by name',
     })
-    .input(z.object({ id, cursor: profileCursor.optional() }))
+    .input(
+      z.object({
+        id,
+        cursor: profileCursor.optional(),
+        as: z.literal('stranger').optional().describe("Of the user's own alone"),
+      }),
+    )
     .output(
       pageOf(profileConnection).extend({
         friend_count: z.number().int(),

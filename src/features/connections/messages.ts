@@ -47,7 +47,7 @@ export const messages = {
   partnerRequestMessage: (name: string) => `${name} wants to be your regular partner`,
   partnerRequestAcceptedTitle: 'Partner Request Accepted',
   partnerRequestAcceptedMessage: (name: string) => `${name} is now your regular partner`,
-  seenByStrangers: 'This is how players see you whom you have not played with.',
+  seenByStrangers: 'This is how players who do not know you here see you.',
   partOnly: (name: string) => `${name} shows the whole profile to people they play with.`,
   profileIdRequired: 'Profile ID is required',
   profileIdInvalid: 'Please enter a valid profile ID',

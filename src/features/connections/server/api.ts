@@ -15,7 +15,7 @@ export const connectionsApi = {
     queries.countPending(context.app, context.viewer),
   ),
   ofProfile: on.signedIn.ofProfile.handler(({ context, input }) =>
-    queries.listOfProfile(context.app, context.viewer, input.id, input.cursor),
+    queries.listOfProfile(context.app, context.viewer, input),
   ),
   relationship: on.signedIn.relationship.handler(({ context, input }) =>
     queries.relationshipTo(context.app, context.viewer, input.id),

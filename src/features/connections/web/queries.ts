@@ -54,13 +54,16 @@ export const publicProfileQuery = (id: string, as?: 'stranger') =>
     queryFn: ({ signal }) => profilesApi.get({ id, as }, { signal }),
   });
 
-/** The connections of a profile; each page with its response time in milliseconds. */
-export const profileConnectionsQuery = (id: string) =>
+/**
+ * The connections of a profile; each page with its response time in milliseconds. `as`: one's own as
+ * strangers see them.
+ */
+export const profileConnectionsQuery = (id: string, as?: 'stranger') =>
   infiniteQueryOptions({
-    queryKey: ['connections', 'of_profile', id],
+    queryKey: ['connections', 'of_profile', id, ...(as === undefined ? [] : [as])],
     queryFn: async ({ pageParam, signal }) => {
       const startedAt = performance.now();
-      const page = await connectionsApi.ofProfile({ id, cursor: pageParam }, { signal });
+      const page = await connectionsApi.ofProfile({ id, cursor: pageParam, as }, { signal });
       return { page, queryMs: performance.now() - startedAt };
     },
     initialPageParam: undefined as string | undefined,

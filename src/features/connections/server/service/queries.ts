@@ -19,7 +19,7 @@ import type { Person } from '#features/profiles/contract.ts';
 import { messages as profileMessages } from '#features/profiles/messages.ts';
 import { ageOn } from '#features/profiles/policy.ts';
 import { limitFoundPlayers, limitProfileViews } from '#features/profiles/server/service/lookup-limits.ts';
-import { profileExists, visiblePart } from '#features/profiles/server/service/queries.ts';
+import { type As, profileExists, shownTo, visiblePart } from '#features/profiles/server/service/queries.ts';
 import { AppError } from '#platform/common/errors.ts';
 import { type Page, pageSize, toPage } from '#platform/common/paging.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
@@ -113,23 +113,24 @@ export async function countPending(app: AppContext, viewer: Viewer): Promise<{ c
  * A page of the connections on a profile (document 1, section 2, Public profile): friends, then
  * watched players who are no friends, each by first and last name as the viewer may see them, without
  * paused ones and those apart from the viewer. Empty for who does not see the whole profile.
- * @throws AppError NOT_FOUND for an unknown player and for one apart from the viewer
+ * @throws AppError NOT_FOUND for an unknown player and for one apart from the viewer, FORBIDDEN for
+ * another user's list `as` a stranger sees it
  */
 export async function listOfProfile(
   app: AppContext,
   viewer: Viewer,
-  id: string,
-  cursor: ProfileCursor | undefined,
+  { id, cursor, as }: { id: string; cursor?: ProfileCursor | undefined; as?: As },
 ): Promise<Page<ProfileConnection> & { friend_count: number; watched_count: number }> {
   await limitProfileViews(app, viewer, id);
   const { db } = app;
-  const visible = await visiblePart(db, viewer, id);
+  const reader = shownTo(viewer, id, as);
+  const visible = await visiblePart(db, viewer, id, reader);
   if (visible === undefined) throw new AppError('NOT_FOUND', profileMessages.notFound);
   if (visible === 'part') return { items: [], next_cursor: null, friend_count: 0, watched_count: 0 };
   const { type, first_name, last_name, id: after } = cursor ?? profile.firstCursor;
   const [rows, [counts]] = await Promise.all([
-    profile.listOfProfile(db, id, type, first_name, last_name, after, pageSize + 1, viewer.user_id),
-    profile.countOfProfile(db, id, viewer.user_id),
+    profile.listOfProfile(db, id, type, first_name, last_name, after, pageSize + 1, reader),
+    profile.countOfProfile(db, id, reader),
   ]);
   const items = rows.slice(0, pageSize);
   // The first page belongs to the profile that was counted.

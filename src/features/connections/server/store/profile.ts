@@ -18,7 +18,7 @@ const connectedProfiles = (viewer: string) => `
   where not p.is_paused and p.id not in (select apart.profile_id from people_apart_from(${viewer}) apart)`;
 
 export const countOfProfile = prepared<
-  [profile_id: string, viewerId: string],
+  [profile_id: string, viewerId: string | null],
   { friend_count: number; watched_count: number }
 >(
   'connections_of_profile_counts',
@@ -27,7 +27,7 @@ export const countOfProfile = prepared<
     from (${connectedProfiles('$2')}) p`,
 );
 
-/** Parameters: $1 the profile's id, $2 to $5 the cursor, $6 the limit, $7 the viewer. */
+/** Parameters: $1 the profile's id, $2 to $5 the cursor, $6 the limit, $7 the viewer, null for a stranger. */
 export const profileConnectionsStatement = `
   select p.type, json_build_object('id', p.id, 'first_name', p.first_name, 'last_name', p.last_name, 'gender', p.gender,
       'dupr_rating', p.dupr_rating, 'self_rating', p.self_rating) as profile
@@ -46,7 +46,7 @@ export const listOfProfile = prepared<
     last_name: string,
     id: string,
     limit: number,
-    viewerId: string,
+    viewerId: string | null,
   ],
   ProfileConnection
 >('connections_of_profile', profileConnectionsStatement);

@@ -33,18 +33,44 @@ it('a profile for people whom one plays with reads well for a stranger, without 
   expect(new Set(asked)).toEqual(new Set(['relationship']));
 });
 
-it('the own profile can be seen as a stranger does', async () => {
+const seenAs = 'This is how players who do not know you here see you.';
+/** Answers for the own profile; the requests so far. */
+function serveOwn(profile: object): string[] {
   const asked: string[] = [];
+  const list = { items: [], next_cursor: null, friend_count: 0, watched_count: 0 };
+  const record = (url: string, part: string) => asked.push(`${part}${new URL(url).search}`);
   api.use(
+    http.get('*/api/profiles/:id/:part', ({ request, params }) => {
+      record(request.url, String(params.part));
+      return HttpResponse.json(list);
+    }),
     http.get('*/api/profiles/:id', ({ request }) => {
-      asked.push(new URL(request.url).search);
-      return HttpResponse.json({ ...mia, id: anna.id, first_name: 'Anna' });
+      record(request.url, 'profile');
+      return HttpResponse.json({ ...mia, ...profile, id: anna.id });
     }),
   );
+  return asked;
+}
+
+it('the own profile can be seen as a stranger does, without what strangers do not see', async () => {
+  const asked = serveOwn({ first_name: 'Anna' });
   renderScreen(`/profile/${anna.id}?as=stranger`);
-  expect(await screen.findByText('This is how players see you whom you have not played with.')).toBeTruthy();
+  expect(await screen.findByText(seenAs)).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Anna M.', level: 1 })).toBeTruthy();
-  expect(asked).toEqual(['?as=stranger']);
+  expect(screen.getByRole('link', { name: 'Profile Settings' }).getAttribute('href')).toBe('/profile');
+  expect(screen.queryByRole('link', { name: 'Player Connections' })).toBeNull();
+  expect(asked).toEqual(['profile?as=stranger']);
+});
+
+it('the friends on the own profile are asked for as a stranger reads them', async () => {
+  const asked = serveOwn({ last_name: 'Moss', age: 40, zip_code: '85001' });
+  renderScreen(`/profile/${anna.id}?as=stranger`);
+  expect(await screen.findByText('No connections yet')).toBeTruthy();
+  expect(asked.toSorted()).toEqual([
+    'friends_and_watched?as=stranger',
+    'profile?as=stranger',
+    'rating_history',
+  ]);
 });
 
 it('another profile is never asked for as a stranger sees it', async () => {

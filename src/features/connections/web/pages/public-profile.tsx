@@ -46,6 +46,7 @@ const scoreboard =
 const plainFact = 'pt-3 sm:py-3 sm:pl-8 *:first:text-soft';
 
 const back = { to: '/connections', label: 'Player Connections' };
+const backToSettings = { to: '/profile', label: 'Profile Settings' };
 
 function Page({ id }: { id: string }) {
   const isOwn = useUser().id === id;
@@ -80,7 +81,7 @@ function Page({ id }: { id: string }) {
       </>
     );
   }
-  return <Profile profile={data} isStrangersView={as !== undefined} />;
+  return <Profile profile={data} as={as} />;
 }
 
 /** As high as the card of a player and the rating history below it. */
@@ -120,7 +121,7 @@ function ProfileNotFound() {
   );
 }
 
-function Profile({ profile, isStrangersView }: { profile: PublicProfile; isStrangersView: boolean }) {
+function Profile({ profile, as }: { profile: PublicProfile; as: 'stranger' | undefined }) {
   const isOwn = useUser().id === profile.id;
   const isWhole = profile.age !== null;
   const facts = [
@@ -142,9 +143,13 @@ function Profile({ profile, isStrangersView }: { profile: PublicProfile; isStran
       : profile.state !== null && { name: 'State', value: profile.state };
   return (
     <>
-      <PageHeader eyebrow="Player" title={`${profile.first_name} ${profile.last_name}`} back={back} />
+      <PageHeader
+        eyebrow="Player"
+        title={`${profile.first_name} ${profile.last_name}`}
+        back={as === undefined ? back : backToSettings}
+      />
       <div className="wrap lift stack">
-        {isStrangersView && <Banner>{connectionMessages.seenByStrangers}</Banner>}
+        {as !== undefined && <Banner>{connectionMessages.seenByStrangers}</Banner>}
         <Card>
           <div className={identity}>
             <Avatar {...profile} size="xl" />
@@ -161,9 +166,11 @@ function Profile({ profile, isStrangersView }: { profile: PublicProfile; isStran
             </div>
             <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2 max-sm:col-span-full">
               {isOwn ? (
-                <ButtonLink to="/profile" variant="plain">
-                  Profile Settings
-                </ButtonLink>
+                as === undefined && (
+                  <ButtonLink to="/profile" variant="plain">
+                    Profile Settings
+                  </ButtonLink>
+                )
               ) : (
                 <ProfileActions person={profile} />
               )}
@@ -192,19 +199,25 @@ function Profile({ profile, isStrangersView }: { profile: PublicProfile; isStran
             <RatingHistory profile_id={profile.id} />
             <section aria-labelledby="connections" className="stack">
               <h2 id="connections">Connections</h2>
-              <ProfileConnections profile_id={profile.id} />
+              <ProfileConnections profile_id={profile.id} as={as} />
             </section>
           </>
         )}
-        <Debug profile={profile} isOwn={isOwn} isWhole={isWhole} />
+        <Debug profile={profile} isOwn={isOwn} isWhole={isWhole} as={as} />
       </div>
     </>
   );
 }
 
-function Debug(props: { profile: PublicProfile; isOwn: boolean; isWhole: boolean }) {
-  const { profile, isOwn, isWhole } = props;
-  const pages = useInfiniteQuery({ ...profileConnectionsQuery(profile.id), enabled: isWhole }).data?.pages;
+function Debug(props: {
+  profile: PublicProfile;
+  isOwn: boolean;
+  isWhole: boolean;
+  as: 'stranger' | undefined;
+}) {
+  const { profile, isOwn, isWhole, as } = props;
+  const query = profileConnectionsQuery(profile.id, as);
+  const pages = useInfiniteQuery({ ...query, enabled: isWhole }).data?.pages;
   const relationship = useQuery({ ...relationshipQuery(profile.id), enabled: !isOwn });
   return (
     <DebugInfo

@@ -13,8 +13,8 @@ import { RatingsAndGender } from './ratings-and-gender.tsx';
 const grid = 'grid gap-3 md:grid-cols-2 xl:grid-cols-3';
 
 /** The connections of a player: friends first, then watched players (document 1, section 2). */
-export function ProfileConnections({ profile_id }: { profile_id: string }) {
-  const list = useInfiniteQuery(profileConnectionsQuery(profile_id));
+export function ProfileConnections({ profile_id, as }: { profile_id: string; as?: 'stranger' | undefined }) {
+  const list = useInfiniteQuery(profileConnectionsQuery(profile_id, as));
   if (list.isPending) {
     return (
       <Loading label="Loading connections">

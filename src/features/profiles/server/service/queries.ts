@@ -11,6 +11,19 @@ import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { limitProfileViews } from './lookup-limits.ts';
 
+/** Of the own profile: as a stranger sees it. */
+export type As = 'stranger' | undefined;
+
+/**
+ * Who a profile is shown to: the viewer, or null for a stranger.
+ * @throws AppError FORBIDDEN for another user's profile `as` a stranger sees it
+ */
+export function shownTo({ user_id }: Viewer, id: string, as: As): string | null {
+  if (as === undefined) return user_id;
+  if (id !== user_id) throw new AppError('FORBIDDEN', messages.notYourProfile);
+  return null;
+}
+
 /**
  * A public profile (document 1, section 2, Public profile): the age in completed years instead of
  * the birthdate, the five-digit ZIP code. Paused users stay visible. Who does not see the whole of
@@ -21,12 +34,10 @@ import { limitProfileViews } from './lookup-limits.ts';
 export async function getProfile(
   app: AppContext,
   viewer: Viewer,
-  { id, as }: { id: string; as?: 'stranger' | undefined },
+  { id, as }: { id: string; as?: As },
 ): Promise<PublicProfile> {
   await limitProfileViews(app, viewer, id);
-  if (as !== undefined && id !== viewer.user_id) throw new AppError('FORBIDDEN', messages.notYourProfile);
-  const { user_id } = viewer;
-  const found = await profiles.findProfile(app.db, user_id, id, as === undefined ? user_id : null);
+  const found = await profiles.findProfile(app.db, viewer.user_id, id, shownTo(viewer, id, as));
   if (found === undefined) throw new AppError('NOT_FOUND', messages.notFound);
   const { birthdate, zip_code, is_whole, ...person } = found;
   const state = stateOfZip(zip_code);
@@ -70,14 +81,16 @@ export async function isEmpty(db: Sql): Promise<boolean> {
 export const profileExists = profiles.exists;
 
 /**
- * What the viewer sees of a player; undefined for an unknown one and for one apart from the viewer.
+ * What the viewer, or a stranger, sees of a player; undefined for an unknown one and for one apart
+ * from the viewer.
  */
 export async function visiblePart(
   db: Sql,
   { user_id }: Viewer,
   id: string,
+  as: string | null = user_id,
 ): Promise<'whole' | 'part' | undefined> {
-  const found = await profiles.findProfile(db, user_id, id);
+  const found = await profiles.findProfile(db, user_id, id, as);
   return found && (found.is_whole ? 'whole' : 'part');
 }
 
