@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { messages } from '#app/web/messages.ts';
 import { accessPaused } from '#platform/common/messages.ts';
-import { pageConfig } from '#platform/web/page-config.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { SupportLink } from '#platform/web/ui/support-link.tsx';
 import { SessionActions } from './session-actions.tsx';
 
 /** Lazy, for the forms and schemas; if a part cannot be loaded, the rest is still shown. */
@@ -20,18 +20,13 @@ const DeleteAccount = optional(
  * once. Data export and account deletion stay available.
  */
 export function PausedView() {
-  const supportEmail = pageConfig('support-email', '');
   return (
     <>
       <PageHeader size="tall" title={messages.accessPausedTitle} />
       <div className="wrap lift stack">
         <div className="card stack justify-items-start">
           <p role="alert">{accessPaused}</p>
-          {supportEmail !== '' && (
-            <p>
-              <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
-            </p>
-          )}
+          <SupportLink />
           <SessionActions retryLabel={messages.retry} />
         </div>
         <Suspense>

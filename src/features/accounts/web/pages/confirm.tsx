@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { messages } from '#features/accounts/messages.ts';
 import { AccountPage } from '#features/accounts/web/parts/account-page.tsx';
 import { ConfirmEmail } from '#features/accounts/web/parts/confirm-email.tsx';
+import { LinkRefused } from '#features/accounts/web/parts/link-refused.tsx';
 import { usePostedToken } from '#features/accounts/web/parts/link-token.ts';
 import { ResendForm } from '#features/accounts/web/parts/resend-confirmation.tsx';
 import { authApi } from '#features/accounts/web/queries.ts';
@@ -9,7 +10,6 @@ import { session, useSession } from '#features/profiles/web/queries.ts';
 import { takeReturnTo } from '#platform/web/return-to.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
-import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Spinner } from '#platform/web/ui/spinner.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 
@@ -36,9 +36,8 @@ function ConfirmSignUp() {
       {errorText === undefined ? (
         <Spinner label="Confirming your email address" />
       ) : (
-        <ErrorState
-          title="That did not work"
-          text={errorText}
+        <LinkRefused
+          errorText={errorText}
           onRetry={retry}
           action={
             <ButtonLink to="/signin" variant={retry && 'plain'}>

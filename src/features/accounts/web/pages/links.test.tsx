@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { renderApp } from '#tests/support/app-screen.tsx';
 import { anna, answer, api, fail, setUpScreens } from '#tests/support/screen.tsx';
 
@@ -86,13 +86,26 @@ it('a link followed where another one was used keeps its own token until it is c
   expect(window.location.hash).toBe(other);
 });
 
-it('a link for an address that cannot be used says so, and does not offer another one', async () => {
-  const held = 'This address cannot be used. Write to support.';
-  api.use(fail('post', '/auth/confirm', 409, held));
-  renderApp(`/confirm#token=${token}`, null);
-  expect(await screen.findByText(held)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: /Resend|Try again/ })).toBeNull();
-});
+it.each([
+  ['confirm', '/auth/confirm', '/confirm'],
+  ['change to', '/auth/confirm-email', '/confirm?for=email'],
+])(
+  'a link to %s an address that cannot be used leads to support, not to another one',
+  async (_, call, path) => {
+    const held = 'This address cannot be used. Write to support.';
+    api.use(fail('post', call, 409, held));
+    const meta = document.createElement('meta');
+    Object.assign(meta, { name: 'courtfolk-support-email', content: 'help@courtfolk.test' });
+    document.head.append(meta);
+    onTestFinished(() => meta.remove());
+    renderApp(`${path}#token=${token}`, null);
+    expect(await screen.findByText(held)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'help@courtfolk.test' }).getAttribute('href')).toBe(
+      'mailto:help@courtfolk.test',
+    );
+    expect(screen.queryByRole('button', { name: /Resend|Try again/ })).toBeNull();
+  },
+);
 
 describe('the page without the address', () => {
   it('asks for it, and sends the link again', async () => {

@@ -2,9 +2,9 @@ import { messages } from '#features/accounts/messages.ts';
 import { authApi } from '#features/accounts/web/queries.ts';
 import { session, useSession } from '#features/profiles/web/queries.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
-import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Spinner } from '#platform/web/ui/spinner.tsx';
 import { AccountPage } from './account-page.tsx';
+import { LinkRefused } from './link-refused.tsx';
 import { usePostedToken } from './link-token.ts';
 
 /** Confirms a new address: posts the token and shows the address. Does not sign in. */
@@ -25,7 +25,7 @@ export function ConfirmEmail() {
   if (errorText !== undefined) {
     return (
       <AccountPage title="Email not changed">
-        <ErrorState title="That did not work" text={errorText} onRetry={retry} action={nextLink} />
+        <LinkRefused errorText={errorText} onRetry={retry} action={nextLink} />
       </AccountPage>
     );
   }

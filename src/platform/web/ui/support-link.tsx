@@ -1,0 +1,13 @@
+import { pageConfig } from '#platform/web/page-config.ts';
+
+/** The address of support as a link; nothing where the server names none. */
+export function SupportLink({ className }: { className?: string }) {
+  const address = pageConfig('support-email', '');
+  return (
+    address !== '' && (
+      <a className={className} href={`mailto:${address}`}>
+        {address}
+      </a>
+    )
+  );
+}
