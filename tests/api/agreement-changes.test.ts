@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Agreement, AgreementChange } from '#features/agreements/contract.ts';
 import { messages } from '#features/agreements/messages.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
@@ -41,6 +41,16 @@ const unread = async (person: TestPerson, id: string, title: string) =>
     .filter((notice) => notice.title === title && !notice.read)
     .map(({ message }) => message);
 const asks = /^(.*)\. [A-Z][a-z]{2}, .* M[SD]T, \$40 per hour\. Does this suit you\?$/;
+
+test('Above 30 proposals in an hour a person is told when they can go on', async () => {
+  const limited = await startTestServer({ rate_limits: true });
+  onTestFinished(() => limited.close());
+  const { anna } = await createPeople(limited)('anna');
+  const body = { version: 1, venue_name: 'Reid Park' };
+  const propose = () => anna.call('POST', `/api/play_dates/${newId()}/changes`, { body });
+  for (let count = 0; count < 30; count += 1) expect((await propose()).status).toBe(404);
+  expect(await propose()).toMatchObject({ status: 429, body: { message: messages.changesUsedUp(60) } });
+});
 
 describe('A change', () => {
   test('carries the setting and the duration alone, and a longer match ends later', async () => {

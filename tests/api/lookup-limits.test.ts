@@ -137,7 +137,7 @@ test('20 strangers can be linked or watched in an hour, and friends besides', as
   const [, , ...rest] = strangers;
   const last = rest.at(-1) ?? crawler;
   for (const refused of [await link(crawler, last), await watch(crawler, last)])
-    expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
+    expect(refused).toMatchObject({ status: 429, body: { message: messages.linksUsedUp(60) } });
   for (const make of [link, watch]) {
     expect(await make(crawler, friend)).toMatchObject({ status: 200 });
     expect(await make(anna, last)).toMatchObject({ status: 200 });

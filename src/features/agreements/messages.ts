@@ -29,6 +29,8 @@ export const messages = {
   startsTooMany: 'You can propose up to 3 other times',
   changeSomething: 'Please propose another time, court, setting or duration',
   changeOpen: 'There is already an open proposal',
+  changesUsedUp: (minutes: number) =>
+    `You have proposed very many changes within an hour. You can go on in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
   changesTooMany: 'Your team has proposed 3 changes of this match in 24 hours. Please try again later.',
   changeClosed: 'This proposal is no longer open',
   changeNotFound: 'This proposal is no longer there',

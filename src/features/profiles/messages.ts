@@ -36,6 +36,8 @@ export const messages = {
   formerPlayer: 'Former player',
   lookupsUsedUp: (minutes: number) =>
     `You have looked up very many players within an hour. You can go on in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+  linksUsedUp: (minutes: number) =>
+    `You have linked or watched many new players within an hour. You can go on in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
   profilesUsedUp: 'You have looked at many profiles today. Please come back tomorrow.',
   lastAdmin: 'There must always be at least one admin whose access is not paused.',
   errorLoading: 'Error loading profile',

@@ -37,6 +37,7 @@ const changeLimit = rateLimitRule({
   name: 'agreements_changes',
   points: 30,
   perSeconds: 3600,
+  message: (seconds) => messages.changesUsedUp(Math.ceil(seconds / 60)),
 });
 
 type Input = z.output<typeof changeInput> & { play_date_id: string; id?: string | undefined };

@@ -16,6 +16,7 @@ const linkLimit = rateLimitRule({
   name: 'strangers_linked',
   points: 20,
   perSeconds: 3600,
+  message: (seconds) => messages.linksUsedUp(Math.ceil(seconds / 60)),
 });
 const viewLimit = rateLimitRule({
   name: 'strangers_viewed',
