@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, test } from 'vitest';
 import type { FoundPlayer } from '#features/connections/contract.ts';
 import type { PlaydateCard } from '#features/playdates/contract.ts';
 import type { PublicProfile } from '#features/profiles/contract.ts';
@@ -210,6 +210,21 @@ describe('The question for the audience', () => {
       status: 404,
     });
   });
+});
+
+test('Changing the profile and who sees it are limited to 30 an hour together', async () => {
+  const limited = await startTestServer({ rate_limits: true });
+  onTestFinished(() => limited.close());
+  const { anna } = await createPeople(limited)('anna');
+  const save = (audience: string) =>
+    anna.call('PUT', `/api/profiles/${anna.id}/audience`, { body: { audience } });
+  const ratings = { user_id: anna.id, new_dupr_rating: 3.5, new_self_rating: 3.5 };
+  const confirm = () => anna.call('POST', '/api/rpc/update_player_ratings', { body: ratings });
+  for (let count = 0; count < 15; count += 1) {
+    ok(await save(count % 2 ? 'met' : 'members'));
+    ok(await confirm());
+  }
+  for (const refused of [await save('met'), await confirm()]) expect(refused.status).toBe(429);
 });
 
 describe('Texts for several readers', () => {

@@ -6,8 +6,8 @@ import type { Transaction } from '#platform/server/database/database.ts';
 import { publish } from '#platform/server/realtime/publish.ts';
 import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
 
-/** Each rating change is stored for ever, so their number is limited. */
-const saveProfileLimit = rateLimitRule({
+/** Each rating change is stored for ever, and each save is published, so their number is limited. */
+export const saveProfileLimit = rateLimitRule({
   name: 'save_profile',
   points: 30,
   perSeconds: 3600,

@@ -4,19 +4,22 @@ import * as profiles from '#features/profiles/server/store/profiles.ts';
 import { AppError } from '#platform/common/errors.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import { publish } from '#platform/server/realtime/publish.ts';
+import { saveProfileLimit } from './save-profile.ts';
 
 /**
  * Saves who sees the viewer's whole profile, or that the viewer was asked and did not say.
- * @throws AppError NOT_FOUND for another user's id
+ * @throws AppError NOT_FOUND for another user's id, TOO_MANY_REQUESTS above 30 an hour, of which
+ * other changes of the profile are a part
  */
-export function updateAudience(
+export async function updateAudience(
   app: AppContext,
   { user_id }: Viewer,
   { id, audience }: { id: string; audience: OwnProfile['audience'] | null },
 ): Promise<OwnProfile> {
   if (id !== user_id) throw new AppError('NOT_FOUND', messages.notFound);
+  await app.rateLimits.consume(saveProfileLimit, user_id);
   const now = app.clock.now().toISOString();
-  return app.db.transaction().execute(async (trx) => {
+  return await app.db.transaction().execute(async (trx) => {
     const before = await profiles.findOwnProfile(trx, user_id);
     // When it was asked first, so that a repetition changes nothing.
     const audience_asked_at = before.audience_asked_at ?? now;
