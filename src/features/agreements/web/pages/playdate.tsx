@@ -6,7 +6,11 @@ import { BlockedInMatch } from '#features/playdates/web/parts/blocked-in-match.t
 import { Chat } from '#features/playdates/web/parts/chat.tsx';
 import { requestCount } from '#features/playdates/web/parts/labels.ts';
 import { MatchHero } from '#features/playdates/web/parts/match-hero.tsx';
-import { PlaydateNotFound, PlaydateSkeleton } from '#features/playdates/web/parts/missing-playdate.tsx';
+import {
+  PlaydateLimited,
+  PlaydateNotFound,
+  PlaydateSkeleton,
+} from '#features/playdates/web/parts/missing-playdate.tsx';
 import { CompleteButton, PlaydateMenu } from '#features/playdates/web/parts/playdate-actions.tsx';
 import { PlaydateColumns } from '#features/playdates/web/parts/playdate-columns.tsx';
 import { PlaydateSummary } from '#features/playdates/web/parts/playdate-summary.tsx';
@@ -27,10 +31,11 @@ const errorFor = (error: Error) =>
 /** A PlayDate with teams, applications while open, and chat once matched (document 2, 2.8). */
 export default function PlaydatePage() {
   const user = useUser();
-  const { id, data: playdate, isMissing } = useShownPlaydate(playdateQuery, errorFor);
+  const { id, data: playdate, isMissing, limited } = useShownPlaydate(playdateQuery, errorFor);
   const back = useBackToList('/playdates');
   const [hasAccepted, setHasAccepted] = useState(false);
 
+  if (limited) return <PlaydateLimited query={limited} />;
   if (playdate === undefined)
     return isMissing ? <PlaydateNotFound text={messages.couldNotLoad} /> : <PlaydateSkeleton />;
 

@@ -36,12 +36,15 @@ const changes = [
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const focused = () => document.activeElement?.textContent;
 
-it('whoever has looked at too many profiles is told so', async () => {
+it('whoever has looked at too many profiles is told so on the page, and can try again', async () => {
   const message = 'You have looked at many profiles today. Please come back tomorrow.';
   const failure = { code: 'TOO_MANY_REQUESTS', status: 429, message };
   api.use(http.get('*/api/profiles/*', () => HttpResponse.json(failure, { status: 429 })));
-  renderScreen(`/profile/${ben.id}`);
-  expect(await screen.findByText(message)).toBeTruthy();
+  const { router } = renderScreen(`/profile/${ben.id}`);
+  const alert = await screen.findByRole('alert');
+  expect(within(alert).getByText(message)).toBeTruthy();
+  expect(within(alert).getByRole('button', { name: 'Retry' })).toBeTruthy();
+  expect(router.state.location.pathname).toBe(`/profile/${ben.id}`);
 });
 
 it('a profile has ratings, age and ZIP code, and the actions for each relationship, by keyboard', async () => {

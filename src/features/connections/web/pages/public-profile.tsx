@@ -24,6 +24,7 @@ import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { Loading, Several, SkeletonCard } from '#platform/web/ui/skeleton.tsx';
 import { useErrorRedirect } from '#platform/web/use-error-redirect.ts';
@@ -59,7 +60,9 @@ function Page({ id }: { id: string }) {
   const { data, error } = profile;
   // BAD_REQUEST: the path contains no valid id.
   const isUnknown = isApiError(error, 'NOT_FOUND') || isApiError(error, 'BAD_REQUEST');
-  const hasFailed = data === undefined && error !== null && !isUnknown;
+  // Stays on the page: the limit may end tomorrow, and a toast would be gone.
+  const isLimited = data === undefined && isApiError(error, 'TOO_MANY_REQUESTS');
+  const hasFailed = data === undefined && error !== null && !isUnknown && !isLimited;
   useErrorRedirect(hasFailed ? errorMessage(error, messages.errorLoading) : undefined, '/dashboard');
   usePageTitle(
     data === undefined
@@ -70,6 +73,17 @@ function Page({ id }: { id: string }) {
   );
 
   if (isUnknown) return <BlockedProfile profile_id={id} otherwise={<ProfileNotFound />} />;
+  if (isLimited)
+    return (
+      <>
+        <PageHeader title="Public Profile" back={back} />
+        <div className="wrap lift">
+          <div className="card">
+            <ErrorState title={messages.errorLoading} query={profile} />
+          </div>
+        </div>
+      </>
+    );
   // The actions take as many lines as there are, so the card waits for them.
   if (data === undefined || isWaiting) {
     return (

@@ -190,3 +190,18 @@ it('an application of others is declined after a question that names them', asyn
   expect(await screen.findByText('Application declined')).toBeTruthy();
   await waitFor(() => expect(screen.queryByText('Cora Marsh')).toBeNull());
 });
+
+it.each([
+  ['detail', '', ''],
+  ['apply', '/apply', '/card'],
+])('after too many requests the %s page stays, says so, and can be loaded again', async (_, page, call) => {
+  const message = 'Too many attempts. Please try again in 1 minute.';
+  api.use(fail('get', `/play_dates/:id${call}`, 429, message));
+  const path = `/playdates/${id}${page}`;
+  const { router, user } = renderScreen(path);
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(router.state.location.pathname).toBe(path);
+  api.use(fail('get', `/play_dates/:id${call}`, 404));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'PlayDate Not Found' })).toBeTruthy();
+});

@@ -6,7 +6,11 @@ import { ApplicationForm } from '#features/playdates/web/parts/application-form.
 import { Closeness } from '#features/playdates/web/parts/closeness.tsx';
 import { FirstTimeTips } from '#features/playdates/web/parts/first-time-tips.tsx';
 import { MatchHero } from '#features/playdates/web/parts/match-hero.tsx';
-import { PlaydateNotFound, PlaydateSkeleton } from '#features/playdates/web/parts/missing-playdate.tsx';
+import {
+  PlaydateLimited,
+  PlaydateNotFound,
+  PlaydateSkeleton,
+} from '#features/playdates/web/parts/missing-playdate.tsx';
 import { OwnApplication } from '#features/playdates/web/parts/own-application.tsx';
 import { PlaydateColumns } from '#features/playdates/web/parts/playdate-columns.tsx';
 import { PlaydateSummary } from '#features/playdates/web/parts/playdate-summary.tsx';
@@ -42,12 +46,13 @@ const available = '/playdates?tab=available';
 /** The apply page with the viewer's application (document 2, section 2.7). */
 export default function ApplyPage() {
   const user = useUser();
-  const { id, data: card, isMissing } = useShownPlaydate(playdateCardQuery, errorFor);
+  const { id, data: card, isMissing, limited } = useShownPlaydate(playdateCardQuery, errorFor);
   const back = useBackToList(available);
   const navigate = useNavigate();
   const [applied, setApplied] = useState<string>();
   const [partner, setPartner] = useState<Person>();
 
+  if (limited) return <PlaydateLimited title="Apply to PlayDate" query={limited} />;
   if (card === undefined)
     return isMissing ? (
       <PlaydateNotFound text={messages.applyNotFound} />

@@ -1,5 +1,7 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { messages } from '#features/playdates/messages.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { Loading, SkeletonLine, SkeletonPersonRow } from '#platform/web/ui/skeleton.tsx';
 import { PlaydateColumns } from './playdate-columns.tsx';
@@ -37,6 +39,27 @@ export function PlaydateSkeleton({ title = 'PlayDate Details' }: { title?: strin
           </div>
         </Loading>
       </PlaydateColumns>
+    </>
+  );
+}
+
+/** In place of a PlayDate that is not read now, as too much was read. */
+export function PlaydateLimited({
+  title = 'PlayDate Details',
+  query,
+}: {
+  title?: string;
+  query: UseQueryResult;
+}) {
+  const back = useBackToList('/playdates');
+  return (
+    <>
+      <PageHeader title={title} back={back} />
+      <div className="wrap lift">
+        <div className="card">
+          <ErrorState title={messages.errorLoading} query={query} />
+        </div>
+      </div>
     </>
   );
 }
