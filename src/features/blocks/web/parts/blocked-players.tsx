@@ -6,6 +6,7 @@ import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { FormattedDate } from '#platform/web/ui/formatted-date.tsx';
 import { LoadMore } from '#platform/web/ui/load-more.tsx';
 import { Loading, SkeletonPersonRow } from '#platform/web/ui/skeleton.tsx';
 import { blockedName, useUnblock } from './use-mutations.ts';
@@ -28,7 +29,7 @@ export function BlockedPlayers() {
         <>
           <p className="text-soft">{blocks.length === 0 ? messages.nobodyBlocked : messages.unblockText}</p>
           <ul ref={rows} tabIndex={-1} aria-label={messages.blockedPlayers} className="outline-none">
-            {blocks.map(({ profile }) => (
+            {blocks.map(({ profile, created_at }) => (
               <li
                 key={profile.id}
                 className="flex items-center gap-3 border-rule border-t py-2.5 first:mt-3 last:pb-0"
@@ -36,7 +37,12 @@ export function BlockedPlayers() {
                 {profile.first_name !== null && (
                   <Avatar first_name={profile.first_name} last_name={profile.last_name ?? ''} />
                 )}
-                <span className="min-w-0 flex-1 font-semibold wrap-anywhere">{blockedName(profile)}</span>
+                <span className="min-w-0 flex-1 wrap-anywhere">
+                  <span className="font-semibold">{blockedName(profile)}</span>
+                  <span className="block text-[0.8125rem] text-soft">
+                    Since <FormattedDate at={created_at} />
+                  </span>
+                </span>
                 <Button
                   variant="plain"
                   size="sm"

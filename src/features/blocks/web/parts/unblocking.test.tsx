@@ -7,7 +7,7 @@ import { anna, answer, api, person, renderScreen, setUpScreens } from '#tests/su
 setUpScreens();
 
 const cora = person('Cora', 2);
-const created_at = '2026-01-01T00:00:00Z';
+const created_at = '2026-01-01T12:00:00Z';
 const asked: string[] = [];
 const record = ({ request }: { request: Request }) => {
   if (request.method === 'GET') asked.push(new URL(request.url).pathname);
@@ -56,12 +56,13 @@ it('unblocking in the settings keeps the focus, and asks for nothing else of the
   for (const path of others) expect(asked).not.toContain(`/api${path}`);
 });
 
-it('a former player is unblocked under that name', async () => {
+it('a former player is unblocked under that name, beside the day of the block', async () => {
   mockBlock({ id: cora.id, first_name: null, last_name: null });
   mockSettings();
   const { user } = renderScreen('/profile');
   const blocked = within(await screen.findByRole('region', { name: 'Blocked players' }));
   expect(await blocked.findByText('Former player')).toBeTruthy();
+  expect(blocked.getByRole('listitem').textContent).toContain('Since Jan 1, 2026');
   await user.click(blocked.getByRole('button', { name: 'Unblock Former player' }));
   expect(await screen.findByText('You unblocked Former player')).toBeTruthy();
 });
