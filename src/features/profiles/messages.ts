@@ -43,6 +43,8 @@ export const messages = {
   errorLoading: 'Error loading profile',
   errorUpdating: 'Error updating profile',
   profileUpdated: 'Profile updated successfully',
+  audienceSaved: 'Saved who sees your profile',
+  errorSavingAudience: 'Error saving who sees your profile',
   errorLoadingHistory: 'Error loading rating history',
   ratingsUpdated: 'Ratings updated successfully',
   ratingsUpdateFailed: 'Failed to update ratings',

@@ -15,7 +15,6 @@ export const messages = {
   },
   audienceTitle: 'Who sees you',
   seeAsStranger: 'See yourself as a stranger does',
-  errorSavingAudience: 'Error saving who sees your profile',
   mailsTitle: 'E-mails',
   mailsLead: 'Which mails we send you. Notifications in the app stay.',
   mailsAlways: 'Mails about your account, reports and warnings are always sent.',

@@ -17,6 +17,4 @@ export const audienceTexts = {
   save: 'Save',
   choice: 'Your choice',
   chooseOne: 'Please choose one',
-  saved: 'Saved who sees your profile',
-  errorSaving: 'Error saving who sees your profile',
 } as const;

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { audienceTexts } from '#features/profiles/data/audience-texts.ts';
+import { messages } from '#features/profiles/messages.ts';
 import { profilesApi, ratingUpdateNeededQuery, session, useUser } from '#features/profiles/web/queries.ts';
 import { systemClock } from '#platform/common/clock.ts';
 import { errorMessageOrNetwork } from '#platform/web/errors.ts';
@@ -24,7 +25,7 @@ export function AudienceQuestion() {
     onSuccess: (profile) => {
       // Other screens that show it fetch it again with the event.
       session.updateUser(profile);
-      toast.success(audienceTexts.saved);
+      toast.success(messages.audienceSaved);
     },
   });
   if (isRatingUpdateNeeded !== false) return null;
@@ -56,7 +57,7 @@ export function AudienceQuestion() {
     >
       <div className="stack">
         <FormError
-          title={save.error ? errorMessageOrNetwork(save.error, audienceTexts.errorSaving) : undefined}
+          title={save.error ? errorMessageOrNetwork(save.error, messages.errorSavingAudience) : undefined}
         />
         <AudienceChoice
           label={audienceTexts.choice}

@@ -113,7 +113,7 @@ describe('Profile Settings', () => {
     expect(await screen.findByText('Error downloading your data')).toBeTruthy();
   });
 
-  it('saves who sees the whole profile at once, and shows what was before when that fails', async () => {
+  it('saves who sees the whole profile at once and says so, and shows what was before when that fails', async () => {
     const saved: unknown[] = [];
     api.use(
       me,
@@ -129,7 +129,8 @@ describe('Profile Settings', () => {
     expect((await own.findByRole<HTMLInputElement>('radio', { name: 'All members' })).checked).toBe(true);
     await user.click(radio('People I play with'));
     await waitFor(() => expect(saved).toEqual([{ audience: 'met' }]));
-    await waitFor(() => expect(radio('People I play with').checked).toBe(true));
+    expect(await screen.findByText('Saved who sees your profile')).toBeTruthy();
+    expect(radio('People I play with').checked).toBe(true);
     expect(own.getByRole('link', { name: 'See yourself as a stranger does' }).getAttribute('href')).toBe(
       `/profile/${anna.id}?as=stranger`,
     );

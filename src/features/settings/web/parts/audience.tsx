@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { OwnProfile } from '#features/profiles/contract.ts';
+import { messages as profileMessages } from '#features/profiles/messages.ts';
 import { applySavedProfile } from '#features/profiles/web/parts/show-saved.ts';
 import { profilesApi, useUser } from '#features/profiles/web/queries.ts';
 import { messages } from '#features/settings/messages.ts';
@@ -22,8 +23,11 @@ export function Audience() {
     // One after the other, so that the last one counts.
     scope: { id: 'audience' },
     mutationFn: (chosen: OwnProfile['audience']) => profilesApi.updateAudience({ id, audience: chosen }),
-    onSuccess: applySavedProfile,
-    onError: (error) => toast.error(errorMessage(error, messages.errorSavingAudience)),
+    onSuccess: (profile) => {
+      applySavedProfile(profile);
+      toast.success(profileMessages.audienceSaved);
+    },
+    onError: (error) => toast.error(errorMessage(error, profileMessages.errorSavingAudience)),
   });
   return (
     <Card title={messages.audienceTitle}>
