@@ -110,11 +110,11 @@ describe('Terms of a PlayDate', () => {
       ...venue,
       setting: oneOf('setting', ['indoor', 'outdoor', null], ['roof']),
       place_zip: {
-        bad: ['', '8528', '852811', '8528a', '85281-0001', 85281].map((value) => [
+        bad: ['', '8528', '852811', '8528a', '85281-0001', 85281, '00501'].map((value) => [
           'place_zip',
           { place_zip: value },
         ]),
-        good: ['85281', '00501', null].map((value) => ({ place_zip: value })),
+        good: ['85281', '86556', null].map((value) => ({ place_zip: value })),
       },
       court_cost: number('court_cost', 0, 500),
       court_paid_by: oneOf('court_paid_by', ['creator_team', 'other_team', 'each_own'], ['nobody']),

@@ -8,7 +8,7 @@ import type {
   PlaydateRequest,
 } from '#features/playdates/contract.ts';
 import { createPeople, type TestPerson } from '#tests/support/people.ts';
-import { createPlaydates, ok, type Team } from '#tests/support/playdates.ts';
+import { createPlaydates, offer, ok, type Team } from '#tests/support/playdates.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -116,6 +116,27 @@ it('the data export of an applicant has the chosen times while the PlayDate is o
   await applyFor(applicants, id);
   const { body } = await applicants[1].call('GET', '/api/auth/export');
   expect(body).toMatchObject({ play_date_requests: [{ chosen_times: [expect.any(String)] }] });
+});
+
+it('the ZIP code of the court must be in the state of the PlayDate', async () => {
+  const creators = await playdates.team();
+  const [creator, partner] = creators;
+  const elsewhere = 'This ZIP code is not in Texas';
+  const place = { state: 'TX', regions: [] };
+  const body = { ...offer, ...place, partner_id: partner.id, times: [start] };
+  const create = (place_zip: string) =>
+    creator.call('POST', '/api/play_dates', { body: { ...body, terms: { ...terms, place_zip } } });
+  for (const place_zip of ['85001', '73401', '00000'])
+    expect(await create(place_zip)).toMatchObject({
+      ...{ status: 400, body: { data: { fields: { 'terms.place_zip': elsewhere } } } },
+    });
+  const id = await list(creators, { place_zip: '88510' }, place);
+  const put = (place_zip: string | null) =>
+    creator.call('PUT', `/api/play_dates/${id}/terms`, { body: { ...terms, place_zip } });
+  expect(await put('85001')).toMatchObject({
+    ...{ status: 400, body: { data: { fields: { place_zip: elsewhere } } } },
+  });
+  for (const place_zip of ['75201', null]) ok(await put(place_zip));
 });
 
 it('the town is told where there are no regions', async () => {

@@ -67,6 +67,8 @@ export const messages = {
   addressTooLong: 'An address can have at most 160 characters',
   addressNeedsVenue: 'Please name the court of this address',
   zipInvalid: 'A ZIP code has 5 digits',
+  zipShowsTown: 'Others read its town, unless the PlayDate has regions.',
+  zipElsewhere: (state: string) => `This ZIP code is not in ${state}`,
   courtCostInvalid: 'The court can cost up to $500, in whole dollars',
   gamesRequired: 'Please choose between 1 and 9 games',
   gamesOnlyWithFormat: 'A number of games belongs to the format Games',

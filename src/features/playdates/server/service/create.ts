@@ -25,7 +25,7 @@ import { publish } from '#platform/server/realtime/publish.ts';
 import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
 import { applyLink, detailLink } from './notify.ts';
 import { getPlaydate } from './queries.ts';
-import { setTimes } from './terms.ts';
+import { assertPlaceZip, setTimes } from './terms.ts';
 
 type Input = z.output<typeof playdateInput>;
 
@@ -40,7 +40,7 @@ const creationLimit = rateLimitRule({
  * Creates an open PlayDate with a friend as partner (document 2, sections 2.6 and 5) and notifies
  * the partner and the creator's friends. Idempotent: a repeated id returns the existing PlayDate.
  *
- * @throws 400 for a partner who is no friend; 409 for a paused partner, an eleventh open PlayDate
+ * @throws 400 for a partner who is no friend and for a court in another state; 409 for a paused partner, an eleventh open PlayDate
  *   and an id that is taken; 429 after 20 in an hour.
  */
 export async function createPlaydate(app: AppContext, viewer: Viewer, input: Input): Promise<PlaydateDetail> {
@@ -90,6 +90,7 @@ async function create(
     playdates.insert(trx, row),
   );
   if (terms !== undefined) {
+    assertPlaceZip('terms.place_zip', terms, fields);
     await putTermsOf(trx, id, terms);
     await setTimes(trx, id, times, terms.time_zone);
   }

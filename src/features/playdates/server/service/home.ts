@@ -1,10 +1,11 @@
 import type { NextMatch, PlaydateCard, PlaydateRequest } from '#features/playdates/contract.ts';
-import { stateOfZip } from '#features/playdates/data/zip-states.ts';
+import { stateCodes } from '#features/playdates/data/places.ts';
 import { amountMax, amountMin } from '#features/playdates/limits.ts';
 import { levelBounds } from '#features/playdates/policy.ts';
 import type { PlaydateType } from '#features/playdates/schema.ts';
 import { availableByAge } from '#features/playdates/server/store/available.ts';
 import * as store from '#features/playdates/server/store/home.ts';
+import { stateOfZip } from '#features/profiles/data/zip-states.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import { availableAbilities, toCard, toRequest } from './presenters.ts';
 import { getPlaydate } from './queries.ts';
@@ -63,8 +64,9 @@ export async function suggestedPlaydates(
   viewer: Viewer,
   { dupr_rating, zip_code }: { dupr_rating: number; zip_code: string },
 ): Promise<PlaydateCard[]> {
+  const state = stateOfZip(zip_code);
   const filters = {
-    state: stateOfZip(zip_code),
+    state: stateCodes.find((code) => code === state) ?? null,
     region: null,
     amount_min: amountMin,
     amount_max: amountMax,

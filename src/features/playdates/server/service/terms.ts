@@ -2,6 +2,7 @@ import { notify, settleNotifications } from '#features/notifications/server/serv
 import type { PlaydateDetail, PlaydateRequest } from '#features/playdates/contract.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { mayChangeTerms, mayWithdraw } from '#features/playdates/policy.ts';
+import { placeZipError } from '#features/playdates/rules/place-zip.ts';
 import type { TermsInput } from '#features/playdates/schema.ts';
 import type { PlaydateRow } from '#features/playdates/server/store/playdates.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
@@ -29,9 +30,9 @@ const changeLimit = rateLimitRule({
  * the clock shows.
  *
  * @throws 404 for an unknown PlayDate; 403 for all but the creator's team; 409 when it is no longer
- *   open, or a team has offered more; 400 for a price below the lowest one, for a time that the zone
- *   skips and for a new one that is not between 2 hours and 90 days from now; 429 after 60 changes in
- *   an hour.
+ *   open, or a team has offered more; 400 for a ZIP code of another state, for a price below the
+ *   lowest one, for a time that the zone skips and for a new one that is not between 2 hours and 90
+ *   days from now; 429 after 60 changes in an hour.
  */
 export async function putTerms(
   app: AppContext,
@@ -50,6 +51,7 @@ export async function putTerms(
   await app.rateLimits.consume(changeLimit, viewer.user_id);
   await app.db.transaction().execute(async (trx) => {
     const playdate = await lockToChange(trx, viewer, id);
+    assertPlaceZip('place_zip', terms, playdate);
     const before = await store.find(trx, id);
     const proposed = await store.findTimes(trx, id);
     const movesTimes = proposed.length > 0 && before?.time_zone !== terms.time_zone;
@@ -64,6 +66,16 @@ export async function putTerms(
     await publishChange(trx, playdate);
   });
   return getPlaydate(app, viewer, id);
+}
+
+/** @throws 400 on `field` for the ZIP code of a court in another state */
+export function assertPlaceZip(
+  field: string,
+  { place_zip }: Pick<TermsInput, 'place_zip'>,
+  { state }: Pick<PlaydateRow, 'state'>,
+): void {
+  const error = placeZipError(place_zip, state);
+  if (error !== undefined) throw fieldError('BAD_REQUEST', field, error);
 }
 
 async function setHighestPrice(trx: Transaction, playdate: PlaydateRow, highest: number): Promise<void> {

@@ -31,5 +31,7 @@ export function initialTerms(playdate: PlaydateDetail, recent: readonly RecentTe
 export function lastTerms(recent: readonly RecentTerms[], state: State, highest = ''): TermsDraft {
   const [last] = recent;
   if (last === undefined) return { ...newTermsDraft(state), highest };
-  return { ...termsDraftOf(last), times: [], time_zone: stateTimeZones[state], highest };
+  const draft = termsDraftOf(last);
+  const place_zip = last.state === state ? draft.place_zip : '';
+  return { ...draft, times: [], time_zone: stateTimeZones[state], place_zip, highest };
 }

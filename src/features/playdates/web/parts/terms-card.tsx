@@ -60,6 +60,7 @@ export function TermsCard({ playdate, side }: { playdate: PlaydateDetail; side: 
           onClose={close}
           draft={opened.draft}
           recent={opened.recent.filter((earlier) => earlier.id !== id)}
+          state={playdate.state}
           amount={payment_per_hour_min}
           type={type}
           serverErrors={toTermsErrors(save.error)}

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { anna, setUpScreens, signIn } from '#tests/support/screen.tsx';
@@ -15,11 +15,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function show() {
+function show(state: 'AZ' | 'TX' = 'AZ') {
   signIn(anna);
   const onSave = vi.fn();
+  const draft = newTermsDraft(state);
   render(
-    <TermsForm draft={newTermsDraft('AZ')} amount={40} type="challenge" pending={false} onSave={onSave} />,
+    <TermsForm draft={draft} state={state} amount={40} type="challenge" pending={false} onSave={onSave} />,
   );
   return { user: userEvent.setup(), onSave };
 }
@@ -53,10 +54,10 @@ it.each([
 
 it('unfolds the field of an error', async () => {
   const { user, onSave } = show();
-  const zip = screen.getByLabelText('ZIP code of the court (optional)');
-  const fold = zip.closest('details');
+  const cost = screen.getByLabelText('Court cost (optional)');
+  const fold = cost.closest('details');
   expect(fold?.open).toBe(false);
-  await user.type(zip, '12');
+  await user.type(cost, '501');
   await user.click(button('Save'));
   expect(fold?.open).toBe(true);
   expect(onSave).not.toHaveBeenCalled();
@@ -64,7 +65,31 @@ it('unfolds the field of an error', async () => {
 
 it('takes the ZIP code of the own profile, and changes nothing else', async () => {
   const { user, onSave } = show();
-  await user.click(screen.getByRole('button', { name: 'Use my ZIP', hidden: true }));
+  await user.click(button('Use my ZIP'));
   await user.click(button('Save'));
   expect(onSave).toHaveBeenCalledWith({ ...newTermsDraft('AZ'), place_zip: anna.zip_code });
+});
+
+it('marks a ZIP code of another state, and does not offer the own one there', async () => {
+  const { user, onSave } = show('TX');
+  expect(screen.queryByRole('button', { name: 'Use my ZIP' })).toBeNull();
+  const zip = screen.getByLabelText('ZIP code of the court (optional)');
+  expect(zip.closest('details')).toBeNull();
+  await user.type(zip, '85001');
+  await user.click(button('Save'));
+  expect(screen.getByText('This ZIP code is not in Texas')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(zip));
+  expect(onSave).not.toHaveBeenCalled();
+  await user.clear(zip);
+  await user.type(zip, '75201');
+  await user.click(button('Save'));
+  expect(onSave).toHaveBeenCalledWith({ ...newTermsDraft('TX'), place_zip: '75201' });
+});
+
+it('asks who reads the name of the court once there is one', async () => {
+  const { user } = show();
+  const box = () => screen.queryByRole('checkbox', { name: 'Show the court to all members' });
+  expect(box()).toBeNull();
+  await user.type(screen.getByLabelText('Court'), 'Encanto Park');
+  expect(box()).not.toBeNull();
 });

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { RecentTerms } from '#features/playdates/contract.ts';
+import type { State } from '#features/playdates/data/places.ts';
 import { timeZones } from '#features/playdates/data/time-zones.ts';
 import {
   amountMax,
@@ -10,6 +11,7 @@ import {
   venueNameMax,
 } from '#features/playdates/limits.ts';
 import { messages } from '#features/playdates/messages.ts';
+import { placeZipError } from '#features/playdates/rules/place-zip.ts';
 import {
   ballsFrom,
   courtPayers,
@@ -20,6 +22,7 @@ import {
   type PlaydateType,
   pointsToPlay,
 } from '#features/playdates/schema.ts';
+import { stateOfZip } from '#features/profiles/data/zip-states.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
 import { systemClock } from '#platform/common/clock.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -42,6 +45,8 @@ export type TermsFormProps = {
   draft: TermsDraft;
   /** Of earlier PlayDates, to repeat them. */
   recent?: readonly RecentTerms[];
+  /** Of the PlayDate. */
+  state: State;
   /** The lowest price, in dollars per hour. */
   amount: number;
   type: PlaydateType;
@@ -56,7 +61,7 @@ export type TermsFormProps = {
 
 /** Times, place and terms of a PlayDate. What most teams set is in sight, the rest is folded. */
 export function TermsForm(props: TermsFormProps) {
-  const { amount, type, recent = [], serverErrors, formError, pending, onSave, secondary } = props;
+  const { state, amount, type, recent = [], serverErrors, formError, pending, onSave, secondary } = props;
   const [draft, setDraft] = useState(props.draft);
   const [found, setFound] = useState<TermsErrors>({});
   const errors = { ...serverErrors, ...found };
@@ -77,9 +82,7 @@ export function TermsForm(props: TermsFormProps) {
     onChange: ({ target }: { target: { value: string } }) => update({ [field]: Number(target.value) }),
   });
   const pays = type === 'challenge';
-  const foldedError = (['court_cost', 'games', 'place_zip'] as const).some(
-    (field) => errors[field] !== undefined,
-  );
+  const foldedError = (['court_cost', 'games'] as const).some((field) => errors[field] !== undefined);
 
   const refused = Object.keys(serverErrors ?? {}).join();
   useEffect(() => {
@@ -97,8 +100,10 @@ export function TermsForm(props: TermsFormProps) {
         // A sheet's form is a child of the wizard's in React, though not in the document.
         event.stopPropagation();
         const checked = checkTerms(draft, amount);
-        setFound(checked.errors ?? {});
-        if (checked.errors === undefined) onSave(draft);
+        const place_zip = checked.terms && placeZipError(checked.terms.place_zip, state);
+        const wrong = place_zip === undefined ? checked.errors : { place_zip };
+        setFound(wrong ?? {});
+        if (wrong === undefined) onSave(draft);
       }}
     >
       <FormError title={refused === '' ? formError : undefined} />
@@ -144,18 +149,36 @@ export function TermsForm(props: TermsFormProps) {
         autoComplete="off"
         {...text('venue_name')}
       />
+      {draft.venue_name.trim() !== '' && (
+        <Checkbox
+          label={messages.showCourt}
+          hint={draft.is_venue_public ? messages.courtShownToAll : messages.courtShownToApplicants}
+          checked={draft.is_venue_public}
+          onChange={({ target }) => update({ is_venue_public: target.checked })}
+        />
+      )}
+      <div className="flex flex-wrap items-end gap-3">
+        <TextField
+          label="ZIP code of the court (optional)"
+          hint={messages.zipShowsTown}
+          inputMode="numeric"
+          maxLength={5}
+          autoComplete="off"
+          className="min-w-40 flex-1"
+          {...text('place_zip')}
+        />
+        {stateOfZip(zip_code) === state && (
+          <Button variant="plain" onClick={() => update({ place_zip: zip_code.slice(0, 5) })}>
+            Use my ZIP
+          </Button>
+        )}
+      </div>
       <TextField
         label="Address"
         hint={messages.addressPrivate}
         maxLength={venueAddressMax}
         autoComplete="off"
         {...text('venue_address')}
-      />
-      <Checkbox
-        label={messages.showCourt}
-        hint={draft.is_venue_public ? messages.courtShownToAll : messages.courtShownToApplicants}
-        checked={draft.is_venue_public}
-        onChange={({ target }) => update({ is_venue_public: target.checked })}
       />
       <RadioGroup
         label="Indoor or outdoor"
@@ -233,19 +256,6 @@ export function TermsForm(props: TermsFormProps) {
               options={optionsOf(latePercents, termLabels.late_percent)}
               {...number('late_percent')}
             />
-          </div>
-          <div className="flex flex-wrap items-end gap-3">
-            <TextField
-              label="ZIP code of the court (optional)"
-              inputMode="numeric"
-              maxLength={5}
-              autoComplete="off"
-              className="min-w-40 flex-1"
-              {...text('place_zip')}
-            />
-            <Button variant="plain" onClick={() => update({ place_zip: zip_code.slice(0, 5) })}>
-              Use my ZIP
-            </Button>
           </div>
           <SelectField
             label="Time zone"

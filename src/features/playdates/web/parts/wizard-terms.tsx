@@ -63,6 +63,7 @@ export function WizardTerms({ draft, errors, onChange }: WizardTermsProps) {
           onClose={close}
           draft={opened.draft}
           recent={opened.recent}
+          state={state}
           amount={amountOf(amount)}
           type={type}
           serverErrors={errors}

@@ -1,0 +1,9 @@
+import { type State, states } from '#features/playdates/data/places.ts';
+import { messages } from '#features/playdates/messages.ts';
+import { stateOfZip } from '#features/profiles/data/zip-states.ts';
+
+/** What is wrong with the ZIP code of a court in this state: others may read its town. */
+export function placeZipError(place_zip: string | null, state: State): string | undefined {
+  if (place_zip === null || stateOfZip(place_zip) === state) return undefined;
+  return messages.zipElsewhere(states[state]);
+}
