@@ -90,7 +90,7 @@ export const help: readonly Topic[] = [
         id: 'find-people',
         question: 'How do I find people I know?',
         answer: [
-          'Type two letters or more of their name under [Player Connections](/connections) and press Add Friend. They have to accept. Only people who have confirmed their address are found.',
+          'Type two letters or more of their name under [Player Connections](/connections) and press Add Friend. They have to accept. Only people who have confirmed their address are found. Some players are found by the first name or the whole name alone.',
           'You can ask 50 people a day. Somebody who rejected you can be asked again after 30 days.',
         ],
       },
