@@ -111,3 +111,35 @@ test('text of twice the size fits every main screen of a phone, and the sheets o
     await expect(sheet).toHaveCount(0);
   }
 });
+
+// Extensions and style sheets of users enlarge the root alone.
+test('a root of twice the font size, which media queries do not follow, makes no page wider', async ({
+  page,
+  request,
+}) => {
+  const [{ id: agreed, anna, ben, cora }, [eva, finn]] = await Promise.all([
+    timedMatch(request),
+    team(request, 'Eva', 'Finn'),
+  ]);
+  await eva.call('POST', '/api/play_dates', { ...offer, partner_id: finn.id });
+  await eva.call('POST', '/api/connections', { receiver_id: ben.id });
+  await anna.call('POST', '/api/connections', { receiver_id: ben.id, type: 'partner' });
+  await openAs(page, ben);
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  for (const [path, title] of [
+    ['/dashboard', 'Dashboard'],
+    ['/connections', 'Player Connections'],
+    ['/profile', 'Profile Settings'],
+    [`/profile/${ben.id}?as=stranger`, `${ben.name} | Public Profile`],
+    [`/profile/${anna.id}`, `${anna.name} | Public Profile`],
+    [`/profile/${cora.id}`, `${cora.name} | Public Profile`],
+    ['/playdates?tab=available', 'PlayDates'],
+    [`/playdates/${agreed}`, 'PlayDate Details'],
+    ['/help', 'Help/FAQ'],
+  ] as const) {
+    await goWithin(page, path);
+    await expect(page).toHaveTitle(full(title));
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(phone.viewport.width);
+  }
+});

@@ -32,9 +32,7 @@ for (const [device, options] of [
       await expect(own.getByRole('radio', { name: 'People I play with' })).toBeChecked();
       await own.getByRole('link', { name: 'See yourself as a stranger does' }).click();
       await expect(page.getByRole('heading', { name: shortName, level: 1 })).toBeVisible();
-      await expect(
-        page.getByText('This is how players who do not know you here see you.'),
-      ).toBeVisible();
+      await expect(page.getByText('This is how players who do not know you here see you.')).toBeVisible();
       await expect(page.getByText('85001')).toHaveCount(0);
     });
 

@@ -37,7 +37,7 @@ export function TabBar({ unread }: { unread: number }) {
         item={notifications}
         icon={<Bell aria-hidden="true" size="1.375rem" />}
         badge={
-          <span className="absolute top-1 left-[calc(50%+0.2rem)] inline-grid short:static cramped:right-0 cramped:left-auto">
+          <span className="absolute top-1 left-[min(50%+0.2rem,100%-1.8rem)] inline-grid short:static cramped:right-0 cramped:left-auto">
             <CountBadge count={unread} label={unreadLabel(unread)} />
           </span>
         }

@@ -50,7 +50,7 @@ export function Person({ person, to, isStretched, detail, badge, size = 'md', hi
       <Avatar first_name={person.first_name} last_name={person.last_name} size={size} />
       {/* below the avatar where a name of common length does not fit beside it */}
       <div className="grid min-w-0 flex-[1_1_5.5rem] grid-cols-[minmax(0,1fr)]">
-        <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1">
+        <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 *:max-w-full *:whitespace-normal">
           {to === undefined ? (
             <span className={nameLook}>{name}</span>
           ) : (

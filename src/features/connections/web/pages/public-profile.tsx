@@ -38,9 +38,9 @@ export default function PublicProfilePage() {
 
 // The large avatar stands beside the rating chip and, where there is room, the actions.
 const identity =
-  'grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-3 sm:*:first:row-span-2 max-[22rem]:grid-cols-[minmax(0,1fr)]';
+  'grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-3 sm:*:first:row-span-2 @max-[17.5rem]:grid-cols-[minmax(0,1fr)]';
 const factList =
-  'tabular mt-5 grid grid-cols-2 gap-y-2 sm:gap-x-0 cramped:grid-cols-1 cramped:gap-y-0 sm:grid-cols-[10rem_10rem_auto_1fr]';
+  'tabular mt-5 grid grid-cols-2 gap-y-2 sm:gap-x-0 @max-[15rem]:grid-cols-1 @max-[15rem]:gap-y-0 sm:grid-cols-[10rem_10rem_auto_1fr]';
 // The two ratings look like the rating chip of lists, grown up.
 const scoreboard =
   'px-4 py-3 shadow-[0_0_0_1px_var(--board-edge)] forced-colors:border forced-colors:border-[CanvasText]';
@@ -102,7 +102,7 @@ function Page({ id }: { id: string }) {
 function ProfileSkeleton() {
   return (
     <Loading label="Loading profile">
-      <div className="card">
+      <div className="card @container">
         <div className={identity}>
           <span className="sk size-24 rounded-full" />
           <span className="sk h-10 w-20" />
@@ -164,11 +164,11 @@ function Profile({ profile, as }: { profile: PublicProfile; as: 'stranger' | und
       />
       <div className="wrap lift stack">
         {as !== undefined && <Banner>{connectionMessages.seenByStrangers}</Banner>}
-        <Card>
+        <Card className="@container">
           <div className={identity}>
             <Avatar {...profile} size="xl" />
             <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-y-2">
-              <span className="flex flex-wrap items-center gap-2">
+              <span className="flex flex-wrap items-center gap-2 *:max-w-full *:whitespace-normal">
                 {/* the ratings stand among the facts below */}
                 <GenderSign gender={profile.gender} />
                 {!isOwn && <RelationshipBadges person={profile} />}

@@ -33,7 +33,7 @@ export function OwnApplication({ request, playdate, isNew }: OwnApplicationProps
       aria-labelledby={`application-${request.id}`}
       className="rounded-card border border-rule bg-card p-4 shadow-card md:p-6"
     >
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id={`application-${request.id}`} ref={heading} tabIndex={-1} className="text-lg">
           Your application
         </h2>

@@ -19,11 +19,11 @@ export function HomePlaces() {
   const friends = data?.counts?.friends;
   return (
     <>
-      <section aria-labelledby={`${id}-places`}>
+      <section aria-labelledby={`${id}-places`} className="@container">
         <h2 id={`${id}-places`} className="sr-only">
           {texts.places}
         </h2>
-        <ul className="grid grid-cols-1 gap-3 min-[22.5rem]:grid-cols-2">
+        <ul className="grid grid-cols-1 gap-3 @min-[20rem]:grid-cols-2">
           <Tile tool={playdates} number={active === undefined ? undefined : texts.active(active)} />
           <Tile
             tool={connections}
@@ -37,9 +37,9 @@ export function HomePlaces() {
           />
         </ul>
       </section>
-      <section aria-labelledby={`${id}-widgets`}>
+      <section aria-labelledby={`${id}-widgets`} className="@container">
         <h2 id={`${id}-widgets`}>Pickle Widgets</h2>
-        <ul className="mt-3 grid grid-cols-1 gap-3 min-[22.5rem]:grid-cols-2">
+        <ul className="mt-3 grid grid-cols-1 gap-3 @min-[20rem]:grid-cols-2">
           {mainWidgets.map((tool) => (
             <Tile key={tool.id} tool={tool} />
           ))}

@@ -65,18 +65,21 @@ function Scoreboard({ playdate, ...open }: ScoreboardProps) {
   const starts_at = agreed?.starts_at;
   const path = `/playdates/${playdate.id}#chat`;
   return (
-    <div className="rounded-card bg-board p-5 text-court-ink shadow-card ring-1 ring-board-edge">
+    <div className="@container rounded-card bg-board p-5 text-court-ink shadow-card ring-1 ring-board-edge">
       {starts_at && (
         <p className="font-bold font-display text-lg [&_span]:text-band-soft">
           <When starts_at={starts_at} time_zone={agreed?.time_zone ?? 'UTC'} />
         </p>
       )}
-      <p className="truncate text-band-soft text-sm cramped:whitespace-normal">
+      <p className="truncate text-band-soft text-sm @max-[15rem]:whitespace-normal">
         {agreed?.venue_name ?? placeLine(playdate)}
       </p>
-      <div className="mt-3 grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-stretch gap-3 cramped:grid-cols-[minmax(0,1fr)]">
+      <div className="mt-3 grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-stretch gap-3 @max-[15rem]:grid-cols-[minmax(0,1fr)]">
         <Side people={own} ownId={user.id} />
-        <div aria-hidden="true" className="border-band-edge border-l-2 border-dashed cramped:border-t-2" />
+        <div
+          aria-hidden="true"
+          className="border-band-edge border-l-2 border-dashed @max-[15rem]:border-t-2"
+        />
         <Side people={rivals} ownId={user.id} isRight />
       </div>
       <p className="mt-4 font-bold font-display text-xl">{price.text}</p>
@@ -117,7 +120,7 @@ interface SideProps {
 function Side({ people, ownId, isRight = false }: SideProps) {
   const [one, other] = people;
   return (
-    <div className={cn('min-w-0', isRight && 'text-right cramped:text-left')}>
+    <div className={cn('min-w-0', isRight && 'text-right @max-[15rem]:text-left')}>
       {one && other && (
         <p className="font-bold font-display text-3xl text-ball tabular">
           <span className="sr-only">Team average </span>
@@ -128,7 +131,10 @@ function Side({ people, ownId, isRight = false }: SideProps) {
         {people.map((person, at) => (
           <li
             key={person?.id ?? `former-${at}`}
-            className={cn('flex min-w-0 items-center gap-2', isRight && 'flex-row-reverse cramped:flex-row')}
+            className={cn(
+              'flex min-w-0 items-center gap-2',
+              isRight && 'flex-row-reverse @max-[15rem]:flex-row',
+            )}
           >
             {person && <Avatar size="sm" first_name={person.first_name} last_name={person.last_name} />}
             <span className="min-w-0 wrap-break-word font-medium leading-tight">

@@ -10,7 +10,7 @@ export function RichText({ text }: { text: string }) {
   return [...parts.entries()].map(([position, part]) => {
     const [, label, to] = /^\[(.+)\]\((.+)\)$/.exec(part) ?? [];
     if (to === undefined) return part;
-    const className = 'font-medium text-court-text underline';
+    const className = 'font-medium text-court-text underline wrap-anywhere';
     return to.startsWith('/') ? (
       <Link key={position} to={to} className={className}>
         {label}

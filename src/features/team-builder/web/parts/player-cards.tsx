@@ -22,15 +22,15 @@ export function PlayerCards({ players, sort, onSort, rules, selection, onDelete 
         />
         <SortDirectionButton direction={sort.direction} onTurn={() => onSort(toggleSort(sort, sort.by))} />
       </div>
-      <ul aria-label="Your players">
+      <ul aria-label="Your players" className="@container">
         {players.map((player) => (
           <li
             key={player.id}
-            className="grid grid-cols-[auto_auto_minmax(0,1fr)_auto] items-center gap-x-3 border-rule border-t pt-3 pb-1 cramped:flex cramped:flex-wrap"
+            className="grid grid-cols-[auto_auto_minmax(0,1fr)_auto] items-center gap-x-3 border-rule border-t pt-3 pb-1 @max-[15rem]:flex @max-[15rem]:flex-wrap"
           >
             <SelectButton player={player} selection={selection} />
             <PlayerAvatar player={player} />
-            <div className="min-w-0 cramped:basis-full">
+            <div className="min-w-0 @max-[15rem]:basis-full">
               <PlayerName player={player} />
               <p className="text-[0.875rem] text-soft">
                 {genderLabels[player.gender]} · {ageGroupLabel(player.age_group)}
