@@ -178,17 +178,17 @@ function Profile({ profile, as }: { profile: PublicProfile; as: 'stranger' | und
                 <LevelLine person={profile} />
               </p>
             </div>
-            <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2 max-sm:col-span-full">
-              {isOwn ? (
-                as === undefined && (
+            {as === undefined && (
+              <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2 max-sm:col-span-full">
+                {isOwn ? (
                   <ButtonLink to="/profile" variant="plain">
                     Profile Settings
                   </ButtonLink>
-                )
-              ) : (
-                <ProfileActions person={profile} />
-              )}
-            </div>
+                ) : (
+                  <ProfileActions person={profile} />
+                )}
+              </div>
+            )}
           </div>
           <dl className={factList}>
             {facts.map(({ name, value, look }) => (
