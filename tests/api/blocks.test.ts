@@ -613,3 +613,24 @@ test('the time of a look for a block does not tell the blocked', async () => {
   const look = (id: string) => () => anna.call('GET', `/api/blocks/${id}`);
   expect(await takesAsLong([look(ben.id), look(newId())])).toBe(true);
 });
+
+test('says which match of the two stays on, and of nobody else', async () => {
+  const { id, creators, players } = await playdates.match();
+  const ahead = async (viewer: TestPerson, other: string) =>
+    ok<{ match: unknown }>(await viewer.call('GET', `/api/blocks/match_ahead?profile_id=${other}`)).match;
+  const match = await ahead(creators[0], players[1].id);
+  expect(await ahead(players[1], creators[0].id)).toEqual(match);
+  expect(await ahead(creators[0], creators[1].id)).toEqual(match);
+  const { starts_at, time_zone } = await server.app.db
+    .selectFrom('agreements')
+    .select(['starts_at', 'time_zone'])
+    .where('play_date_id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(match).toEqual({ starts_at, time_zone });
+  const { zoe } = await people('zoe');
+  expect(await ahead(zoe, creators[0].id)).toBeNull();
+  expect(await ahead(creators[0], creators[0].id)).toBeNull();
+  expect(await ahead(creators[0], newId())).toBeNull();
+  ok(await playdates.update(creators[0], id, 'completed'));
+  expect(await ahead(creators[0], players[1].id)).toBeNull();
+});

@@ -128,6 +128,7 @@ export const apartEntries: Record<string, ApartEntry> = {
   'signup_codes.searchUsers': admins,
 
   'blocks.list': { except: 'the players whom the viewer has blocked' },
+  'blocks.match': { except: 'a match of the two, which stands' },
   'blocks.get': { except: 'a player whom the viewer has blocked, else 404 (service.test.ts)' },
   'blocks.create': { except: 'the player whom the viewer blocks, else 404 (service.test.ts)' },
   'blocks.delete': 'nobody',

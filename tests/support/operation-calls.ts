@@ -201,6 +201,10 @@ export const operationCalls = {
     operation: 'blocks.get',
     make: (call, { cast }) => call('GET', `/api/blocks/${cast.apart.id}`),
   },
+  matchAhead: {
+    operation: 'blocks.match',
+    make: (call, { cast }) => call('GET', `/api/blocks/match_ahead?profile_id=${cast.creator.id}`),
+  },
   block: {
     operation: 'blocks.create',
     changes: 'own',

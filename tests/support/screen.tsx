@@ -15,7 +15,10 @@ import { setCredentials } from '#platform/web/transport.ts';
 import Toasts from '#platform/web/ui/toasts.tsx';
 
 /** The API as a mock of the network; a call without a handler fails. */
-export const api = setupServer();
+/** Without a match of two people, which the sheet to report and block asks for. */
+export const api = setupServer(
+  http.get('*/api/blocks/match_ahead', () => HttpResponse.json({ match: null })),
+);
 
 /** A person as the API shows them to others. */
 export const person = (firstName: string, at = 1) => ({

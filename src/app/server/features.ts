@@ -18,7 +18,7 @@ import { matchEndToReport, proposalToReport } from '#features/agreements/server/
 import { handlePause } from '#features/agreements/server/service/pause.ts';
 import { blocksApi } from '#features/blocks/server/api.ts';
 import { demoBlocks } from '#features/blocks/server/demo.ts';
-import { playerBlocked, restoreBlocks, sharedMatches } from '#features/blocks/server/service.ts';
+import { matchAhead, playerBlocked, restoreBlocks, sharedMatches } from '#features/blocks/server/service.ts';
 import { connectionsApi } from '#features/connections/server/api.ts';
 import { demoConnections } from '#features/connections/server/demo.ts';
 import { removeConnectionsBetween } from '#features/connections/server/service/account-deletion.ts';
@@ -31,7 +31,11 @@ import { acceptInvitations } from '#features/partner-lists/server/service/accept
 import { playDatesApi } from '#features/playdates/server/api.ts';
 import { demoPlayDates } from '#features/playdates/server/demo.ts';
 import { matchEnded } from '#features/playdates/server/service/match-ended.ts';
-import { endBetween, matchLinksBetween } from '#features/playdates/server/service/player-blocked.ts';
+import {
+  endBetween,
+  matchAheadOf,
+  matchLinksBetween,
+} from '#features/playdates/server/service/player-blocked.ts';
 import { messageToReport, playdateToReport } from '#features/playdates/server/service/report-targets.ts';
 import { profilesApi } from '#features/profiles/server/api.ts';
 import { pauseChanges } from '#features/profiles/server/service/pause-changes.ts';
@@ -123,6 +127,7 @@ export function wireEvents(): Events<AppContext> {
 export function wirePorts(): Ports<AppContext> {
   const ports = new Ports<AppContext>();
   ports.answer(sharedMatches, matchLinksBetween);
+  ports.answer(matchAhead, matchAheadOf);
   ports.answer(reportedMessage, messageToReport);
   ports.answer(reportedPlaydate, playdateToReport);
   ports.answer(reportedProposal, proposalToReport);

@@ -16,6 +16,10 @@ export const block = z.object({
 });
 export type Block = z.infer<typeof block>;
 
+/** A match of the viewer and a player that is not over; without a time both are null. */
+export const matchAhead = z.object({ starts_at: z.string().nullable(), time_zone: z.string().nullable() });
+export type MatchAhead = z.infer<typeof matchAhead>;
+
 // Lower case, so that ids compare as text.
 const profile_id = z.uuid().toLowerCase();
 
@@ -32,6 +36,14 @@ export const blocksContract = {
     })
     .input(z.object({ profile_id }))
     .output(block),
+  match: operation
+    .route({
+      method: 'GET',
+      path: '/blocks/match_ahead',
+      summary: "The user's next match with a player, which a block leaves on; null without one",
+    })
+    .input(z.object({ profile_id }))
+    .output(z.object({ match: matchAhead.nullable() })),
   create: operation
     .route({
       method: 'POST',

@@ -1,6 +1,7 @@
 export const messages = {
   // Report
   report: 'Report',
+  moreFor: (label: string) => `More: ${label}`,
   sheetTitle: 'Report or block',
   aboutLabel: 'What is it about?',
   reasonLabel: 'What is wrong?',
@@ -9,6 +10,11 @@ export const messages = {
   blockToo: (name: string) => `Block ${name} too`,
   blockOnly: 'Only block',
   sendReport: 'Send Report',
+  sendAndBlock: 'Send and block',
+  whatBlockDoes:
+    'Blocked, you no longer find, ask or meet each other here, and nobody is told. A match that you have stays until it is played.',
+  /** A block ends no match. */
+  matchStays: (day: string | null) => `Your match${day === null ? '' : ` on ${day}`} stays on.`,
   readRules: 'What is not tolerated, and what happens next:',
   communityRules: 'Community Rules',
   reasons: {
@@ -36,6 +42,11 @@ export const messages = {
       'Tell us who the person pretends to be, and how you know. If it is you, say how we can tell that you are you.',
   },
   thanks: 'Thank you. A moderator will look.',
+  /** On the page of a player who was reported and blocked. */
+  afterReport: {
+    title: 'Thank you for your report',
+    lead: 'A moderator reads it and decides. You hear when that has happened. The player never learns who it was.',
+  },
   errorReporting: 'Error sending report. Please try again.',
   // Safety tips
   tipsTitle: 'Before you play with strangers',
@@ -43,7 +54,7 @@ export const messages = {
     'Play on public courts when you do not know each other yet.',
     'Tell somebody where you play, with whom, and when you will be back.',
     'Agree on the price here, and send no money before you have played.',
-    'The flag on a person, a PlayDate or a message blocks and reports. Nobody learns that it was you.',
+    'The menu of a PlayDate and the flag on a person or a message block and report. Nobody learns that it was you.',
   ],
   tipsRead: 'Got it',
   tipsMore: 'What we do not tolerate:',

@@ -3,6 +3,11 @@ export function formatDateTime(instant: string, time_zone: string): string {
   return format(instant, { timeZone: time_zone, ...dayParts, ...clockParts, timeZoneName: 'short' });
 }
 
+/** 'Sat, Mar 13': the day of an instant as a place has it. */
+export function formatDay(instant: string, time_zone: string): string {
+  return format(instant, { timeZone: time_zone, ...dayParts });
+}
+
 /** 'Sat, Mar 13, 6:00 PM' of a local time '2027-03-13T18:00'. */
 export function formatLocalStart(local_start: string): string {
   return format(`${local_start}Z`, { timeZone: 'UTC', ...dayParts, ...clockParts });

@@ -473,7 +473,7 @@ test('every screen of blocking, reporting and moderation fits each width and pas
     await openAs(page, anna, `/playdates/${id}`);
     await page.getByRole('log').getByRole('button', { name: 'Report or block: This message' }).click();
     const sheet = page.getByRole('dialog', { name: 'Report or block' });
-    await sheet.getByRole('button', { name: 'Send Report' }).click();
+    await sheet.getByRole('button', { name: 'Send and block' }).click();
     await expect(sheet.getByText('Please choose a reason')).toBeVisible();
     await expectAccessible(page, 'the report sheet with a mistake');
     await sheet.getByRole('radio', { name: 'A money scam' }).check();

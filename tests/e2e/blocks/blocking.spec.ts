@@ -22,12 +22,15 @@ test('a player blocks from a card, while applying and from a profile, and unbloc
   await openAs(page, cora, '/playdates?tab=available');
 
   await test.step('the partner from a card, which leaves Available', async () => {
-    const report = card.getByRole('button', { name: 'Report or block: This PlayDate' });
+    const menu = card.getByRole('button', { name: 'More: This PlayDate' });
+    const report = page.getByRole('menuitem', { name: 'Report or block' });
+    await menu.click();
     const sheets = '**/assets/safety-sheet-*';
     await page.route(sheets, (route) => route.abort('failed'));
     await report.click();
     await expect(page.getByText('Error opening this. Check your connection, then try again.')).toBeVisible();
     await page.unroute(sheets);
+    await menu.click();
     await report.click();
     await page.getByRole('radio', { name: ben.name }).check();
     await page.getByRole('button', { name: 'Only block' }).click();
@@ -50,9 +53,10 @@ test('a player blocks from a card, while applying and from a profile, and unbloc
   await test.step('the creator while applying, which leads back to Available without an error', async () => {
     await card.getByRole('link', { name: /^Apply to: / }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Apply to PlayDate' })).toBeVisible();
-    await page.getByRole('button', { name: 'Report or block: This PlayDate' }).click();
+    await page.getByRole('button', { name: 'More: This PlayDate' }).click();
+    await page.getByRole('menuitem', { name: 'Report or block' }).click();
     await page.getByRole('radio', { name: 'A money scam' }).check();
-    await page.getByRole('button', { name: 'Send Report' }).click();
+    await page.getByRole('button', { name: 'Send and block' }).click();
     await expect(page.getByText(`You blocked ${anna.name}`)).toBeVisible();
     await expect(page).toHaveURL('/playdates?tab=available');
     await expect(page.getByRole('heading', { level: 1, name: 'PlayDates' })).toBeVisible();
@@ -75,11 +79,12 @@ test('a player blocks from a card, while applying and from a profile, and unbloc
     });
     await (await search()).click();
     await page.getByRole('button', { name: `Report or block: ${ben.name}` }).click();
-    await page.getByRole('button', { name: 'Only block' }).click();
-    const question = page.getByRole('dialog', { name: `Block ${ben.name}?` });
-    await question.getByRole('button', { name: 'Block', exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'You blocked this player' })).toBeVisible();
-    await expect(toast(page, `You blocked ${ben.name}`)).toBeVisible();
+    await page.getByRole('radio', { name: 'Spam or advertising' }).check();
+    await page.getByRole('button', { name: 'Send and block' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your report' })).toBeVisible();
+    await expect(page.getByText('The player never learns who it was.')).toBeVisible();
+    await expect(page.getByText('You blocked this player.')).toBeVisible();
+    await expect(toast(page, `Thank you. A moderator will look. You blocked ${ben.name}`)).toBeVisible();
     const one = `/api/blocks/${ben.id}`;
     expect(asked).toContain(one);
     asked.length = 0;

@@ -28,7 +28,7 @@ test('a harassed player on a phone reports from the chat, moderators hide and wa
     await sheet.getByRole('radio', { name: 'Harassment or insults' }).check();
     await expect(sheet.getByRole('switch', { name: `Block ${cora.name} too` })).toBeChecked();
     const refetched = moderation.waitForResponse(/\/api\/admin\/overview/);
-    await sheet.getByRole('button', { name: 'Send Report' }).click();
+    await sheet.getByRole('button', { name: 'Send and block' }).click();
     await expect(page.getByText('Thank you. A moderator will look.')).toBeVisible();
     await expect(page.getByRole('log').getByText('From a player you blocked')).toBeVisible();
     await expect(page.getByText(insult)).toHaveCount(0);

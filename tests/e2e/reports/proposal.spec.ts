@@ -1,8 +1,19 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, phone, test } from '#tests/support/e2e.ts';
 import { setFlag } from '#tests/support/e2e-database.ts';
 import { unique } from '#tests/support/e2e-journey.ts';
 import { createUser, openAs, timedMatch } from '#tests/support/e2e-people.ts';
+
+/** Goes backwards by keyboard from the last field, none of which is covered by what is pinned. */
+async function expectFocusInView(page: Page, last: Locator) {
+  const top = (await last.boundingBox())?.y ?? 0;
+  await last.focus();
+  for (let count = 0; count < 4; count += 1) {
+    await page.keyboard.press('Shift+Tab');
+    const box = await page.locator(':focus').boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(top);
+  }
+}
 
 test('an insult as a proposal is reported on a phone with a block, on a desktop once withdrawn, and hidden', async ({
   page: moderation,
@@ -36,8 +47,13 @@ test('an insult as a proposal is reported on a phone with a block, on a desktop 
     await openAs(annas, anna, `/playdates/${id}`);
     await expect(proposal).toContainText(insult);
     const sheet = await sendReport(annas, 'This proposal');
-    await expect(sheet.getByRole('switch', { name: `Block ${cora.name} too` })).toBeChecked();
-    await sheet.getByRole('button', { name: 'Send Report' }).click();
+    await annas.setViewportSize({ width: 375, height: 667 });
+    const block = sheet.getByRole('switch', { name: `Block ${cora.name} too` });
+    await expect(block).toBeChecked();
+    await expect(block).toBeInViewport({ ratio: 1 });
+    await expect(sheet.getByText(/^Your match on \w+, \w+ \d+ stays on\.$/)).toBeInViewport({ ratio: 1 });
+    await expectFocusInView(annas, block);
+    await sheet.getByRole('button', { name: 'Send and block' }).click();
     await expect(proposal).toContainText('From a player you blocked');
     await expect(proposal).not.toContainText(/Losers Park|You will lose/);
     await proposal.getByRole('button', { name: 'Show', exact: true }).click();

@@ -11,6 +11,9 @@ export const blocksApi = {
   get: signedIn.get.handler(({ context, input }) =>
     service.getBlock(context.app, context.viewer, input.profile_id),
   ),
+  match: signedIn.match.handler(({ context, input }) =>
+    service.getMatchAhead(context.app, context.viewer, input.profile_id),
+  ),
   create: signedIn.create.handler(({ context, input }) =>
     service.blockPlayer(context.app, context.viewer, input.profile_id),
   ),

@@ -1,5 +1,5 @@
 import { holdAddress } from '#features/accounts/server/service/former-players.ts';
-import type { Block } from '#features/blocks/contract.ts';
+import type { Block, MatchAhead } from '#features/blocks/contract.ts';
 import { blockedMax, blocksPerDay } from '#features/blocks/limits.ts';
 import { messages } from '#features/blocks/messages.ts';
 import { deleteNotificationsBetween } from '#features/notifications/server/service.ts';
@@ -23,6 +23,9 @@ export const playerBlocked = eventType<Blocked>('player_blocked');
 
 /** The links of the matches of two people, which stand; answered by playdates. */
 export const sharedMatches = portType<Blocked, string[]>('shared_matches');
+
+/** The next match of two people that is not over; answered by playdates. */
+export const matchAhead = portType<{ user_id: string; other_id: string }, MatchAhead | null>('match_ahead');
 
 /**
  * Whether any of these pairs are apart, which cannot change until the transaction ends. Every
@@ -58,6 +61,12 @@ export async function getBlock({ db }: AppContext, viewer: Viewer, id: string): 
   const found = await store.findBlock(db, viewer.user_id, id);
   if (found === undefined) throw new AppError('NOT_FOUND', messages.notBlocked);
   return found;
+}
+
+/** The viewer's next match with a player: what to know before blocking. */
+export async function getMatchAhead(app: AppContext, viewer: Viewer, other_id: string) {
+  const pair = { user_id: viewer.user_id, other_id };
+  return { match: await app.ports.ask(app, app.db, matchAhead, pair) };
 }
 
 /**

@@ -28,6 +28,13 @@ export const blockedIdsQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
+/** The viewer's next match with a player. */
+export const matchAheadQuery = (profile_id: string) =>
+  queryOptions({
+    queryKey: ['play_dates', 'match_ahead', profile_id],
+    queryFn: ({ signal }) => blocksApi.match({ profile_id }, { signal }),
+  });
+
 /**
  * The viewer's block of a player; an error 404 when there is none. Not below 'blocks': the event of
  * an unblocking would ask for what is gone.

@@ -120,7 +120,7 @@ export const guidelines: readonly LegalSection[] = [
     id: 'block',
     title: 'Blocking',
     paragraphs: [
-      'The flag on a profile, a PlayDate, an application, a message, a proposed change or a note opens the way to block and to report. You and a player you blocked no longer find each other, and requests and applications between you end. Nobody is told. A match that you are both in stays until it is played. [Profile Settings](/profile#blocked) lists whom you blocked; unblocking brings nothing back.',
+      'The menu of a PlayDate or an application and the flag on a profile, a message, a proposed change or a note open the way to block and to report. You and a player you blocked no longer find each other, and requests and applications between you end. Nobody is told. A match that you are both in stays until it is played. [Profile Settings](/profile#blocked) lists whom you blocked; unblocking brings nothing back.',
     ],
   },
   {

@@ -14,13 +14,15 @@ interface MenuProps {
   /** The accessible name, e.g. 'More for Maya Ruiz'. */
   label: string;
   items: readonly MenuItem[];
+  /** For a menu that is loaded by the press that opens it. */
+  defaultOpen?: boolean | undefined;
 }
 
 /** A menu of secondary actions. Rendered beside its button, to stay in the page's landmark. */
-export function Menu({ label, items }: MenuProps) {
+export function Menu({ label, items, defaultOpen }: MenuProps) {
   const [container, setContainer] = useState<HTMLElement | null>(null);
   return (
-    <Base.Root>
+    <Base.Root defaultOpen={defaultOpen ?? false}>
       <Base.Trigger className={iconButtonClass()} aria-label={label}>
         <Ellipsis aria-hidden="true" size={22} />
       </Base.Trigger>

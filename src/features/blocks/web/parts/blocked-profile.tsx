@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { messages } from '#features/blocks/messages.ts';
 import { blockQuery } from '#features/blocks/web/queries.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { Loading, SkeletonCard } from '#platform/web/ui/skeleton.tsx';
 import { blockedName, useUnblock } from './use-mutations.ts';
@@ -11,10 +12,12 @@ type BlockedProfileProps = {
   profile_id: string;
   /** For a player whom the viewer has not blocked. */
   otherwise: ReactNode;
+  /** What is said before the block, after a report. */
+  report: { title: string; lead: string } | undefined;
 };
 
 /** In place of a profile that was not found: whether the viewer has blocked this player. */
-export function BlockedProfile({ profile_id, otherwise }: BlockedProfileProps) {
+export function BlockedProfile({ profile_id, otherwise, report }: BlockedProfileProps) {
   const block = useQuery(blockQuery(profile_id));
   const unblock = useUnblock();
   if (block.isPending)
@@ -31,15 +34,20 @@ export function BlockedProfile({ profile_id, otherwise }: BlockedProfileProps) {
   if (block.data === undefined) return otherwise;
   const { profile } = block.data;
   return (
-    <PageHeader
-      size="tall"
-      title={messages.youBlocked}
-      lead={messages.youBlockedText(blockedName(profile))}
-      actions={
-        <Button variant="primary" pending={unblock.isPending} onClick={() => unblock.mutate(profile)}>
-          Unblock
-        </Button>
-      }
-    />
+    <>
+      <PageHeader title={report?.title ?? messages.youBlocked} />
+      <div className="wrap lift">
+        <Card className="grid justify-items-start gap-3">
+          {report && <p>{report.lead}</p>}
+          <p>
+            {report && `${messages.youBlocked}. `}
+            {messages.youBlockedText(blockedName(profile))}
+          </p>
+          <Button variant="quiet" pending={unblock.isPending} onClick={() => unblock.mutate(profile)}>
+            Unblock
+          </Button>
+        </Card>
+      </div>
+    </>
   );
 }

@@ -7,7 +7,7 @@ import { queryClient } from '#platform/web/query-client.ts';
 import { type RealtimeStatus, useRealtimeStatus } from '#platform/web/realtime.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 
-export type Blocked = { id: string; first_name: string; last_name: string };
+type Blocked = { id: string; first_name: string; last_name: string };
 
 /** A blocked player who may have deleted the account. */
 type Unblocked = { id: string; first_name: string | null; last_name: string | null };
@@ -25,12 +25,14 @@ const refresh = (status: RealtimeStatus) =>
       part === 'profiles' ? id !== 'me' : part === 'block' || (status === 'down' && told.has(part)),
   });
 
-/** Blocks a player. */
+/** Blocks a player; `said` is what was achieved with it, for the same toast. */
 export function useBlock() {
   const status = useRealtimeStatus();
   return useMutation({
-    mutationFn: ({ id }: Blocked) => blocksApi.create({ profile_id: id }),
-    onSuccess: (_, person) => toast.success(messages.blocked(fullName(person))),
+    mutationFn: ({ person: { id } }: { person: Blocked; said?: string | undefined }) =>
+      blocksApi.create({ profile_id: id }),
+    onSuccess: (_, { person, said = '' }) =>
+      toast.success(`${said} ${messages.blocked(fullName(person))}`.trim()),
     onError: (error) => toast.error(errorMessage(error, messages.errorBlocking)),
     onSettled: () => refresh(status),
   });

@@ -16,8 +16,10 @@ import { messages } from '#features/profiles/messages.ts';
 import { LevelLine } from '#features/profiles/web/parts/level-line.tsx';
 import { RatingHistory } from '#features/profiles/web/parts/rating-history.tsx';
 import { useUser } from '#features/profiles/web/queries.ts';
+import { messages as reportMessages } from '#features/reports/messages.ts';
 import { SafetyButton } from '#features/reports/web/parts/safety-button.tsx';
 import { personSubject } from '#features/reports/web/parts/safety-subject.ts';
+import { wasReported } from '#features/reports/web/queries.ts';
 import { errorMessage, isApiError } from '#platform/web/errors.ts';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
@@ -72,7 +74,10 @@ function Page({ id }: { id: string }) {
       : `${data.first_name} ${data.last_name} | Public Profile`,
   );
 
-  if (isUnknown) return <BlockedProfile profile_id={id} otherwise={<ProfileNotFound />} />;
+  if (isUnknown) {
+    const report = wasReported(id) ? reportMessages.afterReport : undefined;
+    return <BlockedProfile profile_id={id} report={report} otherwise={<ProfileNotFound />} />;
+  }
   if (isLimited)
     return (
       <>

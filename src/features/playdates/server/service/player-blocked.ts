@@ -1,3 +1,4 @@
+import type { MatchAhead } from '#features/blocks/contract.ts';
 import type { Blocked } from '#features/blocks/server/service.ts';
 import { notify, settleNotifications } from '#features/notifications/server/service.ts';
 import { messages } from '#features/playdates/messages.ts';
@@ -34,6 +35,15 @@ export async function matchLinksBetween(
   { blocker_id, blocked_id }: Blocked,
 ): Promise<string[]> {
   return (await store.sharedMatches(db, blocker_id, blocked_id)).map(detailLink);
+}
+
+/** The next match of the two that is not over. */
+export function matchAheadOf(
+  _: AppContext,
+  db: Sql,
+  { user_id, other_id }: { user_id: string; other_id: string },
+): Promise<MatchAhead | null> {
+  return user_id === other_id ? Promise.resolve(null) : store.matchAhead(db, user_id, other_id);
 }
 
 /** The other one of the team is not notified. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { MatchAhead } from '#features/blocks/contract.ts';
 import type { PlaydateStatus } from '#features/playdates/schema.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 
@@ -51,6 +52,16 @@ export async function sharedMatches(db: Sql, one: string, other: string): Promis
     select r.play_date_id as id from play_date_requests r
     where r.status = 'accepted' and r.play_date_id = any (${sharedBy(one, other)})`.execute(db);
   return rows.map((row) => row.id);
+}
+
+/** The next match of two people that is not over; those without a time come last. */
+export async function matchAhead(db: Sql, one: string, other: string): Promise<MatchAhead | null> {
+  const { rows } = await sql<MatchAhead>`
+    select a.starts_at, a.time_zone from play_dates p left join agreements a on a.play_date_id = p.id
+    where p.status = 'matched' and p.id = any (${sharedBy(one, other)})
+      and coalesce(a.ends_at > now(), true)
+    order by a.starts_at limit 1`.execute(db);
+  return rows[0] ?? null;
 }
 
 /** The user's parts in the open and matched ones of these PlayDates; they must be locked. */

@@ -25,7 +25,7 @@ import { sideOf, viewerPrice } from '#features/playdates/web/parts/viewer-price.
 import { playdateCardQuery } from '#features/playdates/web/queries.ts';
 import type { Person } from '#features/profiles/contract.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
-import { SafetyButton } from '#features/reports/web/parts/safety-button.tsx';
+import { SafetyMenu } from '#features/reports/web/parts/safety-button.tsx';
 import { isApiError } from '#platform/web/errors.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
@@ -148,7 +148,7 @@ export default function ApplyPage() {
             <span className="flex items-center gap-1">
               <Price price={viewerPrice(card, side)} className="lg:hidden" />
               {subjects && (
-                <SafetyButton
+                <SafetyMenu
                   subjects={subjects}
                   className="-mr-2"
                   onBlock={isAccepted ? undefined : () => void navigate(available)}

@@ -4,7 +4,7 @@ import type { ApplicationToAnswer, PlaydateCard } from '#features/playdates/cont
 import { messages } from '#features/playdates/messages.ts';
 import { playdateRequestsQuery } from '#features/playdates/web/queries.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
-import { SafetyButton } from '#features/reports/web/parts/safety-button.tsx';
+import { SafetyMenu } from '#features/reports/web/parts/safety-button.tsx';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { cn } from '#platform/web/ui/cn.ts';
@@ -151,7 +151,7 @@ function Application({ request, playdate, ownAverage, others, onAccepted }: Appl
       />
       <div className="-my-1.5 flex items-start justify-between gap-2">
         <More request={request} terms={playdate.terms} />
-        {subjects && <SafetyButton subjects={subjects} className="-mr-3" />}
+        {subjects && <SafetyMenu subjects={subjects} className="-mr-3" />}
       </div>
       {request.abilities.answer && (
         <div className="mt-auto flex flex-wrap gap-3">

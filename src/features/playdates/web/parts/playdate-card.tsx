@@ -7,7 +7,7 @@ import { unreadMessagesMax } from '#features/playdates/limits.ts';
 import { messages } from '#features/playdates/messages.ts';
 import type { RatedPerson } from '#features/profiles/contract.ts';
 import { levelLine } from '#features/profiles/web/parts/level-line.tsx';
-import { SafetyButton } from '#features/reports/web/parts/safety-button.tsx';
+import { SafetyMenu } from '#features/reports/web/parts/safety-button.tsx';
 import { systemClock } from '#platform/common/clock.ts';
 import { formatDateTime, readersTime } from '#platform/common/zoned-time.ts';
 import { importWithRetry } from '#platform/web/import-with-retry.ts';
@@ -100,7 +100,7 @@ export function PlaydateCard({ card, viewer, isAvailable, reason, action }: Play
         </h2>
         <span className="flex flex-none items-center">
           <StatusOrAge card={card} isAvailable={isAvailable} hasTime={when !== null} />
-          {subjects && <SafetyButton subjects={subjects} className="relative z-1 -my-3 -mr-3" />}
+          {subjects && <SafetyMenu subjects={subjects} className="relative z-1 -my-3 -mr-3" />}
         </span>
       </div>
       <TeamLine

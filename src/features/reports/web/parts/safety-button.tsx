@@ -1,5 +1,6 @@
-import { Flag } from 'lucide-react';
+import { Ellipsis, Flag } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
+import { messages } from '#features/reports/messages.ts';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { useLazyPart } from '#platform/web/use-lazy-part.ts';
 import type { SafetySheet } from './safety-sheet.tsx';
@@ -35,5 +36,38 @@ export function SafetyButton({ subjects, className, onBlock }: SafetyButtonProps
       />
       <LazySafetySheet open={isOpen} onClose={() => setIsOpen(false)} subjects={subjects} onBlock={onBlock} />
     </>
+  );
+}
+
+const loadMenu = async () => (await import('#platform/web/ui/menu.tsx')).Menu;
+
+/** The menu of a card, in which the same sheet is. It is loaded when it first opens. */
+export function SafetyMenu({ subjects, className, onBlock }: SafetyButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [isWanted, setIsWanted] = useState(false);
+  const Menu = useLazyPart(loadMenu, isWanted, () => setIsWanted(false));
+  const label = messages.moreFor(subjects[0].label);
+  const items = [
+    {
+      id: 'report',
+      label: messages.sheetTitle,
+      icon: <Flag aria-hidden="true" size={18} />,
+      onSelect: () => setIsOpen(true),
+    },
+  ];
+  return (
+    <span className={className}>
+      {Menu ? (
+        <Menu label={label} items={items} defaultOpen />
+      ) : (
+        <IconButton
+          label={label}
+          aria-haspopup="menu"
+          icon={<Ellipsis aria-hidden="true" size={22} />}
+          onClick={() => setIsWanted(true)}
+        />
+      )}
+      <LazySafetySheet open={isOpen} onClose={() => setIsOpen(false)} subjects={subjects} onBlock={onBlock} />
+    </span>
   );
 }

@@ -32,7 +32,7 @@ function show(...subjects: [SafetySubject, ...SafetySubject[]]) {
 
 it('moves the focus to what is missing', async () => {
   const user = show(personSubject(zoe));
-  const send = await screen.findByRole('button', { name: 'Send Report' });
+  const send = await screen.findByRole('button', { name: 'Send and block' });
   await user.click(send);
   expect(screen.getByText('Please choose a reason')).toBeTruthy();
   const [first] = screen.getAllByRole('radio');
@@ -61,6 +61,34 @@ it('offers no block of a player who is blocked already', async () => {
   expect(blocked).toEqual([]);
 });
 
+it('says beside the button whether it blocks too, and that a match stays on', async () => {
+  const blocked: unknown[] = [];
+  const user = show(personSubject(zoe), personSubject(mia));
+  api.use(
+    http.get('*/api/blocks/match_ahead', ({ request }) => {
+      const isTimed = request.url.includes(zoe.id);
+      const time = { starts_at: '2027-03-14T02:00:00.000Z', time_zone: 'America/Phoenix' };
+      return HttpResponse.json({ match: isTimed ? time : { starts_at: null, time_zone: null } });
+    }),
+    http.post('*/api/reports', () => HttpResponse.json({ id: zoe.id })),
+    http.post('*/api/blocks', async ({ request }) => {
+      blocked.push(await request.json());
+      return HttpResponse.json({ profile: zoe, created_at: '2026-11-25T00:00:00.000Z' });
+    }),
+  );
+  expect(await screen.findByText('Your match on Sat, Mar 13 stays on.')).toBeTruthy();
+  await user.click(screen.getByRole('radio', { name: 'Mia Marsh' }));
+  expect(await screen.findByText('Your match stays on.')).toBeTruthy();
+  await user.click(screen.getByRole('switch', { name: 'Block Mia Marsh too' }));
+  expect(screen.getByRole('button', { name: 'Send Report' })).toBeTruthy();
+  await user.click(screen.getByRole('switch', { name: 'Block Mia Marsh too' }));
+  await user.click(screen.getByRole('radio', { name: 'A threat' }));
+  await user.click(screen.getByRole('button', { name: 'Send and block' }));
+  expect(await screen.findByText('Thank you. A moderator will look. You blocked Mia Marsh')).toBeTruthy();
+  expect(blocked).toEqual([{ profile_id: mia.id }]);
+  expect(screen.queryByText('Thank you. A moderator will look.')).toBeNull();
+});
+
 it('repeats a report with its id, and gives a report about somebody else another one', async () => {
   const ids: unknown[] = [];
   api.use(
@@ -71,7 +99,7 @@ it('repeats a report with its id, and gives a report about somebody else another
     }),
   );
   const user = show(personSubject(zoe), personSubject(mia));
-  const send = await screen.findByRole('button', { name: 'Send Report' });
+  const send = await screen.findByRole('button', { name: 'Send and block' });
   await user.click(screen.getByRole('radio', { name: 'A threat' }));
   for (const name of ['Zoe Marsh', 'Zoe Marsh', 'Mia Marsh']) {
     await user.click(screen.getByRole('radio', { name }));

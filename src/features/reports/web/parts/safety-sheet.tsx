@@ -1,14 +1,16 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { messages as blockMessages } from '#features/blocks/messages.ts';
 import { useBlock } from '#features/blocks/web/parts/use-mutations.ts';
+import { matchAheadQuery } from '#features/blocks/web/queries.ts';
 import { reportTextMax } from '#features/reports/limits.ts';
 import { messages } from '#features/reports/messages.ts';
 import { lacksText, type ReportReason, reportReasons } from '#features/reports/schema.ts';
 import type { SafetySubject } from '#features/reports/web/parts/safety-subject.ts';
-import { reportsApi } from '#features/reports/web/queries.ts';
+import { reportsApi, setReported } from '#features/reports/web/queries.ts';
 import { fullName } from '#platform/common/full-name.ts';
 import { newId } from '#platform/common/ids.ts';
+import { formatDay } from '#platform/common/zoned-time.ts';
 import { errorMessage } from '#platform/web/errors.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Switch } from '#platform/web/ui/checkbox.tsx';
@@ -53,8 +55,12 @@ function ReportForm({ subjects, onBlock, onDone }: ReportFormProps) {
   const form = useRef<HTMLFormElement>(null);
   useFocusInvalid(form, errors);
   const { mutate } = useBlock();
-  const block = () => {
-    mutate(person);
+  const { data: { match } = { match: null } } = useQuery({
+    ...matchAheadQuery(person.id),
+    enabled: !isBlocked,
+  });
+  const block = (said?: string) => {
+    mutate({ person, said });
     onBlock?.();
   };
   const report = useMutation({
@@ -67,8 +73,9 @@ function ReportForm({ subjects, onBlock, onDone }: ReportFormProps) {
         ...(text.trim() !== '' && { text }),
       }),
     onSuccess: () => {
-      toast.success(messages.thanks);
-      if (blocksToo && !isBlocked) block();
+      setReported(person.id);
+      if (blocksToo && !isBlocked) block(messages.thanks);
+      else toast.success(messages.thanks);
       onDone();
     },
     onError: (error) => setErrors({ form: errorMessage(error, messages.errorReporting) }),
@@ -85,78 +92,87 @@ function ReportForm({ subjects, onBlock, onDone }: ReportFormProps) {
     <form
       ref={form}
       noValidate
-      className="stack"
+      className="dialog-split"
       onSubmit={(event) => {
         event.preventDefault();
         send();
       }}
     >
-      <FormError title={errors.form} />
-      {subjects.length > 1 && (
+      <div className="stack">
+        <FormError title={errors.form} />
+        {subjects.length > 1 && (
+          <RadioGroup
+            label={messages.aboutLabel}
+            name={`${name}-subject`}
+            options={subjects.map(({ target_id, label }) => ({ value: target_id, label }))}
+            value={subject.target_id}
+            onChange={({ target }) => {
+              setSubjectId(target.value);
+              // Another report, also where the response to the first was lost.
+              setId(newId());
+            }}
+            look="cards"
+            isCompact
+          />
+        )}
         <RadioGroup
-          label={messages.aboutLabel}
-          name={`${name}-subject`}
-          options={subjects.map(({ target_id, label }) => ({ value: target_id, label }))}
-          value={subject.target_id}
+          label={messages.reasonLabel}
+          name={`${name}-reason`}
+          options={reasonOptions}
+          value={reason ?? ''}
+          error={errors.reason}
           onChange={({ target }) => {
-            setSubjectId(target.value);
-            // Another report, also where the response to the first was lost.
-            setId(newId());
+            setReason(reportReasons.find((known) => known === target.value));
+            setErrors({});
           }}
           look="cards"
           isCompact
         />
-      )}
-      <RadioGroup
-        label={messages.reasonLabel}
-        name={`${name}-reason`}
-        options={reasonOptions}
-        value={reason ?? ''}
-        error={errors.reason}
-        onChange={({ target }) => {
-          setReason(reportReasons.find((known) => known === target.value));
-          setErrors({});
-        }}
-        look="cards"
-        isCompact
-      />
-      {reason !== undefined && reason in messages.guidance && (
-        <p role="status" className="rounded-control bg-court-tint p-3">
-          {messages.guidance[reason as keyof typeof messages.guidance]}
-        </p>
-      )}
-      <TextArea
-        label={reason === 'other' ? messages.textLabel : messages.optionalTextLabel}
-        rows={3}
-        maxLength={reportTextMax}
-        value={text}
-        error={errors.text}
-        onChange={({ target }) => setText(target.value)}
-      />
-      {!isBlocked && (
-        <Switch
-          label={messages.blockToo(fullName(person))}
-          hint={blockMessages.blockText}
-          checked={blocksToo}
-          onChange={({ target }) => setBlocksToo(target.checked)}
-        />
-      )}
-      <p className="text-[0.9375rem] text-soft">
-        {messages.readRules}{' '}
-        <a href="/guidelines" target="_blank" rel="noopener">
-          {messages.communityRules}
-        </a>
-        .
-      </p>
-      <div className="sticky -bottom-5 -mx-5 -mb-5 flex flex-wrap gap-3 border-rule border-t bg-raised px-5 pt-3 pb-5">
-        {!isBlocked && (
-          <Button variant="plain" onClick={() => setAsksToBlock(true)}>
-            {messages.blockOnly}
-          </Button>
+        {reason !== undefined && reason in messages.guidance && (
+          <p role="status" className="rounded-control bg-court-tint p-3">
+            {messages.guidance[reason as keyof typeof messages.guidance]}
+          </p>
         )}
-        <Button type="submit" variant="primary" className="flex-1" pending={report.isPending}>
-          {messages.sendReport}
-        </Button>
+        <TextArea
+          label={reason === 'other' ? messages.textLabel : messages.optionalTextLabel}
+          rows={3}
+          maxLength={reportTextMax}
+          value={text}
+          error={errors.text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <p className="text-[0.9375rem] text-soft">
+          {messages.readRules}{' '}
+          <a href="/guidelines" target="_blank" rel="noopener">
+            {messages.communityRules}
+          </a>
+          .
+        </p>
+        {!isBlocked && <p className="text-[0.9375rem] text-soft">{messages.whatBlockDoes}</p>}
+      </div>
+      <div className="-mx-5 grid gap-2 border-rule border-t px-5 pt-3">
+        {!isBlocked && (
+          <Switch
+            label={messages.blockToo(fullName(person))}
+            hint={
+              match === null
+                ? undefined
+                : messages.matchStays(match.starts_at && formatDay(match.starts_at, match.time_zone ?? 'UTC'))
+            }
+            checked={blocksToo}
+            onChange={({ target }) => setBlocksToo(target.checked)}
+          />
+        )}
+        <div className="flex flex-wrap gap-3">
+          {!isBlocked && (
+            <Button variant="plain" onClick={() => setAsksToBlock(true)}>
+              {messages.blockOnly}
+            </Button>
+          )}
+          <Button type="submit" variant="primary" className="flex-1" pending={report.isPending}>
+            {blocksToo && !isBlocked ? messages.sendAndBlock : messages.sendReport}
+          </Button>
+        </div>
       </div>
       <ConfirmDialog
         open={asksToBlock}
