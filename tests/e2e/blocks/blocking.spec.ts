@@ -11,8 +11,8 @@ test('a player blocks from a card, while applying and from a profile, and unbloc
   request,
   browserErrors,
 }) => {
-  // The profile of a blocked player, and a sheet that cannot be loaded at first.
-  browserErrors.expect(/status of 404|\/assets\/safety-sheet-/);
+  // The profile of a blocked player, and a menu that cannot be loaded at first.
+  browserErrors.expect(/status of 404|\/assets\/safety-/);
   const [[anna, ben], cora] = await Promise.all([team(request, 'Anna', 'Ben'), createUser(request, 'Cora')]);
   const description = `To be avoided, ${unique()}`;
   await anna.call('POST', '/api/play_dates', { ...offer, description, partner_id: ben.id });
@@ -23,15 +23,13 @@ test('a player blocks from a card, while applying and from a profile, and unbloc
 
   await test.step('the partner from a card, which leaves Available', async () => {
     const menu = card.getByRole('button', { name: 'More: This PlayDate' });
-    const report = page.getByRole('menuitem', { name: 'Report or block' });
+    const code = '**/assets/safety-*';
+    await page.route(code, (route) => route.abort('failed'));
     await menu.click();
-    const sheets = '**/assets/safety-sheet-*';
-    await page.route(sheets, (route) => route.abort('failed'));
-    await report.click();
     await expect(page.getByText('Error opening this. Check your connection, then try again.')).toBeVisible();
-    await page.unroute(sheets);
+    await page.unroute(code);
     await menu.click();
-    await report.click();
+    await page.getByRole('menuitem', { name: 'Report or block' }).click();
     await page.getByRole('radio', { name: ben.name }).check();
     await page.getByRole('button', { name: 'Only block' }).click();
     const question = page.getByRole('dialog', { name: `Block ${ben.name}?` });

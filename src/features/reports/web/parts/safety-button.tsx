@@ -39,26 +39,17 @@ export function SafetyButton({ subjects, className, onBlock }: SafetyButtonProps
   );
 }
 
-const loadMenu = async () => (await import('#platform/web/ui/menu.tsx')).Menu;
+const loadMenu = async () => (await import('./safety-menu.tsx')).OpenSafetyMenu;
 
-/** The menu of a card, in which the same sheet is. It is loaded when it first opens. */
-export function SafetyMenu({ subjects, className, onBlock }: SafetyButtonProps) {
-  const [isOpen, setIsOpen] = useState(false);
+/** The menu of a card, with the same sheet. It is loaded when it first opens. */
+export function SafetyMenu({ className, ...sheet }: SafetyButtonProps) {
   const [isWanted, setIsWanted] = useState(false);
-  const Menu = useLazyPart(loadMenu, isWanted, () => setIsWanted(false));
-  const label = messages.moreFor(subjects[0].label);
-  const items = [
-    {
-      id: 'report',
-      label: messages.sheetTitle,
-      icon: <Flag aria-hidden="true" size={18} />,
-      onSelect: () => setIsOpen(true),
-    },
-  ];
+  const OpenMenu = useLazyPart(loadMenu, isWanted, () => setIsWanted(false));
+  const label = messages.moreFor(sheet.subjects[0].label);
   return (
     <span className={className}>
-      {Menu ? (
-        <Menu label={label} items={items} defaultOpen />
+      {OpenMenu ? (
+        <OpenMenu label={label} {...sheet} />
       ) : (
         <IconButton
           label={label}
@@ -67,7 +58,6 @@ export function SafetyMenu({ subjects, className, onBlock }: SafetyButtonProps) 
           onClick={() => setIsWanted(true)}
         />
       )}
-      <LazySafetySheet open={isOpen} onClose={() => setIsOpen(false)} subjects={subjects} onBlock={onBlock} />
     </span>
   );
 }
