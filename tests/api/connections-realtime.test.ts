@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#platform/common/ids.ts';
 import { createPeople, type TestPerson } from '#tests/support/people.ts';
+import { createPlaydates } from '#tests/support/playdates.ts';
 import { listenToTopics, publishedTopics, type TopicListener } from '#tests/support/published-topics.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -101,4 +102,20 @@ test('changes of notifications are published to their owner alone', async () => 
   expect(await callAndListen(dora, 'PATCH', path, { read: true })).toEqual({ status: 200, ...alone });
   expect(await callAndListen(dora, 'DELETE', path)).toEqual({ status: 204, ...alone });
   expect(await callAndListen(dora, 'DELETE', '/api/notifications')).toEqual({ status: 204, ...alone });
+});
+
+test('a pause is published to friends, and to the partner of an open PlayDate', async () => {
+  const people = createPeople(server);
+  const { quin, rita, sven, tara } = await people('quin', 'rita', 'sven', 'tara');
+  await people.befriend(quin, rita);
+  await people.befriend(quin, sven);
+  await people.befriend(sven, tara);
+  const playdates = createPlaydates(server, people);
+  await playdates.create([quin, rita]);
+  await playdates.create([sven, tara]);
+  for (const isPaused of [true, false]) {
+    const { heard } = await ears.during(() => people.setPaused(quin, isPaused));
+    expect(publishedTopics('connections', heard)).toEqual(idsOf(rita, sven));
+    expect(publishedTopics('play_dates', heard)).toEqual(idsOf(quin, rita));
+  }
 });

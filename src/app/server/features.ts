@@ -22,6 +22,7 @@ import { matchAhead, playerBlocked, restoreBlocks, sharedMatches } from '#featur
 import { connectionsApi } from '#features/connections/server/api.ts';
 import { demoConnections } from '#features/connections/server/demo.ts';
 import { removeConnectionsBetween } from '#features/connections/server/service/account-deletion.ts';
+import { publishPause } from '#features/connections/server/service/pause.ts';
 import { notificationsApi } from '#features/notifications/server/api.ts';
 import { notificationsJobs } from '#features/notifications/server/jobs.ts';
 import { partnerInvitesApi, partnerListsApi } from '#features/partner-lists/server/api.ts';
@@ -120,6 +121,7 @@ export function wireEvents(): Events<AppContext> {
   events.on(playerBlocked, removeConnectionsBetween);
   events.on(matchEnded, closeEndedMatch);
   events.on(pauseChanges, handlePause);
+  events.on(pauseChanges, publishPause);
   events.on(pauseChanges, holdPausedAddress);
   return events;
 }

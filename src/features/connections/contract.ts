@@ -27,6 +27,8 @@ export const connection = z.object({
   profile: person,
   /** Friends only: their partnership or pending partner request. */
   partner: link.nullable(),
+  /** Whether this is a friend who cannot play at present; of others it is not told (decision 0011). */
+  cannot_play: z.boolean(),
   abilities: z.object({ answer: z.boolean(), delete: z.boolean(), make_partner: z.boolean() }),
 });
 export type Connection = z.infer<typeof connection>;
@@ -54,6 +56,8 @@ export const relationship = z.object({
   friend: link.nullable(),
   partner: link.nullable(),
   watched: z.object({ id: z.uuid() }).nullable(),
+  /** As of a connection. */
+  cannot_play: z.boolean(),
   /** `connect`: false for the viewer's own profile only; it must not reveal a pause. */
   abilities: z.object({ connect: z.boolean() }),
 });

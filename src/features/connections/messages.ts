@@ -20,6 +20,7 @@ export const messages = {
   errorRemoving: 'Error removing connection',
   inviteByEmail: 'Invite by e-mail',
   errorSearching: 'Error searching users',
+  cannotPlay: (name: string) => `${name} cannot play at present`,
   notFound: 'This connection is no longer there',
   playerNotFound: 'This player is no longer there',
   notYourself: 'You cannot connect with yourself',

@@ -49,7 +49,7 @@ export const help: readonly Topic[] = [
         id: 'paused',
         question: 'It says that my access is paused. Why?',
         answer: [
-          'An admin has paused it, usually because of the [terms](/terms). Nothing is lost. Those with whom you have a match ahead are told that you cannot play at present. Write to [support] to find out more. You can still download your data or delete your account, which does not lift the pause.',
+          'An admin has paused it, usually because of the [terms](/terms). Nothing is lost. Your friends, your partner in an open PlayDate and those with whom you have a match ahead are told that you cannot play at present. Write to [support] to find out more. You can still download your data or delete your account, which does not lift the pause.',
         ],
       },
     ],

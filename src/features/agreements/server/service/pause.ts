@@ -9,7 +9,8 @@ import { changeKey, notifyPause, pauseKey, resumeKey } from './notices.ts';
 
 /**
  * Handles `pauseChanges` of profiles: tells the others of every match ahead, and ends what the
- * player has proposed there. What was said before the opposite is settled.
+ * player has proposed there. What was said before the opposite is settled. The partner of an open
+ * PlayDate sees it there.
  */
 export async function handlePause(
   app: AppContext,
@@ -17,8 +18,9 @@ export async function handlePause(
   { user_id, is_paused }: { user_id: string; is_paused: boolean },
 ): Promise<void> {
   const matches: store.AgreementRow[] = [];
-  for (const play_date_id of await store.lockMatches(trx, user_id)) {
-    const [found] = await store.find(trx, user_id, play_date_id);
+  const locked = await store.lockPlaydatesOf(trx, user_id);
+  for (const { id } of locked.filter(({ status }) => status === 'matched')) {
+    const [found] = await store.find(trx, user_id, id);
     if (found?.agreement != null && isAhead(found.agreement.match)) matches.push(found.agreement);
   }
   const own = is_paused ? matches.filter((row) => row.change?.proposed_by === user_id) : [];
@@ -36,10 +38,13 @@ export async function handlePause(
     ),
   );
   for (const row of matches) await notifyPause({ app, trx, row, actor_id: user_id }, is_paused);
-  await publishPlaydates(
-    trx,
-    matches.map((row) => ({ id: row.play_date_id, userIds: playersOf(row) })),
-  );
+  const open = locked
+    .map(({ id, status, creator_id, partner_id }) => ({ id, status, userIds: [creator_id, partner_id] }))
+    .filter(({ status, userIds }) => status === 'open' && userIds.includes(user_id));
+  await publishPlaydates(trx, [
+    ...matches.map((row) => ({ id: row.play_date_id, userIds: playersOf(row) })),
+    ...open,
+  ]);
 }
 
 const playersOf = (row: store.AgreementRow) => row.players.map((player) => player.profile_id);

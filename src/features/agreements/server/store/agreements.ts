@@ -232,17 +232,20 @@ export async function setNextVersion(
 }
 
 /**
- * Locks the open and matched PlayDates that a player has a part in, ordered by id, and returns the
- * matches. The open ones too: a trigger locks them when the player is paused, and one may become a
- * match in the meantime.
+ * Locks and returns the open and matched PlayDates that a player has a part in, ordered by id. The
+ * open ones too: a trigger locks them when the player is paused, and one may become a match in the
+ * meantime.
  */
-export async function lockMatches(db: Sql, profile_id: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string; status: string }>`
-    select id, status from play_dates
+export async function lockPlaydatesOf(
+  db: Sql,
+  profile_id: string,
+): Promise<{ id: string; status: string; creator_id: string | null; partner_id: string | null }[]> {
+  const { rows } = await sql<Awaited<ReturnType<typeof lockPlaydatesOf>>[number]>`
+    select id, status, creator_id, partner_id from play_dates
     where id in (select play_date_id from play_date_members where profile_id = ${profile_id})
       and status in ('open', 'matched')
     order by id for no key update`.execute(db);
-  return rows.filter((row) => row.status === 'matched').map((row) => row.id);
+  return rows;
 }
 
 /** The ids of the four, without deleted accounts. */

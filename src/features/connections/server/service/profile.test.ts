@@ -151,7 +151,11 @@ describe('the relationship to a player', () => {
 
   it('lists each connection from the viewer’s side, without watches of the viewer', async () => {
     const { anna, ben } = await people('anna', 'ben');
-    expect(await relationship(anna, ben.id)).toEqual({ ...none, abilities: { connect: true } });
+    expect(await relationship(anna, ben.id)).toEqual({
+      ...none,
+      cannot_play: false,
+      abilities: { connect: true },
+    });
     const watched = await connected(anna, ben, 'watched');
     expect(await relationship(anna, ben.id)).toMatchObject({ watched: { id: watched } });
     expect(await relationship(ben, anna.id)).toMatchObject({ watched: null });
@@ -166,8 +170,24 @@ describe('the relationship to a player', () => {
       friend: { id: friend, status: 'accepted', direction: 'sent' },
       partner: { id: partner, status: 'pending', direction: 'received' },
       watched: { id: watched },
+      cannot_play: false,
       abilities: { connect: true },
     });
+  });
+
+  it('tells friends alone that somebody cannot play at present', async () => {
+    const { anna, ben, cleo } = await people('anna', 'ben', 'cleo');
+    await people.befriend(anna, ben);
+    await connected(cleo, ben);
+    const friends = (viewer: TestPerson) => itemsOf(viewer, '/api/connections');
+    const sent = () => itemsOf(cleo, '/api/connections?status=pending&direction=sent');
+    for (const cannot_play of [false, true, false]) {
+      await people.setPaused(ben, cannot_play);
+      expect(await relationship(anna, ben.id)).toMatchObject({ cannot_play });
+      expect(await friends(anna)).toMatchObject([{ profile: { id: ben.id }, cannot_play }]);
+      expect(await relationship(cleo, ben.id)).toMatchObject({ cannot_play: false });
+      expect(await sent()).toMatchObject([{ cannot_play: false }]);
+    }
   });
 
   it('omits rejected requests, and offers no action on oneself', async () => {
@@ -175,7 +195,7 @@ describe('the relationship to a player', () => {
     const id = await connected(anna, ben);
     await ben.call('PATCH', `/api/connections/${id}`, { body: { status: 'rejected' } });
     expect(await relationship(anna, ben.id)).toMatchObject(none);
-    expect(await relationship(anna, anna.id)).toEqual({ ...none, abilities: { connect: false } });
+    expect(await relationship(anna, anna.id)).toMatchObject({ ...none, abilities: { connect: false } });
     expect(await anna.call('GET', `/api/profiles/${newId()}/relationship`)).toMatchObject({ status: 404 });
     expect(await itemsOf(ben, '/api/connections')).toEqual([]);
   });

@@ -162,6 +162,7 @@ export async function relationshipTo(app: AppContext, viewer: Viewer, id: string
     friend: presentLink(viewer, row.friend),
     partner: presentLink(viewer, row.partner),
     watched: row.watched_id === null ? null : { id: row.watched_id },
+    cannot_play: row.friend?.status === 'accepted' && row.is_paused,
     abilities: { connect: id !== viewer.user_id },
   };
 }

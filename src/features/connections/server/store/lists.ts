@@ -7,13 +7,18 @@ import { prepared } from '#platform/server/database/prepared-statements.ts';
 import { type ConnectionRow, type LinkRow, linkSubquery, personJson } from './sql-fragments.ts';
 
 /** A connection with the other person's profile and, for friends, their partner connection. */
-export type ConnectionView = ConnectionRow & { profile: Connection['profile']; partner: LinkRow | null };
+export type ConnectionView = ConnectionRow & {
+  profile: Connection['profile'];
+  partner: LinkRow | null;
+  cannot_play: boolean;
+};
 
 // The viewer is the other one of the two.
 const viewer = 'case when c.requester_id = p.id then c.receiver_id else c.requester_id end';
 const viewText = `c.id, c.requester_id, c.receiver_id, c.type, c.status, c.created_at, ${personJson(viewer)} as profile,
   case when c.type = 'friend' and c.status = 'accepted'
-    then ${linkSubquery('partner', 'c.requester_id', 'c.receiver_id')} end as partner`;
+    then ${linkSubquery('partner', 'c.requester_id', 'c.receiver_id')} end as partner,
+  c.type = 'friend' and c.status = 'accepted' and p.is_paused as cannot_play`;
 const viewColumns = sql.raw(viewText);
 
 export async function findView(db: Sql, user_id: string, id: string): Promise<ConnectionView | undefined> {

@@ -63,12 +63,14 @@ type RelationshipRow = {
   friend: LinkRow | null;
   partner: LinkRow | null;
   watched_id: string | null;
+  is_paused: boolean;
 };
 
 export const findRelationship = prepared<[user_id: string, profile_id: string], RelationshipRow>(
   'connections_relationship',
   `select ${linkSubquery('friend', '$1::uuid', 'p.id')} as friend, ${linkSubquery('partner', '$1::uuid', 'p.id')} as partner,
-      (select w.id from connections w where w.requester_id = $1 and w.receiver_id = p.id and w.type = 'watched') as watched_id
+      (select w.id from connections w where w.requester_id = $1 and w.receiver_id = p.id and w.type = 'watched') as watched_id,
+      p.is_paused
     from profiles p where p.id = $2 and not exists (
       select from people_apart_from($1) apart where apart.profile_id = p.id)`,
 );

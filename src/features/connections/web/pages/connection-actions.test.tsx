@@ -14,7 +14,12 @@ const id = '10000000-0000-4000-8000-000000000001';
 const link = (status: Link['status'], direction: Link['direction']): Link => ({ id, status, direction });
 const friendship: Connection = {
   ...{ ...link('accepted', 'sent'), type: 'friend', created_at: '2026-01-01T00:00:00Z' },
-  ...{ profile: ben, partner: null, abilities: { answer: false, delete: true, make_partner: true } },
+  ...{
+    profile: ben,
+    partner: null,
+    cannot_play: false,
+    abilities: { answer: false, delete: true, make_partner: true },
+  },
 };
 const sent: unknown[] = [];
 /** Accepts every change, and collects them. */
@@ -49,7 +54,13 @@ it('whoever has looked at too many profiles is told so on the page, and can try 
 
 it('a profile has ratings, age and ZIP code, and the actions for each relationship, by keyboard', async () => {
   sent.length = 0;
-  let now: Relationship = { friend: null, partner: null, watched: null, abilities: { connect: true } };
+  let now: Relationship = {
+    friend: null,
+    partner: null,
+    watched: null,
+    cannot_play: false,
+    abilities: { connect: true },
+  };
   /** Changes what the server says, then the screen. */
   const become = async (changed: Partial<Relationship>, isSeen: () => unknown) => {
     now = { ...now, ...changed };
@@ -170,4 +181,27 @@ it('partnerships and requests on their way are shown in the lists, answered, end
   press('Cancel Request');
   await screen.findByText('No requests on their way');
   expect(sent).toEqual([id, { status: 'accepted' }, id]);
+});
+
+it('playing together is not offered with a friend who cannot play at present', async () => {
+  const relationship = { friend: link('accepted', 'sent'), partner: null, watched: null };
+  api.use(
+    answer('get', '/profiles/:id', { ...ben, age: 36, zip_code: '85001', state: 'AZ' }),
+    answer('get', '/profiles/:id/rating_history', { items: [] }),
+    answer('get', '/profiles/:id/friends_and_watched', {
+      ...{ items: [], next_cursor: null, friend_count: 0, watched_count: 0 },
+    }),
+    answer('get', '/profiles/:id/relationship', {
+      ...{ ...relationship, cannot_play: true, abilities: { connect: true } },
+    }),
+    answer('get', '/connections', { items: [{ ...friendship, cannot_play: true }], next_cursor: null }),
+    answer('get', '/connections/pending_count', { count: 0 }),
+  );
+  const { router } = renderScreen(`/profile/${ben.id}`);
+  expect(await screen.findByText('Ben cannot play at present')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Play together' })).toBeNull();
+  await act(() => router.navigate('/connections'));
+  await screen.findByRole('button', { name: 'More for Ben Marsh' });
+  expect(screen.getByText('Ben cannot play at present')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Play together' })).toBeNull();
 });

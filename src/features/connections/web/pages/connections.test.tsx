@@ -16,6 +16,7 @@ const friendship: Connection = {
   created_at: '2026-01-01T00:00:00Z',
   profile: ben,
   partner: null,
+  cannot_play: false,
   abilities: { answer: false, delete: true, make_partner: true },
 };
 const received: Connection = {
@@ -24,6 +25,7 @@ const received: Connection = {
   status: 'pending',
   direction: 'received',
   profile: cora,
+  cannot_play: false,
   abilities: { answer: true, delete: false, make_partner: false },
 };
 const list = (...items: Connection[]) => answer('get', '/connections', { items, next_cursor: null });
@@ -182,7 +184,13 @@ describe('Player Connections', () => {
 describe('a public profile', () => {
   const profile = `/profile/${ben.id}`;
   const shown = { ...ben, age: 36, zip_code: '85001', state: 'AZ' };
-  const relationship = { friend: null, partner: null, watched: null, abilities: { connect: true } };
+  const relationship = {
+    friend: null,
+    partner: null,
+    watched: null,
+    cannot_play: false,
+    abilities: { connect: true },
+  };
   const watched = (...people: object[]) => people.map((each) => ({ type: 'watched', profile: each }));
   const history = answer('get', '/profiles/:id/rating_history', {
     items: [{ dupr_rating: 3.52, self_rating: 3.75, created_at: '2026-01-01T00:00:00Z' }],

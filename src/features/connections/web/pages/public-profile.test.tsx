@@ -8,7 +8,7 @@ setUpScreens();
 
 const mia = { ...person('Mia', 7), last_name: 'M.', age: null, zip_code: null, state: 'AZ' };
 const relationship = answer('get', '/profiles/:id/relationship', {
-  ...{ friend: null, partner: null, watched: null, abilities: { connect: true } },
+  ...{ friend: null, partner: null, watched: null, cannot_play: false, abilities: { connect: true } },
 });
 const facts = () => screen.getAllByRole('term').map((term) => term.parentElement?.textContent);
 

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { Connection } from '#features/connections/contract.ts';
+import { messages } from '#features/connections/messages.ts';
 import type { View } from '#features/connections/web/queries.ts';
 import { fullName } from '#platform/common/full-name.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
@@ -70,6 +71,8 @@ export function ConnectionActions(props: ConnectionActionsProps) {
           {button('Accept partner request', () => onAccept(partnership))}
           {button('Reject', () => onReject(partnership), 'plain')}
         </>
+      ) : connection.cannot_play ? (
+        <p className="text-soft text-sm">{messages.cannotPlay(profile.first_name)}</p>
       ) : (
         <ButtonLink
           size="sm"

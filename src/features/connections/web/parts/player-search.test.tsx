@@ -20,6 +20,7 @@ const connection = {
   created_at: '2026-01-01T00:00:00Z',
   profile: person('Dev', 3),
   partner: null,
+  cannot_play: false,
   abilities: { answer: true, delete: false, make_partner: false },
 };
 
@@ -170,6 +171,7 @@ it('a double click on Add Friend sends one request', async () => {
       return HttpResponse.json({
         ...{ id: '10000000-0000-4000-8000-000000000001', type: 'friend', status: 'pending' },
         ...{ direction: 'sent', created_at: '2026-01-01T00:00:00Z', profile: cleo, partner: null },
+        cannot_play: false,
         abilities: { answer: false, delete: true, make_partner: false },
       });
     }),

@@ -62,11 +62,14 @@ export function ProfileActions({ person }: { person: Person }) {
           <RejectButton target={target(friend.id, 'friend')} focusAfter={() => group.current} />
         </>
       )}
-      {friend?.status === 'accepted' && (
-        <ButtonLink variant="primary" to={`/create-playdate?partner=${person.id}`}>
-          Play together
-        </ButtonLink>
-      )}
+      {friend?.status === 'accepted' &&
+        (relationship.data.cannot_play ? (
+          <p className="text-soft">{messages.cannotPlay(person.first_name)}</p>
+        ) : (
+          <ButtonLink variant="primary" to={`/create-playdate?partner=${person.id}`}>
+            Play together
+          </ButtonLink>
+        ))}
       {friend?.status === 'accepted' &&
         partner === null &&
         abilities.connect &&

@@ -244,6 +244,7 @@ describe('a friend request', () => {
     created_at: request.created_at,
     profile: maya,
     partner: null,
+    cannot_play: false,
     abilities: { answer: true, delete: false, make_partner: false },
   };
 

@@ -29,6 +29,7 @@ const request: Connection = {
   created_at: '2026-01-01T00:00:00Z',
   profile: person('Maya', 7),
   partner: null,
+  cannot_play: false,
   abilities: { answer: true, delete: false, make_partner: false },
 };
 const requests = { items: [request], total: 1 };
