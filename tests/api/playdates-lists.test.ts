@@ -174,6 +174,27 @@ describe('My PlayDates and History', () => {
     ]);
   });
 
+  test('an open one says to the other of its team alone that a player cannot play at present', async () => {
+    const team = await playdates.team();
+    const id = await playdates.create(team);
+    const applicants = await playdates.team();
+    await playdates.apply(applicants, id);
+    const detail = `/api/play_dates/${id}`;
+    for (const [one, other] of [team, [team[1], team[0]]] as const) {
+      await people.setPaused(one, true);
+      expect((await list(other, 'tab=my')).items).toMatchObject([{ id, status: 'open', cannot_play: true }]);
+      expect(ok<PlaydateCard>(await other.call('GET', detail))).toMatchObject({ cannot_play: true });
+      expect((await list(applicants[0], 'tab=applied')).items).toMatchObject([{ id, cannot_play: false }]);
+      expect(ok<PlaydateCard>(await applicants[1].call('GET', `${detail}/card`))).toMatchObject({
+        cannot_play: false,
+      });
+      await people.setPaused(one, false);
+      expect((await list(other, 'tab=my')).items).toMatchObject([{ id, cannot_play: false }]);
+    }
+    await people.setPaused(applicants[1], true);
+    expect((await list(team[0], 'tab=my')).items).toMatchObject([{ id, cannot_play: false }]);
+  });
+
   test('History has completed and cancelled ones, for the responding team too', async () => {
     const { id, creators, players } = await playdates.match();
     ok(await playdates.update(players[0], id, 'completed'));

@@ -153,6 +153,8 @@ export const playdateCard = z.object({
   hidden_at: z.string().nullable().optional(),
   /** Whether the viewer has blocked the creator, so that the text is shown folded; not in Available. */
   author_blocked: z.boolean().optional(),
+  /** Whether the viewer's partner in this open PlayDate cannot play at present; not in Available. */
+  cannot_play: z.boolean().optional(),
   /** The viewer's pending application; only in the tab 'applied'. */
   my_request: playdateRequest.nullable().optional(),
   /** The opponents of a match; only in the tabs 'my' and 'history'. */
@@ -236,6 +238,7 @@ export const listedPlaydate = playdateCard
     description: true,
     hidden_at: true,
     author_blocked: true,
+    cannot_play: true,
     my_request_status: true,
     abilities: true,
     accepted_request: true,

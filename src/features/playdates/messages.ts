@@ -112,6 +112,9 @@ export const messages = {
   errorLoadingData: 'Error loading data',
   alreadyApplied: 'You or your partner have already applied for this PlayDate',
   applicationsFull: 'This PlayDate has as many applications as it can take. Please look again later.',
+  cannotPlayBadge: 'Cannot play at present',
+  cannotPlay: (name: string) =>
+    `${name} cannot play at present. Until then others do not find this PlayDate, and no team can be accepted.`,
   noLongerAvailable: 'This PlayDate is no longer available',
   ownTeam: 'You or your partner already play in this PlayDate',
   errorApplying: 'Error submitting application. Please try again.',

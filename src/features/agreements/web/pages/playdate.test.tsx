@@ -103,6 +103,14 @@ it('offers no acceptance while a moderator has hidden the PlayDate', async () =>
   expect(screen.getByText(/no team can be accepted/)).toBeTruthy();
 });
 
+it('says that the partner cannot play at present', async () => {
+  const abilities = { ...matched.abilities, read_chat: false, complete: false };
+  show({ ...matched, status: 'open', accepted_request: null, abilities, cannot_play: true });
+  expect(await screen.findByText(/^Ben Marsh cannot play at present\./)).toBeTruthy();
+  expect(screen.getByText('Cannot play at present')).toBeTruthy();
+  expect(screen.queryByText('Available')).toBeNull();
+});
+
 describe('an agreement', () => {
   const ends_at = '2027-03-13T19:30:00Z';
   it('is answered in the version that was seen when the sheet opened', async () => {

@@ -4,7 +4,7 @@ import { messages } from '#features/playdates/messages.ts';
 import { Applications } from '#features/playdates/web/parts/applications.tsx';
 import { BlockedInMatch } from '#features/playdates/web/parts/blocked-in-match.tsx';
 import { Chat } from '#features/playdates/web/parts/chat.tsx';
-import { requestCount } from '#features/playdates/web/parts/labels.ts';
+import { playerName, requestCount } from '#features/playdates/web/parts/labels.ts';
 import { MatchHero } from '#features/playdates/web/parts/match-hero.tsx';
 import {
   PlaydateLimited,
@@ -81,6 +81,13 @@ export default function PlaydatePage() {
       >
         {status === 'open' && playdate.hidden_at != null && (
           <Banner kind="warn">{reportMessages.hiddenPlaydate}</Banner>
+        )}
+        {playdate.cannot_play === true && (
+          <Banner kind="warn">
+            {messages.cannotPlay(
+              playerName(playdate.creator?.id === user.id ? playdate.partner : playdate.creator),
+            )}
+          </Banner>
         )}
         {!abilities.answer_requests && hero}
         {(abilities.answer_requests || abilities.read_chat) && (

@@ -166,7 +166,9 @@ const fieldsWith = (
 export const cardFields = fieldsWith(cardTerms(time));
 
 const rowFields = `'completed_at', ${iso('p.completed_at')}, 'part', ${part}, 'is_listed', ${isListed},
-  'hidden_at', ${iso('p.hidden_at')}, 'author_blocked', ${isBlocked('p.creator_id')}`;
+  'hidden_at', ${iso('p.hidden_at')}, 'author_blocked', ${isBlocked('p.creator_id')},
+  'cannot_play', coalesce(p.status = 'open' and $1 in (p.creator_id, p.partner_id)
+    and (creator.is_paused or partner.is_paused), false)`;
 export const cardRowFields = `${cardFields}, ${rowFields}`;
 /** For one card, with where the viewer's own PlayDates overlap. */
 export const singleCardFields = `${fieldsWith(cardTerms(timeOfViewer))}, ${rowFields}`;

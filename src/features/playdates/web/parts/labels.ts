@@ -12,11 +12,16 @@ export const statusLabels = {
   cancelled: 'Cancelled',
 } as const;
 
-/** The badge of a PlayDate; its team still sees an open one that a moderator has hidden. */
-export const statusBadge = ({ status, hidden_at }: Pick<PlaydateCard, 'status' | 'hidden_at'>) =>
-  status === 'open' && hidden_at != null
-    ? ({ status: 'cancelled', children: 'Hidden' } as const)
-    : { status, children: statusLabels[status] };
+/** The badge of a PlayDate; its team still sees an open one that others do not. */
+export function statusBadge({
+  status,
+  hidden_at,
+  cannot_play,
+}: Pick<PlaydateCard, 'status' | 'hidden_at' | 'cannot_play'>) {
+  if (status === 'open' && hidden_at != null) return { status: 'cancelled', children: 'Hidden' } as const;
+  if (cannot_play === true) return { status: 'cancelled', children: messages.cannotPlayBadge } as const;
+  return { status, children: statusLabels[status] };
+}
 
 export const requestStatusLabels = {
   pending: 'Applied',

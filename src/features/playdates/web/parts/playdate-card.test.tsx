@@ -71,6 +71,12 @@ test('a PlayDate with an own application links to the apply page, and says so', 
   expect(render(applied, true)).toContain('>Applied<');
 });
 
+test('an open PlayDate whose partner cannot play is not called available', () => {
+  const html = render({ cannot_play: true }, false, anna);
+  expect(html).toContain('>Cannot play at present<');
+  expect(html).not.toContain('>Available<');
+});
+
 test('the status is shown outside of Available, where all are', () => {
   expect(render({}, false, anna)).toContain('>Available<');
   expect(render({}, true)).not.toContain('>Available<');
