@@ -115,12 +115,16 @@ export async function match(
   return { id, anna, cora, dev };
 }
 
+type Place = { venue_name: string; venue_address: string; description?: string };
+const himmelPark: Place = { venue_name: 'Himmel Park', venue_address: '1000 N Tucson Blvd' };
+
 type Four = { anna: Player; ben: Player; cora: Player; dev: Player };
 
 /** A match of Anna with Ben and Cora with Dev, or of these, agreed for 48 hours from now at a named court. */
 export async function timedMatch(
   request: APIRequestContext,
   four?: Four,
+  { description = offer.description, ...venue } = himmelPark,
 ): Promise<{ id: string; when: string } & Four> {
   const { anna, ben, cora, dev } = four ?? (await twoTeams(request));
   const quarterHour = 900_000;
@@ -129,8 +133,9 @@ export async function timedMatch(
   const local = new Date(start - 7 * 3_600_000).toISOString().slice(0, 16);
   const created = await anna.call('POST', '/api/play_dates', {
     ...offer,
+    description,
     partner_id: ben.id,
-    terms: { time_zone: 'America/Phoenix', venue_name: 'Himmel Park', venue_address: '1000 N Tucson Blvd' },
+    terms: { time_zone: 'America/Phoenix', ...venue },
     times: [local],
   });
   const { terms } = created as unknown as PlaydateDetail;

@@ -68,7 +68,7 @@ export function mailLayout({ title, paragraphs, action, footer, footerAction }: 
   const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(oneLine(title))}</title></head>
 <body style="margin:0;padding:24px 16px;background:#ffffff;color:#1c1917;font:16px/1.5 system-ui,-apple-system,'Segoe UI',sans-serif">
-<div style="max-width:520px;margin:0 auto">
+<div style="max-width:520px;margin:0 auto;overflow-wrap:anywhere;word-break:break-word">
 <p style="margin:0 0 24px;font-weight:700;color:#00485d">Courtfolk</p>
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escapeHtml(oneLine(title))}</h1>
 ${lines.map((line) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`).join('\n')}

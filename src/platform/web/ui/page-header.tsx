@@ -121,7 +121,7 @@ export function PageHeader(props: PageHeaderProps) {
             )}
             <PageHeading
               className={cn(
-                (isSlim || isHome) && 'unfolded:text-4xl',
+                (isSlim || isHome) && 'max-w-full unfolded:text-4xl',
                 isSlim && 'folded:text-[1.375rem]',
                 isHome && 'folded:text-[1.625rem]',
                 isHero && 'text-[clamp(2.25rem,1.4rem+4vw,4rem)] leading-[1.04] tracking-tight',

@@ -23,7 +23,7 @@ interface PersonProps {
 }
 
 // a word breaks only where it is longer than the line
-export const personNameClass = 'max-w-full wrap-break-word font-semibold leading-[1.35]';
+export const personNameClass = 'max-w-full wrap-anywhere font-semibold leading-[1.35]';
 const personLinkClass =
   "no-underline after:absolute after:content-[''] hover:text-court-text hover:underline hover:underline-offset-4";
 /** The line of text is lower than a finger; its target is not. */
@@ -43,7 +43,7 @@ export function Person({ person, to, isStretched, detail, badge, size = 'md', hi
   const name = `${person.first_name} ${person.last_name}`;
   const nameLook =
     size === 'lg'
-      ? 'max-w-full wrap-break-word font-bold font-display text-[1.35rem] leading-tight'
+      ? 'max-w-full wrap-anywhere font-bold font-display text-[1.35rem] leading-tight'
       : personNameClass;
   return (
     <div className={cn('flex min-w-0 flex-wrap items-center gap-2.5', size === 'sm' && 'text-[0.9375rem]')}>

@@ -116,7 +116,7 @@ function Report({ report, onAction }: { report: QueuedReport; onAction: (action:
     onError: (error) => toast.error(errorMessage(error, messages.errorLoadingContext)),
   });
   return (
-    <li aria-labelledby={id} className="grid gap-3 rounded-control bg-sunken p-4">
+    <li aria-labelledby={id} className="grid gap-3 rounded-control bg-sunken p-4 wrap-anywhere">
       <div>
         <h3 id={id} className="text-base">
           {reportMessages.reasons[reason]}

@@ -82,7 +82,7 @@ function Report({
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <p id={noteId} className="font-semibold">
+        <p id={noteId} className="font-semibold wrap-anywhere">
           {messages.attendance(
             kind,
             about_id === userId ? null : nameOf(about_id),

@@ -78,7 +78,7 @@ export function ChangeProposal({ agreement, change, nameOf }: ChangeProposalProp
       className="grid gap-3 rounded-control border-2 border-court-text bg-court-tint p-4"
     >
       <div className="flex items-start justify-between gap-2">
-        <p className="font-semibold">
+        <p className="font-semibold wrap-anywhere">
           {change.proposed_by === userId
             ? messages.youPropose
             : (agreement.starts_at === null && starts.length > 0

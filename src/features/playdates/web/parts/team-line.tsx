@@ -44,7 +44,7 @@ export function TeamLine({ captain, partner, compareTo, reason, sources, isShort
         )}
       >
         {/* a line breaks between the names, not within one, so that two lines are enough */}
-        <p className="text-[0.9375rem] leading-snug font-semibold wrap-break-word">
+        <p className="max-w-full text-[0.9375rem] leading-snug font-semibold wrap-break-word">
           <span className="inline-flex max-w-full align-bottom">
             <span className={nameClass}>
               <PlayerName player={captain} isShort={isShort} />
@@ -106,7 +106,7 @@ function Gap({ rating, own }: { rating: number; own: OwnLevel }) {
   const together = own.partner === undefined ? '' : ` with ${own.partner}`;
   const full = `${words}${together}, ${worth}${unit}`;
   return (
-    <span className="text-court-text leading-tight" title={full}>
+    <span className="text-court-text leading-tight wrap-anywhere" title={full}>
       <span aria-hidden="true">
         <span className="font-semibold tabular">{sign}</span>
         {together}

@@ -51,7 +51,7 @@ function OwnApplication({ playdate, request }: Application) {
         <Link
           id={id}
           to={`/playdates/${playdate.id}/apply`}
-          className="inline-flex min-h-11 items-center font-semibold leading-snug sm:min-h-0"
+          className="inline-flex min-h-11 items-center font-semibold leading-snug wrap-anywhere sm:min-h-0"
         >
           {creators.join(' and ')}
         </Link>
