@@ -72,7 +72,7 @@ export function ConnectionActions(props: ConnectionActionsProps) {
           {button('Reject', () => onReject(partnership), 'plain')}
         </>
       ) : connection.cannot_play ? (
-        <p className="text-soft text-sm">{messages.cannotPlay(profile.first_name)}</p>
+        <p className="text-soft text-sm wrap-anywhere">{messages.cannotPlay(profile.first_name)}</p>
       ) : (
         <ButtonLink
           size="sm"

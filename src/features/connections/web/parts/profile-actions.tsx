@@ -64,7 +64,7 @@ export function ProfileActions({ person }: { person: Person }) {
       )}
       {friend?.status === 'accepted' &&
         (relationship.data.cannot_play ? (
-          <p className="text-soft">{messages.cannotPlay(person.first_name)}</p>
+          <p className="text-soft wrap-anywhere">{messages.cannotPlay(person.first_name)}</p>
         ) : (
           <ButtonLink variant="primary" to={`/create-playdate?partner=${person.id}`}>
             Play together
