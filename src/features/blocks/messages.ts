@@ -18,6 +18,10 @@ export const messages = {
   showText: 'Show',
   formerPlayer: 'Former player',
   youBlocked: 'You blocked this player',
+  /** Before that, of a player who was reported too. */
+  reported: 'Thank you for your report',
+  reportedText:
+    'A moderator reads it and decides. You hear when that has happened. The player never learns who it was.',
   youBlockedText: (name: string) =>
     `You and ${name} no longer find each other here. Unblocking brings nothing back.`,
   blockedPlayers: 'Blocked players',

@@ -1,7 +1,6 @@
 export const messages = {
   // Report
   report: 'Report',
-  moreFor: (label: string) => `More: ${label}`,
   sheetTitle: 'Report or block',
   aboutLabel: 'What is it about?',
   reasonLabel: 'What is wrong?',
@@ -11,42 +10,11 @@ export const messages = {
   blockOnly: 'Only block',
   sendReport: 'Send Report',
   sendAndBlock: 'Send and block',
-  whatBlockDoes:
-    'Blocked, you no longer find, ask or meet each other here, and nobody is told. A match that you have stays until it is played.',
   /** A block ends no match. */
   matchStays: (day: string | null) => `Your match${day === null ? '' : ` on ${day}`} stays on.`,
   readRules: 'What is not tolerated, and what happens next:',
   communityRules: 'Community Rules',
-  reasons: {
-    harassment: 'Harassment or insults',
-    threat: 'A threat',
-    sexual: 'Sexual content or advances',
-    spam: 'Spam or advertising',
-    fake_level: 'A level that is not true',
-    money: 'Trouble about money',
-    money_scam: 'A money scam',
-    minor: 'This person is under 18',
-    impersonation: 'Pretends to be somebody else',
-    other: 'Something else',
-  },
-  /** What to know before sending a report for these reasons. */
-  guidance: {
-    threat: 'If somebody is in danger now, call 911 first. We look at threats before anything else.',
-    money:
-      'Courtfolk holds and moves no money and cannot get it back. Tell us what was agreed and what happened.',
-    money_scam:
-      'Send no money before you have played, no gift cards and no codes. If you have paid, call your bank. Tell us what you were asked for.',
-    minor:
-      'Courtfolk is for people of 18 and over. Tell us what makes you think so. Nothing happens to the account before a moderator has looked, and we look at these first.',
-    impersonation:
-      'Tell us who the person pretends to be, and how you know. If it is you, say how we can tell that you are you.',
-  },
   thanks: 'Thank you. A moderator will look.',
-  /** On the page of a player who was reported and blocked. */
-  afterReport: {
-    title: 'Thank you for your report',
-    lead: 'A moderator reads it and decides. You hear when that has happened. The player never learns who it was.',
-  },
   errorReporting: 'Error sending report. Please try again.',
   // Safety tips
   tipsTitle: 'Before you play with strangers',

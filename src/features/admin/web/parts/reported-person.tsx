@@ -4,7 +4,7 @@ import type { QueuedPerson, QueuedReport } from '#features/admin/contract.ts';
 import { messages } from '#features/admin/messages.ts';
 import type { ReportAction } from '#features/admin/rules.ts';
 import { adminApi } from '#features/admin/web/queries.ts';
-import { messages as reportMessages } from '#features/reports/messages.ts';
+import { reportReasonTexts } from '#features/reports/data/reasons.ts';
 import { fullName } from '#platform/common/full-name.ts';
 import { errorMessage } from '#platform/web/errors.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
@@ -96,7 +96,7 @@ export function ReportedPersonCard({
           <ul className="grid gap-1 text-[0.9375rem]">
             {earlier.map(({ id, reason, outcome, closed_at }) => (
               <li key={id}>
-                {reportMessages.reasons[reason]}: {outcome === null ? '–' : messages.outcomes[outcome]}{' '}
+                {reportReasonTexts.reasons[reason]}: {outcome === null ? '–' : messages.outcomes[outcome]}{' '}
                 {closed_at !== null && <FormattedDate at={closed_at} />}
               </li>
             ))}
@@ -119,7 +119,7 @@ function Report({ report, onAction }: { report: QueuedReport; onAction: (action:
     <li aria-labelledby={id} className="grid gap-3 rounded-control bg-sunken p-4 wrap-anywhere">
       <div>
         <h3 id={id} className="text-base">
-          {reportMessages.reasons[reason]}
+          {reportReasonTexts.reasons[reason]}
         </h3>
         <p className="text-[0.9375rem] text-soft">
           {messages.reportedBy(messages.targets[target_type], reporter && fullName(reporter))}{' '}

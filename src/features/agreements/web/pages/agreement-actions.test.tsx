@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import type { Agreement, AgreementChange, AttendanceReport } from '#features/agreements/contract.ts';
+import { reportReasonTexts } from '#features/reports/data/reasons.ts';
 import { messages as reportMessages } from '#features/reports/messages.ts';
 import {
   agreed,
@@ -130,7 +131,7 @@ it('calling off for safety offers the report that makes it unmarked, and sends n
   await user.click(sheet.getByRole('button', { name: 'Report or block' }));
   const report = within(await screen.findByRole('dialog', { name: reportMessages.sheetTitle }));
   await user.click(report.getByLabelText('Cora Marsh'));
-  await user.click(report.getByLabelText(reportMessages.reasons.threat));
+  await user.click(report.getByLabelText(reportReasonTexts.reasons.threat));
   await user.click(report.getByRole('switch'));
   await user.click(report.getByRole('button', { name: reportMessages.sendReport }));
   expect(await sheet.findByText('It does not count as late.')).toBeTruthy();

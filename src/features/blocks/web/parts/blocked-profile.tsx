@@ -12,12 +12,12 @@ type BlockedProfileProps = {
   profile_id: string;
   /** For a player whom the viewer has not blocked. */
   otherwise: ReactNode;
-  /** What is said before the block, after a report. */
-  report: { title: string; lead: string } | undefined;
+  /** Whether the viewer has just reported the player too. */
+  isReported: boolean;
 };
 
 /** In place of a profile that was not found: whether the viewer has blocked this player. */
-export function BlockedProfile({ profile_id, otherwise, report }: BlockedProfileProps) {
+export function BlockedProfile({ profile_id, otherwise, isReported }: BlockedProfileProps) {
   const block = useQuery(blockQuery(profile_id));
   const unblock = useUnblock();
   if (block.isPending)
@@ -35,12 +35,12 @@ export function BlockedProfile({ profile_id, otherwise, report }: BlockedProfile
   const { profile } = block.data;
   return (
     <>
-      <PageHeader title={report?.title ?? messages.youBlocked} />
+      <PageHeader title={isReported ? messages.reported : messages.youBlocked} />
       <div className="wrap lift">
         <Card className="grid justify-items-start gap-3">
-          {report && <p>{report.lead}</p>}
+          {isReported && <p>{messages.reportedText}</p>}
           <p>
-            {report && `${messages.youBlocked}. `}
+            {isReported && `${messages.youBlocked}. `}
             {messages.youBlockedText(blockedName(profile))}
           </p>
           <Button variant="quiet" pending={unblock.isPending} onClick={() => unblock.mutate(profile)}>

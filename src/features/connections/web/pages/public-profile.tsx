@@ -16,7 +16,6 @@ import { messages } from '#features/profiles/messages.ts';
 import { LevelLine } from '#features/profiles/web/parts/level-line.tsx';
 import { RatingHistory } from '#features/profiles/web/parts/rating-history.tsx';
 import { useUser } from '#features/profiles/web/queries.ts';
-import { messages as reportMessages } from '#features/reports/messages.ts';
 import { SafetyButton } from '#features/reports/web/parts/safety-button.tsx';
 import { personSubject } from '#features/reports/web/parts/safety-subject.ts';
 import { wasReported } from '#features/reports/web/queries.ts';
@@ -74,10 +73,8 @@ function Page({ id }: { id: string }) {
       : `${data.first_name} ${data.last_name} | Public Profile`,
   );
 
-  if (isUnknown) {
-    const report = wasReported(id) ? reportMessages.afterReport : undefined;
-    return <BlockedProfile profile_id={id} report={report} otherwise={<ProfileNotFound />} />;
-  }
+  if (isUnknown)
+    return <BlockedProfile profile_id={id} isReported={wasReported(id)} otherwise={<ProfileNotFound />} />;
   if (isLimited)
     return (
       <>

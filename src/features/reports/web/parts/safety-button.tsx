@@ -1,6 +1,5 @@
 import { Ellipsis, Flag } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { messages } from '#features/reports/messages.ts';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { useLazyPart } from '#platform/web/use-lazy-part.ts';
 import type { SafetySheet } from './safety-sheet.tsx';
@@ -45,7 +44,7 @@ const loadMenu = async () => (await import('./safety-menu.tsx')).OpenSafetyMenu;
 export function SafetyMenu({ className, ...sheet }: SafetyButtonProps) {
   const [isWanted, setIsWanted] = useState(false);
   const OpenMenu = useLazyPart(loadMenu, isWanted, () => setIsWanted(false));
-  const label = messages.moreFor(sheet.subjects[0].label);
+  const label = `More: ${sheet.subjects[0].label}`;
   return (
     <span className={className}>
       {OpenMenu ? (

@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { messages as blockMessages } from '#features/blocks/messages.ts';
 import { useBlock } from '#features/blocks/web/parts/use-mutations.ts';
 import { matchAheadQuery } from '#features/blocks/web/queries.ts';
+import { reportReasonTexts } from '#features/reports/data/reasons.ts';
 import { reportTextMax } from '#features/reports/limits.ts';
 import { messages } from '#features/reports/messages.ts';
 import { lacksText, type ReportReason, reportReasons } from '#features/reports/schema.ts';
@@ -37,7 +38,10 @@ export function SafetySheet({ open, onClose, ...form }: SafetySheetProps) {
   );
 }
 
-const reasonOptions = reportReasons.map((reason) => ({ value: reason, label: messages.reasons[reason] }));
+const reasonOptions = reportReasons.map((reason) => ({
+  value: reason,
+  label: reportReasonTexts.reasons[reason],
+}));
 
 type ReportFormProps = Pick<SafetySheetProps, 'subjects' | 'onBlock'> & { onDone: () => void };
 
@@ -128,9 +132,9 @@ function ReportForm({ subjects, onBlock, onDone }: ReportFormProps) {
           look="cards"
           isCompact
         />
-        {reason !== undefined && reason in messages.guidance && (
+        {reason !== undefined && reason in reportReasonTexts.guidance && (
           <p role="status" className="rounded-control bg-court-tint p-3">
-            {messages.guidance[reason as keyof typeof messages.guidance]}
+            {reportReasonTexts.guidance[reason as keyof typeof reportReasonTexts.guidance]}
           </p>
         )}
         <TextArea
@@ -148,7 +152,9 @@ function ReportForm({ subjects, onBlock, onDone }: ReportFormProps) {
           </a>
           .
         </p>
-        {!isBlocked && <p className="text-[0.9375rem] text-soft">{messages.whatBlockDoes}</p>}
+        {!isBlocked && (
+          <p className="text-[0.9375rem] text-soft">{`${messages.blockToo(fullName(person))}: ${blockMessages.blockText}`}</p>
+        )}
       </div>
       <div className="-mx-5 grid gap-2 border-rule border-t px-5 pt-3">
         {!isBlocked && (
