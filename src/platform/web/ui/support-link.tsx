@@ -1,11 +1,11 @@
 import { pageConfig } from '#platform/web/page-config.ts';
 
 /** The address of support as a link; nothing where the server names none. */
-export function SupportLink({ className }: { className?: string }) {
+export function SupportLink() {
   const address = pageConfig('support-email', '');
   return (
     address !== '' && (
-      <a className={className} href={`mailto:${address}`}>
+      <a className="wrap-anywhere" href={`mailto:${address}`}>
         {address}
       </a>
     )

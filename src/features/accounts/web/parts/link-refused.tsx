@@ -14,7 +14,11 @@ export function LinkRefused({ errorText, onRetry, action }: LinkRefusedProps) {
   const text = (
     <>
       {errorText}
-      {errorText === messages.addressHeld && <SupportLink className="block" />}
+      {errorText === messages.addressHeld && (
+        <span className="block">
+          <SupportLink />
+        </span>
+      )}
     </>
   );
   return <ErrorState title="That did not work" text={text} onRetry={onRetry} action={action} />;

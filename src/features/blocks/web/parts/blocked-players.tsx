@@ -32,12 +32,12 @@ export function BlockedPlayers() {
             {blocks.map(({ profile, created_at }) => (
               <li
                 key={profile.id}
-                className="flex items-center gap-3 border-rule border-t py-2.5 first:mt-3 last:pb-0"
+                className="flex flex-wrap items-center gap-3 border-rule border-t py-2.5 first:mt-3 last:pb-0"
               >
                 {profile.first_name !== null && (
                   <Avatar first_name={profile.first_name} last_name={profile.last_name ?? ''} />
                 )}
-                <span className="min-w-0 flex-1 wrap-anywhere">
+                <span className="min-w-0 flex-[1_1_7rem] wrap-break-word">
                   <span className="font-semibold">{blockedName(profile)}</span>
                   <span className="block text-[0.8125rem] text-soft">
                     Since <FormattedDate at={created_at} />

@@ -86,8 +86,11 @@ export function TermsForm(props: TermsFormProps) {
 
   const refused = Object.keys(serverErrors ?? {}).join();
   useEffect(() => {
-    if (Object.keys(found).length > 0 || refused !== '')
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]')?.focus();
+    if (Object.keys(found).length === 0 && refused === '') return;
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]');
+    // Not to the edge of the sheet, where Save covers it.
+    wrong?.scrollIntoView({ block: 'center' });
+    wrong?.focus({ preventScroll: true });
   }, [found, refused]);
 
   return (
