@@ -5,7 +5,7 @@ export function SupportLink() {
   const address = pageConfig('support-email', '');
   return (
     address !== '' && (
-      <a className="wrap-anywhere" href={`mailto:${address}`}>
+      <a className="font-medium text-court-text underline wrap-anywhere" href={`mailto:${address}`}>
         {address}
       </a>
     )

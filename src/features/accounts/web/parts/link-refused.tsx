@@ -15,7 +15,7 @@ export function LinkRefused({ errorText, onRetry, action }: LinkRefusedProps) {
     <>
       {errorText}
       {errorText === messages.addressHeld && (
-        <span className="block">
+        <span className="mt-2 block">
           <SupportLink />
         </span>
       )}
