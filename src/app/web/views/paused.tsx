@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { messages } from '#app/web/messages.ts';
+import { SupportLink } from '#features/accounts/web/parts/support-link.tsx';
 import { accessPaused } from '#platform/common/messages.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
-import { SupportLink } from '#platform/web/ui/support-link.tsx';
 import { SessionActions } from './session-actions.tsx';
 
 /** Lazy, for the forms and schemas; if a part cannot be loaded, the rest is still shown. */

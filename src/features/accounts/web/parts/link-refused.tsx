@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { messages } from '#features/accounts/messages.ts';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
-import { SupportLink } from '#platform/web/ui/support-link.tsx';
+import { SupportLink } from './support-link.tsx';
 
 interface LinkRefusedProps {
   errorText: string;
