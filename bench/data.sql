@@ -46,7 +46,7 @@ begin
 end $$;
 
 -- step: players
-insert into profiles (id, first_name, last_name, gender, dupr_rating, self_rating, birthdate, zip_code, is_admin, is_paused, ratings_confirmed_at, created_at, updated_at)
+insert into profiles (id, first_name, last_name, gender, dupr_rating, self_rating, birthdate, zip_code, is_admin, is_paused, paused_at, ratings_confirmed_at, created_at, updated_at)
 select bench.id('player', n),
   bench.pick(case when woman then women else men end, bench.dice('first', n)),
   case when bench.dice('family', n) < 0.6 then bench.pick(families, bench.dice('last', n))
@@ -59,6 +59,7 @@ select bench.id('player', n),
   lpad(floor(10000 + bench.dice('zip', n) * 89999)::text, 5, '0'),
   bench.is_admin(n),
   bench.dice('paused', n) < 0.005 and not bench.is_admin(n),
+  case when bench.dice('paused', n) < 0.005 and not bench.is_admin(n) then joined end,
   joined, joined, joined
 from (select n, bench.dice('gender', n) < 0.45 as woman, now() - make_interval(secs => 86400 * 700 * bench.dice('joined', n)) as joined
   from generate_series(1, bench.players()) n) person, bench.names;

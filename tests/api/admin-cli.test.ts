@@ -61,25 +61,27 @@ test('the command line manages admins and pauses beside the running app, and is 
   const [listed, refused, paused] = await Promise.all([
     command('list'),
     command('revoke', anna.email),
-    command('pause', ben.email),
+    command('pause', ben.email, 'money_scams'),
   ]);
   expect(listed).toEqual({ code: 0, said: 'anna@courtfolk.test  Anna Tester\n' });
   expect(refused).toEqual({
     code: 1,
     said: 'There must always be at least one admin whose access is not paused.\n',
   });
-  expect(paused).toEqual({ code: 0, said: 'ben@courtfolk.test is paused now.\n' });
+  expect(paused).toEqual({ code: 0, said: 'ben@courtfolk.test is paused now, for Money scams.\n' });
   expect(await ben.call('GET', '/api/notifications')).toMatchObject({ status: 403 });
   expect(await command('resume', ben.email)).toEqual({
     code: 0,
     said: 'ben@courtfolk.test has access again.\n',
   });
   expect(await ben.call('GET', '/api/notifications')).toMatchObject({ status: 200 });
+  const mail = (await server.mails(ben.email)).find(({ subject }) => subject.endsWith('is paused'));
+  expect(mail?.text).toContain('What it is about in our Community Rules: Money scams.');
   expect((await anna.call('GET', '/api/admin/audit_log')).body).toMatchObject({
     total: 3,
     items: [
       { actor_id: null, actor: null, action: 'resume_access', target_id: ben.id },
-      { actor_id: null, action: 'pause_access', target_id: ben.id },
+      { actor_id: null, action: 'pause_access', target_id: ben.id, after: { paused_for: 'money_scams' } },
       { actor_id: null, action: 'make_admin', target_id: anna.id },
     ],
   });

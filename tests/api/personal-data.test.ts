@@ -525,8 +525,13 @@ describe('The export', () => {
   });
 
   test('is for its owner only, and available while paused', async () => {
-    const { pat } = await people({ pat: { is_paused: true } });
-    expect(await exportOf(pat)).toMatchObject({ profile: { id: pat.id, is_paused: true } });
+    const { pat } = await people('pat');
+    await setPaused(server.app, 'operator', pat.id, true, 'spam');
+    const { paused_at } = ok<{ paused_at: string }>(await pat.call('GET', '/api/profiles/me'));
+    expect(paused_at).toMatch(/^\d{4}-/);
+    expect(await exportOf(pat)).toMatchObject({
+      profile: { id: pat.id, is_paused: true, paused_at, paused_for: 'spam' },
+    });
     expect(await server.call('GET', '/api/auth/export')).toMatchObject({ status: 401 });
   });
 

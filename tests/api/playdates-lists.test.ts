@@ -348,7 +348,11 @@ test('the first page of Available names the only regular partner, to compare tea
   expect(await partnerIn('tab=my')).toBeUndefined();
   await makePartner(cora);
   expect(await partnerIn(''), 'several').toBeNull();
-  await server.app.db.updateTable('profiles').set({ is_paused: true }).where('id', '=', cora.id).execute();
+  await server.app.db
+    .updateTable('profiles')
+    .set({ is_paused: true, paused_at: server.app.clock.now().toISOString() })
+    .where('id', '=', cora.id)
+    .execute();
   expect(await partnerIn('')).toEqual(expected);
 });
 

@@ -354,8 +354,9 @@ describe('Deleting a PlayDate', () => {
     const { db } = server.app;
     const id = await playdates.create(await playdates.team());
     const codeId = newId();
-    for (const lost of [{ is_admin: false }, { is_admin: true, is_paused: true }]) {
-      await sql`update profiles set is_admin = true, is_paused = false where id = ${eve.id}`.execute(db);
+    for (const lost of [{ is_admin: false }, { is_paused: true, paused_at: new Date().toISOString() }]) {
+      await sql`update profiles set is_admin = true, is_paused = false, paused_at = null
+        where id = ${eve.id}`.execute(db);
       const { calls } = await db.transaction().execute(async (trx) => {
         await trx.updateTable('profiles').set(lost).where('id', '=', eve.id).execute();
         const calls = [remove(id, eve), eve.call('POST', '/api/signup_codes', { body: { id: codeId } })];

@@ -230,7 +230,7 @@ describe('A reminder', () => {
     await sendReminders(server.app);
     for (const person of [...off.four, ...timeless.creators]) expect(await remindersOf(person)).toEqual([]);
     for (const person of others) expect(await remindersOf(person)).toHaveLength(1);
-    expect(await mailsTo(anna)).toEqual([]);
+    expect(await subjectsTo(anna)).toEqual(['Your access to Courtfolk is paused']);
     await people.setPaused(anna, false);
     expect(await remindersOf(anna)).toEqual([]);
   });
@@ -445,7 +445,9 @@ describe('The mails', () => {
   test('are not sent to paused players', async () => {
     const { id, creators, applicants, request } = await applied([phoenix(72)]);
     ok(await playdates.answer(creators[0], id, request, 'accepted'));
-    await sql`update profiles set is_paused = true where id = ${applicants[0].id}`.execute(server.app.db);
+    await sql`update profiles set is_paused = true, paused_at = now() where id = ${applicants[0].id}`.execute(
+      server.app.db,
+    );
     const body = { version: 1, reason: 'conflict' };
     ok(await creators[0].call('POST', `/api/play_dates/${id}/call_off`, { body }));
     expect(await subjectsTo(applicants[0])).toEqual(['Application Accepted - Courtfolk']);

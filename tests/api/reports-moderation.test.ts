@@ -199,9 +199,15 @@ describe('Closing a report', () => {
   test('by pausing pauses access, which resumes as ever', async () => {
     const { anna, ben } = await people('anna', 'ben');
     const id = await report(anna, ben, { reason: 'minor' });
-    ok(await handle(ada, id, 'pause'));
+    expect(await handle(ada, id, 'dismiss', { paused_for: 'under_18' })).toMatchObject({ status: 400 });
+    ok(await handle(ada, id, 'pause', { paused_for: 'under_18' }));
     expect(await ben.call('GET', '/api/warnings')).toMatchObject({ status: 403 });
-    expect(await auditOf(ben.id)).toMatchObject([{ action: 'pause_access', after: { is_paused: true } }]);
+    expect(await auditOf(ben.id)).toMatchObject([
+      { action: 'pause_access', after: { is_paused: true, paused_for: 'under_18' } },
+    ]);
+    const [mail] = await server.mails(ben.email);
+    expect(mail?.text).toContain('What it is about in our Community Rules: Under 18.');
+    expect(mail?.text).not.toMatch(/report|Anna/i);
     expect(await caseOf(ada, ben, '?state=closed')).toMatchObject({
       about: { is_paused: true },
       reports: [{ outcome: 'paused' }],

@@ -1,4 +1,5 @@
 import { regionsOf, stateCodes } from '#features/playdates/data/places.ts';
+import { ruleHeadings } from '#features/profiles/data/community-rules.ts';
 import { reportReasons } from '#features/reports/schema.ts';
 
 /** A check constraint with `set` clauses just outside (`bad`) and just inside (`good`) of it. */
@@ -357,6 +358,19 @@ export const bounds: Bound[] = [
   ]),
   oneOf('profiles', 'rating_source', ['self', 'dupr'], ['verified']),
   oneOf('profiles', 'audience', ['members', 'met'], ['everybody']),
+  values(
+    'profiles',
+    'paused_for',
+    ["''", "'rudeness'"],
+    [...ruleHeadings.map((each) => `'${each}'`), 'null'],
+    ', is_paused = true, paused_at = now()',
+  ),
+  {
+    table: 'profiles',
+    check: 'profiles_paused_check',
+    bad: ['is_paused = true', 'paused_at = now()', "paused_for = 'spam'"],
+    good: ['is_paused = true, paused_at = now()'],
+  },
   {
     table: 'profiles',
     check: 'profiles_dupr_id_check',
@@ -701,9 +715,13 @@ export const bounds: Bound[] = [
     bad: ['[]', '"is_admin"', '{"email": "a@b.test"}', '{"is_admin": true, "first_name": "Anna"}'].map(
       (bad) => `${column} = '${bad}'`,
     ),
-    good: ['{}', '{"is_admin": true}', '{"outcome": "hidden"}', '{"status": "open", "creator_id": null}'].map(
-      (good) => `${column} = '${good}'`,
-    ),
+    good: [
+      '{}',
+      '{"is_admin": true}',
+      '{"outcome": "hidden"}',
+      '{"paused_for": "spam", "deleted_for": null}',
+      '{"status": "open", "creator_id": null}',
+    ].map((good) => `${column} = '${good}'`),
   })),
   ...termsBounds,
 ];

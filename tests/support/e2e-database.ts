@@ -58,7 +58,8 @@ export function ageRatings(player: Player, days: number): Promise<void> {
 
 /** Sets the admin or paused setFlag before the player signs in, without realtime or audit entries. */
 export function setFlag(player: Player, column: 'is_admin' | 'is_paused', value = true): Promise<void> {
-  return change(`update profiles set ${column} = $2 where id = $1`, [player.id, value]);
+  const pause = column === 'is_paused' ? ', paused_at = case when $2 then now() end' : '';
+  return change(`update profiles set ${column} = $2${pause} where id = $1`, [player.id, value]);
 }
 
 /** Adds notifications, 'News 1' first, one second apart, the last one a minute ago. */

@@ -7,7 +7,8 @@ const everybody = Object.keys(person.shape);
 /** Where somebody decides whom to play with. */
 const rated = Object.keys(ratedPerson.shape);
 const listed = ['zip_code', 'is_admin', 'is_paused', 'created_at'];
-const details = [...listed, 'email', 'birthdate', 'whole zip_code', 'updated_at'];
+const pause = ['paused_at', 'paused_for'];
+const details = [...listed, ...pause, 'email', 'birthdate', 'whole zip_code', 'updated_at'];
 
 /**
  * What the answer to a call may tell about another person, beyond name, gender and ratings. The rows of

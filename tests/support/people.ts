@@ -28,6 +28,8 @@ type Kept =
   | 'created_at'
   | 'updated_at'
   | 'is_warned'
+  | 'paused_at'
+  | 'paused_for'
   | 'rating_source'
   | 'dupr_id'
   | 'rating_source_at'
@@ -106,6 +108,7 @@ export function createPeople(server: TestServer): People {
         .values(
           all.map(({ email: _, session_id: __, ...profile }) => ({
             ...profile,
+            paused_at: profile.is_paused === true ? now.toISOString() : null,
             created_at: nextTimestamp(all.length),
           })),
         )

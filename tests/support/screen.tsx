@@ -42,6 +42,8 @@ export const anna = {
   zip_code: '85001',
   is_admin: false,
   is_paused: false,
+  paused_at: null,
+  paused_for: null,
   audience: 'members' as const,
   audience_asked_at: '2026-01-01T00:00:00.000Z',
   is_warned: false,

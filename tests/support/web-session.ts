@@ -15,6 +15,8 @@ export function sessionOf(name: string) {
     zip_code: '85001',
     is_admin: false,
     is_paused: false,
+    paused_at: null,
+    paused_for: null,
     audience: 'members',
     audience_asked_at: '2026-01-01T00:00:00.000Z',
     is_warned: false,

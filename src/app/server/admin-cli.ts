@@ -1,5 +1,6 @@
 import { releaseAddress } from '#features/accounts/server/service/former-players.ts';
 import { findAccount } from '#features/accounts/server/store/accounts.ts';
+import { headingOf, type RuleHeading, ruleHeadings } from '#features/profiles/data/community-rules.ts';
 import { setAdmin, setPaused } from '#features/profiles/server/service/flags.ts';
 import { listAdmins } from '#features/profiles/server/service/queries.ts';
 import { systemClock } from '#platform/common/clock.ts';
@@ -16,13 +17,24 @@ type Command = { done: string; run(app: AppContext, user_id: string): Promise<vo
 const commands: Record<string, Command> = {
   grant: { done: 'is an admin now', run: (app, id) => setAdmin(app, 'operator', id, true) },
   revoke: { done: 'is no admin any more', run: (app, id) => setAdmin(app, 'operator', id, false) },
-  pause: { done: 'is paused now', run: (app, id) => setPaused(app, 'operator', id, true) },
+  pause: pauseFor(null),
   resume: { done: 'has access again', run: (app, id) => setPaused(app, 'operator', id, false) },
 };
 
+/** `heading`: of the Community Rules, which the member is told. */
+function pauseFor(heading: RuleHeading | null): Command {
+  const named = heading === null ? 'without a heading' : `for ${headingOf(heading)}`;
+  return {
+    done: `is paused now, ${named}`,
+    run: (app, id) => setPaused(app, 'operator', id, true, heading),
+  };
+}
+
 const usage = `npm run admin -- grant EMAIL     makes somebody an admin
 npm run admin -- revoke EMAIL    takes that back
-npm run admin -- pause EMAIL     pauses somebody's access
+npm run admin -- pause EMAIL [HEADING]   pauses somebody's access, for this heading of the
+                                 Community Rules, which the member is told: ${ruleHeadings.slice(0, 5).join(', ')},
+                                 ${ruleHeadings.slice(5).join(', ')}
 npm run admin -- resume EMAIL    gives it back
 npm run admin -- release EMAIL   lets a paused former player sign up with it again
 npm run admin -- list            names all admins
@@ -95,6 +107,9 @@ async function list({ db }: AppContext): Promise<string> {
 function parseCommand([name = '', email, ...rest]: string[]): ((app: AppContext) => Promise<string>) | null {
   if (name === 'list' && email === undefined) return list;
   if (name === 'release' && email !== undefined && rest.length === 0) return (app) => release(app, email);
+  const heading = ruleHeadings.find((each) => each === rest[0]);
+  if (name === 'pause' && email !== undefined && rest.length === 1 && heading !== undefined)
+    return (app) => perform(app, pauseFor(heading), email);
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command === undefined || email === undefined || rest.length > 0) return null;
   return (app) => perform(app, command, email);

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { auditActions, auditTargets } from '#features/audit/rules.ts';
 import { playdateMessage } from '#features/playdates/contract.ts';
 import { person } from '#features/profiles/contract.ts';
+import { ruleHeadings } from '#features/profiles/data/community-rules.ts';
 import { genders } from '#features/profiles/schema.ts';
 import { moderatedReport, reportedPerson } from '#features/reports/contract.ts';
 import { messages as reportMessages } from '#features/reports/messages.ts';
@@ -64,6 +65,8 @@ export type User = z.infer<typeof user>;
 export const userDetails = user.extend({
   email: z.string(),
   birthdate: z.string(),
+  paused_at: z.string().nullable(),
+  paused_for: z.enum(ruleHeadings).nullable(),
   updated_at: z.string(),
 });
 export type UserDetails = z.infer<typeof userDetails>;
@@ -128,6 +131,7 @@ export type QueuedPerson = z.infer<typeof queuedPerson>;
 
 // Lower case, so that ids compare as text.
 const id = z.uuid().toLowerCase();
+const pausedFor = z.enum(ruleHeadings, { error: messages.headingUnknown }).optional();
 const flag = z.enum(['true', 'false']).optional();
 
 /** An IANA time zone: 'America/Phoenix'. */
@@ -188,9 +192,18 @@ export const adminContract = {
     .meta({ idempotent: true })
     .input(
       z
-        .object({ id, is_admin: z.boolean().optional(), is_paused: z.boolean().optional() })
+        .object({
+          id,
+          is_admin: z.boolean().optional(),
+          is_paused: z.boolean().optional(),
+          /** Of the Community Rules; the user is told. Never the reason of a report. */
+          paused_for: pausedFor,
+        })
         .refine(({ is_admin, is_paused }) => (is_admin === undefined) !== (is_paused === undefined), {
           error: messages.oneChange,
+        })
+        .refine(({ is_paused, paused_for }) => paused_for === undefined || is_paused === true, {
+          error: messages.headingOfPause,
         }),
     )
     .output(userDetails),
@@ -233,10 +246,14 @@ export const adminContract = {
           id,
           action: z.enum(reportActions),
           text: warningText.optional(),
+          /** Of the Community Rules, for a pause; the person is told. */
+          paused_for: pausedFor,
           /** Other open reports about the same person, or of what is hidden, that this closes, too. */
           also: z.array(id).max(alsoClosedMax).optional(),
         })
-        .superRefine(({ action, text, also = [] }, ctx) => {
+        .superRefine(({ action, text, paused_for, also = [] }, ctx) => {
+          if (paused_for !== undefined && action !== 'pause')
+            ctx.addIssue({ code: 'custom', path: ['paused_for'], message: messages.headingOfPause });
           if (also.length > 0 && !canCloseOthers(action))
             ctx.addIssue({ code: 'custom', path: ['also'], message: messages.closesNoOthers });
           if (action === 'warn' && text === undefined)

@@ -9,6 +9,12 @@ export const messages = {
   userGoneText: 'This user has deleted the account, or there never was one.',
   actionUnknown: 'The audit log has no such action',
   oneChange: 'Change either the admin status or the access.',
+  headingOfPause: 'Only a pause has a heading of the Community Rules',
+  headingUnknown: 'The Community Rules have no such heading',
+  headingLabel: 'Heading of the Community Rules (optional)',
+  noHeading: 'No heading',
+  pauseHeadingHint: 'The person is told the heading, on the screen and by mail, and never of a report.',
+  deletionHeadingHint: "The creator's team is told the heading. Opponents and applicants are not.",
   promotionText: (who: string) =>
     `${who} will be able to manage users, signup codes and PlayDates, and to make other admins.`,
   demotionText: (who: string) => `${who} will no longer see the admin area.`,

@@ -39,6 +39,9 @@ export type AuditedFields = {
   /** Of a PlayDate its place, of a report open or closed. */
   state?: string;
   outcome?: string | null;
+  /** The headings of the Community Rules that were named. */
+  paused_for?: string | null;
+  deleted_for?: string | null;
 };
 
 export const auditPageSize = 20;

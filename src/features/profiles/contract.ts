@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { operation } from '#platform/common/contract.ts';
+import { ruleHeadings } from './data/community-rules.ts';
 import { messages } from './messages.ts';
 import {
   audiences,
@@ -52,6 +53,9 @@ export const ownProfile = ratedPerson.extend({
   is_admin: z.boolean(),
   /** If true, most operations return 403 and the client shows only the pause screen. */
   is_paused: z.boolean(),
+  /** Since when, and the heading of the Community Rules that an admin has named for it. */
+  paused_at: z.string().nullable(),
+  paused_for: z.enum(ruleHeadings).nullable(),
   /** If true, there is a warning to read (GET /warnings) before the client shows anything else. */
   is_warned: z.boolean(),
   created_at: z.string(),

@@ -267,6 +267,67 @@ describe('Changing a user', () => {
     expect(items).toEqual([]);
   });
 
+  test('pausing tells the user the day and the heading, by mail and in the session, and nobody else', async () => {
+    const { anna, ben } = await people('anna', 'ben');
+    const paused = await change(anna.id, { is_paused: true, paused_for: 'false_level' });
+    const { paused_at } = paused.body as UserDetails;
+    expect(paused.body).toMatchObject({ paused_at: expect.any(String), paused_for: 'false_level' });
+    expect(await change(anna.id, { is_paused: true, paused_for: 'spam' })).toMatchObject({
+      body: paused.body,
+    });
+    const { body: own } = await anna.call('GET', '/api/profiles/me');
+    expect(own).toMatchObject({ is_paused: true, paused_at, paused_for: 'false_level' });
+    expect(await anna.call('GET', '/api/notifications')).toMatchObject({
+      status: 403,
+      body: { message: 'Your access is paused. Please contact support.' },
+    });
+    const seen = [
+      await ben.call('GET', `/api/profiles/${anna.id}`),
+      await ben.call('GET', `/api/profiles/${anna.id}/relationship`),
+      { body: await list({ search: anna.email }) },
+    ];
+    expect(JSON.stringify(seen)).not.toMatch(/paused_at|paused_for|false_level/);
+    const { publicOrigin, supportEmail } = server.app.config;
+    const day = new Date(paused_at ?? '').toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+    const [mail, ...more] = await server.mails(anna.email);
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ subject: 'Your access to Courtfolk is paused' });
+    expect(mail?.text).toContain(
+      `paused since ${day}. What it is about in our Community Rules: False level.`,
+    );
+    expect(mail?.text).toContain(`write to ${supportEmail}`);
+    expect(mail?.text).toContain(`${publicOrigin}/guidelines`);
+    expect(mail?.text).not.toMatch(/report|Stop mails/i);
+
+    expect(await change(anna.id, { is_paused: false })).toMatchObject({
+      body: { paused_at: null, paused_for: null },
+    });
+    const resumed = (await server.mails(anna.email)).find(({ subject }) => subject !== mail?.subject);
+    expect(resumed).toMatchObject({ subject: 'You have access to Courtfolk again' });
+    expect(resumed?.text).toContain(`${publicOrigin}/dashboard`);
+    const { rows } = await sql`select before, after from audit_log where target_id = ${anna.id}
+      order by created_at, id`.execute(server.app.db);
+    expect(rows).toEqual([
+      { before: { is_paused: false }, after: { is_paused: true, paused_for: 'false_level' } },
+      { before: { is_paused: true }, after: { is_paused: false } },
+    ]);
+  });
+
+  test('pausing needs no heading, and nothing else has one', async () => {
+    const { anna } = await people('anna');
+    expect(await change(anna.id, { is_paused: true })).toMatchObject({
+      body: { paused_at: expect.any(String), paused_for: null },
+    });
+    const [mail] = await server.mails(anna.email);
+    expect(mail?.text).not.toContain('What it is about');
+    for (const body of [
+      { is_paused: false, paused_for: 'spam' },
+      { is_admin: true, paused_for: 'spam' },
+      { is_paused: true, paused_for: 'rudeness' },
+    ])
+      expect(await change(anna.id, body), JSON.stringify(body)).toMatchObject({ status: 400 });
+  });
+
   test('accepts one change at a time', async () => {
     const { anna } = await people('anna');
     for (const body of [{}, { is_admin: true, is_paused: true }, { is_admin: null }, { email: 'x@y.test' }])
@@ -303,7 +364,7 @@ describe('Changing a user', () => {
           expect([...(await auditEntriesOf(admin.id)), ...(await auditEntriesOf(eve.id))]).toHaveLength(
             before + 1,
           );
-          const restored = { is_admin: true, is_paused: false };
+          const restored = { is_admin: true, is_paused: false, paused_at: null };
           await server.app.db
             .updateTable('profiles')
             .set(restored)

@@ -117,7 +117,7 @@ describe('user flags', () => {
         .where('is_paused', '=', false)
         .execute();
       expect(remaining).toHaveLength(1);
-      const both = { is_admin: true, is_paused: false };
+      const both = { is_admin: true, is_paused: false, paused_at: null };
       await app.db.updateTable('profiles').set(both).where('id', 'in', [ada.id, eve.id]).execute();
     }
   });

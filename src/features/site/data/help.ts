@@ -49,7 +49,7 @@ export const help: readonly Topic[] = [
         id: 'paused',
         question: 'It says that my access is paused. Why?',
         answer: [
-          'An admin has paused it, usually because of the [terms](/terms). Nothing is lost. Your friends, your partner in an open PlayDate and those with whom you have a match ahead are told that you cannot play at present. Write to [support] to find out more. You can still download your data or delete your account, which does not lift the pause.',
+          'An admin has paused it, usually because of the [Community Rules](/guidelines). The screen and our mail say since when, and the heading of the rules if the admin has named one. Nothing is lost. Your friends, your partner in an open PlayDate and those with whom you have a match ahead are told that you cannot play at present. Write to [support] if you think that it is wrong, or to find out more; we mail you when the pause is over. You can still download your data or delete your account, which does not lift the pause.',
         ],
       },
     ],

@@ -1,3 +1,5 @@
+import { communityRules } from '#features/profiles/data/community-rules.ts';
+
 /** A section of legal text: paragraphs and a list, in the markup of RichText. */
 export type LegalSection = {
   id: string;
@@ -92,17 +94,7 @@ export const guidelines: readonly LegalSection[] = [
     id: 'never',
     title: 'What we do not tolerate',
     paragraphs: ['Strangers meet here and agree on money. That works while everybody can trust these:'],
-    items: [
-      'No harassment, insults or pressure, on Courtfolk or on the court.',
-      'No threats. We look at them before anything else.',
-      'No sexual content or advances.',
-      'No discrimination for who somebody is.',
-      'No spam, and no advertising.',
-      'No money scams: nobody may ask for money before a match, for gift cards or for codes.',
-      'No false level: give the rating that you have, and say honestly where it comes from.',
-      'No pretending to be somebody else.',
-      'Nobody under 18.',
-    ],
+    items: Object.values(communityRules).map(({ heading, text }) => `${heading}: ${text}`),
   },
   {
     id: 'safe',
@@ -147,14 +139,15 @@ export const guidelines: readonly LegalSection[] = [
       'The report is closed, when nothing here was broken.',
       'A warning, which the person reads before going on.',
       'A message or a PlayDate is hidden.',
-      'Access is paused. Data can still be downloaded, and the account deleted, which does not lift the pause.',
+      'A PlayDate is deleted. Its team is told, with the heading above if the moderator names one; the others learn which PlayDate, not why.',
+      'Access is paused. The person is told by mail, with the day and the heading if the moderator names one, never who reported what. Data can still be downloaded, and the account deleted, which does not lift the pause.',
     ],
   },
   {
     id: 'appeal',
     title: 'How to appeal',
     paragraphs: [
-      'You can answer a warning once, within 20 days; a moderator then looks at the case again and tells you whether the warning stays. If your access is paused, the screen that says so names the address to write to.',
+      'You can answer a warning once, within 20 days; a moderator then looks at the case again and tells you whether the warning stays. If your access is paused, the screen and the mail that say so name the address to write to.',
     ],
   },
 ];
@@ -190,7 +183,7 @@ export const privacy: readonly LegalSection[] = [
       'Your partner lists: who is in them and in which order, what you think of playing with each, your notes, and the names and addresses that you enter.',
       'Invitations that you send: a hash of the address until the person has joined, for 31 days at most, and for 30 days when you sent them, as there are limits.',
       'Signup codes: which one you used or were given.',
-      'Whether you are an admin, and whether your access is paused. What our admins do is written into a log, with the numbers of the accounts concerned and no names, so that it can be looked into later.',
+      'Whether you are an admin, and whether your access is paused, since when, and the heading of the [Community Rules](/guidelines) that was named for it. What our admins do is written into a log, with the numbers of the accounts concerned and no names, so that it can be looked into later.',
     ],
   },
   {
@@ -202,7 +195,7 @@ export const privacy: readonly LegalSection[] = [
       'If you choose to show your whole profile only to people you play with, all others see your first name, the initial of your last name, your gender, your ratings with where they come from, your state and your open PlayDates. People you play with are your friends, players to whom you have sent a friend request, the team that you have applied to, and the other three of a match until 30 days after it. Who types your whole name still finds you. Texts that were sent before keep the name in them.',
       'Your friends and the people of a PlayDate see what concerns them: requests, applications, who accepted whom.',
       'The address of a court, what the four of you have agreed on, your answers, changes, attendance reports and scores are for the four players of that match. The name of the court is for its team, for those who apply, and for all members only if the team likes. Times and terms of an open PlayDate are for everybody who sees it.',
-      'Whether your access is paused is for our admins. Your friends, your partner in an open PlayDate and the other three of a match to come are told that you cannot play at present.',
+      'Whether your access is paused, since when and for what is for you and our admins. Your friends, your partner in an open PlayDate and the other three of a match to come are told that you cannot play at present.',
       'Whom you have blocked is for you alone. The two of you no longer find or see each other here, except in what you play or have played together; we tell nobody of it.',
       'When and where you play is for the four players of a match. Whoever has your private calendar address sees it too, with first names: whom you give it to, and the company whose calendar you enter it into, which then asks us for your matches by itself. With a new address, a new password, or when you turn it off, the old one no longer works.',
       'Chat messages are for the four players of a match. Our moderators read the messages around one that was reported, at most ten before and ten after it, while that report is open; each look is written into the log. Other messages they do not read.',

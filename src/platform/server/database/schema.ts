@@ -474,6 +474,19 @@ export type ProfilesRow = {
   rating_changed_at: GeneratedAlways<string[]>;
   audience: Generated<'members' | 'met'>;
   audience_asked_at: string | null;
+  paused_at: string | null;
+  paused_for:
+    | 'harassment'
+    | 'threats'
+    | 'sexual'
+    | 'discrimination'
+    | 'spam'
+    | 'money_scams'
+    | 'false_level'
+    | 'impersonation'
+    | 'under_18'
+    | 'other'
+    | null;
 };
 
 export type RateLimitSetsRow = {

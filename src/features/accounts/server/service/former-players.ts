@@ -3,6 +3,7 @@ import { canonicalAddress } from '#features/accounts/rules/canonical-address.ts'
 import * as accounts from '#features/accounts/server/store/accounts.ts';
 import * as store from '#features/accounts/server/store/former-players.ts';
 import type { Actor } from '#features/audit/server/service.ts';
+import type { RuleHeading } from '#features/profiles/data/community-rules.ts';
 import { lockUser } from '#features/profiles/server/service/locks.ts';
 import { profileExists } from '#features/profiles/server/service/queries.ts';
 import { recordAdminAction } from '#features/profiles/server/service/record-admin-action.ts';
@@ -126,18 +127,19 @@ export const lockFormerPlayer = store.lockFormerPlayer;
 
 /**
  * Pauses a former player in the caller's transaction, with an audit entry unless nothing changes: the
- * address lets nobody in any more.
+ * address lets nobody in any more. There is nobody to tell: the heading is for the log alone.
  */
 export async function pauseFormerPlayer(
   app: AppContext,
   trx: Transaction,
   actor: Actor,
   id: string,
+  paused_for: RuleHeading | null,
 ): Promise<void> {
   const found = await store.lockFormerPlayer(trx, id);
   if (found === undefined || found.is_paused) return;
   await store.setPaused(trx, id, true);
-  await record(app, trx, actor, 'pause_access', id, true);
+  await record(app, trx, actor, 'pause_access', id, true, paused_for);
 }
 
 /**
@@ -182,8 +184,12 @@ function record(
   action: 'pause_access' | 'release_address',
   target_id: string,
   is_paused: boolean,
+  paused_for: RuleHeading | null = null,
 ): Promise<void> {
   const target = { target_type: 'user', target_id, user_ids: [target_id] } as const;
-  const change = { before: { is_paused: !is_paused }, after: { is_paused } };
+  const change = {
+    before: { is_paused: !is_paused },
+    after: { is_paused, ...(paused_for !== null && { paused_for }) },
+  };
   return recordAdminAction(app, trx, actor, { action, ...target, ...change });
 }

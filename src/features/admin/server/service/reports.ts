@@ -10,6 +10,7 @@ import {
   reportedContents,
   setHidden,
 } from '#features/playdates/server/service/moderation.ts';
+import type { RuleHeading } from '#features/profiles/data/community-rules.ts';
 import { pauseByModerator } from '#features/profiles/server/service/flags.ts';
 import { lockAdmin, lockForModeration } from '#features/profiles/server/service/locks.ts';
 import { recordAdminAction } from '#features/profiles/server/service/record-admin-action.ts';
@@ -105,6 +106,7 @@ type Input = {
   id: string;
   action: ReportAction;
   text?: string | undefined;
+  paused_for?: RuleHeading | null | undefined;
   also?: readonly string[] | undefined;
 };
 type Handling = {
@@ -115,6 +117,7 @@ type Handling = {
   /** All active admins, whose locks the transaction holds. */
   admins: readonly string[];
   text: string;
+  paused_for: RuleHeading | null;
 };
 
 type Closing = Exclude<ReportAction, 'unhide'>;
@@ -152,7 +155,7 @@ async function handleLocked(
   app: AppContext,
   trx: Transaction,
   viewer: Viewer,
-  { id, action, text = '', also = [] }: Input,
+  { id, action, text = '', paused_for = null, also = [] }: Input,
 ): Promise<boolean> {
   // Lock order: the former player, the admins and the person, the PlayDate, the report, its warnings.
   const { reported_id } = await findCase(trx, viewer, id);
@@ -161,7 +164,7 @@ async function handleLocked(
   const report = await lockCase(trx, viewer, id);
   if (report.reported_id !== reported_id) return false;
   await assertNotPartner(trx, viewer, report);
-  const handling = { app, trx, viewer, report, admins, text };
+  const handling = { app, trx, viewer, report, admins, text, paused_for };
   if (action === 'unhide') await unhide(handling);
   else if (report.state === 'closed') assertRepeated(viewer, report, outcomes[action]);
   else {
@@ -212,10 +215,10 @@ const actions: Record<keyof typeof outcomes, (handling: Handling) => Promise<voi
     await setContentHidden(handling, true);
     await record(handling, 'hide_content', contentTarget(handling), 'hidden');
   },
-  pause: ({ app, trx, viewer, admins, report }) =>
+  pause: ({ app, trx, viewer, admins, report, paused_for }) =>
     report.about_id === null
-      ? pauseFormerPlayer(app, trx, viewer, report.reported_id)
-      : pauseByModerator(app, trx, viewer, admins, report.about_id),
+      ? pauseFormerPlayer(app, trx, viewer, report.reported_id, paused_for)
+      : pauseByModerator(app, trx, viewer, admins, report.about_id, paused_for),
   keep_warning: async (handling) => {
     if (handling.report.reopened_at === null) throw new AppError('CONFLICT', messages.notReopened);
     await record(handling, 'keep_warning', 'user', 'warned');

@@ -1,6 +1,7 @@
 import type { User, UserDetails } from '#features/admin/contract.ts';
 import { type UserSort, userPageSize } from '#features/admin/rules.ts';
 import * as users from '#features/admin/server/store/users.ts';
+import type { RuleHeading } from '#features/profiles/data/community-rules.ts';
 import { messages as profileMessages } from '#features/profiles/messages.ts';
 import { setAdmin, setPaused } from '#features/profiles/server/service/flags.ts';
 import { AppError } from '#platform/common/errors.ts';
@@ -44,9 +45,15 @@ export async function updateUser(
     id,
     is_admin,
     is_paused,
-  }: { id: string; is_admin?: boolean | undefined; is_paused?: boolean | undefined },
+    paused_for,
+  }: {
+    id: string;
+    is_admin?: boolean | undefined;
+    is_paused?: boolean | undefined;
+    paused_for?: RuleHeading | undefined;
+  },
 ): Promise<UserDetails> {
   if (is_admin !== undefined) await setAdmin(app, { user_id }, id, is_admin);
-  if (is_paused !== undefined) await setPaused(app, { user_id }, id, is_paused);
+  if (is_paused !== undefined) await setPaused(app, { user_id }, id, is_paused, paused_for);
   return await getUser(app, id);
 }

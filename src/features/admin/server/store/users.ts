@@ -71,7 +71,7 @@ export async function countUsers(db: Sql, filter: UserFilter): Promise<number> {
 /** A user with the fields that only admins see. */
 export async function findUser(db: Sql, id: string): Promise<UserDetails | undefined> {
   const { rows } = await sql<UserDetails>`
-    select ${columns}, a.email, p.birthdate, p.updated_at
+    select ${columns}, a.email, p.birthdate, p.paused_at, p.paused_for, p.updated_at
     from profiles p join accounts a on a.id = p.id where p.id = ${id}`.execute(db);
   return rows[0];
 }

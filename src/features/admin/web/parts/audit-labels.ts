@@ -1,6 +1,7 @@
 import type { AuditEntry } from '#features/admin/contract.ts';
 import type { AuditAction, AuditedFields } from '#features/audit/rules.ts';
 import { states } from '#features/playdates/data/places.ts';
+import { headingOf, ruleHeadings } from '#features/profiles/data/community-rules.ts';
 import { toCsv } from '#platform/common/csv.ts';
 import { fullName } from '#platform/common/full-name.ts';
 import { statusNames, typeNames } from './playdate-labels.ts';
@@ -61,7 +62,14 @@ const fields: Record<
   type: ['Type', labelFrom(typeNames)],
   state: ['State', labelFrom(states)],
   outcome: ['Outcome'],
+  paused_for: ['Heading', headingLabel],
+  deleted_for: ['Heading', headingLabel],
 };
+
+function headingLabel(value: string): string {
+  const known = ruleHeadings.find((each) => each === value);
+  return known === undefined ? value : headingOf(known);
+}
 
 function personName(id: string, people: AuditEntry['people']): string {
   const person = people[id];

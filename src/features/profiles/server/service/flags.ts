@@ -1,25 +1,36 @@
 import type { AuditAction } from '#features/audit/rules.ts';
 import type { Actor } from '#features/audit/server/service.ts';
+import type { RuleHeading } from '#features/profiles/data/community-rules.ts';
 import { messages } from '#features/profiles/messages.ts';
 import { isLastAdmin } from '#features/profiles/policy.ts';
+import { accessPausedEmail, accessResumedEmail } from '#features/profiles/server/emails.ts';
 import * as flags from '#features/profiles/server/store/flags.ts';
 import * as profiles from '#features/profiles/server/store/profiles.ts';
 import { AppError } from '#platform/common/errors.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
+import { sendMail } from '#platform/server/mail/mail.ts';
 import { publish } from '#platform/server/realtime/publish.ts';
 import { lockForModeration, lockWithAdmins } from './locks.ts';
 import { pauseChanges } from './pause-changes.ts';
 import { recordAdminAction } from './record-admin-action.ts';
 
 /**
- * Pauses or resumes a user's access, with an audit entry unless nothing changes. Takes effect on
- * all nodes with the user's next request, and on open streams within a second.
+ * Pauses or resumes a user's access, with an audit entry and a mail to the user unless nothing
+ * changes. Takes effect on all nodes with the user's next request, and on open streams within a
+ * second. `paused_for`: what the user is told that it is about.
  * @throws AppError FORBIDDEN when the actor is no longer an admin, NOT_FOUND for an unknown user,
  * CONFLICT for the last admin
  */
-export function setPaused(app: AppContext, actor: Actor, user_id: string, value: boolean): Promise<void> {
-  return setFlag(app, actor, user_id, 'is_paused', value, value ? 'pause_access' : 'resume_access');
+export function setPaused(
+  app: AppContext,
+  actor: Actor,
+  user_id: string,
+  value: boolean,
+  paused_for: RuleHeading | null = null,
+): Promise<void> {
+  const action = value ? 'pause_access' : 'resume_access';
+  return setFlag(app, actor, user_id, 'is_paused', value, action, paused_for);
 }
 
 /** Makes a user an admin or revokes that, with the guarantees and errors of setPaused. */
@@ -39,7 +50,13 @@ async function setFlag(app: AppContext, actor: Actor, ...change: FlagChange): Pr
   });
 }
 
-type FlagChange = [user_id: string, flag: 'is_admin' | 'is_paused', value: boolean, action: AuditAction];
+type FlagChange = [
+  user_id: string,
+  flag: 'is_admin' | 'is_paused',
+  value: boolean,
+  action: AuditAction,
+  paused_for?: RuleHeading | null,
+];
 
 /** In a transaction that holds the locks of the user and of all active `admins`. */
 async function changeFlag(
@@ -47,7 +64,7 @@ async function changeFlag(
   trx: Transaction,
   actor: Actor,
   admins: readonly string[],
-  ...[user_id, flag, value, action]: FlagChange
+  ...[user_id, flag, value, action, paused_for = null]: FlagChange
 ): Promise<void> {
   const removesAdmin = flag === 'is_admin' ? !value : value;
   if (removesAdmin && isLastAdmin(admins, user_id)) throw new AppError('CONFLICT', messages.lastAdmin);
@@ -56,16 +73,36 @@ async function changeFlag(
   if (found === undefined) throw new AppError('NOT_FOUND', messages.notFound);
   if (found[flag] === value) return;
   if (flag === 'is_paused') await app.events.emit(app, trx, pauseChanges, { user_id, is_paused: value });
-  await profiles.updateProfile(trx, user_id, { [flag]: value, updated_at: now });
+  const pause = flag === 'is_paused' && { paused_at: value ? now : null, paused_for };
+  await profiles.updateProfile(trx, user_id, { [flag]: value, ...pause, updated_at: now });
+  if (flag === 'is_paused') await mailPause(app, trx, user_id, { now, is_paused: value, paused_for });
   await recordAdminAction(app, trx, actor, {
     action,
     target_type: 'user',
     target_id: user_id,
     user_ids: [user_id],
     before: { [flag]: found[flag] },
-    after: { [flag]: value },
+    after: { [flag]: value, ...(paused_for !== null && { paused_for }) },
   });
   await publish(trx, [user_id], ['session', 'profiles/me']);
+}
+
+async function mailPause(
+  app: AppContext,
+  trx: Transaction,
+  user_id: string,
+  pause: { now: string; is_paused: boolean; paused_for: RuleHeading | null },
+): Promise<void> {
+  const { publicOrigin, supportEmail } = app.config;
+  const { email: to, first_name } = await profiles.findOwnProfile(trx, user_id);
+  const { paused_for } = pause;
+  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(pause.now),
+  );
+  const mail = pause.is_paused
+    ? accessPausedEmail({ first_name, day, paused_for, supportEmail, url: `${publicOrigin}/guidelines` })
+    : accessResumedEmail({ first_name, url: `${publicOrigin}/dashboard` });
+  await sendMail(app, trx, { to, ...mail });
 }
 
 /**
@@ -79,6 +116,9 @@ export function pauseByModerator(
   { user_id: moderator_id }: Viewer,
   admins: readonly string[],
   user_id: string,
+  paused_for: RuleHeading | null,
 ): Promise<void> {
-  return changeFlag(app, trx, { user_id: moderator_id }, admins, user_id, 'is_paused', true, 'pause_access');
+  const moderator = { user_id: moderator_id };
+  const change = [user_id, 'is_paused', true, 'pause_access', paused_for] as const;
+  return changeFlag(app, trx, moderator, admins, ...change);
 }

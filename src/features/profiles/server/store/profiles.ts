@@ -89,6 +89,7 @@ export function findOwnProfile(db: Sql, id: string) {
     .innerJoin('accounts as a', 'a.id', 'p.id')
     .select(['p.id', 'p.first_name', 'p.last_name', 'p.gender', 'p.dupr_rating', 'p.self_rating'])
     .select(['a.email', 'p.birthdate', 'p.zip_code', 'p.is_admin', 'p.is_paused', 'p.is_warned'])
+    .select(['p.paused_at', 'p.paused_for'])
     .select(['p.audience', 'p.audience_asked_at'])
     .select(['p.created_at', 'p.updated_at'])
     .select(['p.rating_source', 'p.dupr_id', 'p.rating_source_at', ratingChanges('p')])
@@ -115,6 +116,8 @@ export function exportProfile(db: Sql, id: string) {
       'audience_asked_at',
       'is_admin',
       'is_paused',
+      'paused_at',
+      'paused_for',
       'is_warned',
       'ratings_confirmed_at',
       'ratings_skipped_at',

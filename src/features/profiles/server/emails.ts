@@ -1,0 +1,44 @@
+import { headingOf, type RuleHeading } from '#features/profiles/data/community-rules.ts';
+import { defuseLinks, mailLayout } from '#platform/server/mail/mail-layout.ts';
+
+/**
+ * Sent when access is paused, whatever mails the person wants. Of a report that led to it there is
+ * nothing in it, neither that there was one.
+ */
+export function accessPausedEmail(mail: {
+  first_name: string;
+  day: string;
+  paused_for: RuleHeading | null;
+  supportEmail: string;
+  url: string;
+}) {
+  const { first_name, day, paused_for, supportEmail, url } = mail;
+  const about =
+    paused_for === null ? '' : ` What it is about in our Community Rules: ${headingOf(paused_for)}.`;
+  return {
+    subject: 'Your access to Courtfolk is paused',
+    ...mailLayout({
+      title: 'Your access is paused',
+      paragraphs: [
+        `Hi ${defuseLinks(first_name)}, your access to Courtfolk is paused since ${day}.${about}`,
+        `If you think that it is wrong, or want to know more, write to ${supportEmail} from this address.`,
+        'Nothing is lost. You can still sign in to download your data or to delete your account, which does not lift the pause.',
+      ],
+      action: { label: 'Read the Community Rules', url },
+    }),
+  };
+}
+
+/** Sent when access is resumed, whatever mails the person wants. */
+export function accessResumedEmail({ first_name, url }: { first_name: string; url: string }) {
+  return {
+    subject: 'You have access to Courtfolk again',
+    ...mailLayout({
+      title: 'You have access again',
+      paragraphs: [
+        `Hi ${defuseLinks(first_name)}, the pause of your access is over. Everything is where it was.`,
+      ],
+      action: { label: 'Open Courtfolk', url },
+    }),
+  };
+}
