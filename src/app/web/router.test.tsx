@@ -36,12 +36,19 @@ describe('what stands in place of a page', () => {
       ...connections,
       restore(() => {
         checks += 1;
-        return { is_paused: isPaused };
+        return isPaused
+          ? { is_paused: true, paused_at: '2026-11-20T12:00:00.000Z', paused_for: 'money_scams' }
+          : {};
       }),
     );
     const { user, router } = renderApp('/connections', 'restored');
     expect(await screen.findByRole('heading', { name: 'Access Paused' })).toBeTruthy();
     expect(screen.getByRole('alert').textContent).toBe('Your access is paused. Please contact support.');
+    const main = within(screen.getByRole('main'));
+    expect(main.getByText('Nov 20, 2026')).toBeTruthy();
+    expect(main.getByText('Money scams')).toBeTruthy();
+    const rules = main.getByRole('link', { name: 'Community Rules' });
+    expect(rules.getAttribute('href')).toBe('/guidelines');
     const retry = screen.getByRole('button', { name: 'Retry' });
     await user.click(retry);
     await waitFor(() => expect(checks).toBe(2));

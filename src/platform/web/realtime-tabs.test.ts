@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { focusManager, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 type Stream = { signal: AbortSignal; since: string | null; send(topics: string[]): void; end(): void };
@@ -56,11 +56,14 @@ function openStream(
 }
 
 const renew = vi.fn(async () => undefined);
+/** What follows the session of a tab. */
+let sessionListeners: (() => void)[];
+const opened: (() => void)[] = [];
 
 /**
  * Opens a tab in which Anna signed in at a time; returns a function that lists its stale queries.
  */
-async function openTab(at: number, cursor: string | null = 'cursor', isPaused = false) {
+async function openTab(at: number, cursor: string | null = 'cursor', isPaused = () => false) {
   // each tab has its own modules
   vi.resetModules();
   const { startRealtime } = await import('./realtime.ts');
@@ -73,12 +76,16 @@ async function openTab(at: number, cursor: string | null = 'cursor', isPaused = 
       access_token: 'token',
       expires_at: '',
       user: { id: 'anna' },
-      is_paused: isPaused,
+      is_paused: isPaused(),
     }),
     signedInAt: () => ({ at, cursor }),
-    subscribe: () => () => undefined,
+    subscribe: (listener) => {
+      sessionListeners.push(listener);
+      return () => undefined;
+    },
     renew,
   });
+  opened.push(stop);
   const stale = () => {
     const queries = client.getQueryCache().findAll({ predicate: ({ state }) => state.isInvalidated });
     return queries.map(({ queryKey }) => queryKey[0]);
@@ -94,7 +101,8 @@ const respond = async () => {
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1000 });
-  renew.mockClear();
+  renew.mockReset();
+  sessionListeners = [];
   channels = [];
   waiting = [];
   streams = [];
@@ -104,6 +112,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', openStream);
 });
 afterEach(() => {
+  for (const stop of opened.splice(0)) stop();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -215,10 +224,56 @@ test('an event about the session renews it in each tab', async () => {
 
 test('an open stream renews the session of a paused user', async () => {
   await openTab(1000);
-  await openTab(1000, 'cursor', true);
+  await openTab(1000, 'cursor', () => true);
   expect(renew).not.toHaveBeenCalled();
   await respond();
   expect(renew).toHaveBeenCalledTimes(1);
+});
+
+describe('while the user is paused', () => {
+  const calls = vi.fn(openStream);
+  beforeEach(() => {
+    calls.mockClear();
+    vi.stubGlobal('fetch', calls);
+  });
+  afterEach(() => focusManager.setFocused(undefined));
+
+  test('no stream is asked for, but the session on return to the tab and every ten minutes', async () => {
+    const stale = await openTab(1000, 'cursor', () => true);
+    await vi.advanceTimersByTimeAsync(9 * 60_000);
+    expect(renew).not.toHaveBeenCalled();
+    focusManager.setFocused(false);
+    focusManager.setFocused(true);
+    expect(renew).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(21 * 60_000);
+    expect(renew).toHaveBeenCalledTimes(4);
+    expect(calls).not.toHaveBeenCalled();
+    expect(stale()).toEqual([]);
+  });
+
+  test('a stream that is refused is asked for again only when the session says so', async () => {
+    let isPaused = false;
+    renew.mockImplementation(async () => {
+      isPaused = true;
+    });
+    calls.mockImplementationOnce(() => Promise.resolve(new Response(null, { status: 403 })));
+    await openTab(1000, 'cursor', () => isPaused);
+    await vi.advanceTimersByTimeAsync(5 * 60_000);
+    expect(calls).toHaveBeenCalledTimes(1);
+    expect(renew).toHaveBeenCalledTimes(1);
+    isPaused = false;
+    for (const listener of sessionListeners) listener();
+    await settle();
+    expect(calls).toHaveBeenCalledTimes(2);
+  });
+
+  test('whoever is not paused asks for no session on return to the tab', async () => {
+    await openTab(1000);
+    focusManager.setFocused(false);
+    focusManager.setFocused(true);
+    await vi.advanceTimersByTimeAsync(11 * 60_000);
+    expect(renew).not.toHaveBeenCalled();
+  });
 });
 
 describe('a tab opened later', () => {

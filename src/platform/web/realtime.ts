@@ -39,6 +39,8 @@ const maxDelayMs = 30_000;
 const stableAfterMs = 10_000;
 /** The polling interval while no stream is open. */
 const pollIntervalMs = 10_000;
+/** How often a paused user asks for their session, which is all that is asked for meanwhile. */
+const pausedIntervalMs = 10 * 60_000;
 
 const realtimeStatus = createStore<RealtimeStatus>('down');
 
@@ -137,6 +139,10 @@ export function startRealtime(queryClient: QueryClient, session: RealtimeSession
   let freshFrom = 0;
   let controller = new AbortController();
   const currentUserId = () => userIdOf(session.state());
+  const isPaused = () => {
+    const state = session.state();
+    return state.status === 'signed_in' && state.is_paused;
+  };
 
   function restartDelivery(from: number): void {
     completeFrom = from;
@@ -158,8 +164,7 @@ export function startRealtime(queryClient: QueryClient, session: RealtimeSession
   function apply({ status, from, topics = [] }: Update): void {
     if (status !== undefined) realtimeStatus.set(status);
     // an open stream means that the user's access is no longer paused
-    const state = session.state();
-    if (status === 'live' && state.status === 'signed_in' && state.is_paused) void session.renew();
+    if (status === 'live') renewPaused();
     const isAll = topics.includes('*') || (from !== undefined && from > freshFrom);
     if (isAll) freshFrom = systemClock.now().getTime();
     applyTopics(queryClient, isAll ? ['*'] : topics);
@@ -186,6 +191,8 @@ export function startRealtime(queryClient: QueryClient, session: RealtimeSession
     publish(userId, { status: 'down' });
     let since = signedInAt.cursor;
     for (let attempt = 0; !signal.aborted; attempt++) {
+      // a paused user would be refused
+      if (isPaused()) await untilResumed(signal);
       const token = session.token();
       let wasOpen = false;
       let stableTimer: ReturnType<typeof setTimeout> | undefined;
@@ -209,12 +216,30 @@ export function startRealtime(queryClient: QueryClient, session: RealtimeSession
         since = null;
         clearTimeout(stableTimer);
         if (wasOpen && !signal.aborted) publish(userId, { status: 'down' });
-        if (!signal.aborted && end === 'unauthorized') await session.renew();
-        // queries are forbidden too: their error says why
-        if (!signal.aborted && end === 'forbidden') publish(userId, { topics: ['*'] });
+        if (!signal.aborted && end !== 'ended') await session.renew();
+        // each tab keeps its own copy of the session
+        if (!signal.aborted && end === 'forbidden') broadcast({ userId, topics: ['session'] });
       }
       if (!signal.aborted) await wait(reconnectDelay(Math.max(attempt, 0)), signal).catch(() => undefined);
     }
+  }
+
+  /** Resolves once the session says that the user is no longer paused, or on the signal. */
+  function untilResumed(signal: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      const unsubscribe = session.subscribe(check);
+      signal.addEventListener('abort', check, { once: true });
+      function check(): void {
+        if (isPaused() && !signal.aborted) return;
+        unsubscribe();
+        signal.removeEventListener('abort', check);
+        resolve();
+      }
+    });
+  }
+
+  function renewPaused(): void {
+    if (isPaused()) void session.renew();
   }
 
   /** While signed in: leads, or waits for the lock. */
@@ -240,16 +265,21 @@ export function startRealtime(queryClient: QueryClient, session: RealtimeSession
 
   function poll(): void {
     if (realtimeStatus.get() === 'live' || currentUserId() === null || !focusManager.isFocused()) return;
+    if (isPaused()) return;
     void queryClient.invalidateQueries({}, { cancelRefetch: false });
   }
 
   const polling = setInterval(poll, pollIntervalMs);
+  const checking = setInterval(renewPaused, pausedIntervalMs);
+  const unsubscribeFocus = focusManager.subscribe((isFocused) => isFocused && renewPaused());
   channel.onmessage = (event: MessageEvent<TabMessage>) => onTabMessage(event.data);
   const unsubscribe = session.subscribe(followSession);
   followSession();
   return () => {
     unsubscribe();
+    unsubscribeFocus();
     clearInterval(polling);
+    clearInterval(checking);
     controller.abort();
     channel.close();
     realtimeStatus.set('down');

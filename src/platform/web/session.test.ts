@@ -285,16 +285,20 @@ describe('the user', () => {
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
-  test('is paused after a response that says so', async () => {
+  test('is paused after a response that says so, and asks once for the session, which says why', async () => {
     const tab = openTab();
+    tab.refresh.mockResolvedValue(responseFor({ ...ana, name: 'Anew', is_paused: true }));
     tab.start();
     tab.session.begin(responseFor(ana));
     const body = { code: 'FORBIDDEN', status: 403, message: accessPaused };
     vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body), { status: 403 }));
-    await expect(send({ method: 'GET', path: '/x', body: undefined, retry: true })).rejects.toThrow(
-      accessPaused,
-    );
+    const call = () => send({ method: 'GET', path: '/x', body: undefined, retry: true });
+    await expect(call()).rejects.toThrow(accessPaused);
     expect(tab.session.state()).toMatchObject({ status: 'signed_in', is_paused: true });
+    await settle();
+    expect(tab.session.state()).toMatchObject({ user: { name: 'Anew' }, is_paused: true });
+    await expect(call()).rejects.toThrow(accessPaused);
+    expect(tab.refresh).toHaveBeenCalledTimes(1);
   });
 
   test('is paused if the response to sign-in or refresh says so', () => {

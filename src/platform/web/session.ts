@@ -165,8 +165,11 @@ export function createSession<User extends { id: string; is_paused?: boolean }>(
     },
     onError: (error) => {
       const state = getState();
-      if (isApiError(error, 'FORBIDDEN') && error.message === accessPaused && state.status === 'signed_in')
-        set({ ...state, is_paused: true });
+      if (!isApiError(error, 'FORBIDDEN') || error.message !== accessPaused) return;
+      if (state.status !== 'signed_in' || state.is_paused) return;
+      set({ ...state, is_paused: true });
+      // the session says since when, and for what
+      void refresh();
     },
   };
 

@@ -1,7 +1,11 @@
 import { type ComponentType, lazy, Suspense } from 'react';
+import { Link } from 'react-router';
 import { messages } from '#app/web/messages.ts';
 import { SupportLink } from '#features/accounts/web/parts/support-link.tsx';
+import { headingOf } from '#features/profiles/data/community-rules.ts';
+import { useUser } from '#features/profiles/web/queries.ts';
 import { accessPaused } from '#platform/common/messages.ts';
+import { FormattedDate } from '#platform/web/ui/formatted-date.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { SessionActions } from './session-actions.tsx';
 
@@ -16,17 +20,42 @@ const DeleteAccount = optional(
 );
 
 /**
- * The only screen of users whose access is paused. An open realtime stream ends it; Retry checks at
- * once. Data export and account deletion stay available.
+ * The only screen of users whose access is paused, with the day, the heading of the Community Rules if
+ * an admin named one, and how to answer. It ends with the next session: on Retry, on return to the tab
+ * and every ten minutes. Data export and account deletion stay available.
  */
 export function PausedView() {
+  const { paused_at, paused_for } = useUser();
   return (
     <>
       <PageHeader size="tall" title={messages.accessPausedTitle} />
       <div className="wrap lift stack">
         <div className="card stack justify-items-start">
           <p role="alert">{accessPaused}</p>
-          <SupportLink />
+          {paused_at !== null && (
+            <dl className="flex flex-wrap gap-x-8 gap-y-3">
+              <div>
+                <dt className="text-[0.875rem] text-soft">{messages.pausedSince}</dt>
+                <dd>
+                  <FormattedDate at={paused_at} />
+                </dd>
+              </div>
+              {paused_for !== null && (
+                <div>
+                  <dt className="text-[0.875rem] text-soft">{messages.pausedFor}</dt>
+                  <dd>{headingOf(paused_for)}</dd>
+                </div>
+              )}
+            </dl>
+          )}
+          <p>
+            <Link to="/guidelines" className="font-medium text-court-text underline">
+              {messages.communityRules}
+            </Link>
+          </p>
+          <p>
+            {messages.pausedAnswer} <SupportLink />
+          </p>
           <SessionActions retryLabel={messages.retry} />
         </div>
         <Suspense>
