@@ -19,8 +19,8 @@ export const messages = {
     `${who} will be able to manage users, signup codes and PlayDates, and to make other admins.`,
   demotionText: (who: string) => `${who} will no longer see the admin area.`,
   pausingText: (who: string, whose: string) =>
-    `${who} will be able to do nothing but to download ${whose.toLowerCase()} data, sign out or delete the account, from now on. ${whose} open PlayDates leave Available.`,
-  resumingText: (who: string) => `${who} will be able to use Courtfolk again, at once.`,
+    `${who} will be able to do nothing but to download ${whose.toLowerCase()} data, sign out or delete the account, from now on. ${whose} open PlayDates leave Available. A mail says so.`,
+  resumingText: (who: string) => `${who} will be able to use Courtfolk again, at once. A mail says so.`,
   promoted: 'User promoted to admin',
   demoted: 'User demoted from admin',
   paused: 'User access paused',
@@ -115,7 +115,7 @@ export const messages = {
     }),
     pause: (name: string, _isReopened: boolean) => ({
       title: `Pause ${name}?`,
-      text: `${name} is signed out of everything but their data. You can resume access under User Management.`,
+      text: `${name} is signed out of everything but their data, and told so by mail. You can resume access under User Management.`,
     }),
     keep_warning: (name: string, _isReopened: boolean) => ({
       title: 'Keep the warning?',

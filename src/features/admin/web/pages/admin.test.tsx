@@ -84,6 +84,50 @@ it('an admin is demoted after a question, which the list shows', async () => {
   expect(sent).toEqual([{ is_admin: false }]);
 });
 
+it('a pause may name a heading of the Community Rules, and resuming none', async () => {
+  const sent: unknown[] = [];
+  const paused = { ...zoe, is_paused: true };
+  const since = { paused_at: '2026-01-05T12:00:00Z', paused_for: 'spam' };
+  api.use(
+    users,
+    http.patch('*/api/admin/profiles/:id', async ({ request }) => {
+      sent.push(await request.json());
+      api.use(answer('get', '/admin/profiles', { items: [sent.length === 1 ? paused : zoe], total: 1 }));
+      return HttpResponse.json({ ...(sent.length === 1 ? paused : zoe), ...since });
+    }),
+  );
+  const { user } = renderScreen('/admin?tab=users', ada);
+  await user.click((await screen.findAllByRole('button', { name: 'Pause Access' }))[0] as HTMLElement);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pause Access' }));
+  const heading = dialog.getByLabelText<HTMLSelectElement>('Heading of the Community Rules (optional)');
+  expect([...heading.options].map(({ text }) => text).slice(0, 3)).toEqual([
+    'No heading',
+    'Harassment',
+    'Threats',
+  ]);
+  await user.selectOptions(heading, 'Spam');
+  await user.click(dialog.getByRole('button', { name: 'Pause Access' }));
+  await user.click((await screen.findAllByRole('button', { name: 'Resume Access' }))[0] as HTMLElement);
+  const resuming = within(await screen.findByRole('dialog', { name: 'Resume Access' }));
+  expect(resuming.queryByLabelText(/Heading/)).toBeNull();
+  await user.click(resuming.getByRole('button', { name: 'Resume Access' }));
+  expect(await screen.findByText('User access resumed')).toBeTruthy();
+  expect(sent).toEqual([{ is_paused: true, paused_for: 'spam' }, { is_paused: false }]);
+});
+
+it('the details of a paused user say since when and for which heading', async () => {
+  const since = { is_paused: true, paused_at: '2026-01-05T12:00:00Z', paused_for: 'spam' };
+  const paused = { ...zoe, ...since, email: 'zoe@example.test', birthdate: '1990-05-17' };
+  api.use(
+    users,
+    answer('get', '/admin/profiles/:id', { ...paused, updated_at: '2026-01-05T12:00:00Z' }),
+    answer('get', '/admin/profiles/:id/friends', { items: [], total: 0 }),
+  );
+  renderScreen(`/admin?tab=users&user=${zoe.id}`, ada);
+  const badge = await screen.findByText('Access Paused');
+  expect(badge.closest('p')?.textContent).toBe('Access Paused since Jan 5, 2026, for Spam');
+});
+
 it('a PlayDate stays in the list when its deletion fails', async () => {
   const id = '20000000-0000-4000-8000-000000000001';
   const listed = {

@@ -86,6 +86,27 @@ it('a warning stays while it is written, also refused, and closes other reports 
   ]);
 });
 
+it('a pause may name a heading of the Community Rules', async () => {
+  const sent: unknown[] = [];
+  api.use(
+    fail('get', '/admin/overview'),
+    queue(harassment),
+    http.patch('*/api/admin/reports/:id', async ({ request }) => {
+      sent.push(await request.json());
+      api.use(queue());
+      return HttpResponse.json({});
+    }),
+  );
+  const { user } = renderScreen('/admin?tab=reports', ada);
+  await user.click((await of('Harassment or insults')).getByRole('button', { name: 'Pause Access' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pause Cora Marsh?' }));
+  const field = dialog.getByLabelText('Heading of the Community Rules (optional)');
+  await user.selectOptions(field, 'Other');
+  await user.click(dialog.getByRole('button', { name: 'Pause Access' }));
+  expect(await screen.findByText('Access paused')).toBeTruthy();
+  expect(sent).toEqual([{ action: 'pause', paused_for: 'other' }]);
+});
+
 it('a former player has no profile and nobody to warn, and a pause says what it does', async () => {
   const nobody = { first_name: null, last_name: null, gender: null, dupr_rating: null, self_rating: null };
   const states = { is_former: true, is_admin: false, is_paused: false, has_returned: false } as const;
@@ -102,6 +123,7 @@ it('a former player has no profile and nobody to warn, and a pause says what it 
   await user.click(person.getByRole('button', { name: 'Pause Access' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Pause this former player?' }));
   expect(dialog.getByText(/Nobody can sign up with the address for two years/)).toBeTruthy();
+  expect(dialog.queryByLabelText(/Heading/)).toBeNull();
 });
 
 it('an account that has signed up again is marked', async () => {

@@ -80,6 +80,7 @@ export function ReportedPersonCard({
                 reports,
                 name: isFormer ? messages.thisFormerPlayer : name,
                 isFormer,
+                isPaused: about.is_paused,
               })
             }
           />

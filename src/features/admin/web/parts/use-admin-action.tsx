@@ -3,11 +3,15 @@ import { type ReactNode, useState } from 'react';
 import type { User } from '#features/admin/contract.ts';
 import { messages } from '#features/admin/messages.ts';
 import { adminApi, updateCachedUser } from '#features/admin/web/queries.ts';
+import type { RuleHeading } from '#features/profiles/data/community-rules.ts';
 import { ApiError, errorMessage } from '#platform/web/errors.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
+import { HeadingField } from './heading-field.tsx';
 import type { AdminAction } from './user-labels.ts';
+
+const isPause = ({ change }: AdminAction) => 'is_paused' in change && change.is_paused;
 
 /** Changes a user's admin or access flag after confirmation. Needs `dialog` on the page. */
 export function useAdminAction(): {
@@ -17,9 +21,13 @@ export function useAdminAction(): {
   const [pending, setPending] = useState<{ id: string; action: AdminAction }>();
   // Separate, so that the dialog keeps its content while it closes.
   const [isOpen, setIsOpen] = useState(false);
+  const [heading, setHeading] = useState<RuleHeading | null>(null);
   const change = useMutation({
     mutationFn: ({ id, action }: { id: string; action: AdminAction }) =>
-      adminApi.updateUser({ id, ...action.change }),
+      adminApi.updateUser({
+        ...{ id, ...action.change },
+        ...(isPause(action) && heading !== null && { paused_for: heading }),
+      }),
     onSuccess: async (user, { action }) => {
       setIsOpen(false);
       toast.success(action.successMessage);
@@ -35,6 +43,7 @@ export function useAdminAction(): {
   return {
     confirm: ({ id }, action) => {
       setPending({ id, action });
+      setHeading(null);
       setIsOpen(true);
     },
     dialog: (
@@ -47,7 +56,11 @@ export function useAdminAction(): {
         confirmLabel={pending?.action.label ?? ''}
         cancelLabel="Cancel"
         pending={change.isPending}
-      />
+      >
+        {pending && isPause(pending.action) && (
+          <HeadingField value={heading} onChange={setHeading} hint={messages.pauseHeadingHint} />
+        )}
+      </ConfirmDialog>
     ),
   };
 }

@@ -4,6 +4,7 @@ import type { QueuedReport } from '#features/admin/contract.ts';
 import { messages } from '#features/admin/messages.ts';
 import { canCloseOthers, type ReportAction } from '#features/admin/rules.ts';
 import { adminApi } from '#features/admin/web/queries.ts';
+import type { RuleHeading } from '#features/profiles/data/community-rules.ts';
 import { warningTextMax } from '#features/reports/limits.ts';
 import { messages as reportMessages } from '#features/reports/messages.ts';
 import { errorMessage } from '#platform/web/errors.ts';
@@ -15,6 +16,7 @@ import { FormError } from '#platform/web/ui/form-error.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { useFocusInvalid } from '#platform/web/use-focus-invalid.ts';
+import { HeadingField } from './heading-field.tsx';
 
 /** What an admin is about to do with a report. */
 export interface Decision {
@@ -24,6 +26,7 @@ export interface Decision {
   name: string;
   /** Whether the person has deleted the account. */
   isFormer: boolean;
+  isPaused: boolean;
   /** The open reports about the person, among them this one. */
   reports: readonly QueuedReport[];
 }
@@ -31,7 +34,11 @@ export interface Decision {
 /** What is different where nobody is told. */
 const formerTexts: Partial<Record<ReportAction, string>> = messages.formerPlayerQuestions;
 
-type Change = { decision: Decision; text: string; also: string[] };
+type Change = { decision: Decision; text: string; heading: RuleHeading | null; also: string[] };
+
+/** A former player cannot be told, and who is paused already is not told again. */
+const asksHeading = ({ action, isFormer, isPaused }: Decision) =>
+  action === 'pause' && !isFormer && !isPaused;
 
 /** The other reports that the same decision can close: none that an answer has opened again. */
 function othersOf({ action, report, reports }: Decision): QueuedReport[] {
@@ -55,16 +62,18 @@ export function useReportAction(): { ask: (decision: Decision) => void; dialog: 
   // Separate, so that the dialog keeps its content while it closes.
   const [isOpen, setIsOpen] = useState(false);
   const [text, setText] = useState('');
+  const [heading, setHeading] = useState<RuleHeading | null>(null);
   const [closesOthers, setClosesOthers] = useState(false);
   const [errors, setErrors] = useState<{ text?: string; form?: string }>({});
   const form = useRef<HTMLDivElement>(null);
   useFocusInvalid(form, errors);
   const handle = useMutation({
-    mutationFn: ({ decision: { action, report }, text, also }: Change) =>
+    mutationFn: ({ decision: { action, report }, text, heading, also }: Change) =>
       adminApi.handleReport({
         id: report.id,
         action,
         ...(action === 'warn' && { text }),
+        ...(heading !== null && { paused_for: heading }),
         ...(also.length > 0 && { also }),
       }),
     onSuccess: (_, { decision: { action } }) => {
@@ -85,6 +94,7 @@ export function useReportAction(): { ask: (decision: Decision) => void; dialog: 
   function ask(next: Decision) {
     if (next.report.id !== decision?.report.id) setText('');
     setDecision(next);
+    setHeading(null);
     setClosesOthers(false);
     setErrors({});
     setIsOpen(true);
@@ -99,7 +109,8 @@ export function useReportAction(): { ask: (decision: Decision) => void; dialog: 
     if (action === 'warn' && text.trim() === '')
       return setErrors({ text: reportMessages.warningTextRequired });
     setErrors({});
-    handle.mutate({ decision: chosen, text, also: closesOthers ? others.map(({ id }) => id) : [] });
+    const also = closesOthers ? others.map(({ id }) => id) : [];
+    handle.mutate({ decision: chosen, text, heading, also });
   }
 
   return {
@@ -126,7 +137,7 @@ export function useReportAction(): { ask: (decision: Decision) => void; dialog: 
           </>
         }
       >
-        {(action === 'warn' || others.length > 0) && (
+        {(action === 'warn' || asksHeading(decision) || others.length > 0) && (
           <div ref={form} className="grid gap-4">
             <FormError title={errors.form} />
             {action === 'warn' && (
@@ -137,6 +148,9 @@ export function useReportAction(): { ask: (decision: Decision) => void; dialog: 
                 error={errors.text}
                 onChange={({ target }) => setText(target.value)}
               />
+            )}
+            {asksHeading(decision) && (
+              <HeadingField value={heading} onChange={setHeading} hint={messages.pauseHeadingHint} />
             )}
             {others.length > 0 && (
               <Checkbox

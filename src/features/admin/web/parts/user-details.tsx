@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { UserDetails as Details } from '#features/admin/contract.ts';
 import { messages } from '#features/admin/messages.ts';
 import { userFriendsQuery, userQuery } from '#features/admin/web/queries.ts';
+import { headingOf } from '#features/profiles/data/community-rules.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
 import { fullName } from '#platform/common/full-name.ts';
 import { isApiError } from '#platform/web/errors.ts';
@@ -82,7 +83,13 @@ function DetailList({ user }: { user: Details }) {
     <div className="grid gap-4">
       {user.is_paused && (
         <p>
-          <Badge tone="danger">Access Paused</Badge>
+          <Badge tone="danger">Access Paused</Badge>{' '}
+          {user.paused_at !== null && (
+            <>
+              since <FormattedDate at={user.paused_at} />
+            </>
+          )}
+          {user.paused_for !== null && `, for ${headingOf(user.paused_for)}`}
         </p>
       )}
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3">
