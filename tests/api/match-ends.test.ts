@@ -33,7 +33,8 @@ const mailTo = async (person: TestPerson, title: string) =>
   (await server.mails(person.email)).filter(({ subject }) => subject === `${title} - Courtfolk`);
 const removeAccount = (person: TestPerson) =>
   person.call('POST', '/api/auth/delete-account', { body: { current_password: testPassword } });
-const deletePlaydate = (id: string) => admin.call('DELETE', `/api/play_dates/${id}`);
+const deletePlaydate = (id: string, deleted_for?: string) =>
+  admin.call('DELETE', `/api/play_dates/${id}`, { ...(deleted_for && { body: { deleted_for } }) });
 const noMails = (person: TestPerson) =>
   person.call('PATCH', '/api/mail_preferences', { body: { mail_matches: false } });
 const whenOf = async (person: TestPerson, id: string) => {
@@ -120,6 +121,30 @@ describe('a match that is off before its start', () => {
       expect((await end(players[1], id)).status).toBeLessThan(300);
       expect(await mailTo(creators[1], title)).toHaveLength(count);
     }
+  });
+
+  test('deleted for a heading of the Community Rules tells it to the creator team alone', async () => {
+    const { id, creators, players } = await agreements.match(72);
+    const when = await whenOf(creators[0], id);
+    expect(await deletePlaydate(id, 'money_scams')).toMatchObject({ status: 204 });
+    const what = `${when}, Old Park: this match is off. An admin deleted this PlayDate`;
+    const own = `${what}. In the Community Rules it is about: Money scams.`;
+    for (const [person, message] of [
+      [creators[0], own],
+      [creators[1], own],
+      [players[0], what],
+      [players[1], what],
+    ] as const) {
+      const [told, ...more] = (await notificationsOf(person)).filter(({ title }) =>
+        title.includes('Deleted'),
+      );
+      expect([told?.message, more]).toEqual([message, []]);
+      const [mail] = await mailTo(person, 'PlayDate Deleted');
+      expect(mail?.text).toContain(`${message}\n`);
+    }
+    const log = await admin.call('GET', `/api/admin/audit_log?action=delete_play_date`);
+    const entries = ok<{ items: { target_id: string; after: object }[] }>(log).items;
+    expect(entries.find(({ target_id }) => target_id === id)?.after).toEqual({ deleted_for: 'money_scams' });
   });
 
   test('says as much of time and place as is agreed on', async () => {
@@ -221,12 +246,19 @@ describe('an open PlayDate', () => {
 
 describe('a match that has begun', () => {
   test('is told of as before when an admin deletes it', async () => {
-    const { id, creators } = await agreements.match(72);
+    const { id, creators, players } = await agreements.match(72);
     await agreements.startsIn(id, '-1 minute');
-    expect((await deletePlaydate(id)).status).toBe(204);
-    expect((await notificationsOf(creators[0]))[0]).toMatchObject({
-      message: playdateMessages.deletedMessage,
-    });
+    const when = await whenOf(creators[0], id);
+    expect((await deletePlaydate(id, 'other')).status).toBe(204);
+    const toldOf = async (person: TestPerson) => (await notificationsOf(person))[0]?.message;
+    const own = await toldOf(creators[0]);
+    expect(own).toMatch(
+      /^An admin deleted your PlayDate, with its applications and its chat: Pay to Challenge, /,
+    );
+    expect(own).toContain(`, ${when}. In the Community Rules it is about: Other.`);
+    const theirs = await toldOf(players[0]);
+    expect(theirs).toMatch(/^An admin deleted a PlayDate of yours, with its chat: Pay to Challenge, /);
+    expect(theirs).toMatch(new RegExp(`, ${when}\\.$`));
     expect(await offRowsOf(creators[0])).toEqual([]);
   });
 });

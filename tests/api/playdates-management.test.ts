@@ -26,7 +26,8 @@ afterAll(() => server.close());
 type Found = { type: string; title: string; message: string; link: string };
 const notificationsOf = async (person: TestPerson) =>
   ok<{ items: Found[] }>(await person.call('GET', '/api/notifications')).items;
-const remove = (id: string, by = admin) => by.call('DELETE', `/api/play_dates/${id}`);
+const remove = (id: string, by = admin, body?: object) =>
+  by.call('DELETE', `/api/play_dates/${id}`, { ...(body && { body }) });
 const list = async (query: Record<string, string> = {}) =>
   ok<OffsetPage<ListedPlaydate>>(
     await admin.call('GET', `/api/admin/play_dates?${new URLSearchParams(query)}`),
@@ -103,6 +104,7 @@ describe('The list of all PlayDates', () => {
       regions: ['tucson'],
       payment_per_hour_min: 15,
       payment_per_hour_max: 65,
+      description: expect.any(String),
       creator: expect.objectContaining({ first_name: 'Yára', dupr_rating: 4 }),
       partner: expect.objectContaining({ first_name: 'Partner', dupr_rating: 3.5 }),
       request_count: 1,
@@ -218,6 +220,32 @@ describe('The list of all PlayDates', () => {
     expect((await list({ search: 'ет' })).total).toBe(0);
   });
 
+  test('is searched by a part of the description, with the other filters, ignoring case and accents', async () => {
+    const [{ xena }, mate] = [await people({ xena: { first_name: 'Xena' } }), (await people('mate')).mate];
+    await people.befriend(xena, mate);
+    const create = (description: string) => playdates.create([xena, mate], { description });
+    const cafe = await create('Meet at the Café.\nCall 50% earlier, o_o');
+    const crypto = await create('CRYPTO coaching at the cafe');
+    const found = async (query: Record<string, string>) => {
+      const { items, total } = await list(query);
+      expect(total).toBe(items.length);
+      return items.map(({ id }) => id).toSorted();
+    };
+    const both = [cafe, crypto].toSorted();
+    expect(await found({ description: ' CAFE ' })).toEqual(both);
+    expect(await found({ description: 'rypto' })).toEqual([crypto]);
+    for (const description of ['50%', 'o_o', 'café. call', 'ca', 'o_']) {
+      const expected = description === 'ca' ? both : [cafe];
+      expect(await found({ description, search: 'xena' }), description).toEqual(expected);
+    }
+    expect(await found({ description: 'cafe', search: 'Xena', status: 'cancelled' })).toEqual([]);
+    expect(await found({ description: 'af', search: 'Xena' })).toEqual([]);
+    expect(await found({ description: 'cafe', search: 'yára' })).toEqual([]);
+    expect((await list({ description: 'cafe' })).items.map(({ description }) => description)).toEqual(
+      expect.arrayContaining(['Meet at the Café.\nCall 50% earlier, o_o']),
+    );
+  });
+
   test('is searched by the start of a last name, with apostrophe, hyphen or space', async () => {
     const { zara, lou } = await people({
       zara: { first_name: 'Zara', last_name: "O'Xy-Jones" },
@@ -253,7 +281,9 @@ describe('Deleting a PlayDate', () => {
       expect(items[0]).toMatchObject({
         type: 'other',
         title: 'PlayDate Deleted',
-        message: 'This match is off. An admin deleted this PlayDate',
+        message: expect.stringMatching(
+          /^This match is off\. An admin deleted this PlayDate: Pay to Challenge, Arizona, \$\d+ per hour, created \w+ \d+$/,
+        ),
         link: '/playdates',
       });
       expect(items.filter(({ title }) => title === messages.newChatMessageTitle)).toEqual([]);
@@ -292,12 +322,21 @@ describe('Deleting a PlayDate', () => {
     const id = await playdates.create(creators);
     await playdates.apply(waiting, id);
     ok(await playdates.answer(creators[0], id, await playdates.apply(declined, id), 'declined'));
-    expect((await remove(id)).status).toBe(204);
-    for (const person of waiting)
-      expect((await notificationsOf(person))[0]).toMatchObject({
-        title: 'PlayDate Deleted',
-        message: 'A PlayDate that you applied for was deleted by an admin',
-      });
+    expect(await remove(id, admin, { deleted_for: 'rudeness' })).toMatchObject({ status: 400 });
+    expect((await remove(id, admin, { deleted_for: 'spam' })).status).toBe(204);
+    const which = /: Pay to Challenge, Arizona, \$\d+ per hour, created \w{3} \d+\./.source;
+    for (const [people, message] of [
+      [waiting, `^An admin deleted a PlayDate that you applied for${which}$`],
+      [
+        creators,
+        `^An admin deleted your PlayDate, with its applications and its chat${which} In the Community Rules it is about: Spam\\.$`,
+      ],
+    ] as const)
+      for (const person of people)
+        expect((await notificationsOf(person))[0]).toMatchObject({
+          title: 'PlayDate Deleted',
+          message: expect.stringMatching(message),
+        });
     for (const person of declined)
       expect((await notificationsOf(person))[0]?.title).toBe('Application Declined');
     expect(await remove(id)).toMatchObject({ status: 404, body: { message: messages.alreadyDeleted } });

@@ -10,7 +10,6 @@ export const messages = {
   actionUnknown: 'The audit log has no such action',
   oneChange: 'Change either the admin status or the access.',
   headingOfPause: 'Only a pause has a heading of the Community Rules',
-  headingUnknown: 'The Community Rules have no such heading',
   headingLabel: 'Heading of the Community Rules (optional)',
   noHeading: 'No heading',
   pauseHeadingHint: 'The person is told the heading, on the screen and by mail, and never of a report.',

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { regularPartner } from '#features/connections/contract.ts';
 import { person, ratedPerson } from '#features/profiles/contract.ts';
+import { ruleHeadings } from '#features/profiles/data/community-rules.ts';
 import { ratingMax, ratingMin } from '#features/profiles/data/ratings.ts';
+import { messages as profileMessages } from '#features/profiles/messages.ts';
 import { operation } from '#platform/common/contract.ts';
 import { cursorInput, offsetPageInput, offsetPageOf, pageOf } from '#platform/common/paging.ts';
 import { searchText } from '#platform/common/search-text.ts';
@@ -235,7 +237,6 @@ export type PlaydateMessage = z.infer<typeof playdateMessage>;
 
 export const listedPlaydate = playdateCard
   .omit({
-    description: true,
     hidden_at: true,
     author_blocked: true,
     cannot_play: true,
@@ -329,17 +330,25 @@ export const playdatesContract = {
       path: '/play_dates/{id}',
       summary: 'Deletes a PlayDate with its applications and chat and notifies its teams; for admins',
     })
-    .input(z.object({ id })),
+    .input(
+      z.object({
+        id,
+        /** Of the Community Rules; the creator's team is told. Never the reason of a report. */
+        deleted_for: z.enum(ruleHeadings, { error: profileMessages.headingUnknown }).optional(),
+      }),
+    ),
   listAll: operation
     .route({
       method: 'GET',
       path: '/admin/play_dates',
-      summary: 'Lists all PlayDates, 10 a page, with the exact count; search by creator or partner',
+      summary:
+        'Lists all PlayDates, 10 a page, with the exact count; search by creator or partner, and by description',
     })
     .input(
       z.object({
         ...offsetPageInput,
         search: searchText,
+        description: searchText,
         status: z.enum(statuses).optional(),
         type: typeFilter.optional(),
         state: z.enum(stateCodes).optional(),

@@ -210,6 +210,7 @@ export const messages = {
     'Its applications and its chat go with it, and its players are told. This action cannot be undone.',
   deleted: 'PlayDate deleted successfully',
   alreadyDeleted: 'This PlayDate is no longer there',
+  descriptionContains: 'Description contains',
   searchAll: 'Search play dates by creator or partner name...',
   noneFoundTitle: 'No play dates found',
   noneFoundText: 'Try adjusting your search or filter criteria.',
@@ -255,8 +256,6 @@ export const messages = {
   leftCancelledMessage: 'A player has deleted their account, so this PlayDate was cancelled',
   leftWithdrawnMessage: 'A player has deleted their account, so their application was withdrawn',
   deletedTitle: 'PlayDate Deleted',
-  deletedMessage: 'Your PlayDate was deleted by an admin, with its applications and its chat',
-  deletedAppliedMessage: 'A PlayDate that you applied for was deleted by an admin',
   completedTitle: 'PlayDate Completed',
   completedMessage: (name: string) => `${name} marked the PlayDate as completed`,
   /** `count`: a number, or '99+'. */

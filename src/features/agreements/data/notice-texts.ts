@@ -27,5 +27,7 @@ export const noticeTexts = {
   alsoClaimed: 'They also say that you did not play.',
   claimEffect: (owed: string) => `If nobody disagrees, this match ends as not played. ${owed}.`,
   notPlayed: (agreed: string, owed: string) => `${agreed}: this match was not played, as reported. ${owed}.`,
-  deletedByAdmin: 'An admin deleted this PlayDate',
+  /** `which`: where nothing is agreed on. `why`: a sentence for the creator's team alone. */
+  deletedByAdmin: (which: string | null, why: string) =>
+    `An admin deleted this PlayDate${which === null ? '' : `: ${which}`}${why && `.${why}`}`,
 } as const;

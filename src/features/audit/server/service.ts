@@ -8,7 +8,7 @@ import * as store from './store.ts';
 /** An admin, or the command line on the server. */
 export type Actor = { user_id: string } | 'operator';
 
-/** An admin action; `before` is empty for a created target, `after` for a deleted one. */
+/** An admin action; `before` is empty for a created target, `after` for a deleted one but for `deleted_for`. */
 export type AuditRecord = {
   action: AuditAction;
   target_type: AuditTarget;

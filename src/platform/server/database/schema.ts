@@ -427,6 +427,7 @@ export type PlayDatesRow = {
   repeats_id: string | null;
   ended_by_team: 'creator_team' | 'other_team' | null;
   ended_note_hidden_at: string | null;
+  search_description: GeneratedAlways<string>;
 };
 
 export type PlayersRow = {

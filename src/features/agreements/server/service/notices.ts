@@ -6,6 +6,7 @@ import { owedLine } from '#features/agreements/rules/owed-line.ts';
 import type { AgreementRow } from '#features/agreements/server/store/agreements.ts';
 import { blockersAmong } from '#features/blocks/server/service.ts';
 import { notify, notifyEach } from '#features/notifications/server/service.ts';
+import { deletedFor } from '#features/playdates/data/deletion-texts.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
 import { type Outcome, type Owed, outcomeForOthers } from '#features/playdates/rules/outcome.ts';
 import {
@@ -14,6 +15,7 @@ import {
   present,
   timesPassedKey,
 } from '#features/playdates/server/service/notify.ts';
+import type { RuleHeading } from '#features/profiles/data/community-rules.ts';
 import { fullName } from '#platform/common/full-name.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
@@ -66,6 +68,8 @@ async function send(
 
 const nameOf = ({ row, actor_id }: Notice): string => fullName(playerOf(row, actor_id));
 const everybody = ({ row }: Notice): string[] => row.players.map((player) => player.profile_id);
+const creatorTeam = ({ row }: Notice): string[] =>
+  row.players.filter(({ team }) => team === 'creator_team').map((player) => player.profile_id);
 /** The opponents of the acting player. */
 const opponents = ({ row, actor_id }: Notice): string[] => {
   const { team } = playerOf(row, actor_id);
@@ -137,12 +141,17 @@ export async function notifyChangeDeclined(notice: Notice): Promise<void> {
 /** What ended a match before its start; of a call-off, as the others may know it. */
 type End =
   | ({ as: 'called_off' } & Pick<Outcome, 'ended_reason' | 'owed'>)
-  | { as: 'objected' | 'account_deleted' | 'deleted' };
+  | { as: 'objected' | 'account_deleted' }
+  | { as: 'deleted'; which: string; deleted_for: RuleHeading | null };
 
 /** Why, without blame; of the four only the actor is named, with whose account it is deleted. */
 function whyOff(notice: Notice, end: End): string {
   if (end.as === 'account_deleted') return messages.accountDeleted;
-  if (end.as === 'deleted') return noticeTexts.deletedByAdmin;
+  if (end.as === 'deleted') {
+    const { starts_at, venue_name } = notice.row;
+    const isToldWhich = starts_at !== null || venue_name !== null;
+    return noticeTexts.deletedByAdmin(isToldWhich ? null : end.which, deletedFor(end.deleted_for));
+  }
   const name = nameOf(notice);
   if (end.as !== 'called_off') return messages.couldNotAgreeMessage(name);
   const why = messages.calledOffMessage(name, end.ended_reason ?? 'not_said');
@@ -158,24 +167,35 @@ const offTitles = {
 
 /**
  * Tells the others that the match is off, whatever ended it. Within 24 hours of the start the mail is
- * sent to all of them: somebody may be about to leave.
+ * sent to all of them: somebody may be about to leave. For what an admin deleted it, the creator's team
+ * alone is told.
  */
 export async function notifyMatchOff(notice: Notice, end: End): Promise<void> {
   const { app, trx, row, actor_id } = notice;
   const { play_date_id, starts_at, venue_name } = row;
   const when = starts_at && formatDateTime(starts_at, row.time_zone);
   const isNamed = end.as === 'called_off' || end.as === 'objected';
-  const text = {
-    userIds: everybody(notice).filter((id) => id !== actor_id),
-    title: offTitles[end.as],
-    message: matchOffMessage(when, venue_name, whyOff(notice, end)),
-    link: end.as === 'deleted' ? '/playdates' : detailLink(play_date_id),
-  };
-  await notify(app, trx, {
-    ...{ ...text, type: 'other', actor_id, about: isNamed ? [actor_id] : [], reachApart: 'everybody' },
-    dedupe_key: offKey(play_date_id, starts_at),
-  });
-  await mailMatchNotice(app, trx, { ...text, kind: row.is_within_a_day ? null : 'mail_matches' });
+  const others = everybody(notice).filter((id) => id !== actor_id);
+  const creators = creatorTeam(notice);
+  const isForCreators = end.as === 'deleted' && end.deleted_for !== null;
+  const audiences: [string[], End][] = isForCreators
+    ? [
+        [others.filter((id) => creators.includes(id)), end],
+        [others.filter((id) => !creators.includes(id)), { ...end, deleted_for: null }],
+      ]
+    : [[others, end]];
+  for (const [userIds, toldEnd] of audiences) {
+    const text = {
+      ...{ userIds, title: offTitles[end.as] },
+      message: matchOffMessage(when, venue_name, whyOff(notice, toldEnd)),
+      link: end.as === 'deleted' ? '/playdates' : detailLink(play_date_id),
+    };
+    await notify(app, trx, {
+      ...{ ...text, type: 'other', actor_id, about: isNamed ? [actor_id] : [], reachApart: 'everybody' },
+      dedupe_key: offKey(play_date_id, starts_at),
+    });
+    await mailMatchNotice(app, trx, { ...text, kind: row.is_within_a_day ? null : 'mail_matches' });
+  }
 }
 
 /** Tells the other three that the acting player is paused, or is no longer. */

@@ -4,9 +4,11 @@ import {
   settleNotifications,
   withdrawNotifications,
 } from '#features/notifications/server/service.ts';
+import { deletionTexts, describeDeleted } from '#features/playdates/data/deletion-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { hasStarted } from '#features/playdates/server/store/agreements.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
+import type { RuleHeading } from '#features/profiles/data/community-rules.ts';
 import { lockAdmin } from '#features/profiles/server/service/locks.ts';
 import { recordAdminAction } from '#features/profiles/server/service/record-admin-action.ts';
 import { AppError } from '#platform/common/errors.ts';
@@ -17,17 +19,23 @@ import { applicationKey, detailLink, publishPlaydate } from './notify.ts';
 
 /**
  * Deletes a PlayDate of any status with its applications and chat, notifies its teams and pending
- * applicants, and records it in the audit log (document 2, section 2.16). Earlier notifications
- * stay and lead to 'PlayDate Not Found'; unread 'New Message' ones are withdrawn.
+ * applicants, and records it in the audit log (document 2, section 2.16). All learn which PlayDate it
+ * was, the creator's team alone the heading of the Community Rules (`deleted_for`). Earlier
+ * notifications stay and lead to 'PlayDate Not Found'; unread 'New Message' ones are withdrawn.
  *
  * @throws 403 when the actor is no longer an admin; 404 for an unknown or already deleted PlayDate.
  */
-export async function deletePlaydate(app: AppContext, actor: Viewer, id: string): Promise<void> {
+export async function deletePlaydate(
+  app: AppContext,
+  actor: Viewer,
+  { id, deleted_for = null }: { id: string; deleted_for?: RuleHeading | undefined | null },
+): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
     await lockAdmin(trx, actor);
     const playdate = await playdates.lock(trx, id, 'delete');
     if (playdate === undefined) throw new AppError('NOT_FOUND', messages.alreadyDeleted);
     const { creator_id, partner_id, status, type, state } = playdate;
+    const which = describeDeleted(await playdates.describe(trx, id));
     const players = await playdates.players(trx, id);
     const pending = await playdates.applicants(trx, id);
     const applicants = pending.map((part) => part.profile_id);
@@ -35,7 +43,7 @@ export async function deletePlaydate(app: AppContext, actor: Viewer, id: string)
     // What asks of the match and reminds of it is closed while its rows are there.
     if (status === 'matched') {
       await lockUnread(trx, players, detailLink(id));
-      const off = isOff ? ({ as: 'deleted', by: actor.user_id } as const) : null;
+      const off = isOff ? ({ as: 'deleted', by: actor.user_id, which, deleted_for } as const) : null;
       await app.events.emit(app, trx, matchEnded, { play_date_id: id, off });
     }
     await playdates.remove(trx, id);
@@ -45,20 +53,18 @@ export async function deletePlaydate(app: AppContext, actor: Viewer, id: string)
       pending.map((part) => applicationKey(part.request_id)),
     );
     for (const player of players.toSorted()) await withdrawNotifications(trx, player, chatPath(id));
-    const withoutActor = (ids: string[]) => ids.filter((user_id) => user_id !== actor.user_id);
+    const withoutActor = (ids: readonly string[]) => ids.filter((user_id) => user_id !== actor.user_id);
     // Without an actor: players should not approach the admin in private.
     const notice = { type: 'other', title: messages.deletedTitle, link: '/playdates' } as const;
-    await notify(app, trx, {
-      ...notice,
-      // Of a match that is off agreements has told them.
-      userIds: isOff ? [] : withoutActor(players),
-      message: messages.deletedMessage,
-    });
-    await notify(app, trx, {
-      ...notice,
-      userIds: withoutActor(applicants),
-      message: messages.deletedAppliedMessage,
-    });
+    const isCreators = (user_id: string) => user_id === creator_id || user_id === partner_id;
+    // Of a match that is off agreements has told them.
+    const told = isOff ? [] : players;
+    for (const [userIds, message] of [
+      [told.filter(isCreators), deletionTexts.own(which, deleted_for)],
+      [told.filter((user_id) => !isCreators(user_id)), deletionTexts.opponents(which)],
+      [applicants, deletionTexts.applied(which)],
+    ] as const)
+      await notify(app, trx, { ...notice, userIds: withoutActor(userIds), message });
     await publishPlaydate(trx, id, [...players, ...applicants]);
     // Closes the PlayDate on the screens of other admins.
     await recordAdminAction(
@@ -71,6 +77,7 @@ export async function deletePlaydate(app: AppContext, actor: Viewer, id: string)
         target_id: id,
         user_ids: [creator_id, partner_id].filter((user_id) => user_id !== null),
         before: { creator_id, partner_id, status, type, state },
+        ...(deleted_for !== null && { after: { deleted_for } }),
       },
       ['play_dates/all', `play_dates/${id}`],
     );

@@ -1,3 +1,4 @@
+import type { RuleHeading } from '#features/profiles/data/community-rules.ts';
 import { eventType } from '#platform/server/events.ts';
 
 /**
@@ -5,7 +6,17 @@ import { eventType } from '#platform/server/events.ts';
  */
 export type MatchEnded = {
   play_date_id: string;
-  off: { as: 'account_deleted' | 'deleted'; by: string } | null;
+  off:
+    | { as: 'account_deleted'; by: string }
+    | {
+        as: 'deleted';
+        by: string;
+        /** What tells which PlayDate it was where nothing is agreed on. */
+        which: string;
+        /** The heading of the Community Rules, for the creator's team alone. */
+        deleted_for: RuleHeading | null;
+      }
+    | null;
 };
 
 /**

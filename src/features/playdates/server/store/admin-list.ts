@@ -16,6 +16,7 @@ import { person } from './sql-fragments.ts';
 
 export type AdminListFilter = {
   search?: string | undefined;
+  description?: string | undefined;
   status?: PlaydateStatus | undefined;
   type?: PlaydateType | undefined;
   state?: ListedPlaydate['state'] | undefined;
@@ -33,15 +34,21 @@ const orders: Record<AllSort, readonly string[]> = {
 
 const columns =
   sql.raw(`p.id, p.type, p.doubles_type, p.status, p.state, p.regions, p.payment_per_hour_min, p.payment_per_hour_max,
+  p.description,
   ${person('creator', 'creator.last_name')} as creator, ${person('partner', 'partner.last_name')} as partner, p.created_at, p.updated_at,
   (select count(*) from play_date_requests r where r.play_date_id = p.id and r.status = 'pending') as request_count`);
 
 const profilesMatching = (search: string) =>
   sql`select id from profiles n where ${hasText('n.search_name', search)}`;
 
+const conditionsOf = ({ description, ...filters }: Omit<AdminListFilter, 'search'>) => [
+  ...equalities('f', filters),
+  ...(description === undefined ? [] : [hasText('f.search_description', description)]),
+];
+
 /** One part for each name column that is searched, so that each can use its index. */
 function parts({ search, ...filters }: AdminListFilter): RawBuilder<unknown>[] {
-  const conditions = equalities('f', filters);
+  const conditions = conditionsOf(filters);
   if (search === undefined) return [sql`from play_dates f ${whereAll(conditions)}`];
   return ['creator_id', 'partner_id'].map(
     (column) =>
@@ -71,8 +78,6 @@ export async function countAll(db: Sql, filter: AdminListFilter): Promise<number
   const byName = sql`(f.creator_id in (select id from people) or f.partner_id in (select id from people))`;
   const { rows } = await sql<{ total: number }>`
     with people as materialized (${profilesMatching(search)})
-    select count(*) as total from play_dates f ${whereAll([...equalities('f', filters), byName])}`.execute(
-    db,
-  );
+    select count(*) as total from play_dates f ${whereAll([...conditionsOf(filters), byName])}`.execute(db);
   return rows[0]?.total ?? 0;
 }

@@ -6,6 +6,7 @@ import type { Sql } from '#platform/server/database/database.ts';
 import { insertMany } from '#tests/support/bulk.ts';
 import { createPeople, type TestPerson } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import * as adminList from './admin-list.ts';
 import * as available from './available.ts';
 import * as lists from './lists.ts';
 import * as messages from './messages.ts';
@@ -130,6 +131,7 @@ afterAll(() => server.close());
 type Plan = {
   'Node Type': string;
   'Relation Name'?: string;
+  'Index Name'?: string;
   'Actual Rows': number;
   'Actual Loops': number;
   'Shared Hit Blocks': number;
@@ -140,11 +142,19 @@ type Plan = {
 /** The statement that a store function sends, with its parameters. */
 async function captureQuery(read: (db: Sql) => Promise<unknown>): Promise<CompiledQuery> {
   let sent: CompiledQuery | undefined;
+  const executeQuery = (query: CompiledQuery) => {
+    sent = query;
+    return Promise.resolve({ rows: [] });
+  };
+  const executor = server.app.db.getExecutor();
   const db = {
-    executeQuery: (query: CompiledQuery) => {
-      sent = query;
-      return Promise.resolve({ rows: [] });
-    },
+    executeQuery,
+    // For `sql`, which compiles by the executor of the database.
+    getExecutor: () => ({
+      transformQuery: executor.transformQuery.bind(executor),
+      compileQuery: executor.compileQuery.bind(executor),
+      executeQuery,
+    }),
   };
   await read(db as unknown as Sql);
   if (sent === undefined) throw new Error('Nothing was sent');
@@ -210,6 +220,20 @@ async function expectCost(
     expect(plan['Shared Hit Blocks'] + plan['Shared Read Blocks'], label).toBeLessThanOrEqual(blocks);
   }
 }
+
+test('a search by description reads its index, never all PlayDates', async () => {
+  const filter = { description: 'Number 1999' };
+  const order = { sort: 'created_at', direction: 'desc' } as const;
+  for (const read of [
+    (db: Sql) => adminList.listAll(db, filter, order, { offset: 0, limit: 10 }),
+    (db: Sql) => adminList.countAll(db, filter),
+  ]) {
+    const plan = nodes(await explain(await captureQuery(read), 'custom'));
+    const scanned = plan.filter((node) => node['Node Type'] === 'Seq Scan');
+    expect(scanned.map((node) => node['Relation Name'])).toEqual([]);
+    expect(plan.map((node) => node['Index Name'])).toContain('play_dates_search_description');
+  }
+});
 
 const noAbilities = { view: false, apply: false };
 const abilities = {

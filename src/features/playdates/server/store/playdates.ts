@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely';
+import type { DeletedPlaydate } from '#features/playdates/data/deletion-texts.ts';
 import type { PlaydateStatus } from '#features/playdates/schema.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
@@ -74,6 +75,21 @@ export function lock(db: Sql, id: string, strength: 'change' | 'share' | 'delete
     delete: () => query.forUpdate(),
   }[strength]();
   return locked.executeTakeFirst();
+}
+
+/** What tells people which PlayDate it was, before it is removed. */
+export async function describe(db: Sql, id: string): Promise<DeletedPlaydate> {
+  const { rows } = await sql<DeletedPlaydate>`
+    select p.type, p.state, p.payment_per_hour_min, p.payment_per_hour_max, p.created_at,
+      coalesce(a.starts_at, (select w.starts_at from play_date_times w
+        where w.play_date_id = p.id order by w.position limit 1)) as starts_at,
+      coalesce(a.time_zone, t.time_zone) as time_zone
+    from play_dates p left join agreements a on a.play_date_id = p.id
+      left join play_date_terms t on t.play_date_id = p.id
+    where p.id = ${id}`.execute(db);
+  const [found] = rows;
+  if (found === undefined) throw new Error(`There is no PlayDate ${id}`);
+  return found;
 }
 
 export async function countOpen(db: Sql, creator_id: string): Promise<number> {
