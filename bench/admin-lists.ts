@@ -14,7 +14,8 @@ export type AdminRow = { title: string; promised: number; p50: number; p99: numb
 type Kind = { title: string; promised: number; paths: string[] };
 type Query = Record<string, string | number>;
 
-const lists: { path: string; size: number; sorts: string[]; filters: Query[]; searches: string[] }[] = [
+type List = { path: string; size: number; sorts: string[]; filters: Query[]; searches: string[] };
+const lists: (List & { descriptions?: string[] })[] = [
   {
     path: '/api/admin/profiles',
     size: 20,
@@ -28,6 +29,7 @@ const lists: { path: string; size: number; sorts: string[]; filters: Query[]; se
     sorts: ['created_at', 'updated_at', 'payment_per_hour_min', 'payment_per_hour_max', 'type', 'status'],
     filters: [{ status: 'open' }, { type: 'teach', state: 'UT' }],
     searches: ['son', 'smith', 'mary smith', 's', 'qqzzxx'],
+    descriptions: ['evening', 'we', 'qqzzxx'],
   },
   {
     path: '/api/signup_codes',
@@ -55,13 +57,14 @@ async function kinds(
   isSmall: boolean,
 ): Promise<Kind[]> {
   const [first, late, search]: string[][] = [[], [], []];
-  for (const { path, size, sorts, filters, searches } of lists) {
+  for (const { path, size, sorts, filters, searches, descriptions = [] } of lists) {
     const orders: Query[] = sorts.length === 0 ? [{}] : sorts.map((sort) => ({ sort }));
     const last = Math.max(1, Math.ceil((await total(path)) / size));
     for (const order of orders) {
       for (const filter of [{}, ...filters]) first?.push(to(path, { ...filter, ...order }));
       for (const page of [last, Math.ceil(last / 2)]) late?.push(to(path, { ...order, page }));
       for (const text of searches) search?.push(to(path, { ...order, search: text }));
+      for (const description of descriptions) search?.push(to(path, { ...order, description }));
     }
   }
   search?.push(to('/api/admin/audit_log', { user_id: busy }));

@@ -99,7 +99,7 @@ export const olderMessagesQuery = (play_date_id: string, cursor: string | null) 
   });
 
 type AllInput = NonNullable<Parameters<typeof playdatesApi.listAll>[0]>;
-type AllFilters = Pick<AllInput, 'search' | 'status' | 'type' | 'state'>;
+type AllFilters = Pick<AllInput, 'search' | 'description' | 'status' | 'type' | 'state'>;
 
 export const allPlaydatesQuery = (
   filters: AllFilters,

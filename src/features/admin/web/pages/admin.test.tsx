@@ -128,6 +128,38 @@ it('the details of a paused user say since when and for which heading', async ()
   expect(badge.closest('p')?.textContent).toBe('Access Paused since Jan 5, 2026, for Spam');
 });
 
+it('PlayDates are searched by description, shown with it, and deleted for a heading', async () => {
+  const id = '20000000-0000-4000-8000-000000000001';
+  const listed = {
+    ...{ id, type: 'challenge', doubles_type: 'any', status: 'open', state: 'AZ', regions: [] },
+    ...{ payment_per_hour_min: 40, payment_per_hour_max: 40, request_count: 0 },
+    ...{ creator: person('Cora', 2), partner: person('Dev', 3), description: 'Buy my crypto course' },
+    ...{ created_at: '2026-01-01T00:00:00Z', updated_at: '2026-01-01T00:00:00Z' },
+  };
+  const [searches, sent]: unknown[][] = [[], []];
+  api.use(
+    http.get('*/api/admin/play_dates', ({ request }) => {
+      searches?.push(new URL(request.url).searchParams.get('description'));
+      return HttpResponse.json({ items: [listed], total: 1 });
+    }),
+    http.delete('*/api/play_dates/:id', async ({ request }) => {
+      sent?.push(await request.json());
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const { user } = renderScreen('/admin?tab=playdates&description=crypto', ada);
+  expect(await screen.findByText('Buy my crypto course')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Description contains').value).toBe('crypto');
+  expect(searches).toEqual(['crypto']);
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Confirm Deletion' }));
+  expect(question.getByText('Buy my crypto course')).toBeTruthy();
+  await user.selectOptions(question.getByLabelText('Heading of the Community Rules (optional)'), 'Spam');
+  await user.click(question.getByRole('button', { name: 'Delete PlayDate' }));
+  expect(await screen.findByText('PlayDate deleted successfully')).toBeTruthy();
+  expect(sent).toEqual([{ deleted_for: 'spam' }]);
+});
+
 it('a PlayDate stays in the list when its deletion fails', async () => {
   const id = '20000000-0000-4000-8000-000000000001';
   const listed = {

@@ -14,6 +14,8 @@ interface AdminListProps<Row>
   extends Pick<PagedListProps<Row>, 'list' | 'size' | 'noun' | 'loading' | 'failure' | 'children'> {
   params: ListParams;
   searchLabel: string;
+  /** Of a second search, in the description of a row. */
+  descriptionLabel?: string;
   /** Filters are always visible on wide screens; otherwise behind a button. */
   alwaysShowFilters?: boolean;
   actions?: ReactNode;
@@ -23,9 +25,17 @@ interface AdminListProps<Row>
 
 /** A list with search, filters, order and pages in the URL (document 2, 2.15 and 2.16). */
 export function AdminList<Row>(props: AdminListProps<Row>) {
-  const { params, searchLabel, alwaysShowFilters = false, actions, empty, ...paged } = props;
+  const {
+    params,
+    searchLabel,
+    descriptionLabel,
+    alwaysShowFilters = false,
+    actions,
+    empty,
+    ...paged
+  } = props;
   const { filters, change, paging } = params;
-  const count = Object.keys(filters).filter((name) => name !== 'search').length;
+  const count = Object.keys(filters).filter((name) => name in params.choices).length;
   const [isOpen, setIsOpen] = useState(count > 0);
   const isCollapsible = !useMedia(roomy) || !alwaysShowFilters;
   const panelId = useId();
@@ -39,6 +49,15 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
             onSettle={(search) => change({ search }, { replace: true })}
           />
         </div>
+        {descriptionLabel !== undefined && (
+          <div className="min-w-0 flex-[1_1_16rem]">
+            <SearchField
+              label={descriptionLabel}
+              value={filters.description ?? ''}
+              onSettle={(description) => change({ description }, { replace: true })}
+            />
+          </div>
+        )}
         {(isCollapsible || actions) && (
           <div className="flex gap-2">
             {isCollapsible && (
@@ -63,7 +82,9 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
     </search>
   );
   const showAll = (
-    <Button onClick={() => change({ ...resetParams(params), search: '' })}>{empty.showAll}</Button>
+    <Button onClick={() => change({ ...resetParams(params), search: '', description: '' })}>
+      {empty.showAll}
+    </Button>
   );
   return (
     <PagedList

@@ -16,7 +16,8 @@ export type Sorts<Sort extends string = string> = Record<
   { label: string; direction: SortDirection; byHeadingOnly?: true }
 >;
 
-export type Filters<C extends Choices> = { search?: string } & {
+/** `description`: of lists that have a second search. */
+export type Filters<C extends Choices> = { search?: string; description?: string } & {
   [Name in keyof C]?: keyof C[Name]['values'] & string;
 };
 
@@ -42,12 +43,17 @@ export function readSearch(text: string | null): string | undefined {
 }
 
 /** Reads the filters from the URL; invalid values are ignored. */
-export function readFilters<C extends Choices>(values: URLSearchParams, choices: C): Filters<C> {
+export function readFilters<C extends Choices>(
+  values: URLSearchParams,
+  choices: C,
+  searches: readonly ('search' | 'description')[] = ['search'],
+): Filters<C> {
   const chosen = Object.entries(choices).map(([name, choice]) => [
     name,
     oneOf(Object.keys(choice.values), values.get(name)),
   ]);
-  const entries = [['search', readSearch(values.get('search'))], ...chosen];
+  const texts = searches.map((name) => [name, readSearch(values.get(name))]);
+  const entries = [...texts, ...chosen];
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as Filters<C>;
 }
 
@@ -95,11 +101,15 @@ export function useUrlParams() {
 
 export type ListParams = ReturnType<typeof useListParams<Choices, string>>;
 
-/** The same for a list with filters and orders. `row`: the parameter of the open row's id. */
+/**
+ * The same for a list with filters and orders. `row`: the parameter of the open row's id; `searches`:
+ * those of the text fields.
+ */
 export function useListParams<C extends Choices, Sort extends string>(
   choices: C,
   sorts: Sorts<Sort | 'created_at'>,
   row: string,
+  searches: readonly ('search' | 'description')[] = ['search'],
 ) {
   const params = useUrlParams();
   const { values, change } = params;
@@ -109,7 +119,8 @@ export function useListParams<C extends Choices, Sort extends string>(
     ...params,
     choices,
     sorts,
-    filters: readFilters(values, choices),
+    searches,
+    filters: readFilters(values, choices, searches),
     order: readOrder(values, sorts),
     detailsId: toId(values.get(row)),
     openDetails: setDetailsId,

@@ -110,16 +110,24 @@ function ShortId({ playdate }: { playdate: ListedPlaydate }) {
   );
 }
 
-function Creator({ playdate: { creator, partner } }: { playdate: ListedPlaydate }) {
+/** With the beginning of the description as a second line. */
+function Creator({ playdate: { creator, partner, description } }: { playdate: ListedPlaydate }) {
   const team = teamRatings(creator, partner);
   const detail = team && <span className="whitespace-nowrap">Team DUPR {team.dupr_rating.toFixed(2)}</span>;
-  return creator === null ? (
-    <span className="block">
-      {messages.formerPlayer}
-      {detail && <span className="block text-[0.875rem] text-soft">{detail}</span>}
-    </span>
-  ) : (
-    <Person person={creator} hideRatings size="sm" detail={detail} />
+  return (
+    <div className="min-w-0">
+      {creator === null ? (
+        <span className="block">
+          {messages.formerPlayer}
+          {detail && <span className="block text-[0.875rem] text-soft">{detail}</span>}
+        </span>
+      ) : (
+        <Person person={creator} hideRatings size="sm" detail={detail} />
+      )}
+      <span className="mt-1 line-clamp-2 font-normal text-[0.875rem] text-soft wrap-anywhere">
+        {description}
+      </span>
+    </div>
   );
 }
 

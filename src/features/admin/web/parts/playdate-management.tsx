@@ -31,7 +31,7 @@ const sorts: Sorts<AllSort> = {
 
 /** The PlayDate Management tab (document 2, section 2.16). */
 export function PlaydateManagement() {
-  const params = useListParams(choices, sorts, 'playdate');
+  const params = useListParams(choices, sorts, 'playdate', ['search', 'description']);
   const { filters, order, page, detailsId, openDetails, closeDetails, change } = params;
   const playdates = useOffsetQuery(allPlaydatesQuery(filters, order, page));
   const { confirm, dialog } = usePlaydateDeletion();
@@ -43,6 +43,7 @@ export function PlaydateManagement() {
         size={allPageSize}
         noun="play dates"
         searchLabel={messages.searchAll}
+        descriptionLabel={messages.descriptionContains}
         alwaysShowFilters
         loading="Loading PlayDates"
         failure={messages.errorLoadingAll}

@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { messages as adminMessages } from '#features/admin/messages.ts';
 import type { ListedPlaydate } from '#features/playdates/contract.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { isMissing } from '#features/playdates/web/parts/labels.ts';
 import { playdateQuery, playdatesApi } from '#features/playdates/web/queries.ts';
+import type { RuleHeading } from '#features/profiles/data/community-rules.ts';
 import { errorMessage } from '#platform/web/errors.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { StatusBadge } from '#platform/web/ui/badge.tsx';
@@ -11,6 +13,7 @@ import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
 import { FormattedDate } from '#platform/web/ui/formatted-date.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { DescriptionItem } from './description-item.tsx';
+import { HeadingField } from './heading-field.tsx';
 import { creatorName, statusNames, typeNames } from './playdate-labels.ts';
 
 /** Removes a deleted PlayDate from the cache and invalidates the lists. */
@@ -22,19 +25,23 @@ async function removeFromCache(id: string): Promise<void> {
   ]);
 }
 
+type Deletion = { id: string; heading: RuleHeading | null };
+
 /** Deletes a PlayDate after confirmation (document 2, section 2.16). Needs `dialog` on the page. */
 export function usePlaydateDeletion(): { confirm: (playdate: ListedPlaydate) => void; dialog: ReactNode } {
   const [playdate, setPlaydate] = useState<ListedPlaydate>();
   // Separate, so that the dialog keeps its content while it closes.
   const [isOpen, setIsOpen] = useState(false);
+  const [heading, setHeading] = useState<RuleHeading | null>(null);
   const deletion = useMutation({
-    mutationFn: (id: string) => playdatesApi.delete({ id }),
-    onSuccess: async (_, id) => {
+    mutationFn: ({ id, heading }: Deletion) =>
+      playdatesApi.delete({ id, ...(heading !== null && { deleted_for: heading }) }),
+    onSuccess: async (_, { id }) => {
       setIsOpen(false);
       toast.success(messages.deleted);
       await removeFromCache(id);
     },
-    onError: async (error, id) => {
+    onError: async (error, { id }) => {
       setIsOpen(false);
       toast.error(errorMessage(error, messages.errorDeleting));
       if (isMissing(error)) await removeFromCache(id);
@@ -43,13 +50,14 @@ export function usePlaydateDeletion(): { confirm: (playdate: ListedPlaydate) => 
   return {
     confirm: (next) => {
       setPlaydate(next);
+      setHeading(null);
       setIsOpen(true);
     },
     dialog: (
       <ConfirmDialog
         open={isOpen}
         onClose={() => setIsOpen(false)}
-        onConfirm={() => playdate && deletion.mutate(playdate.id)}
+        onConfirm={() => playdate && deletion.mutate({ id: playdate.id, heading })}
         title="Confirm Deletion"
         text={messages.deletionText}
         confirmLabel="Delete PlayDate"
@@ -59,7 +67,10 @@ export function usePlaydateDeletion(): { confirm: (playdate: ListedPlaydate) => 
       >
         {playdate && (
           <dl className="grid grid-cols-2 gap-x-6 gap-y-3">
-            <DescriptionItem label="Creator">{creatorName(playdate.creator)}</DescriptionItem>
+            <DescriptionItem label="Creator" className="col-span-full">
+              {creatorName(playdate.creator)}
+              <span className="block whitespace-pre-line text-soft">{playdate.description}</span>
+            </DescriptionItem>
             <DescriptionItem label="Status">
               <StatusBadge status={playdate.status}>{statusNames[playdate.status]}</StatusBadge>
             </DescriptionItem>
@@ -69,6 +80,9 @@ export function usePlaydateDeletion(): { confirm: (playdate: ListedPlaydate) => 
             </DescriptionItem>
           </dl>
         )}
+        <div className="mt-4">
+          <HeadingField value={heading} onChange={setHeading} hint={adminMessages.deletionHeadingHint} />
+        </div>
       </ConfirmDialog>
     ),
   };
