@@ -74,6 +74,21 @@ async function ownPlaydate(creator: TestPerson): Promise<string> {
 }
 
 describe('The queue', () => {
+  test('is told on Home to admins alone: how many are open, and since when', async () => {
+    const { anna, ben, eve } = await people({ anna: {}, ben: {}, eve: { is_admin: true } });
+    const reportsOf = async (person: TestPerson) => ok<Home>(await person.call('GET', '/api/home')).reports;
+    const { open = 0 } = (await reportsOf(eve)) ?? {};
+    const oldest = await report(anna, ben);
+    await age(oldest, 300 * day);
+    await report(anna, eve);
+    const told = await reportsOf(eve);
+    expect(told).toEqual({ open: open + 1, oldest: expect.any(String) });
+    expect(Date.now() - Date.parse(told?.oldest ?? '')).toBeGreaterThanOrEqual(300 * day);
+    expect(await reportsOf(anna)).toBeUndefined();
+    ok(await handle(eve, oldest, 'dismiss'));
+    expect(await reportsOf(eve)).toMatchObject({ open });
+  });
+
   test('is grouped by person: threats and minors first, then the oldest, with earlier reports', async () => {
     const { anna, ben, cleo, dora, eva, finn } = await people('anna', 'ben', 'cleo', 'dora', 'eva', 'finn');
     const old = await report(anna, ben);

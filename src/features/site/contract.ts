@@ -31,6 +31,8 @@ export const home = z.object({
   match: nextMatch.nullable(),
   for_you: z.array(playdateCard).nullable(),
   applied: beginningOf(application),
+  /** The open reports that the viewer may handle; of admins alone. */
+  reports: z.object({ open: z.number().int(), oldest: z.string().nullable() }).nullable().optional(),
   counts: z
     .object({
       active_playdates: z.number().int(),

@@ -9,6 +9,7 @@ import {
   unreadChats,
 } from '#features/playdates/server/service/home.ts';
 import { getLevelAndZipCode } from '#features/profiles/server/service/queries.ts';
+import { countOpenReports } from '#features/reports/server/service/moderation.ts';
 import type { Home } from '#features/site/contract.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 
@@ -21,18 +22,21 @@ export async function getHome(app: AppContext, viewer: Viewer): Promise<Home> {
     app.log.error({ err: error, part }, 'a part of the home screen failed');
     return null;
   };
-  const [off, agreements, to_answer, requests, chats, match, for_you, applied, counts] = await Promise.all([
-    unreadMatchesOff(app, viewer).catch(orNull('off')),
-    agreementTasks(app, viewer).catch(orNull('agreements')),
-    applicationsToAnswer(app, viewer).catch(orNull('to_answer')),
-    receivedRequests(app, viewer, shownRequests).catch(orNull('requests')),
-    unreadChats(app, viewer).catch(orNull('chats')),
-    nextMatch(app, viewer).catch(orNull('match')),
-    suggestions(app, viewer).catch(orNull('for_you')),
-    pendingApplications(app, viewer).catch(orNull('applied')),
-    getCounts(app, viewer).catch(orNull('counts')),
-  ]);
-  return { off, agreements, to_answer, requests, chats, match, for_you, applied, counts };
+  const [off, agreements, to_answer, requests, chats, match, for_you, applied, counts, reports] =
+    await Promise.all([
+      unreadMatchesOff(app, viewer).catch(orNull('off')),
+      agreementTasks(app, viewer).catch(orNull('agreements')),
+      applicationsToAnswer(app, viewer).catch(orNull('to_answer')),
+      receivedRequests(app, viewer, shownRequests).catch(orNull('requests')),
+      unreadChats(app, viewer).catch(orNull('chats')),
+      nextMatch(app, viewer).catch(orNull('match')),
+      suggestions(app, viewer).catch(orNull('for_you')),
+      pendingApplications(app, viewer).catch(orNull('applied')),
+      getCounts(app, viewer).catch(orNull('counts')),
+      viewer.is_admin ? countOpenReports(app.db, viewer.user_id).catch(orNull('reports')) : undefined,
+    ]);
+  const parts = { off, agreements, to_answer, requests, chats, match, for_you, applied, counts };
+  return reports === undefined ? parts : { ...parts, reports };
 }
 
 const shownRequests = 10;

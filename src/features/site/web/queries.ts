@@ -9,7 +9,7 @@ const siteApi = createClient(siteContract);
 export const homeQuery = queryOptions({
   queryKey: ['home'],
   queryFn: ({ signal }) => siteApi.home(undefined, { signal }),
-  meta: { topics: ['play_dates', 'connections', 'notifications'], coalesceEvents: true },
+  meta: { topics: ['play_dates', 'connections', 'notifications', 'admin'], coalesceEvents: true },
 });
 
 export const refreshHome = () => queryClient.invalidateQueries({ queryKey: homeQuery.queryKey });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Overview as Figures } from '#features/admin/contract.ts';
 import { messages } from '#features/admin/messages.ts';
 import { overviewQuery } from '#features/admin/web/queries.ts';
-import { systemClock } from '#platform/common/clock.ts';
+import { day, systemClock } from '#platform/common/clock.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
@@ -61,12 +61,14 @@ const userFigures = (figures: Figures | undefined) => ({
 
 const reportFigures = (figures: Figures | undefined) => ({
   Open: figures?.reports.open,
-  'Oldest (hours)': figures && hoursSince(figures.reports.oldest),
-  'Median to close (hours)': figures && inHours(figures.reports.median_seconds_to_close ?? 0),
+  'Oldest (days)': figures && daysSince(figures.reports.oldest),
+  'Median to close (days)': figures && inDays(figures.reports.median_seconds_to_close ?? 0),
 });
-const inHours = (seconds: number) => Math.round(seconds / 3600);
-const hoursSince = (at: string | null) =>
-  at === null ? 0 : inHours((systemClock.now().getTime() - Date.parse(at)) / 1000);
+/** With one decimal, as many reports are closed on the day of their arrival. */
+const inDays = (seconds: number) => Math.round((seconds * 10_000) / day) / 10;
+/** Whole days, as Dashboard counts them. */
+const daysSince = (at: string | null) =>
+  at === null ? 0 : Math.floor((systemClock.now().getTime() - Date.parse(at)) / day);
 
 const playdateFigures = (figures: Figures | undefined) => ({
   Open: figures?.play_dates.open,

@@ -21,6 +21,7 @@ export type Case = store.CaseRow;
 export const listReportedPeople = store.listPeople;
 export const countReportedPeople = store.countPeople;
 export const countReports = store.countReports;
+export const countOpenReports = store.countOpenReports;
 
 /** For the demo community. */
 export const addReport = insertReport;

@@ -133,6 +133,14 @@ export async function reopenReport(db: Sql, id: string, reopened_at: string): Pr
     .execute();
 }
 
+/** How many reports are open that an admin may handle, and when the oldest was sent. */
+export async function countOpenReports(db: Sql, admin_id: string) {
+  const { rows } = await sql<{ open: number; oldest: string | null }>`
+    select count(*) as open, min(r.created_at) as oldest from reports r
+    where r.state = 'open' and ${handledBy(admin_id)}`.execute(db);
+  return rows[0] ?? { open: 0, oldest: null };
+}
+
 /** Open reports, the oldest, and the median seconds to close of those closed since a time. */
 export async function countReports(db: Sql, admin_id: string, closedSince: string) {
   type Numbers = { open: number; oldest: string | null; median_seconds_to_close: number | null };

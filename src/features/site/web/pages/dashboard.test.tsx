@@ -42,6 +42,52 @@ async function findError(): Promise<HTMLElement> {
   return error;
 }
 
+describe('an admin', () => {
+  const ada = { ...anna, is_admin: true };
+  const newcomer = {
+    ...nothing.counts,
+    friends: 0,
+    has_playdate: false,
+    has_played: false,
+  } as Home['counts'];
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+
+  it('is led to open reports, and through no first steps', async () => {
+    api.use(home({ counts: newcomer, reports: { open: 12, oldest: hoursAgo(8 * 24 + 1) } }));
+    const { user, router } = renderScreen('/dashboard', ada);
+    expect(await screen.findByText('12 reports are open, the oldest for 8 days')).toBeTruthy();
+    expect(screen.queryByText('Your first match in three steps')).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Reports' }));
+    await waitFor(() =>
+      expect(router.state.location).toMatchObject({ pathname: '/admin', search: '?tab=reports' }),
+    );
+  });
+
+  it.each([
+    [1, 2, '1 report is open, for less than a day'],
+    [2, 2, '2 reports are open, the oldest for less than a day'],
+    [1, 25, '1 report is open, for 1 day'],
+  ])('with %i reports of %i hours reads it in words', async (open, hours, text) => {
+    api.use(home({ reports: { open, oldest: hoursAgo(hours) } }));
+    renderScreen('/dashboard', ada);
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  it('without open reports has nothing to do, also as a newcomer', async () => {
+    api.use(home({ counts: newcomer, reports: { open: 0, oldest: null } }));
+    renderScreen('/dashboard', ada);
+    expect(await screen.findByText('Nothing waits for you.')).toBeTruthy();
+    expect(screen.queryByText('Your first match in three steps')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Reports' })).toBeNull();
+  });
+
+  it('sees when the reports could not be counted', async () => {
+    api.use(home({ reports: null }));
+    renderScreen('/dashboard', ada);
+    await findError();
+  });
+});
+
 describe('Now', () => {
   it('rejects a request only after a question', async () => {
     const answered: unknown[] = [];

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Flag } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Connection } from '#features/connections/contract.ts';
 import { messages as connectionMessages } from '#features/connections/messages.ts';
@@ -15,10 +16,11 @@ import {
   useUpdateRequest,
 } from '#features/playdates/web/parts/use-update-request.ts';
 import { teamAverage } from '#features/profiles/policy.ts';
+import { useUser } from '#features/profiles/web/queries.ts';
 import type { Application, Home, UnreadChat } from '#features/site/contract.ts';
 import { messages } from '#features/site/messages.ts';
 import { homeQuery, refreshHome } from '#features/site/web/queries.ts';
-import { hour, systemClock } from '#platform/common/clock.ts';
+import { day, hour, systemClock } from '#platform/common/clock.ts';
 import { fullName } from '#platform/common/full-name.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
@@ -34,10 +36,14 @@ import { Off, Task } from './now-matches.tsx';
 
 const shownFirst = 3;
 
-/** What waits for the viewer, the first three; for newcomers the first steps below or instead. */
+/**
+ * What waits for the viewer, the first three; for newcomers who are no admins the first steps below or
+ * instead.
+ */
 export function Now() {
   const { data } = useQuery(homeQuery);
-  const steps = data && !hasFailed(data) && isNewcomer(data) ? <FirstSteps home={data} /> : null;
+  const { is_admin } = useUser();
+  const steps = data && !is_admin && !hasFailed(data) && isNewcomer(data) ? <FirstSteps home={data} /> : null;
   return (
     <>
       {(steps === null || (data && countOf(data) > 0)) && <Waiting />}
@@ -55,13 +61,18 @@ function Waiting() {
 }
 
 const parts = ['off', 'agreements', 'to_answer', 'requests', 'chats'] as const;
-const countOf = (home: Home) => parts.reduce((sum, part) => sum + (home[part]?.total ?? 0), 0);
-const hasFailed = (home: Home) => parts.some((part) => home[part] === null);
+/** Of admins; null when none are open. */
+const openReportsOf = ({ reports = null }: Home) => (reports !== null && reports.open > 0 ? reports : null);
+const countOf = (home: Home) =>
+  parts.reduce((sum, part) => sum + (home[part]?.total ?? 0), openReportsOf(home) ? 1 : 0);
+const hasFailed = (home: Home) => home.reports === null || parts.some((part) => home[part] === null);
 
 function NowList({ home }: { home: Home }) {
   const [isWhole, setWhole] = useState(false);
   const answered = new Set([...useAnsweredApplications(), ...useAnsweredRequests().map(({ id }) => id)]);
+  const reports = openReportsOf(home);
   const all = [
+    ...(reports ? [{ id: 'reports', element: <OpenReports key="reports" {...reports} /> }] : []),
     ...(home.off?.items ?? []).map((item) => ({
       id: item.notification_id,
       element: <Off key={item.notification_id} {...item} />,
@@ -106,6 +117,28 @@ function NowList({ home }: { home: Home }) {
       {isWhole && unlisted > 0 && <p className="mt-2 text-soft">{messages.home.more(unlisted)}</p>}
       {error && <div className="mt-3">{error}</div>}
     </>
+  );
+}
+
+/** How many reports wait for a moderator, and since when. */
+function OpenReports({ open, oldest }: NonNullable<Home['reports']>) {
+  const id = useId();
+  const now = systemClock.now().getTime();
+  const days = oldest === null ? 0 : Math.floor((now - Date.parse(oldest)) / day);
+  return (
+    <Item
+      icon={
+        <span className="grid size-9 place-content-center rounded-full bg-sunken">
+          <Flag aria-hidden="true" size={18} />
+        </span>
+      }
+      title={messages.home.openReports(open, days)}
+      titleId={id}
+    >
+      <ButtonLink size="sm" to="/admin?tab=reports" aria-describedby={id}>
+        {messages.home.reports}
+      </ButtonLink>
+    </Item>
   );
 }
 
