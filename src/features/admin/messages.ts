@@ -32,6 +32,13 @@ export const messages = {
   notProvided: 'Not provided',
   // Reports
   openReports: (count: number) => `${count} open`,
+  reports: 'Reports',
+  openReportsSince: (count: number, days: number) => {
+    const long = days === 0 ? 'less than a day' : days === 1 ? '1 day' : `${days} days`;
+    return count === 1
+      ? `1 report is open, for ${long}`
+      : `${count} reports are open, the oldest for ${long}`;
+  },
   reportedPeople: 'Reported people',
   /** For a decision that closes other open reports, too. */
   alsoClose: (count: number) =>

@@ -36,13 +36,6 @@ export const messages = {
     see: 'See',
     ok: 'OK',
     choose: 'Choose',
-    openReports: (count: number, days: number) => {
-      const long = days === 0 ? 'less than a day' : days === 1 ? '1 day' : `${days} days`;
-      return count === 1
-        ? `1 report is open, for ${long}`
-        : `${count} reports are open, the oldest for ${long}`;
-    },
-    reports: 'Reports',
     nothingWaits: 'Nothing waits for you.',
     showAll: (count: number) => `Show all ${count}`,
     more: (count: number) => (count === 1 ? 'One more is waiting.' : `${count} more are waiting.`),

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Flag } from 'lucide-react';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import type { Connection } from '#features/connections/contract.ts';
 import { messages as connectionMessages } from '#features/connections/messages.ts';
 import {
@@ -20,9 +19,10 @@ import { useUser } from '#features/profiles/web/queries.ts';
 import type { Application, Home, UnreadChat } from '#features/site/contract.ts';
 import { messages } from '#features/site/messages.ts';
 import { homeQuery, refreshHome } from '#features/site/web/queries.ts';
-import { day, hour, systemClock } from '#platform/common/clock.ts';
+import { hour, systemClock } from '#platform/common/clock.ts';
 import { fullName } from '#platform/common/full-name.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';
+import { importWithRetry } from '#platform/web/import-with-retry.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { LazyConfirmDialog } from '#platform/web/ui/lazy-confirm-dialog.tsx';
 import { RatingChip } from '#platform/web/ui/rating-chip.tsx';
@@ -72,7 +72,7 @@ function NowList({ home }: { home: Home }) {
   const answered = new Set([...useAnsweredApplications(), ...useAnsweredRequests().map(({ id }) => id)]);
   const reports = openReportsOf(home);
   const all = [
-    ...(reports ? [{ id: 'reports', element: <OpenReports key="reports" {...reports} /> }] : []),
+    ...(reports ? [{ id: 'reports', element: <ReportsItem key="reports" {...reports} /> }] : []),
     ...(home.off?.items ?? []).map((item) => ({
       id: item.notification_id,
       element: <Off key={item.notification_id} {...item} />,
@@ -120,25 +120,17 @@ function NowList({ home }: { home: Home }) {
   );
 }
 
-/** How many reports wait for a moderator, and since when. */
-function OpenReports({ open, oldest }: NonNullable<Home['reports']>) {
-  const id = useId();
-  const now = systemClock.now().getTime();
-  const days = oldest === null ? 0 : Math.floor((now - Date.parse(oldest)) / day);
+/** For admins alone, so that nobody else loads it. */
+const OpenReports = lazy(async () => {
+  const { OpenReports } = await importWithRetry(() => import('./open-reports.tsx'));
+  return { default: OpenReports };
+});
+
+function ReportsItem(reports: NonNullable<Home['reports']>) {
   return (
-    <Item
-      icon={
-        <span className="grid size-9 place-content-center rounded-full bg-sunken">
-          <Flag aria-hidden="true" size={18} />
-        </span>
-      }
-      title={messages.home.openReports(open, days)}
-      titleId={id}
-    >
-      <ButtonLink size="sm" to="/admin?tab=reports" aria-describedby={id}>
-        {messages.home.reports}
-      </ButtonLink>
-    </Item>
+    <Suspense fallback={<li className="min-h-16" />}>
+      <OpenReports {...reports} />
+    </Suspense>
   );
 }
 

@@ -1,0 +1,29 @@
+import { Flag } from 'lucide-react';
+import { useId } from 'react';
+import { messages } from '#features/admin/messages.ts';
+import type { Home } from '#features/site/contract.ts';
+import { day, systemClock } from '#platform/common/clock.ts';
+import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { Item } from './now-item.tsx';
+
+/** How many reports wait for a moderator, and since when. */
+export function OpenReports({ open, oldest }: NonNullable<Home['reports']>) {
+  const id = useId();
+  const now = systemClock.now().getTime();
+  const days = oldest === null ? 0 : Math.floor((now - Date.parse(oldest)) / day);
+  return (
+    <Item
+      icon={
+        <span className="grid size-9 place-content-center rounded-full bg-sunken">
+          <Flag aria-hidden="true" size={18} />
+        </span>
+      }
+      title={messages.openReportsSince(open, days)}
+      titleId={id}
+    >
+      <ButtonLink size="sm" to="/admin?tab=reports" aria-describedby={id}>
+        {messages.reports}
+      </ButtonLink>
+    </Item>
+  );
+}
