@@ -24,9 +24,5 @@ export const messages = {
     'You are still signed in, and this page opens as soon as the connection is back. Check your network, or try again now.',
   accessDeniedTitle: 'Access Denied',
   accessPausedTitle: 'Access Paused',
-  pausedSince: 'Since',
-  pausedFor: 'About, in the Community Rules',
-  communityRules: 'Community Rules',
-  pausedAnswer: 'If you think that it is wrong, or want to know more, write to',
   signOut: 'Sign Out',
 } as const;

@@ -3,7 +3,6 @@ import { auditActions, auditTargets } from '#features/audit/rules.ts';
 import { playdateMessage } from '#features/playdates/contract.ts';
 import { person } from '#features/profiles/contract.ts';
 import { ruleHeadings } from '#features/profiles/data/community-rules.ts';
-import { messages as profileMessages } from '#features/profiles/messages.ts';
 import { genders } from '#features/profiles/schema.ts';
 import { moderatedReport, reportedPerson } from '#features/reports/contract.ts';
 import { messages as reportMessages } from '#features/reports/messages.ts';
@@ -132,7 +131,7 @@ export type QueuedPerson = z.infer<typeof queuedPerson>;
 
 // Lower case, so that ids compare as text.
 const id = z.uuid().toLowerCase();
-const pausedFor = z.enum(ruleHeadings, { error: profileMessages.headingUnknown }).optional();
+const pausedFor = z.enum(ruleHeadings).optional();
 const flag = z.enum(['true', 'false']).optional();
 
 /** An IANA time zone: 'America/Phoenix'. */

@@ -24,6 +24,7 @@ export const messages = {
   demoted: 'User demoted from admin',
   paused: 'User access paused',
   resumed: 'User access resumed',
+  descriptionContains: 'Description contains',
   searchUsers: 'Search users by name or email...',
   noUsersTitle: 'No users found',
   noUsersText: 'Try adjusting your search or filter criteria.',

@@ -3,7 +3,6 @@ import { regularPartner } from '#features/connections/contract.ts';
 import { person, ratedPerson } from '#features/profiles/contract.ts';
 import { ruleHeadings } from '#features/profiles/data/community-rules.ts';
 import { ratingMax, ratingMin } from '#features/profiles/data/ratings.ts';
-import { messages as profileMessages } from '#features/profiles/messages.ts';
 import { operation } from '#platform/common/contract.ts';
 import { cursorInput, offsetPageInput, offsetPageOf, pageOf } from '#platform/common/paging.ts';
 import { searchText } from '#platform/common/search-text.ts';
@@ -334,7 +333,7 @@ export const playdatesContract = {
       z.object({
         id,
         /** Of the Community Rules; the creator's team is told. Never the reason of a report. */
-        deleted_for: z.enum(ruleHeadings, { error: profileMessages.headingUnknown }).optional(),
+        deleted_for: z.enum(ruleHeadings).optional(),
       }),
     ),
   listAll: operation

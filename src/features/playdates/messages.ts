@@ -210,7 +210,6 @@ export const messages = {
     'Its applications and its chat go with it, and its players are told. This action cannot be undone.',
   deleted: 'PlayDate deleted successfully',
   alreadyDeleted: 'This PlayDate is no longer there',
-  descriptionContains: 'Description contains',
   searchAll: 'Search play dates by creator or partner name...',
   noneFoundTitle: 'No play dates found',
   noneFoundText: 'Try adjusting your search or filter criteria.',

@@ -39,7 +39,6 @@ export const messages = {
   linksUsedUp: (minutes: number) =>
     `You have linked or watched many new players within an hour. You can go on in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
   profilesUsedUp: 'You have looked at many profiles today. Please come back tomorrow.',
-  headingUnknown: 'The Community Rules have no such heading',
   lastAdmin: 'There must always be at least one admin whose access is not paused.',
   errorLoading: 'Error loading profile',
   errorUpdating: 'Error updating profile',

@@ -7,6 +7,7 @@ import { useUser } from '#features/profiles/web/queries.ts';
 import { accessPaused } from '#platform/common/messages.ts';
 import { FormattedDate } from '#platform/web/ui/formatted-date.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { pausedMessages } from './paused-messages.ts';
 import { SessionActions } from './session-actions.tsx';
 
 /** Lazy, for the forms and schemas; if a part cannot be loaded, the rest is still shown. */
@@ -35,14 +36,14 @@ export function PausedView() {
           {paused_at !== null && (
             <dl className="flex flex-wrap gap-x-8 gap-y-3">
               <div>
-                <dt className="text-[0.875rem] text-soft">{messages.pausedSince}</dt>
+                <dt className="text-[0.875rem] text-soft">{pausedMessages.since}</dt>
                 <dd>
                   <FormattedDate at={paused_at} />
                 </dd>
               </div>
               {paused_for !== null && (
                 <div>
-                  <dt className="text-[0.875rem] text-soft">{messages.pausedFor}</dt>
+                  <dt className="text-[0.875rem] text-soft">{pausedMessages.about}</dt>
                   <dd>{headingOf(paused_for)}</dd>
                 </div>
               )}
@@ -50,11 +51,11 @@ export function PausedView() {
           )}
           <p>
             <Link to="/guidelines" className="font-medium text-court-text underline">
-              {messages.communityRules}
+              {pausedMessages.communityRules}
             </Link>
           </p>
           <p>
-            {messages.pausedAnswer} <SupportLink />
+            {pausedMessages.answer} <SupportLink />
           </p>
           <SessionActions retryLabel={messages.retry} />
         </div>

@@ -1,3 +1,4 @@
+import { messages as adminMessages } from '#features/admin/messages.ts';
 import { states } from '#features/playdates/data/places.ts';
 import { allPageSize } from '#features/playdates/limits.ts';
 import { messages } from '#features/playdates/messages.ts';
@@ -43,7 +44,7 @@ export function PlaydateManagement() {
         size={allPageSize}
         noun="play dates"
         searchLabel={messages.searchAll}
-        descriptionLabel={messages.descriptionContains}
+        descriptionLabel={adminMessages.descriptionContains}
         alwaysShowFilters
         loading="Loading PlayDates"
         failure={messages.errorLoadingAll}
