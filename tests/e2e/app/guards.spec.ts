@@ -50,20 +50,44 @@ test('signing in leads to the guarded screen that was asked for, and the session
   await signIn(page, anna);
   await expect(page).toHaveURL(asked);
 
-  await test.step('an access pause and its end show without a reload', async () => {
-    const setPaused = (is_paused: boolean) =>
-      admin.call('PATCH', `/api/admin/profiles/${anna.id}`, { is_paused });
+  await test.step('an access pause shows without a reload, with the day, the heading and how to answer', async () => {
+    const setPaused = (change: object) => admin.call('PATCH', `/api/admin/profiles/${anna.id}`, change);
+    const streams: string[] = [];
+    page.on('request', (sent) => {
+      if (sent.url().endsWith('/live')) streams.push(sent.url());
+    });
     const empty = page.getByRole('heading', { name: 'No requests on their way' });
     await expect(empty).toBeVisible();
     const paused = page.getByRole('heading', { name: 'Access Paused' });
-    await setPaused(true);
+    await setPaused({ is_paused: true, paused_for: 'money_scams' });
     await expect(paused).toBeVisible();
+    const main = page.getByRole('main');
+    await expect(main.getByText('Money scams')).toBeVisible();
+    await expect(main.getByRole('time')).toHaveText(/^\w{3} \d+, \d{4}$/);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     const support = page.getByRole('main').getByRole('link', { name: /^support@/ });
     await expect(support).toHaveAttribute('href', /^mailto:support@/);
     await expect(page).toHaveURL(asked);
-    await setPaused(false);
-    await expect(empty).toBeVisible();
-    await expect(paused).toHaveCount(0);
+    // At most the one that was on its way.
+    expect(streams.length).toBeLessThanOrEqual(1);
+    await test.step('and its end on return to the tab, or by Retry', async () => {
+      await setPaused({ is_paused: false });
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await expect(empty).toBeVisible();
+      await expect(paused).toHaveCount(0);
+      await setPaused({ is_paused: true });
+      await expect(paused).toBeVisible();
+      await expect(main.getByText('Money scams')).toHaveCount(0);
+      await setPaused({ is_paused: false });
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+      await expect(empty).toBeVisible();
+    });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const answer = await request.get(`/dev/mail.json?to=${encodeURIComponent(anna.email)}`);
+    const subjects = ((await answer.json()) as { subject: string }[]).map(({ subject }) => subject);
+    for (const subject of ['Your access to Courtfolk is paused', 'You have access to Courtfolk again'])
+      expect(subjects).toContain(subject);
   });
 
   await test.step('while the session loads the front page shows Loading... only, then the dashboard', async () => {

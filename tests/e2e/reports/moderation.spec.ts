@@ -1,13 +1,16 @@
 import { expect, phone, test } from '#tests/support/e2e.ts';
 import { setFlag } from '#tests/support/e2e-database.ts';
-import { unique } from '#tests/support/e2e-journey.ts';
+import { navigate, unique } from '#tests/support/e2e-journey.ts';
 import { createUser, match, openAs } from '#tests/support/e2e-people.ts';
 
 test('a harassed player on a phone reports from the chat, moderators hide and warn, the warned one answers', async ({
   page: moderation,
   request,
   newContext,
+  browserErrors,
 }) => {
+  // Of the match that is deleted in the end, on its own page.
+  browserErrors.expect(/status of 404/);
   const [{ id, anna, cora, dev }, mona] = await Promise.all([match(request), createUser(request, 'Mona')]);
   await setFlag(mona, 'is_admin');
   const insult = `You play like a doormat, ${unique()}`;
@@ -15,9 +18,10 @@ test('a harassed player on a phone reports from the chat, moderators hide and wa
   const page = await (await newContext(phone)).newPage();
   const warned = await (await newContext(phone)).newPage();
   await openAs(page, anna, `/playdates/${id}`);
-  await openAs(moderation, mona, '/admin?tab=users');
+  await openAs(moderation, mona);
+  const now = moderation.getByRole('region', { name: 'Now' });
+  await expect(now.getByText(/^Nothing waits|open, /)).toBeVisible();
   const tab = moderation.getByRole('tab', { name: /^Reports/ });
-  await expect(tab).toBeVisible();
   const reported = moderation
     .getByRole('listitem')
     .filter({ has: moderation.getByRole('link', { name: cora.name }) });
@@ -27,22 +31,23 @@ test('a harassed player on a phone reports from the chat, moderators hide and wa
     const sheet = page.getByRole('dialog', { name: 'Report or block' });
     await sheet.getByRole('radio', { name: 'Harassment or insults' }).check();
     await expect(sheet.getByRole('switch', { name: `Block ${cora.name} too` })).toBeChecked();
-    const refetched = moderation.waitForResponse(/\/api\/admin\/overview/);
     await sheet.getByRole('button', { name: 'Send and block' }).click();
     await expect(page.getByText('Thank you. A moderator will look.')).toBeVisible();
     await expect(page.getByRole('log').getByText('From a player you blocked')).toBeVisible();
     await expect(page.getByText(insult)).toHaveCount(0);
     await page.getByRole('log').getByRole('button', { name: 'Show', exact: true }).click();
     await expect(page.getByText(insult)).toBeVisible();
-    await test.step('which a tab of the admin area counts at once', async () => {
-      await refetched;
-      // Other tests close reports meanwhile, so the number is not compared.
+    await test.step('which leads an admin from the Dashboard, who has no first steps there', async () => {
+      // Other tests send and close reports meanwhile, so the number is not compared.
+      const open = now.getByRole('listitem').filter({ hasText: /reports? (is|are) open, / });
+      await expect(moderation.getByText('Your first match in three steps')).toHaveCount(0);
+      await open.getByRole('link', { name: 'Reports' }).click();
+      await expect(tab).toHaveAttribute('aria-selected', 'true');
       await expect(tab).toHaveText(/[1-9]\d* open/);
     });
   });
 
   await test.step('a moderator reads the messages around it, and hides it', async () => {
-    await tab.click();
     await expect(reported.first()).toContainText(insult);
     await reported.getByRole('button', { name: 'Show the messages around it' }).click();
     await expect(reported.getByRole('list', { name: 'The messages around it' })).toContainText(insult);
@@ -96,5 +101,31 @@ test('a harassed player on a phone reports from the chat, moderators hide and wa
     await reported.getByRole('button', { name: 'Keep Warning' }).click();
     await moderation.getByRole('dialog').getByRole('button', { name: 'Keep Warning' }).click();
     await expect(reported).toHaveCount(0);
+  });
+
+  await test.step('the match is deleted: all four learn which, its team alone why', async () => {
+    await moderation.getByRole('tab', { name: 'PlayDate Management' }).click();
+    await moderation.getByLabel('Search play dates by creator or partner name...').fill(anna.name);
+    const listed = moderation.getByRole('row').filter({ hasText: id.slice(0, 8) });
+    await listed.getByRole('button', { name: 'Delete' }).click();
+    const question = moderation.getByRole('dialog', { name: 'Confirm Deletion' });
+    await question.getByLabel('Heading of the Community Rules (optional)').selectOption('Spam');
+    await question.getByRole('button', { name: 'Delete PlayDate' }).click();
+    await expect(moderation.getByText('PlayDate deleted successfully')).toBeVisible();
+    const which = 'An admin deleted this PlayDate: Pay to Challenge, Arizona, ';
+    for (const [reader, isTold] of [
+      [page, true],
+      [warned, false],
+    ] as const) {
+      await navigate(reader, 'Notifications');
+      const notice = reader.getByRole('listitem').filter({ hasText: 'PlayDate Deleted' });
+      for (const viewport of [phone.viewport, { width: 1280, height: 800 }]) {
+        await reader.setViewportSize(viewport);
+        await expect(notice).toContainText(which);
+        await expect(notice.getByText('In the Community Rules it is about: Spam.')).toHaveCount(
+          isTold ? 1 : 0,
+        );
+      }
+    }
   });
 });
