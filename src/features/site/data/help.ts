@@ -247,7 +247,7 @@ export const help: readonly Topic[] = [
         id: 'mails',
         question: 'Which mails do you send?',
         answer: [
-          'To you only what your account needs: links to confirm an address or to set a password, and word that a password or address was changed or an account deleted; and what becomes of your matches, of which you choose the kinds under [Profile Settings](/profile). That a match in the next 24 hours is off, and reports about you, we always mail. Everything else, such as friend requests, waits for you under [Notifications](/notifications). No advertising.',
+          'To you only what your account needs: links to confirm an address or to set a password, and word that a password or address was changed, an account deleted or your access paused or resumed; and what becomes of your matches, of which you choose the kinds under [Profile Settings](/profile). That a match in the next 24 hours is off, and reports about you, we always mail. Everything else, such as friend requests, waits for you under [Notifications](/notifications). No advertising.',
           'To others only the invitations that you send from your [Partner Lists](/partner-lists).',
         ],
       },
