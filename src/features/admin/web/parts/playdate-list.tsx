@@ -124,7 +124,7 @@ function Creator({ playdate: { creator, partner, description } }: { playdate: Li
       ) : (
         <Person person={creator} hideRatings size="sm" detail={detail} />
       )}
-      <span className="mt-1 line-clamp-2 font-normal text-[0.875rem] text-soft wrap-anywhere">
+      <span className="mt-1 line-clamp-2 max-w-72 font-normal text-[0.875rem] text-soft wrap-anywhere">
         {description}
       </span>
     </div>
