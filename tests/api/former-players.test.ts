@@ -411,7 +411,7 @@ describe('A case', () => {
       status: 409,
       body: { message: reportMessages.nobodyToWarn },
     });
-    ok(await handle(open, 'pause'));
+    ok(await handle(open, 'pause', { paused_for: 'spam' }));
     ok(await handle(open, 'pause'));
     expect(await cleo.call('GET', '/api/notifications')).toMatchObject({
       body: { items: [{ title: reportMessages.lookedAtTitle }] },
@@ -419,6 +419,7 @@ describe('A case', () => {
     expect(await caseOf(open, '?state=closed')).toMatchObject({ about: { is_paused: true } });
     const log = ok<OffsetPage<AuditEntry>>(await ada.call('GET', '/api/admin/audit_log'));
     expect(log.items[0]).toMatchObject({ action: 'pause_access', target_id: found?.about.id, target: null });
+    expect(log.items[0]?.after).toEqual({ is_paused: true, paused_for: 'spam' });
     expect(await comeBack(pia.email)).toMatchObject({ status: 409, body: { message: cannotBeUsed } });
     const told = JSON.stringify((await cleo.call('GET', '/api/auth/export')).body);
     expect(told).toContain('"about":"Former player"');
