@@ -13,6 +13,7 @@ export const messages = {
   unblockText: 'Unblocking brings nothing back: friends, requests and applications stay ended.',
   blockedInMatch: (names: string) =>
     `You blocked ${names}. What they write is folded. If you do not feel safe, report them or do not go.`,
+  reportThem: 'Report',
   /** In place of what a blocked player has written. */
   foldedText: 'From a player you blocked',
   showText: 'Show',

@@ -74,6 +74,8 @@ export const messages = {
   gamesOnlyWithFormat: 'A number of games belongs to the format Games',
   termsFrozen: 'The terms can only be changed while the PlayDate is open',
   hiddenFrozen: 'A moderator has hidden this PlayDate. It cannot be changed.',
+  hiddenPlaydate:
+    'A moderator has hidden this PlayDate. Nobody else finds it or can apply to it, no team can be accepted, and it cannot be changed.',
   hiddenNotAccepted: 'A moderator has hidden this PlayDate. You can decline this team, but not accept it.',
   hiddenApplied: 'A moderator has hidden this PlayDate. Your team cannot be accepted. You can withdraw.',
   alreadyPlaying: 'You already play at that time.',

@@ -1,6 +1,5 @@
 export const messages = {
   // Report
-  report: 'Report',
   sheetTitle: 'Report or block',
   aboutLabel: 'What is it about?',
   reasonLabel: 'What is wrong?',
@@ -38,21 +37,6 @@ export const messages = {
   lookedAtTitle: 'Your Report',
   lookedAtMessage: 'We have looked at your report.',
   // Warnings
-  warningTitle: 'A warning from our moderators',
-  warningLead: 'Please read it before you go on.',
-  warningRead: 'I have read this',
-  warnings: 'Warnings',
-  takenBack: 'taken back',
-  yourAnswer: 'Your answer:',
-  answerLabel: 'Your answer (optional)',
-  answerHint: 'You can answer once. A moderator looks at the case again. Until',
-  sendAnswer: 'Send answer',
-  answerSent: 'Thank you. A moderator will look again.',
-  errorAnswering: 'Error sending your answer. Please try again.',
-  loadingWarnings: 'Loading warnings',
-  errorLoadingWarnings: 'Error loading warnings',
-  errorGoingOn: 'Error saving that you have read this. Please try again.',
-  unsentAnswer: 'You have not sent this answer. Send it, or remove it to go on without one.',
   warningNotFound: 'This warning is no longer there',
   answerRequired: 'Please write an answer',
   answerTooLong: 'An answer can have at most 500 characters',
@@ -62,8 +46,6 @@ export const messages = {
   warningWithdrawnMessage: 'We have looked at your answer. The warning is taken back.',
   warningKeptMessage: 'We have looked at your answer. The warning stays.',
   // Moderation
-  hiddenPlaydate:
-    'A moderator has hidden this PlayDate. Nobody else finds it or can apply to it, no team can be accepted, and it cannot be changed.',
   reportNotFound: 'This report is no longer there',
   ownReport: 'Another admin has to look at a report that you have sent',
   ownPlaydate: 'Another admin has to look at a report of your own PlayDate',

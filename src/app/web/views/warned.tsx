@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { messages } from '#features/reports/messages.ts';
+import { warningTexts } from '#features/reports/data/warning-texts.ts';
 import { UnreadWarnings } from '#features/reports/web/parts/unread-warnings.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 
@@ -11,7 +11,7 @@ export function WarnedView() {
   }, []);
   return (
     <>
-      <PageHeader size="tall" title={messages.warningTitle} lead={messages.warningLead} />
+      <PageHeader size="tall" title={warningTexts.warningTitle} lead={warningTexts.warningLead} />
       <div className="wrap lift">
         <UnreadWarnings />
       </div>

@@ -20,7 +20,6 @@ import { useShownPlaydate } from '#features/playdates/web/parts/use-shown-playda
 import { sideOf } from '#features/playdates/web/parts/viewer-price.ts';
 import { playdateQuery } from '#features/playdates/web/queries.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
-import { messages as reportMessages } from '#features/reports/messages.ts';
 import { isApiError } from '#platform/web/errors.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
@@ -80,7 +79,7 @@ export default function PlaydatePage() {
         }
       >
         {status === 'open' && playdate.hidden_at != null && (
-          <Banner kind="warn">{reportMessages.hiddenPlaydate}</Banner>
+          <Banner kind="warn">{messages.hiddenPlaydate}</Banner>
         )}
         {playdate.cannot_play === true && (
           <Banner kind="warn">

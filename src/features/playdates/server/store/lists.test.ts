@@ -228,7 +228,7 @@ test('a search by description reads its index, never all PlayDates', async () =>
     (db: Sql) => adminList.listAll(db, filter, order, { offset: 0, limit: 10 }),
     (db: Sql) => adminList.countAll(db, filter),
   ]) {
-    const plan = nodes(await explain(await captureQuery(read), 'custom'));
+    const plan = nodes((await explain(await captureQuery(read), 'custom')).plan);
     const scanned = plan.filter((node) => node['Node Type'] === 'Seq Scan');
     expect(scanned.map((node) => node['Relation Name'])).toEqual([]);
     expect(plan.map((node) => node['Index Name'])).toContain('play_dates_search_description');

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { messages as blockMessages } from '#features/blocks/messages.ts';
 import { blockedIdsQuery } from '#features/blocks/web/queries.ts';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
-import { messages } from '#features/reports/messages.ts';
 import { LazySafetySheet } from '#features/reports/web/parts/safety-button.tsx';
 import { personSubject } from '#features/reports/web/parts/safety-subject.ts';
 import { fullName } from '#platform/common/full-name.ts';
@@ -30,7 +29,7 @@ export function BlockedInMatch({ playdate }: BlockedInMatchProps) {
       kind="warn"
       action={
         <Button size="sm" variant="plain" onClick={() => setIsOpen(true)}>
-          {messages.report}
+          {blockMessages.reportThem}
         </Button>
       }
     >

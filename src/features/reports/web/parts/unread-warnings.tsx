@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { session, useUser } from '#features/profiles/web/queries.ts';
+import { warningTexts } from '#features/reports/data/warning-texts.ts';
 import { messages } from '#features/reports/messages.ts';
 import { warningsApi, warningsQuery } from '#features/reports/web/queries.ts';
 import { errorMessage } from '#platform/web/errors.ts';
@@ -26,7 +27,7 @@ export function UnreadWarnings() {
       session.updateUser({ ...user, is_warned: false });
     },
     onError: (error) => {
-      toast.error(errorMessage(error, messages.errorGoingOn));
+      toast.error(errorMessage(error, warningTexts.errorGoingOn));
       return queryClient.invalidateQueries({ queryKey: warningsQuery.queryKey });
     },
   });
@@ -35,14 +36,14 @@ export function UnreadWarnings() {
   const [unsent, setUnsent] = useState<{ id: string; message: string }>();
   if (list.isPending)
     return (
-      <Loading label={messages.loadingWarnings}>
+      <Loading label={warningTexts.loadingWarnings}>
         <SkeletonCard lines={4} />
       </Loading>
     );
   if (list.data === undefined)
     return (
       <Card>
-        <ErrorState title={messages.errorLoadingWarnings} query={list} />
+        <ErrorState title={warningTexts.errorLoadingWarnings} query={list} />
       </Card>
     );
   const unread = list.data.filter(({ acknowledged_at }) => acknowledged_at === null);
@@ -75,10 +76,10 @@ export function UnreadWarnings() {
           // Going on would lose what was typed, and who typed it may take it for sent.
           const typed = ids.find((id) => answers[id]?.trim());
           if (typed === undefined) goOn.mutate(ids);
-          else setUnsent({ id: typed, message: messages.unsentAnswer });
+          else setUnsent({ id: typed, message: warningTexts.unsentAnswer });
         }}
       >
-        {messages.warningRead}
+        {warningTexts.warningRead}
       </Button>
     </Card>
   );

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Warning } from '#features/reports/contract.ts';
+import { warningTexts } from '#features/reports/data/warning-texts.ts';
 import { warningTextMax } from '#features/reports/limits.ts';
 import { messages } from '#features/reports/messages.ts';
 import { warningsApi, warningsQuery } from '#features/reports/web/queries.ts';
@@ -27,14 +28,14 @@ export function WarningItem({ warning, ...form }: WarningItemProps) {
     <article className="grid gap-3">
       <p className="text-[0.9375rem] text-soft">
         <FormattedDate at={created_at} />
-        {withdrawn_at !== null && ` · ${messages.takenBack}`}
+        {withdrawn_at !== null && ` · ${warningTexts.takenBack}`}
       </p>
       <blockquote className="whitespace-pre-wrap border-court-text border-s-4 ps-4 wrap-anywhere">
         {text}
       </blockquote>
       {answer !== null && (
         <p className="whitespace-pre-wrap wrap-anywhere">
-          <span className="font-semibold">{messages.yourAnswer}</span> {answer}
+          <span className="font-semibold">{warningTexts.yourAnswer}</span> {answer}
         </p>
       )}
       {abilities.answer && <AnswerForm id={warning.id} until={answer_until} {...form} />}
@@ -53,12 +54,12 @@ function AnswerForm({ id, until, onType, problem }: AnswerFormProps) {
   const send = useMutation({
     mutationFn: () => warningsApi.answer({ id, answer }),
     onSuccess: (answered) => {
-      toast.success(messages.answerSent);
+      toast.success(warningTexts.answerSent);
       queryClient.setQueryData(warningsQuery.queryKey, (list) =>
         list?.map((each) => (each.id === id ? answered : each)),
       );
     },
-    onError: (failure) => setOwnError({ message: errorMessage(failure, messages.errorAnswering) }),
+    onError: (failure) => setOwnError({ message: errorMessage(failure, warningTexts.errorAnswering) }),
   });
   return (
     <form
@@ -73,10 +74,10 @@ function AnswerForm({ id, until, onType, problem }: AnswerFormProps) {
       }}
     >
       <TextArea
-        label={messages.answerLabel}
+        label={warningTexts.answerLabel}
         hint={
           <>
-            {messages.answerHint} <FormattedDate at={until} />.
+            {warningTexts.answerHint} <FormattedDate at={until} />.
           </>
         }
         rows={3}
@@ -90,7 +91,7 @@ function AnswerForm({ id, until, onType, problem }: AnswerFormProps) {
         }}
       />
       <Button type="submit" variant="plain" className="justify-self-start" pending={send.isPending}>
-        {messages.sendAnswer}
+        {warningTexts.sendAnswer}
       </Button>
     </form>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { messages } from '#features/reports/messages.ts';
+import { warningTexts } from '#features/reports/data/warning-texts.ts';
 import { warningsQuery } from '#features/reports/web/queries.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { WarningItem } from './warning-item.tsx';
@@ -9,7 +9,7 @@ export function WarningsSection() {
   const { data: warnings = [] } = useQuery(warningsQuery);
   if (warnings.length === 0) return null;
   return (
-    <Card title={messages.warnings}>
+    <Card title={warningTexts.warnings}>
       <ul className="grid gap-6">
         {warnings.map((warning) => (
           <li key={warning.id}>
