@@ -539,7 +539,11 @@ describe('The purge', () => {
     const { pia, ben } = await people('pia', 'ben');
     await block(ben, pia);
     ok(await changeAddress(pia, 'la.ter@gmail.com'));
-    await db().updateTable('profiles').set({ is_paused: true }).where('id', '=', pia.id).execute();
+    await db()
+      .updateTable('profiles')
+      .set({ is_paused: true, paused_at: server.app.clock.now().toISOString() })
+      .where('id', '=', pia.id)
+      .execute();
     await purge();
     for (const email of ['later@gmail.com', pia.email])
       expect(await comeBack(email)).toMatchObject({ status: 409, body: { message: cannotBeUsed } });

@@ -262,9 +262,9 @@ test('a word as long as a text may be fits every list, card, dialog and mail, on
   await test.step('the admin area', async () => {
     await page.goto('about:blank');
     await openAs(page, mona, '/admin');
-    await show('/admin?tab=users', 'Admin Dashboard');
-    await show(`/admin?tab=users&user=${anna.id}`, 'Admin Dashboard');
-    await show('/admin?tab=playdates', 'Admin Dashboard');
+    await show(`/admin?tab=users&search=${word(9)}`, 'Admin Dashboard');
+    await show(`/admin?tab=users&search=${word(9)}&user=${anna.id}`, 'Admin Dashboard');
+    await show(`/admin?tab=playdates&description=${word(9)}`, 'Admin Dashboard');
     await expectDialog(page, /^View details$/);
     await expectDialog(page, /^Delete$/);
     await show('/admin?tab=reports', 'Admin Dashboard');
@@ -272,7 +272,7 @@ test('a word as long as a text may be fits every list, card, dialog and mail, on
     await page.getByRole('button', { name: 'Show the messages around it' }).first().click();
     await expect(main.getByRole('list', { name: 'The messages around it' })).toBeVisible();
     await expectBoth(page, 'the messages around a reported one');
-    await show('/admin?tab=audit_log', 'Admin Dashboard');
-    await show('/admin/signup-codes', 'Signup Codes');
+    await show(`/admin?tab=audit_log&user_id=${anna.id}`, 'Admin Dashboard');
+    await show(`/admin/signup-codes?search=${word(9)}`, 'Signup Codes');
   });
 });

@@ -96,7 +96,7 @@ async function expectPlaceKept(page: Page, series: string): Promise<void> {
   expect(before).toBeGreaterThan(0);
   await first.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Apply to PlayDate' })).toBeVisible();
-  await page.getByRole('link', { name: 'Back' }).click();
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
   await expect(page).toHaveURL(address);
   await expect(first).toBeInViewport();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
