@@ -82,7 +82,7 @@ export function AuditLog() {
       {isFiltered && (
         <div className="flex flex-wrap items-center gap-3">
           {filters.user_id !== undefined && (
-            <p>{messages.about(findName(log.items ?? [], filters.user_id))}</p>
+            <p className="wrap-anywhere">{messages.about(findName(log.items ?? [], filters.user_id))}</p>
           )}
           <Button variant="plain" size="sm" onClick={() => change(noFilters)}>
             Reset Filters
