@@ -10,8 +10,8 @@ update profiles p set paused_at = coalesce(
       where l.user_ids @> array[p.id] and l.target_id = p.id and l.action = 'pause_access'),
     p.updated_at)
   where is_paused;
-alter table profiles add constraint profiles_paused_check check (
-  is_paused = (paused_at is not null) and (is_paused or paused_for is null));
+-- Both count only while is_paused: nodes of the version before pause and resume without them.
+alter table profiles add constraint profiles_paused_check check (paused_for is null or paused_at is not null);
 
 -- The audit log has the heading of a pause and of a deleted PlayDate.
 alter table audit_log
@@ -26,10 +26,3 @@ alter table audit_log
     jsonb_typeof(after) = 'object'
     and after - array['is_admin', 'is_paused', 'user_id', 'creator_id', 'partner_id', 'status',
       'type', 'state', 'outcome', 'paused_for', 'deleted_for'] = '{}');
-
--- The admins' search by description. A column, because an index of the expression would fold each
--- match again. Without a pending list, which every search would have to scan.
-alter table play_dates add column search_description text not null
-  generated always as (fold(regexp_replace(description, '\s+', ' ', 'g'))) stored;
-create index play_dates_search_description on play_dates
-  using gin (search_description gin_trgm_ops) with (fastupdate = off);

@@ -76,7 +76,7 @@ test('the command line manages admins and pauses beside the running app, and is 
   });
   expect(await ben.call('GET', '/api/notifications')).toMatchObject({ status: 200 });
   const mail = (await server.mails(ben.email)).find(({ subject }) => subject.endsWith('is paused'));
-  expect(mail?.text).toContain('What it is about in our Community Rules: Money scams.');
+  expect(mail?.text).toContain('In the Community Rules it is about: Money scams.');
   expect((await anna.call('GET', '/api/admin/audit_log')).body).toMatchObject({
     total: 3,
     items: [

@@ -582,6 +582,31 @@ test('blocks and reports of before the migration go on, and outlive an account f
   await expect(client.query(`delete from profiles where id = '${ben}'`)).rejects.toThrow('null value');
 });
 
+test('whoever was paused before the migration is told since when, as far as it is known', async () => {
+  const { client, migrateTo } = await createOldDatabase('0037');
+  const [logged, unlogged, active] = Array.from({ length: 3 }, newId);
+  for (const each of [logged, unlogged, active])
+    await client.query(`insert into profiles (id, first_name, last_name, gender, dupr_rating, self_rating,
+        birthdate, zip_code, is_paused, updated_at) values ('${each}', 'Anna', 'Early', 'female', 3.5, 3.5,
+        '1990-01-01', '85001', '${each}' <> '${active}', '2026-11-20')`);
+  for (const [day, action] of [
+    ['2026-11-01', 'pause_access'],
+    ['2026-11-10', 'pause_access'],
+    ['2026-11-12', 'make_admin'],
+  ])
+    await client.query(`insert into audit_log (id, action, target_type, target_id, user_ids, before, after, created_at)
+      values (gen_random_uuid(), '${action}', 'user', '${logged}', '{${logged}}', '{}', '{}', '${day}')`);
+  await migrateTo('0038');
+  const { rows } = await client.query(
+    'select id, paused_at::date::text as day, paused_for from profiles order by day desc nulls last',
+  );
+  expect(rows).toEqual([
+    { id: unlogged, day: '2026-11-20', paused_for: null },
+    { id: logged, day: '2026-11-10', paused_for: null },
+    { id: active, day: null, paused_for: null },
+  ]);
+});
+
 // Two servers on one database: locks must not depend on one process.
 describe('Repeatedly, the deletion of an account beside', () => {
   const many = rounds(40);

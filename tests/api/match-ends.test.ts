@@ -255,7 +255,7 @@ describe('a match that has begun', () => {
     expect(own).toMatch(
       /^An admin deleted your PlayDate, with its applications and its chat: Pay to Challenge, /,
     );
-    expect(own).toContain(`, ${when}. In the Community Rules it is about: Other.`);
+    expect(own).toContain(`, ${when}. It is about something that the Community Rules do not list.`);
     const theirs = await toldOf(players[0]);
     expect(theirs).toMatch(/^An admin deleted a PlayDate of yours, with its chat: Pay to Challenge, /);
     expect(theirs).toMatch(new RegExp(`, ${when}\\.$`));

@@ -54,8 +54,8 @@ export type People = {
   /** Makes accepted connections, requested by the first. */
   befriend(one: TestPerson, ...others: TestPerson[]): Promise<void>;
   /** Pauses or resumes a person's access, as an operator would. */
-  setPaused(person: TestPerson, value: boolean): Promise<void>;
-  setAdmin(person: TestPerson, value: boolean): Promise<void>;
+  setPaused(person: TestPerson, value: boolean): Promise<boolean>;
+  setAdmin(person: TestPerson, value: boolean): Promise<boolean>;
 };
 
 /**

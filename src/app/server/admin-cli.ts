@@ -12,7 +12,7 @@ import { loadSecretKey } from '#platform/server/security/secrets.ts';
 import { openDatabase, type ReadyDatabase } from './open-database.ts';
 import { startServer } from './server.ts';
 
-type Command = { done: string; run(app: AppContext, user_id: string): Promise<void> };
+type Command = { done: string; run(app: AppContext, user_id: string): Promise<boolean> };
 
 const commands: Record<string, Command> = {
   grant: { done: 'is an admin now', run: (app, id) => setAdmin(app, 'operator', id, true) },
@@ -78,7 +78,8 @@ async function runInServer(command: (app: AppContext) => Promise<string>): Promi
 async function perform(app: AppContext, command: Command, email: string): Promise<string> {
   const account = await findAccount(app.db, { email: email.trim().toLowerCase() });
   if (account === undefined) throw new Error(`No member has the address ${email}.`);
-  await command.run(app, account.id);
+  const hasChanged = await command.run(app, account.id);
+  if (!hasChanged) return `${account.email}: nothing has changed, it was so already.\n`;
   return `${account.email} ${command.done}.\n`;
 }
 

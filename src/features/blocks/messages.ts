@@ -21,8 +21,7 @@ export const messages = {
   youBlocked: 'You blocked this player',
   /** Before that, of a player who was reported too. */
   reported: 'Thank you for your report',
-  reportedText:
-    'A moderator reads it and decides. You hear when that has happened. The player never learns who it was.',
+  reportedText: 'A moderator decides, and we tell you when. The player never learns who it was.',
   youBlockedText: (name: string) =>
     `You and ${name} no longer find each other here. Unblocking brings nothing back.`,
   blockedPlayers: 'Blocked players',

@@ -267,6 +267,17 @@ describe('while the user is paused', () => {
     expect(calls).toHaveBeenCalledTimes(2);
   });
 
+  test('a tab that learns of the end tells the others', async () => {
+    let isPaused = true;
+    await openTab(1000, 'cursor', () => true);
+    await openTab(1000, 'cursor', () => isPaused);
+    expect(renew).not.toHaveBeenCalled();
+    isPaused = false;
+    for (const listener of sessionListeners) listener();
+    await settle();
+    expect(renew).toHaveBeenCalledTimes(1);
+  });
+
   test('whoever is not paused asks for no session on return to the tab', async () => {
     await openTab(1000);
     focusManager.setFocused(false);

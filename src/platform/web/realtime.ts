@@ -238,6 +238,14 @@ export function startRealtime(queryClient: QueryClient, session: RealtimeSession
     });
   }
 
+  let wasPaused = isPaused();
+  /** Other tabs of somebody who is resumed, among them the one with the stream, need not wait. */
+  function tellResumed(): void {
+    const userId = currentUserId();
+    if (wasPaused && !isPaused() && userId !== null) broadcast({ userId, topics: ['session'] });
+    wasPaused = isPaused();
+  }
+
   function renewPaused(): void {
     if (isPaused()) void session.renew();
   }
@@ -274,9 +282,11 @@ export function startRealtime(queryClient: QueryClient, session: RealtimeSession
   const unsubscribeFocus = focusManager.subscribe((isFocused) => isFocused && renewPaused());
   channel.onmessage = (event: MessageEvent<TabMessage>) => onTabMessage(event.data);
   const unsubscribe = session.subscribe(followSession);
+  const unsubscribeResumed = session.subscribe(tellResumed);
   followSession();
   return () => {
     unsubscribe();
+    unsubscribeResumed();
     unsubscribeFocus();
     clearInterval(polling);
     clearInterval(checking);

@@ -32,7 +32,9 @@ const faultsOf = (page: Page) =>
     /** Cut with a mark, or in a row that is meant to scroll sideways, which a dialog is not. */
     const isHeld = (each: Element) => {
       const { overflowX, textOverflow, webkitLineClamp } = getComputedStyle(each);
-      const isRow = ['auto', 'scroll'].includes(overflowX) && !each.matches('.dialog, .dialog-room');
+      const isRow =
+        ['auto', 'scroll'].includes(overflowX) &&
+        !each.matches('.dialog, .dialog-room, .dialog-split > *, [role="log"]');
       return isRow || textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
     };
     /** Also what only screen readers are told. */

@@ -7,10 +7,14 @@ import { createUser, openAs, timedMatch } from '#tests/support/e2e-people.ts';
 /** Goes backwards by keyboard from the last field, none of which is covered by what is pinned. */
 async function expectFocusInView(page: Page, last: Locator) {
   const top = (await last.boundingBox())?.y ?? 0;
+  const head = await page.getByRole('heading', { name: 'Report or block' }).boundingBox();
+  const headBottom = (head?.y ?? 0) + (head?.height ?? 0);
   await last.focus();
   for (let count = 0; count < 4; count += 1) {
     await page.keyboard.press('Shift+Tab');
     const box = await page.locator(':focus').boundingBox();
+    expect(box).not.toBeNull();
+    expect(box?.y ?? 0).toBeGreaterThan(headBottom);
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(top);
   }
 }

@@ -1,7 +1,7 @@
 /** Apart from the other messages of the app, so that only paused users load them. */
 export const pausedMessages = {
   since: 'Since',
-  about: 'About, in the Community Rules',
+  about: 'About',
   communityRules: 'Community Rules',
   answer: 'If you think that it is wrong, or want to know more, write to',
 } as const;

@@ -293,7 +293,7 @@ describe('Changing a user', () => {
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ subject: 'Your access to Courtfolk is paused' });
     expect(mail?.text).toContain(
-      `paused since ${day}. What it is about in our Community Rules: False level.`,
+      `paused since ${day} (UTC). In the Community Rules it is about: False level.`,
     );
     expect(mail?.text).toContain(`write to ${supportEmail}`);
     expect(mail?.text).toContain(`${publicOrigin}/guidelines`);

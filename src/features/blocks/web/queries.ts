@@ -31,7 +31,7 @@ export const blockedIdsQuery = queryOptions({
 /** The viewer's next match with a player. */
 export const matchAheadQuery = (profile_id: string) =>
   queryOptions({
-    queryKey: ['play_dates', 'match_ahead', profile_id],
+    queryKey: ['match_ahead', profile_id],
     queryFn: ({ signal }) => blocksApi.match({ profile_id }, { signal }),
   });
 

@@ -1,5 +1,5 @@
 import { messages } from '#features/playdates/messages.ts';
-import { headingOf, type RuleHeading } from '#features/profiles/data/community-rules.ts';
+import { aboutRule, type RuleHeading } from '#features/profiles/data/community-rules.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';
 import { type State, states } from './places.ts';
 import { stateTimeZones } from './time-zones.ts';
@@ -37,7 +37,7 @@ export function describeDeleted(playdate: DeletedPlaydate): string {
 
 /** ' In the Community Rules it is about: Spam.', for the creator's team alone; empty without a heading. */
 export const deletedFor = (heading: RuleHeading | null): string =>
-  heading === null ? '' : ` In the Community Rules it is about: ${headingOf(heading)}.`;
+  heading === null ? '' : ` ${aboutRule(heading)}`;
 
 export const deletionTexts = {
   own: (which: string, heading: RuleHeading | null) =>

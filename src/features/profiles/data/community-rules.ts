@@ -30,3 +30,9 @@ export type RuleHeading = (typeof ruleHeadings)[number];
 /** 'Money scams', as the Community Rules have it; 'Other'. */
 export const headingOf = (rule: RuleHeading): string =>
   rule === 'other' ? 'Other' : communityRules[rule].heading;
+
+/** 'In the Community Rules it is about: Spam.', for whom a pause or a deletion concerns. */
+export const aboutRule = (rule: RuleHeading): string =>
+  rule === 'other'
+    ? 'It is about something that the Community Rules do not list.'
+    : `In the Community Rules it is about: ${headingOf(rule)}.`;

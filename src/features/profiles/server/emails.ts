@@ -1,4 +1,4 @@
-import { headingOf, type RuleHeading } from '#features/profiles/data/community-rules.ts';
+import { aboutRule, type RuleHeading } from '#features/profiles/data/community-rules.ts';
 import { defuseLinks, mailLayout } from '#platform/server/mail/mail-layout.ts';
 
 /**
@@ -13,14 +13,13 @@ export function accessPausedEmail(mail: {
   url: string;
 }) {
   const { first_name, day, paused_for, supportEmail, url } = mail;
-  const about =
-    paused_for === null ? '' : ` What it is about in our Community Rules: ${headingOf(paused_for)}.`;
+  const about = paused_for === null ? '' : ` ${aboutRule(paused_for)}`;
   return {
     subject: 'Your access to Courtfolk is paused',
     ...mailLayout({
       title: 'Your access is paused',
       paragraphs: [
-        `Hi ${defuseLinks(first_name)}, your access to Courtfolk is paused since ${day}.${about}`,
+        `Hi ${defuseLinks(first_name)}, your access to Courtfolk has been paused since ${day}.${about}`,
         `If you think that it is wrong, or want to know more, write to ${supportEmail} from this address.`,
         'Nothing is lost. You can still sign in to download your data or to delete your account, which does not lift the pause.',
       ],

@@ -53,7 +53,8 @@ function PlaydateRow({ playdate, ...actions }: ActionsProps) {
         <FormattedDate at={playdate.created_at} />
         <ShortId playdate={playdate} />
       </td>
-      <th scope="row">
+      {/* abbr: what is heard with each cell, without the description. */}
+      <th scope="row" abbr={creatorName(playdate.creator)}>
         <Creator playdate={playdate} />
       </th>
       <td className="whitespace-nowrap">

@@ -37,9 +37,9 @@ export function BlockedProfile({ profile_id, otherwise, isReported }: BlockedPro
     <>
       <PageHeader title={isReported ? messages.reported : messages.youBlocked} />
       <div className="wrap lift">
-        <Card className="grid justify-items-start gap-3">
+        <Card className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-3">
           {isReported && <p>{messages.reportedText}</p>}
-          <p>
+          <p className="wrap-anywhere">
             {isReported && `${messages.youBlocked}. `}
             {messages.youBlockedText(blockedName(profile))}
           </p>

@@ -33,7 +33,8 @@ export function useBlock() {
       blocksApi.create({ profile_id: id }),
     onSuccess: (_, { person, said = '' }) =>
       toast.success(`${said} ${messages.blocked(fullName(person))}`.trim()),
-    onError: (error) => toast.error(errorMessage(error, messages.errorBlocking)),
+    onError: (error, { said = '' }) =>
+      toast.error(`${said} ${errorMessage(error, messages.errorBlocking)}`.trim()),
     onSettled: () => refresh(status),
   });
 }

@@ -5,7 +5,7 @@ import type { FitCursor } from '#features/playdates/schema.ts';
 import type { Cursor } from '#platform/common/paging.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
-import { apartIds, cardFields, cardJoins, cursor, isNotApart, newest, part } from './sql-fragments.ts';
+import { apartIds, cardFields, cardJoins, cursor, isNotApart, newest } from './sql-fragments.ts';
 
 // Each statement scans a bounded part of an index that contains every column of the filters.
 // $1: the viewer, $2 to $8: the filters.
@@ -51,7 +51,7 @@ const isWanted = `p.creator_id <> $1 and p.partner_id <> $1 and ($2::text is nul
   and p.team_dupr_rating between $6 and $7 and (p.listed_until is null or p.listed_until > now()) and ${isNotApart}`;
 const apart = `apart as materialized (select ${apartIds} as ids)`;
 const cards = (order: string): string => `(select coalesce(json_agg(card), '[]')::text from (
-  select json_build_object(${cardFields}, 'abilities', $11::json -> (${part})) as card
+  select json_build_object(${cardFields}, 'abilities', $11::json -> viewer.part) as card
   from shown join play_dates p on p.id = shown.id ${cardJoins} order by ${order}) cards)`;
 
 /** Statements that scan the newest: an index each for all states and for one. */

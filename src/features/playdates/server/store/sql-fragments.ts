@@ -77,7 +77,7 @@ export const unlessHidden = (alias: string, column: string): string =>
   `case when ${alias}.hidden_at is null then ${alias}.${column} else '${messages.hiddenByModerator}' end`;
 
 /** Whether the viewer reads the texts of PlayDate `p` while it is hidden: its creator and moderators do. */
-export const readsTexts = `(p.hidden_at is null or coalesce(p.creator_id = $1, false)
+const readsTexts = `(p.hidden_at is null or coalesce(p.creator_id = $1, false)
   or exists (select from profiles w where w.id = $1 and w.is_admin))`;
 
 /** The viewer's part in PlayDate `p`. */
@@ -119,20 +119,22 @@ const times = (each: string, condition = 'true'): string =>
 /** Where PlayDate `p` is, if it has no regions. */
 const town = (condition = 'true'): string => `'town', case when p.regions = '{}' and ${condition} then (
   select z.town from zip_code_towns z where z.zip_code = e.place_zip) end`;
-const venue = `${town()}, 'venue_name', case when ${readsTexts} then e.venue_name end, 'hides_venue', false`;
-const address = `'venue_address', case when ${readsTexts} then e.venue_address end`;
-const ownFields = `${venue}, ${address}, 'place_zip', e.place_zip, 'is_venue_public', e.is_venue_public`;
+const venue = (reads: string) =>
+  `${town()}, 'venue_name', case when ${reads} then e.venue_name end, 'hides_venue', false`;
+const address = (reads: string) => `'venue_address', case when ${reads} then e.venue_address end`;
+const ownFields = (reads: string) =>
+  `${venue(reads)}, ${address(reads)}, 'place_zip', e.place_zip, 'is_venue_public', e.is_venue_public`;
 /** The terms on a card: venue and times as far as the viewer may know them. */
 const cardTerms = (each: string): string =>
-  terms(`${town(mayKnowTimes)}, 'venue_name', case when ${mayKnowCourt} and ${readsTexts} then e.venue_name end,
+  terms(`${town(mayKnowTimes)}, 'venue_name', case when ${mayKnowCourt} and viewer.reads_texts then e.venue_name end,
   'hides_venue', p.status = 'open' and e.venue_name is not null and p.hidden_at is null and not ${mayKnowCourt}, ${times(each, mayKnowTimes)}`);
 /** The terms as the creator's team sees them. */
-export const creatorsTerms = terms(`${ownFields}, ${times(time)}`);
+export const creatorsTerms = terms(`${ownFields(readsTexts)}, ${times(time)}`);
 /** The terms for those who see the detail page: the two teams, and admins without the address. */
-const detailTerms = `case ${part}
-  when 'creator_team' then ${terms(`${ownFields}, ${times(timeOfViewer)}`)}
-  when 'accepted_team' then ${terms(`${venue}, ${address}, ${times(time)}`)}
-  else ${terms(`${venue}, ${times(timeOfViewer)}`)} end`;
+const detailTerms = `case viewer.part
+  when 'creator_team' then ${terms(`${ownFields('viewer.reads_texts')}, ${times(timeOfViewer)}`)}
+  when 'accepted_team' then ${terms(`${venue('viewer.reads_texts')}, ${address('viewer.reads_texts')}, ${times(time)}`)}
+  else ${terms(`${venue('viewer.reads_texts')}, ${times(timeOfViewer)}`)} end`;
 
 /** Who named the court of agreement `a`: whose proposal was accepted last, else the creator of `p`. */
 const venueAuthor = `(select named.author from (
@@ -160,12 +162,12 @@ const fieldsWith = (
   termsOfViewer: string,
 ): string => `'id', p.id, 'type', p.type, 'doubles_type', p.doubles_type, 'status', p.status, 'state', p.state,
   'regions', p.regions, 'payment_per_hour_min', p.payment_per_hour_min, 'payment_per_hour_max', p.payment_per_hour_max,
-  'description', case when ${readsTexts} then p.description else '${messages.hiddenByModerator}' end, 'creator', ${ratedPerson('creator')}, 'partner', ${ratedPerson('partner')},
+  'description', case when viewer.reads_texts then p.description else '${messages.hiddenByModerator}' end, 'creator', ${ratedPerson('creator')}, 'partner', ${ratedPerson('partner')},
   'request_count', (select count(*) from play_date_requests r where r.play_date_id = p.id and r.status = 'pending'),
   'my_request_status', mine.status, 'terms', ${termsOfViewer}, 'created_at', ${iso('p.created_at')}`;
 export const cardFields = fieldsWith(cardTerms(time));
 
-const rowFields = `'completed_at', ${iso('p.completed_at')}, 'part', ${part}, 'is_listed', ${isListed},
+const rowFields = `'completed_at', ${iso('p.completed_at')}, 'part', viewer.part, 'is_listed', ${isListed},
   'hidden_at', ${iso('p.hidden_at')}, 'author_blocked', ${isBlocked('p.creator_id')},
   'cannot_play', coalesce(p.status = 'open' and $1 in (p.creator_id, p.partner_id)
     and (creator.is_paused or partner.is_paused), false)`;
@@ -182,7 +184,8 @@ const latest = (column: string): string => `(select r.* from play_date_requests 
 export const cardJoins = `left join profiles creator on creator.id = p.creator_id
   left join profiles partner on partner.id = p.partner_id
   left join lateral (select * from (${latest('requester_id')} union all ${latest('requester_partner_id')}) r
-    order by r.created_at desc limit 1) mine on true`;
+    order by r.created_at desc limit 1) mine on true
+  cross join lateral (select ${readsTexts} as reads_texts, ${part} as part offset 0) viewer`;
 
 /** One application as `RequestRow`; `source` is a table or lateral alias with its columns. */
 export const request = (source: string): string => `(select json_build_object('id', ${source}.id,

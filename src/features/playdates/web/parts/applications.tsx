@@ -35,6 +35,7 @@ interface ApplicationsProps {
     | 'payment_per_hour_min'
     | 'payment_per_hour_max'
     | 'hidden_at'
+    | 'cannot_play'
   >;
   /** Called when the viewer has accepted one. */
   onAccepted: () => void;
@@ -155,7 +156,7 @@ function Application({ request, playdate, ownAverage, others, onAccepted }: Appl
       </div>
       {request.abilities.answer && (
         <div className="mt-auto flex flex-wrap gap-3">
-          {playdate.hidden_at == null && (
+          {playdate.hidden_at == null && playdate.cannot_play !== true && (
             <Button
               className="flex-1"
               aria-describedby={id}

@@ -18,7 +18,7 @@ import { recordAdminAction } from './record-admin-action.ts';
 /**
  * Pauses or resumes a user's access, with an audit entry and a mail to the user unless nothing
  * changes. Takes effect on all nodes with the user's next request, and on open streams within a
- * second. `paused_for`: what the user is told that it is about.
+ * second. `paused_for`: what the user is told that it is about. Returns whether it changed anything.
  * @throws AppError FORBIDDEN when the actor is no longer an admin, NOT_FOUND for an unknown user,
  * CONFLICT for the last admin
  */
@@ -28,25 +28,25 @@ export function setPaused(
   user_id: string,
   value: boolean,
   paused_for: RuleHeading | null = null,
-): Promise<void> {
+): Promise<boolean> {
   const action = value ? 'pause_access' : 'resume_access';
   return setFlag(app, actor, user_id, 'is_paused', value, action, paused_for);
 }
 
 /** Makes a user an admin or revokes that, with the guarantees and errors of setPaused. */
-export function setAdmin(app: AppContext, actor: Actor, user_id: string, value: boolean): Promise<void> {
+export function setAdmin(app: AppContext, actor: Actor, user_id: string, value: boolean): Promise<boolean> {
   return setFlag(app, actor, user_id, 'is_admin', value, value ? 'make_admin' : 'remove_admin');
 }
 
-async function setFlag(app: AppContext, actor: Actor, ...change: FlagChange): Promise<void> {
+async function setFlag(app: AppContext, actor: Actor, ...change: FlagChange): Promise<boolean> {
   const [user_id] = change;
-  await app.db.transaction().execute(async (trx) => {
+  return await app.db.transaction().execute(async (trx) => {
     // Serializes all flag changes, so that two admins cannot demote each other concurrently.
     const admins =
       actor === 'operator'
         ? await lockWithAdmins(trx, user_id)
         : await lockForModeration(trx, actor, user_id);
-    await changeFlag(app, trx, actor, admins, ...change);
+    return await changeFlag(app, trx, actor, admins, ...change);
   });
 }
 
@@ -65,13 +65,13 @@ async function changeFlag(
   actor: Actor,
   admins: readonly string[],
   ...[user_id, flag, value, action, paused_for = null]: FlagChange
-): Promise<void> {
+): Promise<boolean> {
   const removesAdmin = flag === 'is_admin' ? !value : value;
   if (removesAdmin && isLastAdmin(admins, user_id)) throw new AppError('CONFLICT', messages.lastAdmin);
   const now = app.clock.now().toISOString();
   const found = await flags.findFlags(trx, user_id);
   if (found === undefined) throw new AppError('NOT_FOUND', messages.notFound);
-  if (found[flag] === value) return;
+  if (found[flag] === value) return false;
   if (flag === 'is_paused') await app.events.emit(app, trx, pauseChanges, { user_id, is_paused: value });
   const pause = flag === 'is_paused' && { paused_at: value ? now : null, paused_for };
   await profiles.updateProfile(trx, user_id, { [flag]: value, ...pause, updated_at: now });
@@ -85,6 +85,7 @@ async function changeFlag(
     after: { [flag]: value, ...(paused_for !== null && { paused_for }) },
   });
   await publish(trx, [user_id], ['session', 'profiles/me']);
+  return true;
 }
 
 async function mailPause(
@@ -96,9 +97,8 @@ async function mailPause(
   const { publicOrigin, supportEmail } = app.config;
   const { email: to, first_name } = await profiles.findOwnProfile(trx, user_id);
   const { paused_for } = pause;
-  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(pause.now),
-  );
+  const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+  const day = `${date.format(new Date(pause.now))} (UTC)`;
   const mail = pause.is_paused
     ? accessPausedEmail({ first_name, day, paused_for, supportEmail, url: `${publicOrigin}/guidelines` })
     : accessResumedEmail({ first_name, url: `${publicOrigin}/dashboard` });
@@ -110,7 +110,7 @@ async function mailPause(
  * setPaused.
  * @throws AppError NOT_FOUND for an unknown user, CONFLICT for the last admin
  */
-export function pauseByModerator(
+export async function pauseByModerator(
   app: AppContext,
   trx: Transaction,
   { user_id: moderator_id }: Viewer,
@@ -120,5 +120,5 @@ export function pauseByModerator(
 ): Promise<void> {
   const moderator = { user_id: moderator_id };
   const change = [user_id, 'is_paused', true, 'pause_access', paused_for] as const;
-  return changeFlag(app, trx, moderator, admins, ...change);
+  await changeFlag(app, trx, moderator, admins, ...change);
 }

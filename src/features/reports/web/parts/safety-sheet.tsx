@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
+import type { MatchAhead } from '#features/blocks/contract.ts';
 import { messages as blockMessages } from '#features/blocks/messages.ts';
 import { useBlock } from '#features/blocks/web/parts/use-mutations.ts';
 import { matchAheadQuery } from '#features/blocks/web/queries.ts';
@@ -38,6 +39,9 @@ export function SafetySheet({ open, onClose, ...form }: SafetySheetProps) {
   );
 }
 
+const stays = (match: MatchAhead | null) =>
+  match && messages.matchStays(match.starts_at && formatDay(match.starts_at, match.time_zone ?? 'UTC'));
+
 const reasonOptions = reportReasons.map((reason) => ({
   value: reason,
   label: reportReasonTexts.reasons[reason],
@@ -59,7 +63,7 @@ function ReportForm({ subjects, onBlock, onDone }: ReportFormProps) {
   const form = useRef<HTMLFormElement>(null);
   useFocusInvalid(form, errors);
   const { mutate } = useBlock();
-  const { data: { match } = { match: null } } = useQuery({
+  const ahead = useQuery({
     ...matchAheadQuery(person.id),
     enabled: !isBlocked,
   });
@@ -160,11 +164,7 @@ function ReportForm({ subjects, onBlock, onDone }: ReportFormProps) {
         {!isBlocked && (
           <Switch
             label={messages.blockToo(fullName(person))}
-            hint={
-              match === null
-                ? undefined
-                : messages.matchStays(match.starts_at && formatDay(match.starts_at, match.time_zone ?? 'UTC'))
-            }
+            hint={<span role="status">{ahead.data && stays(ahead.data.match)}</span>}
             checked={blocksToo}
             onChange={({ target }) => setBlocksToo(target.checked)}
           />

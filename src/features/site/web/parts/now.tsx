@@ -167,6 +167,7 @@ function ToAnswer({ playdate, request }: Application) {
       }
     >
       {playdate.hidden_at == null &&
+        playdate.cannot_play !== true &&
         (hasChoice ? (
           <ButtonLink size="sm" to={`/playdates/${playdate.id}`} aria-describedby={id}>
             {messages.home.choose}
