@@ -368,8 +368,8 @@ export const bounds: Bound[] = [
   {
     table: 'profiles',
     check: 'profiles_paused_check',
-    bad: ['is_paused = true', 'paused_at = now()', "paused_for = 'spam'"],
-    good: ['is_paused = true, paused_at = now()'],
+    bad: ["paused_for = 'spam'"],
+    good: ['is_paused = true', "is_paused = true, paused_at = now(), paused_for = 'spam'"],
   },
   {
     table: 'profiles',
