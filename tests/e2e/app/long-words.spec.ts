@@ -212,6 +212,9 @@ test('a word as long as a text may be fits every list, card, dialog and mail, on
     await expectDialog(page, /^Report attendance$/);
     await show(`/playdates/${off.id}`, 'PlayDate Details');
     await show(`/playdates/${own.id}`, 'PlayDate Details');
+    // With a partner who cannot play nobody can be accepted.
+    await setFlag(ben, 'is_paused', false);
+    await page.reload();
     await expectDialog(page, /^Accept/);
     await expectDialog(page, /^Decline/);
     await show(`/playdates/${theirs.id}/apply`, 'Apply to PlayDate');
