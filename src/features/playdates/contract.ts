@@ -182,7 +182,7 @@ export const playdateDetail = playdateCard
     completed_at: z.string().nullable(),
     cancelled_by_name: z.string().nullable(),
     accepted_request: playdateRequest.nullable(),
-    /** The address only for the two teams, the ZIP code only for the creator's. */
+    /** The address only for the two teams, ZIP code and `is_venue_public` only for the creator's. */
     terms: ownTerms.partial({ venue_address: true, place_zip: true, is_venue_public: true }).nullable(),
     abilities: z.object({
       cancel: z.boolean(),

@@ -24,7 +24,8 @@ function toAgreed(viewer: Viewer, part: policy.Part, row: AgreedRow | null): Pla
   if (row === null) return null;
   const { outcome_facts, ...agreed } = row;
   const isPlayer = part === 'creator_team' || part === 'accepted_team';
-  return { ...agreed, owed: isPlayer ? outcome(outcome_facts, viewer.user_id).owed : null };
+  const isTold = isPlayer && outcome_facts !== null;
+  return { ...agreed, owed: isTold ? outcome(outcome_facts, viewer.user_id).owed : null };
 }
 
 function cardAbilities(viewer: Viewer, part: policy.Part, offer: policy.Offer): PlaydateCard['abilities'] {

@@ -6,8 +6,10 @@ import type { OutcomeFacts } from '#features/playdates/rules/outcome.ts';
 // Fragments of the read statements. PostgreSQL builds the JSON of the response: one value a page
 // instead of some forty columns a row. $1 is always the viewer.
 
-/** What is agreed on; the presenter says what is owed. */
-export type AgreedRow = Omit<NonNullable<PlaydateCard['agreed']>, 'owed'> & { outcome_facts: OutcomeFacts };
+/** What is agreed on; once the match is over, the presenter says what is owed. */
+export type AgreedRow = Omit<NonNullable<PlaydateCard['agreed']>, 'owed'> & {
+  outcome_facts: OutcomeFacts | null;
+};
 
 /** A card as it is read for one viewer; the presenter adds the abilities. */
 export type CardRow = Omit<PlaydateCard, 'abilities' | 'accepted_request' | 'unread_messages' | 'agreed'> & {
@@ -121,20 +123,23 @@ const town = (condition = 'true'): string => `'town', case when p.regions = '{}'
   select z.town from zip_code_towns z where z.zip_code = e.place_zip) end`;
 const venue = (reads: string) =>
   `${town()}, 'venue_name', case when ${reads} then e.venue_name end, 'hides_venue', false`;
-const address = (reads: string) => `'venue_address', case when ${reads} then e.venue_address end`;
-const ownFields = (reads: string) =>
-  `${venue(reads)}, ${address(reads)}, 'place_zip', e.place_zip, 'is_venue_public', e.is_venue_public`;
 /** The terms on a card: venue and times as far as the viewer may know them. */
 const cardTerms = (each: string): string =>
   terms(`${town(mayKnowTimes)}, 'venue_name', case when ${mayKnowCourt} and viewer.reads_texts then e.venue_name end,
   'hides_venue', p.status = 'open' and e.venue_name is not null and p.hidden_at is null and not ${mayKnowCourt}, ${times(each, mayKnowTimes)}`);
 /** The terms as the creator's team sees them. */
-export const creatorsTerms = terms(`${ownFields(readsTexts)}, ${times(time)}`);
-/** The terms for those who see the detail page: the two teams, and admins without the address. */
-const detailTerms = `case viewer.part
-  when 'creator_team' then ${terms(`${ownFields('viewer.reads_texts')}, ${times(timeOfViewer)}`)}
-  when 'accepted_team' then ${terms(`${venue('viewer.reads_texts')}, ${address('viewer.reads_texts')}, ${times(time)}`)}
-  else ${terms(`${venue('viewer.reads_texts')}, ${times(timeOfViewer)}`)} end`;
+export const creatorsTerms = terms(`${venue(readsTexts)},
+  'venue_address', case when ${readsTexts} then e.venue_address end, 'place_zip', e.place_zip,
+  'is_venue_public', e.is_venue_public, ${times(time)}`);
+/**
+ * The terms for those who see the detail page, in one JSON, as each further one costs the statement:
+ * the address is null but for the two teams, what else the creator's team decides but for that team.
+ */
+const forCreators = (column: string): string => `case when viewer.part = 'creator_team' then e.${column} end`;
+const detailTerms = terms(`${venue('viewer.reads_texts')},
+  'venue_address', case when viewer.part in ('creator_team', 'accepted_team') and viewer.reads_texts
+    then e.venue_address end,
+  'place_zip', ${forCreators('place_zip')}, 'is_venue_public', ${forCreators('is_venue_public')}, ${times(timeOfViewer)}`);
 
 /** Who named the court of agreement `a`: whose proposal was accepted last, else the creator of `p`. */
 const venueAuthor = `(select named.author from (
@@ -147,7 +152,8 @@ export const agreed = `(select json_build_object('starts_at', ${iso('a.starts_at
   'local_start', to_char(a.starts_at at time zone a.time_zone, 'YYYY-MM-DD"T"HH24:MI'), 'time_zone', a.time_zone,
   'duration_minutes', a.duration_minutes, 'amount_per_hour', a.amount_per_hour, 'venue_name', agreed_venue(a),
   'venue_author_blocked', p.status = 'cancelled' and ${isBlocked(venueAuthor)}, 'setting', a.setting,
-  'outcome_facts', (select o.facts from match_outcomes o where o.play_date_id = p.id))
+  'outcome_facts', case when p.status <> 'matched' then (
+    select o.facts from match_outcomes o where o.play_date_id = p.id) end)
   from agreements a where a.play_date_id = p.id)`;
 
 /** Whether a report that is not excused says that the viewer did not come to match `p`. */

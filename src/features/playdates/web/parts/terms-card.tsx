@@ -45,7 +45,7 @@ export function TermsCard({ playdate, side }: { playdate: PlaydateDetail; side: 
             terms={terms}
             side={side}
             others={othersOf(playdate, side)}
-            isOpen={playdate.status === 'open'}
+            saysWhoReadsCourt={abilities.change_terms}
           />
         )}
         {abilities.change_terms && (

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { PlaydateDetail } from '#features/playdates/contract.ts';
+import type { PlaydateDetail, PlaydateTerms } from '#features/playdates/contract.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { courtCostLine, formatLine, termLabels } from './terms-labels.ts';
 import type { Side } from './viewer-price.ts';
 import { Overlap, When } from './when.tsx';
 
-type Terms = NonNullable<PlaydateDetail['terms']>;
+type Terms = PlaydateTerms & Partial<NonNullable<PlaydateDetail['terms']>>;
 
 interface TermsFactsProps {
   terms: Terms;
@@ -15,13 +15,13 @@ interface TermsFactsProps {
   showsTimes?: boolean;
   /** Of a match: without what the agreement says instead. */
   isAgreed?: boolean;
-  /** Whether other teams read it: says who reads the court. */
-  isOpen?: boolean;
+  /** For the team that decides it. */
+  saysWhoReadsCourt?: boolean;
 }
 
 /** The terms of a PlayDate: proposed times, place and what else is agreed by playing. */
 export function TermsFacts(props: TermsFactsProps) {
-  const { terms, side, others = [], showsTimes = true, isAgreed = false, isOpen = false } = props;
+  const { terms, side, others = [], showsTimes = true, isAgreed = false, saysWhoReadsCourt = false } = props;
   const cost = courtCostLine(terms, side, others);
   const { venue_name, venue_address, setting, hides_venue, is_venue_public } = terms;
   return (
@@ -49,7 +49,7 @@ export function TermsFacts(props: TermsFactsProps) {
               {hides_venue ? messages.courtHidden : messages.courtNotReserved}
             </span>
           )}
-          {isOpen && venue_name !== null && is_venue_public !== undefined && (
+          {saysWhoReadsCourt && venue_name !== null && (
             <span className="block text-[0.8125rem] text-soft">
               {is_venue_public === false ? messages.courtShownToApplicants : messages.courtShownToAll}
             </span>
