@@ -153,3 +153,13 @@ it('what the agreement says stands at the top of the card alone, not as the term
   for (const old of ['Old Park', '1 Secret Rd', 'Outdoor', '1.5 hours', 'How long'])
     expect(card.queryByText(old), old).toBeNull();
 });
+
+it('a proposal shows https links of its note, each with the host that it leads to', async () => {
+  const note = 'Courts: https://bank.example@reidpark.example/courts?id=5.';
+  showAgreement({ ...agreement, change: { ...change, venue_name: 'Reid Park', note } });
+  const proposal = within(await screen.findByRole('region', { name: 'Proposed change' }));
+  const link = proposal.getByRole<HTMLAnchorElement>('link');
+  expect(link.textContent).toBe('reidpark.example/courts?id=5');
+  expect(link.href).toBe('https://reidpark.example/courts?id=5');
+  expect([link.target, link.rel]).toEqual(['_blank', 'noopener noreferrer nofollow ugc']);
+});

@@ -13,6 +13,7 @@ import { personSubject, type SafetySubject } from '#features/reports/web/parts/s
 import { formatDateTime } from '#platform/common/zoned-time.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
+import { LinkedText } from '#platform/web/ui/linked-text.tsx';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 import { ChangeLines } from './change-lines.tsx';
 import { toPerson } from './to-person.ts';
@@ -134,7 +135,11 @@ export function ChangeProposal({ agreement, change, nameOf }: ChangeProposalProp
           {author_blocked && (
             <ChangeLines lines={lines.filter(({ label }) => isWritten(label))} times={null} />
           )}
-          {note !== null && <p className="whitespace-pre-wrap wrap-anywhere">{note}</p>}
+          {note !== null && (
+            <p className="whitespace-pre-wrap wrap-anywhere">
+              <LinkedText>{note}</LinkedText>
+            </p>
+          )}
         </FoldedText>
       )}
       <div className="flex flex-wrap gap-3">

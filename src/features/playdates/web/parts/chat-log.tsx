@@ -10,6 +10,7 @@ import { SafetyButton } from '#features/reports/web/parts/safety-button.tsx';
 import type { SafetySubject } from '#features/reports/web/parts/safety-subject.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ChatBubble } from '#platform/web/ui/chat-bubble.tsx';
+import { LinkedText } from '#platform/web/ui/linked-text.tsx';
 import { useDebouncedValue } from '#platform/web/use-debounced-value.ts';
 import { isAtEnd, useChatScroll } from './chat-scroll.ts';
 import type { useChat } from './use-chat.ts';
@@ -94,7 +95,11 @@ export function ChatLog({ chat, isToAgree }: { chat: ReturnType<typeof useChat>;
           <ChatBubble
             key={id}
             author={author}
-            text={<FoldedText isFolded={isFolded}>{content}</FoldedText>}
+            text={
+              <FoldedText isFolded={isFolded}>
+                <LinkedText>{content}</LinkedText>
+              </FoldedText>
+            }
             time={created_at}
             mine={mine}
             state={state}

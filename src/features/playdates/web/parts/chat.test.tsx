@@ -25,7 +25,11 @@ const refused = (message: string) =>
   HttpResponse.json({ code: 'CONFLICT', status: 409, message }, { status: 409 });
 
 /** Opens the chat with a message of Cora; `respond` decides about each one that Anna sends. */
-async function openChat(playdate: PlaydateDetail = matchedPlaydate, content = 'Hello') {
+async function openChat(
+  playdate: PlaydateDetail = matchedPlaydate,
+  content = 'Hello',
+  shown: string | RegExp = content,
+) {
   outboxes.store.set({ user_id: '', drafts: {} });
   const stored = [messageOf({ id: cora.id, content }, cora)];
   const sent: Sent[] = [];
@@ -55,7 +59,7 @@ async function openChat(playdate: PlaydateDetail = matchedPlaydate, content = 'H
   const { user, router } = renderScreen(`/playdates/${id}`);
   const field = () => screen.getByLabelText<HTMLTextAreaElement>('Type a message...');
   const log = () => within(screen.getByRole('log'));
-  await screen.findByText(content);
+  await screen.findByText(shown);
   return {
     ...{ server, user, field, log },
     send: async (text: string) => {
@@ -170,6 +174,20 @@ it('shows messages as plain text, with Shift+Enter for a new line and Enter to s
   await user.type(field(), 'First line{Shift>}{Enter}{/Shift}second line{Enter}');
   expect(field().value).toBe('');
   expect(log().getByText((_, element) => element?.textContent === 'First line\nsecond line')).toBeTruthy();
+});
+
+it('shows https links in messages, each with the host that it leads to', async () => {
+  const { log } = await openChat(
+    matchedPlaydate,
+    'Book https://bank.example@courts.example/5. Or http://b.example',
+    /^Book/,
+  );
+  const link = log().getByRole<HTMLAnchorElement>('link');
+  expect(link.textContent).toBe('courts.example/5');
+  expect(link.href).toBe('https://courts.example/5');
+  expect(link.target).toBe('_blank');
+  expect(link.rel).toBe('noopener noreferrer nofollow ugc');
+  expect(link.parentElement?.textContent).toBe('Book courts.example/5. Or http://b.example');
 });
 
 it('says how long it stays open after the match, and then that it can only be read', async () => {
