@@ -134,7 +134,7 @@ describe('an agreement', () => {
     await waitFor(() => expect(screen.queryByRole('dialog'), 'the change is in sight').toBeNull());
   });
 
-  it('has one next step only, also while a report waits for an answer', async () => {
+  it('has no yellow button while a report waits for an answer, of which none is suggested', async () => {
     const report = {
       ...{
         id,
@@ -155,7 +155,7 @@ describe('an agreement', () => {
     );
     const reply = await screen.findByRole('button', { name: 'That is not right' });
     const complete = screen.getByRole('button', { name: 'Mark as Completed' });
-    expect(reply.className).toContain('bg-ball');
+    expect(reply.className).not.toContain('bg-ball');
     expect(complete.className).not.toContain('bg-ball');
   });
 

@@ -25,7 +25,7 @@ const stateLabels = {
 
 /** What was reported about the presence of the four, with the answers. */
 export function Attendance({ agreement, nameOf }: Props) {
-  const { reports, may_answer_reports } = agreement;
+  const { reports } = agreement;
   if (reports.length === 0) return null;
   return (
     <section aria-labelledby="attendance" className="grid gap-3">
@@ -33,12 +33,7 @@ export function Attendance({ agreement, nameOf }: Props) {
       <ul className="grid gap-3">
         {reports.map((report) => (
           <li key={report.id} className="grid gap-2 rounded-control border border-rule p-4">
-            <Report
-              report={report}
-              agreement={agreement}
-              nameOf={nameOf}
-              isMain={report.id === may_answer_reports[0]}
-            />
+            <Report report={report} agreement={agreement} nameOf={nameOf} />
           </li>
         ))}
       </ul>
@@ -46,13 +41,8 @@ export function Attendance({ agreement, nameOf }: Props) {
   );
 }
 
-/** `isMain`: its answer is the next step; never two yellow buttons. */
-function Report({
-  report,
-  agreement,
-  nameOf,
-  isMain,
-}: Props & { report: AttendanceReport; isMain: boolean }) {
+/** Neither of the two answers is the yellow button: the app suggests none. */
+function Report({ report, agreement, nameOf }: Props & { report: AttendanceReport }) {
   const { play_date_id, may_answer_reports, may_excuse_reports, may_contradict_reports } = agreement;
   const { id, about_id, kind, note, reply, state } = report;
   const userId = useUser().id;
@@ -122,7 +112,7 @@ function Report({
           />
           <div className="flex flex-wrap gap-3">
             <Button
-              variant={isMain ? 'primary' : 'secondary'}
+              variant="plain"
               aria-describedby={noteId}
               pending={isBusy('disputed')}
               onClick={() => answer.mutate('disputed')}
