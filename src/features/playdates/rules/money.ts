@@ -18,6 +18,13 @@ export function priceOf(match: { amount_per_hour: number; duration_minutes: numb
   return dollars((match.amount_per_hour * 100 * match.duration_minutes) / 60);
 }
 
+/** '$60 for 1.5 hours', or '$90-120 for 1.5 hours' of a range, as it is offered. */
+export function offeredTotal(low: number, high: number, duration_minutes: number): string {
+  const [least, most] = [low, high].map((amount_per_hour) => priceOf({ amount_per_hour, duration_minutes }));
+  const sum = low === high ? least : `${least}-${most?.slice(1)}`;
+  return `${sum} for ${hours(duration_minutes)}`;
+}
+
 /** '$60 for 1.5 hours'; null where no duration is agreed on. */
 export function totalLine({
   amount_per_hour,

@@ -42,6 +42,23 @@ describe('the price', () => {
     expect(viewerPrice(timeless, 'other_team').total).toBeNull();
   });
 
+  it.each([
+    [60, 60, 90, '$90 for 1.5 hours'],
+    [60, 80, 90, '$90-120 for 1.5 hours'],
+    [45, 55, 90, '$67.50-82.50 for 1.5 hours'],
+    [40, 40, 60, '$40 for 1 hour'],
+  ] as const)(
+    'of an offer of $%i to $%i for %i minutes comes with the total',
+    (low, high, minutes, total) => {
+      const range = { payment_per_hour_min: low, payment_per_hour_max: high };
+      const terms = { duration_minutes: minutes };
+      const of = (status: 'open' | 'cancelled') =>
+        viewerPrice({ ...offer, ...range, type: 'teach', status, terms }, 'other_team').total;
+      expect(of('open')).toBe(total);
+      expect(of('cancelled')).toBeNull();
+    },
+  );
+
   it('once played is still to be paid, and has no verb when cancelled', () => {
     const of = (status: 'matched' | 'completed' | 'cancelled') =>
       viewerPrice({ ...offer, type: 'challenge', status, payment_per_hour_max: 80 }, 'creator_team').text;

@@ -1,6 +1,6 @@
 import type { RegularPartner } from '#features/connections/contract.ts';
-import type { PlaydateCard, PlaydateRequest } from '#features/playdates/contract.ts';
-import { exactDollars, totalLine } from '#features/playdates/rules/money.ts';
+import type { PlaydateCard, PlaydateRequest, PlaydateTerms } from '#features/playdates/contract.ts';
+import { exactDollars, offeredTotal, totalLine } from '#features/playdates/rules/money.ts';
 import type { Owed } from '#features/playdates/rules/outcome.ts';
 import { teamAverage } from '#features/profiles/policy.ts';
 import { priceLine } from './labels.ts';
@@ -10,7 +10,7 @@ type Member = { id: string; dupr_rating: number } | null;
 type Priced = Pick<
   PlaydateCard,
   'type' | 'status' | 'payment_per_hour_min' | 'payment_per_hour_max' | 'agreed'
->;
+> & { terms?: Pick<PlaydateTerms, 'duration_minutes'> | null };
 
 /** The viewer's side of the net; 'none' for an admin who does not play. */
 export type Side = 'creator_team' | 'other_team' | 'none';
@@ -24,7 +24,7 @@ export interface ViewerPrice {
   /** Null: nobody pays it. */
   kind: 'pay' | 'earn' | null;
   text: string;
-  /** '$60 for 1.5 hours', of a match with a duration. */
+  /** '$60 for 1.5 hours', where the duration is known. */
   total: string | null;
 }
 
@@ -38,12 +38,16 @@ export function viewerPrice(playdate: Priced, side: Side): ViewerPrice {
   const kind = creatorPays === (side !== 'other_team') ? 'pay' : 'earn';
   const price = agreed ? `$${agreed.amount_per_hour}/hr` : priceLine(playdate);
   if (status === 'cancelled') return cancelledPrice(agreed?.owed, side, price);
-  const total = agreed ? totalLine(agreed) : null;
+  const total = agreed ? totalLine(agreed) : totalOffered(playdate);
   if (side === 'none')
     return { kind, text: `Creator Team ${creatorPays ? 'pays' : 'earns'} ${price}`, total };
   // Played without one of the four: what is owed then is between them.
   if (status === 'completed' && agreed?.owed === null) return { kind: null, text: price, total };
   return { kind, text: `${kind === 'pay' ? 'You pay' : 'You earn'} ${price}`, total };
+}
+
+function totalOffered({ payment_per_hour_min, payment_per_hour_max, terms }: Priced): string | null {
+  return terms ? offeredTotal(payment_per_hour_min, payment_per_hour_max, terms.duration_minutes) : null;
 }
 
 function cancelledPrice(owed: Owed | null | undefined, side: Side, price: string): ViewerPrice {
