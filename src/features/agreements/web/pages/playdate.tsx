@@ -1,5 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AgreementCard } from '#features/agreements/web/parts/agreement-card.tsx';
+import { agreementQuery } from '#features/agreements/web/queries.ts';
+import { blockedIdsQuery } from '#features/blocks/web/queries.ts';
+import type { PlaydateDetail } from '#features/playdates/contract.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { Applications } from '#features/playdates/web/parts/applications.tsx';
 import { BlockedInMatch } from '#features/playdates/web/parts/blocked-in-match.tsx';
@@ -27,23 +31,35 @@ import { PageHeader } from '#platform/web/ui/page-header.tsx';
 const errorFor = (error: Error) =>
   isApiError(error, 'FORBIDDEN') ? messages.notAuthorized : messages.errorLoading;
 
+/** Whether the viewer is one of the four, or of the team of an open PlayDate. */
+const isPlayerOf = (playdate: PlaydateDetail, userId: string) =>
+  sideOf(playdate, userId) === 'creator_team' ||
+  playdate.accepted_request?.requester?.id === userId ||
+  playdate.accepted_request?.requester_partner?.id === userId;
+
 /** A PlayDate with teams, applications while open, and chat once matched (document 2, 2.8). */
 export default function PlaydatePage() {
   const user = useUser();
   const { id, data: playdate, isMissing, limited } = useShownPlaydate(playdateQuery, errorFor);
   const back = useBackToList('/playdates');
   const [hasAccepted, setHasAccepted] = useState(false);
+  const isPlayer = playdate !== undefined && isPlayerOf(playdate, user.id);
+  const hasAgreement = isPlayer && playdate.agreed != null;
+  // What stands above the chat is there before it, so that nothing moves while parts load.
+  const first = [
+    useQuery({ ...agreementQuery(playdate?.id ?? ''), enabled: hasAgreement }),
+    useQuery({ ...blockedIdsQuery, enabled: hasAgreement }),
+  ];
+  const isWaiting = !hasAccepted && first.some((query) => query.isFetching && !query.isFetched);
 
   if (limited) return <PlaydateLimited query={limited} />;
-  if (playdate === undefined)
+  if (playdate === undefined || isWaiting)
     return isMissing ? <PlaydateNotFound text={messages.couldNotLoad} /> : <PlaydateSkeleton />;
 
   const { abilities, accepted_request, status } = playdate;
-  const opponents = [accepted_request?.requester, accepted_request?.requester_partner];
-  const ownSide = sideOf(playdate, user.id);
-  const isPlayer = ownSide === 'creator_team' || opponents.some((person) => person?.id === user.id);
-  const side = isPlayer ? ownSide : 'none';
-  const hasAgreement = isPlayer && playdate.agreed != null;
+  const side = isPlayer ? sideOf(playdate, user.id) : 'none';
+  // With a time the agreement has the button.
+  const isCompletedHere = abilities.complete && !playdate.agreed?.starts_at;
   const hero = (
     <MatchHero
       playdate={playdate}
@@ -54,11 +70,14 @@ export default function PlaydatePage() {
           {status === 'open' && <span className="block">{requestCount(playdate.request_count)}</span>}
         </p>
       }
+      hidesStatus={hasAgreement}
       menu={
-        <div className="flex items-center">
-          {!playdate.agreed?.starts_at && <CompleteButton playdate={playdate} />}
-          <PlaydateMenu playdate={playdate} />
-        </div>
+        (abilities.cancel || isCompletedHere) && (
+          <div className="flex items-center">
+            {isCompletedHere && <CompleteButton playdate={playdate} />}
+            <PlaydateMenu playdate={playdate} />
+          </div>
+        )
       }
       isNew={hasAccepted}
     />
@@ -69,7 +88,7 @@ export default function PlaydatePage() {
       <PlaydateColumns
         facts={
           <>
-            {!hasAgreement && <TermsCard playdate={playdate} side={side} />}
+            {hasAgreement ? hero : <TermsCard playdate={playdate} side={side} />}
             <PlaydateSummary playdate={playdate} side={side}>
               {status === 'cancelled' && playdate.cancelled_by_name !== null && (
                 <p className="text-soft">{messages.cancelledBy(playdate.cancelled_by_name)}</p>
@@ -88,7 +107,7 @@ export default function PlaydatePage() {
             )}
           </Banner>
         )}
-        {!abilities.answer_requests && hero}
+        {!abilities.answer_requests && !hasAgreement && hero}
         {(abilities.answer_requests || abilities.read_chat) && (
           // Labelled, so that it takes the focus when the chat replaces the applications.
           <section aria-label="Between the teams" className="stack">

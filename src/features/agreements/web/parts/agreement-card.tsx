@@ -12,12 +12,15 @@ import { useLocation } from 'react-router';
 import type { Agreement } from '#features/agreements/contract.ts';
 import { taskTexts } from '#features/agreements/data/task-texts.ts';
 import { messages } from '#features/agreements/messages.ts';
+import { mapUrl } from '#features/agreements/rules/map-url.ts';
 import { owedLine } from '#features/agreements/rules/owed-line.ts';
 import { agreementQuery, agreementsApi } from '#features/agreements/web/queries.ts';
 import { FoldedText } from '#features/blocks/web/parts/folded-text.tsx';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
+import { states } from '#features/playdates/data/places.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
 import { Closeness } from '#features/playdates/web/parts/closeness.tsx';
+import { statusBadge } from '#features/playdates/web/parts/labels.ts';
 import { CompleteButton } from '#features/playdates/web/parts/playdate-actions.tsx';
 import { TermsFacts } from '#features/playdates/web/parts/terms-facts.tsx';
 import { othersOf, termLabels } from '#features/playdates/web/parts/terms-labels.ts';
@@ -30,6 +33,7 @@ import { systemClock } from '#platform/common/clock.ts';
 import { fullName } from '#platform/common/full-name.ts';
 import { importWithRetry } from '#platform/web/import-with-retry.ts';
 import { messages as webMessages } from '#platform/web/messages.ts';
+import { StatusBadge } from '#platform/web/ui/badge.tsx';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
@@ -52,7 +56,13 @@ const timeHash = '#time';
 export function AgreementCard({ playdate }: { playdate: PlaydateDetail }) {
   const query = useQuery(agreementQuery(playdate.id));
   return (
-    <Card title={messages.title} id={timeHash.slice(1)} tabIndex={-1} className="scroll-mt-20 outline-none">
+    <Card
+      title={messages.title}
+      actions={<StatusBadge {...statusBadge(playdate)} />}
+      id={timeHash.slice(1)}
+      tabIndex={-1}
+      className="scroll-mt-20 outline-none"
+    >
       {query.data !== undefined ? (
         <AgreementBody playdate={playdate} agreement={query.data} />
       ) : query.isPending ? (
@@ -113,17 +123,10 @@ function AgreementBody({ playdate, agreement }: BodyProps) {
         <FoldedText
           isFolded={agreement.venue_name !== null && playdate.agreed?.venue_author_blocked === true}
         >
-          <Place agreement={agreement} />
+          <Place playdate={playdate} agreement={agreement} />
         </FoldedText>
         <PriceAndTotal playdate={playdate} />
-        {status === 'matched' && <MatchCloseness playdate={playdate} />}
       </div>
-      {starts_at !== null && agreement.abilities.call_off && (
-        <AddToCalendar play_date_id={agreement.play_date_id} />
-      )}
-      {agreement.abilities.call_off && isSafetyKnown(agreement) && (
-        <Banner kind="info">{messages.safetyUnmarked}</Banner>
-      )}
       {agreement.overlaps && status === 'matched' && (
         <Banner kind="warn">{playdateMessages.alreadyPlaying}</Banner>
       )}
@@ -132,13 +135,26 @@ function AgreementBody({ playdate, agreement }: BodyProps) {
           {messages.lastChange} <span className="font-semibold">{agreement.changed}</span>
         </p>
       )}
-      {agreement.abilities.call_off && <Answers agreement={agreement} />}
       {status === 'matched' && !agreement.abilities.call_off && <p>{begunText(agreement)}</p>}
-      {change !== null && (
-        <ChangeProposal key={change.id} agreement={agreement} change={change} nameOf={nameOf} />
-      )}
-      {last_change !== null && <PastProposal agreement={agreement} change={last_change} nameOf={nameOf} />}
-      <Actions playdate={playdate} agreement={agreement} onOpen={(sheet) => void open(sheet)} />
+      <Actions playdate={playdate} agreement={agreement} onOpen={(sheet) => void open(sheet)}>
+        {change !== null && (
+          <ChangeProposal key={change.id} agreement={agreement} change={change} nameOf={nameOf} />
+        )}
+        {agreement.abilities.call_off && <Answers agreement={agreement} />}
+        {agreement.venue_name !== null && (
+          <p className="text-[0.8125rem] text-soft">
+            {playdateMessages.addressPrivate} {playdateMessages.courtNotReserved}
+          </p>
+        )}
+        {status === 'matched' && <MatchCloseness playdate={playdate} />}
+        {starts_at !== null && agreement.abilities.call_off && (
+          <AddToCalendar play_date_id={agreement.play_date_id} />
+        )}
+        {last_change !== null && <PastProposal agreement={agreement} change={last_change} nameOf={nameOf} />}
+        {agreement.abilities.call_off && isSafetyKnown(agreement) && (
+          <Banner kind="info">{messages.safetyUnmarked}</Banner>
+        )}
+      </Actions>
       <Attendance agreement={agreement} nameOf={nameOf} />
       <Scores playdate={playdate} agreement={agreement} nameOf={nameOf} />
       {playdate.terms !== null && (
@@ -176,17 +192,24 @@ const begunText = ({ ends_at }: Agreement) =>
 const isSafetyKnown = ({ late }: Agreement) =>
   late.excused.includes('safety') && !late.excused.includes('partner');
 
-function Place({ agreement: { venue_name, venue_address, setting } }: { agreement: Agreement }) {
+/** Court and address as one link to a map. */
+function Place({ playdate, agreement: { venue_name, venue_address, setting } }: BodyProps) {
   return (
     <div className="wrap-anywhere">
-      {venue_name !== null && <p className="font-semibold">{venue_name}</p>}
-      {venue_address !== null && <p>{venue_address}</p>}
-      {setting !== null && <p>{termLabels.setting[setting]}</p>}
       {venue_name !== null && (
-        <p className="text-[0.8125rem] text-soft">
-          {playdateMessages.addressPrivate} {playdateMessages.courtNotReserved}
+        <p>
+          <a
+            href={mapUrl([venue_name, venue_address, states[playdate.state]])}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            <span className="block font-semibold">{venue_name}</span>
+            {venue_address !== null && <span className="block">{venue_address}</span>}
+            <span className="sr-only">, map in a new tab</span>
+          </a>
         </p>
       )}
+      {setting !== null && <p>{termLabels.setting[setting]}</p>}
     </div>
   );
 }
@@ -303,8 +326,16 @@ function Answers({ agreement: { players, answers, starts_at } }: { agreement: Ag
   );
 }
 
-/** The next step as the only yellow button, and the others beside it. */
-function Actions({ playdate, agreement, onOpen }: BodyProps & { onOpen: (sheet: Sheet) => void }) {
+/** The steps that answer what stands above them; the others come after the children. */
+const answeringSteps = ['confirm', 'object', 'time', 'complete'];
+
+/** The next step as the only yellow button, with the other answers beside it, and the others below. */
+function Actions({
+  playdate,
+  agreement,
+  onOpen,
+  children,
+}: BodyProps & { onOpen: (sheet: Sheet) => void; children: ReactNode }) {
   const { play_date_id, version, starts_at, abilities, may_report, may_answer_reports, scores } = agreement;
   const confirm = useAgreementAction(
     () => agreementsApi.answer({ play_date_id, version, answer: 'confirmed' }),
@@ -394,14 +425,21 @@ function Actions({ playdate, agreement, onOpen }: BodyProps & { onOpen: (sheet: 
     },
   ];
   const shown = steps.filter((step) => step.shown);
-  if (shown.length === 0) return null;
+  const row = (part: typeof steps) =>
+    part.length > 0 && (
+      <div className="flex flex-wrap gap-3">
+        {part.map(({ key, render }) => (
+          <span key={key} className="contents">
+            {render(key === shown[0]?.key && mayBeMain)}
+          </span>
+        ))}
+      </div>
+    );
   return (
-    <div className="flex flex-wrap gap-3">
-      {shown.map(({ key, render }, index) => (
-        <span key={key} className="contents">
-          {render(index === 0 && mayBeMain)}
-        </span>
-      ))}
-    </div>
+    <>
+      {row(shown.filter(({ key }) => answeringSteps.includes(key)))}
+      {children}
+      {row(shown.filter(({ key }) => !answeringSteps.includes(key)))}
+    </>
   );
 }

@@ -3,7 +3,6 @@ import type { PlaydateDetail } from '#features/playdates/contract.ts';
 import { messageMax } from '#features/playdates/limits.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { messageContent } from '#features/playdates/schema.ts';
-import { ActionBar } from '#platform/web/ui/action-bar.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { MessageField } from '#platform/web/ui/message-field.tsx';
@@ -30,59 +29,67 @@ export function Chat({ playdate: { id, abilities, status, agreed }, isNew = fals
   const showNewest = () => room.current?.scrollIntoView({ block: 'nearest' });
   return (
     <Card title="Messages">
-      {/* of a fixed height, so that the field below does not move */}
-      <section
-        ref={room}
-        id="chat"
-        tabIndex={-1}
-        aria-label="Chat"
-        className="relative scroll-mt-14 grid min-h-[min(400px,70svh)] grid-cols-[minmax(0,1fr)] rounded-control"
-      >
-        {query.isPending ? (
-          <Loading label="Loading messages">
-            <div className="flex max-h-[min(400px,70svh)] flex-col gap-2.5 p-1">
-              <SkeletonBubble width="long" />
-              <SkeletonBubble width="half" mine />
-              <SkeletonBubble width="half" />
-              <SkeletonBubble width="long" />
-              <SkeletonBubble width="half" mine />
-            </div>
-          </Loading>
-        ) : query.data === undefined ? (
-          <ErrorState title={messages.errorLoadingMessages} query={query} headingLevel={3} />
-        ) : (
-          <ChatLog chat={chat} isToAgree={status === 'matched' && !agreed?.starts_at} />
-        )}
-      </section>
-      {abilities.write_chat ? (
-        <>
-          <ChatField chat={chat} showNewest={showNewest} />
-          {status === 'completed' && (
-            <p className="mt-2.5 text-[0.9063rem] text-soft">{messages.chatClosing}</p>
+      {/* Within this the field is pinned, which therefore never covers the title. */}
+      <div>
+        {/* of a fixed height, so that the field below does not move */}
+        <section
+          ref={room}
+          id="chat"
+          tabIndex={-1}
+          aria-label="Chat"
+          className="relative scroll-mt-14 grid min-h-[min(400px,70svh)] grid-cols-[minmax(0,1fr)] rounded-control"
+        >
+          {query.isPending ? (
+            <Loading label="Loading messages">
+              <div className="flex max-h-[min(400px,70svh)] flex-col gap-2.5 p-1">
+                <SkeletonBubble width="long" />
+                <SkeletonBubble width="half" mine />
+                <SkeletonBubble width="half" />
+                <SkeletonBubble width="long" />
+                <SkeletonBubble width="half" mine />
+              </div>
+            </Loading>
+          ) : query.data === undefined ? (
+            <ErrorState title={messages.errorLoadingMessages} query={query} headingLevel={3} />
+          ) : (
+            <ChatLog chat={chat} isToAgree={status === 'matched' && !agreed?.starts_at} />
           )}
-        </>
-      ) : (
-        <p className="mt-4 border-t border-rule pt-4 text-soft">{messages.chatClosed}</p>
-      )}
+        </section>
+        {abilities.write_chat ? (
+          <>
+            {status === 'completed' && (
+              <p className="mt-2.5 text-[0.9063rem] text-soft">{messages.chatClosing}</p>
+            )}
+            <ChatField chat={chat} showNewest={showNewest} />
+          </>
+        ) : (
+          <p className="mt-4 border-t border-rule pt-4 text-soft">{messages.chatClosed}</p>
+        )}
+      </div>
     </Card>
   );
 }
 
 type ChatFieldProps = { chat: ReturnType<typeof useChat>; showNewest: () => void };
 
-/** The chat's input field; it keeps the focus after sending. */
+/**
+ * The chat's input field; it keeps the focus after sending. Below 1024 px it is pinned above the tab
+ * bar while the chat is in view (base.css makes room for it), except with very large text.
+ */
 function ChatField({ chat: { text, type, send }, showNewest }: ChatFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const error = text.trim() === '' ? undefined : messageContent.safeParse(text).error?.issues[0]?.message;
   return (
-    <ActionBar className="lg:mt-4 lg:border-rule lg:border-t lg:pt-4">
+    <div
+      data-pinned-field=""
+      className="-mx-(--card-padding) -mb-(--card-padding) mt-4 rounded-b-card border-rule border-t bg-card p-(--card-padding) min-[20rem]:max-lg:sticky min-[20rem]:max-lg:bottom-(--tab-bar) min-[20rem]:max-lg:z-1 max-lg:py-2"
+    >
       <MessageField
         ref={field}
         label={messages.messagePlaceholder}
         text={text}
         max={messageMax}
         error={error}
-        className="min-w-0 flex-1"
         onChange={type}
         // on a phone the field is in reach while the newest message is not
         onFocus={showNewest}
@@ -93,6 +100,6 @@ function ChatField({ chat: { text, type, send }, showNewest }: ChatFieldProps) {
           showNewest();
         }}
       />
-    </ActionBar>
+    </div>
   );
 }

@@ -22,6 +22,8 @@ interface MatchHeroProps {
   partnerPlace?: ReactNode;
   /** Right of the status. */
   menu?: ReactNode;
+  /** Where the status stands elsewhere. */
+  hidesStatus?: boolean;
   /** The match was made just now, by the viewer: the ball flies over the net once. */
   isNew?: boolean | undefined;
 }
@@ -36,6 +38,7 @@ export function MatchHero(props: MatchHeroProps) {
     partnerPlace,
     creatorNote,
     menu,
+    hidesStatus = false,
     isNew,
   } = props;
   const { creator, partner } = playdate;
@@ -44,13 +47,15 @@ export function MatchHero(props: MatchHeroProps) {
   return (
     <section
       aria-label="The match"
-      className="relative rounded-card border border-rule bg-card px-4 pt-1.5 pb-3 shadow-card md:p-6"
+      className="@container relative rounded-card border border-rule bg-card px-4 pt-1.5 pb-3 shadow-card md:p-6"
     >
-      <div className="mb-1 flex min-h-11 flex-wrap items-center justify-between gap-3">
-        <StatusBadge {...statusBadge(playdate)} />
-        {menu}
-      </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-2 xl:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] xl:gap-6">
+      {(!hidesStatus || menu) && (
+        <div className="mb-1 flex min-h-11 flex-wrap items-center justify-between gap-3">
+          {!hidesStatus && <StatusBadge {...statusBadge(playdate)} />}
+          {menu}
+        </div>
+      )}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2 @2xl:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] @2xl:gap-6">
         <div className="min-w-0">
           <Team title="Creator Team" captain={creator} partner={partner} captainTag="Creator" />
           {creatorNote}
@@ -77,12 +82,12 @@ export function MatchHero(props: MatchHeroProps) {
 /** The net between two teams: standing, and lying where they do not fit side by side. */
 function Net({ gap }: { gap: number | undefined }) {
   const half =
-    'flex-1 border-edge border-dotted max-xl:h-0 max-xl:border-t-4 xl:w-0 xl:border-l-4 forced-colors:border-[CanvasText]';
+    'flex-1 border-edge border-dotted @max-2xl:h-0 @max-2xl:border-t-4 @2xl:w-0 @2xl:border-l-4 forced-colors:border-[CanvasText]';
   return (
-    <div className="flex items-center gap-3 xl:flex-col">
+    <div className="flex items-center gap-3 @2xl:flex-col">
       <span aria-hidden="true" className={half} />
       {gap !== undefined && (
-        <p className="flex items-baseline gap-1.5 text-[0.8125rem] text-soft leading-tight xl:grid xl:justify-items-center xl:gap-0">
+        <p className="flex items-baseline gap-1.5 text-[0.8125rem] text-soft leading-tight @2xl:grid @2xl:justify-items-center @2xl:gap-0">
           Gap <span className="font-bold font-display text-ink text-lg tabular">{gap.toFixed(2)}</span>
         </p>
       )}

@@ -1,0 +1,204 @@
+import type { Locator, Page } from '@playwright/test';
+import { venueAddressMax, venueNameMax } from '#features/playdates/limits.ts';
+import { nameMax } from '#features/profiles/limits.ts';
+import { expect, phone, test } from '#tests/support/e2e.ts';
+import { addMessages } from '#tests/support/e2e-database.ts';
+import { unique } from '#tests/support/e2e-journey.ts';
+import { befriend, createUser, match, openAs, timedMatch } from '#tests/support/e2e-people.ts';
+import { goWithin } from '#tests/support/e2e-screen.ts';
+
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const agreement = (page: Page) => region(page, 'Agreement');
+const field = (page: Page) => page.getByPlaceholder('Type a message...');
+const button = (page: Page, name: string) => agreement(page).getByRole('button', { name, exact: true });
+
+/** So many letters without a place to break. */
+const word = (length: number) => 'W'.repeat(length);
+
+/** Shows a page from its top, once all of it is there. */
+async function show(page: Page, path: string): Promise<void> {
+  await goWithin(page, path);
+  await expect(agreement(page)).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+}
+
+/** Expects these on the first screen as a whole, above the tab bar, in this order. */
+async function expectFirst(page: Page, parts: Record<string, Locator>): Promise<void> {
+  const tabs = page.getByRole('navigation', { name: 'Tabs' });
+  const bar = (await tabs.isVisible()) ? await tabs.boundingBox() : null;
+  const end = bar?.y ?? page.viewportSize()?.height ?? 0;
+  let last = 0;
+  for (const [name, part] of Object.entries(parts)) {
+    const box = await part.boundingBox();
+    expect(box, name).not.toBeNull();
+    const { y, height } = box ?? { y: 0, height: 0 };
+    expect(y, name).toBeGreaterThanOrEqual(last);
+    expect(y + height, name).toBeLessThanOrEqual(end);
+    last = y;
+  }
+}
+
+/** What can be focused in the page, in the order of the keyboard, with its place on the page. */
+const focusable = (page: Page) =>
+  page.evaluate(() =>
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        'main :is(a[href], button, summary, textarea, [tabindex="0"])',
+      ),
+    ]
+      .filter((element) => element.checkVisibility() && element.closest('[data-pinned-field]') === null)
+      .map((element) => {
+        const { left, top, bottom } = element.getBoundingClientRect();
+        return { name: element.textContent, left, top: top + scrollY, bottom: bottom + scrollY };
+      }),
+  );
+
+const parts = (page: Page, when: string | RegExp) => ({
+  state: agreement(page).getByText('Matched', { exact: true }),
+  when: agreement(page).getByText(when).first(),
+  where: agreement(page).getByRole('link', { name: /map in a new tab$/ }),
+  price: agreement(page).getByText(/^You (pay|earn) \$40\/hr, \$60 for 1\.5 hours$/),
+});
+
+test('on a phone a match begins with state, time, place, price and Confirm, and has its chat further down', async ({
+  newContext,
+  request,
+}) => {
+  const [{ id, when, ben, cora, dev }, { id: timeless, anna: other }] = await Promise.all([
+    timedMatch(request),
+    match(request),
+  ]);
+  const page = await (await newContext(phone)).newPage();
+  await openAs(page, ben, '/dashboard');
+  const path = `/playdates/${id}`;
+
+  await test.step('what matters most is on the first screen, with who has answered', async () => {
+    await show(page, path);
+    await expectFirst(page, {
+      ...parts(page, when),
+      confirm: button(page, 'Confirm'),
+      own: agreement(page).getByText('You have not answered yet'),
+      others: agreement(page).getByText(`${dev.name} has not answered yet`),
+    });
+    const tops = await focusable(page);
+    for (const [at, element] of tops.entries()) {
+      const before = tops[at - 1];
+      // In the same row to the right, or below.
+      if (before === undefined || element.top >= before.bottom - 1 || element.left >= before.left) continue;
+      expect(element, `after ${before.name}`).toBeNull();
+    }
+  });
+
+  await test.step('the field of the chat is pinned only while the chat is in view', async () => {
+    await addMessages(id, cora, 30);
+    await page.reload();
+    await show(page, path);
+    await expect(field(page)).toBeAttached();
+    await expect(field(page)).not.toBeInViewport();
+    const tabs = page.getByRole('navigation', { name: 'Tabs' });
+    await expect(tabs).toBeVisible();
+    const chat = region(page, 'Chat');
+    // The lower half of the chat lies below the screen.
+    await chat.evaluate((element) => {
+      const { top, height } = element.getBoundingClientRect();
+      scrollBy({ top: top + height / 2 - innerHeight, behavior: 'instant' });
+    });
+    await expect(field(page)).toBeInViewport({ ratio: 1 });
+    const bar = page.locator('[data-pinned-field]');
+    const [own, below] = [await bar.boundingBox(), await tabs.boundingBox()];
+    expect(Math.abs((own?.y ?? 0) + (own?.height ?? 0) - (below?.y ?? 0))).toBeLessThan(2);
+    await region(page, 'The game').evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+    await expect(field(page)).not.toBeInViewport();
+  });
+
+  await test.step('a notification of a message leads to the chat, at its end', async () => {
+    await dev.call('POST', `/api${path.replace('playdates', 'play_dates')}/messages`, {
+      content: 'Courts: https://bank.example@courts.example/5',
+    });
+    await goWithin(page, '/notifications');
+    await page.getByRole('link', { name: /wrote in your PlayDate/ }).click();
+    await expect(page).toHaveURL(`${path}#chat`);
+    await expect(region(page, 'Chat')).toBeFocused();
+    const link = page.getByRole('log').getByRole('link', { name: 'courts.example/5' });
+    await expect(link).toBeInViewport({ ratio: 1 });
+    await expect(link).toHaveAttribute('href', 'https://courts.example/5');
+    await expect(page.getByRole('heading', { name: 'Messages' })).toBeInViewport({ ratio: 1 });
+    await expect(field(page)).toBeInViewport({ ratio: 1 });
+    await field(page).fill('Thanks');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(page.getByRole('log').getByText('Thanks')).toBeInViewport({ ratio: 1 });
+    const [sent, bar] = [
+      await page.getByRole('log').getByText('Thanks').boundingBox(),
+      await page.locator('[data-pinned-field]').boundingBox(),
+    ];
+    expect((sent?.y ?? 0) + (sent?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  });
+
+  await test.step('an open proposal has its answer on the first screen too', async () => {
+    await dev.call('POST', `/api/play_dates/${id}/changes`, { version: 1, duration_minutes: 120 });
+    await show(page, path);
+    await expectFirst(page, {
+      ...parts(page, when),
+      confirm: button(page, 'Confirm'),
+      proposal: agreement(page).getByText(`${dev.name} proposes a change`),
+      accept: button(page, 'Accept change'),
+    });
+  });
+
+  await test.step('with text of twice the size it still begins with state, time and place', async () => {
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+    await show(page, path);
+    const { state, when: time, where } = parts(page, when);
+    await expectFirst(page, { state, time, court: where.getByText('Himmel Park') });
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
+  });
+
+  await test.step('without a time it says so, with the price and what to do', async () => {
+    await page.goto('about:blank');
+    await openAs(page, other);
+    await show(page, `/playdates/${timeless}`);
+    await expectFirst(page, {
+      state: parts(page, '').state,
+      when: agreement(page).getByText('No time agreed yet'),
+      price: agreement(page).getByText('You pay $40/hr'),
+      next: button(page, 'Agree on a time'),
+    });
+  });
+
+  await test.step('the longest names and places leave room for Confirm', async () => {
+    const long = () => createUser(request, word(nameMax), `${unique()}${word(nameMax)}`.slice(0, nameMax));
+    const [one, two, three, four] = await Promise.all([long(), long(), long(), long()]);
+    await Promise.all([befriend(one, two), befriend(three, four)]);
+    const place = { venue_name: word(venueNameMax), venue_address: word(venueAddressMax) };
+    const longest = await timedMatch(request, { anna: one, ben: two, cora: three, dev: four }, place);
+    await page.goto('about:blank');
+    await openAs(page, two);
+    await show(page, `/playdates/${longest.id}`);
+    await expectFirst(page, { ...parts(page, longest.when), confirm: button(page, 'Confirm') });
+  });
+});
+
+test('on a wide screen a match shows agreement and teams side by side, and the whole chat below', async ({
+  page,
+  request,
+}) => {
+  const { id, when, ben, cora } = await timedMatch(request);
+  await addMessages(id, cora, 30);
+  await openAs(page, ben, '/dashboard');
+  await show(page, `/playdates/${id}`);
+  await expectFirst(page, { ...parts(page, when), confirm: button(page, 'Confirm') });
+  const teams = region(page, 'The match');
+  await expect(teams).toBeInViewport({ ratio: 1 });
+  const [left, right] = [await agreement(page).boundingBox(), await teams.boundingBox()];
+  expect(right?.x).toBeGreaterThanOrEqual((left?.x ?? 0) + (left?.width ?? 0));
+  expect(Math.abs((right?.y ?? 0) - (left?.y ?? 0))).toBeLessThan(2);
+  const position = await page
+    .locator('[data-pinned-field]')
+    .evaluate((bar) => getComputedStyle(bar).position);
+  expect(position).toBe('static');
+  await goWithin(page, `/playdates/${id}#chat`);
+  await expect(field(page)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('log').getByText('Rally 30.')).toBeInViewport({ ratio: 1 });
+});
