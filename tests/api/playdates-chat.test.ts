@@ -129,7 +129,7 @@ describe('A chat', () => {
     for (const text of ['One', 'Two', 'Three']) ok(await playdates.send(players[0], id, text));
     for (const person of [...creators, players[1]])
       expect(await unreadOf(person)).toEqual([
-        { message: messages.newChatMessage('Captain Tester'), link: `/playdates/${id}`, count: 3 },
+        { message: messages.newChatMessage('Captain Tester'), link: `/playdates/${id}#chat`, count: 3 },
       ]);
     expect(await unreadOf(players[0])).toEqual([]);
     await server.app.db

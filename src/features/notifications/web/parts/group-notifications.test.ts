@@ -31,10 +31,11 @@ describe('groupNotifications', () => {
       at('08:00', `/playdates/${newId()}`),
       at('07:00', '/playdates'),
       at('06:00', '/playdates'),
+      at('05:00', `/playdates/${playdate}#chat`),
     ];
     expect(texts(groupNotifications(items))).toEqual([
       '12:00',
-      '11:00 09:00',
+      '11:00 09:00 05:00',
       '10:00',
       '08:00',
       '07:00',

@@ -3,7 +3,7 @@ import type { NotificationItem } from '#features/notifications/contract.ts';
 /** Notifications about one PlayDate, or a single other one; the newest first. */
 export type NotificationGroup = readonly [NotificationItem, ...NotificationItem[]];
 
-const playdateLink = /^\/playdates\/([0-9a-f-]{36})(?:\/|$)/;
+const playdateLink = /^\/playdates\/([0-9a-f-]{36})(?:[/#]|$)/;
 
 /** Groups notifications (newest first) by the PlayDate to which they lead, by their newest. */
 export function groupNotifications(items: readonly NotificationItem[]): NotificationGroup[] {

@@ -13,7 +13,7 @@ import { accountDeleted, withForeignKeyErrors } from '#platform/server/database/
 import { type JsonText, jsonPage } from '#platform/server/http/json-text.ts';
 import { publish } from '#platform/server/realtime/publish.ts';
 import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
-import { detailLink } from './notify.ts';
+import { chatLink } from './notify.ts';
 
 /** One message a second is more than a person types; each is published to three others. */
 const messageLimit = rateLimitRule({
@@ -112,7 +112,7 @@ export async function notifyOthers(
     actor_id: authorId,
     title: messages.newChatMessageTitle,
     message: messages.newChatMessage(viewer_name ?? messages.formerPlayer),
-    link: detailLink(play_date_id),
+    link: chatLink(play_date_id),
     dedupe_key: chatPath(play_date_id),
     merges: true,
     created_at,

@@ -5,6 +5,9 @@ import { publishEach } from '#platform/server/realtime/publish.ts';
 export const detailLink = (id: string): string => `/playdates/${id}`;
 export const applyLink = (id: string): string => `/playdates/${id}/apply`;
 
+/** The chat, which has its own place on the detail page. */
+export const chatLink = (id: string): string => `${detailLink(id)}#chat`;
+
 /** The dedupe key of the notifications of an application to the team that may answer it. */
 export const applicationKey = (id: string): string => `play_date_requests/${id}`;
 

@@ -96,6 +96,13 @@ test('an own PlayDate links to its detail page, one that is over also to the wiz
   }
 });
 
+test('a match links to its page, and with unread messages to its chat, unless something waits first', () => {
+  const match = { status: 'matched', unread_messages: 2 } as const;
+  expect(links({ ...match, unread_messages: 0 }, false, anna)).toEqual([`/playdates/${id}`]);
+  expect(links(match, false, anna)).toEqual([`/playdates/${id}#chat`]);
+  expect(links({ ...match, task: 'confirm' }, false, anna)).toEqual([`/playdates/${id}`]);
+});
+
 test('the price is that of the viewer, with the type beneath', () => {
   expect(render({}, true)).toContain('You earn $40/hr');
   expect(render({}, true)).toContain('Pay to Challenge');
@@ -171,6 +178,12 @@ test('place and terms stand before the description, with and without a time', ()
   expect(text(render({ terms: { ...terms, venue_name: null, setting: null } }, true))).toContain(
     '1.5 hours · Casual, to 11 · A friendly game',
   );
+});
+
+test('the price of an offer comes with the total, as its duration is known', () => {
+  const range = { payment_per_hour_max: 60 };
+  expect(text(render({ ...range, terms }, true))).toContain('You earn $40-60/hr$60-90 for 1.5 hours');
+  expect(text(render(range, true))).not.toContain('for 1.5 hours');
 });
 
 test('a match has the agreed duration, and the total of its price', () => {

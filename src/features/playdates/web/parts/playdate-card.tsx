@@ -65,7 +65,7 @@ const isPast = ({ status }: Card) => status === 'completed' || status === 'cance
 
 /** A PlayDate in a list. The whole card is its link; what stands above the link has its own. */
 export function PlaydateCard({ card, viewer, isAvailable, reason, action }: PlaydateCardProps) {
-  const path = isAvailable ? `/playdates/${card.id}/apply` : `/playdates/${card.id}`;
+  const path = `/playdates/${card.id}${isAvailable ? '/apply' : hasNews(card) ? '#chat' : ''}`;
   const side = sideOf(card, viewer.id);
   const { creator, partner, accepted_request: opponents } = card;
   const price = viewerPrice(card, side);
@@ -200,10 +200,10 @@ function NextStep({ card, side, path, isAvailable, viewerId }: NextStepProps) {
     return <Pill>{`Answer ${request_count} ${request_count === 1 ? 'team' : 'teams'}`}</Pill>;
   if (card.task) return <Pill>{messages.tasks[card.task]}</Pill>;
   if (card.status === 'matched')
-    return card.unread_messages ? (
-      <Pill>{messages.unreadMessages(upTo99(card.unread_messages))}</Pill>
+    return hasNews(card) ? (
+      <Pill>{messages.unreadMessages(upTo99(card.unread_messages ?? 0))}</Pill>
     ) : (
-      <span className="text-[0.8125rem] text-soft">Open the chat</span>
+      <span className="text-[0.8125rem] text-soft">See the match</span>
     );
   if (isMine && isPast(card)) return <CreateAgain card={card} viewerId={viewerId} />;
   if (!isAvailable || !abilities.apply) return null;
@@ -223,6 +223,10 @@ function NextStep({ card, side, path, isAvailable, viewerId }: NextStepProps) {
 /** Whether the next step is to answer teams, which then says how many there are. */
 const answersTeams = (card: Card, side: Side, isAvailable: boolean) =>
   !isAvailable && side === 'creator_team' && card.status === 'open' && card.request_count > 0;
+
+/** Whether the next step is to read messages, to which the card then leads. */
+const hasNews = ({ status, task, unread_messages }: Card) =>
+  status === 'matched' && !task && Boolean(unread_messages);
 
 const upTo99 = (count: number) => (count < unreadMessagesMax ? count : `${count}+`);
 
