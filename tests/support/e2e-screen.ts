@@ -25,9 +25,11 @@ export const colourOf = (badge: Locator) =>
     return most === red ? 'red' : most === green ? 'green' : 'blue';
   });
 
-/** The distance of the chat's field below its title, in px; read at once, as the card above may grow. */
+/** How far the chat's card ends below its title, in px, as its field may be pinned further up. */
 export const fieldPlace = (page: Page): Promise<number> =>
   page.getByPlaceholder('Type a message...').evaluate((field) => {
-    const title = field.closest('section')?.querySelector('h2');
-    return Math.round(field.getBoundingClientRect().y - (title?.getBoundingClientRect().y ?? Number.NaN));
+    const card = field.closest('section');
+    const title = card?.querySelector('h2');
+    if (!card || !title) return Number.NaN;
+    return Math.round(card.getBoundingClientRect().bottom - title.getBoundingClientRect().y);
   });

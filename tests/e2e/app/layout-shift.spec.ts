@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, phone, test } from '#tests/support/e2e.ts';
 import { addNotifications, setFlag } from '#tests/support/e2e-database.ts';
-import { befriend, createUser, offer, openAs, team } from '#tests/support/e2e-people.ts';
+import { befriend, createUser, offer, openAs, team, timedMatch } from '#tests/support/e2e-people.ts';
 import { goWithin } from '#tests/support/e2e-screen.ts';
 
 /** The most that a page may shift while it loads, as the browser measures it. */
@@ -80,6 +80,7 @@ test('no page of a signed-in player jumps while it loads', async ({ page, reques
   await befriend(dev, cora);
   const { id: other } = await dev.call('POST', '/api/play_dates', { ...offer, partner_id: cora.id });
   await anna.call('POST', `/api/play_dates/${other}/requests`, { requester_partner_id: ben.id });
+  const { id: agreed } = await timedMatch(request, { anna, ben, cora, dev });
   const { id: list } = await anna.call('POST', '/api/partner_lists', { name: 'Desert Classic' });
   for (const first_name of ['Ada', 'Bea', 'Cia'])
     await anna.call('POST', `/api/partner_lists/${list}/entries`, { first_name, last_name: 'Marsh' });
@@ -129,6 +130,7 @@ test('no page of a signed-in player jumps while it loads', async ({ page, reques
     '/dashboard',
     '/playdates?tab=available',
     `/playdates/${playdate}`,
+    `/playdates/${agreed}`,
     '/profile',
     '/create-playdate',
     '/ai-referee',
@@ -145,6 +147,7 @@ test('no page of a signed-in player jumps while it loads', async ({ page, reques
       '/playdates',
       '/dashboard',
       `/playdates/${playdate}`,
+      `/playdates/${agreed}`,
       '/profile',
       '/admin',
     ];

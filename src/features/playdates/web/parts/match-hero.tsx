@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { PlaydateCard } from '#features/playdates/contract.ts';
 import type { Person } from '#features/profiles/contract.ts';
 import { StatusBadge } from '#platform/web/ui/badge.tsx';
+import { cn } from '#platform/web/ui/cn.ts';
 import { statusBadge } from './labels.ts';
 import { Team } from './team.tsx';
 import { averageOf } from './viewer-price.ts';
@@ -42,14 +43,18 @@ export function MatchHero(props: MatchHeroProps) {
     isNew,
   } = props;
   const { creator, partner } = playdate;
+  const hasFirstRow = !hidesStatus || Boolean(menu);
   const own = averageOf(creator, partner);
   const other = opponents === null ? undefined : averageOf(opponents.requester, opponents.requester_partner);
   return (
     <section
       aria-label="The match"
-      className="@container relative rounded-card border border-rule bg-card px-4 pt-1.5 pb-3 shadow-card md:p-6"
+      className={cn(
+        '@container relative rounded-card border border-rule bg-card px-4 pb-3 shadow-card md:p-6',
+        hasFirstRow ? 'pt-1.5' : 'pt-3',
+      )}
     >
-      {(!hidesStatus || menu) && (
+      {hasFirstRow && (
         <div className="mb-1 flex min-h-11 flex-wrap items-center justify-between gap-3">
           {!hidesStatus && <StatusBadge {...statusBadge(playdate)} />}
           {menu}
