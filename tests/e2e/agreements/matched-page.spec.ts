@@ -39,6 +39,15 @@ async function expectFirst(page: Page, parts: Record<string, Locator>): Promise<
   }
 }
 
+/** Expects a message as a whole above the field, which is in view. */
+async function expectAboveField(page: Page, text: string): Promise<void> {
+  const message = page.getByRole('log').getByText(text);
+  await expect(message).toBeInViewport({ ratio: 1 });
+  await expect(field(page)).toBeInViewport({ ratio: 1 });
+  const [own, bar] = [await message.boundingBox(), await page.locator('[data-pinned-field]').boundingBox()];
+  expect((own?.y ?? 0) + (own?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+}
+
 /** What can be focused in the page, in the order of the keyboard, with its place on the page. */
 const focusable = (page: Page) =>
   page.evaluate(() =>
@@ -108,6 +117,11 @@ test('on a phone a match begins with state, time, place, price and Confirm, and 
     const bar = page.locator('[data-pinned-field]');
     const [own, below] = [await bar.boundingBox(), await tabs.boundingBox()];
     expect(Math.abs((own?.y ?? 0) + (own?.height ?? 0) - (below?.y ?? 0))).toBeLessThan(2);
+    // What is new below the messages that are read is said above the field.
+    await page.getByRole('log').evaluate((log) => log.scrollTo({ top: 200, behavior: 'instant' }));
+    await cora.call('POST', `/api/play_dates/${id}/messages`, { content: 'See you there' });
+    await page.getByRole('button', { name: 'New messages' }).click();
+    await expect(page.getByRole('log')).toBeFocused();
     await region(page, 'The game').evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
     await expect(field(page)).not.toBeInViewport();
   });
@@ -128,11 +142,21 @@ test('on a phone a match begins with state, time, place, price and Confirm, and 
     await field(page).fill('Thanks');
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(page.getByRole('log').getByText('Thanks')).toBeInViewport({ ratio: 1 });
-    const [sent, bar] = [
-      await page.getByRole('log').getByText('Thanks').boundingBox(),
-      await page.locator('[data-pinned-field]').boundingBox(),
-    ];
-    expect((sent?.y ?? 0) + (sent?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    await expectAboveField(page, 'Thanks');
+  });
+
+  await test.step('also on its side, and on a small phone', async () => {
+    for (const viewport of [
+      { width: 844, height: 390 },
+      { width: 320, height: 568 },
+    ]) {
+      await page.setViewportSize(viewport);
+      await goWithin(page, '/notifications');
+      await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
+      await goWithin(page, `${path}#chat`);
+      await expectAboveField(page, 'Thanks');
+    }
+    await page.setViewportSize(phone.viewport);
   });
 
   await test.step('an open proposal has its answer on the first screen too', async () => {

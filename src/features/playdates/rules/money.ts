@@ -18,21 +18,16 @@ export function priceOf(match: { amount_per_hour: number; duration_minutes: numb
   return dollars((match.amount_per_hour * 100 * match.duration_minutes) / 60);
 }
 
-/** '$60 for 1.5 hours', or '$90-120 for 1.5 hours' of a range, as it is offered. */
-export function offeredTotal(low: number, high: number, duration_minutes: number): string {
-  const [least, most] = [low, high].map((amount_per_hour) => priceOf({ amount_per_hour, duration_minutes }));
-  const sum = low === high ? least : `${least}-${most?.slice(1)}`;
-  return `${sum} for ${hours(duration_minutes)}`;
-}
-
-/** '$60 for 1.5 hours'; null where no duration is agreed on. */
-export function totalLine({
-  amount_per_hour,
-  duration_minutes,
-}: {
-  amount_per_hour: number;
-  duration_minutes: number | null;
-}): string | null {
+/**
+ * '$60 for 1.5 hours', or '$90-120 for 1.5 hours' of a range up to `highest`; null where no duration is
+ * agreed on.
+ */
+export function totalLine(
+  { amount_per_hour, duration_minutes }: { amount_per_hour: number; duration_minutes: number | null },
+  highest = amount_per_hour,
+): string | null {
   if (duration_minutes === null) return null;
-  return `${priceOf({ amount_per_hour, duration_minutes })} for ${hours(duration_minutes)}`;
+  const priceAt = (amount: number) => priceOf({ amount_per_hour: amount, duration_minutes });
+  const upTo = highest === amount_per_hour ? '' : priceAt(highest).replace('$', '-');
+  return `${priceAt(amount_per_hour)}${upTo} for ${hours(duration_minutes)}`;
 }

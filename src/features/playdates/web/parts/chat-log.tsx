@@ -63,7 +63,7 @@ export function ChatLog({ chat, isToAgree }: { chat: ReturnType<typeof useChat>;
       <div
         ref={log}
         // few messages are aligned to the bottom; useChatScroll keeps the scroll position
-        className="flex max-h-[min(400px,70svh)] flex-col gap-2.5 overflow-y-auto overscroll-contain rounded-control px-1 pt-5 pb-1 [mask-image:linear-gradient(transparent,black_1.25rem)] [overflow-anchor:none] focus-visible:[mask-image:none] *:flex-none *:first:mt-auto focus-visible:-outline-offset-3 focus-visible:shadow-none"
+        className="flex max-h-(--chat-height) flex-col gap-2.5 overflow-y-auto overscroll-contain rounded-control px-1 pt-5 pb-1 [mask-image:linear-gradient(transparent,black_1.25rem)] [overflow-anchor:none] focus-visible:[mask-image:none] *:flex-none *:first:mt-auto focus-visible:-outline-offset-3 focus-visible:shadow-none"
         role="log"
         aria-label="Messages"
         aria-live={isQuiet ? 'off' : 'polite'}
@@ -121,12 +121,12 @@ export function ChatLog({ chat, isToAgree }: { chat: ReturnType<typeof useChat>;
         ))}
       </div>
       {newMessages.isVisible && (
-        // over the lower end of the log, where the new messages are
-        <div className="pointer-events-none absolute inset-x-0 bottom-2 grid justify-items-center">
+        // Over the lower end of the log, where the new messages are, and above the pinned field.
+        <div className="pointer-events-none absolute inset-0 grid items-end justify-items-center">
           <Button
             size="sm"
             icon={<ArrowDown aria-hidden="true" size={18} />}
-            className="pointer-events-auto"
+            className="pointer-events-auto mb-2 min-[20rem]:max-lg:sticky min-[20rem]:max-lg:bottom-[calc(var(--tab-bar)+4.5rem)]"
             onClick={newMessages.scrollToEnd}
           >
             {messages.newMessages}

@@ -4,6 +4,7 @@ import { messageMax } from '#features/playdates/limits.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { messageContent } from '#features/playdates/schema.ts';
 import { Card } from '#platform/web/ui/card.tsx';
+import { cn } from '#platform/web/ui/cn.ts';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { MessageField } from '#platform/web/ui/message-field.tsx';
 import { Loading, SkeletonBubble } from '#platform/web/ui/skeleton.tsx';
@@ -37,11 +38,15 @@ export function Chat({ playdate: { id, abilities, status, agreed }, isNew = fals
           id="chat"
           tabIndex={-1}
           aria-label="Chat"
-          className="relative scroll-mt-14 grid min-h-[min(400px,70svh)] grid-cols-[minmax(0,1fr)] rounded-control"
+          className={cn(
+            'relative scroll-mt-14 grid min-h-(--chat-height) grid-cols-[minmax(0,1fr)] rounded-control short:scroll-mt-0',
+            // Who is led to the chat sees its end above the field and the tab bar.
+            '[--chat-height:max(8rem,min(400px,100svh-18rem))] short:[--chat-height:max(8rem,min(400px,100svh-12rem))]',
+          )}
         >
           {query.isPending ? (
             <Loading label="Loading messages">
-              <div className="flex max-h-[min(400px,70svh)] flex-col gap-2.5 p-1">
+              <div className="flex max-h-(--chat-height) flex-col gap-2.5 p-1">
                 <SkeletonBubble width="long" />
                 <SkeletonBubble width="half" mine />
                 <SkeletonBubble width="half" />

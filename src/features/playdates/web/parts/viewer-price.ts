@@ -1,6 +1,6 @@
 import type { RegularPartner } from '#features/connections/contract.ts';
 import type { PlaydateCard, PlaydateRequest, PlaydateTerms } from '#features/playdates/contract.ts';
-import { exactDollars, offeredTotal, totalLine } from '#features/playdates/rules/money.ts';
+import { exactDollars, totalLine } from '#features/playdates/rules/money.ts';
 import type { Owed } from '#features/playdates/rules/outcome.ts';
 import { teamAverage } from '#features/profiles/policy.ts';
 import { priceLine } from './labels.ts';
@@ -38,16 +38,16 @@ export function viewerPrice(playdate: Priced, side: Side): ViewerPrice {
   const kind = creatorPays === (side !== 'other_team') ? 'pay' : 'earn';
   const price = agreed ? `$${agreed.amount_per_hour}/hr` : priceLine(playdate);
   if (status === 'cancelled') return cancelledPrice(agreed?.owed, side, price);
-  const total = agreed ? totalLine(agreed) : totalOffered(playdate);
+  const { payment_per_hour_min: amount_per_hour, payment_per_hour_max: highest, terms } = playdate;
+  const offered = terms
+    ? totalLine({ amount_per_hour, duration_minutes: terms.duration_minutes }, highest)
+    : null;
+  const total = agreed ? totalLine(agreed) : offered;
   if (side === 'none')
     return { kind, text: `Creator Team ${creatorPays ? 'pays' : 'earns'} ${price}`, total };
   // Played without one of the four: what is owed then is between them.
   if (status === 'completed' && agreed?.owed === null) return { kind: null, text: price, total };
   return { kind, text: `${kind === 'pay' ? 'You pay' : 'You earn'} ${price}`, total };
-}
-
-function totalOffered({ payment_per_hour_min, payment_per_hour_max, terms }: Priced): string | null {
-  return terms ? offeredTotal(payment_per_hour_min, payment_per_hour_max, terms.duration_minutes) : null;
 }
 
 function cancelledPrice(owed: Owed | null | undefined, side: Side, price: string): ViewerPrice {
