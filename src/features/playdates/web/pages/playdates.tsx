@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { messages } from '#features/playdates/messages.ts';
 import { Applied } from '#features/playdates/web/parts/applied.tsx';
+import { CreateAgain, isRepeatable } from '#features/playdates/web/parts/create-again.tsx';
 import { PlaydateFilters } from '#features/playdates/web/parts/filters.tsx';
 import { gridLayout } from '#features/playdates/web/parts/grid-layout.ts';
 import { PlaydateCard } from '#features/playdates/web/parts/playdate-card.tsx';
@@ -140,7 +141,17 @@ function PlaydateList({ tab, filters, empty }: { tab: Tab; filters: Filters; emp
       {own}
       <ul className={gridLayout}>
         {cards.map((card) => (
-          <PlaydateCard key={card.id} card={card} viewer={compared} isAvailable={tab === 'available'} />
+          <PlaydateCard
+            key={card.id}
+            card={card}
+            viewer={compared}
+            isAvailable={tab === 'available'}
+            action={
+              isRepeatable(card, viewer.id) && tab !== 'available' ? (
+                <CreateAgain card={card} viewerId={viewer.id} />
+              ) : undefined
+            }
+          />
         ))}
       </ul>
       <InfiniteScrollTrigger list={list} failure={messages.errorLoadingList} />

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import type { PlaydateCard as Card } from '#features/playdates/contract.ts';
+import { isRepeatable } from './create-again.tsx';
 import { PlaydateCard } from './playdate-card.tsx';
 
 const id = '00000000-0000-4000-8000-000000000001';
@@ -88,11 +89,13 @@ test('an action takes the place of the next step', () => {
   expect(card).not.toContain('Apply to:');
 });
 
-test('an own PlayDate links to its detail page, one that is over also to the wizard', () => {
+test('an own PlayDate links to its detail page, and is created again once it is over', () => {
   expect(links({}, false, anna)).toEqual([`/playdates/${id}`]);
+  expect(isRepeatable(open, 'Anna')).toBe(false);
   for (const status of ['completed', 'cancelled'] as const) {
-    expect(links({ status }, false, anna)).toEqual([`/playdates/${id}`, '/create-playdate']);
-    expect(links({ status }, false, cora)).toEqual([`/playdates/${id}`]);
+    expect(isRepeatable({ ...open, status }, 'Anna')).toBe(true);
+    expect(isRepeatable({ ...open, status, task: 'confirm' }, 'Anna')).toBe(false);
+    expect(isRepeatable({ ...open, status }, 'Cora')).toBe(false);
   }
 });
 

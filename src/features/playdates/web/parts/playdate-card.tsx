@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { messages as blockMessages } from '#features/blocks/messages.ts';
 import type { PlaydateCard as Card, PlaydateTerms } from '#features/playdates/contract.ts';
 import { regions } from '#features/playdates/data/places.ts';
@@ -10,15 +10,10 @@ import { levelLine } from '#features/profiles/web/parts/level-line.tsx';
 import { SafetyMenu } from '#features/reports/web/parts/safety-button.tsx';
 import { systemClock } from '#platform/common/clock.ts';
 import { formatDateTime, readersTime } from '#platform/common/zoned-time.ts';
-import { importWithRetry } from '#platform/web/import-with-retry.ts';
-import { messages as webMessages } from '#platform/web/messages.ts';
 import { Badge, StatusBadge } from '#platform/web/ui/badge.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { cn } from '#platform/web/ui/cn.ts';
-import { LazyConfirmDialog } from '#platform/web/ui/lazy-confirm-dialog.tsx';
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx';
-import { toast } from '#platform/web/ui/toast.ts';
-import { useConfirmation } from '#platform/web/ui/use-confirmation.ts';
 import {
   placeLine,
   playerName,
@@ -32,7 +27,6 @@ import { playdateSubjects } from './safety.ts';
 import { TeamLine } from './team-line.tsx';
 import { termsLine } from './terms-labels.ts';
 import { fromList } from './use-back-to-list.ts';
-import type * as drafts from './use-draft.ts';
 import { ownLevel, type Side, sideOf, viewerPrice } from './viewer-price.ts';
 import { whenOf } from './when.tsx';
 
@@ -58,7 +52,7 @@ const agreedTerms = ({ agreed }: Card, terms: PlaydateTerms): PlaydateTerms =>
     : terms;
 
 /** A list has no room to unfold it. */
-const descriptionOf = ({ author_blocked, description }: Card) =>
+export const descriptionOf = ({ author_blocked, description }: Card) =>
   author_blocked === true ? blockMessages.foldedText : description;
 
 const isPast = ({ status }: Card) => status === 'completed' || status === 'cancelled';
@@ -145,7 +139,7 @@ export function PlaydateCard({ card, viewer, isAvailable, reason, action }: Play
         </div>
         <div className="ml-auto flex items-center gap-3">
           {action === undefined ? (
-            <NextStep card={card} side={side} path={path} isAvailable={isAvailable} viewerId={viewer.id} />
+            <NextStep card={card} side={side} path={path} isAvailable={isAvailable} />
           ) : (
             <span className="relative">{action}</span>
           )}
@@ -189,13 +183,11 @@ function StatusOrAge({
 type NextStepProps = Pick<PlaydateCardProps, 'card' | 'isAvailable'> & {
   side: Side;
   path: string;
-  viewerId: string;
 };
 
 /** What the viewer can do next: requests, an own control where the card's link does not do it. */
-function NextStep({ card, side, path, isAvailable, viewerId }: NextStepProps) {
+function NextStep({ card, side, path, isAvailable }: NextStepProps) {
   const { description, request_count, abilities } = card;
-  const isMine = !isAvailable && side === 'creator_team';
   if (answersTeams(card, side, isAvailable))
     return <Pill>{`Answer ${request_count} ${request_count === 1 ? 'team' : 'teams'}`}</Pill>;
   if (card.task) return <Pill>{messages.tasks[card.task]}</Pill>;
@@ -205,7 +197,6 @@ function NextStep({ card, side, path, isAvailable, viewerId }: NextStepProps) {
     ) : (
       <span className="text-[0.8125rem] text-soft">See the match</span>
     );
-  if (isMine && isPast(card)) return <CreateAgain card={card} viewerId={viewerId} />;
   if (!isAvailable || !abilities.apply) return null;
   return (
     <ButtonLink
@@ -236,38 +227,5 @@ function Pill({ children }: { children: string }) {
     <span className="rounded-full bg-court px-3 py-1.5 text-[0.875rem] font-semibold text-court-ink forced-colors:border">
       {children}
     </span>
-  );
-}
-
-/** Opens the wizard with this PlayDate's values. The draft's code, with zod, waits for the click. */
-function CreateAgain({ card, viewerId }: { card: Card; viewerId: string }) {
-  const navigate = useNavigate();
-  const repeat = async ({ repeatPlaydate }: typeof drafts) => {
-    await repeatPlaydate(viewerId, card);
-    await navigate('/create-playdate');
-  };
-  const confirmation = useConfirmation<typeof drafts>((loaded) => void repeat(loaded));
-  async function createAgain(): Promise<void> {
-    const loaded = await importWithRetry(() => import('./use-draft.ts'));
-    if (loaded.hasDraft(viewerId)) return confirmation.ask(loaded);
-    await repeat(loaded);
-  }
-  return (
-    <>
-      <ButtonLink
-        to="/create-playdate"
-        variant="plain"
-        size="sm"
-        className="relative"
-        aria-label={`Create again: ${descriptionOf(card)}`}
-        onClick={(event) => {
-          event.preventDefault();
-          void createAgain().catch(() => toast.error(webMessages.notSent(webMessages.errorOpening)));
-        }}
-      >
-        Create again
-      </ButtonLink>
-      <LazyConfirmDialog {...confirmation.dialog} {...messages.confirmations.replaceDraft} danger />
-    </>
   );
 }
