@@ -142,7 +142,7 @@ export const help: readonly Topic[] = [
         question: 'Where do we agree on time and place?',
         answer: [
           'The team that creates a PlayDate may propose times and a court, which it names to those who apply or, if it likes, to all members; who applies chooses among the times, and accepting fixes one of them. Then each of the four confirms. Any of you may propose another time, court, setting or duration later; the proposal shows both sides of all that it changes. What was agreed stands until the other team accepts. A team can propose three changes of a match in 24 hours.',
-          'Without times you agree in the chat of the PlayDate, and may propose a time there too. It opens for the four of you when you are matched, and only you four can read it. After the game anyone of you who came may mark it as completed; the chat stays open for 7 more days and can be read afterwards.',
+          'Without times you agree in the chat of the PlayDate, and may propose a time there too. It opens for the four of you when you are matched, and only you four can read it. The court of a match leads to a map, and https links in messages show where they lead. After the game anyone of you who came may mark it as completed; the chat stays open for 7 more days and can be read afterwards.',
         ],
       },
       {

@@ -244,6 +244,7 @@ export const privacy: readonly LegalSection[] = [
     ],
     after: [
       'All of them are needed for what you asked for, so there is nothing to consent to. There is no tracking, and no other company’s script, font or picture.',
+      'The court of a match leads to Google Maps. Only if you press it, Google is told its name, its address and its state, by your browser and not by us. Neither this link nor one that a player has written says where you come from.',
     ],
   },
   {
