@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PlaydateCard } from '#features/playdates/contract.ts';
 import type { Home } from '#features/site/contract.ts';
 import { allowAnyTime, createAgreements } from '#tests/support/agreements.ts';
+import { answer, connected } from '#tests/support/connections.ts';
 import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
 import { passHours } from '#tests/support/play-date-times.ts';
 import { createPlaydates, ok } from '#tests/support/playdates.ts';
@@ -216,16 +217,30 @@ describe('For you', () => {
     expect(await suggestedTo(viewer)).toEqual(inside.reverse());
   });
 
-  test('has only teams that want a player of this level: payers below, teachers above', async () => {
+  test('leaves out reversed ones: payers more than 0.10 above, teachers as far below', async () => {
     const { viewer } = await people({ viewer: { dupr_rating: 3.25 } });
     const fits: string[] = [];
     for (const type of ['challenge', 'teach']) {
       fits.unshift(await playdates.create(await playdates.rated(3.25), { type }));
-      const other = await playdates.create(await playdates.rated(type === 'teach' ? 3.26 : 3.24), { type });
+      const other = await playdates.create(await playdates.rated(type === 'teach' ? 3.15 : 3.35), { type });
       fits.unshift(other);
-      await playdates.create(await playdates.rated(type === 'teach' ? 3.24 : 3.26), { type });
+      await playdates.create(await playdates.rated(type === 'teach' ? 3.14 : 3.36), { type });
     }
     expect(await suggestedTo(viewer)).toEqual(fits);
+  });
+
+  test('compares with the viewer and their only regular partner', async () => {
+    const [viewer, partner] = await playdates.rated(3.25, 3.75);
+    const id = await connected(viewer, partner, 'partner');
+    expect((await answer(partner, id, 'accepted')).status).toBe(200);
+    const pays = await playdates.create(await playdates.rated(3.6));
+    const reversed = [
+      await playdates.create(await playdates.rated(3.61)),
+      await playdates.create(await playdates.rated(3.39), { type: 'teach' }),
+    ];
+    const suggested = await suggestedTo(viewer);
+    expect(suggested).toContain(pays);
+    for (const id of reversed) expect(suggested).not.toContain(id);
   });
 
   test('includes both bounds of ratings that binary fractions only approximate', async () => {

@@ -320,6 +320,42 @@ describe('Accepting', () => {
     ok(await playdates.answer(creators[0], id, requestId, 'accepted'));
   });
 
+  test('a team that is paid though it is weaker needs that the acceptance says so', async () => {
+    const creators = await playdates.rated(4.8, 4.84);
+    const id = await playdates.create(creators);
+    const requestId = await playdates.apply(await playdates.rated(4), id);
+    const line = 'This team is weaker than yours by 0.82, and you would pay it.';
+    const accept = (changes: object = {}) =>
+      creators[0].call('PATCH', `/api/play_dates/${id}/requests/${requestId}`, {
+        body: { status: 'accepted', ...changes },
+      });
+    expect(await accept()).toMatchObject(refusal(409, line));
+    expect(await accept({ accepts_reversed: false })).toMatchObject(refusal(409, line));
+    expect(ok<PlaydateDetail>(await creators[0].call('GET', `/api/play_dates/${id}`)).status).toBe('open');
+    expect(ok(await accept({ accepts_reversed: true }))).toMatchObject({ status: 'accepted' });
+    // The repetition of an answer whose response was lost.
+    expect((await accept()).status).toBe(200);
+  });
+
+  test('counts the ratings of its moment, to the hundredth', async () => {
+    const creators = await playdates.rated(4);
+    const id = await playdates.create(creators, { type: 'teach' });
+    const applicants = await playdates.rated(4);
+    const requestId = await playdates.apply(applicants, id);
+    const rate = async (dupr_rating: number) =>
+      ok(
+        await applicants[1].call('POST', '/api/rpc/update_player_ratings', {
+          body: { user_id: applicants[1].id, new_dupr_rating: dupr_rating, new_self_rating: 4 },
+        }),
+      );
+    await rate(4.22);
+    expect(await playdates.answer(creators[0], id, requestId, 'accepted')).toMatchObject(
+      refusal(409, 'This team is stronger than yours by 0.11, and would pay you.'),
+    );
+    await rate(4.2);
+    expect(await playdates.answer(creators[0], id, requestId, 'accepted')).toMatchObject({ status: 200 });
+  });
+
   test('also works after the two are no longer friends', async () => {
     const creators = await playdates.team();
     const id = await playdates.create(creators);

@@ -278,12 +278,12 @@ describe('the order best_fit', () => {
     expect(await openOnes(own[0])).toEqual([exact, near, above, low, high]);
   });
 
-  test('has the teams that want another level last: payers above and teachers below', async () => {
+  test('has reversed ones last: payers more than 0.10 above and teachers as far below', async () => {
     const { viewer: four } = await people({ viewer: { dupr_rating: 4 } });
     const exact: string[] = [];
     const fits: string[] = [];
     const others: string[] = [];
-    for (const level of [4, 3.9, 4.2, 2.5, 6])
+    for (const level of [4, 3.89, 4.2, 2.5, 6])
       for (const type of ['challenge', 'teach']) {
         const id = await playdates.create(await playdates.rated(level), { type });
         const isFit = (type === 'challenge') === level < 4;
@@ -302,6 +302,27 @@ describe('the order best_fit', () => {
     const above = created.filter((_, at) => at % 2 === 1);
     expect(await openOnes(four)).toEqual([...above, ...created.filter((id) => !above.includes(id))]);
     expect((await list(four, 'sort=best_fit')).items).toHaveLength(20);
+  });
+
+  test('counts as reversed what is more than 0.10 apart, to the hundredth', async () => {
+    const { viewer: four } = await people({ viewer: { dupr_rating: 4.03 } });
+    const reversed = await playdates.create(await playdates.rated(4.14));
+    const fair = await playdates.create(await playdates.rated(4.13));
+    const taught = await playdates.create(await playdates.rated(3.93), { type: 'teach' });
+    const beneath = await playdates.create(await playdates.rated(3.92), { type: 'teach' });
+    expect(await openOnes(four)).toEqual([...[fair, taught].toSorted(), ...[reversed, beneath].toSorted()]);
+  });
+
+  test('compares with the viewer and their only regular partner, also on further pages', async () => {
+    const [four, six] = await playdates.rated(4, 6);
+    expect((await answer(six, await connected(four, six, 'partner'), 'accepted')).status).toBe(200);
+    const teachers = await insertMany([await playdates.rated(5, 5.1)], 21);
+    const reversed = await playdates.create(await playdates.rated(5.11));
+    expect(await openOnes(four)).toEqual([...teachers, reversed]);
+    const alone = await playdates.rated(4);
+    const near = await playdates.create(await playdates.rated(4));
+    expect((await openOnes(alone[0]))[0]).toBe(near);
+    expect((await openOnes(four)).at(-2)).toBe(near);
   });
 
   test('goes on after a level with more PlayDates than one statement scans', async () => {

@@ -275,7 +275,7 @@ export const playdatesContract = {
       method: 'GET',
       path: '/play_dates',
       summary:
-        "Lists a tab of the PlayDates page, newest first; a page may have few items or none and still a next_cursor. 'available' also has the orders best_fit, the teams nearest to the user's DUPR first, and those that want another level last, and soonest, those with the next time first, and those without times last",
+        "Lists a tab of the PlayDates page, newest first; a page may have few items or none and still a next_cursor. 'available' also has the orders best_fit, the teams nearest to the user's with their only regular partner, or to the user's DUPR, first, and last those where the weaker team would be paid, and soonest, those with the next time first, and those without times last",
     })
     .input(
       z.object({
@@ -437,6 +437,8 @@ export const playdatesContract = {
         amount_per_hour: amount.optional(),
       }),
     )
+        /** With 'accepted', where the weaker team would be paid: that the creator's team knows. */
+        accepts_reversed: z.boolean().optional(),
     .output(playdateRequest),
   messages: operation
     .route({

@@ -19,6 +19,8 @@ export const chatAfterCompletion = 7 * day;
 export const messagePageSize = 50;
 /** How far a team's average is from a player's DUPR at most, to be their level. */
 export const levelRange = 0.5;
+/** By more than this the weaker team is paid in a reversed offer. */
+export const reversedGap = 0.1;
 /** Up to here the PlayDates of Available are counted. */
 export const countMax = 100;
 /** From here on unread messages are shown as '99+'. */

@@ -124,6 +124,17 @@ export const messages = {
   notFoundTitle: 'PlayDate Not Found',
   applyNotFound: "This PlayDate doesn't exist or you don't have access.",
   // Detail
+  // Reversed offers (decision 0035): the weaker team would be paid
+  reversedForApplicants: {
+    challenge: (gap: string) =>
+      `Your team is weaker by ${gap} and would be paid for it. The other team reads this before it decides.`,
+    teach: (gap: string) => `You would pay a team that is weaker than yours by ${gap}.`,
+  },
+  reversedForCreators: {
+    challenge: (gap: string) => `This team is weaker than yours by ${gap}, and you would pay it.`,
+    teach: (gap: string) => `This team is stronger than yours by ${gap}, and would pay you.`,
+  },
+  acceptAnyway: 'Accept anyway',
   errorLoading: 'Error loading PlayDate',
   couldNotLoad: 'The requested PlayDate could not be loaded.',
   notAuthorized: 'Not authorized to view this PlayDate',

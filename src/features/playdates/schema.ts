@@ -45,8 +45,8 @@ export const tabs = ['my', 'applied', 'available', 'history'] as const;
 /** Orders of Available; the first is the specified one. */
 export const availableSorts = ['newest', 'best_fit', 'soonest'] as const;
 /**
- * The keyset cursor of the order 'best_fit': the viewer's level, the last gap (10 more for a team that
- * wants another level) and the last id.
+ * The keyset cursor of the order 'best_fit': the viewer's level, the last gap (10 more for a
+ * reversed one) and the last id.
  */
 export type FitCursor = { level: number; gap: number; id: string };
 const fitPattern = /^(\d\.\d\d)_(1?\d\.\d\d)_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;

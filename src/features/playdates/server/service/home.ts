@@ -1,11 +1,14 @@
+import { regularPartner } from '#features/connections/server/service/queries.ts';
 import type { NextMatch, PlaydateCard, PlaydateRequest } from '#features/playdates/contract.ts';
 import { stateCodes } from '#features/playdates/data/places.ts';
 import { amountMax, amountMin } from '#features/playdates/limits.ts';
 import { levelBounds } from '#features/playdates/policy.ts';
+import { fairBounds } from '#features/playdates/rules/reversed.ts';
 import type { PlaydateType } from '#features/playdates/schema.ts';
 import { availableByAge } from '#features/playdates/server/store/available.ts';
 import * as store from '#features/playdates/server/store/home.ts';
 import { stateOfZip } from '#features/profiles/data/zip-states.ts';
+import { teamAverage } from '#features/profiles/policy.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import { availableAbilities, toCard, toRequest } from './presenters.ts';
 import { getPlaydate } from './queries.ts';
@@ -55,9 +58,9 @@ export async function nextMatch(app: AppContext, viewer: Viewer): Promise<NextMa
 const suggested = 6;
 
 /**
- * Up to six PlayDates that the viewer may apply to, newest first, of teams around their level that
- * want a player of it: who pay up to their level, who teach from it. In the state of their ZIP code,
- * or anywhere if PlayDates are not held there.
+ * Up to six PlayDates that the viewer may apply to, newest first, of teams around their level, without
+ * those that are reversed for them and their only regular partner, or for them alone. In the state of
+ * their ZIP code, or anywhere if PlayDates are not held there.
  */
 export async function suggestedPlaydates(
   app: AppContext,
@@ -73,16 +76,21 @@ export async function suggestedPlaydates(
     ...levelBounds(dupr_rating),
   };
   const abilities = availableAbilities(viewer);
-  const newestOf = async (wanted: { type: PlaydateType; rating_min?: number; rating_max?: number }) => {
+  const partner = await regularPartner(app, viewer);
+  const level = teamAverage(dupr_rating, partner?.dupr_rating ?? dupr_rating);
+  const newestOf = async (type: PlaydateType) => {
+    const { rating_min, rating_max } = fairBounds(type, level);
+    const wanted = {
+      ...{ ...filters, type },
+      rating_min: Math.max(filters.rating_min, rating_min),
+      rating_max: Math.min(filters.rating_max, rating_max),
+    };
     // twice as many, because those that the viewer has applied to are left out
     const limit = 2 * suggested;
-    const found = await availableByAge(app.db, viewer.user_id, { ...filters, ...wanted }, abilities, limit);
+    const found = await availableByAge(app.db, viewer.user_id, wanted, abilities, limit);
     return JSON.parse(found.items) as PlaydateCard[];
   };
-  const cards = await Promise.all([
-    newestOf({ type: 'challenge', rating_max: dupr_rating }),
-    newestOf({ type: 'teach', rating_min: dupr_rating }),
-  ]);
+  const cards = await Promise.all([newestOf('challenge'), newestOf('teach')]);
   return cards
     .flat()
     .filter((card) => card.abilities.apply && card.my_request_status === null)

@@ -1,3 +1,4 @@
+import type { RegularPartner } from '#features/connections/contract.ts';
 import { regularPartner } from '#features/connections/server/service/queries.ts';
 import type {
   ApplicationToAnswer,
@@ -77,9 +78,10 @@ export async function listPlaydates(
     const page = JSON.stringify([cursor, filters]);
     if (page !== JSON.stringify([undefined, toFilters({})]))
       await app.rateLimits.consumeDifferent(furtherPageLimit, viewer.user_id, [`${sort} ${page}`]);
+    const partner = cursor === undefined ? regularPartner(app, viewer) : undefined;
     const [{ items, next }, regular_partner] = await Promise.all([
-      listers[sort ?? 'newest'](app, viewer, filters, cursor),
-      cursor === undefined ? regularPartner(app, viewer) : undefined,
+      listers[sort ?? 'newest'](app, viewer, filters, cursor, partner),
+      partner,
     ]);
     return jsonPage(items, next, regular_partner === undefined ? {} : { regular_partner });
   }
@@ -132,6 +134,8 @@ type Lister = (
   viewer: Viewer,
   filters: available.Filters,
   cursor: AnyCursor,
+  /** The viewer's regular partner; not after the first page, whose cursor has the level of both. */
+  partner: Promise<RegularPartner | null> | undefined,
 ) => Promise<Rows>;
 
 /** Available in each of its orders. */
@@ -140,11 +144,12 @@ const listers: Record<(typeof availableSorts)[number], Lister> = {
     await fillPage(toTimeCursor(cursor), (limit, from) =>
       available.availableByAge(app.db, viewer.user_id, filters, availableAbilities(viewer), limit, from),
     ),
-  best_fit: async (app, viewer, filters, cursor) => {
+  best_fit: async (app, viewer, filters, cursor, regular) => {
     if (cursor !== undefined && 'created_at' in cursor) throw cursorError();
     const abilities = availableAbilities(viewer);
+    const partner = (await regular)?.dupr_rating;
     const { items, next } = await fillPage(cursor, (limit, from) =>
-      available.availableByFit(app.db, viewer.user_id, filters, abilities, limit, from),
+      available.availableByFit(app.db, viewer.user_id, filters, abilities, limit, { from, partner }),
     );
     return { items, next: next && toFitCursor(next) };
   },

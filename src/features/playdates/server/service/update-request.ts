@@ -4,6 +4,7 @@ import type { PlaydateRequest } from '#features/playdates/contract.ts';
 import { stateTimeZones } from '#features/playdates/data/time-zones.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { mayAccept, mayAnswer, mayAnswerRequests, mayWithdraw } from '#features/playdates/policy.ts';
+import { reversedForCreators } from '#features/playdates/rules/reversed.ts';
 import * as agreements from '#features/playdates/server/store/agreements.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
 import * as requests from '#features/playdates/server/store/requests.ts';
@@ -18,7 +19,11 @@ import { toRequest } from './presenters.ts';
 import { findOrThrow, lockOrThrow } from './queries.ts';
 
 /** What fixes the agreement, see the contract. */
-type Acceptance = { time_id?: string | undefined; amount_per_hour?: number | undefined };
+type Acceptance = {
+  time_id?: string | undefined;
+  amount_per_hour?: number | undefined;
+  accepts_reversed?: boolean | undefined;
+};
 type LockedRequest = NonNullable<Awaited<ReturnType<typeof requests.lock>>>;
 type RequestChange = {
   app: AppContext;
@@ -38,8 +43,8 @@ type RequestChange = {
  * succeeds. Idempotent.
  *
  * @throws 404 for an unknown PlayDate or application; 403 without permission; 409 when the PlayDate
- *   is closed, the application is already answered, or (accepting) a moderator has hidden the PlayDate
- *   or one of the four is paused.
+ *   is closed, the application is already answered, or (accepting) a moderator has hidden the PlayDate,
+ *   one of the four is paused, or the weaker team would be paid and the acceptance does not say so.
  */
 export async function updateRequest(
   app: AppContext,
@@ -84,6 +89,7 @@ async function accept(
     throw new AppError('CONFLICT', messages.pausedMember);
   const { id } = playdate;
   const agreement = await agree(trx, playdate, request, acceptance);
+  await assertFairOrAccepted(trx, viewer, playdate, request, acceptance);
   await requests.setStatus(trx, request.id, 'accepted', now);
   await playdates.setStatus(trx, id, 'matched', { user_id: viewer.user_id, now });
   await agreements.insert(trx, { play_date_id: id, request_id: request.id, ...agreement.row });
@@ -157,6 +163,25 @@ async function agree(
       setting: found?.setting ?? null,
     },
   };
+}
+
+/**
+ * By the ratings of this moment, which may have changed since the application was read.
+ *
+ * @throws 409 when the weaker team would be paid and the acceptance does not say so
+ */
+async function assertFairOrAccepted(
+  trx: Transaction,
+  viewer: Viewer,
+  { id, type, creator, partner }: playdates.PlaydateRow,
+  request: LockedRequest,
+  { accepts_reversed = false }: Acceptance,
+) {
+  if (accepts_reversed) return;
+  const [row] = await requests.find(trx, viewer.user_id, id, request.id);
+  const others = [row?.request.requester ?? null, row?.request.requester_partner ?? null];
+  const line = reversedForCreators({ type, creators: [creator, partner], others });
+  if (line !== null) throw new AppError('CONFLICT', line);
 }
 
 async function agreedTime(

@@ -1,5 +1,5 @@
 import type { PlaydateCard } from '#features/playdates/contract.ts';
-import { countMax } from '#features/playdates/limits.ts';
+import { countMax, reversedGap } from '#features/playdates/limits.ts';
 import type { Part } from '#features/playdates/policy.ts';
 import type { FitCursor } from '#features/playdates/schema.ts';
 import type { Cursor } from '#platform/common/paging.ts';
@@ -173,21 +173,22 @@ export async function countAvailable(db: Sql, viewerId: string, filters: Filters
   return row ?? { count: 0, more: false };
 }
 
-/** Whether the team wants a player of the viewer's level: payers from theirs upward, teachers downward. */
-const wantsLevel = `case p.type when 'challenge' then p.team_dupr_rating <= (select level from me)
-  else p.team_dupr_rating >= (select level from me) end`;
+/** Whether the PlayDate is not reversed for a team of the viewer's level, as `fairBounds` has it. */
+const isFair = `case p.type when 'challenge' then p.team_dupr_rating <= (select level + ${reversedGap} from me)
+  else p.team_dupr_rating >= (select level - ${reversedGap} from me) end`;
 
 type FitRow = { items: string; found: number; level: number; gap: number | null; id: string | null };
 
 /** More than any two ratings differ by. */
-const otherLevelGap = 10;
+const reversedGapAdded = 10;
 const nil = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Scans the levels from the viewer's upward and downward, `scanLimit` rows each. With its ties the
  * last level of a scan is complete, so that the gaps up to the smaller last gap are; the next page
- * begins a hundredth after it. $9: the level, null for the viewer's own; $10: the gap to continue
- * at, $13: after this id. $14: whether those that want a player of the viewer's level, or the others.
+ * begins a hundredth after it. $9: the level, null for that of the viewer and a partner of the rating
+ * $15, null for none; $10: the gap to continue at, $13: after this id. $14: whether the fair ones, or
+ * those that are reversed.
  */
 const byFit = prepared<
   [
@@ -198,12 +199,14 @@ const byFit = prepared<
     abilities: string,
     limit: number,
     id: string,
-    fits: boolean,
+    fair: boolean,
+    partner: number | null,
   ],
   FitRow
 >(
   'play_dates_available_by_fit',
-  `with ${apart}, me as (select coalesce($9::numeric, (select dupr_rating from profiles where id = $1)) as level),
+  `with ${apart}, me as (select coalesce($9::numeric, (
+    select round((dupr_rating + coalesce($15::numeric, dupr_rating)) / 2, 2) from profiles where id = $1)) as level),
   above as (select state, ${columns} ${open} and team_dupr_rating >= (select level + $10::numeric from me)
     order by team_dupr_rating fetch first ${scanLimit} rows with ties),
   below as (select state, ${columns} ${open} and team_dupr_rating < (select level from me)
@@ -216,7 +219,7 @@ const byFit = prepared<
     select p.id, p.gap from (
       select *, abs(team_dupr_rating - (select level from me)) as gap
       from (select * from above union all select * from below) either) p
-    where ${isWanted} and ($8::text is null or p.state = $8) and ${wantsLevel} = $14 and (p.gap, p.id) > ($10::numeric, $13::uuid)
+    where ${isWanted} and ($8::text is null or p.state = $8) and ${isFair} = $14 and (p.gap, p.id) > ($10::numeric, $13::uuid)
       and p.gap <= coalesce((select gap from complete), 10)
     order by p.gap, p.id limit $12 + 1),
   shown as (select * from page order by gap, id limit $12),
@@ -229,8 +232,9 @@ const byFit = prepared<
 );
 
 /**
- * Up to `limit` PlayDates of Available, those nearest to the viewer's DUPR first, as JSON. Teams that
- * want another level come after all others: their gap counts `otherLevelGap` more.
+ * Up to `limit` PlayDates of Available, as JSON, those nearest first to the average of the viewer and a
+ * partner of this rating, or to the viewer's DUPR. Reversed ones come after all others: their gap counts
+ * `reversedGapAdded` more.
  */
 export async function availableByFit(
   db: Sql,
@@ -238,16 +242,16 @@ export async function availableByFit(
   filters: Filters,
   abilities: Record<Part, PlaydateCard['abilities']>,
   limit: number,
-  from?: FitCursor,
+  { from, partner = null }: { from?: FitCursor | undefined; partner?: number | null | undefined } = {},
 ): Promise<Found<FitCursor>> {
   const start = from?.gap ?? 0;
-  const fits = start < otherLevelGap;
-  const added = fits ? 0 : otherLevelGap;
+  const fair = start < reversedGapAdded;
+  const added = fair ? 0 : reversedGapAdded;
   const position = [from?.level ?? null, start - added] as const;
   const values = [...valuesOf(filters), ...position, JSON.stringify(abilities), limit] as const;
-  const [row] = await byFit(db, viewerId, ...values, from?.id ?? nil, fits);
+  const [row] = await byFit(db, viewerId, ...values, from?.id ?? nil, fair, partner);
   if (row === undefined) return { items: '[]', found: 0, next: null };
   const { items, found, level, gap, id } = row;
   if (gap !== null && id !== null) return { items, found, next: { level, gap: gap + added, id } };
-  return { items, found, next: fits ? { level, gap: otherLevelGap, id: nil } : null };
+  return { items, found, next: fair ? { level, gap: reversedGapAdded, id: nil } : null };
 }

@@ -307,7 +307,7 @@ describe('With 20,000 open PlayDates', () => {
     for (const filters of combinations) {
       for (const from of [undefined, middle])
         await expectCost(
-          (db) => available.availableByFit(db, viewer.id, filters, abilities, pageSize, from),
+          (db) => available.availableByFit(db, viewer.id, filters, abilities, pageSize, { from }),
           fitBlocks,
           fitRows,
         );

@@ -107,6 +107,24 @@ describe('applying', () => {
   });
 });
 
+it.each([
+  ['challenge', 'Your team is weaker by 0.75 and would be paid for it.', 2.02],
+  ['teach', 'You would pay a team that is weaker than yours by 0.75.', 5.02],
+] as const)(
+  'applying to a reversed %s says so once the partner is chosen',
+  async (type, line, dupr_rating) => {
+    api.use(
+      answer('get', '/play_dates/:id/card', { ...card, type }),
+      friends({ ...dev, dupr_rating }, { ...eva, dupr_rating: 3.52 }),
+    );
+    const { user } = renderScreen(`/playdates/${id}/apply`);
+    await user.click(await screen.findByRole('button', { name: /^Dev Marsh/ }));
+    expect(screen.getByText(line, { exact: false })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /^Eva Marsh/ }));
+    expect(screen.queryByText(line, { exact: false })).toBeNull();
+  },
+);
+
 it('an application is kept or withdrawn, after a question', async () => {
   let my_request: object = own;
   api.use(

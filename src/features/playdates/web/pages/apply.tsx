@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { PlaydateRequest } from '#features/playdates/contract.ts';
 import { messages } from '#features/playdates/messages.ts';
+import { reversedForApplicants } from '#features/playdates/rules/reversed.ts';
 import { ApplicationForm } from '#features/playdates/web/parts/application-form.tsx';
 import { Closeness } from '#features/playdates/web/parts/closeness.tsx';
 import { FirstTimeTips } from '#features/playdates/web/parts/first-time-tips.tsx';
@@ -81,6 +82,13 @@ export default function ApplyPage() {
     </Card>
   );
   const chosen = mayApply ? { requester: user, requester_partner: partner ?? null } : null;
+  const reversed =
+    chosen &&
+    reversedForApplicants({
+      type: card.type,
+      creators: [card.creator, card.partner],
+      others: [chosen.requester, chosen.requester_partner],
+    });
   const own = my_request !== null && (
     <OwnApplication
       // another application takes the focus as well
@@ -177,6 +185,7 @@ export default function ApplyPage() {
             {partner !== undefined && (
               <Closeness own={[user, partner]} other={[card.creator, card.partner]} />
             )}
+            {reversed !== null && <Banner kind="warn">{reversed}</Banner>}
             {form}
           </section>
         )}

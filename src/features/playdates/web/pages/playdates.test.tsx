@@ -241,6 +241,29 @@ describe('a PlayDate', () => {
     expect(fetched.toSorted()).toEqual(['', '/requests']);
   });
 
+  it('a reversed application is said to be one, and accepted by a second button', async () => {
+    const sent: unknown[] = [];
+    const weak = { ...application, requester: { ...application.requester, dupr_rating: 2.02 } };
+    api.use(
+      answer('get', '/play_dates/:id', { ...detail, request_count: 1 }),
+      answer('get', '/play_dates/:id/requests', { items: [weak], next_cursor: null }),
+      http.patch('*/api/play_dates/:id/requests/:request', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ ...weak, status: 'accepted' });
+      }),
+    );
+    const { user } = renderScreen(`/playdates/${detail.id}`);
+    const line = 'This team is weaker than yours by 0.75, and you would pay it.';
+    expect(await screen.findByText(line)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Accept' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Accept this team?' }));
+    expect(question.getByText(line)).toBeTruthy();
+    expect(question.queryByRole('button', { name: 'Accept' })).toBeNull();
+    await user.click(question.getByRole('button', { name: 'Accept anyway' }));
+    expect(await screen.findByText('Application accepted')).toBeTruthy();
+    expect(sent).toEqual([{ status: 'accepted', accepts_reversed: true }]);
+  });
+
   it('stays open when it is kept, and when cancelling fails, with a message', async () => {
     api.use(
       answer('get', '/play_dates/:id', detail),

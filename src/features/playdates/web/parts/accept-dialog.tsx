@@ -17,6 +17,8 @@ interface AcceptDialogProps {
   onClose: () => void;
   request: PlaydateRequest;
   playdate: Pick<PlaydateCard, 'terms' | 'payment_per_hour_min' | 'payment_per_hour_max'>;
+  /** What is said where the weaker team would be paid. */
+  reversed: string | null;
   /** How many applications there are besides this one. */
   others: number;
   onAccept: (acceptance: Acceptance) => void;
@@ -37,7 +39,7 @@ export function AcceptDialog({ open, onClose, ...props }: AcceptDialogProps) {
   );
 }
 
-function AcceptForm({ request, playdate, onAccept, onClose }: Omit<AcceptDialogProps, 'open'>) {
+function AcceptForm({ request, playdate, reversed, onAccept, onClose }: Omit<AcceptDialogProps, 'open'>) {
   const name = useId();
   const { terms, payment_per_hour_min: min, payment_per_hour_max: max } = playdate;
   const needs = needsChoice(request, playdate);
@@ -51,10 +53,15 @@ function AcceptForm({ request, playdate, onAccept, onClose }: Omit<AcceptDialogP
     if (needs.time && time_id === undefined) return setErrors({ time: messages.timeUnknown });
     if (needs.price && (price < min || price > max || !Number.isInteger(price)))
       return setErrors({ amount: messages.offerRange(min, max) });
-    onAccept({ status: 'accepted', time_id, ...(needs.price && { amount_per_hour: price }) });
+    onAccept({
+      ...({ status: 'accepted', time_id } as const),
+      ...(needs.price && { amount_per_hour: price }),
+      ...(reversed !== null && { accepts_reversed: true }),
+    });
   };
   return (
     <form noValidate className="stack" onSubmit={submit}>
+      {reversed !== null && <Banner kind="warn">{reversed}</Banner>}
       {terms !== null && terms.times.length > 0 && times.length === 0 ? (
         <Banner kind="warn">No time is left that suits this team. They were asked to choose again.</Banner>
       ) : (
@@ -109,7 +116,7 @@ function AcceptForm({ request, playdate, onAccept, onClose }: Omit<AcceptDialogP
           className="flex-1"
           disabled={terms !== null && terms.times.length > 0 && times.length === 0}
         >
-          Accept
+          {reversed === null ? 'Accept' : messages.acceptAnyway}
         </Button>
       </div>
     </form>

@@ -2,9 +2,11 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import type { ApplicationToAnswer, PlaydateCard } from '#features/playdates/contract.ts';
 import { messages } from '#features/playdates/messages.ts';
+import { reversedForCreators } from '#features/playdates/rules/reversed.ts';
 import { playdateRequestsQuery } from '#features/playdates/web/queries.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
 import { SafetyMenu } from '#features/reports/web/parts/safety-button.tsx';
+import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { cn } from '#platform/web/ui/cn.ts';
@@ -28,6 +30,7 @@ interface ApplicationsProps {
   playdate: Pick<
     PlaydateCard,
     | 'id'
+    | 'type'
     | 'creator'
     | 'partner'
     | 'request_count'
@@ -128,9 +131,15 @@ function Application({ request, playdate, ownAverage, others, onAccepted }: Appl
   const confirmation = useConfirmation<'accepted' | 'declined'>(answer.mutate);
   const [isAccepting, setIsAccepting] = useState(false);
   const { terms } = playdate;
+  const reversed = reversedForCreators({
+    type: playdate.type,
+    creators: [playdate.creator, playdate.partner],
+    others: [request.requester, request.requester_partner],
+  });
   const hasChoice =
-    terms !== null &&
-    (terms.times.length > 0 || request.offered_amount !== null || needsChoice(request, playdate).price);
+    reversed !== null ||
+    (terms !== null &&
+      (terms.times.length > 0 || request.offered_amount !== null || needsChoice(request, playdate).price));
   const isBusy = (status: 'accepted' | 'declined') =>
     answer.isPending && (answer.variables === 'declined') === (status === 'declined');
   return (
@@ -150,6 +159,7 @@ function Application({ request, playdate, ownAverage, others, onAccepted }: Appl
         other={[request.requester, request.requester_partner]}
         hidesSources
       />
+      {reversed !== null && <Banner kind="warn">{reversed}</Banner>}
       <div className="-my-1.5 flex items-start justify-between gap-2">
         <More request={request} terms={playdate.terms} />
         {subjects && <SafetyMenu subjects={subjects} className="-mr-3" />}
@@ -185,6 +195,7 @@ function Application({ request, playdate, ownAverage, others, onAccepted }: Appl
           onClose={() => setIsAccepting(false)}
           request={request}
           playdate={playdate}
+          reversed={reversed}
           others={others}
           onAccept={(acceptance) => {
             setIsAccepting(false);

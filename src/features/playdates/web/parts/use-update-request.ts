@@ -22,11 +22,15 @@ export function useAnsweredApplications(): readonly unknown[] {
   });
 }
 
-/** What an acceptance fixes: one of the times that suit, and the price on a range without an offer. */
+/**
+ * What an acceptance fixes: one of the times that suit, and the price on a range without an offer; and
+ * that the weaker team is paid, where it would be.
+ */
 export type Acceptance = {
   status: 'accepted';
   time_id?: string | undefined;
   amount_per_hour?: number | undefined;
+  accepts_reversed?: true | undefined;
 };
 
 /** Whether accepting needs a time or a price of the creator's team. */

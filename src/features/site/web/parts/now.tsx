@@ -8,6 +8,7 @@ import {
   useRespond,
 } from '#features/connections/web/parts/use-mutations.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
+import { reversedForCreators } from '#features/playdates/rules/reversed.ts';
 import { playerName } from '#features/playdates/web/parts/labels.ts';
 import {
   needsChoice,
@@ -147,7 +148,9 @@ function ToAnswer({ playdate, request }: Application) {
   const chosen = chosenTime({ playdate, request });
   const hasPassed =
     chosen !== undefined && new Date(chosen.starts_at).getTime() < systemClock.now().getTime() + hour;
-  const hasChoice = choice.time || choice.price || hasPassed;
+  const { type, creator, partner: second } = playdate;
+  const offer = { type, creators: [creator, second], others: [captain, partner] };
+  const hasChoice = choice.time || choice.price || hasPassed || reversedForCreators(offer) !== null;
   if (answer.isPending || answer.isSuccess) return null;
   return (
     <Item
