@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { closeness, margin } from './closeness.ts';
+import { closeness, gameChance, margin } from './closeness.ts';
 
 const player = (dupr_rating: number, rating_source: 'self' | 'dupr' = 'dupr') => ({
   dupr_rating,
@@ -30,6 +30,66 @@ it('says who is stronger, or that they are even', () => {
   expect(closeness(strong, weak).line).toBe('Your team is stronger by about 4 points in a game to 11');
   expect(closeness(weak, strong).line).toBe('They are stronger by about 4 points in a game to 11');
   expect(closeness(strong, [player(4.07)]).line).toBe('Even match');
+});
+
+/** The same chance by the chain itself: the chance of each score, rally by rally. */
+function byChain(rally: number): number {
+  let won = 0;
+  let scores = new Map([['0 0', 1]]);
+  for (let rallies = 0; rallies < 2000; rallies += 1) {
+    const next = new Map<string, number>();
+    for (const [score, chance] of scores) {
+      const [own = 0, others = 0] = score.split(' ').map(Number);
+      for (const [mine, theirs, each] of [
+        [own + 1, others, rally],
+        [own, others + 1, 1 - rally],
+      ] as const) {
+        const isOver = Math.max(mine, theirs) >= 11 && Math.abs(mine - theirs) >= 2;
+        const key = `${mine} ${theirs}`;
+        if (!isOver) next.set(key, (next.get(key) ?? 0) + chance * each);
+        else if (mine > theirs) won += chance * each;
+      }
+    }
+    scores = next;
+  }
+  return won;
+}
+
+it.each([0, 0.1, 0.35, 0.5, 0.55, 11 / 19, 0.7, 0.99, 1])(
+  'the chance of a game with rallies of %d is that of the chain, and of the others the rest',
+  (rally) => {
+    expect(gameChance(rally)).toBeCloseTo(byChain(rally), 10);
+    expect(gameChance(rally) + gameChance(1 - rally)).toBeCloseTo(1, 10);
+  },
+);
+
+it.each([
+  [0.5, 0.5],
+  [0.55, 0.68681],
+  [11 / 19, 0.77968],
+  [11 / 18, 0.86237],
+  [11 / 17, 0.92731],
+])('rallies of %d win games of %d', (rally, chance) => {
+  expect(gameChance(rally)).toBeCloseTo(chance, 5);
+});
+
+it('grows with the chance of a rally', () => {
+  const chances = Array.from({ length: 101 }, (_, percent) => gameChance(percent / 100));
+  expect(chances).toEqual(chances.toSorted((one, other) => one - other));
+});
+
+it.each([
+  [0.07, null],
+  [0.1, '2 games of 3'],
+  [0.2, '3 games of 4'],
+  [0.3, '5 games of 6'],
+  [0.4, '9 games of 10'],
+  [0.5, '19 games of 20'],
+  [3, '19 games of 20'],
+])('with a gap of %d the stronger team wins about %s', (gap, games) => {
+  const [strong, weak] = [[player(3 + gap)], [player(3)]] as const;
+  expect(closeness(strong, weak).chance).toBe(games === null ? null : `You win about ${games}`);
+  expect(closeness(weak, strong).chance).toBe(games === null ? null : `They win about ${games}`);
 });
 
 it('names what makes it less certain', () => {

@@ -18,11 +18,12 @@ interface ClosenessProps {
 /** How close a match is, in words from the viewer's side; nothing after an account was deleted. */
 export function Closeness({ own, other, hidesSources = false }: ClosenessProps) {
   if (!isWhole(own) || !isWhole(other)) return null;
-  const { line, doubts: all } = closeness(own, other);
+  const { line, chance, doubts: all } = closeness(own, other);
   const doubts = hidesSources ? all.filter((doubt) => doubt !== messages.estimated) : all;
   return (
     <p className="text-[0.9375rem] leading-snug">
       <span className="font-semibold">{line}</span>
+      {chance !== null && <span className="block">{chance}</span>}
       {doubts.length > 0 && <span className="block text-[0.8125rem] text-soft">{doubts.join(' · ')}</span>}
     </p>
   );
