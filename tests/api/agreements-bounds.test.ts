@@ -109,6 +109,7 @@ describe('Terms of a PlayDate', () => {
       duration_minutes: durations,
       ...venue,
       setting: oneOf('setting', ['indoor', 'outdoor', null], ['roof']),
+      court_access: oneOf('court_access', ['public', 'club', 'private', null], ['street', '']),
       place_zip: {
         bad: ['', '8528', '852811', '8528a', '85281-0001', 85281, '00501'].map((value) => [
           'place_zip',

@@ -70,6 +70,7 @@ describe('the terms of a PlayDate', () => {
       place_zip: '85298',
       duration_minutes: 90,
       setting: null,
+      court_access: null,
       court_cost: null,
       court_paid_by: 'each_own',
       format: 'casual',
@@ -81,6 +82,23 @@ describe('the terms of a PlayDate', () => {
     });
     expect(saved?.times.map((time) => time.local_start)).toEqual([phoenix(48), phoenix(24)]);
     expect(saved?.times[0]?.starts_at).toBe(new Date(nextQuarter + 48 * hour).toISOString());
+  });
+
+  it('say to everybody, to the own team later on and in its download which kind of court it is', async () => {
+    const { reader } = await people('reader');
+    const team = await playdates.team();
+    const id = await withTimes(team, [phoenix(24)], { terms: { ...terms, court_access: 'public' } });
+    const shown = ok<PlaydateCard>(await reader.call('GET', `/api/play_dates/${id}/card`));
+    expect(shown.terms).toMatchObject({ court_access: 'public' });
+    expect((await detail(team[0], id)).terms).toMatchObject({ court_access: 'public' });
+    const repeated = ok<{ items: { terms: object }[] }>(
+      await team[1].call('GET', '/api/play_dates/recent_terms'),
+    );
+    expect(repeated.items[0]?.terms).toMatchObject({ court_access: 'public' });
+    const download = ok<{ play_dates: { id: string }[] }>(await team[0].call('GET', '/api/auth/export'));
+    expect(download.play_dates.find((each) => each.id === id)).toMatchObject({
+      terms: { court_access: 'public' },
+    });
   });
 
   it('tell the address only to the two teams and the ZIP code only to the creator’s', async () => {

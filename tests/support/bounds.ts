@@ -145,6 +145,7 @@ const termsBounds: Bound[] = [
   durations('play_date_terms'),
   ...venue('play_date_terms'),
   values('play_date_terms', 'setting', ["''", "'roof'"], ["'indoor'", "'outdoor'", 'null']),
+  values('play_date_terms', 'court_access', ["''", "'street'"], ["'public'", "'club'", "'private'", 'null']),
   values('play_date_terms', 'place_zip', ["''", "'8528'", "'852811'", "'8528a'", "E'85281\\n'"], ["'85281'"]),
   values('play_date_terms', 'court_cost', [-1, 501], [0, 500]),
   oneOf('play_date_terms', 'court_paid_by', ['creator_team', 'other_team', 'each_own'], ['nobody']),

@@ -16,6 +16,7 @@ import {
   amount,
   availableSorts,
   ballsFrom,
+  courtAccesses,
   courtPayers,
   doublesTypes,
   durations,
@@ -61,6 +62,7 @@ export const playdateTerms = z.object({
   /** The town of the court's ZIP code. */
   town: z.string().nullable(),
   setting: z.enum(settings).nullable(),
+  court_access: z.enum(courtAccesses).nullable(),
   court_cost: z.number().int().nullable(),
   court_paid_by: z.enum(courtPayers),
   format: z.enum(formats),
@@ -435,10 +437,10 @@ export const playdatesContract = {
         time_id: id.optional(),
         /** With 'accepted', on a range of prices without an offer. */
         amount_per_hour: amount.optional(),
-      }),
-    )
         /** With 'accepted', where the weaker team would be paid: that the creator's team knows. */
         accepts_reversed: z.boolean().optional(),
+      }),
+    )
     .output(playdateRequest),
   messages: operation
     .route({

@@ -69,6 +69,7 @@ export const messages = {
   zipInvalid: 'A ZIP code has 5 digits',
   zipShowsTown: 'Others read its town, unless the PlayDate has regions.',
   zipElsewhere: (state: string) => `This ZIP code is not in ${state}`,
+  askForPermit: 'Many cities allow paid play on public courts only with their permit. Please ask first.',
   courtCostInvalid: 'The court can cost up to $500, in whole dollars',
   gamesRequired: 'Please choose between 1 and 9 games',
   gamesOnlyWithFormat: 'A number of games belongs to the format Games',
@@ -123,7 +124,6 @@ export const messages = {
   applied: 'Application submitted successfully',
   notFoundTitle: 'PlayDate Not Found',
   applyNotFound: "This PlayDate doesn't exist or you don't have access.",
-  // Detail
   // Reversed offers (decision 0035): the weaker team would be paid
   reversedForApplicants: {
     challenge: (gap: string) =>
@@ -135,6 +135,7 @@ export const messages = {
     teach: (gap: string) => `This team is stronger than yours by ${gap}, and would pay you.`,
   },
   acceptAnyway: 'Accept anyway',
+  // Detail
   errorLoading: 'Error loading PlayDate',
   couldNotLoad: 'The requested PlayDate could not be loaded.',
   notAuthorized: 'Not authorized to view this PlayDate',

@@ -98,6 +98,7 @@ export const messageContent = z
 
 export const durations = [60, 90, 120] as const;
 export const settings = ['indoor', 'outdoor'] as const;
+export const courtAccesses = ['public', 'club', 'private'] as const;
 export const courtPayers = ['creator_team', 'other_team', 'each_own'] as const;
 export const formats = ['casual', 'best_of_3', 'games', 'drills'] as const;
 export const pointsToPlay = [11, 15, 21] as const;
@@ -137,6 +138,7 @@ const termsFields = z.object({
   venue_address: optionalLine(venueAddressMax, messages.addressTooLong),
   is_venue_public: z.boolean().default(false),
   setting: z.enum(settings).nullable().default(null),
+  court_access: z.enum(courtAccesses).nullable().default(null),
   place_zip: z
     .string()
     .regex(/^\d{5}$/, messages.zipInvalid)

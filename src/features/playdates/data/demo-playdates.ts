@@ -22,6 +22,7 @@ export type DemoPlaydate = {
     venue_name: string;
     venue_address: string;
     setting: 'indoor' | 'outdoor';
+    court_access?: 'public' | 'club' | 'private';
     court_cost?: number;
     highest_amount?: number;
     times: readonly DemoTime[];
@@ -50,6 +51,7 @@ const ofTheDemoPlayer: DemoPlaydate[] = [
       venue_name: 'Tempe Sports Complex',
       venue_address: '8401 S Hardy Dr, Tempe',
       setting: 'outdoor',
+      court_access: 'public',
       highest_amount: 50,
       times: [
         [2, '18:00'],

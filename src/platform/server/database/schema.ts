@@ -379,6 +379,7 @@ export type PlayDateTermsRow = {
   late_percent: Generated<number>;
   updated_at: Generated<string>;
   is_venue_public: Generated<boolean | null>;
+  court_access: 'public' | 'club' | 'private' | null;
 };
 
 export type PlayDateTimesRow = {

@@ -36,6 +36,12 @@ const message = (author: typeof cora, content: string, author_blocked: boolean):
   author_blocked,
   hidden_at: null,
 });
+const terms: NonNullable<PlaydateDetail['terms']> = {
+  ...{ time_zone: 'America/Phoenix', duration_minutes: 90, venue_name: null, setting: null },
+  ...{ court_cost: null, court_paid_by: 'each_own', format: 'casual', games: null, points: 11 },
+  ...{ hides_venue: false, town: null, court_access: null, times: [] },
+  ...{ balls_by: 'earning_team', notice_hours: 24, late_percent: 50 },
+};
 const said = [message(cora, 'Doormat', false), message(dev, 'See you', true)];
 const show = (playdate: PlaydateDetail, ...blocked: (typeof cora)[]) =>
   showMatch(playdate, { messages: said, blocked });
@@ -229,6 +235,8 @@ describe('an agreement', () => {
 
   it.each([
     ['Your team is stronger by about 9 points in a game to 11', [4, 3]],
+    ['You win about 19 games of 20', [4, 3]],
+    ['They win about 3 games of 4', [3, 3.2]],
     ['They are stronger by about 9 points in a game to 11', [3, 4]],
     ['Even match', [3, 3.05]],
   ])('says how close it is from the viewer’s side: %s', async (line, [own, other]) => {
@@ -245,6 +253,22 @@ describe('an agreement', () => {
     } as PlaydateDetail);
     expect(await screen.findByText(line)).toBeTruthy();
   });
+
+  it.each([
+    ['the court of the terms', 'Encanto Park', 'Encanto Park', 'public', true],
+    ['a court that the terms did not name', null, 'Encanto Park', 'public', true],
+    ['a court that a change has named', 'Reid Park', 'Encanto Park', 'public', false],
+    ['a club', 'Encanto Park', 'Encanto Park', 'club', false],
+  ] as const)(
+    'asks for a permit for a public court: %s',
+    async (_, named, venue_name, court_access, isAsked) => {
+      api.use(answer('get', '/play_dates/:id/agreement', { ...agreement, venue_name }));
+      show({ ...matched, agreed, terms: { ...terms, venue_name: named, court_access } } as PlaydateDetail);
+      await screen.findByRole('button', { name: 'Call off' });
+      expect(screen.queryByText(/^Many cities allow paid play on public courts/) !== null).toBe(isAsked);
+      expect(screen.queryByText('Club court') !== null).toBe(court_access === 'club');
+    },
+  );
 
   it.each([
     ['whom it may concern', ['weather', 'safety'] as const, true],

@@ -125,6 +125,7 @@ function AgreementBody({ playdate, agreement }: BodyProps) {
         >
           <Place playdate={playdate} agreement={agreement} />
         </FoldedText>
+        <CourtAccess playdate={playdate} agreement={agreement} />
         <PriceAndTotal playdate={playdate} />
       </div>
       {agreement.overlaps && status === 'matched' && (
@@ -210,6 +211,20 @@ function Place({ playdate, agreement: { venue_name, venue_address, setting } }: 
         </p>
       )}
       {setting !== null && <p>{termLabels.setting[setting]}</p>}
+    </div>
+  );
+}
+
+/** What the terms say of their court, unless a change has named another one. */
+function CourtAccess({ playdate: { terms }, agreement: { venue_name, status } }: BodyProps) {
+  if (terms === null || terms.court_access === null) return null;
+  if (terms.venue_name !== null && terms.venue_name !== venue_name) return null;
+  return (
+    <div>
+      <p>{termLabels.court_access[terms.court_access]}</p>
+      {terms.court_access === 'public' && status === 'matched' && (
+        <p className="text-[0.8125rem] text-soft">{playdateMessages.askForPermit}</p>
+      )}
     </div>
   );
 }

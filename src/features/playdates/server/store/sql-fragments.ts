@@ -110,7 +110,7 @@ const mayKnowTimes = `(p.status = 'open' or ${isPlayer})`;
 /** The terms `e` of PlayDate `p`, without venue and town; null without. */
 const terms = (fields: string): string => `(select json_build_object(
   'time_zone', e.time_zone, 'duration_minutes', e.duration_minutes,
-  'setting', e.setting,
+  'setting', e.setting, 'court_access', e.court_access,
   'court_cost', e.court_cost, 'court_paid_by', e.court_paid_by, 'format', e.format, 'games', e.games, 'points', e.points,
   'balls_by', e.balls_by, 'notice_hours', e.notice_hours, 'late_percent', e.late_percent, ${fields})
   from play_date_terms e where e.play_date_id = p.id)`;

@@ -79,7 +79,7 @@ it('begins with the terms last used, and repeats its time with one tap', async (
     terms: {
       ...{ time_zone: 'America/Phoenix', duration_minutes: 120, venue_name: 'Encanto Park' },
       ...{ venue_address: '2605 N 15th Ave', place_zip: null, setting: 'outdoor', court_cost: null },
-      ...{ hides_venue: false, town: null, is_venue_public: false },
+      ...{ hides_venue: false, town: null, is_venue_public: false, court_access: null },
       ...{ court_paid_by: 'each_own', format: 'casual', games: null, points: 11, balls_by: 'earning_team' },
       ...{ notice_hours: 24, late_percent: 50 },
       times: [{ id, starts_at: '2026-10-06T01:00:00Z', local_start: '2026-10-05T18:00' }],

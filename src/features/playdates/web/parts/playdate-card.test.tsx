@@ -166,7 +166,7 @@ test('a match says what waits for the viewer before its chat', () => {
 const terms: NonNullable<Card['terms']> = {
   ...{ time_zone: 'America/Phoenix', duration_minutes: 90, venue_name: 'Cholla Park', setting: 'outdoor' },
   ...{ court_cost: null, court_paid_by: 'each_own', format: 'casual', games: null, points: 11 },
-  ...{ hides_venue: false, town: null },
+  ...{ hides_venue: false, town: null, court_access: null },
   ...{ balls_by: 'earning_team', notice_hours: 24, late_percent: 50, times: [] },
 };
 const text = (markup: string) => markup.replace(/<[^>]*>/g, '');

@@ -8,7 +8,7 @@ const recent = (starts: string[], agreed_start: string | null = null): RecentTer
   terms: {
     ...{ time_zone: 'America/Phoenix', duration_minutes: 120, venue_name: 'Encanto Park' },
     ...{ venue_address: '2605 N 15th Ave', place_zip: '85007', setting: 'outdoor', court_cost: 12 },
-    ...{ hides_venue: false, town: null, is_venue_public: false },
+    ...{ hides_venue: false, town: null, is_venue_public: false, court_access: null },
     ...{ court_paid_by: 'creator_team', format: 'games', games: 3, points: 15, balls_by: 'paying_team' },
     ...{ notice_hours: 48, late_percent: 100 },
     times: starts.map((local_start) => ({ id: local_start, starts_at: local_start, local_start })),

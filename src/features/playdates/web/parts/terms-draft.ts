@@ -5,6 +5,7 @@ import { stateTimeZones, timeZones } from '#features/playdates/data/time-zones.t
 import { messages } from '#features/playdates/messages.ts';
 import {
   ballsFrom,
+  courtAccesses,
   courtPayers,
   formats,
   localStarts,
@@ -23,6 +24,8 @@ export const termsDraft = z.object({
   venue_address: z.string(),
   is_venue_public: z.boolean(),
   setting: z.enum([...settings, '']),
+  // A draft of before has none.
+  court_access: z.enum([...courtAccesses, '']).default(''),
   place_zip: z.string(),
   court_cost: z.string(),
   court_paid_by: z.enum(courtPayers),
@@ -45,6 +48,7 @@ export const newTermsDraft = (state: State): TermsDraft => ({
   venue_address: '',
   is_venue_public: false,
   setting: '',
+  court_access: '',
   place_zip: '',
   court_cost: '',
   court_paid_by: 'each_own',
@@ -72,6 +76,7 @@ export function termsDraftOf(playdate: Source): TermsDraft {
     // A team that has not been asked decides now.
     is_venue_public: terms.is_venue_public === true,
     setting: terms.setting ?? '',
+    court_access: terms.court_access ?? '',
     place_zip: terms.place_zip ?? '',
     court_cost: terms.court_cost === null ? '' : String(terms.court_cost),
     games: terms.games === null ? '3' : String(terms.games),
@@ -90,6 +95,7 @@ export function checkTerms({ times, highest, ...draft }: TermsDraft, amount: num
   const terms = termsInput.safeParse({
     ...draft,
     setting: draft.setting === '' ? null : draft.setting,
+    court_access: draft.court_access === '' ? null : draft.court_access,
     place_zip: draft.place_zip.trim() === '' ? null : draft.place_zip.trim(),
     court_cost: court_cost === '' ? null : Number(court_cost),
     games: draft.format === 'games' ? Number(games) : null,

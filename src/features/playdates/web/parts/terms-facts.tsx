@@ -23,7 +23,8 @@ interface TermsFactsProps {
 export function TermsFacts(props: TermsFactsProps) {
   const { terms, side, others = [], showsTimes = true, isAgreed = false, saysWhoReadsCourt = false } = props;
   const cost = courtCostLine(terms, side, others);
-  const { venue_name, venue_address, setting, hides_venue, is_venue_public } = terms;
+  const { venue_name, venue_address, setting, court_access, hides_venue, is_venue_public } = terms;
+  const hasCourt = venue_name !== null || setting !== null || court_access !== null || hides_venue;
   return (
     <dl className="grid gap-3">
       {showsTimes && !isAgreed && terms.times.length > 0 && (
@@ -39,11 +40,12 @@ export function TermsFacts(props: TermsFactsProps) {
         </Fact>
       )}
       {!isAgreed && <Fact title="How long">{termLabels.duration_minutes[terms.duration_minutes]}</Fact>}
-      {!isAgreed && (venue_name !== null || setting !== null || hides_venue) && (
+      {!isAgreed && hasCourt && (
         <Fact title="Court">
           {venue_name !== null && <span className="font-semibold wrap-anywhere">{venue_name}</span>}
           {venue_address && <span className="block wrap-anywhere">{venue_address}</span>}
           {setting !== null && <span className="block">{termLabels.setting[setting]}</span>}
+          {court_access !== null && <span className="block">{termLabels.court_access[court_access]}</span>}
           {(venue_name !== null || hides_venue) && (
             <span className="block text-[0.8125rem] text-soft">
               {hides_venue ? messages.courtHidden : messages.courtNotReserved}

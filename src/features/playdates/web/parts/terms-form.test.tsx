@@ -86,6 +86,24 @@ it('marks a ZIP code of another state, and does not offer the own one there', as
   expect(onSave).toHaveBeenCalledWith({ ...newTermsDraft('TX'), place_zip: '75201' });
 });
 
+it('asks for a permit where a public court and an amount meet, and refuses nothing', async () => {
+  const { user, onSave } = show();
+  const line = () =>
+    screen.queryByText(/^Many cities allow paid play on public courts only with their permit/);
+  const kind = screen.getByLabelText('Kind of court');
+  for (const [value, isAsked] of [
+    ['club', false],
+    ['private', false],
+    ['', false],
+    ['public', true],
+  ] as const) {
+    await user.selectOptions(kind, value);
+    expect(line() !== null, value).toBe(isAsked);
+  }
+  await user.click(button('Save'));
+  expect(onSave).toHaveBeenCalledWith({ ...newTermsDraft('AZ'), court_access: 'public' });
+});
+
 it('asks who reads the name of the court once there is one', async () => {
   const { user } = show();
   const box = () => screen.queryByRole('checkbox', { name: 'Show the court to all members' });

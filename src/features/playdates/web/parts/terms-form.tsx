@@ -14,6 +14,7 @@ import { messages } from '#features/playdates/messages.ts';
 import { placeZipError } from '#features/playdates/rules/place-zip.ts';
 import {
   ballsFrom,
+  courtAccesses,
   courtPayers,
   durations,
   formats,
@@ -25,6 +26,7 @@ import {
 import { stateOfZip } from '#features/profiles/data/zip-states.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
 import { systemClock } from '#platform/common/clock.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { FormError } from '#platform/web/ui/form-error.tsx';
@@ -194,6 +196,17 @@ export function TermsForm(props: TermsFormProps) {
         value={draft.setting}
         onChange={({ target }) => update({ setting: target.value as TermsDraft['setting'] })}
       />
+      <SelectField
+        label="Kind of court"
+        options={[{ value: '', label: 'Not said' }, ...optionsOf(courtAccesses, termLabels.court_access)]}
+        value={draft.court_access}
+        onChange={({ target }) => update({ court_access: target.value as TermsDraft['court_access'] })}
+      />
+      {draft.court_access === 'public' && amount > 0 && (
+        <Banner kind="warn" live>
+          {messages.askForPermit}
+        </Banner>
+      )}
       <NumberField
         label="Accept offers up to (optional)"
         hint={`The most that you ${pays ? 'pay' : 'earn'}. Teams offer between $${amount} and this. Empty: $${amount} an hour.`}

@@ -12,6 +12,7 @@ export const termLabels = {
   },
   duration_minutes: { 60: '1 hour', 90: '1.5 hours', 120: '2 hours' },
   setting: { indoor: 'Indoor', outdoor: 'Outdoor' },
+  court_access: { public: 'Public court', club: 'Club court', private: 'Private court' },
   court_paid_by: {
     creator_team: 'Your team',
     other_team: 'The other team',

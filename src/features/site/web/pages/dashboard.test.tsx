@@ -341,7 +341,7 @@ it.each([
   const terms: NonNullable<PlaydateCard['terms']> = {
     ...{ time_zone: 'America/Phoenix', duration_minutes: 90, venue_name: null, setting: null },
     ...{ court_cost: null, court_paid_by: 'each_own', format: 'casual', games: null, points: 11 },
-    ...{ hides_venue: false, town: null },
+    ...{ hides_venue: false, town: null, court_access: null },
     ...{ balls_by: 'earning_team', notice_hours: 24, late_percent: 50 },
     times: [{ id: request.id, starts_at, local_start: '2999-03-13T18:00', overlaps: true }],
   };
@@ -359,6 +359,15 @@ it.each([
   expect(
     dialog.getByText(/6:00 PM MST, \$40 per hour\. You already play at that time\. This action/),
   ).toBeTruthy();
+});
+
+it('a reversed application is not accepted from here, but where that is said', async () => {
+  const received = { ...application, requester: { ...cora, dupr_rating: 2.02 }, requester_partner: dev };
+  const items = [{ playdate: { ...playdate, creator: anna }, request: received }];
+  api.use(home({ to_answer: { items, total: 1 } }));
+  renderScreen('/dashboard');
+  expect(await screen.findByRole('link', { name: 'Choose' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
 });
 
 it('a team is not accepted for a PlayDate that a moderator has hidden', async () => {
