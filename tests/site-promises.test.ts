@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { messages as playdates } from '#features/playdates/messages.ts';
 import { messages as referee } from '#features/referee/messages.ts';
 import { help } from '#features/site/data/help.ts';
-import { privacy } from '#features/site/data/legal.ts';
+import { privacy, terms } from '#features/site/data/legal.ts';
 import { roadmap } from '#features/site/data/roadmap.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -92,6 +93,30 @@ describe('the processor of rules questions', () => {
     expect(referee.answeredBy.model).toContain('Google');
     const screen = readFileSync(join(root, 'src/features/referee/web/pages/referee.tsx'), 'utf8');
     expect(screen).toContain('hasModel() ? messages.goesToGoogle : messages.staysOnServer');
+  });
+});
+
+describe('what Courtfolk decides', () => {
+  const answers = help.flatMap(({ questions }) => questions.flatMap(({ answer }) => answer)).join('\n');
+  const paragraphs = terms.flatMap((section) => section.paragraphs).join('\n');
+
+  it('is nothing, which Help and Terms say as the dialogs do', () => {
+    for (const text of [answers, paragraphs]) {
+      expect(text).toContain(playdates.whoDecides);
+      expect(text).toContain(playdates.askForPermit);
+    }
+  });
+
+  it('is no promise to be found, which players are by name alone', () => {
+    const files = readdirSync(join(root, 'src/features'), { recursive: true, encoding: 'utf8' });
+    const promising = files.filter(
+      (file) =>
+        /\.tsx?$/.test(file) &&
+        /(?:players|teams)[^.'"`]* (?:can |will )?finds? you\b(?! by name)/.test(
+          readFileSync(join(root, 'src/features', file), 'utf8'),
+        ),
+    );
+    expect(promising).toEqual([]);
   });
 });
 

@@ -91,11 +91,11 @@ export const messages = {
       'Other teams apply, and you choose the one you like. Until then nothing is fixed.',
     ],
     state: [
-      'Teams look for games by where they live, so this is what brings the right ones to you.',
+      'Teams look for games by where they live. Choose the state in which you would play.',
       'You may name the court in the last step, or agree on it in the chat once you are matched.',
     ],
     region: [
-      'Choose every area you would drive to: the more there are, the more teams find you.',
+      'Choose every area you would drive to: the more there are, the more teams come across it.',
       'They stand on your card in the order in which you choose them.',
     ],
     partner: [
@@ -135,6 +135,7 @@ export const messages = {
     teach: (gap: string) => `This team is stronger than yours by ${gap}, and would pay you.`,
   },
   acceptAnyway: 'Accept anyway',
+  whoDecides: 'Courtfolk decides nothing here: the two teams choose each other.',
   // Detail
   errorLoading: 'Error loading PlayDate',
   couldNotLoad: 'The requested PlayDate could not be loaded.',

@@ -59,7 +59,7 @@ export const messages = {
     seeAvailable: 'See what is available',
     allMatches: (count: number) => `All ${count} matches`,
     forYou: 'For you',
-    forYouEmpty: 'No team around your level is looking for players right now.',
+    forYouEmpty: 'There is no PlayDate to suggest right now.',
     seeAll: 'See all',
     applications: 'Your applications',
     withPartner: (name: string) => `with ${name}`,

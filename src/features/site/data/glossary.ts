@@ -376,7 +376,7 @@ export const glossary: readonly Term[] = [
   },
   {
     term: 'Self rating',
-    text: 'How strong you find yourself, on the scale of DUPR. Honest beats flattering: your next game is chosen by it.',
+    text: 'How strong you find yourself, on the scale of DUPR. Honest beats flattering: others choose their games by it.',
     see: ['DUPR'],
   },
   {

@@ -1,3 +1,5 @@
+import { messages as playdateMessages } from '#features/playdates/messages.ts';
+
 /** A question with the paragraphs of its answer, in the markup of RichText. */
 export type Question = { id: string; question: string; answer: readonly string[] };
 export type Topic = { id: string; title: string; questions: readonly Question[] };
@@ -122,6 +124,14 @@ export const help: readonly Topic[] = [
         ],
       },
       {
+        id: 'fair',
+        question: 'Who sees to it that a match is fair?',
+        answer: [
+          `The four of you. ${playdateMessages.whoDecides} It compares the DUPR ratings that the players typed in: by how many points the stronger team is likely to win a game to 11, and about how many games. Both are estimates.`,
+          'If the weaker team would be paid, by more than 0.10 of its average, both sides are told so before they apply and accept. Such PlayDates come last under Best fit and are not suggested on Home. The two teams may play all the same: Accept then asks once more.',
+        ],
+      },
+      {
         id: 'create',
         question: 'How do I create one?',
         answer: [
@@ -184,6 +194,13 @@ export const help: readonly Topic[] = [
         question: 'The other team did not pay. What can you do?',
         answer: [
           'We cannot collect it: the agreement is between the two teams. Do tell us at [support] who it was; we pause the access of people who do not keep their word.',
+        ],
+      },
+      {
+        id: 'public-courts',
+        question: 'May we play for money on a public court?',
+        answer: [
+          `${playdateMessages.askForPermit} Many clubs have rules of their own, too. If you say in the terms of a PlayDate which kind of court it is, the other team knows as well. Courtfolk does not know the rules of your city and stops nobody.`,
         ],
       },
       {

@@ -1,4 +1,5 @@
 import { Link, useLocation, useSearchParams } from 'react-router';
+import { messages } from '#features/accounts/messages.ts';
 import { AccountPage } from '#features/accounts/web/parts/account-page.tsx';
 import { SignInForm } from '#features/accounts/web/parts/sign-in-form.tsx';
 import { SignUpForm } from '#features/accounts/web/parts/sign-up-form.tsx';
@@ -18,7 +19,7 @@ export default function AuthPage() {
 
   if (!isSignUp) {
     return (
-      <AccountPage title="Welcome back" lead="Your next match is waiting on the other side.">
+      <AccountPage title="Welcome back" lead="Your PlayDates and messages are a sign-in away.">
         {notice}
         <SignInForm />
         <p className="mt-5">
@@ -31,7 +32,7 @@ export default function AuthPage() {
     );
   }
   return (
-    <AccountPage title="Join Courtfolk" lead="Two minutes now, and players at your level can find you.">
+    <AccountPage title="Join Courtfolk" lead={messages.joinLead}>
       {notice}
       <SignUpForm prefill={{ signup_code: code, first_name: '', last_name: '', email: '' }} />
     </AccountPage>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
+import { messages as accountMessages } from '#features/accounts/messages.ts';
 import { AccountPage } from '#features/accounts/web/parts/account-page.tsx';
 import { parseInvitation } from '#features/accounts/web/parts/invitation.ts';
 import { SignUpForm } from '#features/accounts/web/parts/sign-up-form.tsx';
@@ -53,7 +54,7 @@ function Welcome({ code }: { code: string }) {
               at <strong className="wrap-anywhere">{email}</strong>
             </>
           )}
-          . Two minutes now, and players at your level can find you.
+          . {accountMessages.joinLead}
         </>
       }
     >

@@ -61,7 +61,11 @@ function AcceptForm({ request, playdate, reversed, onAccept, onClose }: Omit<Acc
   };
   return (
     <form noValidate className="stack" onSubmit={submit}>
-      {reversed !== null && <Banner kind="warn">{reversed}</Banner>}
+      {reversed !== null && (
+        <Banner kind="warn">
+          {reversed} {messages.whoDecides}
+        </Banner>
+      )}
       {terms !== null && terms.times.length > 0 && times.length === 0 ? (
         <Banner kind="warn">No time is left that suits this team. They were asked to choose again.</Banner>
       ) : (
