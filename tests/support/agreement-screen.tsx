@@ -83,6 +83,7 @@ export const agreement: Agreement = {
     ended_late: false,
     owed: null,
   },
+  object_until: '2027-03-12T18:00:00.000Z',
   late: { is_late: false, owed: null, notice_hours: 24, excused: [] },
   abilities: {
     ...{ confirm: true, object: true, propose_change: true, answer_change: false },

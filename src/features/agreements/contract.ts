@@ -156,6 +156,8 @@ export const agreement = z.object({
   ended_by_blocked: z.boolean(),
   /** Once the match is over; null before, and for those who may not know. */
   owed: owed.nullable(),
+  /** Until when the viewer may object to this version without a mark; null: they may not. */
+  object_until: z.string().nullable(),
   /** What calling off now would mean: it counts as late, unless for one of the `excused` reasons. */
   late: z.object({
     is_late: z.boolean(),
@@ -273,7 +275,7 @@ export const agreementsContract = {
     .route({
       method: 'POST',
       path: '/play_dates/{play_date_id}/call_off',
-      summary: 'Calls off a match before its start',
+      summary: 'Calls off a match before its start; an objection as long as the caller may object',
     })
     .meta({ idempotent: true })
     .input(callOffInput.safeExtend({ play_date_id }))

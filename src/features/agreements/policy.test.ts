@@ -13,6 +13,7 @@ const ahead: policy.Match = {
   ended_as: null,
   has_started: false,
   is_before_start: true,
+  object_until: '2027-03-12T18:00:00.000Z',
   may_still_object: true,
   takes_reports: false,
   takes_scores: true,
@@ -32,11 +33,11 @@ const players = (may: (player: (typeof four)[number]) => boolean) =>
   four.filter(may).map((player) => player.profile_id);
 
 describe('What the four may do with a match', () => {
-  test('change and call off before the start; confirm and object once there is one', () => {
+  test('confirm, object, change and call off before the start, and without a time', () => {
     const before = ['ahead', 'timeless'];
-    expect(allowed((match) => policy.mayConfirm(match, false))).toEqual(['ahead']);
+    expect(allowed((match) => policy.mayConfirm(match, false))).toEqual(before);
     expect(allowed((match) => policy.mayConfirm(match, true))).toEqual([]);
-    expect(allowed((match) => policy.mayObject(match, false))).toEqual(['ahead']);
+    expect(allowed((match) => policy.mayObject(match, false))).toEqual(before);
     expect(allowed((match) => policy.mayObject(match, true))).toEqual([]);
     expect(allowed((match) => policy.mayObject({ ...match, may_still_object: false }, false))).toEqual([]);
     expect(allowed((match) => policy.mayProposeChange(match, null))).toEqual(before);

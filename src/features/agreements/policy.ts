@@ -9,7 +9,8 @@ export type Match = {
   has_started: boolean;
   /** The agreed time is to come; false without one. */
   is_before_start: boolean;
-  /** Within 24 hours of this version, and at least 2 hours before the start. */
+  /** Until when this version can be objected to, and whether that is still to come. */
+  object_until: string;
   may_still_object: boolean;
   /** From 15 minutes after the start to 48 hours after the end. */
   takes_reports: boolean;
@@ -29,11 +30,12 @@ export function isAhead(match: Match): boolean {
   return match.status === 'matched' && !match.has_started;
 }
 
-/** Once a time is agreed on, and before it. `hasConfirmed`: this version. */
+/** Before the start, and at any time without one. `hasConfirmed`: this version. */
 export function mayConfirm(match: Match, hasConfirmed: boolean): boolean {
-  return match.status === 'matched' && match.is_before_start && !hasConfirmed;
+  return isAhead(match) && !hasConfirmed;
 }
 
+/** Whoever may object has no need to call off: a call-off counts as an objection then. */
 export function mayObject(match: Match, hasConfirmed: boolean): boolean {
   return mayConfirm(match, hasConfirmed) && match.may_still_object;
 }

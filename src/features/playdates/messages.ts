@@ -1,3 +1,6 @@
+const challengeLabel = 'Looking to Pay Higher Level Players';
+const teachLabel = 'Teach Lower Level Players';
+
 export const messages = {
   created: 'PlayDate created successfully',
   createdBefore:
@@ -231,8 +234,8 @@ export const messages = {
   // Labels
   challengeHeading: 'Pay to Challenge',
   teachHeading: 'Earn Teaching',
-  challengeLabel: 'Looking to Pay Higher Level Players',
-  teachLabel: 'Teach Lower Level Players',
+  challengeLabel,
+  teachLabel,
   challengeAmount: 'Amount to Pay (per hour)',
   teachAmount: 'Amount to Earn (per hour)',
   challengeNote: 'This is what you and your partner pay in total to the other team.',
@@ -252,6 +255,14 @@ export const messages = {
   confirmTitle: 'Please Confirm',
   /** `when`: 'Sat, Mar 13, 6:00 PM MST' */
   confirmMessage: (when: string, amount: number) => `${when}, $${amount} per hour. Does this suit you?`,
+  /** Of a match without a time, whose question follows. */
+  matchWith: (type: 'challenge' | 'teach', firstNames: string) =>
+    `${type === 'challenge' ? challengeLabel : teachLabel}, with ${firstNames}.`,
+  confirmTimelessMessage: (kind: 'pay' | 'earn', amount: number) =>
+    `You ${kind} $${amount} per hour. No time is agreed yet. Does this suit you?`,
+  /** Of who has not confirmed. `until`: 'Sat, Mar 13, 6:00 PM MST' */
+  objectUntil: (until: string) =>
+    `You can say that you cannot agree until ${until}, without a mark for anybody.`,
   chooseAgainTitle: 'Times Have Changed',
   chooseAgainMessage: 'Please choose times again',
   timesPassedTitle: 'Times Have Passed',

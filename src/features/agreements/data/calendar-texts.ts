@@ -16,6 +16,7 @@ export const calendarTexts = {
     [time, venue === null ? '' : `at ${venue}`, names.length === 0 ? '' : `with ${listNames(names)}`]
       .filter((part) => part !== '')
       .join(' '),
+  notConfirmed: 'You have not confirmed yet.',
   inTwoHours: 'In two hours',
   twoHours: 'Can’t make it? Say so now.',
 } as const;

@@ -79,7 +79,10 @@ export async function demoAgreements(app: AppContext, trx: Transaction): Promise
     ...notice,
     actor_id: personOf('Núñez').id,
     title: playdateMessages.confirmTitle,
-    message: playdateMessages.confirmMessage(when, agreement.amount_per_hour),
+    message: [
+      playdateMessages.confirmMessage(when, agreement.amount_per_hour),
+      playdateMessages.objectUntil(formatDateTime(agreement.match.object_until, agreement.time_zone)),
+    ].join(' '),
     link: detailLink(asked),
     dedupe_key: agreementKey(asked),
   });

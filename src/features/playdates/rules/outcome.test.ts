@@ -124,9 +124,22 @@ describe('what is owed after a call-off', () => {
 describe('what is owed after another end', () => {
   it.each(['objected', 'not_played', 'account_deleted'] as const)('nothing, when it %s', (ended_as) => {
     for (const reader of four)
-      expect(outcome({ ...match, status: 'cancelled', ended_as }, reader)).toEqual({
-        ...{ ended_as, ended_reason: null, ended_note: null, ended_late: false, owed: nothing },
-        ended_note_hidden: false,
+      for (const type of ['challenge', 'teach'] as const)
+        for (const late_percent of shares)
+          for (const ended_by of [...four, null])
+            expect(
+              outcome({ ...match, type, late_percent, status: 'cancelled', ended_as, ended_by }, reader),
+            ).toEqual({
+              ...{ ended_as, ended_reason: null, ended_note: null, ended_late: false, owed: nothing },
+              ended_note_hidden: false,
+            });
+  });
+
+  it('nothing, and no sum, when somebody cannot agree to a match without a time', () => {
+    const timeless = { ...match, status: 'cancelled', ended_as: 'objected', duration_minutes: null } as const;
+    for (const reader of four)
+      expect(outcome({ ...timeless, ended_by: 'ben' }, reader).owed).toEqual({
+        ...{ owed_by: null, percent: 0, amount_cents: null, total_cents: null },
       });
   });
 

@@ -113,9 +113,14 @@ export function owedIfAbsent(facts: OutcomeFacts, team: Team | null): Owed | nul
   return owedIn({ ...facts, ...{ status: 'cancelled', ended_as: 'not_played', absent_teams } });
 }
 
+/** The team that pays the other one. */
+export function payersOf(type: PlaydateType): Team {
+  return type === 'challenge' ? 'creator_team' : 'other_team';
+}
+
 function owedIn(facts: OutcomeFacts): Owed | null {
   const { status, absent_teams } = facts;
-  const payers: Team = facts.type === 'challenge' ? 'creator_team' : 'other_team';
+  const payers = payersOf(facts.type);
   if (status === 'completed') return absent_teams.length > 0 ? null : share(facts, payers, 100);
   if (status !== 'cancelled') return null;
   return share(facts, payers, isCausedBy(facts, payers) ? facts.late_percent : 0);

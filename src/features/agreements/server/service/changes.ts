@@ -199,19 +199,16 @@ async function accept(
   // A court that stays is not written again: a moderator may have hidden it.
   const court = venue_name === null ? {} : { venue_name, venue_address };
   const after = { starts_at: agreed, setting, duration_minutes, changed, ...court };
-  const version = await store.setNextVersion(trx, play_date_id, after);
+  const { version, object_until } = await store.setNextVersion(trx, play_date_id, after);
   for (const profile_id of [proposer_id, actor_id]) {
     const answer = { play_date_id, version, profile_id, answer: 'confirmed', reason: null } as const;
     await store.insertAnswer(trx, answer);
   }
-  await notifyChangeAccepted(notice, [proposer_id], messages.changeAcceptedMessage.own, changed);
+  await notifyChangeAccepted(notice, [proposer_id], changed);
   const others = row.players
     .map((player) => player.profile_id)
     .filter((player) => player !== proposer_id && player !== actor_id);
-  // Without a time there is nothing to confirm yet.
-  if (agreed === null)
-    await notifyChangeAccepted(notice, others, messages.changeAcceptedMessage.other, changed);
-  else await notifyToConfirm(notice, others, agreed, changed);
+  await notifyToConfirm(notice, others, { starts_at: agreed, object_until, changed });
 }
 
 /** @throws 400 for a time that is not proposed, and for none when there are several */

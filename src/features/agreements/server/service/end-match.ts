@@ -1,10 +1,11 @@
 import type { Agreement } from '#features/agreements/contract.ts';
 import { messages } from '#features/agreements/messages.ts';
 import { mayObject } from '#features/agreements/policy.ts';
+import { endingOf } from '#features/agreements/rules/call-off.ts';
 import * as store from '#features/agreements/server/store/agreements.ts';
 import * as changes from '#features/agreements/server/store/changes.ts';
 import { settleByKeys, settleNotifications } from '#features/notifications/server/service.ts';
-import { countsAsLate, outcomeForOthers } from '#features/playdates/rules/outcome.ts';
+import { outcomeForOthers } from '#features/playdates/rules/outcome.ts';
 import type { CallOffReason, Ending } from '#features/playdates/schema.ts';
 import type { MatchEnded } from '#features/playdates/server/service/match-ended.ts';
 import { agreementKey, publishPlaydate } from '#features/playdates/server/service/notify.ts';
@@ -27,9 +28,8 @@ type AnswerInput = {
  * Confirms a version of the agreement, or objects to it, which ends the match without a mark.
  * Idempotent.
  *
- * @throws 404 and 403 as getAgreement; 409 for another version, without a time, when the match is
- *   off or has started; objecting: when the caller has confirmed, 24 hours after this version, and less than 2
- *   hours before the start.
+ * @throws 404 and 403 as getAgreement; 409 for another version, when the match is off or has started;
+ *   objecting: when the caller has confirmed, and once it is too late (`object_until` of the agreement).
  */
 export async function answerAgreement(
   app: AppContext,
@@ -49,7 +49,6 @@ async function confirm({ trx, row, actor_id }: Notice, { version }: AnswerInput)
   assertAhead(row);
   assertVersion(row, version);
   if (hasConfirmed(row, actor_id)) return;
-  if (row.starts_at === null) throw new AppError('CONFLICT', messages.noTime);
   const { play_date_id } = row;
   await store.insertAnswer(trx, {
     play_date_id,
@@ -67,15 +66,19 @@ async function confirm({ trx, row, actor_id }: Notice, { version }: AnswerInput)
 }
 
 async function object(notice: Notice, { version, reason }: AnswerInput): Promise<void> {
-  const { trx, row, actor_id } = notice;
+  const { row, actor_id } = notice;
   if (hasEnded(row, 'objected', actor_id)) return;
   assertAhead(row);
   assertVersion(row, version);
-  if (row.starts_at === null) throw new AppError('CONFLICT', messages.noTime);
   const confirmed = hasConfirmed(row, actor_id);
   if (!mayObject(row.match, confirmed))
     throw new AppError('CONFLICT', confirmed ? messages.alreadyConfirmed : messages.tooLateToObject);
-  const { play_date_id } = row;
+  await endByObjection(notice, reason);
+}
+
+async function endByObjection(notice: Notice, reason: string | null): Promise<void> {
+  const { trx, row, actor_id } = notice;
+  const { play_date_id, version } = row;
   await store.insertAnswer(trx, { play_date_id, version, profile_id: actor_id, answer: 'objected', reason });
   await store.setEnding(trx, play_date_id, {
     ended_as: 'objected',
@@ -91,7 +94,7 @@ async function object(notice: Notice, { version, reason }: AnswerInput): Promise
 
 /**
  * Calls off a match before its start. It is late inside the agreed notice, unless the reason or a
- * paused player excuses it. Idempotent.
+ * paused player excuses it; from somebody who may object it is an objection. Idempotent.
  *
  * @throws 404 and 403 as getAgreement; 409 for another version, when the match is off or has started
  */
@@ -103,24 +106,19 @@ export async function callOff(
   const { play_date_id, version, reason, note } = input;
   await app.db.transaction().execute(async (trx) => {
     const row = await lockAgreement(trx, viewer, play_date_id);
-    if (hasEnded(row, 'called_off', viewer.user_id)) return;
+    const { user_id } = viewer;
+    if (hasEnded(row, 'called_off', user_id) || hasEnded(row, 'objected', user_id)) return;
     assertAhead(row);
     assertVersion(row, version);
-    const { user_id } = viewer;
-    const ending = {
-      ended_as: 'called_off',
-      ended_reason: reason,
-      ended_note: note,
-      ended_late: countsAsLate(reason, row.late_facts),
-      ended_by_team: playerOf(row, user_id).team,
-    } as const;
+    const { team } = playerOf(row, user_id);
+    const isObjection = mayObject(row.match, hasConfirmed(row, user_id));
+    const ending = endingOf({ reason, note, team }, isObjection, row.late_facts);
+    const notice = { app, trx, row, actor_id: user_id };
+    if (ending.ended_as === 'objected') return endByObjection(notice, ending.ended_note);
     await store.setEnding(trx, play_date_id, { ...ending, cancelled_by: user_id });
     await closeMatch(trx, row);
     const facts = { ...row.outcome_facts, ...ending, status: 'cancelled', ended_by: user_id } as const;
-    await notifyMatchOff(
-      { app, trx, row, actor_id: user_id },
-      { as: 'called_off', ...outcomeForOthers(facts) },
-    );
+    await notifyMatchOff(notice, { as: 'called_off', ...outcomeForOthers(facts) });
   });
   return getAgreement(app, viewer, play_date_id);
 }

@@ -1,5 +1,6 @@
 import type { MailKind } from '#features/accounts/schema.ts';
 import { mailMatchNotice } from '#features/accounts/server/service/mail-preferences.ts';
+import type { Agreement } from '#features/agreements/contract.ts';
 import { matchOffMessage, noticeTexts } from '#features/agreements/data/notice-texts.ts';
 import { messages } from '#features/agreements/messages.ts';
 import { owedLine } from '#features/agreements/rules/owed-line.ts';
@@ -8,7 +9,8 @@ import { blockersAmong } from '#features/blocks/server/service.ts';
 import { notify, notifyEach } from '#features/notifications/server/service.ts';
 import { deletedFor } from '#features/playdates/data/deletion-texts.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
-import { type Outcome, type Owed, outcomeForOthers } from '#features/playdates/rules/outcome.ts';
+import { type Outcome, type Owed, outcomeForOthers, payersOf } from '#features/playdates/rules/outcome.ts';
+import { teams } from '#features/playdates/schema.ts';
 import {
   agreementKey,
   detailLink,
@@ -80,19 +82,29 @@ const opponents = ({ row, actor_id }: Notice): string[] => {
 export async function notifyToConfirm(
   notice: Notice,
   userIds: string[],
-  starts_at: string,
-  changed: string,
+  { starts_at, object_until, changed }: Pick<Agreement, 'starts_at' | 'object_until'> & { changed: string },
 ): Promise<void> {
-  const agreed = formatDateTime(starts_at, notice.row.time_zone);
-  await send(notice, userIds, {
-    title: playdateMessages.confirmTitle,
-    message: messages.confirmChangeMessage(
-      changed,
-      playdateMessages.confirmMessage(agreed, notice.row.amount_per_hour),
-    ),
-    dedupe_key: agreementKey(notice.row.play_date_id),
-    mail: 'mail_matches',
-  });
+  const { play_date_id, time_zone, amount_per_hour, players, outcome_facts } = notice.row;
+  const payers = payersOf(outcome_facts.type);
+  const until =
+    object_until === null ? [] : [playdateMessages.objectUntil(formatDateTime(object_until, time_zone))];
+  for (const team of teams) {
+    const question =
+      starts_at === null
+        ? playdateMessages.confirmTimelessMessage(team === payers ? 'pay' : 'earn', amount_per_hour)
+        : playdateMessages.confirmMessage(formatDateTime(starts_at, time_zone), amount_per_hour);
+    const members = players.filter((player) => player.team === team).map((player) => player.profile_id);
+    await send(
+      notice,
+      userIds.filter((id) => members.includes(id)),
+      {
+        title: playdateMessages.confirmTitle,
+        message: [messages.confirmChangeMessage(changed, question), ...until].join(' '),
+        dedupe_key: agreementKey(play_date_id),
+        mail: 'mail_matches',
+      },
+    );
+  }
 }
 
 /** `unnamed`: without the words for the court, to who has blocked the proposer. */
@@ -120,13 +132,12 @@ export async function notifyChangeProposed(
 export async function notifyChangeAccepted(
   notice: Notice,
   userIds: string[],
-  message: (name: string, changed: string) => string,
   changed: string,
 ): Promise<void> {
   await send(notice, userIds, {
     title: messages.changeAcceptedTitle,
     // Without the last name, so that the longest names and courts fit.
-    message: message(playerOf(notice.row, notice.actor_id).first_name, changed),
+    message: messages.changeAcceptedMessage(playerOf(notice.row, notice.actor_id).first_name, changed),
     mail: 'mail_matches',
   });
 }

@@ -38,18 +38,20 @@ export function toAgreement(viewer: Viewer, row: AgreementRow): Agreement {
   const { user_id } = viewer;
   const player = playerOf(row, user_id);
   const confirmed = hasConfirmed(row, user_id);
+  const mayObject = policy.mayObject(match, confirmed);
   const isAbsent = policy.isReportedAbsent(row.reports, user_id);
   return {
     ...rest,
     ...outcome(outcome_facts, user_id),
     ended_by: hasEndedBySomebody(outcome_facts) ? outcome_facts.ended_by : null,
     owed_if_absent: owedByAbsence(row),
+    object_until: mayObject ? match.object_until : null,
     reports: row.reports.map(({ reporter_team: _, stands, is_contradicted, ...report }) => ({
       ...report,
       claim: policy.claimOf(match, { ...report, stands, is_contradicted }),
     })),
     late: {
-      is_late: policy.isAhead(match) && countsAsLate('conflict', late_facts),
+      is_late: policy.isAhead(match) && !mayObject && countsAsLate('conflict', late_facts),
       owed: policy.isAhead(match) ? owedIfLate(outcome_facts, player.team) : null,
       notice_hours,
       excused: callOffReasons.filter(
@@ -58,7 +60,7 @@ export function toAgreement(viewer: Viewer, row: AgreementRow): Agreement {
     },
     abilities: {
       confirm: policy.mayConfirm(match, confirmed),
-      object: policy.mayObject(match, confirmed),
+      object: mayObject,
       propose_change: policy.mayProposeChange(match, row.change),
       answer_change: policy.mayAnswerChange(match, row.change, player, row.players),
       withdraw_change: policy.mayWithdrawChange(match, row.change, player, row.players),

@@ -4,9 +4,10 @@ import { reminderWindows } from '#features/agreements/limits.ts';
 import * as store from '#features/agreements/server/store/reminders.ts';
 import { unreadRetention } from '#features/notifications/rules.ts';
 import { deleteByKeys, notify, notifyEach } from '#features/notifications/server/service.ts';
+import { messages as playdateMessages } from '#features/playdates/messages.ts';
 import { detailLink } from '#features/playdates/server/service/notify.ts';
 import { isoFromNow } from '#platform/common/clock.ts';
-import { formatTime, isSameDay } from '#platform/common/zoned-time.ts';
+import { formatDateTime, formatTime, isSameDay } from '#platform/common/zoned-time.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import type { ExportSection } from '#platform/server/data-export.ts';
 import { type Sql, type Transaction, withSavepoint } from '#platform/server/database/database.ts';
@@ -74,7 +75,10 @@ async function remindDayBefore(
   const title = isSameDay(now, starts_at, time_zone) ? calendarTexts.today : calendarTexts.tomorrow;
   const notices = reminded.map((player) => ({
     userIds: [player.id],
-    message: calendarTexts.dayBefore(formatTime(starts_at, time_zone), venue_name, player.names),
+    message: [
+      calendarTexts.dayBefore(formatTime(starts_at, time_zone), venue_name, player.names),
+      ...(player.object_until === null ? [] : [notConfirmed(player.object_until, time_zone)]),
+    ].join('. '),
     link: detailLink(id),
   }));
   const dedupe_key = reminderKey('day_before', match);
@@ -87,6 +91,9 @@ async function remindDayBefore(
   for (const notice of notices)
     await mailMatchNotice(app, trx, { ...notice, title, kind: 'mail_day_before' });
 }
+
+const notConfirmed = (object_until: string, time_zone: string): string =>
+  `${calendarTexts.notConfirmed} ${playdateMessages.objectUntil(formatDateTime(object_until, time_zone))}`;
 
 /** Players who have read this version's reminder of the day before get no second mail. */
 async function remindTwoHours(

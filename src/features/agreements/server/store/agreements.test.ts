@@ -49,8 +49,8 @@ describe('The deadlines of a match with 24 hours of notice and 90 minutes', () =
     ['has_started', '1 microsecond', false],
     ['is_before_start', '0', false],
     ['is_before_start', '1 microsecond', true],
-    ['may_still_object', '2 hours', true],
-    ['may_still_object', '2 hours -1 microsecond', false],
+    ['may_still_object', '1 microsecond', true],
+    ['may_still_object', '0', false],
     ['takes_reports', '-15 minutes', true],
     ['takes_reports', '-15 minutes 1 microsecond', false],
     ['takes_reports', '-49.5 hours', true],
@@ -70,14 +70,36 @@ describe('The deadlines of a match with 24 hours of notice and 90 minutes', () =
     expect(row.late_facts.is_short_notice).toBe(expected);
   });
 
-  test.each<[string, boolean]>([
-    ['24 hours', false],
-    ['23:59:59.999999', true],
-  ])('an objection %s after the version: %s', async (age, expected) => {
-    const row = await rowAfter((trx, id) =>
-      sql`update agreements set updated_at = now() - ${age}::interval where play_date_id = ${id}`.execute(
+  test.each<[age: string, start: string, left: string, boolean]>([
+    ['24 hours', '48 hours', '0', false],
+    ['23:59:59.999999', '48 hours', '0.000001', true],
+    // Asked exactly a day before the start, and less than that.
+    ['23:59:59.999999', '0.000001', '0.000001', true],
+    ['10 hours', '13 hours', '13 hours', true],
+    ['10 hours', '15 hours', '14 hours', true],
+    ['1 hour', '0', '0', false],
+  ])('an objection %s after the version, %s before the start', async (age, start, left, expected) => {
+    let is_as_said = false;
+    const row = await rowAfter(async (trx, id) => {
+      await setStart(trx, id, start);
+      await sql`update agreements set updated_at = now() - ${age}::interval where play_date_id = ${id}`.execute(
         trx,
-      ),
+      );
+      const { rows } = await sql<{ is_as_said: boolean }>`
+        select object_until(a) = now() + ${left}::interval as is_as_said from agreements a
+        where play_date_id = ${id}`.execute(trx);
+      is_as_said = rows[0]?.is_as_said ?? false;
+    });
+    expect([row.match.may_still_object, is_as_said]).toEqual([expected, true]);
+  });
+
+  test.each<[age: string, boolean]>([
+    ['7 days 1 millisecond', false],
+    ['6 days 23:59:59.999', true],
+  ])('an objection %s after a match without a time, also to a later version: %s', async (age, expected) => {
+    const row = await rowAfter((trx, id) =>
+      sql`update agreements set starts_at = null, ends_at = null, updated_at = now(),
+          created_at = now() - ${age}::interval where play_date_id = ${id}`.execute(trx),
     );
     expect(row.match.may_still_object).toBe(expected);
   });

@@ -19,6 +19,7 @@ export type AgreementRow = Omit<
   | 'may_excuse_reports'
   | 'may_contradict_reports'
   | 'ended_by'
+  | 'object_until'
   | keyof Outcome
 > & {
   match: Match;
@@ -106,8 +107,7 @@ const notPlayedAt = `case when p.status = 'matched' and exists (
 
 const match = `json_build_object('status', p.status, 'ended_as', p.ended_as,
   'has_started', coalesce(a.starts_at <= now(), false), 'is_before_start', coalesce(a.starts_at > now(), false),
-  'may_still_object', now() < a.updated_at + interval '24 hours'
-    and coalesce(a.starts_at >= now() + interval '2 hours', true),
+  'object_until', ${iso('object_until(a)')}, 'may_still_object', now() < object_until(a),
   'takes_reports', coalesce(now() between a.starts_at + interval '15 minutes' and a.ends_at + interval '48 hours', false),
   'takes_scores', coalesce(now() <= coalesce(a.ends_at, p.completed_at) + interval '7 days', false))`;
 
@@ -210,13 +210,17 @@ export async function setEnding(
     .execute();
 }
 
+/** Null: nobody may object to it any more. */
+const objectUntil = sql<string | null>`case when now() < object_until(agreements)
+  then object_until(agreements) end`.as('object_until');
+
 /** The agreement as a change leaves it, as the next version. */
 export async function setNextVersion(
   db: Sql,
   play_date_id: string,
   { starts_at, duration_minutes, ...place }: AgreedValues & { changed: string },
-): Promise<number> {
-  const row = await db
+): Promise<{ version: number; object_until: string | null }> {
+  return await db
     .updateTable('agreements')
     .set({
       ...place,
@@ -226,9 +230,8 @@ export async function setNextVersion(
       updated_at: sql`now()`,
     })
     .where('play_date_id', '=', play_date_id)
-    .returning('version')
+    .returning(['version', objectUntil])
     .executeTakeFirstOrThrow();
-  return row.version;
 }
 
 /**

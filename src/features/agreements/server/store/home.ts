@@ -35,7 +35,7 @@ export const tasks = prepared<[viewerId: string, limit: number], { task: TaskRow
       and m.is_creator <> (c.proposed_by in (m.creator_id, m.partner_id))
     union all
     select 2, 'confirm', m.play_date_id, case when m.is_creator then m.requester_id else m.creator_id end, null, null
-    from mine m where m.starts_at > now() and not exists (select from agreement_answers w
+    from mine m where coalesce(m.starts_at > now(), true) and not exists (select from agreement_answers w
       where w.play_date_id = m.play_date_id and w.version = m.version and w.profile_id = $1)
     union all
     select 3, 'complete', m.play_date_id, case when m.is_creator then m.requester_id else m.creator_id end, null, null

@@ -47,13 +47,14 @@ export async function lockDue(db: Sql, { kind, from, until, limit, except }: Due
 
 /**
  * Notes that players of a match are reminded, and returns them with the first names of the other
- * three: each of the four who is not paused, once for a kind and a version.
+ * three: each of the four who is not paused, once for a kind and a version. `object_until`: of those
+ * who may still object.
  */
 export async function markSent(
   db: Sql,
   { id, request_id, version, starts_at, kind, now }: DueMatch & { kind: ReminderKind; now: string },
-): Promise<{ id: string; names: string[] }[]> {
-  const { rows } = await sql<{ id: string; names: string[] }>`
+): Promise<{ id: string; names: string[]; object_until: string | null }[]> {
+  const { rows } = await sql<Awaited<ReturnType<typeof markSent>>[number]>`
     with four as (
       select w.id, w.first_name, w.is_paused, m.request_id from play_date_members m join profiles w on w.id = m.profile_id
       where m.play_date_id = ${id}::uuid and (m.request_id is null or m.request_id = ${request_id}::uuid)),
@@ -63,7 +64,11 @@ export async function markSent(
       where not f.is_paused order by f.id
       on conflict do nothing returning profile_id)
     select f.id, array(select o.first_name::text from four o where o.id <> f.id
-      order by o.request_id is distinct from f.request_id, o.first_name, o.id) as names
+      order by o.request_id is distinct from f.request_id, o.first_name, o.id) as names,
+      (select ${iso('until.at')} from agreements a, object_until(a) until (at)
+        where a.play_date_id = ${id}::uuid and until.at > ${now}::timestamptz
+          and not exists (select from agreement_answers w where w.play_date_id = a.play_date_id
+            and w.version = a.version and w.profile_id = f.id)) as object_until
     from reminded r join four f on f.id = r.profile_id order by f.id`.execute(db);
   return rows;
 }

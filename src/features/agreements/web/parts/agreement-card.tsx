@@ -31,6 +31,7 @@ import { SafetyButton } from '#features/reports/web/parts/safety-button.tsx';
 import { personSubject } from '#features/reports/web/parts/safety-subject.ts';
 import { systemClock } from '#platform/common/clock.ts';
 import { fullName } from '#platform/common/full-name.ts';
+import { formatDateTime } from '#platform/common/zoned-time.ts';
 import { importWithRetry } from '#platform/web/import-with-retry.ts';
 import { messages as webMessages } from '#platform/web/messages.ts';
 import { StatusBadge } from '#platform/web/ui/badge.tsx';
@@ -136,6 +137,9 @@ function AgreementBody({ playdate, agreement }: BodyProps) {
           {messages.lastChange} <span className="font-semibold">{agreement.changed}</span>
         </p>
       )}
+      {agreement.object_until !== null && (
+        <p>{playdateMessages.objectUntil(formatDateTime(agreement.object_until, time_zone))}</p>
+      )}
       {status === 'matched' && !agreement.abilities.call_off && <p>{begunText(agreement)}</p>}
       <Actions playdate={playdate} agreement={agreement} onOpen={(sheet) => void open(sheet)}>
         {change !== null && (
@@ -153,7 +157,9 @@ function AgreementBody({ playdate, agreement }: BodyProps) {
         )}
         {last_change !== null && <PastProposal agreement={agreement} change={last_change} nameOf={nameOf} />}
         {agreement.abilities.call_off && isSafetyKnown(agreement) && (
-          <Banner kind="info">{messages.safetyUnmarked}</Banner>
+          <Banner kind="info">
+              {agreement.abilities.object ? messages.safetyObject : messages.safetyUnmarked}
+            </Banner>
         )}
       </Actions>
       <Attendance agreement={agreement} nameOf={nameOf} />
@@ -304,8 +310,8 @@ const answerIcons = {
   waiting: <Clock aria-hidden="true" size={18} className="flex-none text-soft" />,
 };
 
-/** The four with their answers to this version; without a time only who cannot play. */
-function Answers({ agreement: { players, answers, starts_at } }: { agreement: Agreement }) {
+/** The four with their answers to this version. */
+function Answers({ agreement: { players, answers } }: { agreement: Agreement }) {
   const userId = useUser().id;
   const rows = players.map((player) => {
     const name = fullName(player);
@@ -313,8 +319,6 @@ function Answers({ agreement: { players, answers, starts_at } }: { agreement: Ag
     const answer = player.is_paused ? 'paused' : (given?.answer ?? 'waiting');
     return { ...player, name, answer } as const;
   });
-  const shown = starts_at === null ? rows.filter((row) => row.is_paused) : rows;
-  if (shown.length === 0) return null;
   const textOf = ({ profile_id, name, answer }: (typeof rows)[number]) => {
     if (answer === 'paused') return messages.cannotPlay(name);
     if (answer !== 'waiting') return name;
@@ -324,7 +328,7 @@ function Answers({ agreement: { players, answers, starts_at } }: { agreement: Ag
     <div className="grid gap-2">
       {rows.every(({ answer }) => answer === 'confirmed') && <p>{messages.everyoneConfirmed}</p>}
       <ul className="flex flex-wrap gap-2">
-        {shown.map((row) => (
+        {rows.map((row) => (
           <li
             key={row.profile_id}
             className="flex min-w-0 items-center gap-1.5 rounded-control bg-sunken px-3 py-1.5"
@@ -357,13 +361,12 @@ function Actions({
     { done: taskTexts.confirmed },
   );
   const isTimed = starts_at !== null;
-  const isAsked = isTimed && abilities.confirm;
   // Never two yellow buttons: a proposal or report of the others waits for its answer first.
   const mayBeMain = !abilities.answer_change && may_answer_reports.length === 0;
   const steps: { key: string; shown: boolean; render: (isMain: boolean) => ReactNode }[] = [
     {
       key: 'confirm',
-      shown: isAsked,
+      shown: abilities.confirm,
       render: (isMain) => (
         <Button
           variant={isMain ? 'primary' : 'secondary'}
@@ -413,7 +416,7 @@ function Actions({
     },
     {
       key: 'object',
-      shown: isAsked && abilities.object,
+      shown: abilities.object,
       render: () => (
         <Button variant="plain" onClick={() => onOpen('object')}>
           I cannot agree
@@ -431,7 +434,7 @@ function Actions({
     },
     {
       key: 'call_off',
-      shown: abilities.call_off,
+      shown: abilities.call_off && !abilities.object,
       render: () => (
         <Button variant="plain" onClick={() => onOpen('call_off')}>
           Call off

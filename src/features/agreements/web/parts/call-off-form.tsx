@@ -5,24 +5,16 @@ import { messages } from '#features/agreements/messages.ts';
 import { owedLine } from '#features/agreements/rules/owed-line.ts';
 import { agreementQuery, agreementsApi } from '#features/agreements/web/queries.ts';
 import { type CallOffReason, callOffReasons } from '#features/playdates/schema.ts';
-import { useUser } from '#features/profiles/web/queries.ts';
-import { LazySafetySheet } from '#features/reports/web/parts/safety-button.tsx';
-import { personSubject } from '#features/reports/web/parts/safety-subject.ts';
 import { fullName } from '#platform/common/full-name.ts';
-import { queryClient } from '#platform/web/query-client.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
+import { ReportPlayers } from './report-players.tsx';
 import { type FormProps, SheetForm, useSheetAction } from './sheet-form.tsx';
 
 const labelOf = (reason: CallOffReason) =>
   reason === 'not_said' ? messages.ratherNotSay : messages.reasons[reason];
-
-const subjectsOf = ({ players }: FormProps['agreement'], viewerId: string) =>
-  players
-    .filter(({ profile_id }) => profile_id !== viewerId)
-    .map(({ profile_id, first_name, last_name }) => personSubject({ id: profile_id, first_name, last_name }));
 
 export function CallOffForm(props: FormProps) {
   const name = useId();
@@ -43,12 +35,6 @@ export function CallOffForm(props: FormProps) {
     action.mutate(reason);
   };
   const [isReporting, setIsReporting] = useState(false);
-  const [firstOther, ...others] = subjectsOf(agreement, useUser().id);
-  const closeReport = () => {
-    setIsReporting(false);
-    // A report alone is no event of the match, but excuses calling off for safety.
-    void queryClient.invalidateQueries({ queryKey: agreementQuery(play_date_id).queryKey });
-  };
   return (
     <>
       <SheetForm
@@ -86,10 +72,7 @@ export function CallOffForm(props: FormProps) {
           />
         )}
       </SheetForm>
-      {/* Not inside of the form, which would be submitted with its own. */}
-      {firstOther !== undefined && (
-        <LazySafetySheet open={isReporting} onClose={closeReport} subjects={[firstOther, ...others]} />
-      )}
+      <ReportPlayers agreement={agreement} open={isReporting} onClose={() => setIsReporting(false)} />
     </>
   );
 }

@@ -1,36 +1,82 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { noteMax } from '#features/agreements/limits.ts';
 import { messages } from '#features/agreements/messages.ts';
 import { agreementsApi } from '#features/agreements/web/queries.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
+import { ReportPlayers } from './report-players.tsx';
 import { type FormProps, SheetForm, useSheetAction } from './sheet-form.tsx';
 
+const options = [
+  { value: 'said', label: messages.sayWhy },
+  { value: 'not_said', label: messages.ratherNotSay },
+] as const;
+
 export function ObjectForm(props: FormProps) {
+  const name = useId();
   const { agreement, onClose } = props;
   const { play_date_id, version } = agreement;
-  const [reason, setReason] = useState('');
-  const { action, errors } = useSheetAction(
+  const [choice, setChoice] = useState<(typeof options)[number]['value']>();
+  const [note, setNote] = useState('');
+  const [isReporting, setIsReporting] = useState(false);
+  const { action, errors, setErrors } = useSheetAction(
     props,
-    () => agreementsApi.answer({ play_date_id, version, answer: 'objected', reason }),
+    (reason: string | null) => agreementsApi.answer({ play_date_id, version, answer: 'objected', reason }),
     messages.objected,
   );
+  const submit = () => {
+    if (choice === undefined) return setErrors({ choice: messages.reasonRequired });
+    if (choice === 'said' && note.trim() === '') return setErrors({ reason: messages.otherNeedsNote });
+    action.mutate(choice === 'said' ? note : null);
+  };
   return (
-    <SheetForm
-      errors={errors}
-      submit={{ label: 'I cannot agree', pending: action.isPending, danger: true }}
-      onClose={onClose}
-      onSubmit={() => action.mutate(undefined)}
-    >
-      <p>{messages.objectText}</p>
-      <TextArea
-        label="Why? (optional)"
-        hint="The other three read it."
-        rows={3}
-        maxLength={noteMax}
-        value={reason}
-        error={errors.reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
-    </SheetForm>
+    <>
+      <SheetForm
+        errors={errors}
+        submit={{ label: 'I cannot agree', pending: action.isPending, danger: true }}
+        onClose={onClose}
+        onSubmit={submit}
+      >
+        <p>{messages.objectText}</p>
+        <RadioGroup
+          label="Why?"
+          name={name}
+          options={options}
+          value={choice ?? ''}
+          error={errors.choice}
+          onChange={({ target }) => {
+            setChoice(options.find(({ value }) => value === target.value)?.value);
+            setErrors({});
+          }}
+          look="cards"
+          isCompact
+        />
+        {choice === 'said' && (
+          <TextArea
+            label="Your reason"
+            hint={messages.noteRead}
+            rows={3}
+            maxLength={noteMax}
+            value={note}
+            error={errors.reason}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        )}
+        {choice === 'not_said' && <p role="status">{messages.noReasonTold}</p>}
+        <Banner
+          kind="info"
+          action={
+            <Button size="sm" variant="plain" onClick={() => setIsReporting(true)}>
+              Report or block
+            </Button>
+          }
+        >
+          {messages.objectUnsafe}
+        </Banner>
+      </SheetForm>
+      <ReportPlayers agreement={agreement} open={isReporting} onClose={() => setIsReporting(false)} />
+    </>
   );
 }

@@ -11,10 +11,10 @@ import * as requests from '#features/playdates/server/store/requests.ts';
 import * as terms from '#features/playdates/server/store/terms.ts';
 import { namesFor } from '#features/profiles/server/service/names.ts';
 import { AppError, fieldError } from '#platform/common/errors.ts';
-import { formatDateTime } from '#platform/common/zoned-time.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
-import { agreementKey, applicationKey, applyLink, detailLink, present, publishPlaydate } from './notify.ts';
+import { askToConfirm } from './ask-to-confirm.ts';
+import { applicationKey, applyLink, detailLink, present, publishPlaydate } from './notify.ts';
 import { toRequest } from './presenters.ts';
 import { findOrThrow, lockOrThrow } from './queries.ts';
 
@@ -92,26 +92,18 @@ async function accept(
   await assertFairOrAccepted(trx, viewer, playdate, request, acceptance);
   await requests.setStatus(trx, request.id, 'accepted', now);
   await playdates.setStatus(trx, id, 'matched', { user_id: viewer.user_id, now });
-  await agreements.insert(trx, { play_date_id: id, request_id: request.id, ...agreement.row });
+  const object_until = await agreements.insert(trx, {
+    ...{ play_date_id: id, request_id: request.id },
+    ...agreement.row,
+  });
   const confirmedBy = present([viewer.user_id, agreement.isOffered ? request.requester_id : null]);
   await agreements.confirm(trx, id, confirmedBy);
   const { ids, applicants: declined } = await requests.declinePending(trx, id, now);
   await settleNotifications(trx, team, [request.id, ...ids].map(applicationKey));
   const notice = { type: 'other', actor_id: viewer.user_id, about: [] } as const;
-  const { starts_at, time_zone, amount_per_hour } = agreement.row;
-  // With a time, those who have neither offered nor accepted it are asked instead.
-  const others = [...team, ...applicants].filter((player) => !confirmedBy.includes(player));
-  const asked = starts_at === null ? [] : others;
-  if (starts_at !== null) {
-    const question = {
-      userIds: asked,
-      title: messages.confirmTitle,
-      message: messages.confirmMessage(formatDateTime(starts_at, time_zone), amount_per_hour),
-      link: detailLink(id),
-    };
-    await notify(app, trx, { ...notice, ...question, dedupe_key: agreementKey(id) });
-    await mailMatchNotice(app, trx, { ...question, kind: 'mail_matches' });
-  }
+  // Those who have neither offered nor accepted what is agreed on are asked instead.
+  const asked = [...team, ...applicants].filter((player) => !confirmedBy.includes(player));
+  await askToConfirm(app, trx, viewer, { playdate, request, agreed: { ...agreement.row, object_until }, asked });
   const accepted = {
     userIds: applicants.filter((player) => !asked.includes(player)),
     title: messages.acceptedTitle,

@@ -2,17 +2,19 @@ import { type Insertable, sql } from 'kysely';
 import type { Sql } from '#platform/server/database/database.ts';
 import type { DB } from '#platform/server/database/schema.ts';
 
-/** What is agreed on by an acceptance, for version 1. */
+/** What is agreed on by an acceptance, for version 1; returns until when it can be objected to. */
 export async function insert(
   db: Sql,
   agreement: Omit<Insertable<DB['agreements']>, 'version' | 'ends_at'>,
-): Promise<void> {
+): Promise<string> {
   const ends_at = sql<string>`${agreement.starts_at ?? null}::timestamptz
     + ${agreement.duration_minutes ?? null}::integer * interval '1 minute'`;
-  await db
+  const row = await db
     .insertInto('agreements')
     .values({ ...agreement, ends_at })
-    .execute();
+    .returning(sql<string>`object_until(agreements)`.as('object_until'))
+    .executeTakeFirstOrThrow();
+  return row.object_until;
 }
 
 /** Confirms version 1 for these players. */

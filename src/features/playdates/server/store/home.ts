@@ -80,7 +80,7 @@ export const nextMatch = prepared<
 >(
   'play_date_home_match',
   `select p.id, count(*) over () as total,
-    case when a.starts_at > now() then (
+    case when a.version is not null and coalesce(a.starts_at > now(), true) then (
       select coalesce(json_agg(json_build_object('id', w.id, 'first_name', w.first_name) order by w.id), '[]')
       from play_date_members m join profiles w on w.id = m.profile_id
       where m.play_date_id = p.id and not exists (select from agreement_answers s

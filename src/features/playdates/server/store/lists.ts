@@ -47,7 +47,7 @@ const task = `(select case
     when p.status = 'matched' and coalesce(a.starts_at > now(), true) and exists (
       select from agreement_changes c where c.play_date_id = p.id and c.state = 'open' and c.expires_at > now()
         and ${isOfOthers('c.proposed_by')}) then 'change'
-    when p.status = 'matched' and a.starts_at > now() and not exists (select from agreement_answers w
+    when p.status = 'matched' and coalesce(a.starts_at > now(), true) and not exists (select from agreement_answers w
       where w.play_date_id = p.id and w.version = a.version and w.profile_id = $1) then 'confirm'
     when exists (select from play_date_scores g where g.play_date_id = p.id and not g.is_confirmed
       and (g.entered_team = 'creator_team') <> exists (select from play_date_members m
