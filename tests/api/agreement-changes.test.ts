@@ -5,6 +5,7 @@ import { messages } from '#features/agreements/messages.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
 import type { Home } from '#features/site/contract.ts';
 import { newId } from '#platform/common/ids.ts';
+import { formatDateTime } from '#platform/common/zoned-time.ts';
 import { allowAnyTime, createAgreements, phoenix } from '#tests/support/agreements.ts';
 import { createPeople, type TestPerson } from '#tests/support/people.ts';
 import { ok } from '#tests/support/playdates.ts';
@@ -40,7 +41,8 @@ const unread = async (person: TestPerson, id: string, title: string) =>
   (await agreements.titles(person, id))
     .filter((notice) => notice.title === title && !notice.read)
     .map(({ message }) => message);
-const asks = /^(.*)\. [A-Z][a-z]{2}, .* M[SD]T, \$40 per hour\. Does this suit you\?$/;
+const asks =
+  /^(.*)\. [A-Z][a-z]{2}, .* M[SD]T, \$40 per hour\. Does this suit you\? You can say that you cannot agree until .*$/;
 
 test('Above 30 proposals in an hour a person is told when they can go on', async () => {
   const limited = await startTestServer({ rate_limits: true });
@@ -93,7 +95,7 @@ describe('A change', () => {
       await change(match, { setting });
       await agreements.startsIn(match.id, '1 hour');
       const body = { version: 2 };
-      const ended = ok<Agreement>(await agreements.callOff(match.creators[1], match.id, 'weather', body));
+      const ended = ok<Agreement>(await agreements.callOff(match.creators[0], match.id, 'weather', body));
       expect(ended.ended_late).toBe(late);
     }
   });
@@ -246,16 +248,33 @@ describe('A change', () => {
     expect(accepted.length).toBeLessThanOrEqual(500 - 2 * 7);
   });
 
-  test('of the place while no time is set reaches all the others, without a question', async () => {
+  test('of the place while no time is set asks the two others, who pay or earn', async () => {
     const match = await agreements.match(null);
     const { id, creators, players } = match;
+    const until = (await agreements.get(creators[1], id)).object_until ?? '';
     await change(match, { venue_name: 'New Park' });
-    for (const person of [...creators, players[1]]) {
-      const [accepted, ...others] = await unread(person, id, messages.changeAcceptedTitle);
-      expect(others).toEqual([]);
-      expect(accepted).toMatch(/ accepted (your|the) proposal\. Court: Old Park → New Park$/);
-      expect(await unread(person, id, playdateMessages.confirmTitle)).toEqual([]);
-    }
-    expect(await unread(players[0], id, messages.changeAcceptedTitle)).toEqual([]);
+    const asked = async (person: TestPerson) => await unread(person, id, playdateMessages.confirmTitle);
+    for (const [person, kind] of [
+      [creators[1], 'pay'],
+      [players[1], 'earn'],
+    ] as const)
+      expect(await asked(person)).toEqual([
+        [
+          `Court: Old Park → New Park. You ${kind} $40 per hour. No time is agreed yet. Does this suit you?`,
+          playdateMessages.objectUntil(formatDateTime(until, 'America/Phoenix')),
+        ].join(' '),
+      ]);
+    expect(await unread(creators[0], id, messages.changeAcceptedTitle)).toEqual([
+      expect.stringMatching(/ accepted your proposal\. Court: Old Park → New Park$/),
+    ]);
+    for (const person of [creators[0], players[0]]) expect(await asked(person)).toEqual([]);
+    // Seven days after the match nobody may object any more, also to a new version.
+    const later = await agreements.match(null);
+    await sql`update agreements set created_at = created_at - interval '7 days'
+      where play_date_id = ${later.id}`.execute(server.app.db);
+    await change(later, { venue_name: 'New Park' });
+    expect(await unread(later.creators[1], later.id, playdateMessages.confirmTitle)).toEqual([
+      expect.stringMatching(/Does this suit you\?$/),
+    ]);
   });
 });

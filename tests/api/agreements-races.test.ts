@@ -67,8 +67,8 @@ const tidyUntil = async (id: string, status: string) => {
 const statuses = (answers: Answer[]) => answers.map((answer) => answer.status).toSorted();
 const messageOf = ({ body }: Answer) => (body as { message?: string }).message;
 
-/** A match, inserted directly for speed: the creator and the captain have confirmed. */
-async function insertMatch(interval: string): Promise<Match> {
+/** A match (null: without a time), inserted directly for speed: the creator and the captain have confirmed. */
+async function insertMatch(interval: string | null): Promise<Match> {
   const { db } = server.app;
   const [id, request_id] = [newId(), newId()];
   await db.transaction().execute(async (trx) => {
@@ -100,12 +100,15 @@ async function insertMatch(interval: string): Promise<Match> {
       .values([creator, players[0]].map((person) => ({ ...confirmed, profile_id: person.id })))
       .execute();
   });
-  await startsInOf(server, id, interval);
+  if (interval !== null) await startsInOf(server, id, interval);
   return { id, creators, players, four: [...creators, ...players] };
 }
 
 /** Repeats a race on new matches, then checks the invariants. */
-async function repeat(interval: string, race: (match: Match, round: number) => Promise<void>): Promise<void> {
+async function repeat(
+  interval: string | null,
+  race: (match: Match, round: number) => Promise<void>,
+): Promise<void> {
   const waiting = Array.from({ length: many }, (_, round) => round);
   await Promise.all(
     Array.from({ length: beside }, async () => {
@@ -169,13 +172,65 @@ describe('Repeatedly,', () => {
       });
       for (const answer of await turned(round, ...calls)) expect([200, 409]).toContain(answer.status);
       const found = await agreements.get(four[0] as TestPerson, id);
-      expect(found).toMatchObject({
-        status: 'cancelled',
-        ended_as: 'called_off',
-        ended_reason: 'conflict',
-      });
-      expect(await noticesOf(id, 'PlayDate Called Off')).toBe(3);
+      // Of a player who has not confirmed before, a call-off is an objection.
+      const given = found.answers.find(({ profile_id }) => profile_id === found.ended_by)?.answer;
+      expect(found).toMatchObject(
+        given === 'confirmed'
+          ? { status: 'cancelled', ended_as: 'called_off', ended_reason: 'conflict' }
+          : { status: 'cancelled', ended_as: 'objected', ended_reason: null },
+      );
+      const notices = ['PlayDate Called Off', 'Could Not Agree'].map((title) => noticesOf(id, title));
+      expect(await Promise.all(notices)).toEqual(given === 'confirmed' ? [3, 0] : [0, 3]);
     });
+  });
+
+  test('of a player who confirms, objects and calls off at once the first counts: a mark or none', async () => {
+    const seen = new Set<string>();
+    await repeat('1 hour', async ({ id }, round) => {
+      const [confirmed, objected, calledOff] = await turned(
+        round,
+        () => agreements.answer(players[1], id),
+        () => agreements.answer(elsewhere(players[1]), id, 'objected'),
+        () => agreements.callOff(round % 2 === 0 ? players[1] : elsewhere(players[1]), id),
+      );
+      expect(calledOff?.status).toBe(200);
+      const isConfirmed = confirmed?.status === 200;
+      expect(objected?.status).toBe(isConfirmed ? 409 : 200);
+      const found = await agreements.get(players[1], id);
+      expect([found.ended_as, found.ended_late]).toEqual(
+        isConfirmed ? ['called_off', true] : ['objected', false],
+      );
+      seen.add(String(found.ended_as));
+    });
+    expect(seen.size).toBeGreaterThan(1);
+  });
+
+  test('without a time, an objection and the acceptance of the first time: one of them is first', async () => {
+    const seen = new Set<string>();
+    await repeat(null, async ({ id }, round) => {
+      await server.app.db.deleteFrom('rate_limits').execute();
+      const change = ok<AgreementChange>(
+        await agreements.propose(creators[0], id, { starts: [phoenix(96)] }),
+      );
+      const [objected, accepted, confirmed] = await turned(
+        round,
+        () => agreements.answer(elsewhere(players[1]), id, 'objected'),
+        () => agreements.updateChange(players[0], id, change.id, { state: 'accepted' }),
+        () => agreements.answer(elsewhere(creators[1]), id),
+      );
+      expect(statuses([objected as Answer, accepted as Answer])).toEqual([200, 409]);
+      const found = await agreements.get(creators[0], id);
+      const isOff = objected?.status === 200;
+      expect([found.status, found.ended_as, found.version, found.starts_at === null]).toEqual(
+        isOff ? ['cancelled', 'objected', 1, true] : ['matched', null, 2, false],
+      );
+      expect(found.last_change?.state).toBe(isOff ? 'expired' : 'accepted');
+      // What was confirmed of the version without a time says nothing of the one with it.
+      expect([200, 409]).toContain(confirmed?.status);
+      if (!isOff) expect(found.answers).toHaveLength(2);
+      seen.add(found.status);
+    });
+    expect(seen.size).toBeGreaterThan(1);
   });
 
   test('confirming, objecting, accepting a change and calling off have the outcome of some order', async () => {
@@ -194,13 +249,15 @@ describe('Repeatedly,', () => {
       const found = await agreements.get(creators[0], id);
       const ended = found.ended_as;
       expect([objected?.status === 200, calledOff?.status === 200]).toEqual([
-        ended === 'objected',
-        ended === 'called_off',
+        found.ended_by === players[1].id,
+        found.ended_by === creators[1].id,
       ]);
+      // Who has confirmed before has called off.
+      const hasCalledOff = calledOff?.status === 200 && confirmed?.status === 200;
+      if (ended !== null) expect(ended).toBe(hasCalledOff ? 'called_off' : 'objected');
       // An accepted change makes the other two answer to a version that is gone, and the match stands.
       expect(found.version).toBe(accepted?.status === 200 ? 2 : 1);
       if (ended === null) expect(accepted?.status).toBe(200);
-      else expect(accepted?.status === 200 && confirmed?.status === 200).toBe(false);
       expect(await openChanges(id)).toBe(0);
       seen.add(`${ended} ${found.version}`);
     });

@@ -9,6 +9,7 @@ import { callOffReasons } from '#features/playdates/schema.ts';
 import { agreementKey } from '#features/playdates/server/service/notify.ts';
 import type { Home } from '#features/site/contract.ts';
 import { newId } from '#platform/common/ids.ts';
+import { formatDateTime } from '#platform/common/zoned-time.ts';
 import { allowAnyTime, createAgreements, type Match, phoenix } from '#tests/support/agreements.ts';
 import { lockedBeforeTheFirst, moveToFront } from '#tests/support/lock-order.ts';
 import { createPeople, type People, type TestPerson, testPassword } from '#tests/support/people.ts';
@@ -153,7 +154,7 @@ describe('confirming and objecting', () => {
     expect(refusal(await agreements.answer(creators[1], id, 'objected'))).toEqual(over);
   });
 
-  test('a player who has confirmed, is late or has seen another version cannot object', async () => {
+  test('a player who has confirmed, is too late or has seen another version cannot object', async () => {
     const { id, creators, players } = await agreements.match(72);
     const object = () => agreements.answer(players[1], id, 'objected');
     expect(refusal(await agreements.answer(players[0], id, 'objected'))).toEqual([
@@ -162,32 +163,203 @@ describe('confirming and objecting', () => {
     ]);
     expect(refusal(await agreements.answer(players[1], id, 'objected', 2))).toEqual([409, messages.changed]);
     expect(refusal(await agreements.answer(players[1], id, 'confirmed', 2))).toEqual([409, messages.changed]);
-    await agreements.startsIn(id, '119 minutes');
-    expect(refusal(await object())).toEqual([409, messages.tooLateToObject]);
-    await agreements.startsIn(id, '72 hours');
     await agreements.age('agreements', id, '24 hours');
     expect(refusal(await object())).toEqual([409, messages.tooLateToObject]);
-    expect((await agreements.get(players[1], id)).abilities).toMatchObject({ confirm: true, object: false });
+    expect(await agreements.get(players[1], id)).toMatchObject({
+      ...{ object_until: null, abilities: { confirm: true, object: false } },
+    });
     await agreements.startsIn(id, '-1 minute');
     expect(refusal(await object())).toEqual(started);
     expect(refusal(await agreements.answer(creators[1], id))).toEqual(started);
   });
 });
 
-describe('calling off', () => {
-  test('ends the match with its reason; the others read it', async () => {
+describe('whoever was not asked before a change', () => {
+  test('may object for 24 hours after the question, which says until when', async () => {
+    const { id, creators, players } = await agreements.match(96);
+    ok(await agreements.answer(creators[1], id));
+    const change = ok<AgreementChange>(await agreements.propose(creators[0], id, { starts: [phoenix(72)] }));
+    const accepted = ok<Agreement>(
+      await agreements.updateChange(players[0], id, change.id, { state: 'accepted' }),
+    );
+    // Who proposed and who accepted it may not.
+    expect(accepted).toMatchObject({ object_until: null, abilities: { object: false } });
+    const { object_until, abilities } = await agreements.get(creators[1], id);
+    expect(abilities).toMatchObject({ confirm: true, object: true, call_off: true });
+    const day = 24 * 3_600_000;
+    expect(Math.abs(Date.parse(object_until ?? '') - Date.now() - day)).toBeLessThan(600_000);
+    const [asked] = (await agreements.titles(creators[1], id)).filter(({ read }) => !read);
+    expect(asked?.message).toContain(
+      playdateMessages.objectUntil(formatDateTime(object_until ?? '', 'America/Phoenix')),
+    );
+  });
+
+  test('and less than 24 hours before the start may object until the start', async () => {
     const { id, creators, players } = await agreements.match(72);
-    expect(field(await agreements.callOff(players[1], id, 'other'), 'note')).toBe(messages.otherNeedsNote);
-    expect(refusal(await agreements.callOff(players[1], id, 'court', { version: 2 }))).toEqual([
+    ok(await agreements.answer(creators[1], id));
+    const change = ok<AgreementChange>(await agreements.propose(creators[0], id, { starts: [phoenix(3)] }));
+    ok(await agreements.updateChange(players[0], id, change.id, { state: 'accepted' }));
+    const asked = await agreements.get(creators[1], id);
+    expect(asked).toMatchObject({ object_until: asked.starts_at, late: { is_late: false } });
+    await agreements.startsIn(id, '1 minute');
+    const ended = ok<Agreement>(await agreements.answer(creators[1], id, 'objected', 2));
+    expect(ended).toMatchObject({ ended_as: 'objected', ended_late: false, owed: { owed_by: null } });
+  });
+
+  test('90 minutes before the start neither, after an acceptance', async () => {
+    const { id, players } = await agreements.match(72);
+    await agreements.startsIn(id, '90 minutes');
+    ok(await agreements.answer(players[1], id, 'objected'));
+    expect((await agreements.get(players[0], id)).ended_as).toBe('objected');
+  });
+});
+
+describe('a call-off that is sent while its author may object', () => {
+  test.each(callOffReasons)('is an objection without a mark, for %s', async (reason) => {
+    const { id, creators, four } = await agreements.match(72, { terms: { late_percent: 100 } });
+    await agreements.startsIn(id, '1 hour');
+    const note = reason === 'not_said' ? null : 'My car';
+    const partner = creators[1];
+    const ended = ok<Agreement>(await agreements.callOff(partner, id, reason, note === null ? {} : { note }));
+    const told = {
+      ...{ status: 'cancelled', ended_as: 'objected', ended_reason: null, ended_late: false },
+      ended_note: reason === 'safety' || reason === 'not_said' ? null : 'My car',
+      owed: { owed_by: null, percent: 0 },
+    };
+    expect(ended).toMatchObject(told);
+    for (const person of four) expect(await agreements.get(person, id)).toMatchObject(told);
+    for (const person of four.filter((each) => each !== partner)) {
+      const titles = await agreements.titles(person, id);
+      expect(titles.filter(({ title }) => title === messages.couldNotAgreeTitle)).toHaveLength(1);
+      expect(JSON.stringify(titles)).not.toContain('called off');
+    }
+    // The repetition of a call whose answer was lost, from both clients.
+    ok(await agreements.callOff(partner, id, reason, note === null ? {} : { note }));
+    ok(await agreements.answer(partner, id, 'objected'));
+  });
+
+  test('is a call-off once that is over, and of another version refused', async () => {
+    const { id, creators } = await agreements.match(72);
+    expect(refusal(await agreements.callOff(creators[1], id, 'conflict', { version: 2 }))).toEqual([
       409,
       messages.changed,
     ]);
-    const found = ok<Agreement>(await agreements.callOff(players[1], id, 'other', { note: 'My car' }));
+    await agreements.age('agreements', id, '24 hours');
+    expect((await agreements.get(creators[1], id)).abilities).toMatchObject({
+      object: false,
+      call_off: true,
+    });
+    expect(ok<Agreement>(await agreements.callOff(creators[1], id)).ended_as).toBe('called_off');
+  });
+});
+
+describe('a match without a time', () => {
+  const asked = async (person: TestPerson, id: string) =>
+    (await agreements.titles(person, id))
+      .filter(({ title, read }) => title === playdateMessages.confirmTitle && !read)
+      .map(({ message }) => message);
+
+  test('asks who has neither accepted nor applied: with whom, which type, and who pays', async () => {
+    const { id, creators, players } = await agreements.match(null);
+    const names = ([one, two]: readonly TestPerson[]) => `${one?.first_name} and ${two?.first_name}`;
+    const found = await agreements.get(creators[1], id);
+    expect(Date.parse(found.object_until ?? '') - Date.now()).toBeGreaterThan(6.9 * 24 * 3_600_000);
+    const until = playdateMessages.objectUntil(formatDateTime(found.object_until ?? '', 'America/Phoenix'));
+    const rest = 'per hour. No time is agreed yet. Does this suit you?';
+    const type = playdateMessages.challengeLabel;
+    expect(await asked(creators[1], id)).toEqual([
+      `${type}, with ${names(players)}. You pay $40 ${rest} ${until}`,
+    ]);
+    expect(await asked(players[1], id)).toEqual([
+      `${type}, with ${names(creators)}. You earn $40 ${rest} ${until}`,
+    ]);
+    for (const person of [creators[0], players[0]]) expect(await asked(person, id)).toEqual([]);
+    expect(confirmedBy(found).toSorted()).toEqual([creators[0].id, players[0].id].toSorted());
+  });
+
+  test('is confirmed by all four', async () => {
+    const { id, creators, players } = await agreements.match(null);
+    for (const person of [creators[1], players[1]]) {
+      const { abilities } = await agreements.get(person, id);
+      expect(abilities).toMatchObject({ confirm: true, object: true });
+      ok(await agreements.answer(person, id));
+      expect(await asked(person, id)).toEqual([]);
+    }
+    expect(confirmedBy(await agreements.get(creators[0], id))).toHaveLength(4);
+    expect(refusal(await agreements.answer(creators[1], id, 'objected'))).toEqual([
+      409,
+      messages.alreadyConfirmed,
+    ]);
+  });
+
+  test('ends without a mark when somebody cannot agree, until 7 days after it was made', async () => {
+    const [{ id, players }, late] = [await agreements.match(null), await agreements.match(null)];
+    const ended = ok<Agreement>(await agreements.answer(players[1], id, 'objected', 1, 'Too far'));
+    expect(ended).toMatchObject({ ended_as: 'objected', ended_late: false, owed: { owed_by: null } });
+    await sql`update agreements set created_at = created_at - interval '7 days'
+      where play_date_id = ${late.id}`.execute(server.app.db);
+    expect(refusal(await agreements.answer(late.players[1], late.id, 'objected'))).toEqual([
+      409,
+      messages.tooLateToObject,
+    ]);
+    // Calling off never is late without a time.
+    expect(ok<Agreement>(await agreements.callOff(late.players[1], late.id))).toMatchObject({
+      ...{ ended_as: 'called_off', ended_late: false },
+    });
+  });
+
+  test('with its first time is asked anew, and takes objections as long as any other', async () => {
+    const { id, creators, players } = await agreements.match(null);
+    for (const person of [creators[1], players[1]]) ok(await agreements.answer(person, id));
+    await sql`update agreements set created_at = created_at - interval '8 days'
+      where play_date_id = ${id}`.execute(server.app.db);
+    const change = ok<AgreementChange>(await agreements.propose(creators[0], id, { starts: [phoenix(72)] }));
+    ok(await agreements.updateChange(players[0], id, change.id, { state: 'accepted' }));
+    expect(await asked(creators[1], id)).toEqual([expect.stringMatching(/^Time: .*, \$40 per hour\. /)]);
+    ok(await agreements.answer(creators[1], id, 'objected', 2));
+  });
+
+  test('that was made before may be confirmed, and nobody is asked by mail', async () => {
+    const { id, creators, players, four } = await agreements.match(null);
+    // As migrations have left it.
+    for (const table of ['agreement_answers', 'agreement_changes'] as const)
+      await server.app.db.deleteFrom(table).where('play_date_id', '=', id).execute();
+    for (const person of four) ok(await agreements.answer(person, id));
+    expect(confirmedBy(await agreements.get(players[1], id))).toHaveLength(4);
+    expect((await agreements.get(creators[0], id)).abilities.confirm).toBe(false);
+  });
+
+  test('with the longest names fits into a notification', async () => {
+    const long = { first_name: 'F'.repeat(80), last_name: 'L'.repeat(80) };
+    const { eva, gus, ira, ole } = await people({ eva: long, gus: long, ira: long, ole: long });
+    await people.befriend(eva, gus);
+    await people.befriend(ira, ole);
+    const { id } = await agreements.match(null, {
+      teams: [
+        [eva, gus],
+        [ira, ole],
+      ],
+    });
+    const [question = ''] = await asked(gus, id);
+    expect(question).toContain(long.first_name);
+    expect(question.length).toBeLessThanOrEqual(500 - 7);
+  });
+});
+
+describe('calling off', () => {
+  test('ends the match with its reason; the others read it', async () => {
+    const { id, creators, players } = await agreements.match(72);
+    expect(field(await agreements.callOff(players[0], id, 'other'), 'note')).toBe(messages.otherNeedsNote);
+    expect(refusal(await agreements.callOff(players[0], id, 'court', { version: 2 }))).toEqual([
+      409,
+      messages.changed,
+    ]);
+    const found = ok<Agreement>(await agreements.callOff(players[0], id, 'other', { note: 'My car' }));
     expect(found).toMatchObject({
       ...{ status: 'cancelled', ended_as: 'called_off', ended_reason: 'other' },
       ...{ ended_note: 'My car', ended_late: false },
     });
-    ok(await agreements.callOff(players[1], id, 'court'));
+    ok(await agreements.callOff(players[0], id, 'court'));
     expect((await agreements.get(creators[0], id)).ended_reason).toBe('other');
     expect(refusal(await agreements.callOff(creators[1], id))).toEqual(over);
     const [notice] = (await agreements.titles(creators[0], id)).filter(
@@ -212,13 +384,14 @@ describe('calling off', () => {
     expect((await agreements.get(match.four[0] as TestPerson, match.id)).late).toMatchObject({
       ...{ is_late: false, owed: { percent: 100 }, notice_hours: 12 },
     });
-    expect(ok<Agreement>(await agreements.callOff(match.creators[1], match.id)).ended_late).toBe(false);
+    const ended = ok<Agreement>(await agreements.callOff(match.creators[0], match.id));
+    expect(ended).toMatchObject({ ended_as: 'called_off', ended_late: false });
   });
 
   test('for weather indoors is late', async () => {
     const match = await agreements.match(72, { terms: { setting: 'indoor' } });
     await agreements.startsIn(match.id, '1 hour');
-    expect(ok<Agreement>(await agreements.callOff(match.creators[1], match.id, 'weather')).ended_late).toBe(
+    expect(ok<Agreement>(await agreements.callOff(match.creators[0], match.id, 'weather')).ended_late).toBe(
       true,
     );
   });
@@ -270,7 +443,9 @@ describe('calling off', () => {
     await agreements.startsIn(match.id, '-1 second');
     expect(refusal(await agreements.callOff(match.creators[0], match.id))).toEqual(started);
     const timeless = await agreements.match(null);
-    expect(ok<Agreement>(await agreements.callOff(timeless.players[1], timeless.id)).ended_late).toBe(false);
+    expect(ok<Agreement>(await agreements.callOff(timeless.players[0], timeless.id))).toMatchObject({
+      ...{ ended_as: 'called_off', ended_late: false },
+    });
   });
 
   test('Cancel on a match stays refused', async () => {
@@ -340,7 +515,7 @@ describe('a change', () => {
         ({ title, read }) => title === playdateMessages.confirmTitle && !read,
       );
       expect(asked).toHaveLength(1);
-      expect(asked[0]?.message).toMatch(/MST, \$40 per hour\. Does this suit you\?$/);
+      expect(asked[0]?.message).toMatch(/MST, \$40 per hour\. Does this suit you\? You can say /);
     }
     expect(refusal(await agreements.answer(creators[0], id, 'confirmed', 1))).toEqual([
       409,
@@ -804,11 +979,11 @@ describe('the card of a match', () => {
     expect(await tasksOf(four, id)).toEqual([null, 'confirm', null, 'confirm']);
   });
 
-  test('asks in a match without a time for an answer to the first proposal alone', async () => {
+  test('asks in a match without a time for a confirmation, and for an answer to the first proposal', async () => {
     const { id, players, four } = await agreements.match(null);
-    expect(await tasksOf(four, id)).toEqual([null, null, null, null]);
+    expect(await tasksOf(four, id)).toEqual([null, 'confirm', null, 'confirm']);
     ok(await agreements.propose(players[1], id, { starts: [phoenix(96)] }));
-    expect(await tasksOf(four, id)).toEqual(['change', 'change', null, null]);
+    expect(await tasksOf(four, id)).toEqual(['change', 'change', null, 'confirm']);
   });
 
   test('says what is left after the match, also in History', async () => {

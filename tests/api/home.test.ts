@@ -104,11 +104,12 @@ test('what agreements wait for: confirmations, changes, reports and the end', as
   const { creators, players, playdates: made } = await timedMatches();
   const waiting = async (person: TestPerson) =>
     (await homeOf(person)).agreements?.items.map((task) => [task.kind, task.play_date_id, task.person?.id]);
-  // Accepting and applying have confirmed; the two partners have not.
+  // Accepting and applying have confirmed; the two partners have not, also where there is no time.
   expect(await waiting(creators[0])).toEqual([]);
   expect(await waiting(players[1])).toEqual([
     ['confirm', made.soon, creators[0].id],
     ['confirm', made.late, creators[0].id],
+    ['confirm', made.timeless, creators[0].id],
   ]);
   ok(
     await players[1].call('POST', `/api/play_dates/${made.soon}/answers`, {
@@ -117,7 +118,10 @@ test('what agreements wait for: confirmations, changes, reports and the end', as
   );
   const starts = [new Date(Date.now() + 240 * 3_600_000).toISOString().slice(0, 13).concat(':00')];
   ok(await players[0].call('POST', `/api/play_dates/${made.late}/changes`, { body: { version: 1, starts } }));
-  expect(await waiting(players[1])).toEqual([['confirm', made.late, creators[0].id]]);
+  expect(await waiting(players[1])).toEqual([
+    ['confirm', made.late, creators[0].id],
+    ['confirm', made.timeless, creators[0].id],
+  ]);
   expect(await waiting(creators[0])).toEqual([['change', made.late, players[0].id]]);
 
   await passHours(server, made.soon, 50);
@@ -127,6 +131,7 @@ test('what agreements wait for: confirmations, changes, reports and the end', as
     ['report', made.soon, players[0].id],
     ['change', made.late, players[0].id],
     ['confirm', made.late, players[0].id],
+    ['confirm', made.timeless, players[0].id],
     ['complete', made.soon, players[0].id],
   ]);
   const { stranger } = await people('stranger');

@@ -85,10 +85,10 @@ describe('a player who is paused before a match', () => {
     await people.setPaused(players[1], true);
     expect((await tasksOf(creators[0])).map(({ kind }) => kind)).toEqual(['paused']);
     expect((await homeOf(creators[0])).match).toMatchObject({
-      unconfirmed: null,
+      unconfirmed: [{}, {}],
       paused: [{ id: players[1].id }],
     });
-    ok(await agreements.callOff(creators[1], id));
+    ok(await agreements.callOff(creators[0], id));
     expect(await tasksOf(creators[0])).toEqual([]);
     expect(await told(creators[0], id, 'Player Unavailable')).toMatchObject([{ read: true }]);
     expect(await agreements.get(creators[0], id)).toMatchObject({

@@ -250,9 +250,11 @@ describe('Accepting', () => {
       my_request: { id: lost, status: 'declined' },
     });
     const titled = (title: string) => expect.objectContaining({ title });
-    expect(await toldOf(creators[0])).toContainEqual(titled(messages.matchedTitle));
-    expect(await toldOf(creators[1])).not.toContainEqual(titled(messages.matchedTitle));
-    for (const winner of winners) expect(await toldOf(winner)).toContainEqual(titled(messages.acceptedTitle));
+    for (const title of [messages.matchedTitle, messages.confirmTitle])
+      expect(await toldOf(creators[1])).not.toContainEqual(titled(title));
+    expect(await toldOf(winners[0])).toContainEqual(titled(messages.acceptedTitle));
+    for (const person of [creators[0], winners[1]])
+      expect(await toldOf(person)).toContainEqual(titled(messages.confirmTitle));
     for (const loser of losers)
       expect(await toldOf(loser)).toContainEqual(
         expect.objectContaining({ title: messages.filledTitle, message: messages.filledMessage }),

@@ -92,6 +92,7 @@ describe('the demo community', () => {
     expect(isSameDay(starts_at, tomorrow, 'America/Phoenix')).toBe(true);
     const when = formatDateTime(starts_at, 'America/Phoenix');
     expect(when).toContain('6:00 PM MST');
+    const until = formatDateTime(agreement.object_until ?? '', 'America/Phoenix');
     const confirmed = agreement.answers.filter((each) => each.answer === 'confirmed');
     expect(confirmed).toHaveLength(3);
     expect(confirmed.map((each) => each.profile_id)).not.toContain(demoPlayer.id);
@@ -99,7 +100,7 @@ describe('the demo community', () => {
     expect(items.filter((each) => each.title === 'Please Confirm')).toMatchObject([
       {
         link: `/playdates/${task?.play_date_id}`,
-        message: `${when}, $60 per hour. Does this suit you?`,
+        message: `${when}, $60 per hour. Does this suit you? ${messages.objectUntil(until)}`,
         read: false,
       },
     ]);

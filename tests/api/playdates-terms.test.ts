@@ -419,7 +419,7 @@ describe('an application for a PlayDate with times', () => {
       await players[1].call('GET', '/api/notifications'),
     ).items.find((item) => item.title === messages.confirmTitle);
     expect(asked?.message).toMatch(
-      /^\w{3}, \w{3} \d+, \d+:\d\d [AP]M MST, \$50 per hour. Does this suit you\?$/,
+      /^\w{3}, \w{3} \d+, \d+:\d\d [AP]M MST, \$50 per hour. Does this suit you\? You can say /,
     );
   });
 

@@ -5,8 +5,10 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { handleDeadlines } from '#features/agreements/server/service/deadlines.ts';
 import { sendReminders } from '#features/agreements/server/service/reminders.ts';
 import type { PlaydateCard } from '#features/playdates/contract.ts';
+import { messages } from '#features/playdates/messages.ts';
 import { day, hour, minute } from '#platform/common/clock.ts';
 import { newId } from '#platform/common/ids.ts';
+import { formatDateTime } from '#platform/common/zoned-time.ts';
 import { phoenix } from '#tests/support/agreements.ts';
 import { agreeOn, matchAt } from '#tests/support/calendar.ts';
 import { createOldDatabase } from '#tests/support/old-database.ts';
@@ -41,7 +43,13 @@ afterAll(async () => {
 });
 
 const at = (fromNow: number) => new Date(base + fromNow).toISOString();
-const match = (fromNow: number) => matchAt(server, playdates, at(fromNow));
+/** In so much time; the mails that it was made with are gone. */
+const match = async (fromNow: number) => {
+  const made = await matchAt(server, playdates, at(fromNow));
+  await server.runJobs();
+  smtp.received.splice(0);
+  return made;
+};
 
 type Notice = { id: string; title: string; message: string; link: string; read: boolean };
 type Four = Awaited<ReturnType<typeof match>>['four'];
@@ -118,6 +126,29 @@ describe('A reminder', () => {
       expect(body).not.toMatch(/48th|Tester/);
     }
     for (const person of four) expect(await subjectsTo(person)).toEqual(['Tomorrow - Courtfolk']);
+  });
+
+  test('repeats to who has not confirmed until when they may object, and only as long as they may', async () => {
+    const asked = async (ago: string) => {
+      const { id, four } = await match(20 * hour);
+      await sql`update agreements set updated_at = ${at(0)}::timestamptz - ${ago}::interval
+        where play_date_id = ${id}`.execute(server.app.db);
+      await sendReminders(server.app);
+      return four;
+    };
+    // Six hours are left of the day in which Ben and Dora may object.
+    const until = messages.objectUntil(formatDateTime(at(6 * hour), 'America/Phoenix'));
+    const [anna, ben, cleo, dora] = await asked('18 hours');
+    for (const person of [ben, dora]) {
+      const [reminder] = await remindersOf(person);
+      expect(reminder?.message).toMatch(/ and \w+\. You have not confirmed yet\. You can say /);
+      expect(reminder?.message).toContain(until);
+      const [mail] = await mailsTo(person);
+      expect(mail?.text?.replaceAll('\n', ' ')).toContain(until);
+    }
+    const late = await asked('24 hours');
+    for (const person of [anna, cleo, ...late])
+      expect((await remindersOf(person))[0]?.message).not.toContain('confirm');
   });
 
   test('of the same day says so, when the server could not send it before', async () => {
@@ -403,8 +434,6 @@ describe('The mails', () => {
   };
 
   test('ask to confirm after an acceptance with a time, and tell the captain of it', async () => {
-    const without = await playdates.match();
-    for (const person of without.players) expect(await mailsTo(person)).toEqual([]);
     const { id, creators, applicants, request } = await applied([phoenix(72)]);
     const [anna, ben] = creators;
     const [cleo, dora] = applicants;
@@ -421,12 +450,20 @@ describe('The mails', () => {
     for (const person of [anna, dora]) expect(await mailsTo(person)).toEqual([]);
   });
 
-  test('ask nobody to confirm without a time', async () => {
+  test('ask to confirm without a time, with and without terms, but who accepted and who applied', async () => {
     const { id, creators, applicants, request } = await applied([]);
     ok(await playdates.answer(creators[0], id, request, 'accepted'));
-    for (const person of creators) expect(await mailsTo(person)).toEqual([]);
-    for (const person of applicants)
-      expect(await subjectsTo(person)).toEqual(['Application Accepted - Courtfolk']);
+    const without = await playdates.match();
+    for (const [accepter, partner, , applicant] of [
+      [...creators, ...applicants],
+      [...without.creators, ...without.players],
+    ] as const) {
+      expect(await mailsTo(accepter)).toEqual([]);
+      for (const person of [partner, applicant])
+        expect(await subjectsTo(person)).toEqual(['Please Confirm - Courtfolk']);
+    }
+    expect(await subjectsTo(applicants[0])).toEqual(['Application Accepted - Courtfolk']);
+    expect(await mailsTo(without.players[0])).toEqual([]);
   });
 
   test('ask the captain too when the terms have changed since the application', async () => {
@@ -466,6 +503,7 @@ describe('The mails', () => {
     ok(await cleo.call('PATCH', `${path}/changes/${change.id}`, { body: { state: 'accepted' } }));
     expect(await subjectsTo(anna)).toEqual(['Change Accepted - Courtfolk']);
     expect(await subjectsTo(ben)).toEqual(['Please Confirm - Courtfolk']);
+    ok(await ben.call('POST', `${path}/answers`, { body: { version: 2, answer: 'confirmed' } }));
     const off = { version: 2, reason: 'safety' };
     ok(await ben.call('POST', `${path}/call_off`, { body: off }));
     for (const person of [anna, cleo]) expect((await subjectsTo(person)).at(-1)).toContain('Called Off');

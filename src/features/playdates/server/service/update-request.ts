@@ -103,7 +103,12 @@ async function accept(
   const notice = { type: 'other', actor_id: viewer.user_id, about: [] } as const;
   // Those who have neither offered nor accepted what is agreed on are asked instead.
   const asked = [...team, ...applicants].filter((player) => !confirmedBy.includes(player));
-  await askToConfirm(app, trx, viewer, { playdate, request, agreed: { ...agreement.row, object_until }, asked });
+  await askToConfirm(app, trx, viewer, {
+    playdate,
+    request,
+    agreed: { ...agreement.row, object_until },
+    asked,
+  });
   const accepted = {
     userIds: applicants.filter((player) => !asked.includes(player)),
     title: messages.acceptedTitle,
