@@ -93,6 +93,13 @@ export const agreement: Agreement = {
   ...{ may_report: [], may_answer_reports: [], may_excuse_reports: [], may_contradict_reports: [] },
 };
 
+/** Once she has confirmed, and may call off. */
+export const confirmedAgreement: Agreement = {
+  ...agreement,
+  object_until: null,
+  abilities: { ...agreement.abilities, confirm: false, object: false },
+};
+
 /** Nobody is blocked, or these are. */
 export const blocks = (...blocked: (typeof cora)[]) =>
   answer('get', '/blocks', {

@@ -9,6 +9,7 @@ import {
   agreed,
   agreement,
   ben,
+  confirmedAgreement,
   cora,
   dev,
   matchId as id,
@@ -42,7 +43,10 @@ const half = { owed_by: 'creator_team', percent: 50, amount_cents: 3000, total_c
 
 it('calling off says what is owed for each reason, asks why, and shows how it ended', async () => {
   const late = { is_late: true, owed: half, notice_hours: 24, excused: ['court', 'safety'] as const };
-  const { user } = showAgreement({ ...agreement, late: { ...late, excused: [...late.excused] } });
+  const { user } = showAgreement({
+    ...confirmedAgreement,
+    late: { ...late, excused: [...late.excused] },
+  });
   await user.click(await screen.findByRole('button', { name: 'Call off' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Call off this PlayDate?' }));
   const effect = () => sheet.getAllByRole('status')[0]?.textContent;
@@ -103,7 +107,7 @@ it('calling off says what is owed for each reason, asks why, and shows how it en
 it('calling off unmarked does not say that it was late', async () => {
   const ended = { status: 'cancelled', ended_as: 'called_off', ended_reason: 'safety' } as const;
   const { user } = showAgreement({
-    ...agreement,
+    ...confirmedAgreement,
     late: { ...agreement.late, is_late: true, excused: ['safety'] },
   });
   await user.click(await screen.findByRole('button', { name: 'Call off' }));
@@ -118,7 +122,7 @@ it('calling off unmarked does not say that it was late', async () => {
 
 it('calling off for safety offers the report that makes it unmarked, and sends nothing by it', async () => {
   const late = { ...agreement.late, is_late: true, owed: half };
-  const { user } = showAgreement({ ...agreement, late });
+  const { user } = showAgreement({ ...confirmedAgreement, late });
   await user.click(await screen.findByRole('button', { name: 'Call off' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Call off this PlayDate?' }));
   await user.click(sheet.getByLabelText('I do not feel safe'));
@@ -126,7 +130,10 @@ it('calling off for safety offers the report that makes it unmarked, and sends n
   const sent = take('post', '/call_off', {}, {});
   api.use(
     answer('post', '/reports', {}),
-    answer('get', '/play_dates/:id/agreement', { ...agreement, late: { ...late, excused: ['safety'] } }),
+    answer('get', '/play_dates/:id/agreement', {
+      ...confirmedAgreement,
+      late: { ...late, excused: ['safety'] },
+    }),
   );
   await user.click(sheet.getByRole('button', { name: 'Report or block' }));
   const report = within(await screen.findByRole('dialog', { name: reportMessages.sheetTitle }));
@@ -142,14 +149,43 @@ it('objecting sends the reason and shows that the match is off', async () => {
   const { user } = showAgreement(agreement);
   await user.click(await screen.findByRole('button', { name: 'I cannot agree' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'You cannot agree?' }));
-  type(sheet.getByLabelText('Why? (optional)'), 'I work that day');
+  const submit = sheet.getByRole('button', { name: 'I cannot agree' });
+  await user.click(submit);
+  expect(sheet.getByText('Please choose a reason')).toBeTruthy();
+  await user.click(sheet.getByLabelText('I say why'));
+  await user.click(submit);
+  expect(sheet.getByText('Please say why')).toBeTruthy();
+  type(sheet.getByLabelText('Your reason'), 'I work that day');
   const ended = { status: 'cancelled', ended_as: 'objected', ended_note: 'I work that day' } as const;
   const sent = take('post', '/answers', ended, { status: 'cancelled' });
-  await user.click(sheet.getByRole('button', { name: 'I cannot agree' }));
+  await user.click(submit);
   const shown = await card();
   expect(await shown.findByText('This match is off')).toBeTruthy();
   expect(shown.getByText('I work that day')).toBeTruthy();
   expect(sent).toEqual([{ version: 1, answer: 'objected', reason: 'I work that day' }]);
+});
+
+it('objecting without a reason sends none, and blocks or reports without a mark of its own', async () => {
+  const { user } = showAgreement(agreement);
+  await user.click(await screen.findByRole('button', { name: 'I cannot agree' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'You cannot agree?' }));
+  await user.click(sheet.getByLabelText('I say why'));
+  type(sheet.getByLabelText('Your reason'), 'He threatened me');
+  await user.click(sheet.getByLabelText('I would rather not say'));
+  expect(sheet.queryByLabelText('Your reason')).toBeNull();
+  expect(sheet.getByText('The other three read that you cannot agree, and no reason.')).toBeTruthy();
+  const sent = take('post', '/answers', { status: 'cancelled', ended_as: 'objected' }, {});
+  api.use(answer('post', '/reports', {}));
+  await user.click(sheet.getByRole('button', { name: 'Report or block' }));
+  const report = within(await screen.findByRole('dialog', { name: reportMessages.sheetTitle }));
+  await user.click(report.getByLabelText('Cora Marsh'));
+  await user.click(report.getByLabelText(reportReasonTexts.reasons.threat));
+  await user.click(report.getByRole('switch'));
+  await user.click(report.getByRole('button', { name: reportMessages.sendReport }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: reportMessages.sheetTitle })).toBeNull());
+  expect(sent).toEqual([]);
+  await user.click(sheet.getByRole('button', { name: 'I cannot agree' }));
+  await waitFor(() => expect(sent).toEqual([{ version: 1, answer: 'objected', reason: null }]));
 });
 
 it('confirming is one click', async () => {

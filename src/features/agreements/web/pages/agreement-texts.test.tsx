@@ -166,7 +166,7 @@ it.each([
   ['a former player’s', { proposed_by: null }],
 ] as const)('says nothing of %s proposal that is over', async (_, shown) => {
   showAgreement({ ...agreement, last_change: { ...change, ...shown, state: 'withdrawn' } });
-  expect(await screen.findByRole('button', { name: 'Call off' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'I cannot agree' })).toBeTruthy();
   expect(screen.queryByText(/withdrawn a proposal/)).toBeNull();
   expect(screen.queryByRole('button', { name: /Report or block: An earlier/ })).toBeNull();
 });

@@ -12,6 +12,7 @@ import {
   agreement,
   ben,
   blocks,
+  confirmedAgreement,
   cora,
   dev,
   matchId as id,
@@ -134,6 +135,7 @@ describe('an agreement', () => {
     );
     applyTopics(queryClient, ['play_dates']);
     await screen.findByText('Himmel Park');
+    await user.click(sheet.getByLabelText('I would rather not say'));
     await user.click(sheet.getByRole('button', { name: 'I cannot agree' }));
     expect(await screen.findByText('This agreement has changed. Please look again.')).toBeTruthy();
     expect(sent).toEqual([1]);
@@ -275,9 +277,33 @@ describe('an agreement', () => {
     ['nobody else', ['weather'] as const, false],
   ])('offers to call off for safety without a mark to %s', async (_, excused, isOffered) => {
     const late = { ...agreement.late, excused: [...excused] };
-    showAgreement({ ...agreement, late });
+    showAgreement({ ...confirmedAgreement, late });
     await screen.findByRole('button', { name: 'Call off' });
     expect(screen.queryByText(/^You may call off for your safety/) !== null).toBe(isOffered);
+  });
+
+  it('leads whom it may concern to the objection as long as that is offered', async () => {
+    showAgreement({ ...agreement, late: { ...agreement.late, excused: ['weather', 'safety'] } });
+    await screen.findByText(/^You may say that you cannot agree: nobody gets a mark/);
+    expect(screen.queryByText(/^You may call off/)).toBeNull();
+  });
+
+  const until = /^You can say that you cannot agree until Fri, Mar 12, 11:00 AM MST, without a mark/;
+
+  it('offers to object instead of calling off as long as that is possible, and says until when', async () => {
+    showAgreement(agreement);
+    await screen.findByRole('button', { name: 'I cannot agree' });
+    expect(screen.getByText(until)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Call off' })).toBeNull();
+  });
+
+  it('offers to call off, and still to confirm, when it is too late to object', async () => {
+    const abilities = { ...agreement.abilities, object: false };
+    showAgreement({ ...agreement, object_until: null, abilities });
+    await screen.findByRole('button', { name: 'Call off' });
+    expect(screen.getByRole('button', { name: 'Confirm' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'I cannot agree' })).toBeNull();
+    expect(screen.queryByText(until)).toBeNull();
   });
 
   it('says once who has not answered', async () => {
@@ -305,7 +331,8 @@ describe('an agreement', () => {
       ...{ profile_id, answer: 'confirmed' as const, reason: null, author_blocked: false, created_at },
     }));
     const late = { ...agreement.late, is_late: false, percent: 50 };
-    const { user } = showAgreement(withPaused({ answers, late }));
+    const { object_until, abilities } = confirmedAgreement;
+    const { user } = showAgreement(withPaused({ answers, late, object_until, abilities }));
     expect(await screen.findByText('Cora Marsh cannot play at present')).toBeTruthy();
     expect(screen.queryByText('Everyone has confirmed')).toBeNull();
     expect(screen.queryByText(/not answered yet/)).toBeNull();
@@ -316,10 +343,13 @@ describe('an agreement', () => {
     ).toBeTruthy();
   });
 
-  it('says who cannot play also while no time is agreed on', async () => {
+  it('says who has not answered and who cannot play also while no time is agreed on', async () => {
     showAgreement(withPaused({ starts_at: null, ends_at: null, local_start: null }));
     expect(await screen.findByText('Cora Marsh cannot play at present')).toBeTruthy();
-    expect(screen.queryByText(/not answered yet/)).toBeNull();
+    expect(screen.getByText('Dev Marsh has not answered yet')).toBeTruthy();
+    const buttons = screen.getAllByRole('button').map((button) => button.textContent);
+    expect(buttons.indexOf('Confirm')).toBeLessThan(buttons.indexOf('Agree on a time'));
+    expect(buttons).toContain('I cannot agree');
   });
 
   const begun: Agreement = {
