@@ -39,9 +39,11 @@ test('a member who is paused and returns, and one who deletes the account two ho
     );
     await row.getByRole('link', { name: 'See' }).click();
     await expect(agreementOf(bens)).toContainText(cannotPlay);
-    await agreementOf(bens).getByRole('button', { name: 'Call off' }).click();
-    const sheet = bens.getByRole('dialog', { name: 'Call off this PlayDate?' });
-    await expect(sheet).toContainText('you can call off without a mark');
+    // Ben has not confirmed.
+    await expect(agreementOf(bens).getByRole('button', { name: 'Call off' })).toHaveCount(0);
+    await agreementOf(bens).getByRole('button', { name: 'I cannot agree' }).click();
+    const sheet = bens.getByRole('dialog', { name: 'You cannot agree?' });
+    await expect(sheet).toContainText('without a mark for anybody');
     await bens.keyboard.press('Escape');
     await expect(sheet).toHaveCount(0);
   });

@@ -390,8 +390,10 @@ test.describe('in another time zone', () => {
       await expect(agreement).toContainText('You have not answered yet');
       await expectAccessible(page, 'an agreement to confirm');
       await agreement.getByRole('button', { name: 'I cannot agree' }).click();
-      await expect(dialog).toBeVisible();
+      await dialog.getByRole('button', { name: 'I cannot agree' }).click();
+      await expect(dialog.getByText('Please choose a reason')).toBeVisible();
       await expectAccessible(page, 'the sheet to object');
+      await dialog.getByRole('radio', { name: 'I would rather not say' }).check();
       await dialog.getByRole('button', { name: 'I cannot agree' }).click();
       await expect(agreement).toContainText('This match is off');
       await expectAccessible(page, 'a match that is off as one could not agree');

@@ -122,7 +122,7 @@ async function longWords(request: APIRequestContext) {
     state: 'disputed',
     reply: word(attendanceMax),
   });
-  await dev.call('POST', `${at(off.id)}/call_off`, { version: 1, reason: 'other', note: word(noteMax) });
+  await cora.call('POST', `${at(off.id)}/call_off`, { version: 1, reason: 'other', note: word(noteMax) });
   const terms = { time_zone: 'America/Phoenix', venue_name, venue_address };
   const offered = { ...offer, description: place.description, terms };
   const own = await anna.call('POST', '/api/play_dates', { ...offered, partner_id: ben.id });

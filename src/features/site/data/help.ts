@@ -151,8 +151,8 @@ export const help: readonly Topic[] = [
         id: 'chat',
         question: 'Where do we agree on time and place?',
         answer: [
-          'The team that creates a PlayDate may propose times and a court, which it names to those who apply or, if it likes, to all members; who applies chooses among the times, and accepting fixes one of them. Then each of the four confirms. Any of you may propose another time, court, setting or duration later; the proposal shows both sides of all that it changes. What was agreed stands until the other team accepts. A team can propose three changes of a match in 24 hours.',
-          'Without times you agree in the chat of the PlayDate, and may propose a time there too. It opens for the four of you when you are matched, and only you four can read it. The court of a match leads to a map, and https links in messages show where they lead. After the game anyone of you who came may mark it as completed; the chat stays open for 7 more days and can be read afterwards.',
+          'The team that creates a PlayDate may propose times and a court, which it names to those who apply or, if it likes, to all members; who applies chooses among the times, and accepting fixes one of them. Then each of the four confirms, or says “I cannot agree”, which ends the match without a mark for anybody: within a day of being asked, and before the start. Any of you may propose another time, court, setting or duration later; the proposal shows both sides of all that it changes. What was agreed stands until the other team accepts. A team can propose three changes of a match in 24 hours.',
+          'Without times you confirm who plays and for how much, and may say that you cannot agree within 7 days; on the time you agree in the chat of the PlayDate, and may propose one there too. It opens for the four of you when you are matched, and only you four can read it. The court of a match leads to a map, and https links in messages show where they lead. After the game anyone of you who came may mark it as completed; the chat stays open for 7 more days and can be read afterwards.',
         ],
       },
       {
@@ -166,7 +166,7 @@ export const help: readonly Topic[] = [
         id: 'cancel',
         question: 'Something came up. Can I cancel?',
         answer: [
-          'While it is open, the two who created it may cancel it; whoever has applied is told. Once it is matched, any of the four may call it off before it starts, with a reason. Later than the agreed notice it counts as late, also for the weather when you play indoors. It does not for the weather outdoors, for the court, while one of you is paused, and for your safety once you have blocked or reported one of the others. A team that pays and calls off late owes the agreed share of the price; a team that earns owes nothing. The reasons “I do not feel safe” and “I would rather not say” are not shown to the others, nor what follows from them. Whatever ends a match before its start, the other players are told here and by mail.',
+          'While it is open, the two who created it may cancel it; whoever has applied is told. Once it is matched, any of the four may call it off before it starts, with a reason; who has only just been asked may still say “I cannot agree” instead. Later than the agreed notice it counts as late, also for the weather when you play indoors. It does not for the weather outdoors, for the court, while one of you is paused, and for your safety once you have blocked or reported one of the others. A team that pays and calls off late owes the agreed share of the price; a team that earns owes nothing. The reasons “I do not feel safe” and “I would rather not say” are not shown to the others, nor what follows from them. Whatever ends a match before its start, the other players are told here and by mail.',
         ],
       },
     ],
