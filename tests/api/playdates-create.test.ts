@@ -143,7 +143,7 @@ describe('A new PlayDate', () => {
     expect(notifications).toHaveLength(1);
   });
 
-  test('notifies its partner and the creator’s friends, the friends at most once an hour', async () => {
+  test('asks its partner and notifies the creator’s friends, the friends at most once an hour', async () => {
     const { anna, ben, cleo } = await people('anna', 'ben', 'cleo');
     await people.befriend(anna, ben);
     await people.befriend(cleo, anna);
@@ -156,11 +156,12 @@ describe('A new PlayDate', () => {
       .orderBy('created_at')
       .execute();
     const both = { type: 'playdate_created', title: messages.newPlaydateTitle };
-    const toPartner = { ...both, user_id: ben.id, message: messages.createdWithYouMessage('Anna Tester') };
-    expect(notifications.filter((row) => row.user_id === ben.id)).toEqual([
-      { ...toPartner, link: `/playdates/${first}` },
-      { ...toPartner, link: `/playdates/${second}` },
-    ]);
+    expect(notifications.filter((row) => row.user_id === ben.id)).toMatchObject(
+      [first, second].map((id) => ({
+        ...{ type: both.type, title: messages.partnerQuestionTitle('Anna Tester') },
+        link: `/playdates/${id}`,
+      })),
+    );
     expect(notifications.filter((row) => row.user_id !== ben.id)).toEqual([
       {
         ...both,

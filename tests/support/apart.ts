@@ -238,6 +238,10 @@ export const apartEntries: Record<string, ApartEntry> = {
   },
   'play_dates.putTimes': { unavailable: [(_, id) => ['PUT', `/api/play_dates/${id}/times`, { times: [] }]] },
   'play_dates.putRequestTimes': answered,
+  'play_dates.answerAsPartner': 'nobody',
+  'play_dates.choosePartner': {
+    unavailable: [(_, id) => ['PUT', `/api/play_dates/${id}/partner`, { partner_id: nobodysFriend }]],
+  },
   'play_dates.messages': past,
   'play_dates.markMessagesRead': 'nobody',
   'play_dates.sendMessage': past,

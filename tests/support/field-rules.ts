@@ -30,6 +30,7 @@ const personFields: Partial<Record<OperationCallName, readonly string[]>> = {
   putTerms: rated,
   putTimes: rated,
   putRequestTimes: rated,
+  choosePartner: rated,
   home: rated,
   search: ['age', 'connection'],
   friends: ['is_regular_partner'],

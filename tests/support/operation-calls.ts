@@ -578,6 +578,30 @@ export const operationCalls = {
     make: (call, { id, pending }) =>
       call('PUT', `/api/play_dates/${id}/requests/${pending}/times`, { time_ids: [] }),
   },
+  answerAsPartner: {
+    operation: 'play_dates.answerAsPartner',
+    changes: 'own',
+    make: (call, { id }) =>
+      call('PUT', `/api/play_dates/${id}/answer`, { answer: 'in', amount_per_hour: offer.payment_per_hour_min }),
+  },
+  refuseAsPartner: {
+    operation: 'play_dates.answerAsPartner',
+    changes: 'next',
+    make: (call, { id }) => call('PUT', `/api/play_dates/${id}/answer`, { answer: 'not_this_time' }),
+  },
+  answerAsApplicant: {
+    operation: 'play_dates.answerAsPartner',
+    changes: 'own',
+    make: (call, { id, pending }) =>
+      call('PUT', `/api/play_dates/${id}/answer`, {
+        ...{ request_id: pending, answer: 'in', amount_per_hour: offer.payment_per_hour_min },
+      }),
+  },
+  // The one whom it has: what is sent again changes nothing.
+  choosePartner: {
+    operation: 'play_dates.choosePartner',
+    make: (call, { id, cast }) => call('PUT', `/api/play_dates/${id}/partner`, { partner_id: cast.partner.id }),
+  },
   apply: {
     operation: 'play_dates.apply',
     changes: 'next',

@@ -14,6 +14,8 @@ export const openPlaydate: PlaydateDetail = {
   description: 'Saturday at Tempe',
   creator: person('Anna', 0),
   partner: person('Ben', 1),
+  awaits_partner: false,
+  partner_until: null,
   request_count: 0,
   my_request_status: null,
   created_at: '2026-01-01T00:00:00Z',
@@ -23,6 +25,8 @@ export const openPlaydate: PlaydateDetail = {
   accepted_request: null,
   abilities: {
     cancel: true,
+    answer_as_partner: false,
+    choose_partner: false,
     complete: false,
     answer_requests: true,
     change_terms: true,
@@ -39,19 +43,22 @@ export const application: PlaydateRequest & { matches_played: number } = {
   requester: person('Cora', 2),
   requester_partner: person('Dev', 3),
   offered_amount: null,
+  awaits_partner: false,
   time_ids: [],
   created_at: openPlaydate.created_at,
   matches_played: 0,
-  abilities: { answer: true, withdraw: false },
+  abilities: { answer: true, withdraw: false, answer_as_partner: false },
 };
 
 /** It once Cora with Dev was accepted: the four have a chat. */
 export const matchedPlaydate: PlaydateDetail = {
   ...openPlaydate,
   status: 'matched',
-  accepted_request: { ...application, status: 'accepted', abilities: { answer: false, withdraw: false } },
+  accepted_request: { ...application, status: 'accepted', abilities: { answer: false, withdraw: false, answer_as_partner: false } },
   abilities: {
     cancel: false,
+    answer_as_partner: false,
+    choose_partner: false,
     complete: true,
     answer_requests: false,
     change_terms: false,

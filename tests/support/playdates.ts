@@ -97,6 +97,7 @@ export async function violatedInvariants(server: TestServer): Promise<string[]> 
       ('has somebody twice', p.id in (select play_date_id from twice)),
       ('has other members than its teams', p.id in (select play_date_id from strays)),
       ('is not worth what its team is', p.status = 'open' and p.team_dupr_rating <> round((c.dupr_rating + q.dupr_rating) / 2, 2)),
+      ('is listed without a partner', p.status = 'open' and p.partner_id is null and p.is_listed),
       ('is listed though hidden or somebody is paused, or not though neither is',
         p.status = 'open' and p.is_listed <> (p.hidden_at is null and not (c.is_paused or q.is_paused)))
     ) as promise (name, is_broken)

@@ -27,6 +27,7 @@ import {
   matchTasks,
   messageContent,
   noticeHours,
+  partnerAnswers,
   playdateInput,
   pointsToPlay,
   requestStatuses,
@@ -121,7 +122,9 @@ export const playdateRequest = z.object({
   offered_amount: z.number().int().nullable(),
   /** The times that suit; none without times, or when the team has replaced all of them. */
   time_ids: z.array(z.uuid()),
-  abilities: z.object({ answer: z.boolean(), withdraw: z.boolean() }),
+  /** Whether the captain's partner has not said yet that they play. */
+  awaits_partner: z.boolean(),
+  abilities: z.object({ answer: z.boolean(), withdraw: z.boolean(), answer_as_partner: z.boolean() }),
 });
 export type PlaydateRequest = z.infer<typeof playdateRequest>;
 
@@ -143,6 +146,10 @@ export const playdateCard = z.object({
   description: z.string(),
   creator: ratedPerson.nullable(),
   partner: ratedPerson.nullable(),
+  /** Whether the partner of an open PlayDate has not said yet that they play. */
+  awaits_partner: z.boolean(),
+  /** Until when the creator may choose another partner; it stays when that was not done. Null: there is one. */
+  partner_until: z.string().nullable(),
   /** Pending applications. */
   request_count: z.number().int(),
   /** The state of the viewer's own latest application, if any. */
@@ -188,6 +195,8 @@ export const playdateDetail = playdateCard
     terms: ownTerms.partial({ venue_address: true, place_zip: true, is_venue_public: true }).nullable(),
     abilities: z.object({
       cancel: z.boolean(),
+      answer_as_partner: z.boolean(),
+      choose_partner: z.boolean(),
       complete: z.boolean(),
       answer_requests: z.boolean(),
       change_terms: z.boolean(),
@@ -241,6 +250,8 @@ export const listedPlaydate = playdateCard
     hidden_at: true,
     author_blocked: true,
     cannot_play: true,
+    awaits_partner: true,
+    partner_until: true,
     my_request_status: true,
     abilities: true,
     accepted_request: true,
@@ -386,6 +397,33 @@ export const playdatesContract = {
     })
     .meta({ idempotent: true })
     .input(z.object({ id, times: localStarts }))
+    .output(playdateDetail),
+  answerAsPartner: operation
+    .route({
+      method: 'PUT',
+      path: '/play_dates/{id}/answer',
+      summary:
+        'Says whether the user plays as partner of an open PlayDate or of an application; “not_this_time” withdraws the application, or lets the creator choose another partner within 48 hours',
+    })
+    .meta({ idempotent: true })
+    .input(
+      z.object({
+        id,
+        /** The application; null: the creator's team. */
+        request_id: id.nullable().default(null),
+        answer: z.enum(partnerAnswers),
+        /** With 'in': the price that was seen; null for a range. */
+        amount_per_hour: amount.nullable().default(null),
+      }),
+    ),
+  choosePartner: operation
+    .route({
+      method: 'PUT',
+      path: '/play_dates/{id}/partner',
+      summary: 'Chooses another friend as partner, who is asked in turn, after one who cannot play',
+    })
+    .meta({ idempotent: true })
+    .input(z.object({ id, partner_id: z.uuid({ error: messages.partnerRequired }).toLowerCase() }))
     .output(playdateDetail),
   requests: operation
     .route({

@@ -16,6 +16,8 @@ export const courtCostMax = 500;
 export const gamesMax = 9;
 /** How long the chat of a completed PlayDate accepts messages. */
 export const chatAfterCompletion = 7 * day;
+/** How long the creator may choose another partner. */
+export const partnerChoiceHours = 48;
 export const messagePageSize = 50;
 /** How far a team's average is from a player's DUPR at most, to be their level. */
 export const levelRange = 0.5;

@@ -102,7 +102,7 @@ export const messages = {
       'They stand on your card in the order in which you choose them.',
     ],
     partner: [
-      'Whoever plays at your side hears of it at once, and may answer the teams that apply just as you may.',
+      'Whoever plays at your side is asked at once whether that is fine, and may answer the teams that apply just as you may.',
       'The mean of your two DUPR ratings is what other teams filter by.',
     ],
     amount: [
@@ -161,8 +161,40 @@ export const messages = {
   idTaken: 'Something else already has this id. Please try again.',
   pausedMember: 'A player of this team cannot play at the moment',
   notAllowed: 'You cannot do this with this PlayDate',
+  // The partner's answer
+  countMeIn: 'Count me in',
+  notThisTime: 'Not this time',
+  countedIn: 'You are in',
+  refusedThisTime: 'Your team mate is told that you cannot play this time',
+  errorAnsweringPartner: 'Error sending your answer',
+  questionChanged: 'This has changed. Please look again.',
+  awaitsPartner: (name: string) => `${name} has not answered yet`,
+  partnerMissing: 'Please choose another partner before you accept a team',
+  partnerChosen: 'This PlayDate has a partner',
+  cannotPlayThisTime: 'Cannot play this time',
+  choosePartner: 'Choose a partner',
+  /** `until`: 'Sat, Mar 13, 6:00 PM MST' */
+  choosePartnerUntil: (until: string) =>
+    `Your partner cannot play this time. Choose another friend until ${until}, or the PlayDate is cancelled. Until then nobody finds it; the teams that have applied stay.`,
+  partnerAskedNext: 'Your PlayDate is found again, and your friend is asked',
+  errorChoosingPartner: 'Error choosing a partner',
+  noPartnerYet: 'No partner yet',
+  noPartner: 'No partner',
+  partnerWanted: 'The creator looks for another partner. Your application stays.',
+  /** `what`: the times and the price, e.g. 'the times that you choose, “You earn $40/hr”'. */
+  applyingConfirms: (what: string, hasTerms: boolean) =>
+    `Applying says yes for you to ${what}${hasTerms ? ' and to the terms of this page' : ''}. Your partner is asked.`,
   // Confirmation dialogs
   confirmations: {
+    /** `captain`: who is told; `isApplication`: it is withdrawn. */
+    notThisTime: (captain: string, isApplication: boolean) => ({
+      title: 'Not this time?',
+      text: isApplication
+        ? `Your application is withdrawn. Only ${captain} is told that you cannot play.`
+        : `Only ${captain} is told that you cannot play, and may choose somebody else.`,
+      confirmLabel: 'Not this time',
+      cancelLabel: 'Back',
+    }),
     /** `others`: how many other applications there are; `agreed`: sentences about time and price. */
     accept: (captain: string, partner: string, others: number, agreed: string[] = []) => ({
       title: 'Accept this team?',
@@ -244,10 +276,8 @@ export const messages = {
   // Notifications
   newPlaydateTitle: 'New PlayDate',
   friendCreatedMessage: (name: string) => `${name} created a PlayDate`,
-  createdWithYouMessage: (name: string) => `${name} created a PlayDate with you as partner`,
   applicationTitle: 'New Application',
   applicationMessage: (name: string, partner: string) => `${name} and ${partner} applied for your PlayDate`,
-  appliedTogetherMessage: (name: string) => `${name} applied for a PlayDate with you as partner`,
   acceptedTitle: 'Application Accepted',
   acceptedMessage: 'Your team was accepted. Say hello in the chat!',
   matchedTitle: 'PlayDate Matched',
@@ -278,6 +308,17 @@ export const messages = {
   withdrawnTogetherMessage: (name: string) => `${name} withdrew the application of your team`,
   cancelledTitle: 'PlayDate Cancelled',
   cancelledMessage: (name: string) => `${name} cancelled the PlayDate`,
+  /** Who is asked whether they play as partner; `what`: type, place and price from their side. */
+  partnerQuestionTitle: (name: string) => `Play with ${name}?`,
+  partnerQuestionMessage: (what: string) => `${what}. Is that fine with you?`,
+  partnerMissingTitle: 'Partner Cannot Play',
+  partnerMissingMessage: (name: string, hours: number) =>
+    `${name} cannot play this time. You have ${hours} hours to choose another friend.`,
+  partnerWithdrewMessage: (name: string) => `${name} cannot play this time`,
+  newPartnerTitle: 'Another Partner',
+  newPartnerMessage: (creator: string, partner: string) => `${creator} now plays with ${partner}`,
+  noPartnerCancelledMessage: 'No other partner was chosen in time, so your PlayDate was cancelled',
+  cancelledPlainMessage: 'The PlayDate you applied for was cancelled',
   leftCancelledMessage: 'A player has deleted their account, so this PlayDate was cancelled',
   leftWithdrawnMessage: 'A player has deleted their account, so their application was withdrawn',
   deletedTitle: 'PlayDate Deleted',

@@ -38,9 +38,23 @@ describe('PlayDate permissions by status', () => {
   });
 
   test('nobody is accepted while a moderator has hidden the PlayDate', () => {
-    const may = (hidden_at: string | null) =>
-      policy.mayAccept('creator_team', { status: 'open', hidden_at }, { status: 'pending' });
+    const may = (hidden_at: string | null, partner_until: string | null = null) =>
+      policy.mayAccept('creator_team', { status: 'open', hidden_at, partner_until }, { status: 'pending' });
     expect([may(null), may('2027-03-01T00:00:00Z')]).toEqual([true, false]);
+    // Nor while it has no partner.
+    expect(may(null, '2027-03-01T00:00:00Z')).toBe(false);
+  });
+
+  test('a partner answers until the match, and the creator chooses another one only without one', () => {
+    const answers = (isPartner: boolean) =>
+      [...statuses, ...requestStatuses].filter((status) => policy.mayAnswerAsPartner(isPartner, status));
+    expect(answers(true)).toEqual(['open', 'pending']);
+    expect(answers(false)).toEqual([]);
+    const chooses = (isCreator: boolean, partner_until: string | null) =>
+      statuses.filter((status) => policy.mayChoosePartner(isCreator, { status, partner_until }));
+    expect(chooses(true, '2027-03-01T00:00:00Z')).toEqual(['open']);
+    expect(chooses(true, null)).toEqual([]);
+    expect(chooses(false, '2027-03-01T00:00:00Z')).toEqual([]);
   });
 
   test('members without a part may apply to an open PlayDate whose team is not paused', () => {

@@ -74,13 +74,29 @@ export function mayAnswer(
   return mayAnswerRequests(part, playdate) && request.status === 'pending';
 }
 
-/** A team is accepted like that, but not while a moderator has hidden the PlayDate. */
+/** A team is accepted like that, but not while a moderator has hidden the PlayDate, or without a partner. */
 export function mayAccept(
   part: Part,
-  playdate: { status: PlaydateStatus; hidden_at?: string | null | undefined },
+  playdate: { status: PlaydateStatus; hidden_at?: string | null | undefined; partner_until: string | null },
   request: { status: RequestStatus },
 ): boolean {
-  return mayAnswer(part, playdate, request) && playdate.hidden_at == null;
+  return mayAnswer(part, playdate, request) && playdate.hidden_at == null && playdate.partner_until === null;
+}
+
+/**
+ * The partner of an open PlayDate or of a pending application says whether they play, and may say that
+ * they cannot until the match.
+ */
+export function mayAnswerAsPartner(isPartner: boolean, status: PlaydateStatus | RequestStatus): boolean {
+  return isPartner && (status === 'open' || status === 'pending');
+}
+
+/** The creator chooses another friend while the PlayDate has no partner. */
+export function mayChoosePartner(
+  isCreator: boolean,
+  playdate: { status: PlaydateStatus; partner_until: string | null },
+): boolean {
+  return isCreator && playdate.status === 'open' && playdate.partner_until !== null;
 }
 
 /** Either applicant may withdraw a pending application; `part` is the one in this application. */

@@ -22,6 +22,7 @@ export const statuses = ['open', 'matched', 'completed', 'cancelled'] as const;
 export type PlaydateStatus = (typeof statuses)[number];
 export const requestStatuses = ['pending', 'accepted', 'declined', 'withdrawn'] as const;
 export type RequestStatus = (typeof requestStatuses)[number];
+export const partnerAnswers = ['in', 'not_this_time'] as const;
 export const doublesTypes = ['any', 'mens', 'womens', 'mixed'] as const;
 export const teams = ['creator_team', 'other_team'] as const;
 export type Team = (typeof teams)[number];

@@ -12,6 +12,10 @@ const beginningOf = <T extends z.ZodType>(item: T) =>
 export const application = z.object({ playdate: playdateCard, request: playdateRequest });
 export type Application = z.infer<typeof application>;
 
+/** What asks the viewer whether they play as partner; `request`: null of the creator's team. */
+export const partnerQuestion = z.object({ playdate: playdateCard, request: playdateRequest.nullable() });
+export type PartnerQuestion = z.infer<typeof partnerQuestion>;
+
 export const unreadChat = z.object({
   play_date_id: z.uuid(),
   /** Null after the author deleted the account. */
@@ -25,6 +29,7 @@ export type UnreadChat = z.infer<typeof unreadChat>;
 export const home = z.object({
   off: beginningOf(matchOff),
   agreements: beginningOf(agreementTask),
+  asked: beginningOf(partnerQuestion),
   to_answer: beginningOf(application),
   requests: beginningOf(connection),
   chats: beginningOf(unreadChat),

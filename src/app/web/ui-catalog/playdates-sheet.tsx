@@ -46,6 +46,8 @@ const card: PlaydateCardData = {
   description: 'Evening doubles, want to be pushed',
   creator: people.maya,
   partner: people.tom,
+  awaits_partner: false,
+  partner_until: null,
   request_count: 2,
   my_request_status: null,
   created_at: earlier,

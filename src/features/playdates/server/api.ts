@@ -3,6 +3,7 @@ import { applyForPlaydate } from '#features/playdates/server/service/apply.ts';
 import { listMessages, markMessagesRead, sendMessage } from '#features/playdates/server/service/chat.ts';
 import { createPlaydate } from '#features/playdates/server/service/create.ts';
 import { deletePlaydate } from '#features/playdates/server/service/delete.ts';
+import { answerAsPartner, choosePartner } from '#features/playdates/server/service/partners.ts';
 import {
   countPlaydates,
   getCard,
@@ -36,6 +37,12 @@ export const playDatesApi = {
   putTimes: signedIn.putTimes.handler(({ context, input }) => putTimes(context.app, context.viewer, input)),
   putRequestTimes: signedIn.putRequestTimes.handler(({ context, input }) =>
     putRequestTimes(context.app, context.viewer, input),
+  ),
+  answerAsPartner: signedIn.answerAsPartner.handler(({ context, input }) =>
+    answerAsPartner(context.app, context.viewer, input),
+  ),
+  choosePartner: signedIn.choosePartner.handler(({ context, input }) =>
+    choosePartner(context.app, context.viewer, input),
   ),
   requests: signedIn.requests.handler(({ context, input }) =>
     listRequests(context.app, context.viewer, input),

@@ -3,6 +3,7 @@ import { countFriends, receivedRequests } from '#features/connections/server/ser
 import {
   applicationsToAnswer,
   nextMatch,
+  partnerQuestions,
   pendingApplications,
   playdateCounts,
   suggestedPlaydates,
@@ -22,10 +23,11 @@ export async function getHome(app: AppContext, viewer: Viewer): Promise<Home> {
     app.log.error({ err: error, part }, 'a part of the home screen failed');
     return null;
   };
-  const [off, agreements, to_answer, requests, chats, match, for_you, applied, counts, reports] =
+  const [off, agreements, asked, to_answer, requests, chats, match, for_you, applied, counts, reports] =
     await Promise.all([
       unreadMatchesOff(app, viewer).catch(orNull('off')),
       agreementTasks(app, viewer).catch(orNull('agreements')),
+      partnerQuestions(app, viewer).catch(orNull('asked')),
       applicationsToAnswer(app, viewer).catch(orNull('to_answer')),
       receivedRequests(app, viewer, shownRequests).catch(orNull('requests')),
       unreadChats(app, viewer).catch(orNull('chats')),
@@ -35,7 +37,7 @@ export async function getHome(app: AppContext, viewer: Viewer): Promise<Home> {
       getCounts(app, viewer).catch(orNull('counts')),
       viewer.is_admin ? countOpenReports(app.db, viewer.user_id).catch(orNull('reports')) : undefined,
     ]);
-  const parts = { off, agreements, to_answer, requests, chats, match, for_you, applied, counts };
+  const parts = { off, agreements, asked, to_answer, requests, chats, match, for_you, applied, counts };
   return reports === undefined ? parts : { ...parts, reports };
 }
 

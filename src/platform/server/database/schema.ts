@@ -29,6 +29,7 @@ export type DB = {
   partner_lists: PartnerListsRow;
   play_date_members: PlayDateMembersRow;
   play_date_messages: PlayDateMessagesRow;
+  play_date_refusals: PlayDateRefusalsRow;
   play_date_request_times: PlayDateRequestTimesRow;
   play_date_requests: PlayDateRequestsRow;
   play_date_scores: PlayDateScoresRow;
@@ -321,6 +322,9 @@ export type PlayDateMembersRow = {
   play_date_id: string;
   profile_id: string;
   request_id: string | null;
+  answer: string | null;
+  answered_amount: number | null;
+  answered_at: string | null;
 };
 
 export type PlayDateMessagesRow = {
@@ -330,6 +334,12 @@ export type PlayDateMessagesRow = {
   content: string;
   created_at: Generated<string>;
   hidden_at: string | null;
+};
+
+export type PlayDateRefusalsRow = {
+  play_date_id: string;
+  profile_id: string;
+  created_at: Generated<string>;
 };
 
 export type PlayDateRequestTimesRow = {
@@ -429,6 +439,7 @@ export type PlayDatesRow = {
   ended_by_team: 'creator_team' | 'other_team' | null;
   ended_note_hidden_at: string | null;
   search_description: GeneratedAlways<string>;
+  partner_until: string | null;
 };
 
 export type PlayersRow = {

@@ -2,6 +2,7 @@ import { find } from '#features/agreements/server/store/agreements.ts';
 import * as store from '#features/agreements/server/store/deadlines.ts';
 import { settleByKeys } from '#features/notifications/server/service.ts';
 import { present, publishPlaydates } from '#features/playdates/server/service/notify.ts';
+import { cancelWithoutPartner } from '#features/playdates/server/service/partners.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { closeOpen } from './end-match.ts';
@@ -12,11 +13,11 @@ const batchSize = 100;
 
 /**
  * Writes down what deadlines have brought: unanswered reports, expired proposals, matches 24 hours
- * after their end, PlayDates without a time ahead. It only tidies: every action checks its deadline
+ * after their end, PlayDates without a time ahead or a partner. It only tidies: every action checks its deadline
  * itself. Any number of processes may run it at once.
  */
 export async function handleDeadlines(app: AppContext, signal: AbortSignal): Promise<void> {
-  for (const handle of [closeReports, expireChanges, endMatches, passTimes]) {
+  for (const handle of [closeReports, expireChanges, endMatches, passTimes, endWithoutPartner]) {
     // A batch may have more rows than it has locked PlayDates, and fewer when some have changed.
     let handled = 1;
     while (handled > 0 && !signal.aborted)
@@ -71,6 +72,8 @@ async function passTimes(app: AppContext, trx: Transaction): Promise<number> {
   );
   return passed.length;
 }
+
+const endWithoutPartner = (app: AppContext, trx: Transaction) => cancelWithoutPartner(app, trx, batchSize);
 
 async function publishMatches(trx: Transaction, matches: { id: string; players: string[] }[]): Promise<void> {
   await publishPlaydates(

@@ -9,7 +9,7 @@ import type { AppContext } from '#platform/server/app-context.ts';
 import { type ExportSection, iterateRows } from '#platform/server/data-export.ts';
 import type { Sql, Transaction } from '#platform/server/database/database.ts';
 import { matchEnded } from './match-ended.ts';
-import { applicationKey, applyLink, detailLink, publishPlaydate } from './notify.ts';
+import { applyLink, detailLink, partnerKey, publishPlaydate, settleApplications } from './notify.ts';
 
 /**
  * Ends the active part of an account that is being deleted, in the caller's transaction: its teams'
@@ -41,8 +41,9 @@ async function cancel(app: AppContext, trx: Transaction, user_id: string, { id, 
     await publishPlaydate(trx, id, players);
     return;
   }
-  const { ids, applicants } = await requests.declinePending(trx, id, now);
-  await settleNotifications(trx, players, ids.map(applicationKey));
+  const { requests: declined, applicants } = await requests.declinePending(trx, id, now);
+  await settleApplications(trx, players, declined);
+  await settleNotifications(trx, players, [partnerKey(id)]);
   const notice = {
     type: 'other',
     title: messages.cancelledTitle,
@@ -62,7 +63,7 @@ async function withdraw(app: AppContext, trx: Transaction, user_id: string, part
   if (request === undefined) return;
   await requests.setStatus(trx, request.id, 'withdrawn', app.clock.now().toISOString());
   const team = await playdates.players(trx, id);
-  await settleNotifications(trx, team, [applicationKey(request.id)]);
+  await settleApplications(trx, team, [request]);
   const applicants = [request.requester_id, request.requester_partner_id].filter((each) => each !== null);
   const notice = {
     type: 'other',
@@ -76,13 +77,17 @@ async function withdraw(app: AppContext, trx: Transaction, user_id: string, part
   await publishPlaydate(trx, id, [...team, ...applicants]);
 }
 
-/** Sections of the personal data export: PlayDates, applications and chat messages. */
+/** Sections of the personal data export: PlayDates, applications, refusals and chat messages. */
 export function exportPersonalData(db: Sql, user_id: string): ExportSection[] {
   return [
     { name: 'play_dates', rows: () => iterateRows((cursor) => exports.exportPlaydates(db, user_id, cursor)) },
     {
       name: 'play_date_requests',
       rows: () => iterateRows((cursor) => exports.exportRequests(db, user_id, cursor)),
+    },
+    {
+      name: 'play_date_refusals',
+      rows: () => iterateRows((cursor) => exports.exportRefusals(db, user_id, cursor)),
     },
     {
       name: 'play_date_messages',

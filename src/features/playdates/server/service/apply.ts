@@ -17,7 +17,8 @@ import {
 } from '#platform/server/database/database.ts';
 import { accountDeleted, withForeignKeyErrors } from '#platform/server/database/foreign-keys.ts';
 import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
-import { applicationKey, applyLink, detailLink, present, publishPlaydate } from './notify.ts';
+import { applicationKey, detailLink, present, publishPlaydate } from './notify.ts';
+import { askPartner } from './partners.ts';
 import { toRequest } from './presenters.ts';
 import { chooseTimes } from './terms.ts';
 
@@ -37,8 +38,8 @@ type Input = {
 };
 
 /**
- * Applies for an open PlayDate with a friend as partner (document 2, sections 2.7, 5 and 8) and
- * notifies its team. Idempotent: a repeated id returns the existing application.
+ * Applies for an open PlayDate with a friend as partner (document 2, sections 2.7, 5 and 8), asks the
+ * partner and notifies the team. Idempotent: a repeated id returns the existing application.
  *
  * @throws 404 for an unknown PlayDate; 400 for a partner who is no friend; 409 when it takes no
  *   applications or has 200 pending, one of the two is part of it or apart from one of its team, the
@@ -109,14 +110,11 @@ async function apply(app: AppContext, trx: Transaction, viewer: Viewer, input: I
   const row = { id, play_date_id, requester_id: viewer.user_id, requester_partner_id, offered_amount };
   await withForeignKeyErrors(foreignKeyErrors, () => requests.insert(trx, row));
   await chooseTimes(trx, { play_date_id, id }, input.time_ids);
-  const nameFor = await namesFor(
-    trx,
-    [...team, requester_partner_id],
-    [viewer.user_id, requester_partner_id],
-  );
-  const notice = { type: 'other', title: messages.applicationTitle, actor_id: viewer.user_id } as const;
+  const nameFor = await namesFor(trx, team, [viewer.user_id, requester_partner_id]);
   await notify(app, trx, {
-    ...notice,
+    type: 'other',
+    title: messages.applicationTitle,
+    actor_id: viewer.user_id,
     userIds: team,
     about: [viewer.user_id, requester_partner_id],
     message: (reader) =>
@@ -124,12 +122,8 @@ async function apply(app: AppContext, trx: Transaction, viewer: Viewer, input: I
     link: detailLink(play_date_id),
     dedupe_key: applicationKey(id),
   });
-  await notify(app, trx, {
-    ...notice,
-    user_id: requester_partner_id,
-    message: messages.appliedTogetherMessage(nameFor(requester_partner_id, viewer.user_id)),
-    link: applyLink(play_date_id),
-  });
+  const asked = { captain_id: viewer.user_id, partner_id: requester_partner_id, id: play_date_id };
+  await askPartner(app, trx, asked, row);
   await publishPlaydate(trx, play_date_id, [...team, ...applicants]);
 }
 

@@ -23,7 +23,8 @@ import {
 import { withForeignKeyErrors } from '#platform/server/database/foreign-keys.ts';
 import { publish } from '#platform/server/realtime/publish.ts';
 import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
-import { applyLink, detailLink } from './notify.ts';
+import { applyLink } from './notify.ts';
+import { askPartner } from './partners.ts';
 import { getPlaydate } from './queries.ts';
 import { assertPlaceZip, setTimes } from './terms.ts';
 
@@ -37,8 +38,8 @@ const creationLimit = rateLimitRule({
 });
 
 /**
- * Creates an open PlayDate with a friend as partner (document 2, sections 2.6 and 5) and notifies
- * the partner and the creator's friends. Idempotent: a repeated id returns the existing PlayDate.
+ * Creates an open PlayDate with a friend as partner (document 2, sections 2.6 and 5), asks the
+ * partner and notifies the creator's friends. Idempotent: a repeated id returns the existing PlayDate.
  *
  * @throws 400 for a partner who is no friend and for a court in another state; 409 for a paused partner, an eleventh open PlayDate
  *   and an id that is taken; 429 after 20 in an hour.
@@ -111,18 +112,13 @@ async function notifyOthers(
   const friends = (await friendIds(trx, creator_id)).filter(
     (friend) => !untold.includes(friend) && !declined.includes(friend),
   );
-  const nameFor = await namesFor(trx, [partner_id, ...friends, ...declined], [creator_id]);
+  const nameFor = await namesFor(trx, [...friends, ...declined], [creator_id]);
   const notice = {
     type: 'playdate_created',
     title: messages.newPlaydateTitle,
     actor_id: creator_id,
   } as const;
-  await notify(app, trx, {
-    ...notice,
-    user_id: partner_id,
-    message: messages.createdWithYouMessage(nameFor(partner_id, creator_id)),
-    link: detailLink(id),
-  });
+  await askPartner(app, trx, { captain_id: creator_id, partner_id, id });
   await notify(app, trx, {
     ...notice,
     userIds: friends,

@@ -1,6 +1,7 @@
 import {
   lockUnread,
   notify,
+  settleByKeys,
   settleNotifications,
   withdrawNotifications,
 } from '#features/notifications/server/service.ts';
@@ -15,7 +16,7 @@ import { AppError } from '#platform/common/errors.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import { chatPath } from './chat.ts';
 import { matchEnded } from './match-ended.ts';
-import { applicationKey, detailLink, publishPlaydate } from './notify.ts';
+import { applicationKey, detailLink, partnerKey, publishPlaydate } from './notify.ts';
 
 /**
  * Deletes a PlayDate of any status with its applications and chat, notifies its teams and pending
@@ -47,10 +48,12 @@ export async function deletePlaydate(
       await app.events.emit(app, trx, matchEnded, { play_date_id: id, off });
     }
     await playdates.remove(trx, id);
-    await settleNotifications(
+    await settleNotifications(trx, players, [partnerKey(id)]);
+    await settleByKeys(
       trx,
-      players,
-      pending.map((part) => applicationKey(part.request_id)),
+      pending.flatMap(({ profile_id, request_id }) =>
+        [...players, profile_id].map((user_id) => ({ user_id, dedupe_key: applicationKey(request_id) })),
+      ),
     );
     for (const player of players.toSorted()) await withdrawNotifications(trx, player, chatPath(id));
     const withoutActor = (ids: readonly string[]) => ids.filter((user_id) => user_id !== actor.user_id);

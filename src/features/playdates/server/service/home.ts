@@ -16,6 +16,8 @@ import { getPlaydate } from './queries.ts';
 /** The beginning of a list, and how many there are in all. */
 type Beginning<Item> = { items: Item[]; total: number };
 type Application = { playdate: PlaydateCard; request: PlaydateRequest };
+/** `request`: null for the viewer's part in the creator's team. */
+type PartnerQuestion = { playdate: PlaydateCard; request: PlaydateRequest | null };
 
 const listed = 10;
 
@@ -36,6 +38,16 @@ function toBeginning(
   const items = rows.map(({ playdate, request }) => ({
     playdate: toCard(viewer, playdate),
     request: toRequest(viewer, request, playdate),
+  }));
+  return { items, total: rows[0]?.total ?? 0 };
+}
+
+/** What asks the viewer whether they play as partner, newest first. */
+export async function partnerQuestions(app: AppContext, viewer: Viewer): Promise<Beginning<PartnerQuestion>> {
+  const rows = await store.asked(app.db, viewer.user_id, listed);
+  const items = rows.map(({ playdate, request }) => ({
+    playdate: toCard(viewer, playdate),
+    request: request === null ? null : toRequest(viewer, request, playdate),
   }));
   return { items, total: rows[0]?.total ?? 0 };
 }

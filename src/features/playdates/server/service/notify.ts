@@ -1,4 +1,6 @@
-import type { Sql } from '#platform/server/database/database.ts';
+import { settleByKeys } from '#features/notifications/server/service.ts';
+import type { Asked } from '#features/playdates/server/store/requests.ts';
+import type { Sql, Transaction } from '#platform/server/database/database.ts';
 import { publishEach } from '#platform/server/realtime/publish.ts';
 
 /** Notification links: the detail page for the teams, the apply page for other users. */
@@ -8,14 +10,34 @@ export const applyLink = (id: string): string => `/playdates/${id}/apply`;
 /** The chat, which has its own place on the detail page. */
 export const chatLink = (id: string): string => `${detailLink(id)}#chat`;
 
-/** The dedupe key of the notifications of an application to the team that may answer it. */
+/** The dedupe key of what an application asks: the team for its answer, the applicants' partner for theirs. */
 export const applicationKey = (id: string): string => `play_date_requests/${id}`;
+
+/** The dedupe key of what an open PlayDate asks: the partner for their answer, the creator for a partner. */
+export const partnerKey = (play_date_id: string): string => `${detailLink(play_date_id)}/partner`;
 
 /** The dedupe key of what asks a player to confirm an agreement. */
 export const agreementKey = (play_date_id: string): string => `${detailLink(play_date_id)}/agreement`;
 
 /** The dedupe key of what tells the creator that all times have passed. */
 export const timesPassedKey = (play_date_id: string): string => `${detailLink(play_date_id)}/times_passed`;
+
+/** Marks as read what these applications ask of the team and of the applicants' partners. */
+export async function settleApplications(
+  trx: Transaction,
+  team: readonly string[],
+  requests: readonly Asked[],
+): Promise<void> {
+  await settleByKeys(
+    trx,
+    requests.flatMap(({ id, requester_partner_id }) =>
+      present([...team, requester_partner_id]).map((user_id) => ({
+        user_id,
+        dedupe_key: applicationKey(id),
+      })),
+    ),
+  );
+}
 
 /** Publishes to these users that the PlayDate, its applications and its lists have changed. */
 export async function publishPlaydate(

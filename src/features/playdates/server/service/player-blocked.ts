@@ -8,7 +8,14 @@ import * as requests from '#features/playdates/server/store/requests.ts';
 import { namesFor } from '#features/profiles/server/service/names.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import type { Sql, Transaction } from '#platform/server/database/database.ts';
-import { applicationKey, applyLink, detailLink, present, publishPlaydate } from './notify.ts';
+import {
+  applyLink,
+  detailLink,
+  partnerKey,
+  present,
+  publishPlaydate,
+  settleApplications,
+} from './notify.ts';
 
 /**
  * Ends what one of two people who are apart from now on would wait for from the other: pending
@@ -50,9 +57,10 @@ export function matchAheadOf(
 async function cancel(app: AppContext, trx: Transaction, { blocker_id }: Blocked, id: string) {
   const now = app.clock.now().toISOString();
   await playdates.setStatus(trx, id, 'cancelled', { user_id: blocker_id, now });
-  const { ids, applicants } = await requests.declinePending(trx, id, now);
+  const { requests: declined, applicants } = await requests.declinePending(trx, id, now);
   const team = await playdates.players(trx, id);
-  await settleNotifications(trx, team, ids.map(applicationKey));
+  await settleApplications(trx, team, declined);
+  await settleNotifications(trx, team, [partnerKey(id)]);
   const nameFor = await namesFor(trx, applicants, [blocker_id]);
   await notify(app, trx, {
     type: 'other',
@@ -65,13 +73,14 @@ async function cancel(app: AppContext, trx: Transaction, { blocker_id }: Blocked
   await publishPlaydate(trx, id, [...team, ...applicants]);
 }
 
-async function decline(app: AppContext, trx: Transaction, id: string, request_id: string) {
+/** Declines a pending application with the ordinary notice, without a name. */
+export async function decline(app: AppContext, trx: Transaction, id: string, request_id: string) {
   const request = await requests.lock(trx, id, request_id);
   if (request?.status !== 'pending') return;
   await requests.setStatus(trx, request_id, 'declined', app.clock.now().toISOString());
   const applicants = present([request.requester_id, request.requester_partner_id]);
   const team = await playdates.players(trx, id);
-  await settleNotifications(trx, team, [applicationKey(request_id)]);
+  await settleApplications(trx, team, [request]);
   // Nobody is named, and nobody said to have declined.
   await notify(app, trx, {
     type: 'other',

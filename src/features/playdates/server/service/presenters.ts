@@ -51,6 +51,8 @@ export function toDetail(viewer: Viewer, row: PlaydateRow, now: Date): PlaydateD
     accepted_request: accepted_request === null ? null : toRequest(viewer, accepted_request, row),
     abilities: {
       cancel: policy.mayCancel(part, playdate),
+      answer_as_partner: policy.mayAnswerAsPartner(playdate.partner?.id === viewer.user_id, playdate.status),
+      choose_partner: policy.mayChoosePartner(playdate.creator?.id === viewer.user_id, playdate),
       change_terms: policy.mayChangeTerms(part, playdate),
       complete:
         policy.mayComplete(part, { ...playdate, is_reported_absent }) &&
@@ -76,6 +78,7 @@ export function toRequest(
     abilities: {
       answer: policy.mayAnswer(playdate.part, playdate, row),
       withdraw: policy.mayWithdraw(isOwn ? 'applicant' : 'none', row),
+      answer_as_partner: policy.mayAnswerAsPartner(row.requester_partner?.id === viewer.user_id, row.status),
     },
   };
 }

@@ -10,7 +10,7 @@ import { AppError } from '#platform/common/errors.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { matchEnded } from './match-ended.ts';
-import { applicationKey, applyLink, detailLink, publishPlaydate } from './notify.ts';
+import { applyLink, detailLink, partnerKey, publishPlaydate, settleApplications } from './notify.ts';
 import { getPlaydate, lockOrThrow } from './queries.ts';
 
 /**
@@ -41,10 +41,11 @@ async function cancel(app: AppContext, trx: Transaction, viewer: Viewer, playdat
   if (!mayCancel(part, playdate)) throw new AppError('CONFLICT', messages.noLongerAvailable);
   const changedBy = { user_id: viewer.user_id, now: app.clock.now().toISOString() };
   await playdates.setStatus(trx, id, 'cancelled', changedBy);
-  const { ids, applicants } = await requests.declinePending(trx, id, changedBy.now);
+  const { requests: declined, applicants } = await requests.declinePending(trx, id, changedBy.now);
   const team = await playdates.players(trx, id);
   const nameFor = await namesFor(trx, [...team, ...applicants], [viewer.user_id]);
-  await settleNotifications(trx, team, ids.map(applicationKey));
+  await settleApplications(trx, team, declined);
+  await settleNotifications(trx, team, [partnerKey(id)]);
   const notice = {
     type: 'other',
     title: messages.cancelledTitle,

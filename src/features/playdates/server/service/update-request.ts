@@ -6,6 +6,7 @@ import { messages } from '#features/playdates/messages.ts';
 import { mayAccept, mayAnswer, mayAnswerRequests, mayWithdraw } from '#features/playdates/policy.ts';
 import { reversedForCreators } from '#features/playdates/rules/reversed.ts';
 import * as agreements from '#features/playdates/server/store/agreements.ts';
+import * as partners from '#features/playdates/server/store/partners.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
 import * as requests from '#features/playdates/server/store/requests.ts';
 import * as terms from '#features/playdates/server/store/terms.ts';
@@ -14,7 +15,14 @@ import { AppError, fieldError } from '#platform/common/errors.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { askToConfirm } from './ask-to-confirm.ts';
-import { applicationKey, applyLink, detailLink, present, publishPlaydate } from './notify.ts';
+import {
+  applyLink,
+  detailLink,
+  partnerKey,
+  present,
+  publishPlaydate,
+  settleApplications,
+} from './notify.ts';
 import { toRequest } from './presenters.ts';
 import { findOrThrow, lockOrThrow } from './queries.ts';
 
@@ -25,7 +33,7 @@ type Acceptance = {
   accepts_reversed?: boolean | undefined;
 };
 type LockedRequest = NonNullable<Awaited<ReturnType<typeof requests.lock>>>;
-type RequestChange = {
+export type RequestChange = {
   app: AppContext;
   trx: Transaction;
   viewer: Viewer;
@@ -84,7 +92,10 @@ async function accept(
 ) {
   if (!mayAnswer(playdate.part, playdate, request)) throw answeredError();
   if (!mayAccept(playdate.part, playdate, request))
-    throw new AppError('CONFLICT', messages.hiddenNotAccepted);
+    throw new AppError(
+      'CONFLICT',
+      playdate.partner_until === null ? messages.hiddenNotAccepted : messages.partnerMissing,
+    );
   if (await playdates.anyUnavailable(trx, [...team, ...applicants]))
     throw new AppError('CONFLICT', messages.pausedMember);
   const { id } = playdate;
@@ -96,10 +107,16 @@ async function accept(
     ...{ play_date_id: id, request_id: request.id },
     ...agreement.row,
   });
-  const confirmedBy = present([viewer.user_id, agreement.isOffered ? request.requester_id : null]);
+  const confirmedBy = [
+    ...new Set([
+      ...present([viewer.user_id, agreement.isOffered ? request.requester_id : null]),
+      ...(await saidIn(trx, request, agreement)),
+    ]),
+  ];
   await agreements.confirm(trx, id, confirmedBy);
-  const { ids, applicants: declined } = await requests.declinePending(trx, id, now);
-  await settleNotifications(trx, team, [request.id, ...ids].map(applicationKey));
+  const { requests: others, applicants: declined } = await requests.declinePending(trx, id, now);
+  await settleApplications(trx, team, [request, ...others]);
+  await settleNotifications(trx, team, [partnerKey(id)]);
   const notice = { type: 'other', actor_id: viewer.user_id, about: [] } as const;
   // Those who have neither offered nor accepted what is agreed on are asked instead.
   const asked = [...team, ...applicants].filter((player) => !confirmedBy.includes(player));
@@ -128,6 +145,17 @@ async function accept(
   await publishPlaydate(trx, id, [...team, ...applicants, ...declined]);
 }
 
+/** Without a time: who of the four has said yes to exactly this price, and to the terms as they are. */
+async function saidIn(
+  trx: Transaction,
+  { id }: LockedRequest,
+  { row, termsChangedAt }: Awaited<ReturnType<typeof agree>>,
+): Promise<string[]> {
+  return row.starts_at === null
+    ? await partners.saidIn(trx, { request_id: id, amount: row.amount_per_hour, termsChangedAt })
+    : [];
+}
+
 /**
  * What an acceptance agrees on: one of the applicants' times, their offer or a price of the range.
  * `isOffered`: whether the applicants named or knew all of it.
@@ -149,6 +177,7 @@ async function agree(
     throw fieldError('BAD_REQUEST', 'amount_per_hour', messages.offerRange(min, max));
   return {
     hasTerms: found !== undefined,
+    termsChangedAt: found?.updated_at ?? null,
     isOffered: offer !== null && (found === undefined || found.updated_at <= request.created_at),
     row: {
       starts_at: time?.starts_at ?? null,
@@ -204,19 +233,28 @@ async function agreedTime(
 async function decline({ app, trx, viewer, playdate, request, team, applicants, now }: RequestChange) {
   if (!mayAnswer(playdate.part, playdate, request)) throw answeredError();
   await requests.setStatus(trx, request.id, 'declined', now);
-  await settleNotifications(trx, team, [applicationKey(request.id)]);
+  await settleApplications(trx, team, [request]);
   await notifyDeclined(app, trx, viewer, playdate.id, applicants, 'declined');
   await publishPlaydate(trx, playdate.id, [...team, ...applicants]);
 }
 
-async function withdraw({ app, trx, viewer, playdate, request, team, applicants, now }: RequestChange) {
+async function withdraw(change: RequestChange) {
+  const { viewer, request, applicants } = change;
   const part = applicants.includes(viewer.user_id) ? 'applicant' : 'none';
   if (!mayWithdraw(part, { status: 'pending' })) throw new AppError('FORBIDDEN', messages.notAllowed);
   if (request.status === 'withdrawn') return;
   if (request.status === 'accepted') throw closedError();
   if (!mayWithdraw(part, request)) throw answeredError();
+  await withdrawFor(change, messages.withdrawnTogetherMessage);
+}
+
+/** Withdraws a pending application for one of the two; `told`: what the other one of them is told. */
+export async function withdrawFor(
+  { app, trx, viewer, playdate, request, team, applicants, now }: RequestChange,
+  told: (name: string) => string,
+) {
   await requests.setStatus(trx, request.id, 'withdrawn', now);
-  await settleNotifications(trx, team, [applicationKey(request.id)]);
+  await settleApplications(trx, team, [request]);
   const nameFor = await namesFor(trx, [...team, ...applicants], [viewer.user_id]);
   const notice = { type: 'other', title: messages.withdrawnTitle, actor_id: viewer.user_id } as const;
   await notify(app, trx, {
@@ -228,7 +266,7 @@ async function withdraw({ app, trx, viewer, playdate, request, team, applicants,
   await notify(app, trx, {
     ...notice,
     userIds: applicants,
-    message: (reader) => messages.withdrawnTogetherMessage(nameFor(reader, viewer.user_id)),
+    message: (reader) => told(nameFor(reader, viewer.user_id)),
     link: applyLink(playdate.id),
   });
   await publishPlaydate(trx, playdate.id, [...team, ...applicants]);

@@ -17,6 +17,10 @@ const nameOf = (user_id: string, column: string) =>
 const isOwnText = (user_id: string) =>
   sql`(p.hidden_at is null or p.creator_id is not distinct from ${user_id}::uuid)`;
 
+/** Whether the user, member `m`, has said that they play, when and to which price. */
+const yourAnswer = sql`m.answer as your_answer, m.answered_amount as your_answered_amount,
+  m.answered_at as your_answered_at`;
+
 /** PlayDates that the user created, is the partner in, or was accepted for. */
 export async function exportPlaydates(db: Sql, user_id: string, cursor: Cursor): Promise<Row[]> {
   const { rows } = await sql<Row>`
@@ -27,6 +31,7 @@ export async function exportPlaydates(db: Sql, user_id: string, cursor: Cursor):
         as your_part,
       ${nameOf(user_id, 'p.creator_id')} as creator, ${nameOf(user_id, 'p.partner_id')} as partner,
       coalesce(p.cancelled_by = ${user_id}, false) as cancelled_by_you,
+      ${yourAnswer},
       case when m.request_id is null then (select to_jsonb(e) - 'play_date_id'
         - case when ${isOwnText(user_id)} then array[]::text[] else array['venue_name', 'venue_address'] end
         from play_date_terms e where e.play_date_id = p.id) end as terms,
@@ -44,14 +49,25 @@ export async function exportRequests(db: Sql, user_id: string, cursor: Cursor): 
   const { rows } = await sql<Row>`
     select r.id, r.play_date_id, r.status, ${nameOf(user_id, 'r.requester_id')} as captain,
       ${nameOf(user_id, 'r.requester_partner_id')} as partner, r.offered_amount,
+      ${yourAnswer},
       (select coalesce(json_agg(t.starts_at order by t.position), '[]') from play_date_request_times chosen
         join play_date_times t on t.id = chosen.time_id where chosen.request_id = r.id
           -- As on the card (decision 0034).
           and (p.status = 'open' or r.status = 'accepted')) as chosen_times,
       r.created_at, r.updated_at
     from play_date_requests r join play_dates p on p.id = r.play_date_id
+      left join play_date_members m on m.request_id = r.id and m.profile_id = ${user_id}
     where (r.requester_id = ${user_id} or r.requester_partner_id = ${user_id}) and (r.created_at, r.id) > ${after(cursor)}
     order by r.created_at, r.id limit ${exportPageSize}`.execute(db);
+  return rows;
+}
+
+/** PlayDates in which the user could not play as partner. */
+export async function exportRefusals(db: Sql, user_id: string, cursor: Cursor): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select play_date_id as id, play_date_id, created_at from play_date_refusals
+    where profile_id = ${user_id} and (created_at, play_date_id) > ${after(cursor)}
+    order by created_at, play_date_id limit ${exportPageSize}`.execute(db);
   return rows;
 }
 

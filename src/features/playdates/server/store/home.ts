@@ -44,6 +44,31 @@ export const applied = prepared<
   { pipeline: 'page' },
 );
 
+/**
+ * The open PlayDates and pending applications in which the viewer is the partner and has not answered,
+ * newest first, each with the total.
+ */
+export const asked = prepared<
+  [viewerId: string, limit: number],
+  { playdate: CardRow; request: RequestRow | null; total: number }
+>(
+  'play_date_home_asked',
+  `select json_build_object(${cardRowFields}) as playdate,
+    case when own.request_id is not null then ${request('r')} end as request, own.total from (
+      select m.request_id, m.play_date_id, q.created_at, count(*) over () as total
+      from play_date_members m
+        join play_dates d on d.id = m.play_date_id and d.status = 'open'
+          and (m.request_id is not null or d.partner_id = m.profile_id)
+        left join play_date_requests w on w.id = m.request_id
+        cross join lateral (select coalesce(w.created_at, d.created_at) as created_at) q
+      where m.profile_id = $1 and m.answer is null
+      order by q.created_at desc, m.play_date_id desc limit $2) own
+    join play_dates p on p.id = own.play_date_id
+    left join play_date_requests r on r.id = own.request_id ${cardJoins}
+  order by own.created_at desc, own.play_date_id desc`,
+  { pipeline: 'page' },
+);
+
 /** The latest message of a chat that the viewer has not read, of somebody whom they have not blocked. */
 export type UnreadChat = {
   play_date_id: string;

@@ -7,6 +7,7 @@ import type { DB } from '#platform/server/database/schema.ts';
 import {
   type CardRow,
   cardJoins,
+  currentStatus,
   detailFields,
   isApart,
   isListed,
@@ -65,8 +66,9 @@ export function findTeam(db: Sql, id: string) {
 export function lock(db: Sql, id: string, strength: 'change' | 'share' | 'delete') {
   const query = db
     .selectFrom('play_dates as p')
-    .select(['id', 'creator_id', 'partner_id', 'type', 'state', 'status', 'completed_at'])
+    .select(['id', 'creator_id', 'partner_id', 'type', 'state', 'completed_at'])
     .select(['payment_per_hour_min', 'payment_per_hour_max'])
+    .select(sql<PlaydateStatus>`${sql.raw(currentStatus)}`.as('status'))
     .select(sql<boolean>`${sql.raw(isListed)}`.as('is_listed'))
     .where('id', '=', id);
   const locked = {
@@ -135,7 +137,7 @@ export async function setStatus(
   db: Sql,
   id: string,
   status: Exclude<PlaydateStatus, 'open'>,
-  by: { user_id: string; now: string; ended_as?: 'account_deleted' | null },
+  by: { user_id: string | null; now: string; ended_as?: 'account_deleted' | null },
 ): Promise<void> {
   await db
     .updateTable('play_dates')

@@ -1,7 +1,7 @@
 import type { Offer, Part } from '#features/playdates/policy.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
 import { type ChatAccess, chatAccess } from './messages.ts';
-import { isListed, part } from './sql-fragments.ts';
+import { currentStatus, isListed, part } from './sql-fragments.ts';
 
 // What a report is about, with the text as it was written. $1: the viewer, $2: the id.
 
@@ -32,7 +32,7 @@ export const findPlaydate = prepared<
   }
 >(
   'play_dates_reported',
-  `select ${part} as part, p.status, ${isListed} as is_listed, p.creator_id, p.description, e.venue_name, e.venue_address,
+  `select ${part} as part, ${currentStatus} as status, ${isListed} as is_listed, p.creator_id, p.description, e.venue_name, e.venue_address,
     exists (select from play_date_requests r
       where r.play_date_id = p.id and $1 in (r.requester_id, r.requester_partner_id)) as has_applied,
     exists (select from blocks b

@@ -5,7 +5,7 @@ import { pageSize } from '#platform/common/paging.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
 import type { DB } from '#platform/server/database/schema.ts';
-import { part, type RequestRow, request } from './sql-fragments.ts';
+import { currentStatus, part, type RequestRow, request } from './sql-fragments.ts';
 
 // Completed matches of either applicant; one that both played counts once.
 const matchesPlayed = `(select count(distinct m.play_date_id) from play_date_members m
@@ -19,7 +19,7 @@ export const findPending = prepared<
   { part: Part; status: PlaydateStatus; items: (RequestRow & { matches_played: number })[] }
 >(
   'play_date_requests_pending',
-  `select ${part} as part, p.status, (select coalesce(json_agg(request), '[]') from (
+  `select ${part} as part, ${currentStatus} as status, (select coalesce(json_agg(request), '[]') from (
       select (${request('r')}::jsonb || jsonb_build_object('matches_played', ${matchesPlayed}))::json as request from (
         select * from play_date_requests where play_date_id = p.id and status = 'pending' and (created_at, id) > ($3, $4)
         order by created_at, id limit ${pageSize + 1}) r order by r.created_at, r.id) page) as items
@@ -65,12 +65,12 @@ export async function setStatus(db: Sql, id: string, status: RequestStatus, now:
   await db.updateTable('play_date_requests').set({ status, updated_at: now }).where('id', '=', id).execute();
 }
 
-/** Declines all pending applications; returns their ids and those of the applicants. */
+/** Declines all pending applications; returns them with the ids of the applicants. */
 export async function declinePending(
   db: Sql,
   play_date_id: string,
   now: string,
-): Promise<{ ids: string[]; applicants: string[] }> {
+): Promise<{ requests: Asked[]; applicants: string[] }> {
   const rows = await db
     .updateTable('play_date_requests')
     .set({ status: 'declined', updated_at: now })
@@ -79,5 +79,8 @@ export async function declinePending(
     .returning(['id', 'requester_id', 'requester_partner_id'])
     .execute();
   const people = rows.flatMap((row) => [row.requester_id, row.requester_partner_id]);
-  return { ids: rows.map((row) => row.id), applicants: people.filter((id) => id !== null) };
+  return { requests: rows, applicants: people.filter((id) => id !== null) };
 }
+
+/** An application that asks the team for its answer, and the partner for theirs. */
+export type Asked = { id: string; requester_partner_id: string | null };

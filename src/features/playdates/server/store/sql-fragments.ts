@@ -82,6 +82,9 @@ export const unlessHidden = (alias: string, column: string): string =>
 const readsTexts = `(p.hidden_at is null or coalesce(p.creator_id = $1, false)
   or exists (select from profiles w where w.id = $1 and w.is_admin))`;
 
+/** The status of PlayDate `p`: without a partner it is over at its deadline, before the job has written it down. */
+export const currentStatus = `case when p.status = 'open' and p.partner_until <= now() then 'cancelled' else p.status end`;
+
 /** The viewer's part in PlayDate `p`. */
 export const part = `case when $1 in (p.creator_id, p.partner_id) then 'creator_team' else coalesce(
   (select case r.status when 'accepted' then 'accepted_team' else 'applicant' end
@@ -166,9 +169,12 @@ export const isListed = 'p.is_listed and (p.listed_until is null or p.listed_unt
 /** The fields of a card without its abilities, for PlayDate `p` joined by `cardJoins`. */
 const fieldsWith = (
   termsOfViewer: string,
-): string => `'id', p.id, 'type', p.type, 'doubles_type', p.doubles_type, 'status', p.status, 'state', p.state,
+): string => `'id', p.id, 'type', p.type, 'doubles_type', p.doubles_type, 'status', ${currentStatus}, 'state', p.state,
   'regions', p.regions, 'payment_per_hour_min', p.payment_per_hour_min, 'payment_per_hour_max', p.payment_per_hour_max,
   'description', case when viewer.reads_texts then p.description else '${messages.hiddenByModerator}' end, 'creator', ${ratedPerson('creator')}, 'partner', ${ratedPerson('partner')},
+  'awaits_partner', p.status = 'open' and exists (select from play_date_members m
+    where m.play_date_id = p.id and m.profile_id = p.partner_id and m.answer is null),
+  'partner_until', ${iso('p.partner_until')},
   'request_count', (select count(*) from play_date_requests r where r.play_date_id = p.id and r.status = 'pending'),
   'my_request_status', mine.status, 'terms', ${termsOfViewer}, 'created_at', ${iso('p.created_at')}`;
 export const cardFields = fieldsWith(cardTerms(time));
@@ -197,6 +203,8 @@ export const cardJoins = `left join profiles creator on creator.id = p.creator_i
 export const request = (source: string): string => `(select json_build_object('id', ${source}.id,
     'play_date_id', ${source}.play_date_id, 'status', ${source}.status, 'requester', ${ratedPerson('captain')},
     'requester_partner', ${ratedPerson('second')}, 'created_at', ${iso(`${source}.created_at`)},
+    'awaits_partner', ${source}.status = 'pending' and exists (select from play_date_members m
+      where m.play_date_id = ${source}.play_date_id and m.profile_id = ${source}.requester_partner_id and m.answer is null),
     'offered_amount', ${source}.offered_amount, 'time_ids', (select coalesce(json_agg(chosen.time_id order by chosen.time_id), '[]')
       from play_date_request_times chosen where chosen.request_id = ${source}.id))
   from (values (1)) one left join profiles captain on captain.id = ${source}.requester_id

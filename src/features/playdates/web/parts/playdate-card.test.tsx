@@ -37,6 +37,8 @@ const open: Card = {
   description: 'A friendly game',
   creator: anna,
   partner: ben,
+  awaits_partner: false,
+  partner_until: null,
   request_count: 0,
   my_request_status: null,
   created_at: '2026-01-01T00:00:00.000Z',
@@ -121,7 +123,8 @@ test('the team is compared with the viewer, unless it is the own one', () => {
   const my_request = {
     ...{ id, play_date_id: id, status: 'pending' as const, requester: dev, requester_partner: cora },
     ...{ created_at: open.created_at, offered_amount: null, time_ids: [] },
-    abilities: { answer: false, withdraw: true },
+    awaits_partner: false,
+    abilities: { answer: false, withdraw: true, answer_as_partner: false },
   };
   expect(render({ my_request }, true, { ...cora, partner })).toContain('0.52 above your level with Dev');
   expect(render({}, false, anna)).not.toContain('your level');

@@ -13,6 +13,7 @@ setUpScreens();
 const nothing: Home = {
   off: { items: [], total: 0 },
   agreements: { items: [], total: 0 },
+  asked: { items: [], total: 0 },
   to_answer: { items: [], total: 0 },
   requests: { items: [], total: 0 },
   chats: { items: [], total: 0 },
@@ -316,6 +317,8 @@ const playdate: PlaydateCard = {
   description: 'A friendly game',
   creator: cora,
   partner: dev,
+  awaits_partner: false,
+  partner_until: null,
   request_count: 1,
   my_request_status: 'pending',
   created_at: request.created_at,
@@ -331,7 +334,8 @@ const application: PlaydateRequest = {
   created_at: request.created_at,
   offered_amount: null,
   time_ids: [],
-  abilities: { answer: false, withdraw: true },
+  awaits_partner: false,
+  abilities: { answer: false, withdraw: true, answer_as_partner: false },
 };
 
 it.each([
@@ -347,7 +351,7 @@ it.each([
   };
   const received = {
     ...{ ...application, time_ids: [request.id], requester: cora, requester_partner: dev },
-    abilities: { answer: true, withdraw: false },
+    abilities: { answer: true, withdraw: false, answer_as_partner: false },
   };
   const items = [{ playdate: { ...playdate, creator: anna, terms }, request: received }];
   api.use(home({ to_answer: { items, total: 1 } }));

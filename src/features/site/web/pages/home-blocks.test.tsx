@@ -20,6 +20,7 @@ afterEach(() => {
 const some: Home = {
   off: { items: [], total: 0 },
   agreements: { items: [], total: 0 },
+  asked: { items: [], total: 0 },
   to_answer: { items: [], total: 0 },
   requests: { items: [], total: 0 },
   chats: { items: [], total: 0 },

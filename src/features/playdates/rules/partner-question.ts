@@ -1,0 +1,38 @@
+import { type Region, regions, type State, states } from '#features/playdates/data/places.ts';
+import { messages } from '#features/playdates/messages.ts';
+import type { PlaydateType } from '#features/playdates/schema.ts';
+
+type Asked = {
+  type: PlaydateType;
+  state: State;
+  regions: readonly Region[];
+  payment_per_hour_min: number;
+  payment_per_hour_max: number;
+  terms: { venue_name: string | null; town: string | null } | null;
+};
+type Application = { offered_amount: number | null } | null;
+
+/** The price that a partner is asked about; null for a range. */
+export function askedAmount(
+  { payment_per_hour_min: low, payment_per_hour_max: high }: Asked,
+  request: Application,
+): number | null {
+  return request?.offered_amount ?? (low === high ? low : null);
+}
+
+/**
+ * 'Pay to Challenge, East Valley, Arizona, you pay $40 per hour': what a partner is asked about, from
+ * the side of the creator's team, or of the applicants.
+ */
+export function partnerQuestion(playdate: Asked, request: Application): string {
+  const { type, state, regions: keys, terms, payment_per_hour_min: low, payment_per_hour_max: high } = playdate;
+  const pays = (type === 'challenge') === (request === null);
+  const areas = keys.length === 0 ? [terms?.town ?? null] : keys.map((key) => regions[key]);
+  const place = terms?.venue_name ?? [...areas.filter((area) => area !== null), states[state]].join(', ');
+  const amount = askedAmount(playdate, request) ?? `${low}-${high}`;
+  return [
+    pays ? messages.challengeHeading : messages.teachHeading,
+    place,
+    `you ${pays ? 'pay' : 'earn'} $${amount} per hour`,
+  ].join(', ');
+}

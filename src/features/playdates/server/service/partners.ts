@@ -1,0 +1,252 @@
+import { mailMatchNotice } from '#features/accounts/server/service/mail-preferences.ts';
+import { lockPairs } from '#features/blocks/server/service.ts';
+import { areFriends } from '#features/connections/server/service/queries.ts';
+import { notify, settleNotifications } from '#features/notifications/server/service.ts';
+import type { PlaydateDetail } from '#features/playdates/contract.ts';
+import { partnerChoiceHours } from '#features/playdates/limits.ts';
+import { messages } from '#features/playdates/messages.ts';
+import { mayAnswerAsPartner, mayChoosePartner } from '#features/playdates/policy.ts';
+import { askedAmount, partnerQuestion } from '#features/playdates/rules/partner-question.ts';
+import type { partnerAnswers } from '#features/playdates/schema.ts';
+import * as partners from '#features/playdates/server/store/partners.ts';
+import * as playdates from '#features/playdates/server/store/playdates.ts';
+import * as requests from '#features/playdates/server/store/requests.ts';
+import { namesFor } from '#features/profiles/server/service/names.ts';
+import { AppError, fieldError } from '#platform/common/errors.ts';
+import type { AppContext, Viewer } from '#platform/server/app-context.ts';
+import type { Transaction } from '#platform/server/database/database.ts';
+import { withForeignKeyErrors } from '#platform/server/database/foreign-keys.ts';
+import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
+import {
+  applicationKey,
+  applyLink,
+  detailLink,
+  partnerKey,
+  present,
+  publishPlaydate,
+  settleApplications,
+} from './notify.ts';
+import { decline } from './player-blocked.ts';
+import { getPlaydate, lockOrThrow } from './queries.ts';
+import { type RequestChange, withdrawFor } from './update-request.ts';
+
+// Each choice asks a friend, by mail too, and tells up to 200 teams.
+const choiceLimit = rateLimitRule({
+  name: 'play_dates_partner',
+  points: 20,
+  perSeconds: 3600,
+});
+
+type Application = Pick<RequestChange['request'], 'id' | 'offered_amount'>;
+
+/** Asks the partner of a PlayDate that was created, or of an application, whether they play. */
+export async function askPartner(
+  app: AppContext,
+  trx: Transaction,
+  { captain_id, partner_id, id }: { captain_id: string; partner_id: string; id: string },
+  request: Application | null = null,
+): Promise<void> {
+  const [row] = await playdates.find(trx, partner_id, id);
+  if (row === undefined) return;
+  const nameFor = await namesFor(trx, [partner_id], [captain_id]);
+  const question = {
+    userIds: [partner_id],
+    title: messages.partnerQuestionTitle(nameFor(partner_id, captain_id)),
+    message: messages.partnerQuestionMessage(partnerQuestion(row.playdate, request)),
+    link: request === null ? detailLink(id) : applyLink(id),
+  };
+  await notify(app, trx, {
+    ...question,
+    type: request === null ? 'playdate_created' : 'other',
+    actor_id: captain_id,
+    dedupe_key: request === null ? partnerKey(id) : applicationKey(request.id),
+  });
+  await mailMatchNotice(app, trx, { ...question, kind: 'mail_matches' });
+}
+
+type Answer = {
+  id: string;
+  request_id: string | null;
+  answer: (typeof partnerAnswers)[number];
+  amount_per_hour: number | null;
+};
+
+/**
+ * Whether the viewer plays as partner of an open PlayDate or of an application. Who cannot withdraws
+ * the application, or leaves the PlayDate, whose creator then has 48 hours to choose another friend.
+ * Idempotent.
+ *
+ * @throws 404 for an unknown PlayDate or application; 403 for all but its partner; 409 once it is
+ *   matched or over, and when the price is not the one that was seen
+ */
+export async function answerAsPartner(app: AppContext, viewer: Viewer, input: Answer): Promise<void> {
+  await app.db.transaction().execute(async (trx) => {
+    const playdate = await lockOrThrow(trx, viewer, input.id);
+    const found = { app, trx, viewer, playdate, now: app.clock.now().toISOString() };
+    if (input.request_id === null) await answerCreator(found, input);
+    else await answerApplicant(found, { ...input, request_id: input.request_id });
+  });
+}
+
+type Found = Pick<RequestChange, 'app' | 'trx' | 'viewer' | 'playdate' | 'now'>;
+
+async function answerCreator({ app, trx, viewer, playdate }: Found, { answer, amount_per_hour }: Answer) {
+  const { id, creator, partner, status } = playdate;
+  const { user_id } = viewer;
+  const given = await partners.findAnswer(trx, id, user_id);
+  if (answer === 'not_this_time' && given.has_refused) return;
+  const isPartner = partner?.id === user_id;
+  if (!mayAnswerAsPartner(isPartner, 'open')) throw new AppError('FORBIDDEN', messages.notAllowed);
+  if (answer === 'in' && given.answer !== null) return;
+  if (!mayAnswerAsPartner(isPartner, status)) throw new AppError('CONFLICT', messages.noLongerAvailable);
+  const applicants = await playdates.applicants(trx, id);
+  if (answer === 'in') {
+    assertSeen(askedAmount(playdate, null), amount_per_hour);
+    await partners.sayIn(trx, id, user_id, amount_per_hour);
+  } else {
+    await partners.removePartner(trx, id, user_id);
+    await settleApplications(
+      trx,
+      [user_id],
+      applicants.map(({ request_id }) => ({ id: request_id, requester_partner_id: null })),
+    );
+    const captain = present([creator?.id ?? null]);
+    const nameFor = await namesFor(trx, captain, [user_id]);
+    await notify(app, trx, {
+      type: 'other',
+      userIds: captain,
+      actor_id: user_id,
+      title: messages.partnerMissingTitle,
+      message: (reader) => messages.partnerMissingMessage(nameFor(reader, user_id), partnerChoiceHours),
+      link: detailLink(id),
+      dedupe_key: partnerKey(id),
+    });
+  }
+  await settleNotifications(trx, [user_id], [partnerKey(id)]);
+  await publishPlaydate(trx, id, [
+    ...[creator?.id ?? null, user_id],
+    ...applicants.map((each) => each.profile_id),
+  ]);
+}
+
+async function answerApplicant(found: Found, input: Answer & { request_id: string }) {
+  const { trx, viewer, playdate } = found;
+  const request = await requests.lock(trx, playdate.id, input.request_id);
+  if (request === undefined) throw new AppError('NOT_FOUND', messages.requestNotFound);
+  const isPartner = request.requester_partner_id === viewer.user_id;
+  if (!mayAnswerAsPartner(isPartner, 'pending')) throw new AppError('FORBIDDEN', messages.notAllowed);
+  const isIn = input.answer === 'in';
+  if (!isIn && request.status === 'withdrawn') return;
+  if (!mayAnswerAsPartner(isPartner, request.status) || playdate.status !== 'open')
+    throw new AppError('CONFLICT', messages.requestNotFound);
+  const team = present([playdate.creator?.id ?? null, playdate.partner?.id ?? null]);
+  const applicants = present([request.requester_id, request.requester_partner_id]);
+  if (!isIn)
+    return await withdrawFor({ ...found, request, team, applicants }, messages.partnerWithdrewMessage);
+  if ((await partners.findAnswer(trx, playdate.id, viewer.user_id)).answer !== null) return;
+  assertSeen(askedAmount(playdate, request), input.amount_per_hour);
+  await partners.sayIn(trx, playdate.id, viewer.user_id, input.amount_per_hour);
+  await settleApplications(trx, [], [request]);
+  await publishPlaydate(trx, playdate.id, [...team, ...applicants]);
+}
+
+/** The price that is said yes to is the one that the partner has seen. */
+function assertSeen(amount: number | null, seen: number | null): void {
+  if (amount !== seen) throw new AppError('CONFLICT', messages.questionChanged);
+}
+
+/**
+ * Chooses another friend as partner of an open PlayDate whose partner cannot play. The friend is asked
+ * in turn; pending applications stay and are told who, but for those of people from whom the friend is
+ * apart, which are declined. Idempotent.
+ *
+ * @throws 404 for an unknown PlayDate; 403 for all but its creator; 400 for somebody who is no friend;
+ *   409 when it has a partner, is over, or the friend has applied, is paused or cannot play; 429 after
+ *   20 in an hour
+ */
+export async function choosePartner(
+  app: AppContext,
+  viewer: Viewer,
+  { id, partner_id }: { id: string; partner_id: string },
+): Promise<PlaydateDetail> {
+  await app.rateLimits.consume(choiceLimit, viewer.user_id);
+  await app.db.transaction().execute((trx) => choose(app, trx, viewer, id, partner_id));
+  return getPlaydate(app, viewer, id);
+}
+
+async function choose(app: AppContext, trx: Transaction, viewer: Viewer, id: string, partner_id: string) {
+  // Pairs, then profiles, then the PlayDate. Nobody can apply until there is a partner.
+  const pairs = (await playdates.applicants(trx, id)).map(({ profile_id }) => [partner_id, profile_id] as const);
+  await lockPairs(trx, [viewer.user_id, partner_id], ...pairs);
+  await partners.lockPlayer(trx, partner_id);
+  const playdate = await lockOrThrow(trx, viewer, id);
+  const isCreator = playdate.creator?.id === viewer.user_id;
+  if (!isCreator) throw new AppError('FORBIDDEN', messages.notAllowed);
+  if (playdate.partner?.id === partner_id) return;
+  if (!mayChoosePartner(isCreator, playdate))
+    throw new AppError(
+      'CONFLICT',
+      playdate.status === 'open' ? messages.partnerChosen : messages.noLongerAvailable,
+    );
+  if (partner_id === viewer.user_id || !(await areFriends(trx, viewer.user_id, partner_id)))
+    throw notFriendError();
+  const conflict = (message: string) => fieldError('CONFLICT', 'partner_id', message);
+  if (await playdates.anyUnavailable(trx, [partner_id])) throw conflict(messages.pausedMember);
+  if ((await partners.findAnswer(trx, id, partner_id)).has_refused)
+    throw conflict(messages.cannotPlayThisTime);
+  const pending = await playdates.applicants(trx, id);
+  if (pending.some(({ profile_id }) => profile_id === partner_id))
+    throw conflict(messages.alreadyInPlaydate);
+  for (const { profile_id, request_id } of pending)
+    if (await lockPairs(trx, [partner_id, profile_id])) await decline(app, trx, id, request_id);
+  await withForeignKeyErrors({ play_dates_apart: notFriendError, play_dates_team: notFriendError }, () =>
+    partners.setPartner(trx, id, partner_id),
+  );
+  await settleNotifications(trx, [viewer.user_id], [partnerKey(id)]);
+  await askPartner(app, trx, { captain_id: viewer.user_id, partner_id, id });
+  const applicants = (await playdates.applicants(trx, id)).map(({ profile_id }) => profile_id);
+  const nameFor = await namesFor(trx, applicants, [viewer.user_id, partner_id]);
+  await notify(app, trx, {
+    type: 'other',
+    userIds: applicants,
+    actor_id: viewer.user_id,
+    about: [viewer.user_id, partner_id],
+    title: messages.newPartnerTitle,
+    message: (reader) => messages.newPartnerMessage(nameFor(reader, viewer.user_id), nameFor(reader, partner_id)),
+    link: applyLink(id),
+  });
+  await publishPlaydate(trx, id, [viewer.user_id, partner_id, ...applicants]);
+}
+
+const notFriendError = () => fieldError('BAD_REQUEST', 'partner_id', messages.partnerNotFriend);
+
+/**
+ * Cancels PlayDates whose creators have not chosen another partner in time, for the job that handles
+ * deadlines. Returns their number.
+ */
+export async function cancelWithoutPartner(app: AppContext, trx: Transaction, limit: number): Promise<number> {
+  const ids = await partners.lockWithoutPartner(trx, limit);
+  const now = app.clock.now().toISOString();
+  for (const id of ids) {
+    await playdates.setStatus(trx, id, 'cancelled', { user_id: null, now });
+    const { requests: declined, applicants } = await requests.declinePending(trx, id, now);
+    const team = await playdates.players(trx, id);
+    await settleApplications(trx, team, declined);
+    await settleNotifications(trx, team, [partnerKey(id)]);
+    const notice = { type: 'other', title: messages.cancelledTitle, about: [] } as const;
+    await notify(app, trx, {
+      ...notice,
+      userIds: team,
+      message: messages.noPartnerCancelledMessage,
+      link: detailLink(id),
+    });
+    await notify(app, trx, {
+      ...notice,
+      userIds: applicants,
+      message: messages.cancelledPlainMessage,
+      link: applyLink(id),
+    });
+    await publishPlaydate(trx, id, [...team, ...applicants]);
+  }
+  return ids.length;
+}

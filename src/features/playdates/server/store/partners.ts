@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { partnerChoiceHours } from '#features/playdates/limits.ts';
+import type { Sql, Transaction } from '#platform/server/database/database.ts';
+
+/** The viewer's part in a PlayDate as a partner who is asked, and whether they have said before that they cannot. */
+export async function findAnswer(
+  db: Sql,
+  play_date_id: string,
+  profile_id: string,
+): Promise<{ answer: string | null; has_refused: boolean }> {
+  const { rows } = await sql<{ answer: string | null; has_refused: boolean }>`
+    select (select answer from play_date_members
+        where play_date_id = ${play_date_id} and profile_id = ${profile_id}) as answer,
+      exists (select from play_date_refusals
+        where play_date_id = ${play_date_id} and profile_id = ${profile_id}) as has_refused`.execute(db);
+  return rows[0] ?? { answer: null, has_refused: false };
+}
+
+/** The answer 'in', to this price (null: a range). */
+export async function sayIn(
+  db: Sql,
+  play_date_id: string,
+  profile_id: string,
+  answered_amount: number | null,
+): Promise<void> {
+  await db
+    .updateTable('play_date_members')
+    .set({ answer: 'in', answered_amount, answered_at: sql`now()` })
+    .where('play_date_id', '=', play_date_id)
+    .where('profile_id', '=', profile_id)
+    .execute();
+}
+
+/** Who of the four of an accepted application has said yes to this price since the terms changed last. */
+export async function saidIn(
+  db: Sql,
+  { request_id, amount, termsChangedAt }: { request_id: string; amount: number; termsChangedAt: string | null },
+): Promise<string[]> {
+  const { rows } = await sql<{ profile_id: string }>`
+    select m.profile_id from play_date_requests r
+      join play_date_members m on m.play_date_id = r.play_date_id and coalesce(m.request_id, r.id) = r.id
+    where r.id = ${request_id} and m.answer = 'in' and m.answered_amount = ${amount}
+      and m.answered_at >= coalesce(${termsChangedAt}::timestamptz, '-infinity')`.execute(db);
+  return rows.map((row) => row.profile_id);
+}
+
+/** Takes the partner, who cannot play, out of an open PlayDate; the creator may choose another one. */
+export async function removePartner(db: Sql, play_date_id: string, profile_id: string): Promise<void> {
+  await db.insertInto('play_date_refusals').values({ play_date_id, profile_id }).execute();
+  await sql`update play_dates set partner_id = null, updated_at = now(),
+      partner_until = now() + ${partnerChoiceHours} * interval '1 hour'
+    where id = ${play_date_id}`.execute(db);
+}
+
+/**
+ * @throws 23503 (play_dates_apart, play_dates_team), 23514 (play_dates_partner_refused), 23505 for an
+ *   applicant (play_date_members_pkey)
+ */
+export async function setPartner(db: Sql, play_date_id: string, partner_id: string): Promise<void> {
+  await db
+    .updateTable('play_dates')
+    .set({ partner_id, partner_until: null, updated_at: sql`now()` })
+    .where('id', '=', play_date_id)
+    .execute();
+}
+
+/** Locks the profile of a player against a pause and a deletion; before any PlayDate (decision 0017). */
+export async function lockPlayer(trx: Transaction, id: string): Promise<void> {
+  await trx.selectFrom('profiles').select('id').where('id', '=', id).forShare().execute();
+}
+
+/** Locks PlayDates whose creators have not chosen another partner in time; what others have locked waits. */
+export async function lockWithoutPartner(trx: Transaction, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from play_dates where status = 'open' and partner_until <= now()
+    order by partner_until limit ${limit} for no key update skip locked`.execute(trx);
+  return rows.map((row) => row.id);
+}

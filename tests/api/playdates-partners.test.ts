@@ -1,0 +1,356 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Agreement } from '#features/agreements/contract.ts';
+import { handleDeadlines } from '#features/agreements/server/service/deadlines.ts';
+import type { PlaydateCard, PlaydateDetail, PlaydateRequest } from '#features/playdates/contract.ts';
+import { messages } from '#features/playdates/messages.ts';
+import type { Home } from '#features/site/contract.ts';
+import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
+import { createPlaydates, offer, ok, type Team, violatedInvariants } from '#tests/support/playdates.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+let people: People;
+let playdates: ReturnType<typeof createPlaydates>;
+beforeAll(async () => {
+  server = await startTestServer();
+  people = createPeople(server);
+  playdates = createPlaydates(server, people);
+});
+afterAll(() => server.close());
+
+const answerAsPartner = (person: TestPerson, id: string, body: object) =>
+  person.call('PUT', `/api/play_dates/${id}/answer`, { body });
+const sayIn = (person: TestPerson, id: string, request_id: string | null = null, amount_per_hour = 40) =>
+  answerAsPartner(person, id, { request_id, answer: 'in', amount_per_hour });
+const refuse = (person: TestPerson, id: string, request_id: string | null = null) =>
+  answerAsPartner(person, id, { request_id, answer: 'not_this_time' });
+const choose = (person: TestPerson, id: string, { id: partner_id }: TestPerson) =>
+  person.call('PUT', `/api/play_dates/${id}/partner`, { body: { partner_id } });
+const detail = async (person: TestPerson, id: string) =>
+  ok<PlaydateDetail>(await person.call('GET', `/api/play_dates/${id}`));
+const card = async (person: TestPerson, id: string) =>
+  ok<PlaydateCard & { my_request: PlaydateRequest | null }>(
+    await person.call('GET', `/api/play_dates/${id}/card`),
+  );
+const asked = async (person: TestPerson) =>
+  ok<Home>(await person.call('GET', '/api/home')).asked?.items.map((item) => [
+    item.playdate.id,
+    item.request?.id,
+  ]);
+type Notice = { title: string; message: string; link: string; read: boolean };
+const notices = async (person: TestPerson) =>
+  ok<{ items: Notice[] }>(await person.call('GET', '/api/notifications')).items;
+const unread = async (person: TestPerson) =>
+  (await notices(person)).filter((notice) => !notice.read).map(({ title, message }) => [title, message]);
+const mailsTo = async (person: TestPerson) =>
+  (await server.mails(person.email)).map((mail) => mail.subject);
+const passPartnerDeadline = (id: string) =>
+  sql`update play_dates set partner_until = now() - interval '1 second' where id = ${id}`.execute(
+    server.app.db,
+  );
+const tidy = () => handleDeadlines(server.app, AbortSignal.timeout(60_000));
+
+/** Friends of somebody, who can be chosen as partners. */
+const friendsOf = async (person: TestPerson) => {
+  const { cal, dee } = await people('cal', 'dee');
+  await people.befriend(person, cal, dee);
+  return { cal, dee };
+};
+
+let creators: Team;
+let players: Team;
+beforeEach(async () => {
+  creators = await playdates.team();
+  players = await playdates.team();
+});
+
+describe('the partner is asked', () => {
+  test('of a new PlayDate, by a notification, a mail and Home', async () => {
+    const [creator, partner] = creators;
+    const id = await playdates.create(creators);
+    expect(await notices(partner)).toMatchObject([
+      {
+        title: 'Play with Captain Tester?',
+        message: 'Pay to Challenge, East Valley, Arizona, you pay $40 per hour. Is that fine with you?',
+        link: `/playdates/${id}`,
+        read: false,
+      },
+    ]);
+    expect(await mailsTo(partner)).toContain('Play with Captain Tester? - Courtfolk');
+    expect(await asked(partner)).toEqual([[id, undefined]]);
+    expect(await asked(creator)).toEqual([]);
+    expect(await detail(creator, id)).toMatchObject({
+      awaits_partner: true,
+      abilities: { answer_as_partner: false },
+    });
+    expect(await detail(partner, id)).toMatchObject({ abilities: { answer_as_partner: true } });
+    expect(await card(players[0], id)).toMatchObject({ awaits_partner: true, abilities: { apply: true } });
+
+    ok(await sayIn(partner, id));
+    ok(await sayIn(partner, id));
+    expect(await unread(partner)).toEqual([]);
+    expect(await asked(partner)).toEqual([]);
+    expect(await detail(creator, id)).toMatchObject({ awaits_partner: false });
+  });
+
+  test('of an application, from their side and with the court that they may know', async () => {
+    const terms = { time_zone: 'America/Phoenix', venue_name: 'Old Park' };
+    const id = await playdates.create(creators, { terms, payment_per_hour_max: 60 });
+    const request = ok<PlaydateRequest>(
+      await players[0].call('POST', `/api/play_dates/${id}/requests`, {
+        body: { requester_partner_id: players[1].id, offered_amount: 50 },
+      }),
+    );
+    expect(request).toMatchObject({ awaits_partner: true, abilities: { answer_as_partner: false } });
+    expect(await notices(players[1])).toMatchObject([
+      {
+        title: 'Play with Captain Tester?',
+        message: 'Earn Teaching, Old Park, you earn $50 per hour. Is that fine with you?',
+        link: `/playdates/${id}/apply`,
+      },
+    ]);
+    expect(await asked(players[1])).toEqual([[id, request.id]]);
+    expect((await card(players[1], id)).my_request).toMatchObject({
+      awaits_partner: true,
+      abilities: { answer_as_partner: true },
+    });
+    // Another price than the one of the screen is not said yes to.
+    expect(await sayIn(players[1], id, request.id, 40)).toMatchObject({
+      status: 409,
+      body: { message: messages.questionChanged },
+    });
+    ok(await sayIn(players[1], id, request.id, 50));
+    expect(await unread(players[1])).toEqual([]);
+    expect((await card(players[0], id)).my_request).toMatchObject({ awaits_partner: false });
+  });
+
+  test('and nobody else may answer', async () => {
+    const id = await playdates.create(creators);
+    const request = await playdates.apply(players, id);
+    for (const person of [creators[0], ...players]) expect((await sayIn(person, id)).status).toBe(403);
+    for (const person of [...creators, players[0]])
+      expect((await sayIn(person, id, request)).status).toBe(403);
+    expect(await asked(creators[1])).toEqual([[id, undefined]]);
+  });
+
+  test('until the match is made, which settles the question', async () => {
+    const id = await playdates.create(creators);
+    const request = await playdates.apply(players, id);
+    ok(await playdates.answer(creators[0], id, request, 'accepted'));
+    for (const partner of [creators[1], players[1]]) {
+      expect((await unread(partner)).map(([title]) => title)).not.toContain('Play with Captain Tester?');
+      expect(await asked(partner)).toEqual([]);
+    }
+    expect((await sayIn(creators[1], id)).status).toBe(409);
+    expect((await refuse(creators[1], id)).status).toBe(409);
+    expect((await refuse(players[1], id, request)).status).toBe(409);
+  });
+});
+
+describe('“Not this time” of an application', () => {
+  test('withdraws it: the captain hears it, the creator’s team hears of a withdrawal', async () => {
+    const id = await playdates.create(creators);
+    const request = await playdates.apply(players, id);
+    ok(await refuse(players[1], id, request));
+    ok(await refuse(players[1], id, request));
+    expect((await card(players[0], id)).my_request).toMatchObject({ status: 'withdrawn' });
+    expect(await unread(players[0])).toEqual([
+      [messages.withdrawnTitle, 'Partner Tester cannot play this time'],
+    ]);
+    for (const person of creators)
+      expect(await unread(person)).toContainEqual([
+        messages.withdrawnTitle,
+        messages.withdrawnMessage('Partner Tester'),
+      ]);
+    expect(await unread(players[1])).toEqual([]);
+    expect(await asked(players[1])).toEqual([]);
+  });
+});
+
+describe('“Not this time” of an open PlayDate', () => {
+  test('unlists it for 48 hours, and tells the captain alone', async () => {
+    const [creator, partner] = creators;
+    const id = await playdates.create(creators);
+    const request = await playdates.apply(players, id);
+    ok(await sayIn(partner, id));
+    ok(await refuse(partner, id));
+    ok(await refuse(partner, id));
+    const found = await detail(creator, id);
+    expect(found).toMatchObject({
+      status: 'open',
+      partner: null,
+      request_count: 1,
+      abilities: { choose_partner: true, cancel: true },
+    });
+    const left = new Date(found.partner_until ?? 0).getTime() - Date.now();
+    expect(left).toBeGreaterThan(47.9 * 3_600_000);
+    expect(left).toBeLessThan(48.1 * 3_600_000);
+    expect((await unread(creator)).map(([, message]) => message)).toContain(
+      'Partner Tester cannot play this time. You have 48 hours to choose another friend.',
+    );
+    expect(await unread(partner)).toEqual([]);
+    expect((await notices(players[0])).length).toBe(0);
+    // Neither found, nor applied for, nor accepted.
+    const [stranger, friend] = await playdates.team();
+    expect((await stranger.call('GET', `/api/play_dates/${id}/card`)).status).toBe(409);
+    expect((await playdates.tryApply([stranger, friend], id)).status).toBe(409);
+    expect(await playdates.answer(creator, id, request, 'accepted')).toMatchObject({
+      status: 409,
+      body: { message: messages.partnerMissing },
+    });
+    expect(await card(players[0], id)).toMatchObject({ partner: null, my_request: { status: 'pending' } });
+    // Who cannot play has no part in it any more.
+    expect((await partner.call('GET', `/api/play_dates/${id}`)).status).toBe(403);
+    expect((await playdates.update(partner, id, 'cancelled')).status).toBe(403);
+    expect(await violatedInvariants(server)).toEqual([]);
+  });
+
+  test('the captain chooses another friend, who is asked in turn; the applicants are told who', async () => {
+    const [creator, partner] = creators;
+    const id = await playdates.create(creators);
+    const request = await playdates.apply(players, id);
+    const { cal, dee } = await friendsOf(creator);
+    expect(await choose(creator, id, cal)).toMatchObject({
+      status: 409,
+      body: { message: messages.partnerChosen },
+    });
+    ok(await refuse(partner, id));
+    const before = await asked(cal);
+    expect((await choose(cal, id, dee)).status).toBe(403);
+    expect((await choose(creator, id, creator)).status).toBe(400);
+    expect((await choose(creator, id, players[0])).status).toBe(400);
+    expect(await choose(creator, id, partner)).toMatchObject({
+      status: 409,
+      body: { data: { fields: { partner_id: messages.cannotPlayThisTime } } },
+    });
+    expect(ok<PlaydateDetail>(await choose(creator, id, cal))).toMatchObject({
+      partner: { id: cal.id },
+      partner_until: null,
+      awaits_partner: true,
+    });
+    ok(await choose(creator, id, cal));
+    expect((await unread(creator)).map(([title]) => title)).not.toContain(messages.partnerMissingTitle);
+    expect(before).toEqual([]);
+    expect(await asked(cal)).toEqual([[id, undefined]]);
+    for (const player of players)
+      expect(await unread(player)).toContainEqual([
+        messages.newPartnerTitle,
+        'Captain Tester now plays with Cal Tester',
+      ]);
+    // Listed again, with the average of the new team; and the match can be made.
+    expect(await card((await playdates.team())[0], id)).toMatchObject({ partner: { id: cal.id } });
+    expect(await violatedInvariants(server)).toEqual([]);
+    ok(await playdates.answer(cal, id, request, 'accepted'));
+  });
+
+  test('a friend who has applied, or is paused, cannot be chosen', async () => {
+    const [creator, partner] = creators;
+    const id = await playdates.create(creators);
+    await people.befriend(creator, players[1]);
+    await playdates.apply(players, id);
+    ok(await refuse(partner, id));
+    expect(await choose(creator, id, players[1])).toMatchObject({
+      status: 409,
+      body: { data: { fields: { partner_id: messages.alreadyInPlaydate } } },
+    });
+    const { cal } = await friendsOf(creator);
+    await people.setPaused(cal, true);
+    expect(await choose(creator, id, cal)).toMatchObject({
+      status: 409,
+      body: { data: { fields: { partner_id: messages.pausedMember } } },
+    });
+  });
+
+  test('an application of somebody from whom the friend is apart is declined as always', async () => {
+    const [creator, partner] = creators;
+    const id = await playdates.create(creators);
+    await playdates.apply(players, id);
+    const { cal } = await friendsOf(creator);
+    ok(await cal.call('POST', '/api/blocks', { body: { profile_id: players[1].id } }));
+    ok(await refuse(partner, id));
+    ok(await choose(creator, id, cal));
+    for (const player of players)
+      expect(await unread(player)).toContainEqual([messages.declinedTitle, messages.declinedMessage]);
+    expect(await detail(cal, id)).toMatchObject({ request_count: 0 });
+    expect(await violatedInvariants(server)).toEqual([]);
+  });
+
+  test('after 48 hours it is over for every action at once, and the job cancels it', async () => {
+    const [creator, partner] = creators;
+    const id = await playdates.create(creators);
+    const request = await playdates.apply(players, id);
+    const { cal } = await friendsOf(creator);
+    ok(await refuse(partner, id));
+    await passPartnerDeadline(id);
+    expect(await detail(creator, id)).toMatchObject({
+      status: 'cancelled',
+      abilities: { choose_partner: false, cancel: false, change_terms: false, answer_requests: false },
+    });
+    expect((await choose(creator, id, cal)).status).toBe(409);
+    expect((await playdates.answer(creator, id, request, 'declined')).status).toBe(409);
+    await tidy();
+    const { rows } = await sql<{ status: string }>`select status from play_dates where id = ${id}`.execute(
+      server.app.db,
+    );
+    expect(rows).toEqual([{ status: 'cancelled' }]);
+    expect(await unread(creator)).toContainEqual([messages.cancelledTitle, messages.noPartnerCancelledMessage]);
+    for (const player of players)
+      expect(await unread(player)).toContainEqual([messages.cancelledTitle, messages.cancelledPlainMessage]);
+    expect(await violatedInvariants(server)).toEqual([]);
+  });
+});
+
+describe('a match without a time counts as confirmed by', () => {
+  const confirmed = async (id: string) =>
+    ok<Agreement>(await creators[0].call('GET', `/api/play_dates/${id}/agreement`))
+      .answers.map((given) => given.profile_id)
+      .toSorted();
+
+  test('whoever said in to exactly the agreed price, or sent the application', async () => {
+    const terms = { time_zone: 'America/Phoenix' };
+    const id = await playdates.create(creators, { terms });
+    const request = await playdates.apply(players, id);
+    ok(await sayIn(creators[1], id));
+    ok(await sayIn(players[1], id, request));
+    ok(await playdates.answer(creators[1], id, request, 'accepted'));
+    expect(await confirmed(id)).toEqual([...creators, ...players].map((each) => each.id).toSorted());
+  });
+
+  test('not by who said in to a range or to other terms, or has not answered', async () => {
+    const terms = { time_zone: 'America/Phoenix' };
+    const id = await playdates.create(creators, { terms, payment_per_hour_max: 60 });
+    const request = ok<PlaydateRequest>(
+      await players[0].call('POST', `/api/play_dates/${id}/requests`, {
+        body: { requester_partner_id: players[1].id, offered_amount: 50 },
+      }),
+    );
+    ok(await answerAsPartner(creators[1], id, { answer: 'in' }));
+    ok(await playdates.answer(creators[0], id, request.id, 'accepted'));
+    expect(await confirmed(id)).toEqual([creators[0].id, players[0].id].toSorted());
+
+    const other = await playdates.create(creators, { terms });
+    const second = await playdates.apply(players, other);
+    ok(await sayIn(players[1], other, second));
+    ok(
+      await creators[0].call('PUT', `/api/play_dates/${other}/terms`, {
+        body: { ...terms, late_percent: 100 },
+      }),
+    );
+    ok(await playdates.answer(creators[0], other, second, 'accepted'));
+    expect(await confirmed(other)).toEqual([creators[0].id]);
+  });
+});
+
+test('what they have said is in the data export', async () => {
+  const id = await playdates.create(creators);
+  const request = await playdates.apply(players, id);
+  ok(await sayIn(players[1], id, request));
+  ok(await refuse(creators[1], id));
+  const exported = async (person: TestPerson) =>
+    ok<Record<string, object[]>>(await person.call('GET', '/api/auth/export'));
+  expect((await exported(players[1])).play_date_requests).toMatchObject([
+    { your_answer: 'in', your_answered_amount: offer.payment_per_hour_min },
+  ]);
+  expect((await exported(creators[1])).play_date_refusals).toMatchObject([{ play_date_id: id }]);
+});
