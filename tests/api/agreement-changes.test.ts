@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Agreement, AgreementChange } from '#features/agreements/contract.ts';
 import { messages } from '#features/agreements/messages.ts';
+import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
 import type { Home } from '#features/site/contract.ts';
 import { newId } from '#platform/common/ids.ts';
@@ -191,9 +192,7 @@ describe('A change', () => {
     const changed =
       'Court: Old Park → New Park. Setting: Outdoor → Not said. Duration: 1.5 hours → 2 hours. Total: $60 → $80';
     for (const person of [creators[1], players[1]])
-      expect(asks.exec((await unread(person, id, playdateMessages.confirmTitle))[0] ?? '')?.[1]).toBe(
-        changed,
-      );
+      expect(asks.exec((await unread(person, id, noticeTexts.confirmTitle))[0] ?? '')?.[1]).toBe(changed);
     const [accepted, ...others] = await unread(creators[0], id, messages.changeAcceptedTitle);
     expect(others).toEqual([]);
     expect(accepted).toMatch(/ accepted your proposal\. Court: /);
@@ -212,7 +211,7 @@ describe('A change', () => {
   test('of an address alone is said without the address', async () => {
     const match = await agreements.match(72);
     await change(match, { venue_name: 'Old Park', venue_address: '2 Hidden Ave' });
-    const [asked] = await unread(match.creators[1], match.id, playdateMessages.confirmTitle);
+    const [asked] = await unread(match.creators[1], match.id, noticeTexts.confirmTitle);
     expect(asks.exec(asked ?? '')?.[1]).toBe('Court: Old Park, at another address');
   });
 
@@ -238,7 +237,7 @@ describe('A change', () => {
       note: 'n'.repeat(300),
     });
     expect(after.version).toBe(2);
-    const [asked] = await unread(gus, match.id, playdateMessages.confirmTitle);
+    const [asked] = await unread(gus, match.id, noticeTexts.confirmTitle);
     expect(asked).toContain(
       'Setting: Outdoor → Not said. Duration: 1.5 hours → 2 hours. Total: $1492.50 → $1990',
     );
@@ -253,7 +252,7 @@ describe('A change', () => {
     const { id, creators, players } = match;
     const until = (await agreements.get(creators[1], id)).object_until ?? '';
     await change(match, { venue_name: 'New Park' });
-    const asked = async (person: TestPerson) => await unread(person, id, playdateMessages.confirmTitle);
+    const asked = async (person: TestPerson) => await unread(person, id, noticeTexts.confirmTitle);
     for (const [person, kind] of [
       [creators[1], 'pay'],
       [players[1], 'earn'],
@@ -273,7 +272,7 @@ describe('A change', () => {
     await sql`update agreements set created_at = created_at - interval '7 days'
       where play_date_id = ${later.id}`.execute(server.app.db);
     await change(later, { venue_name: 'New Park' });
-    expect(await unread(later.creators[1], later.id, playdateMessages.confirmTitle)).toEqual([
+    expect(await unread(later.creators[1], later.id, noticeTexts.confirmTitle)).toEqual([
       expect.stringMatching(/Does this suit you\?$/),
     ]);
   });

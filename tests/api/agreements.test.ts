@@ -4,6 +4,7 @@ import type { Agreement, AgreementChange, AttendanceReport } from '#features/agr
 import { messages } from '#features/agreements/messages.ts';
 import { handleDeadlines } from '#features/agreements/server/service/deadlines.ts';
 import type { PlaydateCard, PlaydateDetail } from '#features/playdates/contract.ts';
+import { noticeTexts as playdateNoticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
 import { callOffReasons } from '#features/playdates/schema.ts';
 import { agreementKey } from '#features/playdates/server/service/notify.ts';
@@ -112,7 +113,7 @@ describe('confirming and objecting', () => {
     const { id, creators, players } = await agreements.match();
     const unread = async () =>
       (await agreements.titles(players[1], id)).filter(
-        ({ title, read }) => title === playdateMessages.confirmTitle && !read,
+        ({ title, read }) => title === playdateNoticeTexts.confirmTitle && !read,
       ).length;
     expect(await unread()).toBe(1);
     expect(confirmedBy(ok(await agreements.answer(players[1], id)))).toContain(players[1].id);
@@ -256,7 +257,7 @@ describe('a call-off that is sent while its author may object', () => {
 describe('a match without a time', () => {
   const asked = async (person: TestPerson, id: string) =>
     (await agreements.titles(person, id))
-      .filter(({ title, read }) => title === playdateMessages.confirmTitle && !read)
+      .filter(({ title, read }) => title === playdateNoticeTexts.confirmTitle && !read)
       .map(({ message }) => message);
 
   test('asks who has neither accepted nor applied: with whom, which type, and who pays', async () => {
@@ -512,7 +513,7 @@ describe('a change', () => {
     expect(await told(creators[1], id)).toContain(messages.changeAcceptedTitle);
     for (const person of [creators[0], players[0]]) {
       const asked = (await agreements.titles(person, id)).filter(
-        ({ title, read }) => title === playdateMessages.confirmTitle && !read,
+        ({ title, read }) => title === playdateNoticeTexts.confirmTitle && !read,
       );
       expect(asked).toHaveLength(1);
       expect(asked[0]?.message).toMatch(/MST, \$40 per hour\. Does this suit you\? You can say /);
@@ -547,7 +548,7 @@ describe('a change', () => {
     expect(after).toMatchObject({ ...body, starts_at: before.starts_at, version: 2, duration_minutes: 90 });
     // Asked for the first version and not answered: asked anew.
     const asked = (await agreements.titles(creators[1], id)).filter(
-      ({ title }) => title === playdateMessages.confirmTitle,
+      ({ title }) => title === playdateNoticeTexts.confirmTitle,
     );
     expect(asked.map(({ read }) => read)).toEqual([false, true]);
     for (const person of [...creators, ...players])
@@ -843,10 +844,10 @@ describe('the clock', () => {
     expect(found).toMatchObject({ status: 'completed', ended_as: null, abilities: { create_again: true } });
     expect((await agreements.get(late.players[0], late.id)).abilities.create_again).toBe(false);
     for (const person of late.four)
-      expect(await told(person, late.id)).toContain(playdateMessages.completedTitle);
+      expect(await told(person, late.id)).toContain(playdateNoticeTexts.completedTitle);
     await tidy();
     expect(
-      (await told(late.creators[0], late.id)).filter((title) => title === playdateMessages.completedTitle),
+      (await told(late.creators[0], late.id)).filter((title) => title === playdateNoticeTexts.completedTitle),
     ).toHaveLength(1);
   });
 
@@ -887,7 +888,7 @@ describe('the clock', () => {
       times: [phoenix(3)],
     });
     const passed = async () =>
-      (await told(match.creators[0], open)).filter((title) => title === playdateMessages.timesPassedTitle)
+      (await told(match.creators[0], open)).filter((title) => title === playdateNoticeTexts.timesPassedTitle)
         .length;
     await tidy();
     expect(await passed()).toBe(0);
@@ -897,7 +898,7 @@ describe('the clock', () => {
     await Promise.all([tidy(), tidy()]);
     await tidy();
     expect(await passed()).toBe(1);
-    expect(await told(match.creators[1], open)).not.toContain(playdateMessages.timesPassedTitle);
+    expect(await told(match.creators[1], open)).not.toContain(playdateNoticeTexts.timesPassedTitle);
     const { state } = await server.app.db
       .selectFrom('agreement_changes')
       .select('state')
@@ -910,7 +911,7 @@ describe('the clock', () => {
       }),
     );
     const [notice] = (await agreements.titles(match.creators[0], open)).filter(
-      ({ title }) => title === playdateMessages.timesPassedTitle,
+      ({ title }) => title === playdateNoticeTexts.timesPassedTitle,
     );
     expect(notice?.read).toBe(true);
   });
@@ -922,7 +923,7 @@ describe('the clock', () => {
     await passHours(server, id, 30);
     const { terms: passed } = ok<PlaydateDetail>(await team[0].call('GET', `/api/play_dates/${id}`));
     const passedTitles = async () =>
-      (await told(team[0], id)).filter((title) => title === playdateMessages.timesPassedTitle).length;
+      (await told(team[0], id)).filter((title) => title === playdateNoticeTexts.timesPassedTitle).length;
     await tidy();
     expect(await passedTitles()).toBe(1);
     const times = passed?.times.slice(1).map((time) => time.local_start);
@@ -1042,7 +1043,7 @@ describe('completing by hand', () => {
     const unread = (await agreements.titles(players[1], id))
       .filter(({ read }) => !read)
       .map(({ title }) => title);
-    expect(unread).toEqual([playdateMessages.completedTitle]);
+    expect(unread).toEqual([playdateNoticeTexts.completedTitle]);
   });
 });
 

@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { contract } from '#app/contract.ts';
 import type { NotificationItem } from '#features/notifications/contract.ts';
 import type { PlaydateCard, PlaydateDetail, PlaydateMessage } from '#features/playdates/contract.ts';
+import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
 import type { Home } from '#features/site/contract.ts';
 import { newId } from '#platform/common/ids.ts';
@@ -194,7 +195,7 @@ describe.each(['viewer', 'other'] as const)('When the %s blocks', (blocker) => {
     ] as const) {
       const notices = await itemsOf<NotificationItem>(person, '/api/notifications');
       expect(notices.filter(({ link }) => link === `/playdates/${playdate}/apply`)).toMatchObject([
-        { title: messages.declinedTitle, message: messages.declinedMessage, about: null },
+        { title: noticeTexts.declinedTitle, message: noticeTexts.declinedMessage, about: null },
       ]);
     }
     const cancelled = await itemsOf<PlaydateCard>(viewer, '/api/play_dates?tab=history');
@@ -202,7 +203,7 @@ describe.each(['viewer', 'other'] as const)('When the %s blocks', (blocker) => {
     for (const person of [viewer, other])
       expect(
         (await itemsOf<NotificationItem>(person, '/api/notifications')).map(({ title }) => title),
-      ).not.toContain(messages.cancelledTitle);
+      ).not.toContain(noticeTexts.cancelledTitle);
   });
 
   test('an answer by the other side finds the application answered', async () => {
@@ -353,7 +354,7 @@ describe('A match of two who are apart', () => {
   };
   const chatNotices = async (person: TestPerson) =>
     (await itemsOf<NotificationItem>(person, '/api/notifications')).filter(
-      ({ title }) => title === messages.newChatMessageTitle,
+      ({ title }) => title === noticeTexts.newChatMessageTitle,
     );
   const markRead = (person: TestPerson, id: string) =>
     person.call('PATCH', `/api/play_dates/${id}/messages`, { body: { read: true } });
@@ -421,7 +422,7 @@ describe('A match of two who are apart', () => {
     expect(before.filter(({ about }) => about?.id === blocker.id)).toHaveLength(2);
     expect(own.filter(({ about }) => about?.id === blocked.id).length).toBeGreaterThan(1);
     await block(blocker, blocked);
-    const without = own.filter(({ title }) => title !== messages.newChatMessageTitle);
+    const without = own.filter(({ title }) => title !== noticeTexts.newChatMessageTitle);
     expect(await lists()).toEqual([before, without]);
   });
 
@@ -435,7 +436,7 @@ describe('A match of two who are apart', () => {
       await block(pair[0], pair[1]);
       expect(ok<PlaydateDetail>(await playdates.update(pair[by], id, 'completed')).status).toBe('completed');
       const notices = await itemsOf<NotificationItem>(pair[to], '/api/notifications');
-      expect(notices.map(({ title }) => title)).toContain(messages.completedTitle);
+      expect(notices.map(({ title }) => title)).toContain(noticeTexts.completedTitle);
     }
   });
 
@@ -566,7 +567,7 @@ describe('A new PlayDate', () => {
     await block(blocker, partner);
     await block(partner, blocked);
     const told = await toldOf([near, blocker, blocked], () => playdates.create([creator, partner]));
-    expect(told).toEqual([[messages.newPlaydateTitle, 'notifications', 'play_dates'], [], []]);
+    expect(told).toEqual([[noticeTexts.newPlaydateTitle, 'notifications', 'play_dates'], [], []]);
   });
 
   test.each(['creator', 'partner'] as const)(
@@ -582,7 +583,7 @@ describe('A new PlayDate', () => {
         const one = creators[part === 'creator' ? 0 : 1];
         await (by === 'team' ? block(one, declined[0]) : block(declined[0], one));
         const told = await toldOf(declined, () => playdates.create(creators, { repeats_id: open }));
-        expect(told).toEqual([[], [messages.availableAgainTitle, 'notifications', 'play_dates']]);
+        expect(told).toEqual([[], [noticeTexts.availableAgainTitle, 'notifications', 'play_dates']]);
       }
     },
   );

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { messages as accountMessages } from '#features/accounts/messages.ts';
+import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { messages as profileMessages } from '#features/profiles/messages.ts';
 import { lockWaiters } from '#tests/support/locks.ts';
@@ -41,7 +42,7 @@ describe('Deleting the account', () => {
       status: 200,
       body: { status: 'cancelled', creator: null, partner: { id: ben.id }, cancelled_by_name: null },
     });
-    const notice = { title: messages.cancelledTitle, message: messages.leftCancelledMessage };
+    const notice = { title: noticeTexts.cancelledTitle, message: noticeTexts.leftCancelledMessage };
     // Notifications that named the deleted person are deleted too.
     expect(await notificationsOf(ben)).toMatchObject([
       { ...notice, link: `/playdates/${id}` },
@@ -67,7 +68,7 @@ describe('Deleting the account', () => {
         },
       });
       expect((await notificationsOf(person))[0]).toMatchObject({
-        title: messages.cancelledTitle,
+        title: noticeTexts.cancelledTitle,
         message: 'This match is off. A player has deleted their account',
         link: `/playdates/${id}`,
       });
@@ -93,8 +94,8 @@ describe('Deleting the account', () => {
     expect(await remove(anna)).toMatchObject({ status: 204 });
     for (const person of [...creators, ben])
       expect((await notificationsOf(person))[0]).toMatchObject({
-        title: messages.withdrawnTitle,
-        message: messages.leftWithdrawnMessage,
+        title: noticeTexts.withdrawnTitle,
+        message: noticeTexts.leftWithdrawnMessage,
       });
     expect(await detail(creators[0], id)).toMatchObject({ body: { status: 'open', request_count: 0 } });
     expect(await ben.call('GET', `/api/play_dates/${id}/card`)).toMatchObject({

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Agreement } from '#features/agreements/contract.ts';
 import { handleDeadlines } from '#features/agreements/server/service/deadlines.ts';
 import type { PlaydatePage } from '#features/playdates/contract.ts';
-import { messages as playdateMessages } from '#features/playdates/messages.ts';
+import { noticeTexts as playdateNoticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { agreementKey } from '#features/playdates/server/service/notify.ts';
 import type { Home } from '#features/site/contract.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';
@@ -237,8 +237,8 @@ describe('an open PlayDate', () => {
     const id = await agreements.playdates.create(team);
     expect((await removeAccount(team[0])).status).toBe(204);
     expect((await notificationsOf(team[1]))[0]).toMatchObject({
-      title: playdateMessages.cancelledTitle,
-      message: playdateMessages.leftCancelledMessage,
+      title: playdateNoticeTexts.cancelledTitle,
+      message: playdateNoticeTexts.leftCancelledMessage,
       link: `/playdates/${id}`,
     });
     expect(await offRowsOf(team[1])).toEqual([]);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PlaydateCard, PlaydateDetail, PlaydateRequest } from '#features/playdates/contract.ts';
+import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { Page } from '#platform/common/paging.ts';
@@ -173,7 +174,7 @@ describe('An application', () => {
     expect(await toldOf(creators[0])).toContainEqual({
       type: 'other',
       title: messages.applicationTitle,
-      message: messages.applicationMessage('Captain Tester', 'Partner Tester'),
+      message: noticeTexts.applicationMessage('Captain Tester', 'Partner Tester'),
       link: `/playdates/${id}`,
     });
     expect(await toldOf(ben)).toMatchObject([{ link: `/playdates/${id}/apply` }]);
@@ -209,7 +210,7 @@ describe('An application', () => {
       status: 200,
       body: { status: 'declined' },
     });
-    expect(await toldOf(ben)).toContainEqual(expect.objectContaining({ title: messages.declinedTitle }));
+    expect(await toldOf(ben)).toContainEqual(expect.objectContaining({ title: noticeTexts.declinedTitle }));
     expect(await playdates.tryApply([ben, anna], id)).toMatchObject(refusal(409, messages.alreadyApplied));
     await playdates.apply([cleo, anna], id);
     expect(await cardFor(ben, id)).toMatchObject({ my_request: { status: 'declined' } });
@@ -250,14 +251,14 @@ describe('Accepting', () => {
       my_request: { id: lost, status: 'declined' },
     });
     const titled = (title: string) => expect.objectContaining({ title });
-    for (const title of [messages.matchedTitle, messages.confirmTitle])
+    for (const title of [noticeTexts.matchedTitle, noticeTexts.confirmTitle])
       expect(await toldOf(creators[1])).not.toContainEqual(titled(title));
-    expect(await toldOf(winners[0])).toContainEqual(titled(messages.acceptedTitle));
+    expect(await toldOf(winners[0])).toContainEqual(titled(noticeTexts.acceptedTitle));
     for (const person of [creators[0], winners[1]])
-      expect(await toldOf(person)).toContainEqual(titled(messages.confirmTitle));
+      expect(await toldOf(person)).toContainEqual(titled(noticeTexts.confirmTitle));
     for (const loser of losers)
       expect(await toldOf(loser)).toContainEqual(
-        expect.objectContaining({ title: messages.filledTitle, message: messages.filledMessage }),
+        expect.objectContaining({ title: noticeTexts.filledTitle, message: noticeTexts.filledMessage }),
       );
     expect(await playdates.answer(creators[0], id, lost, 'accepted')).toMatchObject(
       refusal(409, messages.noLongerAvailable),
@@ -430,7 +431,9 @@ describe('Cancelling and completing', () => {
       });
     expect(await cardFor(ben, id)).toMatchObject({ my_request: { id: requestId, status: 'declined' } });
     for (const person of [anna, ben, creators[0]])
-      expect((await toldOf(person)).filter((row) => row.title === messages.cancelledTitle)).toHaveLength(1);
+      expect((await toldOf(person)).filter((row) => row.title === noticeTexts.cancelledTitle)).toHaveLength(
+        1,
+      );
     expect(await playdates.answer(creators[0], id, requestId, 'accepted')).toMatchObject(
       refusal(409, messages.noLongerAvailable),
     );
@@ -461,7 +464,9 @@ describe('Cancelling and completing', () => {
         },
       });
     for (const person of [...creators, players[0]])
-      expect((await toldOf(person)).filter((row) => row.title === messages.completedTitle)).toHaveLength(1);
+      expect((await toldOf(person)).filter((row) => row.title === noticeTexts.completedTitle)).toHaveLength(
+        1,
+      );
     expect((await playdates.update(creators[0], id, 'open')).status).toBe(400);
   });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PlaydateMessage } from '#features/playdates/contract.ts';
+import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { day } from '#platform/common/clock.ts';
 import { newId } from '#platform/common/ids.ts';
@@ -28,7 +29,7 @@ const unreadOf = (person: TestPerson) =>
     .selectFrom('notifications')
     .select(['message', 'link', 'count'])
     .where('user_id', '=', person.id)
-    .where('title', '=', messages.newChatMessageTitle)
+    .where('title', '=', noticeTexts.newChatMessageTitle)
     .execute();
 
 describe('Writing into the chat is refused', () => {
@@ -129,7 +130,7 @@ describe('A chat', () => {
     for (const text of ['One', 'Two', 'Three']) ok(await playdates.send(players[0], id, text));
     for (const person of [...creators, players[1]])
       expect(await unreadOf(person)).toEqual([
-        { message: messages.newChatMessage('Captain Tester'), link: `/playdates/${id}#chat`, count: 3 },
+        { message: noticeTexts.newChatMessage('Captain Tester'), link: `/playdates/${id}#chat`, count: 3 },
       ]);
     expect(await unreadOf(players[0])).toEqual([]);
     await server.app.db

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
+import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { newId } from '#platform/common/ids.ts';
 import { createPeople, type People } from '#tests/support/people.ts';
@@ -155,10 +156,10 @@ describe('A new PlayDate', () => {
       .where('user_id', 'in', [anna.id, ben.id, cleo.id])
       .orderBy('created_at')
       .execute();
-    const both = { type: 'playdate_created', title: messages.newPlaydateTitle };
+    const both = { type: 'playdate_created', title: noticeTexts.newPlaydateTitle };
     expect(notifications.filter((row) => row.user_id === ben.id)).toMatchObject(
       [first, second].map((id) => ({
-        ...{ type: both.type, title: messages.partnerQuestionTitle('Anna Tester') },
+        ...{ type: both.type, title: noticeTexts.partnerQuestionTitle('Anna Tester') },
         link: `/playdates/${id}`,
       })),
     );
@@ -166,7 +167,7 @@ describe('A new PlayDate', () => {
       {
         ...both,
         user_id: cleo.id,
-        message: messages.friendCreatedMessage('Anna Tester'),
+        message: noticeTexts.friendCreatedMessage('Anna Tester'),
         link: `/playdates/${first}/apply`,
       },
     ]);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ListedPlaydate } from '#features/playdates/contract.ts';
+import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { type AllSort, allSorts } from '#features/playdates/schema.ts';
 import { newId } from '#platform/common/ids.ts';
@@ -269,7 +270,7 @@ describe('Deleting a PlayDate', () => {
     ok(await playdates.send(other.creators[0], other.id, 'Still here'));
     const { id, creators, players } = await playdates.match();
     ok(await playdates.send(players[0], id, 'Which court?'));
-    expect((await notificationsOf(creators[0]))[0]?.title).toBe(messages.newChatMessageTitle);
+    expect((await notificationsOf(creators[0]))[0]?.title).toBe(noticeTexts.newChatMessageTitle);
     const [before, told] = [await rowsOf(other.id), await notificationsOf(other.creators[0])];
 
     expect((await remove(id)).status).toBe(204);
@@ -286,7 +287,7 @@ describe('Deleting a PlayDate', () => {
         ),
         link: '/playdates',
       });
-      expect(items.filter(({ title }) => title === messages.newChatMessageTitle)).toEqual([]);
+      expect(items.filter(({ title }) => title === noticeTexts.newChatMessageTitle)).toEqual([]);
       expect(JSON.stringify(items)).not.toContain('Overseer');
       for (const path of ['', '/card', '/requests', '/messages'])
         expect(await person.call('GET', `/api/play_dates/${id}${path}`)).toMatchObject({

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Agreement } from '#features/agreements/contract.ts';
 import { handleDeadlines } from '#features/agreements/server/service/deadlines.ts';
 import type { PlaydateCard, PlaydateDetail, PlaydateRequest } from '#features/playdates/contract.ts';
+import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
 import type { Home } from '#features/site/contract.ts';
 import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
@@ -43,8 +44,7 @@ const notices = async (person: TestPerson) =>
   ok<{ items: Notice[] }>(await person.call('GET', '/api/notifications')).items;
 const unread = async (person: TestPerson) =>
   (await notices(person)).filter((notice) => !notice.read).map(({ title, message }) => [title, message]);
-const mailsTo = async (person: TestPerson) =>
-  (await server.mails(person.email)).map((mail) => mail.subject);
+const mailsTo = async (person: TestPerson) => (await server.mails(person.email)).map((mail) => mail.subject);
 const passPartnerDeadline = (id: string) =>
   sql`update play_dates set partner_until = now() - interval '1 second' where id = ${id}`.execute(
     server.app.db,
@@ -156,12 +156,12 @@ describe('“Not this time” of an application', () => {
     ok(await refuse(players[1], id, request));
     expect((await card(players[0], id)).my_request).toMatchObject({ status: 'withdrawn' });
     expect(await unread(players[0])).toEqual([
-      [messages.withdrawnTitle, 'Partner Tester cannot play this time'],
+      [noticeTexts.withdrawnTitle, 'Partner Tester cannot play this time'],
     ]);
     for (const person of creators)
       expect(await unread(person)).toContainEqual([
-        messages.withdrawnTitle,
-        messages.withdrawnMessage('Partner Tester'),
+        noticeTexts.withdrawnTitle,
+        noticeTexts.withdrawnMessage('Partner Tester'),
       ]);
     expect(await unread(players[1])).toEqual([]);
     expect(await asked(players[1])).toEqual([]);
@@ -230,12 +230,12 @@ describe('“Not this time” of an open PlayDate', () => {
       awaits_partner: true,
     });
     ok(await choose(creator, id, cal));
-    expect((await unread(creator)).map(([title]) => title)).not.toContain(messages.partnerMissingTitle);
+    expect((await unread(creator)).map(([title]) => title)).not.toContain(noticeTexts.partnerMissingTitle);
     expect(before).toEqual([]);
     expect(await asked(cal)).toEqual([[id, undefined]]);
     for (const player of players)
       expect(await unread(player)).toContainEqual([
-        messages.newPartnerTitle,
+        noticeTexts.newPartnerTitle,
         'Captain Tester now plays with Cal Tester',
       ]);
     // Listed again, with the average of the new team; and the match can be made.
@@ -271,7 +271,7 @@ describe('“Not this time” of an open PlayDate', () => {
     ok(await refuse(partner, id));
     ok(await choose(creator, id, cal));
     for (const player of players)
-      expect(await unread(player)).toContainEqual([messages.declinedTitle, messages.declinedMessage]);
+      expect(await unread(player)).toContainEqual([noticeTexts.declinedTitle, noticeTexts.declinedMessage]);
     expect(await detail(cal, id)).toMatchObject({ request_count: 0 });
     expect(await violatedInvariants(server)).toEqual([]);
   });
@@ -294,9 +294,15 @@ describe('“Not this time” of an open PlayDate', () => {
       server.app.db,
     );
     expect(rows).toEqual([{ status: 'cancelled' }]);
-    expect(await unread(creator)).toContainEqual([messages.cancelledTitle, messages.noPartnerCancelledMessage]);
+    expect(await unread(creator)).toContainEqual([
+      noticeTexts.cancelledTitle,
+      noticeTexts.noPartnerCancelledMessage,
+    ]);
     for (const player of players)
-      expect(await unread(player)).toContainEqual([messages.cancelledTitle, messages.cancelledPlainMessage]);
+      expect(await unread(player)).toContainEqual([
+        noticeTexts.cancelledTitle,
+        noticeTexts.cancelledPlainMessage,
+      ]);
     expect(await violatedInvariants(server)).toEqual([]);
   });
 });

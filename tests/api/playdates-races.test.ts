@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { newId } from '#platform/common/ids.ts';
 import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
@@ -215,7 +216,7 @@ describe('Repeatedly,', () => {
         .selectFrom('notifications')
         .select('user_id')
         .where('link', '=', `/playdates/${id}`)
-        .where('title', '=', messages.acceptedTitle)
+        .where('title', '=', noticeTexts.acceptedTitle)
         .execute();
       expect(told).toHaveLength(2);
     });

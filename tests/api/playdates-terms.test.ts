@@ -6,6 +6,7 @@ import type {
   PlaydateRequest,
   RecentTerms,
 } from '#features/playdates/contract.ts';
+import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { newId } from '#platform/common/ids.ts';
 import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
@@ -417,7 +418,7 @@ describe('an application for a PlayDate with times', () => {
     expect(rows.map((row) => row.profile_id).toSorted()).toEqual([creators[1].id, players[0].id].toSorted());
     const asked = ok<{ items: { title: string; message: string }[] }>(
       await players[1].call('GET', '/api/notifications'),
-    ).items.find((item) => item.title === messages.confirmTitle);
+    ).items.find((item) => item.title === noticeTexts.confirmTitle);
     expect(asked?.message).toMatch(
       /^\w{3}, \w{3} \d+, \d+:\d\d [AP]M MST, \$50 per hour. Does this suit you\? You can say /,
     );
@@ -501,7 +502,7 @@ describe('Create again', () => {
       const { items } = ok<{ items: { title: string }[] }>(
         await declined[1].call('GET', '/api/notifications'),
       );
-      expect(items.filter(({ title }) => title === messages.availableAgainTitle)).toHaveLength(told);
+      expect(items.filter(({ title }) => title === noticeTexts.availableAgainTitle)).toHaveLength(told);
     }
   });
 
@@ -513,7 +514,7 @@ describe('Create again', () => {
     ok(await playdates.answer(creators[0], id, accepted, 'accepted'));
     const told = async () =>
       ok<{ items: { title: string }[] }>(await declined[1].call('GET', '/api/notifications')).items.filter(
-        (item) => item.title === messages.availableAgainTitle,
+        (item) => item.title === noticeTexts.availableAgainTitle,
       ).length;
     await playdates.create(creators, { repeats_id: id });
     expect(await told()).toBe(1);

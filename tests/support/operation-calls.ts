@@ -582,7 +582,10 @@ export const operationCalls = {
     operation: 'play_dates.answerAsPartner',
     changes: 'own',
     make: (call, { id }) =>
-      call('PUT', `/api/play_dates/${id}/answer`, { answer: 'in', amount_per_hour: offer.payment_per_hour_min }),
+      call('PUT', `/api/play_dates/${id}/answer`, {
+        answer: 'in',
+        amount_per_hour: offer.payment_per_hour_min,
+      }),
   },
   refuseAsPartner: {
     operation: 'play_dates.answerAsPartner',
@@ -600,7 +603,8 @@ export const operationCalls = {
   // The one whom it has: what is sent again changes nothing.
   choosePartner: {
     operation: 'play_dates.choosePartner',
-    make: (call, { id, cast }) => call('PUT', `/api/play_dates/${id}/partner`, { partner_id: cast.partner.id }),
+    make: (call, { id, cast }) =>
+      call('PUT', `/api/play_dates/${id}/partner`, { partner_id: cast.partner.id }),
   },
   apply: {
     operation: 'play_dates.apply',

@@ -54,7 +54,11 @@ export const application: PlaydateRequest & { matches_played: number } = {
 export const matchedPlaydate: PlaydateDetail = {
   ...openPlaydate,
   status: 'matched',
-  accepted_request: { ...application, status: 'accepted', abilities: { answer: false, withdraw: false, answer_as_partner: false } },
+  accepted_request: {
+    ...application,
+    status: 'accepted',
+    abilities: { answer: false, withdraw: false, answer_as_partner: false },
+  },
   abilities: {
     cancel: false,
     answer_as_partner: false,

@@ -1,6 +1,3 @@
-const challengeLabel = 'Looking to Pay Higher Level Players';
-const teachLabel = 'Teach Lower Level Players';
-
 export const messages = {
   created: 'PlayDate created successfully',
   createdBefore:
@@ -88,32 +85,6 @@ export const messages = {
   pagesUsedUp: (minutes: number) =>
     `You have read very many PlayDates within an hour. You can go on in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
   cursorInvalid: 'The page cursor is not valid',
-  tips: {
-    type: [
-      'Pay when the two of you want a stronger team across the net; earn when you are the stronger team and have something to teach.',
-      'Other teams apply, and you choose the one you like. Until then nothing is fixed.',
-    ],
-    state: [
-      'Teams look for games by where they live. Choose the state in which you would play.',
-      'You may name the court in the last step, or agree on it in the chat once you are matched.',
-    ],
-    region: [
-      'Choose every area you would drive to: the more there are, the more teams come across it.',
-      'They stand on your card in the order in which you choose them.',
-    ],
-    partner: [
-      'Whoever plays at your side is asked at once whether that is fine, and may answer the teams that apply just as you may.',
-      'The mean of your two DUPR ratings is what other teams filter by.',
-    ],
-    amount: [
-      'It is one sum for the whole team and for each hour of play, not for each player.',
-      'Courtfolk takes no payment and no share. The two teams settle it between themselves.',
-    ],
-    description: [
-      'A day and a time get more answers than a long story.',
-      'Everybody who is signed in can read it, so keep phone numbers for the chat.',
-    ],
-  },
   // Apply
   errorLoadingData: 'Error loading data',
   alreadyApplied: 'You or your partner have already applied for this PlayDate',
@@ -266,66 +237,18 @@ export const messages = {
   // Labels
   challengeHeading: 'Pay to Challenge',
   teachHeading: 'Earn Teaching',
-  challengeLabel,
-  teachLabel,
+  challengeLabel: 'Looking to Pay Higher Level Players',
+  teachLabel: 'Teach Lower Level Players',
   challengeAmount: 'Amount to Pay (per hour)',
   teachAmount: 'Amount to Earn (per hour)',
   challengeNote: 'This is what you and your partner pay in total to the other team.',
   teachNote: 'This is what you and your partner earn in total from the other team.',
   cancelledBy: (name: string) => `Cancelled by ${name}`,
-  // Notifications
-  newPlaydateTitle: 'New PlayDate',
-  friendCreatedMessage: (name: string) => `${name} created a PlayDate`,
   applicationTitle: 'New Application',
-  applicationMessage: (name: string, partner: string) => `${name} and ${partner} applied for your PlayDate`,
-  acceptedTitle: 'Application Accepted',
-  acceptedMessage: 'Your team was accepted. Say hello in the chat!',
-  matchedTitle: 'PlayDate Matched',
-  matchedMessage: 'Your PlayDate has found its four. Say hello in the chat!',
-  confirmTitle: 'Please Confirm',
-  /** `when`: 'Sat, Mar 13, 6:00 PM MST' */
-  confirmMessage: (when: string, amount: number) => `${when}, $${amount} per hour. Does this suit you?`,
-  /** Of a match without a time, whose question follows. */
-  matchWith: (type: 'challenge' | 'teach', firstNames: string) =>
-    `${type === 'challenge' ? challengeLabel : teachLabel}, with ${firstNames}.`,
-  confirmTimelessMessage: (kind: 'pay' | 'earn', amount: number) =>
-    `You ${kind} $${amount} per hour. No time is agreed yet. Does this suit you?`,
   /** Of who has not confirmed. `until`: 'Sat, Mar 13, 6:00 PM MST' */
   objectUntil: (until: string) =>
     `You can say that you cannot agree until ${until}, without a mark for anybody.`,
-  chooseAgainTitle: 'Times Have Changed',
   chooseAgainMessage: 'Please choose times again',
-  timesPassedTitle: 'Times Have Passed',
-  timesPassedMessage: 'Add new times to be found again',
-  availableAgainTitle: 'Available Again',
-  availableAgainMessage: (name: string) => `${name} is looking for a team again`,
-  declinedTitle: 'Application Declined',
-  declinedMessage: 'The Creator Team of a PlayDate declined the application of your team',
-  filledTitle: 'PlayDate Filled',
-  filledMessage: 'The PlayDate you applied for was filled by another team',
-  withdrawnTitle: 'Application Withdrawn',
-  withdrawnMessage: (name: string) => `${name} withdrew an application for your PlayDate`,
-  withdrawnTogetherMessage: (name: string) => `${name} withdrew the application of your team`,
-  cancelledTitle: 'PlayDate Cancelled',
-  cancelledMessage: (name: string) => `${name} cancelled the PlayDate`,
-  /** Who is asked whether they play as partner; `what`: type, place and price from their side. */
-  partnerQuestionTitle: (name: string) => `Play with ${name}?`,
-  partnerQuestionMessage: (what: string) => `${what}. Is that fine with you?`,
-  partnerMissingTitle: 'Partner Cannot Play',
-  partnerMissingMessage: (name: string, hours: number) =>
-    `${name} cannot play this time. You have ${hours} hours to choose another friend.`,
-  partnerWithdrewMessage: (name: string) => `${name} cannot play this time`,
-  newPartnerTitle: 'Another Partner',
-  newPartnerMessage: (creator: string, partner: string) => `${creator} now plays with ${partner}`,
-  noPartnerCancelledMessage: 'No other partner was chosen in time, so your PlayDate was cancelled',
-  cancelledPlainMessage: 'The PlayDate you applied for was cancelled',
-  leftCancelledMessage: 'A player has deleted their account, so this PlayDate was cancelled',
-  leftWithdrawnMessage: 'A player has deleted their account, so their application was withdrawn',
-  deletedTitle: 'PlayDate Deleted',
-  completedTitle: 'PlayDate Completed',
-  completedMessage: (name: string) => `${name} marked the PlayDate as completed`,
   /** `count`: a number, or '99+'. */
   unreadMessages: (count: number | string) => `${count} new ${count === 1 ? 'message' : 'messages'}`,
-  newChatMessageTitle: 'New Message',
-  newChatMessage: (name: string) => `${name} wrote in your PlayDate's chat`,
 } as const;

@@ -4,6 +4,7 @@ import { find, findMatchesOf } from '#features/agreements/server/store/agreement
 import * as attendance from '#features/agreements/server/store/attendance.ts';
 import * as changes from '#features/agreements/server/store/changes.ts';
 import { notify } from '#features/notifications/server/service.ts';
+import { noticeTexts as playdateNoticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
 import { agreementKey, detailLink } from '#features/playdates/server/service/notify.ts';
 import { day, minute } from '#platform/common/clock.ts';
@@ -78,9 +79,9 @@ export async function demoAgreements(app: AppContext, trx: Transaction): Promise
   await notify(app, trx, {
     ...notice,
     actor_id: personOf('Núñez').id,
-    title: playdateMessages.confirmTitle,
+    title: playdateNoticeTexts.confirmTitle,
     message: [
-      playdateMessages.confirmMessage(when, agreement.amount_per_hour),
+      playdateNoticeTexts.confirmMessage(when, agreement.amount_per_hour),
       playdateMessages.objectUntil(formatDateTime(agreement.match.object_until, agreement.time_zone)),
     ].join(' '),
     link: detailLink(asked),

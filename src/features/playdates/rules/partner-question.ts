@@ -25,7 +25,14 @@ export function askedAmount(
  * the side of the creator's team, or of the applicants.
  */
 export function partnerQuestion(playdate: Asked, request: Application): string {
-  const { type, state, regions: keys, terms, payment_per_hour_min: low, payment_per_hour_max: high } = playdate;
+  const {
+    type,
+    state,
+    regions: keys,
+    terms,
+    payment_per_hour_min: low,
+    payment_per_hour_max: high,
+  } = playdate;
   const pays = (type === 'challenge') === (request === null);
   const areas = keys.length === 0 ? [terms?.town ?? null] : keys.map((key) => regions[key]);
   const place = terms?.venue_name ?? [...areas.filter((area) => area !== null), states[state]].join(', ');

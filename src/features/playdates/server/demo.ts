@@ -6,6 +6,7 @@ import {
   type DemoTime,
   demoPlaydates,
 } from '#features/playdates/data/demo-playdates.ts';
+import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import type { State } from '#features/playdates/data/places.ts';
 import { stateTimeZones } from '#features/playdates/data/time-zones.ts';
 import { messages } from '#features/playdates/messages.ts';
@@ -179,7 +180,7 @@ async function notifyOfApplication(
     userIds: team.map(idOf),
     actor_id: idOf(captain),
     title: messages.applicationTitle,
-    message: messages.applicationMessage(nameOf(captain), nameOf(partner)),
+    message: noticeTexts.applicationMessage(nameOf(captain), nameOf(partner)),
     link: `/playdates/${id}`,
     dedupe_key: applicationKey(requestId),
   });

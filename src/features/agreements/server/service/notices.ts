@@ -8,6 +8,7 @@ import type { AgreementRow } from '#features/agreements/server/store/agreements.
 import { blockersAmong } from '#features/blocks/server/service.ts';
 import { notify, notifyEach } from '#features/notifications/server/service.ts';
 import { deletedFor } from '#features/playdates/data/deletion-texts.ts';
+import { noticeTexts as playdateNoticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
 import { type Outcome, type Owed, outcomeForOthers, payersOf } from '#features/playdates/rules/outcome.ts';
 import { teams } from '#features/playdates/schema.ts';
@@ -91,14 +92,14 @@ export async function notifyToConfirm(
   for (const team of teams) {
     const question =
       starts_at === null
-        ? playdateMessages.confirmTimelessMessage(team === payers ? 'pay' : 'earn', amount_per_hour)
-        : playdateMessages.confirmMessage(formatDateTime(starts_at, time_zone), amount_per_hour);
+        ? playdateNoticeTexts.confirmTimelessMessage(team === payers ? 'pay' : 'earn', amount_per_hour)
+        : playdateNoticeTexts.confirmMessage(formatDateTime(starts_at, time_zone), amount_per_hour);
     const members = players.filter((player) => player.team === team).map((player) => player.profile_id);
     await send(
       notice,
       userIds.filter((id) => members.includes(id)),
       {
-        title: playdateMessages.confirmTitle,
+        title: playdateNoticeTexts.confirmTitle,
         message: [messages.confirmChangeMessage(changed, question), ...until].join(' '),
         dedupe_key: agreementKey(play_date_id),
         mail: 'mail_matches',
@@ -172,8 +173,8 @@ function whyOff(notice: Notice, end: End): string {
 const offTitles = {
   called_off: messages.calledOffTitle,
   objected: messages.couldNotAgreeTitle,
-  account_deleted: playdateMessages.cancelledTitle,
-  deleted: playdateMessages.deletedTitle,
+  account_deleted: playdateNoticeTexts.cancelledTitle,
+  deleted: playdateNoticeTexts.deletedTitle,
 } as const;
 
 /**
@@ -308,7 +309,7 @@ export async function notifyOver(
   const notices = matches.map(({ id, players }) => ({
     ...{ userIds: players, message: messages.overMessage, link: detailLink(id) },
   }));
-  await notifyEach(app, trx, { type: 'other', title: playdateMessages.completedTitle }, notices);
+  await notifyEach(app, trx, { type: 'other', title: playdateNoticeTexts.completedTitle }, notices);
 }
 
 /** Tells the four that the clock has ended their match as not played, and what is owed. */
@@ -331,7 +332,7 @@ export async function notifyTimesPassed(
   trx: Transaction,
   passed: readonly { id: string; creator_id: string }[],
 ): Promise<void> {
-  const { timesPassedTitle: title, timesPassedMessage: message } = playdateMessages;
+  const { timesPassedTitle: title, timesPassedMessage: message } = playdateNoticeTexts;
   await notifyEach(
     app,
     trx,

@@ -158,8 +158,8 @@ function AgreementBody({ playdate, agreement }: BodyProps) {
         {last_change !== null && <PastProposal agreement={agreement} change={last_change} nameOf={nameOf} />}
         {agreement.abilities.call_off && isSafetyKnown(agreement) && (
           <Banner kind="info">
-              {agreement.abilities.object ? messages.safetyObject : messages.safetyUnmarked}
-            </Banner>
+            {agreement.abilities.object ? messages.safetyObject : messages.safetyUnmarked}
+          </Banner>
         )}
       </Actions>
       <Attendance agreement={agreement} nameOf={nameOf} />

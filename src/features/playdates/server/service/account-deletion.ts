@@ -1,4 +1,5 @@
 import { notify, settleNotifications } from '#features/notifications/server/service.ts';
+import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
 import * as store from '#features/playdates/server/store/account-deletion.ts';
 import { hasStarted } from '#features/playdates/server/store/agreements.ts';
@@ -46,8 +47,8 @@ async function cancel(app: AppContext, trx: Transaction, user_id: string, { id, 
   await settleNotifications(trx, players, [partnerKey(id)]);
   const notice = {
     type: 'other',
-    title: messages.cancelledTitle,
-    message: messages.leftCancelledMessage,
+    title: noticeTexts.cancelledTitle,
+    message: noticeTexts.leftCancelledMessage,
     actor_id: user_id,
     about: [],
     reachApart: 'everybody',
@@ -67,8 +68,8 @@ async function withdraw(app: AppContext, trx: Transaction, user_id: string, part
   const applicants = [request.requester_id, request.requester_partner_id].filter((each) => each !== null);
   const notice = {
     type: 'other',
-    title: messages.withdrawnTitle,
-    message: messages.leftWithdrawnMessage,
+    title: noticeTexts.withdrawnTitle,
+    message: noticeTexts.leftWithdrawnMessage,
     actor_id: user_id,
     about: [],
   } as const;

@@ -2,6 +2,7 @@ import { lockPairs } from '#features/blocks/server/service.ts';
 import { areFriends } from '#features/connections/server/service/queries.ts';
 import { notify } from '#features/notifications/server/service.ts';
 import type { PlaydateRequest } from '#features/playdates/contract.ts';
+import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
 import * as requests from '#features/playdates/server/store/requests.ts';
@@ -118,7 +119,7 @@ async function apply(app: AppContext, trx: Transaction, viewer: Viewer, input: I
     userIds: team,
     about: [viewer.user_id, requester_partner_id],
     message: (reader) =>
-      messages.applicationMessage(nameFor(reader, viewer.user_id), nameFor(reader, requester_partner_id)),
+      noticeTexts.applicationMessage(nameFor(reader, viewer.user_id), nameFor(reader, requester_partner_id)),
     link: detailLink(play_date_id),
     dedupe_key: applicationKey(id),
   });

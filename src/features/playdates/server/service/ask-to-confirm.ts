@@ -1,5 +1,6 @@
 import { mailMatchNotice } from '#features/accounts/server/service/mail-preferences.ts';
 import { notify } from '#features/notifications/server/service.ts';
+import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { payersOf } from '#features/playdates/rules/outcome.ts';
 import { type Team, teams } from '#features/playdates/schema.ts';
@@ -34,7 +35,7 @@ export async function askToConfirm(
         : [request.requester_id, request.requester_partner_id];
     const question = {
       userIds: asked.filter((player) => members.includes(player)),
-      title: messages.confirmTitle,
+      title: noticeTexts.confirmTitle,
       message: `${questionTo(team)} ${until}`,
       link: detailLink(playdate.id),
     };
@@ -51,7 +52,7 @@ async function questions(
   { playdate, request, agreed: { starts_at, time_zone, amount_per_hour } }: NewMatch,
 ): Promise<(team: Team) => string> {
   if (starts_at !== null) {
-    const question = messages.confirmMessage(formatDateTime(starts_at, time_zone), amount_per_hour);
+    const question = noticeTexts.confirmMessage(formatDateTime(starts_at, time_zone), amount_per_hour);
     return () => question;
   }
   const { id, type, creator, partner } = playdate;
@@ -65,8 +66,8 @@ async function questions(
     const names = opponents[team].map((person) => person?.first_name ?? messages.formerPlayer);
     const kind = team === payersOf(type) ? 'pay' : 'earn';
     return [
-      messages.matchWith(type, names.join(' and ')),
-      messages.confirmTimelessMessage(kind, amount_per_hour),
+      noticeTexts.matchWith(type, names.join(' and ')),
+      noticeTexts.confirmTimelessMessage(kind, amount_per_hour),
     ].join(' ');
   };
 }

@@ -1,5 +1,6 @@
 import { markReadByKey, notify } from '#features/notifications/server/service.ts';
 import type { PlaydateMessage } from '#features/playdates/contract.ts';
+import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { mayReadChat, mayView, mayWriteChat } from '#features/playdates/policy.ts';
 import * as chat from '#features/playdates/server/store/messages.ts';
@@ -110,8 +111,8 @@ export async function notifyOthers(
     // Ordered by id: concurrent messages would otherwise deadlock on the notifications.
     userIds: players,
     actor_id: authorId,
-    title: messages.newChatMessageTitle,
-    message: messages.newChatMessage(viewer_name ?? messages.formerPlayer),
+    title: noticeTexts.newChatMessageTitle,
+    message: noticeTexts.newChatMessage(viewer_name ?? messages.formerPlayer),
     link: chatLink(play_date_id),
     dedupe_key: chatPath(play_date_id),
     merges: true,

@@ -3,6 +3,7 @@ import { apartFrom, lockPairs } from '#features/blocks/server/service.ts';
 import { areFriends, friendIds } from '#features/connections/server/service/queries.ts';
 import { notify } from '#features/notifications/server/service.ts';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
+import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { openPlaydatesMax } from '#features/playdates/limits.ts';
 import { messages } from '#features/playdates/messages.ts';
 import type { playdateInput } from '#features/playdates/schema.ts';
@@ -115,14 +116,14 @@ async function notifyOthers(
   const nameFor = await namesFor(trx, [...friends, ...declined], [creator_id]);
   const notice = {
     type: 'playdate_created',
-    title: messages.newPlaydateTitle,
+    title: noticeTexts.newPlaydateTitle,
     actor_id: creator_id,
   } as const;
   await askPartner(app, trx, { captain_id: creator_id, partner_id, id });
   await notify(app, trx, {
     ...notice,
     userIds: friends,
-    message: (reader) => messages.friendCreatedMessage(nameFor(reader, creator_id)),
+    message: (reader) => noticeTexts.friendCreatedMessage(nameFor(reader, creator_id)),
     link: applyLink(id),
     throttleMs: hour,
   });
@@ -131,8 +132,8 @@ async function notifyOthers(
     userIds: declined,
     actor_id: creator_id,
     about: [partner_id],
-    title: messages.availableAgainTitle,
-    message: (reader) => messages.availableAgainMessage(nameFor(reader, creator_id)),
+    title: noticeTexts.availableAgainTitle,
+    message: (reader) => noticeTexts.availableAgainMessage(nameFor(reader, creator_id)),
     link: applyLink(id),
   });
   await publish(trx, [creator_id, partner_id, ...friends, ...declined], ['play_dates']);

@@ -6,6 +6,7 @@ import {
   withdrawNotifications,
 } from '#features/notifications/server/service.ts';
 import { deletionTexts, describeDeleted } from '#features/playdates/data/deletion-texts.ts';
+import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { hasStarted } from '#features/playdates/server/store/agreements.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
@@ -58,7 +59,7 @@ export async function deletePlaydate(
     for (const player of players.toSorted()) await withdrawNotifications(trx, player, chatPath(id));
     const withoutActor = (ids: readonly string[]) => ids.filter((user_id) => user_id !== actor.user_id);
     // Without an actor: players should not approach the admin in private.
-    const notice = { type: 'other', title: messages.deletedTitle, link: '/playdates' } as const;
+    const notice = { type: 'other', title: noticeTexts.deletedTitle, link: '/playdates' } as const;
     const isCreators = (user_id: string) => user_id === creator_id || user_id === partner_id;
     // Of a match that is off agreements has told them.
     const told = isOff ? [] : players;

@@ -3,6 +3,7 @@ import { lockPairs } from '#features/blocks/server/service.ts';
 import { areFriends } from '#features/connections/server/service/queries.ts';
 import { notify, settleNotifications } from '#features/notifications/server/service.ts';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
+import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { partnerChoiceHours } from '#features/playdates/limits.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { mayAnswerAsPartner, mayChoosePartner } from '#features/playdates/policy.ts';
@@ -51,8 +52,8 @@ export async function askPartner(
   const nameFor = await namesFor(trx, [partner_id], [captain_id]);
   const question = {
     userIds: [partner_id],
-    title: messages.partnerQuestionTitle(nameFor(partner_id, captain_id)),
-    message: messages.partnerQuestionMessage(partnerQuestion(row.playdate, request)),
+    title: noticeTexts.partnerQuestionTitle(nameFor(partner_id, captain_id)),
+    message: noticeTexts.partnerQuestionMessage(partnerQuestion(row.playdate, request)),
     link: request === null ? detailLink(id) : applyLink(id),
   };
   await notify(app, trx, {
@@ -116,8 +117,8 @@ async function answerCreator({ app, trx, viewer, playdate }: Found, { answer, am
       type: 'other',
       userIds: captain,
       actor_id: user_id,
-      title: messages.partnerMissingTitle,
-      message: (reader) => messages.partnerMissingMessage(nameFor(reader, user_id), partnerChoiceHours),
+      title: noticeTexts.partnerMissingTitle,
+      message: (reader) => noticeTexts.partnerMissingMessage(nameFor(reader, user_id), partnerChoiceHours),
       link: detailLink(id),
       dedupe_key: partnerKey(id),
     });
@@ -142,7 +143,7 @@ async function answerApplicant(found: Found, input: Answer & { request_id: strin
   const team = present([playdate.creator?.id ?? null, playdate.partner?.id ?? null]);
   const applicants = present([request.requester_id, request.requester_partner_id]);
   if (!isIn)
-    return await withdrawFor({ ...found, request, team, applicants }, messages.partnerWithdrewMessage);
+    return await withdrawFor({ ...found, request, team, applicants }, noticeTexts.partnerWithdrewMessage);
   if ((await partners.findAnswer(trx, playdate.id, viewer.user_id)).answer !== null) return;
   assertSeen(askedAmount(playdate, request), input.amount_per_hour);
   await partners.sayIn(trx, playdate.id, viewer.user_id, input.amount_per_hour);
@@ -176,7 +177,9 @@ export async function choosePartner(
 
 async function choose(app: AppContext, trx: Transaction, viewer: Viewer, id: string, partner_id: string) {
   // Pairs, then profiles, then the PlayDate. Nobody can apply until there is a partner.
-  const pairs = (await playdates.applicants(trx, id)).map(({ profile_id }) => [partner_id, profile_id] as const);
+  const pairs = (await playdates.applicants(trx, id)).map(
+    ({ profile_id }) => [partner_id, profile_id] as const,
+  );
   await lockPairs(trx, [viewer.user_id, partner_id], ...pairs);
   await partners.lockPlayer(trx, partner_id);
   const playdate = await lockOrThrow(trx, viewer, id);
@@ -195,8 +198,7 @@ async function choose(app: AppContext, trx: Transaction, viewer: Viewer, id: str
   if ((await partners.findAnswer(trx, id, partner_id)).has_refused)
     throw conflict(messages.cannotPlayThisTime);
   const pending = await playdates.applicants(trx, id);
-  if (pending.some(({ profile_id }) => profile_id === partner_id))
-    throw conflict(messages.alreadyInPlaydate);
+  if (pending.some(({ profile_id }) => profile_id === partner_id)) throw conflict(messages.alreadyInPlaydate);
   for (const { profile_id, request_id } of pending)
     if (await lockPairs(trx, [partner_id, profile_id])) await decline(app, trx, id, request_id);
   await withForeignKeyErrors({ play_dates_apart: notFriendError, play_dates_team: notFriendError }, () =>
@@ -211,8 +213,9 @@ async function choose(app: AppContext, trx: Transaction, viewer: Viewer, id: str
     userIds: applicants,
     actor_id: viewer.user_id,
     about: [viewer.user_id, partner_id],
-    title: messages.newPartnerTitle,
-    message: (reader) => messages.newPartnerMessage(nameFor(reader, viewer.user_id), nameFor(reader, partner_id)),
+    title: noticeTexts.newPartnerTitle,
+    message: (reader) =>
+      noticeTexts.newPartnerMessage(nameFor(reader, viewer.user_id), nameFor(reader, partner_id)),
     link: applyLink(id),
   });
   await publishPlaydate(trx, id, [viewer.user_id, partner_id, ...applicants]);
@@ -224,7 +227,11 @@ const notFriendError = () => fieldError('BAD_REQUEST', 'partner_id', messages.pa
  * Cancels PlayDates whose creators have not chosen another partner in time, for the job that handles
  * deadlines. Returns their number.
  */
-export async function cancelWithoutPartner(app: AppContext, trx: Transaction, limit: number): Promise<number> {
+export async function cancelWithoutPartner(
+  app: AppContext,
+  trx: Transaction,
+  limit: number,
+): Promise<number> {
   const ids = await partners.lockWithoutPartner(trx, limit);
   const now = app.clock.now().toISOString();
   for (const id of ids) {
@@ -233,17 +240,17 @@ export async function cancelWithoutPartner(app: AppContext, trx: Transaction, li
     const team = await playdates.players(trx, id);
     await settleApplications(trx, team, declined);
     await settleNotifications(trx, team, [partnerKey(id)]);
-    const notice = { type: 'other', title: messages.cancelledTitle, about: [] } as const;
+    const notice = { type: 'other', title: noticeTexts.cancelledTitle, about: [] } as const;
     await notify(app, trx, {
       ...notice,
       userIds: team,
-      message: messages.noPartnerCancelledMessage,
+      message: noticeTexts.noPartnerCancelledMessage,
       link: detailLink(id),
     });
     await notify(app, trx, {
       ...notice,
       userIds: applicants,
-      message: messages.cancelledPlainMessage,
+      message: noticeTexts.cancelledPlainMessage,
       link: applyLink(id),
     });
     await publishPlaydate(trx, id, [...team, ...applicants]);

@@ -1,21 +1,14 @@
 import type { MatchAhead } from '#features/blocks/contract.ts';
 import type { Blocked } from '#features/blocks/server/service.ts';
 import { notify, settleNotifications } from '#features/notifications/server/service.ts';
-import { messages } from '#features/playdates/messages.ts';
+import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import * as store from '#features/playdates/server/store/account-deletion.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
 import * as requests from '#features/playdates/server/store/requests.ts';
 import { namesFor } from '#features/profiles/server/service/names.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import type { Sql, Transaction } from '#platform/server/database/database.ts';
-import {
-  applyLink,
-  detailLink,
-  partnerKey,
-  present,
-  publishPlaydate,
-  settleApplications,
-} from './notify.ts';
+import { applyLink, detailLink, partnerKey, present, publishPlaydate, settleApplications } from './notify.ts';
 
 /**
  * Ends what one of two people who are apart from now on would wait for from the other: pending
@@ -66,8 +59,8 @@ async function cancel(app: AppContext, trx: Transaction, { blocker_id }: Blocked
     type: 'other',
     userIds: applicants,
     actor_id: blocker_id,
-    title: messages.cancelledTitle,
-    message: (reader) => messages.cancelledMessage(nameFor(reader, blocker_id)),
+    title: noticeTexts.cancelledTitle,
+    message: (reader) => noticeTexts.cancelledMessage(nameFor(reader, blocker_id)),
     link: applyLink(id),
   });
   await publishPlaydate(trx, id, [...team, ...applicants]);
@@ -85,8 +78,8 @@ export async function decline(app: AppContext, trx: Transaction, id: string, req
   await notify(app, trx, {
     type: 'other',
     userIds: applicants,
-    title: messages.declinedTitle,
-    message: messages.declinedMessage,
+    title: noticeTexts.declinedTitle,
+    message: noticeTexts.declinedMessage,
     link: applyLink(id),
   });
   await publishPlaydate(trx, id, [...team, ...applicants]);

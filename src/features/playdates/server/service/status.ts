@@ -1,5 +1,6 @@
 import { notify, settleNotifications } from '#features/notifications/server/service.ts';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
+import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { mayCancel, mayComplete, mayView } from '#features/playdates/policy.ts';
 import { isBeforeStart } from '#features/playdates/server/store/agreements.ts';
@@ -48,8 +49,8 @@ async function cancel(app: AppContext, trx: Transaction, viewer: Viewer, playdat
   await settleNotifications(trx, team, [partnerKey(id)]);
   const notice = {
     type: 'other',
-    title: messages.cancelledTitle,
-    message: (reader: string) => messages.cancelledMessage(nameFor(reader, viewer.user_id)),
+    title: noticeTexts.cancelledTitle,
+    message: (reader: string) => noticeTexts.cancelledMessage(nameFor(reader, viewer.user_id)),
     actor_id: viewer.user_id,
   } as const;
   await notify(app, trx, { ...notice, userIds: team, link: detailLink(id) });
@@ -73,8 +74,8 @@ async function complete(app: AppContext, trx: Transaction, viewer: Viewer, playd
   const nameFor = await namesFor(trx, players, [viewer.user_id]);
   await notify(app, trx, {
     type: 'other',
-    title: messages.completedTitle,
-    message: (reader) => messages.completedMessage(nameFor(reader, viewer.user_id)),
+    title: noticeTexts.completedTitle,
+    message: (reader) => noticeTexts.completedMessage(nameFor(reader, viewer.user_id)),
     userIds: players,
     actor_id: viewer.user_id,
     reachApart: 'everybody',

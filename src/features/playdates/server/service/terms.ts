@@ -1,5 +1,6 @@
 import { notify, settleNotifications } from '#features/notifications/server/service.ts';
 import type { PlaydateDetail, PlaydateRequest } from '#features/playdates/contract.ts';
+import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { mayChangeTerms, mayWithdraw } from '#features/playdates/policy.ts';
 import { placeZipError } from '#features/playdates/rules/place-zip.ts';
@@ -194,7 +195,7 @@ async function notifyApplicantsWithoutTime(
     userIds: await store.applicantsWithoutTime(trx, id),
     actor_id: viewer.user_id,
     about: [],
-    title: messages.chooseAgainTitle,
+    title: noticeTexts.chooseAgainTitle,
     message: messages.chooseAgainMessage,
     link: applyLink(id),
     dedupe_key: `${applyLink(id)}/times`,

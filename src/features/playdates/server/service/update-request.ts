@@ -1,6 +1,7 @@
 import { mailMatchNotice } from '#features/accounts/server/service/mail-preferences.ts';
 import { notify, settleNotifications } from '#features/notifications/server/service.ts';
 import type { PlaydateRequest } from '#features/playdates/contract.ts';
+import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { stateTimeZones } from '#features/playdates/data/time-zones.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { mayAccept, mayAnswer, mayAnswerRequests, mayWithdraw } from '#features/playdates/policy.ts';
@@ -15,14 +16,7 @@ import { AppError, fieldError } from '#platform/common/errors.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { askToConfirm } from './ask-to-confirm.ts';
-import {
-  applyLink,
-  detailLink,
-  partnerKey,
-  present,
-  publishPlaydate,
-  settleApplications,
-} from './notify.ts';
+import { applyLink, detailLink, partnerKey, present, publishPlaydate, settleApplications } from './notify.ts';
 import { toRequest } from './presenters.ts';
 import { findOrThrow, lockOrThrow } from './queries.ts';
 
@@ -128,8 +122,8 @@ async function accept(
   });
   const accepted = {
     userIds: applicants.filter((player) => !asked.includes(player)),
-    title: messages.acceptedTitle,
-    message: messages.acceptedMessage,
+    title: noticeTexts.acceptedTitle,
+    message: noticeTexts.acceptedMessage,
     link: detailLink(id),
   };
   await notify(app, trx, { ...notice, ...accepted });
@@ -137,8 +131,8 @@ async function accept(
   await notify(app, trx, {
     ...notice,
     userIds: team.filter((player) => !asked.includes(player)),
-    title: messages.matchedTitle,
-    message: messages.matchedMessage,
+    title: noticeTexts.matchedTitle,
+    message: noticeTexts.matchedMessage,
     link: detailLink(id),
   });
   await notifyDeclined(app, trx, viewer, id, declined, 'filled');
@@ -245,7 +239,7 @@ async function withdraw(change: RequestChange) {
   if (request.status === 'withdrawn') return;
   if (request.status === 'accepted') throw closedError();
   if (!mayWithdraw(part, request)) throw answeredError();
-  await withdrawFor(change, messages.withdrawnTogetherMessage);
+  await withdrawFor(change, noticeTexts.withdrawnTogetherMessage);
 }
 
 /** Withdraws a pending application for one of the two; `told`: what the other one of them is told. */
@@ -256,11 +250,11 @@ export async function withdrawFor(
   await requests.setStatus(trx, request.id, 'withdrawn', now);
   await settleApplications(trx, team, [request]);
   const nameFor = await namesFor(trx, [...team, ...applicants], [viewer.user_id]);
-  const notice = { type: 'other', title: messages.withdrawnTitle, actor_id: viewer.user_id } as const;
+  const notice = { type: 'other', title: noticeTexts.withdrawnTitle, actor_id: viewer.user_id } as const;
   await notify(app, trx, {
     ...notice,
     userIds: team,
-    message: (reader) => messages.withdrawnMessage(nameFor(reader, viewer.user_id)),
+    message: (reader) => noticeTexts.withdrawnMessage(nameFor(reader, viewer.user_id)),
     link: detailLink(playdate.id),
   });
   await notify(app, trx, {
@@ -285,8 +279,8 @@ async function notifyDeclined(
     userIds,
     actor_id: viewer.user_id,
     about: [],
-    title: messages[`${reason}Title`],
-    message: messages[`${reason}Message`],
+    title: noticeTexts[`${reason}Title`],
+    message: noticeTexts[`${reason}Message`],
     link: applyLink(play_date_id),
   });
 }

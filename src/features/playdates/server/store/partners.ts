@@ -34,7 +34,11 @@ export async function sayIn(
 /** Who of the four of an accepted application has said yes to this price since the terms changed last. */
 export async function saidIn(
   db: Sql,
-  { request_id, amount, termsChangedAt }: { request_id: string; amount: number; termsChangedAt: string | null },
+  {
+    request_id,
+    amount,
+    termsChangedAt,
+  }: { request_id: string; amount: number; termsChangedAt: string | null },
 ): Promise<string[]> {
   const { rows } = await sql<{ profile_id: string }>`
     select m.profile_id from play_date_requests r

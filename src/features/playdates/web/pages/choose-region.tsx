@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { type Region, regions, regionsOf, states } from '#features/playdates/data/places.ts';
+import { wizardTips } from '#features/playdates/data/wizard-tips.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { firstMissing, redirectForStep, stepPaths } from '#features/playdates/web/parts/draft.ts';
 import { useDraft } from '#features/playdates/web/parts/use-draft.ts';
@@ -35,7 +36,7 @@ export default function ChooseRegionPage() {
           : messages.regionLead(states[draft.state])
       }
       step="Region"
-      tips={choices.length === 0 ? messages.tips.state : messages.tips.region}
+      tips={choices.length === 0 ? wizardTips.state : wizardTips.region}
       type={draft.type}
       back={stepPaths.state}
       onCancel={forget}

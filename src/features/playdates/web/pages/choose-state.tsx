@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router';
 import { defaultState, regionsOf, stateCodes, states } from '#features/playdates/data/places.ts';
 import { stateTimeZones } from '#features/playdates/data/time-zones.ts';
-import { messages } from '#features/playdates/messages.ts';
+import { wizardTips } from '#features/playdates/data/wizard-tips.ts';
 import { redirectForStep, stepPaths } from '#features/playdates/web/parts/draft.ts';
 import { useDraft } from '#features/playdates/web/parts/use-draft.ts';
 import { useWizardNavigation } from '#features/playdates/web/parts/use-wizard-navigation.ts';
@@ -31,7 +31,7 @@ export default function ChooseStatePage() {
       title="Select State"
       lead="Where do you want to play?"
       step="State"
-      tips={messages.tips.state}
+      tips={wizardTips.state}
       type={draft.type}
       back={stepPaths.type}
       onCancel={forget}

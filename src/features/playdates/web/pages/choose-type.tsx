@@ -3,6 +3,7 @@ import { HandCoins, Trophy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { friendsQuery } from '#features/connections/web/queries.ts';
+import { wizardTips } from '#features/playdates/data/wizard-tips.ts';
 import { messages } from '#features/playdates/messages.ts';
 import type { PlaydateType } from '#features/playdates/schema.ts';
 import { playdateDraft, stepPaths } from '#features/playdates/web/parts/draft.ts';
@@ -60,7 +61,7 @@ export default function ChooseTypePage() {
       title="Create PlayDate"
       lead="Two against two. Say who you are looking for, where, and at what price."
       step="Type"
-      tips={messages.tips.type}
+      tips={wizardTips.type}
       onCancel={forget}
       onNext={next}
       next={{ label: 'Continue' }}

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { FriendPicker } from '#features/connections/web/parts/friend-picker.tsx';
 import { friendsQuery } from '#features/connections/web/queries.ts';
+import { wizardTips } from '#features/playdates/data/wizard-tips.ts';
 import { amountMax, amountStep, descriptionMax, quickAmounts } from '#features/playdates/limits.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { description, type PlaydateType } from '#features/playdates/schema.ts';
@@ -115,7 +116,7 @@ export default function DetailsPage() {
       title="PlayDate Details"
       lead="Your partner, your price, and a few words for whoever reads it."
       step={stepTitles[step]}
-      tips={messages.tips[step]}
+      tips={wizardTips[step]}
       type={draft.type}
       back={previous === undefined ? stepPaths.region : stepPaths[previous]}
       onCancel={forget}
