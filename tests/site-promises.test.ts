@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { messages as playdates } from '#features/playdates/messages.ts';
+import { fairTexts } from '#features/playdates/data/fair-texts.ts';
 import { messages as referee } from '#features/referee/messages.ts';
 import { help } from '#features/site/data/help.ts';
 import { privacy, terms } from '#features/site/data/legal.ts';
@@ -102,8 +102,8 @@ describe('what Courtfolk decides', () => {
 
   it('is nothing, which Help and Terms say as the dialogs do', () => {
     for (const text of [answers, paragraphs]) {
-      expect(text).toContain(playdates.whoDecides);
-      expect(text).toContain(playdates.askForPermit);
+      expect(text).toContain(fairTexts.whoDecides);
+      expect(text).toContain(fairTexts.askForPermit);
     }
   });
 

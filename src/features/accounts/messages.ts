@@ -12,7 +12,6 @@ export const messages = {
   passwordBreached: 'This password has appeared in a data breach. Please choose another.',
   passwordIsEmail: 'The password cannot be your email address',
   consentRequired: 'You must agree to the Terms and Privacy Policy',
-  joinLead: 'Two minutes now, and you see which teams look for a game.',
   signUpSteps: { person: 'About you', level: 'Your level', account: 'Your account' },
   signUpStep: (step: number) => `Step ${step} of 3`,
   levelHelp: 'No DUPR rating yet? Put your self rating into both; you can change them at any time.',

@@ -69,7 +69,6 @@ export const messages = {
   zipInvalid: 'A ZIP code has 5 digits',
   zipShowsTown: 'Others read its town, unless the PlayDate has regions.',
   zipElsewhere: (state: string) => `This ZIP code is not in ${state}`,
-  askForPermit: 'Many cities allow paid play on public courts only with their permit. Please ask first.',
   courtCostInvalid: 'The court can cost up to $500, in whole dollars',
   gamesRequired: 'Please choose between 1 and 9 games',
   gamesOnlyWithFormat: 'A number of games belongs to the format Games',
@@ -98,18 +97,6 @@ export const messages = {
   applied: 'Application submitted successfully',
   notFoundTitle: 'PlayDate Not Found',
   applyNotFound: "This PlayDate doesn't exist or you don't have access.",
-  // Reversed offers (decision 0035): the weaker team would be paid
-  reversedForApplicants: {
-    challenge: (gap: string) =>
-      `Your team is weaker by ${gap} and would be paid for it. The other team reads this before it decides.`,
-    teach: (gap: string) => `You would pay a team that is weaker than yours by ${gap}.`,
-  },
-  reversedForCreators: {
-    challenge: (gap: string) => `This team is weaker than yours by ${gap}, and you would pay it.`,
-    teach: (gap: string) => `This team is stronger than yours by ${gap}, and would pay you.`,
-  },
-  acceptAnyway: 'Accept anyway',
-  whoDecides: 'Courtfolk decides nothing here: the two teams choose each other.',
   // Detail
   errorLoading: 'Error loading PlayDate',
   couldNotLoad: 'The requested PlayDate could not be loaded.',

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { closeness, gameChance, margin } from './closeness.ts';
+import { closeness, gameChance } from './closeness.ts';
+import { margin } from './margin.ts';
 
 const player = (dupr_rating: number, rating_source: 'self' | 'dupr' = 'dupr') => ({
   dupr_rating,

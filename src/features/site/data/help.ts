@@ -1,4 +1,4 @@
-import { messages as playdateMessages } from '#features/playdates/messages.ts';
+import { fairTexts } from '#features/playdates/data/fair-texts.ts';
 
 /** A question with the paragraphs of its answer, in the markup of RichText. */
 export type Question = { id: string; question: string; answer: readonly string[] };
@@ -127,7 +127,7 @@ export const help: readonly Topic[] = [
         id: 'fair',
         question: 'Who sees to it that a match is fair?',
         answer: [
-          `The four of you. ${playdateMessages.whoDecides} It compares the DUPR ratings that the players typed in: by how many points the stronger team is likely to win a game to 11, and about how many games. Both are estimates.`,
+          `The four of you. ${fairTexts.whoDecides} It compares the DUPR ratings that the players typed in: by how many points the stronger team is likely to win a game to 11, and about how many games. Both are estimates.`,
           'If the weaker team would be paid, by more than 0.10 of its average, both sides are told so before they apply and accept. Such PlayDates come last under Best fit and are not suggested on Home. The two teams may play all the same: Accept then asks once more.',
         ],
       },
@@ -200,7 +200,7 @@ export const help: readonly Topic[] = [
         id: 'public-courts',
         question: 'May we play for money on a public court?',
         answer: [
-          `${playdateMessages.askForPermit} Many clubs have rules of their own, too. If you say in the terms of a PlayDate which kind of court it is, the other team knows as well. Courtfolk does not know the rules of your city and stops nobody.`,
+          `${fairTexts.askForPermit} Many clubs have rules of their own, too. If you say in the terms of a PlayDate which kind of court it is, the other team knows as well. Courtfolk does not know the rules of your city and stops nobody.`,
         ],
       },
       {

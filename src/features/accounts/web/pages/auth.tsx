@@ -1,5 +1,5 @@
 import { Link, useLocation, useSearchParams } from 'react-router';
-import { messages } from '#features/accounts/messages.ts';
+import { joinLead } from '#features/accounts/data/join-texts.ts';
 import { AccountPage } from '#features/accounts/web/parts/account-page.tsx';
 import { SignInForm } from '#features/accounts/web/parts/sign-in-form.tsx';
 import { SignUpForm } from '#features/accounts/web/parts/sign-up-form.tsx';
@@ -32,7 +32,7 @@ export default function AuthPage() {
     );
   }
   return (
-    <AccountPage title="Join Courtfolk" lead={messages.joinLead}>
+    <AccountPage title="Join Courtfolk" lead={joinLead}>
       {notice}
       <SignUpForm prefill={{ signup_code: code, first_name: '', last_name: '', email: '' }} />
     </AccountPage>

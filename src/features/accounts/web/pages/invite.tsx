@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
-import { messages as accountMessages } from '#features/accounts/messages.ts';
+import { joinLead } from '#features/accounts/data/join-texts.ts';
 import { AccountPage } from '#features/accounts/web/parts/account-page.tsx';
 import { parseInvitation } from '#features/accounts/web/parts/invitation.ts';
 import { SignUpForm } from '#features/accounts/web/parts/sign-up-form.tsx';
@@ -54,7 +54,7 @@ function Welcome({ code }: { code: string }) {
               at <strong className="wrap-anywhere">{email}</strong>
             </>
           )}
-          . {accountMessages.joinLead}
+          . {joinLead}
         </>
       }
     >

@@ -17,6 +17,7 @@ import { owedLine } from '#features/agreements/rules/owed-line.ts';
 import { agreementQuery, agreementsApi } from '#features/agreements/web/queries.ts';
 import { FoldedText } from '#features/blocks/web/parts/folded-text.tsx';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
+import { fairTexts } from '#features/playdates/data/fair-texts.ts';
 import { states } from '#features/playdates/data/places.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
 import { Closeness } from '#features/playdates/web/parts/closeness.tsx';
@@ -229,7 +230,7 @@ function CourtAccess({ playdate: { terms }, agreement: { venue_name, status } }:
     <div>
       <p>{termLabels.court_access[terms.court_access]}</p>
       {terms.court_access === 'public' && status === 'matched' && (
-        <p className="text-[0.8125rem] text-soft">{playdateMessages.askForPermit}</p>
+        <p className="text-[0.8125rem] text-soft">{fairTexts.askForPermit}</p>
       )}
     </div>
   );

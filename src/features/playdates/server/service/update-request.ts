@@ -5,7 +5,7 @@ import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { stateTimeZones } from '#features/playdates/data/time-zones.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { mayAccept, mayAnswer, mayAnswerRequests, mayWithdraw } from '#features/playdates/policy.ts';
-import { reversedForCreators } from '#features/playdates/rules/reversed.ts';
+import { reversedForCreators } from '#features/playdates/rules/reversed-lines.ts';
 import * as agreements from '#features/playdates/server/store/agreements.ts';
 import * as partners from '#features/playdates/server/store/partners.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { PlaydateRequest } from '#features/playdates/contract.ts';
 import { messages } from '#features/playdates/messages.ts';
-import { reversedForApplicants } from '#features/playdates/rules/reversed.ts';
+import { reversedForApplicants } from '#features/playdates/rules/reversed-lines.ts';
 import { ApplicationForm } from '#features/playdates/web/parts/application-form.tsx';
 import { Closeness } from '#features/playdates/web/parts/closeness.tsx';
 import { FirstTimeTips } from '#features/playdates/web/parts/first-time-tips.tsx';

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import type { PlaydateCard, PlaydateRequest } from '#features/playdates/contract.ts';
+import { fairTexts } from '#features/playdates/data/fair-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -63,7 +64,7 @@ function AcceptForm({ request, playdate, reversed, onAccept, onClose }: Omit<Acc
     <form noValidate className="stack" onSubmit={submit}>
       {reversed !== null && (
         <Banner kind="warn">
-          {reversed} {messages.whoDecides}
+          {reversed} {fairTexts.whoDecides}
         </Banner>
       )}
       {terms !== null && terms.times.length > 0 && times.length === 0 ? (
@@ -120,7 +121,7 @@ function AcceptForm({ request, playdate, reversed, onAccept, onClose }: Omit<Acc
           className="flex-1"
           disabled={terms !== null && terms.times.length > 0 && times.length === 0}
         >
-          {reversed === null ? 'Accept' : messages.acceptAnyway}
+          {reversed === null ? 'Accept' : fairTexts.acceptAnyway}
         </Button>
       </div>
     </form>

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import type { ApplicationToAnswer, PlaydateCard } from '#features/playdates/contract.ts';
 import { messages } from '#features/playdates/messages.ts';
-import { reversedForCreators } from '#features/playdates/rules/reversed.ts';
+import { reversedForCreators } from '#features/playdates/rules/reversed-lines.ts';
 import { playdateRequestsQuery } from '#features/playdates/web/queries.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
 import { SafetyMenu } from '#features/reports/web/parts/safety-button.tsx';

@@ -1,5 +1,5 @@
 import { messages } from '#features/playdates/messages.ts';
-import { margin } from '#features/playdates/rules/closeness.ts';
+import { margin } from '#features/playdates/rules/margin.ts';
 import type { Person, RatedPerson } from '#features/profiles/contract.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { cn } from '#platform/web/ui/cn.ts';

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { RecentTerms } from '#features/playdates/contract.ts';
+import { fairTexts } from '#features/playdates/data/fair-texts.ts';
 import type { State } from '#features/playdates/data/places.ts';
 import { timeZones } from '#features/playdates/data/time-zones.ts';
 import {
@@ -204,7 +205,7 @@ export function TermsForm(props: TermsFormProps) {
       />
       {draft.court_access === 'public' && amount > 0 && (
         <Banner kind="warn" live>
-          {messages.askForPermit}
+          {fairTexts.askForPermit}
         </Banner>
       )}
       <NumberField

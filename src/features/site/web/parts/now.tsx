@@ -8,13 +8,14 @@ import {
   useRespond,
 } from '#features/connections/web/parts/use-mutations.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
-import { reversedForCreators } from '#features/playdates/rules/reversed.ts';
+import { reversedBy } from '#features/playdates/rules/reversed.ts';
 import { playerName } from '#features/playdates/web/parts/labels.ts';
 import {
   needsChoice,
   useAnsweredApplications,
   useUpdateRequest,
 } from '#features/playdates/web/parts/use-update-request.ts';
+import { averageOf } from '#features/playdates/web/parts/viewer-price.ts';
 import { teamAverage } from '#features/profiles/policy.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
 import type { Application, Home, UnreadChat } from '#features/site/contract.ts';
@@ -149,8 +150,9 @@ function ToAnswer({ playdate, request }: Application) {
   const hasPassed =
     chosen !== undefined && new Date(chosen.starts_at).getTime() < systemClock.now().getTime() + hour;
   const { type, creator, partner: second } = playdate;
-  const offer = { type, creators: [creator, second], others: [captain, partner] };
-  const hasChoice = choice.time || choice.price || hasPassed || reversedForCreators(offer) !== null;
+  const [own, others] = [averageOf(creator, second), averageOf(captain, partner)];
+  const isReversed = own !== undefined && others !== undefined && reversedBy(type, own, others) !== null;
+  const hasChoice = choice.time || choice.price || hasPassed || isReversed;
   if (answer.isPending || answer.isSuccess) return null;
   return (
     <Item
