@@ -112,7 +112,8 @@ begin
   return new;
 end $$;
 create trigger play_dates_partner_changes before update of partner_id on play_dates
-  for each row when (new.status = 'open' and old.partner_id is distinct from new.partner_id)
+  for each row when (new.status = 'open' and old.partner_id is distinct from new.partner_id
+    and new.partner_id is distinct from new.creator_id)
   execute function play_date_partner_changes();
 
 create function play_date_partner_changed() returns trigger language plpgsql as $$

@@ -114,6 +114,8 @@ const settings: OperationCall[] = [
   operationCalls.putTerms,
   operationCalls.putTimes,
   operationCalls.putRequestTimes,
+  operationCalls.answerAsPartner,
+  operationCalls.choosePartner,
   operationCalls.confirmAgreement,
   operationCalls.acceptChange,
   operationCalls.callOff,
@@ -188,12 +190,13 @@ test.each(settings)('$operation can be repeated and then changes nothing', async
   const status = needsMatch ? 'matched' : 'open';
   const fixture = unchanged.get(status) ?? (await createFixture(server, people, status));
   unchanged.delete(status);
-  const { admin, stranger, creator, applicant, accepted, accepted_partner } = fixture.cast;
+  const { admin, stranger, creator, partner, applicant, accepted, accepted_partner } = fixture.cast;
   const callers: Record<string, TestPerson> = {
     'admin.updateUser': admin,
     'admin.handleReport': admin,
     'blocks.create': stranger,
     'play_dates.putRequestTimes': applicant,
+    'play_dates.answerAsPartner': partner,
     'agreements.updateChange': accepted,
     'agreements.updateReport': accepted,
     'agreements.contradictReport': accepted_partner,

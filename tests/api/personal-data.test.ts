@@ -58,6 +58,7 @@ const columns: Record<string, { part: string } | { leftOut: string }> = {
   'partner_lists.user_id': { part: 'partner_lists' },
   'play_date_members.profile_id': { part: 'play_dates' },
   'play_date_messages.user_id': { part: 'play_date_messages' },
+  'play_date_refusals.profile_id': { part: 'play_date_refusals' },
   'play_date_requests.requester_id': { part: 'play_date_requests' },
   'play_date_requests.requester_partner_id': { part: 'play_date_requests' },
   'play_date_scores.confirmed_by': { part: 'agreements' },
@@ -192,6 +193,8 @@ async function somebody() {
   const cancelled = await playdates.create([anna, ben]);
   ok(await playdates.update(anna, cancelled, 'cancelled'));
   const open = await playdates.create([ben, anna]);
+  const refused = await playdates.create([ben, anna]);
+  ok(await anna.call('PUT', `/api/play_dates/${refused}/answer`, { body: { answer: 'not_this_time' } }));
   const pending = await playdates.create([cleo, dora]);
   const own = await playdates.apply([anna, ben], pending);
   const second = await playdates.create([dora, cleo]);
@@ -374,7 +377,8 @@ describe('What a person wrote for others', () => {
         { ...report, id: newId(), about_id: ben.id, reporter_id: cleo.id, note: 'Cleo wrote this' },
       ])
       .execute();
-    expect(await rowsWith('quizzacious')).toHaveLength(10);
+    // Two of the notifications ask partners about a court, and go with the account.
+    expect(await rowsWith('quizzacious')).toHaveLength(12);
     expect(await remove(anna)).toMatchObject({ status: 204 });
     expect(await rowsWith('quizzacious')).toEqual([]);
     for (const [text, count] of [
@@ -444,9 +448,10 @@ describe('The export', () => {
     expect(download.play_dates).toMatchObject([
       { id: created, your_part: 'creator', status: 'completed', partner: 'Ben Tester' },
       { id: cancelled, cancelled_by_you: true },
-      { id: open, your_part: 'partner', status: 'open' },
+      { id: open, your_part: 'partner', status: 'open', your_answer: null },
       { id: matched, status: 'matched' },
     ]);
+    expect(download.play_date_refusals).toMatchObject([{ created_at: expect.any(String) }]);
     expect(download.play_date_requests).toMatchObject([
       {
         id: own,
@@ -471,7 +476,7 @@ describe('The export', () => {
           { entered_by_you: false, confirmed_by_you: true },
         ],
       },
-      { play_date_id: matched, your_answers: [] },
+      { play_date_id: matched, your_answers: [{ answer: 'confirmed' }] },
     ]);
     expect(download.agreement_changes).toEqual(
       // Of one moment: in any order.

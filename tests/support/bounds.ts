@@ -503,6 +503,22 @@ export const bounds: Bound[] = [
     bad: ["first_name = U&'\\200b\\200d'", "last_name = U&'\\3164'"],
     good: ["first_name = U&'\\200bN'"],
   },
+  {
+    table: 'play_dates',
+    check: 'play_dates_partner_until_check',
+    bad: [
+      "partner_until = now(), status = 'cancelled'",
+      "partner_until = now(), partner_id = null, status = 'matched'",
+    ],
+    good: ['partner_until = now(), partner_id = null'],
+  },
+  oneOf('play_date_members', 'answer', ['in'], ['maybe']),
+  values('play_date_members', 'answered_amount', [0, 1001], [1, 1000], ", answer = 'in'"),
+  {
+    table: 'play_date_members',
+    check: 'play_date_members_answered',
+    bad: ['answer = null, answered_at = now()', 'answer = null, answered_amount = 40, answered_at = null'],
+  },
   oneOf('play_dates', 'doubles_type', ['any', 'mens', 'womens', 'mixed'], ['singles']),
   oneOf('play_dates', 'type', ['challenge', 'teach'], ['earn', 'pay']),
   {

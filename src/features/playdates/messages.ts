@@ -139,9 +139,8 @@ export const messages = {
   noPartnerYet: 'No partner yet',
   noPartner: 'No partner',
   partnerWanted: 'The creator looks for another partner. Your application stays.',
-  /** `what`: the times and the price, e.g. 'the times that you choose, “You earn $40/hr”'. */
-  applyingConfirms: (what: string, hasTerms: boolean) =>
-    `Applying says yes for you to ${what}${hasTerms ? ' and to the terms of this page' : ''}. Your partner is asked.`,
+  /** `what`: 'the times that you choose, “You earn $40/hr” and the terms' */
+  applyingConfirms: (what: string) => `Applying confirms ${what} for you. Your partner is asked.`,
   // Confirmation dialogs
   confirmations: {
     /** `captain`: who is told; `isApplication`: it is withdrawn. */

@@ -8,6 +8,7 @@ import { messages } from '#features/playdates/messages.ts';
 import { Applications } from '#features/playdates/web/parts/applications.tsx';
 import { BlockedInMatch } from '#features/playdates/web/parts/blocked-in-match.tsx';
 import { Chat } from '#features/playdates/web/parts/chat.tsx';
+import { ChoosePartner } from '#features/playdates/web/parts/choose-partner.tsx';
 import { playerName, requestCount } from '#features/playdates/web/parts/labels.ts';
 import { MatchHero } from '#features/playdates/web/parts/match-hero.tsx';
 import {
@@ -15,6 +16,7 @@ import {
   PlaydateNotFound,
   PlaydateSkeleton,
 } from '#features/playdates/web/parts/missing-playdate.tsx';
+import { PartnerQuestion } from '#features/playdates/web/parts/partner-question.tsx';
 import { CompleteButton, PlaydateMenu } from '#features/playdates/web/parts/playdate-actions.tsx';
 import { PlaydateColumns } from '#features/playdates/web/parts/playdate-columns.tsx';
 import { PlaydateSummary } from '#features/playdates/web/parts/playdate-summary.tsx';
@@ -100,6 +102,10 @@ export default function PlaydatePage() {
         {status === 'open' && playdate.hidden_at != null && (
           <Banner kind="warn">{messages.hiddenPlaydate}</Banner>
         )}
+        {abilities.answer_as_partner && playdate.awaits_partner && (
+          <PartnerQuestion playdate={playdate} request={null} />
+        )}
+        {abilities.choose_partner && <ChoosePartner playdate={playdate} />}
         {playdate.cannot_play === true && (
           <Banner kind="warn">
             {messages.cannotPlay(

@@ -13,6 +13,7 @@ import {
   PlaydateSkeleton,
 } from '#features/playdates/web/parts/missing-playdate.tsx';
 import { OwnApplication } from '#features/playdates/web/parts/own-application.tsx';
+import { PartnerQuestion } from '#features/playdates/web/parts/partner-question.tsx';
 import { PlaydateColumns } from '#features/playdates/web/parts/playdate-columns.tsx';
 import { PlaydateSummary } from '#features/playdates/web/parts/playdate-summary.tsx';
 import { Price } from '#features/playdates/web/parts/price.tsx';
@@ -119,6 +120,12 @@ export default function ApplyPage() {
           </>
         }
       >
+        {isPending && my_request.abilities.answer_as_partner && my_request.awaits_partner && (
+          <PartnerQuestion playdate={card} request={my_request} />
+        )}
+        {isPending && card.status === 'open' && card.partner_until !== null && (
+          <Banner>{messages.partnerWanted}</Banner>
+        )}
         {isHidden && isPending && <Banner kind="warn">{messages.hiddenApplied}</Banner>}
         {own}
         <MatchHero

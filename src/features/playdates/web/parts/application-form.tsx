@@ -7,6 +7,7 @@ import type { PlaydateCard, PlaydateRequest } from '#features/playdates/contract
 import { messages } from '#features/playdates/messages.ts';
 import { amountOf } from '#features/playdates/web/parts/amount.ts';
 import { isAhead, TimeChoice } from '#features/playdates/web/parts/time-choice.tsx';
+import { sideOf, viewerPrice } from '#features/playdates/web/parts/viewer-price.ts';
 import { playdateCardQuery, playdatesApi } from '#features/playdates/web/queries.ts';
 import { teamAverage } from '#features/profiles/policy.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
@@ -37,6 +38,16 @@ function unavailablePartners({ creator, partner, my_request }: Props): Record<st
     ...[creator, partner].flatMap((person) =>
       person === null ? [] : [[person.id, messages.alreadyInPlaydate]],
     ),
+  ]);
+}
+
+/** What applying confirms: 'the times that you choose, “You earn $40/hr” and the terms'. */
+function confirmedLine(card: Props, viewerId: string, times: number, hasRange: boolean): string {
+  const price = viewerPrice(card, sideOf(card, viewerId)).text;
+  return new Intl.ListFormat('en-US').format([
+    ...(times === 0 ? [] : [times === 1 ? 'the time' : 'the times that you choose']),
+    hasRange ? 'your price' : `“${price}”`,
+    ...(card.terms === null ? [] : ['the terms']),
   ]);
 }
 
@@ -159,6 +170,9 @@ export function ApplicationForm({ card, onPartner, onApplied }: ApplicationFormP
           )}
         </div>
       )}
+      <p className="text-[0.9375rem] text-soft">
+        {messages.applyingConfirms(confirmedLine(card, user.id, times.length, hasRange))}
+      </p>
       <ActionBar className="lg:mt-2">
         <p id={reasonId} className="min-w-0 flex-1 text-[0.9375rem] leading-snug" aria-live="polite">
           {partner === undefined ? (

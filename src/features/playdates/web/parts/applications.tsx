@@ -39,6 +39,7 @@ interface ApplicationsProps {
     | 'payment_per_hour_max'
     | 'hidden_at'
     | 'cannot_play'
+    | 'partner_until'
   >;
   /** Called when the viewer has accepted one. */
   onAccepted: () => void;
@@ -145,7 +146,12 @@ function Application({ request, playdate, ownAverage, others, onAccepted }: Appl
   return (
     <li className="flex min-w-0 flex-col gap-1.5 max-md:border-rule max-md:border-t max-md:py-2.5 max-md:first:border-t-0 max-md:first:pt-0 max-md:last:pb-0 md:gap-3 md:rounded-control md:border md:border-rule md:p-4">
       <div id={id}>
-        <Team captain={request.requester} partner={request.requester_partner} hidesAverage />
+        <Team
+          captain={request.requester}
+          partner={request.requester_partner}
+          awaitsPartner={request.awaits_partner}
+          hidesAverage
+        />
       </div>
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(4.5rem,100%),auto))] items-end justify-between gap-x-2 gap-y-1 rounded-control bg-sunken px-3 py-1.5">
         <Figure label="Team average">{average === undefined ? '–' : average.toFixed(2)}</Figure>
@@ -166,7 +172,7 @@ function Application({ request, playdate, ownAverage, others, onAccepted }: Appl
       </div>
       {request.abilities.answer && (
         <div className="mt-auto flex flex-wrap gap-3">
-          {playdate.hidden_at == null && playdate.cannot_play !== true && (
+          {playdate.hidden_at == null && playdate.cannot_play !== true && playdate.partner_until === null && (
             <Button
               className="flex-1"
               aria-describedby={id}

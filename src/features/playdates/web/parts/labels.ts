@@ -17,10 +17,22 @@ export function statusBadge({
   status,
   hidden_at,
   cannot_play,
-}: Pick<PlaydateCard, 'status' | 'hidden_at' | 'cannot_play'>) {
+  partner_until,
+}: Pick<PlaydateCard, 'status' | 'hidden_at' | 'cannot_play' | 'partner_until'>) {
   if (status === 'open' && hidden_at != null) return { status: 'cancelled', children: 'Hidden' } as const;
+  if (status === 'open' && partner_until !== null)
+    return { status: 'cancelled', children: messages.noPartnerYet } as const;
   if (cannot_play === true) return { status: 'cancelled', children: messages.cannotPlayBadge } as const;
   return { status, children: statusLabels[status] };
+}
+
+/** What stands in place of a partner who could not play; undefined for a partner, or a deleted account. */
+export function missingPartner({
+  status,
+  partner_until,
+}: Pick<PlaydateCard, 'status' | 'partner_until'>): string | undefined {
+  if (partner_until === null) return undefined;
+  return status === 'open' ? messages.noPartnerYet : messages.noPartner;
 }
 
 export const requestStatusLabels = {

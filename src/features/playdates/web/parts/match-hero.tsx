@@ -3,14 +3,14 @@ import type { PlaydateCard } from '#features/playdates/contract.ts';
 import type { Person } from '#features/profiles/contract.ts';
 import { StatusBadge } from '#platform/web/ui/badge.tsx';
 import { cn } from '#platform/web/ui/cn.ts';
-import { statusBadge } from './labels.ts';
+import { missingPartner, statusBadge } from './labels.ts';
 import { Team } from './team.tsx';
 import { averageOf } from './viewer-price.ts';
 
-type Players = { requester: Person | null; requester_partner: Person | null };
+type Players = { requester: Person | null; requester_partner: Person | null; awaits_partner?: boolean };
 
 interface MatchHeroProps {
-  playdate: Pick<PlaydateCard, 'status' | 'creator' | 'partner'>;
+  playdate: Pick<PlaydateCard, 'status' | 'creator' | 'partner' | 'awaits_partner' | 'partner_until'>;
   /** The other team of a match; without one the place across the net is free. */
   opponents: Players | null;
   /** Below the creator's team. */
@@ -62,7 +62,14 @@ export function MatchHero(props: MatchHeroProps) {
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-2 @2xl:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] @2xl:gap-6">
         <div className="min-w-0">
-          <Team title="Creator Team" captain={creator} partner={partner} captainTag="Creator" />
+          <Team
+            title="Creator Team"
+            captain={creator}
+            partner={partner}
+            captainTag="Creator"
+            awaitsPartner={playdate.awaits_partner}
+            partnerPlace={missingPartner(playdate)}
+          />
           {creatorNote}
         </div>
         <Net gap={own === undefined || other === undefined ? undefined : Math.abs(own - other)} />
@@ -76,6 +83,7 @@ export function MatchHero(props: MatchHeroProps) {
             captain={opponents.requester}
             partner={opponents.requester_partner}
             partnerPlace={partnerPlace}
+            awaitsPartner={opponents.awaits_partner}
           />
         )}
       </div>

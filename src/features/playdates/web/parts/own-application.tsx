@@ -41,7 +41,11 @@ export function OwnApplication({ request, playdate, isNew }: OwnApplicationProps
       </div>
       <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-3">
         <div className="min-w-0 flex-1 basis-60">
-          <TeamLine captain={request.requester} partner={request.requester_partner} />
+          <TeamLine
+            captain={request.requester}
+            partner={request.requester_partner}
+            awaitsPartner={request.awaits_partner}
+          />
           <p className="mt-2 text-[0.9375rem] text-soft">
             Applied <RelativeTime at={request.created_at} inSentence />
           </p>

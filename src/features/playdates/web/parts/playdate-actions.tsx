@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { CircleX } from 'lucide-react';
+import { CircleX, UserMinus } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
 import { messages } from '#features/playdates/messages.ts';
@@ -11,6 +11,8 @@ import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
 import { Menu } from '#platform/web/ui/menu.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { useConfirmation } from '#platform/web/ui/use-confirmation.ts';
+import { playerName } from './labels.ts';
+import { useAnswerAsPartner } from './use-answer-as-partner.ts';
 
 function useUpdatePlaydate({ id }: PlaydateDetail) {
   const navigate = useNavigate();
@@ -53,12 +55,26 @@ export function CompleteButton({ playdate, isMain }: { playdate: PlaydateDetail;
 export function PlaydateMenu({ playdate }: { playdate: PlaydateDetail }) {
   const update = useUpdatePlaydate(playdate);
   const confirmation = useConfirmation<'cancelled'>(update.mutate);
+  const answer = useAnswerAsPartner({ playdate, request: null });
+  const refusal = useConfirmation<'not_this_time'>(answer.mutate);
   if (!playdate.abilities.cancel) return null;
+  // Who has not answered is asked on the page.
+  const mayRefuse = playdate.abilities.answer_as_partner && !playdate.awaits_partner;
   return (
     <>
       <Menu
         label="More for this PlayDate"
         items={[
+          ...(mayRefuse
+            ? [
+                {
+                  id: 'not_this_time',
+                  label: messages.notThisTime,
+                  icon: <UserMinus aria-hidden="true" size={18} />,
+                  onSelect: () => refusal.ask('not_this_time'),
+                },
+              ]
+            : []),
           {
             id: 'cancel',
             label: 'Cancel PlayDate',
@@ -68,6 +84,11 @@ export function PlaydateMenu({ playdate }: { playdate: PlaydateDetail }) {
         ]}
       />
       <ConfirmDialog {...confirmation.dialog} {...messages.confirmations.cancel} danger />
+      <ConfirmDialog
+        {...refusal.dialog}
+        {...messages.confirmations.notThisTime(playerName(playdate.creator), false)}
+        danger
+      />
     </>
   );
 }

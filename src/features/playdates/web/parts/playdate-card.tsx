@@ -15,6 +15,7 @@ import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { cn } from '#platform/web/ui/cn.ts';
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx';
 import {
+  missingPartner,
   placeLine,
   playerName,
   requestCount,
@@ -100,6 +101,8 @@ export function PlaydateCard({ card, viewer, isAvailable, reason, action }: Play
       <TeamLine
         captain={creator}
         partner={partner}
+        missingPartner={missingPartner(card)}
+        awaitsPartner={card.awaits_partner}
         reason={reason}
         isShort={Boolean(opponents)}
         sources={sourcesOf(creator, partner)}
@@ -188,6 +191,8 @@ type NextStepProps = Pick<PlaydateCardProps, 'card' | 'isAvailable'> & {
 /** What the viewer can do next: requests, an own control where the card's link does not do it. */
 function NextStep({ card, side, path, isAvailable }: NextStepProps) {
   const { description, request_count, abilities } = card;
+  if (card.status === 'open' && card.partner_until !== null)
+    return !isAvailable && side === 'creator_team' ? <Pill>{messages.choosePartner}</Pill> : null;
   if (answersTeams(card, side, isAvailable))
     return <Pill>{`Answer ${request_count} ${request_count === 1 ? 'team' : 'teams'}`}</Pill>;
   if (card.task) return <Pill>{messages.tasks[card.task]}</Pill>;

@@ -16,6 +16,10 @@ interface TeamLineProps {
   /** Null after the account was deleted. */
   captain: Player;
   partner: Player;
+  /** In place of a partner who could not play. */
+  missingPartner?: string | undefined;
+  /** Whether the partner has not said yet that they play. */
+  awaitsPartner?: boolean | undefined;
   /** The viewer's side, to show how far above or below it the team is. */
   compareTo?: OwnLevel | undefined;
   /** Instead of that gap, e.g. '0.08 above your level'. */
@@ -30,7 +34,17 @@ interface TeamLineProps {
 const nameClass = 'min-w-0 truncate cramped:whitespace-normal';
 
 /** Two players in two lines: overlapping avatars, both names, the team's average and its gap. */
-export function TeamLine({ captain, partner, compareTo, reason, sources, isShort = false }: TeamLineProps) {
+export function TeamLine(props: TeamLineProps) {
+  const {
+    captain,
+    partner,
+    missingPartner,
+    awaitsPartner,
+    compareTo,
+    reason,
+    sources,
+    isShort = false,
+  } = props;
   const average = averageOf(captain, partner);
   const hasFit = reason !== undefined || compareTo !== undefined;
   const isEstimated = [captain, partner].some((player) => player?.rating_source === 'self');
@@ -52,9 +66,18 @@ export function TeamLine({ captain, partner, compareTo, reason, sources, isShort
             <span className="whitespace-pre"> &amp;</span>
           </span>{' '}
           <span className={cn('inline-block max-w-full align-bottom', nameClass)}>
-            <PlayerName player={partner} isShort={isShort} />
+            {partner === null && missingPartner ? (
+              missingPartner
+            ) : (
+              <PlayerName player={partner} isShort={isShort} />
+            )}
           </span>
         </p>
+        {awaitsPartner && partner !== null && (
+          <p className="text-[0.8125rem] leading-tight text-soft">
+            {messages.awaitsPartner(partner.first_name)}
+          </p>
+        )}
         {average !== undefined && (
           <p
             className={cn(

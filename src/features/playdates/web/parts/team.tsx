@@ -14,13 +14,23 @@ interface TeamProps {
   captainTag?: 'Captain' | 'Creator';
   /** Instead of the partner, while there is none yet. */
   partnerPlace?: ReactNode;
+  /** Whether the partner has not said yet that they play. */
+  awaitsPartner?: boolean | undefined;
   /** Where the average stands elsewhere. */
   hidesAverage?: boolean;
 }
 
 /** Two players with their roles, a line each, and their average ratings (document 2, section 9). */
 export function Team(props: TeamProps) {
-  const { title, captain, partner, captainTag = 'Captain', partnerPlace, hidesAverage = false } = props;
+  const {
+    title,
+    captain,
+    partner,
+    captainTag = 'Captain',
+    partnerPlace,
+    awaitsPartner,
+    hidesAverage = false,
+  } = props;
   const id = useId();
   const Tag = title === undefined ? 'div' : 'section';
   return (
@@ -50,6 +60,9 @@ export function Team(props: TeamProps) {
           <Member player={partner} tag="Partner" />
         )}
       </ul>
+      {awaitsPartner && partner !== null && (
+        <p className="text-[0.8125rem] text-soft">{messages.awaitsPartner(partner.first_name)}</p>
+      )}
     </Tag>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useId, useState } from 'react';
+import { Link } from 'react-router';
 import type { Connection } from '#features/connections/contract.ts';
 import { messages as connectionMessages } from '#features/connections/messages.ts';
 import {
@@ -8,17 +9,25 @@ import {
   useRespond,
 } from '#features/connections/web/parts/use-mutations.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
+import { partnerQuestion } from '#features/playdates/rules/partner-question.ts';
 import { reversedBy } from '#features/playdates/rules/reversed.ts';
 import { playerName } from '#features/playdates/web/parts/labels.ts';
+import { askedBy, PartnerAnswer } from '#features/playdates/web/parts/partner-question.tsx';
+import {
+  questionId,
+  useAnswerAsPartner,
+  useAnsweredQuestions,
+} from '#features/playdates/web/parts/use-answer-as-partner.ts';
 import {
   needsChoice,
   useAnsweredApplications,
   useUpdateRequest,
 } from '#features/playdates/web/parts/use-update-request.ts';
 import { averageOf } from '#features/playdates/web/parts/viewer-price.ts';
+import { When, whenOf } from '#features/playdates/web/parts/when.tsx';
 import { teamAverage } from '#features/profiles/policy.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
-import type { Application, Home, UnreadChat } from '#features/site/contract.ts';
+import type { Application, Home, PartnerQuestion, UnreadChat } from '#features/site/contract.ts';
 import { messages } from '#features/site/messages.ts';
 import { homeQuery, refreshHome } from '#features/site/web/queries.ts';
 import { hour, systemClock } from '#platform/common/clock.ts';
@@ -62,7 +71,7 @@ function Waiting() {
   );
 }
 
-const parts = ['off', 'agreements', 'to_answer', 'requests', 'chats'] as const;
+const parts = ['off', 'agreements', 'asked', 'to_answer', 'requests', 'chats'] as const;
 /** Of admins; null when none are open. */
 const openReportsOf = ({ reports = null }: Home) => (reports !== null && reports.open > 0 ? reports : null);
 const countOf = (home: Home) =>
@@ -71,7 +80,11 @@ const hasFailed = (home: Home) => home.reports === null || parts.some((part) => 
 
 function NowList({ home }: { home: Home }) {
   const [isWhole, setWhole] = useState(false);
-  const answered = new Set([...useAnsweredApplications(), ...useAnsweredRequests().map(({ id }) => id)]);
+  const answered = new Set([
+    ...useAnsweredApplications(),
+    ...useAnsweredQuestions(),
+    ...useAnsweredRequests().map(({ id }) => id),
+  ]);
   const reports = openReportsOf(home);
   const all = [
     ...(reports ? [{ id: 'reports', element: <ReportsItem key="reports" {...reports} /> }] : []),
@@ -84,6 +97,10 @@ function NowList({ home }: { home: Home }) {
       const id = item.report_id ?? `${item.kind} ${item.play_date_id} ${item.person?.id}`;
       return { id, element: <Task key={id} task={item} /> };
     }),
+    ...(home.asked?.items ?? []).map((item) => ({
+      id: questionId(item),
+      element: <Asked key={questionId(item)} question={item} />,
+    })),
     ...(home.to_answer?.items ?? []).map((item) => ({
       id: item.request.id,
       element: <ToAnswer key={item.request.id} {...item} />,
@@ -136,6 +153,34 @@ function ReportsItem(reports: NonNullable<Home['reports']>) {
   );
 }
 
+/** Whether the viewer plays as partner. Away as soon as it is answered. */
+function Asked({ question }: { question: PartnerQuestion }) {
+  const id = useId();
+  const answer = useAnswerAsPartner(question, refreshHome);
+  const { playdate, request } = question;
+  const when = whenOf(playdate, systemClock.now());
+  if (answer.isPending || answer.isSuccess) return null;
+  return (
+    <Item
+      faces={[request === null ? playdate.creator : request.requester]}
+      title={
+        <Link to={`/playdates/${playdate.id}${request === null ? '' : '/apply'}`}>
+          {playdateMessages.partnerQuestionTitle(askedBy(question))}
+        </Link>
+      }
+      titleId={id}
+      detail={
+        <>
+          {when && <When starts_at={when.starts_at} time_zone={when.time_zone} className="block" />}
+          <span className="block wrap-anywhere">{partnerQuestion(playdate, request)}</span>
+        </>
+      }
+    >
+      <PartnerAnswer question={question} titleId={id} answer={answer} />
+    </Item>
+  );
+}
+
 /** An application to one of the viewer's PlayDates. Away as soon as it is answered. */
 function ToAnswer({ playdate, request }: Application) {
   const id = useId();
@@ -173,6 +218,7 @@ function ToAnswer({ playdate, request }: Application) {
     >
       {playdate.hidden_at == null &&
         playdate.cannot_play !== true &&
+        playdate.partner_until === null &&
         (hasChoice ? (
           <ButtonLink size="sm" to={`/playdates/${playdate.id}`} aria-describedby={id}>
             {messages.home.choose}

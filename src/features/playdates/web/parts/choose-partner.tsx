@@ -1,0 +1,71 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FriendPicker } from '#features/connections/web/parts/friend-picker.tsx';
+import type { PlaydateDetail } from '#features/playdates/contract.ts';
+import { stateTimeZones } from '#features/playdates/data/time-zones.ts';
+import { messages } from '#features/playdates/messages.ts';
+import { playdateQuery, playdatesApi } from '#features/playdates/web/queries.ts';
+import { formatDateTime } from '#platform/common/zoned-time.ts';
+import { errorMessage } from '#platform/web/errors.ts';
+import { queryClient } from '#platform/web/query-client.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { FormError } from '#platform/web/ui/form-error.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+
+/** The creator chooses another friend, after a partner who cannot play. */
+export function ChoosePartner({ playdate }: { playdate: PlaydateDetail }) {
+  const { id, partner_until, terms, state } = playdate;
+  const [partnerId, setPartnerId] = useState<string>();
+  const choice = useMutation({
+    mutationFn: (partner_id: string) => playdatesApi.choosePartner({ id, partner_id }),
+    onSuccess: (detail) => {
+      queryClient.setQueryData(playdateQuery(id).queryKey, detail);
+      toast.success(messages.partnerAskedNext);
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['play_dates'] }),
+  });
+  if (partner_until === null) return null;
+  return (
+    <Card title={messages.choosePartner}>
+      <form
+        noValidate
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (partnerId !== undefined && !choice.isPending) choice.mutate(partnerId);
+        }}
+      >
+        <Banner kind="warn">
+          {messages.choosePartnerUntil(
+            formatDateTime(partner_until, terms?.time_zone ?? stateTimeZones[state]),
+          )}
+        </Banner>
+        <FormError
+          title={
+            choice.error === null ? undefined : errorMessage(choice.error, messages.errorChoosingPartner)
+          }
+        />
+        <FriendPicker
+          label="Partner"
+          value={partnerId}
+          disabled={choice.isPending}
+          onChange={(friend) => {
+            choice.reset();
+            setPartnerId(friend?.id);
+          }}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          className="justify-self-start"
+          disabled={partnerId === undefined}
+          pending={choice.isPending}
+        >
+          {messages.choosePartner}
+        </Button>
+      </form>
+    </Card>
+  );
+}

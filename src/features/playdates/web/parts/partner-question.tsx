@@ -1,0 +1,80 @@
+import { useId } from 'react';
+import { messages } from '#features/playdates/messages.ts';
+import { partnerQuestion } from '#features/playdates/rules/partner-question.ts';
+import { systemClock } from '#platform/common/clock.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { LazyConfirmDialog } from '#platform/web/ui/lazy-confirm-dialog.tsx';
+import { useConfirmation } from '#platform/web/ui/use-confirmation.ts';
+import { playerName } from './labels.ts';
+import { type Question, useAnswerAsPartner } from './use-answer-as-partner.ts';
+import { When, whenOf } from './when.tsx';
+
+/** Who asks: the captain of the viewer's team. */
+export const askedBy = ({ playdate, request }: Question): string =>
+  playerName(request === null ? playdate.creator : request.requester);
+
+/** The buttons that answer it; 'Not this time' is confirmed. `titleId`: what describes them. */
+export function PartnerAnswer({
+  question,
+  titleId,
+  answer,
+}: {
+  question: Question;
+  titleId: string;
+  answer: ReturnType<typeof useAnswerAsPartner>;
+}) {
+  const confirmation = useConfirmation<'not_this_time'>(answer.mutate);
+  const isSent = answer.isPending || answer.isSuccess;
+  return (
+    <>
+      <Button
+        size="sm"
+        aria-describedby={titleId}
+        pending={isSent && answer.variables === 'in'}
+        disabled={isSent}
+        onClick={() => answer.mutate('in')}
+      >
+        {messages.countMeIn}
+      </Button>
+      <Button
+        size="sm"
+        variant="plain"
+        aria-describedby={titleId}
+        pending={isSent && answer.variables === 'not_this_time'}
+        disabled={isSent}
+        onClick={() => confirmation.ask('not_this_time')}
+      >
+        {messages.notThisTime}
+      </Button>
+      <LazyConfirmDialog
+        {...confirmation.dialog}
+        {...messages.confirmations.notThisTime(askedBy(question), question.request !== null)}
+        danger
+      />
+    </>
+  );
+}
+
+/** 'Play with Ana Marsh?' with when, where and for how much, on the page of the PlayDate. */
+export function PartnerQuestion(question: Question) {
+  const id = useId();
+  const answer = useAnswerAsPartner(question);
+  const when = whenOf(question.playdate, systemClock.now());
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid gap-3 rounded-card border-2 border-court-text bg-card p-4 shadow-card md:p-6"
+    >
+      <div>
+        <h2 id={id} className="text-lg">
+          {messages.partnerQuestionTitle(askedBy(question))}
+        </h2>
+        {when && <When starts_at={when.starts_at} time_zone={when.time_zone} className="font-semibold" />}
+        <p>{messages.partnerQuestionMessage(partnerQuestion(question.playdate, question.request))}</p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <PartnerAnswer question={question} titleId={id} answer={answer} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { useMutation, useMutationState } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import type { PlaydateCard, PlaydateRequest } from '#features/playdates/contract.ts';
+import { messages } from '#features/playdates/messages.ts';
+import { askedAmount } from '#features/playdates/rules/partner-question.ts';
+import type { partnerAnswers } from '#features/playdates/schema.ts';
+import { playdateQuery, playdatesApi } from '#features/playdates/web/queries.ts';
+import { actionErrorMessage } from '#platform/web/errors.ts';
+import { queryClient } from '#platform/web/query-client.ts';
+import { toast } from '#platform/web/ui/toast.ts';
+
+/** What a partner is asked about; `request`: null of the creator's team. */
+export type Question = {
+  playdate: Pick<
+    PlaydateCard,
+    | 'id'
+    | 'type'
+    | 'state'
+    | 'regions'
+    | 'payment_per_hour_min'
+    | 'payment_per_hour_max'
+    | 'terms'
+    | 'creator'
+    | 'partner'
+  >;
+  request: PlaydateRequest | null;
+};
+type Answer = (typeof partnerAnswers)[number];
+
+export const questionId = ({ playdate, request }: Question): string => request?.id ?? playdate.id;
+
+const answerKey = ['play_dates', 'answer_as_partner'];
+
+/** The questions that are being answered, or were since the page was loaded. */
+export function useAnsweredQuestions(): readonly unknown[] {
+  return useMutationState({
+    filters: { mutationKey: answerKey, predicate: ({ state }) => state.status !== 'error' },
+    select: ({ options }) => options.mutationKey?.at(-1),
+  });
+}
+
+/** Says whether the viewer plays as partner. */
+export function useAnswerAsPartner(question: Question, onSettled?: () => Promise<void>) {
+  const { playdate, request } = question;
+  const navigate = useNavigate();
+  return useMutation({
+    mutationKey: [...answerKey, questionId(question)],
+    mutationFn: (answer: Answer) =>
+      playdatesApi.answerAsPartner({
+        ...{ id: playdate.id, request_id: request?.id ?? null, answer },
+        ...(answer === 'in' && { amount_per_hour: askedAmount(playdate, request) }),
+      }),
+    onSuccess: async (_, answer) => {
+      toast.success(answer === 'in' ? messages.countedIn : messages.refusedThisTime);
+      const path = `/playdates/${playdate.id}`;
+      // Its page is no longer for who cannot play.
+      if (answer === 'in' || request !== null || !window.location.pathname.endsWith(path)) return;
+      queryClient.removeQueries({ queryKey: playdateQuery(playdate.id).queryKey });
+      await navigate('/playdates', { replace: true });
+    },
+    onError: (error) => toast.error(actionErrorMessage(error, messages.errorAnsweringPartner)),
+    // Also after an error, because then the page is out of date.
+    onSettled: () =>
+      Promise.all([queryClient.invalidateQueries({ queryKey: ['play_dates'] }), onSettled?.()]),
+  });
+}
