@@ -159,7 +159,7 @@ describe('A new PlayDate', () => {
     const both = { type: 'playdate_created', title: noticeTexts.newPlaydateTitle };
     expect(notifications.filter((row) => row.user_id === ben.id)).toMatchObject(
       [first, second].map((id) => ({
-        ...{ type: both.type, title: noticeTexts.partnerQuestionTitle('Anna Tester') },
+        ...{ type: both.type, title: messages.partnerQuestionTitle('Anna Tester') },
         link: `/playdates/${id}`,
       })),
     );

@@ -120,6 +120,9 @@ export const messages = {
   pausedMember: 'A player of this team cannot play at the moment',
   notAllowed: 'You cannot do this with this PlayDate',
   // The partner's answer
+  /** Who is asked whether they play as partner; `what`: type, place and price from their side. */
+  partnerQuestionTitle: (name: string) => `Play with ${name}?`,
+  partnerQuestionMessage: (what: string) => `${what}. Is that fine with you?`,
   countMeIn: 'Count me in',
   notThisTime: 'Not this time',
   countedIn: 'You are in',

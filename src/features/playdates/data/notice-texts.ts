@@ -32,9 +32,6 @@ export const noticeTexts = {
   withdrawnTogetherMessage: (name: string) => `${name} withdrew the application of your team`,
   cancelledTitle: 'PlayDate Cancelled',
   cancelledMessage: (name: string) => `${name} cancelled the PlayDate`,
-  /** Who is asked whether they play as partner; `what`: type, place and price from their side. */
-  partnerQuestionTitle: (name: string) => `Play with ${name}?`,
-  partnerQuestionMessage: (what: string) => `${what}. Is that fine with you?`,
   partnerMissingTitle: 'Partner Cannot Play',
   partnerMissingMessage: (name: string, hours: number) =>
     `${name} cannot play this time. You have ${hours} hours to choose another friend.`,

@@ -52,8 +52,8 @@ export async function askPartner(
   const nameFor = await namesFor(trx, [partner_id], [captain_id]);
   const question = {
     userIds: [partner_id],
-    title: noticeTexts.partnerQuestionTitle(nameFor(partner_id, captain_id)),
-    message: noticeTexts.partnerQuestionMessage(partnerQuestion(row.playdate, request)),
+    title: messages.partnerQuestionTitle(nameFor(partner_id, captain_id)),
+    message: messages.partnerQuestionMessage(partnerQuestion(row.playdate, request)),
     link: request === null ? detailLink(id) : applyLink(id),
   };
   await notify(app, trx, {
