@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { AgreementCard } from '#features/agreements/web/parts/agreement-card.tsx';
 import { agreementQuery } from '#features/agreements/web/queries.ts';
 import { blockedIdsQuery } from '#features/blocks/web/queries.ts';
@@ -8,7 +8,6 @@ import { messages } from '#features/playdates/messages.ts';
 import { Applications } from '#features/playdates/web/parts/applications.tsx';
 import { BlockedInMatch } from '#features/playdates/web/parts/blocked-in-match.tsx';
 import { Chat } from '#features/playdates/web/parts/chat.tsx';
-import { ChoosePartner } from '#features/playdates/web/parts/choose-partner.tsx';
 import { playerName, requestCount } from '#features/playdates/web/parts/labels.ts';
 import { MatchHero } from '#features/playdates/web/parts/match-hero.tsx';
 import {
@@ -27,8 +26,15 @@ import { sideOf } from '#features/playdates/web/parts/viewer-price.ts';
 import { playdateQuery } from '#features/playdates/web/queries.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
 import { isApiError } from '#platform/web/errors.ts';
+import { importWithRetry } from '#platform/web/import-with-retry.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
+
+// Few need it, and it brings the choice of friends.
+const ChoosePartner = lazy(async () => {
+  const load = () => import('#features/playdates/web/parts/choose-partner.tsx');
+  return { default: (await importWithRetry(load)).ChoosePartner };
+});
 
 const errorFor = (error: Error) =>
   isApiError(error, 'FORBIDDEN') ? messages.notAuthorized : messages.errorLoading;
@@ -105,7 +111,11 @@ export default function PlaydatePage() {
         {abilities.answer_as_partner && playdate.awaits_partner && (
           <PartnerQuestion playdate={playdate} request={null} />
         )}
-        {abilities.choose_partner && <ChoosePartner playdate={playdate} />}
+        {abilities.choose_partner && (
+          <Suspense>
+            <ChoosePartner playdate={playdate} />
+          </Suspense>
+        )}
         {playdate.cannot_play === true && (
           <Banner kind="warn">
             {messages.cannotPlay(
