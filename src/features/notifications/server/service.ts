@@ -105,7 +105,7 @@ export async function notifyEach(
   await publish(trx, await inserts.insertEach(trx, { ...text, now }, each), ['notifications']);
 }
 
-/** Locks the users' unread notifications with a link in one order, before several statements that change some. */
+/** Locks the users' unread notifications of a page in one order, before several statements that change some. */
 export const lockUnread = changes.lockUnread;
 
 /** Deletes the user's unread notification with a key, in the caller's transaction. */
@@ -208,8 +208,8 @@ export async function deletePersonalData(trx: Transaction, userId: string): Prom
 }
 
 /**
- * Deletes the notifications of two people that name the other, when one blocks the other. Those with
- * the `kept` links stay, except notices of chats and proposals to the person who blocks.
+ * Deletes the notifications of two people that name the other, when one blocks the other. Those that
+ * lead to the `kept` pages stay, except notices of chats and proposals to the person who blocks.
  */
 export async function deleteNotificationsBetween(
   trx: Transaction,

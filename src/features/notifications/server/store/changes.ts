@@ -19,9 +19,12 @@ const locked = (condition: RawBuilder<unknown>) =>
   sql`locked as materialized (
     select id from notifications n where ${condition} order by id for update)`;
 
-/** Locks the users' unread notifications with a link, for several statements that change some. */
+/** Where a notification leads, whatever the place on that page. */
+const page = sql`split_part(link, '#', 1)`;
+
+/** Locks the users' unread notifications that lead to a page, for several statements that change some. */
 export async function lockUnread(db: Sql, userIds: readonly string[], link: string): Promise<void> {
-  await sql`with ${locked(sql`user_id = any (${userIds}::uuid[]) and not read and link = ${link}`)}
+  await sql`with ${locked(sql`user_id = any (${userIds}::uuid[]) and not read and ${page} = ${link}`)}
     select count(*) from locked`.execute(db);
 }
 
@@ -108,7 +111,7 @@ export async function deleteAbout(db: Sql, userId: string): Promise<string[]> {
 }
 
 /**
- * Deletes a user's notifications that name another; returns how many. Those with the `kept` links
+ * Deletes a user's notifications that name another; returns how many. Those that lead to the `kept` pages
  * stay, with `texts` except those that quote the other: of a chat and of a proposed change.
  */
 export async function deleteNaming(
@@ -118,7 +121,7 @@ export async function deleteNaming(
   kept: readonly string[],
   { texts }: { texts: boolean },
 ): Promise<number> {
-  const isKept = sql`link = any (${kept}::text[])
+  const isKept = sql`${page} = any (${kept}::text[])
     and not (${texts}::boolean and coalesce(dedupe_key ~ '^play_dates/.+/messages$|^/playdates/.+/change$', false))`;
   const { numAffectedRows } = await sql`
     with ${locked(sql`user_id = ${userId} and ${names(named)} and not (${isKept})`)}
