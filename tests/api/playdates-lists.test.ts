@@ -306,11 +306,13 @@ describe('the order best_fit', () => {
 
   test('counts as reversed what is more than 0.10 apart, to the hundredth', async () => {
     const { viewer: four } = await people({ viewer: { dupr_rating: 4.03 } });
+    const far = await playdates.create(await playdates.rated(3));
     const reversed = await playdates.create(await playdates.rated(4.14));
     const fair = await playdates.create(await playdates.rated(4.13));
     const taught = await playdates.create(await playdates.rated(3.93), { type: 'teach' });
     const beneath = await playdates.create(await playdates.rated(3.92), { type: 'teach' });
-    expect(await openOnes(four)).toEqual([...[fair, taught].toSorted(), ...[reversed, beneath].toSorted()]);
+    const [near, last] = [[fair, taught].toSorted(), [reversed, beneath].toSorted()];
+    expect(await openOnes(four)).toEqual([...near, far, ...last]);
   });
 
   test('compares with the viewer and their only regular partner, also on further pages', async () => {

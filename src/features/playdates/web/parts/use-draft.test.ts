@@ -3,6 +3,8 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { session } from '#features/profiles/web/queries.ts';
 import { sessionOf } from '#tests/support/web-session.ts';
+import { newDraft, playdateDraft } from './draft.ts';
+import { newTermsDraft } from './terms-draft.ts';
 import { useDraft } from './use-draft.ts';
 
 beforeEach(() => session.begin(sessionOf('Anna')));
@@ -19,6 +21,12 @@ it('keeps both of two updates within one render', () => {
   const { draft } = wizard.result.current;
   wizard.unmount();
   expect(renderHook(useDraft).result.current.draft).toEqual(draft);
+});
+
+it('takes a draft whose terms are from before courts had a kind', () => {
+  const { court_access: _, ...before } = newTermsDraft('AZ');
+  const draft = playdateDraft.parse({ ...newDraft(), terms: before });
+  expect(draft.terms).toEqual(newTermsDraft('AZ'));
 });
 
 it('survives signing out and in again; forgetting it does not change the open page', () => {
