@@ -30,10 +30,12 @@ import { importWithRetry } from '#platform/web/import-with-retry.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 
-// Few need it, and it brings the choice of friends.
+/** Rarely needed, so that nobody else loads it. */
 const ChoosePartner = lazy(async () => {
-  const load = () => import('#features/playdates/web/parts/choose-partner.tsx');
-  return { default: (await importWithRetry(load)).ChoosePartner };
+  const { ChoosePartner } = await importWithRetry(
+    () => import('#features/playdates/web/parts/choose-partner.tsx'),
+  );
+  return { default: ChoosePartner };
 });
 
 const errorFor = (error: Error) =>
@@ -112,7 +114,7 @@ export default function PlaydatePage() {
           <PartnerQuestion playdate={playdate} request={null} />
         )}
         {abilities.choose_partner && (
-          <Suspense>
+          <Suspense fallback={<div className="min-h-64" />}>
             <ChoosePartner playdate={playdate} />
           </Suspense>
         )}
