@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
 import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
+import { partnerTexts } from '#features/playdates/data/partner-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { newId } from '#platform/common/ids.ts';
 import { createPeople, type People } from '#tests/support/people.ts';
@@ -159,7 +160,7 @@ describe('A new PlayDate', () => {
     const both = { type: 'playdate_created', title: noticeTexts.newPlaydateTitle };
     expect(notifications.filter((row) => row.user_id === ben.id)).toMatchObject(
       [first, second].map((id) => ({
-        ...{ type: both.type, title: messages.partnerQuestionTitle('Anna Tester') },
+        ...{ type: both.type, title: partnerTexts.partnerQuestionTitle('Anna Tester') },
         link: `/playdates/${id}`,
       })),
     );

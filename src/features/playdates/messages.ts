@@ -119,42 +119,8 @@ export const messages = {
   idTaken: 'Something else already has this id. Please try again.',
   pausedMember: 'A player of this team cannot play at the moment',
   notAllowed: 'You cannot do this with this PlayDate',
-  // The partner's answer
-  /** Who is asked whether they play as partner; `what`: type, place and price from their side. */
-  partnerQuestionTitle: (name: string) => `Play with ${name}?`,
-  partnerQuestionMessage: (what: string) => `${what}. Is that fine with you?`,
-  countMeIn: 'Count me in',
-  notThisTime: 'Not this time',
-  countedIn: 'You are in',
-  refusedThisTime: 'Your team mate is told that you cannot play this time',
-  errorAnsweringPartner: 'Error sending your answer',
-  questionChanged: 'This has changed. Please look again.',
-  awaitsPartner: (name: string) => `${name} has not answered yet`,
-  partnerMissing: 'Please choose another partner before you accept a team',
-  partnerChosen: 'This PlayDate has a partner',
-  cannotPlayThisTime: 'Cannot play this time',
-  choosePartner: 'Choose a partner',
-  /** `until`: 'Sat, Mar 13, 6:00 PM MST' */
-  choosePartnerUntil: (until: string) =>
-    `Your partner cannot play this time. Choose another friend until ${until}, or the PlayDate is cancelled. Until then nobody finds it; the teams that have applied stay.`,
-  partnerAskedNext: 'Your PlayDate is found again, and your friend is asked',
-  errorChoosingPartner: 'Error choosing a partner',
-  noPartnerYet: 'No partner yet',
-  noPartner: 'No partner',
-  partnerWanted: 'The creator looks for another partner. Your application stays.',
-  /** `what`: 'the times that you choose, “You earn $40/hr” and the terms' */
-  applyingConfirms: (what: string) => `Applying confirms ${what} for you. Your partner is asked.`,
   // Confirmation dialogs
   confirmations: {
-    /** `captain`: who is told; `isApplication`: it is withdrawn. */
-    notThisTime: (captain: string, isApplication: boolean) => ({
-      title: 'Not this time?',
-      text: isApplication
-        ? `Your application is withdrawn. Only ${captain} is told that you cannot play.`
-        : `Only ${captain} is told that you cannot play, and may choose somebody else.`,
-      confirmLabel: 'Not this time',
-      cancelLabel: 'Back',
-    }),
     /** `others`: how many other applications there are; `agreed`: sentences about time and price. */
     accept: (captain: string, partner: string, others: number, agreed: string[] = []) => ({
       title: 'Accept this team?',

@@ -9,7 +9,7 @@ export const messages = {
   accountDeleted: 'Your account has been deleted',
   errorDeleting: 'Error deleting your account',
   mailKinds: {
-    mail_matches: 'Matches: to confirm, changes, called off',
+    mail_matches: 'Matches: asked as partner, to confirm, changes, called off',
     mail_day_before: 'Reminder the day before',
     mail_two_hours: 'Reminder two hours before',
   },

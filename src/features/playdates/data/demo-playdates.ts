@@ -29,6 +29,8 @@ export type DemoPlaydate = {
   };
   /** When the match is or was played, and who has confirmed it. */
   agreed?: { time: DemoTime; confirmed: readonly string[] };
+  /** Partners who have not said yet that they play. */
+  asked?: readonly string[];
   pending?: readonly DemoTeam[];
   declined?: readonly DemoTeam[];
   withdrawn?: readonly DemoTeam[];
@@ -177,6 +179,7 @@ const ofTheDemoPlayer: DemoPlaydate[] = [
         [5, '09:00'],
       ],
     },
+    asked: ['Ellis', 'Swenson'],
     pending: [
       ['Simmons', 'Ellis'],
       ['Begay', 'Swenson'],

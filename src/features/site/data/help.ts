@@ -136,6 +136,7 @@ export const help: readonly Topic[] = [
         question: 'How do I create one?',
         answer: [
           'Press [Create PlayDate](/create-playdate), choose Pay or Earn, say where, pick one of your friends as partner, name the amount for an hour and describe the game. If you like, add up to five times, the court and your terms. You need at least one friend. You may have ten open at a time.',
+          'Your partner is asked, here and by mail, whether that is fine; until then it says who has not answered yet, and nothing waits for it. “Not this time” tells you alone: you then have 48 hours to choose another friend, in which nobody finds the PlayDate and the teams that have applied stay. After that it is cancelled. An application whose partner cannot play is withdrawn.',
           'Regions exist for Arizona so far. In the other states you go on without one.',
         ],
       },
@@ -264,7 +265,7 @@ export const help: readonly Topic[] = [
         id: 'mails',
         question: 'Which mails do you send?',
         answer: [
-          'To you only what your account needs: links to confirm an address or to set a password, and word that a password or address was changed, an account deleted or your access paused or resumed; and what becomes of your matches, of which you choose the kinds under [Profile Settings](/profile). That a match in the next 24 hours is off, and reports about you, we always mail. Everything else, such as friend requests, waits for you under [Notifications](/notifications). No advertising.',
+          'To you only what your account needs: links to confirm an address or to set a password, and word that a password or address was changed, an account deleted or your access paused or resumed; and whether you play as somebody’s partner and what becomes of your matches, of which you choose the kinds under [Profile Settings](/profile). That a match in the next 24 hours is off, and reports about you, we always mail. Everything else, such as friend requests, waits for you under [Notifications](/notifications). No advertising.',
           'To others only the invitations that you send from your [Partner Lists](/partner-lists).',
         ],
       },

@@ -4,6 +4,7 @@ import { areFriends } from '#features/connections/server/service/queries.ts';
 import { notify, settleNotifications } from '#features/notifications/server/service.ts';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
 import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
+import { partnerTexts } from '#features/playdates/data/partner-texts.ts';
 import { partnerChoiceHours } from '#features/playdates/limits.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { mayAnswerAsPartner, mayChoosePartner } from '#features/playdates/policy.ts';
@@ -52,8 +53,8 @@ export async function askPartner(
   const nameFor = await namesFor(trx, [partner_id], [captain_id]);
   const question = {
     userIds: [partner_id],
-    title: messages.partnerQuestionTitle(nameFor(partner_id, captain_id)),
-    message: messages.partnerQuestionMessage(partnerQuestion(row.playdate, request)),
+    title: partnerTexts.partnerQuestionTitle(nameFor(partner_id, captain_id)),
+    message: partnerTexts.partnerQuestionMessage(partnerQuestion(row.playdate, request)),
     link: request === null ? detailLink(id) : applyLink(id),
   };
   await notify(app, trx, {
@@ -117,8 +118,8 @@ async function answerCreator({ app, trx, viewer, playdate }: Found, { answer, am
       type: 'other',
       userIds: captain,
       actor_id: user_id,
-      title: noticeTexts.partnerMissingTitle,
-      message: (reader) => noticeTexts.partnerMissingMessage(nameFor(reader, user_id), partnerChoiceHours),
+      title: partnerTexts.partnerMissingTitle,
+      message: (reader) => partnerTexts.partnerMissingMessage(nameFor(reader, user_id), partnerChoiceHours),
       link: detailLink(id),
       dedupe_key: partnerKey(id),
     });
@@ -143,7 +144,7 @@ async function answerApplicant(found: Found, input: Answer & { request_id: strin
   const team = present([playdate.creator?.id ?? null, playdate.partner?.id ?? null]);
   const applicants = present([request.requester_id, request.requester_partner_id]);
   if (!isIn)
-    return await withdrawFor({ ...found, request, team, applicants }, noticeTexts.partnerWithdrewMessage);
+    return await withdrawFor({ ...found, request, team, applicants }, partnerTexts.partnerWithdrewMessage);
   if ((await partners.findAnswer(trx, playdate.id, viewer.user_id)).answer !== null) return;
   assertSeen(askedAmount(playdate, request), input.amount_per_hour);
   await partners.sayIn(trx, playdate.id, viewer.user_id, input.amount_per_hour);
@@ -153,7 +154,7 @@ async function answerApplicant(found: Found, input: Answer & { request_id: strin
 
 /** The price that is said yes to is the one that the partner has seen. */
 function assertSeen(amount: number | null, seen: number | null): void {
-  if (amount !== seen) throw new AppError('CONFLICT', messages.questionChanged);
+  if (amount !== seen) throw new AppError('CONFLICT', partnerTexts.questionChanged);
 }
 
 /**
@@ -189,14 +190,14 @@ async function choose(app: AppContext, trx: Transaction, viewer: Viewer, id: str
   if (!mayChoosePartner(isCreator, playdate))
     throw new AppError(
       'CONFLICT',
-      playdate.status === 'open' ? messages.partnerChosen : messages.noLongerAvailable,
+      playdate.status === 'open' ? partnerTexts.partnerChosen : messages.noLongerAvailable,
     );
   if (partner_id === viewer.user_id || !(await areFriends(trx, viewer.user_id, partner_id)))
     throw notFriendError();
   const conflict = (message: string) => fieldError('CONFLICT', 'partner_id', message);
   if (await playdates.anyUnavailable(trx, [partner_id])) throw conflict(messages.pausedMember);
   if ((await partners.findAnswer(trx, id, partner_id)).has_refused)
-    throw conflict(messages.cannotPlayThisTime);
+    throw conflict(partnerTexts.cannotPlayThisTime);
   const pending = await playdates.applicants(trx, id);
   if (pending.some(({ profile_id }) => profile_id === partner_id)) throw conflict(messages.alreadyInPlaydate);
   for (const { profile_id, request_id } of pending)
@@ -213,9 +214,9 @@ async function choose(app: AppContext, trx: Transaction, viewer: Viewer, id: str
     userIds: applicants,
     actor_id: viewer.user_id,
     about: [viewer.user_id, partner_id],
-    title: noticeTexts.newPartnerTitle,
+    title: partnerTexts.newPartnerTitle,
     message: (reader) =>
-      noticeTexts.newPartnerMessage(nameFor(reader, viewer.user_id), nameFor(reader, partner_id)),
+      partnerTexts.newPartnerMessage(nameFor(reader, viewer.user_id), nameFor(reader, partner_id)),
     link: applyLink(id),
   });
   await publishPlaydate(trx, id, [viewer.user_id, partner_id, ...applicants]);
@@ -244,13 +245,13 @@ export async function cancelWithoutPartner(
     await notify(app, trx, {
       ...notice,
       userIds: team,
-      message: noticeTexts.noPartnerCancelledMessage,
+      message: partnerTexts.noPartnerCancelledMessage,
       link: detailLink(id),
     });
     await notify(app, trx, {
       ...notice,
       userIds: applicants,
-      message: noticeTexts.cancelledPlainMessage,
+      message: partnerTexts.cancelledPlainMessage,
       link: applyLink(id),
     });
     await publishPlaydate(trx, id, [...team, ...applicants]);

@@ -31,6 +31,14 @@ export async function sayIn(
     .execute();
 }
 
+/** The answer 'in' of all partners but these, for the demo community. */
+export async function sayInForAll(db: Sql, play_date_id: string, except: readonly string[]): Promise<void> {
+  await sql`update play_date_members set answer = 'in'
+    where play_date_id = ${play_date_id} and answer is null and profile_id <> all (${except}::uuid[])`.execute(
+    db,
+  );
+}
+
 /** Who of the four of an accepted application has said yes to this price since the terms changed last. */
 export async function saidIn(
   db: Sql,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { PlaydateRequest } from '#features/playdates/contract.ts';
+import { partnerTexts } from '#features/playdates/data/partner-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { reversedForApplicants } from '#features/playdates/rules/reversed-lines.ts';
 import { ApplicationForm } from '#features/playdates/web/parts/application-form.tsx';
@@ -124,7 +125,7 @@ export default function ApplyPage() {
           <PartnerQuestion playdate={card} request={my_request} />
         )}
         {isPending && card.status === 'open' && card.partner_until !== null && (
-          <Banner>{messages.partnerWanted}</Banner>
+          <Banner>{partnerTexts.partnerWanted}</Banner>
         )}
         {isHidden && isPending && <Banner kind="warn">{messages.hiddenApplied}</Banner>}
         {own}

@@ -4,6 +4,7 @@ import type { Friend } from '#features/connections/contract.ts';
 import { FriendPicker } from '#features/connections/web/parts/friend-picker.tsx';
 import { friendsQuery } from '#features/connections/web/queries.ts';
 import type { PlaydateCard, PlaydateRequest } from '#features/playdates/contract.ts';
+import { partnerTexts } from '#features/playdates/data/partner-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { amountOf } from '#features/playdates/web/parts/amount.ts';
 import { isAhead, TimeChoice } from '#features/playdates/web/parts/time-choice.tsx';
@@ -171,7 +172,7 @@ export function ApplicationForm({ card, onPartner, onApplied }: ApplicationFormP
         </div>
       )}
       <p className="text-[0.9375rem] text-soft">
-        {messages.applyingConfirms(confirmedLine(card, user.id, times.length, hasRange))}
+        {partnerTexts.applyingConfirms(confirmedLine(card, user.id, times.length, hasRange))}
       </p>
       <ActionBar className="lg:mt-2">
         <p id={reasonId} className="min-w-0 flex-1 text-[0.9375rem] leading-snug" aria-live="polite">

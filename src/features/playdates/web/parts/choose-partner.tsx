@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FriendPicker } from '#features/connections/web/parts/friend-picker.tsx';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
+import { partnerTexts } from '#features/playdates/data/partner-texts.ts';
 import { stateTimeZones } from '#features/playdates/data/time-zones.ts';
-import { messages } from '#features/playdates/messages.ts';
 import { playdateQuery, playdatesApi } from '#features/playdates/web/queries.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';
 import { errorMessage } from '#platform/web/errors.ts';
@@ -22,13 +22,13 @@ export function ChoosePartner({ playdate }: { playdate: PlaydateDetail }) {
     mutationFn: (partner_id: string) => playdatesApi.choosePartner({ id, partner_id }),
     onSuccess: (detail) => {
       queryClient.setQueryData(playdateQuery(id).queryKey, detail);
-      toast.success(messages.partnerAskedNext);
+      toast.success(partnerTexts.partnerAskedNext);
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['play_dates'] }),
   });
   if (partner_until === null) return null;
   return (
-    <Card title={messages.choosePartner}>
+    <Card title={partnerTexts.choosePartner}>
       <form
         noValidate
         className="stack"
@@ -38,13 +38,13 @@ export function ChoosePartner({ playdate }: { playdate: PlaydateDetail }) {
         }}
       >
         <Banner kind="warn">
-          {messages.choosePartnerUntil(
+          {partnerTexts.choosePartnerUntil(
             formatDateTime(partner_until, terms?.time_zone ?? stateTimeZones[state]),
           )}
         </Banner>
         <FormError
           title={
-            choice.error === null ? undefined : errorMessage(choice.error, messages.errorChoosingPartner)
+            choice.error === null ? undefined : errorMessage(choice.error, partnerTexts.errorChoosingPartner)
           }
         />
         <FriendPicker
@@ -63,7 +63,7 @@ export function ChoosePartner({ playdate }: { playdate: PlaydateDetail }) {
           disabled={partnerId === undefined}
           pending={choice.isPending}
         >
-          {messages.choosePartner}
+          {partnerTexts.choosePartner}
         </Button>
       </form>
     </Card>

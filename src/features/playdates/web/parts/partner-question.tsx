@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { messages } from '#features/playdates/messages.ts';
+import { partnerTexts } from '#features/playdates/data/partner-texts.ts';
 import { partnerQuestion } from '#features/playdates/rules/partner-question.ts';
 import { systemClock } from '#platform/common/clock.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -34,7 +34,7 @@ export function PartnerAnswer({
         disabled={isSent}
         onClick={() => answer.mutate('in')}
       >
-        {messages.countMeIn}
+        {partnerTexts.countMeIn}
       </Button>
       <Button
         size="sm"
@@ -44,11 +44,11 @@ export function PartnerAnswer({
         disabled={isSent}
         onClick={() => confirmation.ask('not_this_time')}
       >
-        {messages.notThisTime}
+        {partnerTexts.notThisTime}
       </Button>
       <LazyConfirmDialog
         {...confirmation.dialog}
-        {...messages.confirmations.notThisTime(askedBy(question), question.request !== null)}
+        {...partnerTexts.confirmNotThisTime(askedBy(question), question.request !== null)}
         danger
       />
     </>
@@ -67,10 +67,10 @@ export function PartnerQuestion(question: Question) {
     >
       <div>
         <h2 id={id} className="text-lg">
-          {messages.partnerQuestionTitle(askedBy(question))}
+          {partnerTexts.partnerQuestionTitle(askedBy(question))}
         </h2>
         {when && <When starts_at={when.starts_at} time_zone={when.time_zone} className="font-semibold" />}
-        <p>{messages.partnerQuestionMessage(partnerQuestion(question.playdate, question.request))}</p>
+        <p>{partnerTexts.partnerQuestionMessage(partnerQuestion(question.playdate, question.request))}</p>
       </div>
       <div className="flex flex-wrap gap-3">
         <PartnerAnswer question={question} titleId={id} answer={answer} />

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { CircleX, UserMinus } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
+import { partnerTexts } from '#features/playdates/data/partner-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { playdateQuery, playdatesApi } from '#features/playdates/web/queries.ts';
 import { errorMessage } from '#platform/web/errors.ts';
@@ -69,7 +70,7 @@ export function PlaydateMenu({ playdate }: { playdate: PlaydateDetail }) {
             ? [
                 {
                   id: 'not_this_time',
-                  label: messages.notThisTime,
+                  label: partnerTexts.notThisTime,
                   icon: <UserMinus aria-hidden="true" size={18} />,
                   onSelect: () => refusal.ask('not_this_time'),
                 },
@@ -86,7 +87,7 @@ export function PlaydateMenu({ playdate }: { playdate: PlaydateDetail }) {
       <ConfirmDialog {...confirmation.dialog} {...messages.confirmations.cancel} danger />
       <ConfirmDialog
         {...refusal.dialog}
-        {...messages.confirmations.notThisTime(playerName(playdate.creator), false)}
+        {...partnerTexts.confirmNotThisTime(playerName(playdate.creator), false)}
         danger
       />
     </>

@@ -1,7 +1,7 @@
 import { useMutation, useMutationState } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { PlaydateCard, PlaydateRequest } from '#features/playdates/contract.ts';
-import { messages } from '#features/playdates/messages.ts';
+import { partnerTexts } from '#features/playdates/data/partner-texts.ts';
 import { askedAmount } from '#features/playdates/rules/partner-question.ts';
 import type { partnerAnswers } from '#features/playdates/schema.ts';
 import { playdateQuery, playdatesApi } from '#features/playdates/web/queries.ts';
@@ -51,14 +51,14 @@ export function useAnswerAsPartner(question: Question, onSettled?: () => Promise
         ...(answer === 'in' && { amount_per_hour: askedAmount(playdate, request) }),
       }),
     onSuccess: async (_, answer) => {
-      toast.success(answer === 'in' ? messages.countedIn : messages.refusedThisTime);
+      toast.success(answer === 'in' ? partnerTexts.countedIn : partnerTexts.refusedThisTime);
       const path = `/playdates/${playdate.id}`;
       // Its page is no longer for who cannot play.
       if (answer === 'in' || request !== null || !window.location.pathname.endsWith(path)) return;
       queryClient.removeQueries({ queryKey: playdateQuery(playdate.id).queryKey });
       await navigate('/playdates', { replace: true });
     },
-    onError: (error) => toast.error(actionErrorMessage(error, messages.errorAnsweringPartner)),
+    onError: (error) => toast.error(actionErrorMessage(error, partnerTexts.errorAnsweringPartner)),
     // Also after an error, because then the page is out of date.
     onSettled: () =>
       Promise.all([queryClient.invalidateQueries({ queryKey: ['play_dates'] }), onSettled?.()]),

@@ -8,6 +8,7 @@ import {
   useAnsweredRequests,
   useRespond,
 } from '#features/connections/web/parts/use-mutations.ts';
+import { partnerTexts } from '#features/playdates/data/partner-texts.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
 import { partnerQuestion } from '#features/playdates/rules/partner-question.ts';
 import { reversedBy } from '#features/playdates/rules/reversed.ts';
@@ -165,7 +166,7 @@ function Asked({ question }: { question: PartnerQuestion }) {
       faces={[request === null ? playdate.creator : request.requester]}
       title={
         <Link to={`/playdates/${playdate.id}${request === null ? '' : '/apply'}`}>
-          {playdateMessages.partnerQuestionTitle(askedBy(question))}
+          {partnerTexts.partnerQuestionTitle(askedBy(question))}
         </Link>
       }
       titleId={id}
