@@ -148,6 +148,24 @@ describe('a match that is off before its start', () => {
     expect(entries.find(({ target_id }) => target_id === id)?.after).toEqual({ deleted_for: 'money_scams' });
   });
 
+  test('deleted by an admin is mailed to a paused creator too, and how the team may answer', async () => {
+    const { id, creators, players } = await agreements.match(72);
+    for (const person of [creators[0], players[0]]) await people.setPaused(person, true);
+    expect(await deletePlaydate(id, 'spam')).toMatchObject({ status: 204 });
+    const rules = 'Read the Community Rules:\nhttp';
+    const answer = `write to ${server.app.config.supportEmail} from this address.`;
+    for (const creator of creators) {
+      const [mail] = await mailTo(creator, 'PlayDate Deleted');
+      expect(mail?.text).toContain('In the Community Rules it is about: Spam.');
+      expect(mail?.text).toMatch(/Go to PlayDates:\nhttp\S+\/playdates\n/);
+      for (const text of [rules, answer]) expect(mail?.text).toContain(text);
+    }
+    expect(await mailTo(players[0], 'PlayDate Deleted')).toEqual([]);
+    const [told] = await mailTo(players[1], 'PlayDate Deleted');
+    expect(told?.text).toMatch(/Go to PlayDates:\nhttp\S+\/playdates\n/);
+    for (const text of [rules, answer]) expect(told?.text).not.toContain(text);
+  });
+
   test('says as much of time and place as is agreed on', async () => {
     const timeless = await agreements.match(null);
     ok(await agreements.callOff(timeless.players[1], timeless.id));

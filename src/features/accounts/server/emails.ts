@@ -1,4 +1,5 @@
 import type { MailKind } from '#features/accounts/schema.ts';
+import { howToAnswer, readRules } from '#features/profiles/data/moderation-mails.ts';
 import { defuseLinks, mailLayout } from '#platform/server/mail/mail-layout.ts';
 
 type Mail = { subject: string; text: string; html: string };
@@ -89,14 +90,22 @@ export function noticeEmail(notice: {
   title: string;
   message: string;
   url: string;
+  label?: string;
   /** The link that ends mails of this kind; null for what is always sent. */
   stop: { kind: MailKind; url: string } | null;
+  /** How to answer what an admin did; null where it was not done to the reader. */
+  moderation: { supportEmail: string; rulesUrl: string } | null;
 }): Mail {
-  const { title, url, stop } = notice;
+  const { title, url, label = 'Open the PlayDate', stop, moderation } = notice;
   return mail(`${title} - Courtfolk`, {
     title,
-    paragraphs: [`Hi ${defuseLinks(notice.first_name)},`, defuseLinks(notice.message)],
-    action: { label: 'Open the PlayDate', url },
+    paragraphs: [
+      `Hi ${defuseLinks(notice.first_name)},`,
+      defuseLinks(notice.message),
+      ...(moderation ? [howToAnswer(moderation.supportEmail)] : []),
+    ],
+    action: { label, url },
+    ...(moderation && { secondAction: { label: readRules, url: moderation.rulesUrl } }),
     footer: 'You get this mail because you play in a match on Courtfolk.',
     ...(stop && { footerAction: { label: stopLabels[stop.kind], url: stop.url } }),
   });

@@ -30,4 +30,6 @@ export const noticeTexts = {
   /** `which`: where nothing is agreed on. `why`: a sentence for the creator's team alone. */
   deletedByAdmin: (which: string | null, why: string) =>
     `An admin deleted this PlayDate${which === null ? '' : `: ${which}`}${why && `.${why}`}`,
+  /** Where the mail about a deleted one leads. */
+  allPlaydates: 'Go to PlayDates',
 } as const;

@@ -1,4 +1,5 @@
 import { aboutRule, type RuleHeading } from '#features/profiles/data/community-rules.ts';
+import { howToAnswer, readRules } from '#features/profiles/data/moderation-mails.ts';
 import { defuseLinks, mailLayout } from '#platform/server/mail/mail-layout.ts';
 
 /**
@@ -20,10 +21,10 @@ export function accessPausedEmail(mail: {
       title: 'Your access is paused',
       paragraphs: [
         `Hi ${defuseLinks(first_name)}, your access to Courtfolk has been paused since ${day}.${about}`,
-        `If you think that it is wrong, or want to know more, write to ${supportEmail} from this address.`,
+        howToAnswer(supportEmail),
         'Nothing is lost. You can still sign in to download your data or to delete your account, which does not lift the pause.',
       ],
-      action: { label: 'Read the Community Rules', url },
+      action: { label: readRules, url },
     }),
   };
 }

@@ -4,6 +4,8 @@ export type MailContent = {
   paragraphs: readonly string[];
   /** One link, as a button and as text below it. */
   action?: { label: string; url: string };
+  /** Another link, as text. */
+  secondAction?: { label: string; url: string };
   /** Small print at the end. */
   footer?: string;
   /** A link in the small print, in HTML by its label only. */
@@ -42,25 +44,28 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
+const textLink = ({ label, url }: { label: string; url: string }) =>
+  `<a href="${escapeHtml(url)}" style="color:#00485d">${escapeHtml(oneLine(label))}</a>`;
+
 /**
  * The text and HTML bodies of a mail: one narrow column without images or style sheets, with the
  * link also as text.
  */
-export function mailLayout({ title, paragraphs, action, footer, footerAction }: MailContent): {
+export function mailLayout({ title, paragraphs, action, secondAction, footer, footerAction }: MailContent): {
   text: string;
   html: string;
 } {
   const lines = paragraphs.map(oneLine);
-  const text = [oneLine(title), ...lines, ...(action ? [`${oneLine(action.label)}:\n${action.url}`] : [])];
+  const links = [action, secondAction].filter((link) => link !== undefined);
+  const text = [oneLine(title), ...lines, ...links.map(({ label, url }) => `${oneLine(label)}:\n${url}`)];
   if (footer !== undefined) text.push(`--\n${oneLine(footer)}`);
   if (footerAction !== undefined) text.push(`${oneLine(footerAction.label)}:\n${footerAction.url}`);
   const button = action
     ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#00485d;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(oneLine(action.label))}</a></p>
 <p style="margin:0 0 16px;font-size:13px;color:#57534e;word-break:break-all">${escapeHtml(action.url)}</p>`
     : '';
-  const link = footerAction
-    ? ` <a href="${escapeHtml(footerAction.url)}" style="color:#00485d">${escapeHtml(oneLine(footerAction.label))}</a>`
-    : '';
+  const second = secondAction ? `<p style="margin:0 0 16px">${textLink(secondAction)}</p>\n` : '';
+  const link = footerAction ? ` ${textLink(footerAction)}` : '';
   const small =
     footer === undefined
       ? ''
@@ -72,7 +77,7 @@ export function mailLayout({ title, paragraphs, action, footer, footerAction }: 
 <p style="margin:0 0 24px;font-weight:700;color:#00485d">Courtfolk</p>
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escapeHtml(oneLine(title))}</h1>
 ${lines.map((line) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`).join('\n')}
-${button}${small}
+${button}${second}${small}
 </div></body></html>
 `;
   return { text: `${text.join('\n\n')}\n`, html };

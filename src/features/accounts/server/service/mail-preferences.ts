@@ -33,6 +33,10 @@ export type MatchNotice = {
   message: string;
   /** A path of this site. */
   link: string;
+  /** What it leads to; default: the PlayDate. */
+  linkLabel?: string;
+  /** What an admin did to them: mailed to paused ones too, with the rules and how to answer. */
+  isModeration?: boolean;
   /** The kind that ends these mails; null: they are always sent, as those about oneself. */
   kind: MailKind | null;
 };
@@ -42,13 +46,18 @@ export type MatchNotice = {
  * Each mail ends its kind with one click. The notification is another matter, see `notify`.
  */
 export async function mailMatchNotice(app: AppContext, trx: Transaction, notice: MatchNotice): Promise<void> {
-  const { userIds, title, message, link, kind } = notice;
+  const { userIds, title, message, link, linkLabel, kind, isModeration = false } = notice;
   if (userIds.length === 0) return;
-  for (const { id, email, first_name } of await store.listRecipients(trx, userIds, kind)) {
+  const { publicOrigin, supportEmail } = app.config;
+  const moderation = isModeration ? { supportEmail, rulesUrl: `${publicOrigin}/guidelines` } : null;
+  for (const { id, email, first_name } of await store.listRecipients(trx, userIds, kind, isModeration)) {
     const stop = kind && { kind, url: stopMailsUrl(app, { kind, user_id: id }) };
     await sendMail(app, trx, {
       to: email,
-      ...noticeEmail({ first_name, title, message, url: app.config.publicOrigin + link, stop }),
+      ...noticeEmail({
+        ...{ first_name, title, message, url: publicOrigin + link, stop, moderation },
+        ...(linkLabel !== undefined && { label: linkLabel }),
+      }),
       ...(stop && { unsubscribeUrl: stop.url.replace('#token=', '/') }),
     });
   }

@@ -33,8 +33,11 @@ export async function savePreferences(
     .execute();
 }
 
-/** The addresses of those who want mails of this kind and are not paused; null: of all of them. */
-export function listRecipients(db: Sql, ids: readonly string[], kind: MailKind | null) {
+/**
+ * The addresses of those who want mails of this kind and are not paused; null: of all of them.
+ * `toPaused`: paused ones too.
+ */
+export function listRecipients(db: Sql, ids: readonly string[], kind: MailKind | null, toPaused = false) {
   return db
     .selectFrom('accounts as a')
     .innerJoin('profiles as w', 'w.id', 'a.id')
@@ -42,12 +45,11 @@ export function listRecipients(db: Sql, ids: readonly string[], kind: MailKind |
     .select(['a.id', 'a.email', 'w.first_name'])
     .where('a.id', 'in', ids)
     .$if(kind !== null, (query) =>
-      query
-        .where('w.is_paused', '=', false)
-        .where((where) =>
-          where(where.fn.coalesce(`m.${kind ?? 'mail_matches'}`, where.val(true)), '=', true),
-        ),
+      query.where((where) =>
+        where(where.fn.coalesce(`m.${kind ?? 'mail_matches'}`, where.val(true)), '=', true),
+      ),
     )
+    .$if(kind !== null && !toPaused, (query) => query.where('w.is_paused', '=', false))
     .orderBy('a.id')
     .execute();
 }

@@ -180,7 +180,7 @@ const offTitles = {
 /**
  * Tells the others that the match is off, whatever ended it. Within 24 hours of the start the mail is
  * sent to all of them: somebody may be about to leave. For what an admin deleted it, the creator's team
- * alone is told.
+ * alone is told, paused or not.
  */
 export async function notifyMatchOff(notice: Notice, end: End): Promise<void> {
   const { app, trx, row, actor_id } = notice;
@@ -189,24 +189,31 @@ export async function notifyMatchOff(notice: Notice, end: End): Promise<void> {
   const isNamed = end.as === 'called_off' || end.as === 'objected';
   const others = everybody(notice).filter((id) => id !== actor_id);
   const creators = creatorTeam(notice);
-  const isForCreators = end.as === 'deleted' && end.deleted_for !== null;
-  const audiences: [string[], End][] = isForCreators
+  const isDeleted = end.as === 'deleted';
+  const audiences: [string[], End, { isModeration: boolean }][] = isDeleted
     ? [
-        [others.filter((id) => creators.includes(id)), end],
-        [others.filter((id) => !creators.includes(id)), { ...end, deleted_for: null }],
+        [others.filter((id) => creators.includes(id)), end, { isModeration: true }],
+        [
+          others.filter((id) => !creators.includes(id)),
+          { ...end, deleted_for: null },
+          { isModeration: false },
+        ],
       ]
-    : [[others, end]];
-  for (const [userIds, toldEnd] of audiences) {
+    : [[others, end, { isModeration: false }]];
+  for (const [userIds, toldEnd, { isModeration }] of audiences) {
     const text = {
       ...{ userIds, title: offTitles[end.as] },
       message: matchOffMessage(when, venue_name, whyOff(notice, toldEnd)),
-      link: end.as === 'deleted' ? '/playdates' : detailLink(play_date_id),
+      link: isDeleted ? '/playdates' : detailLink(play_date_id),
     };
     await notify(app, trx, {
       ...{ ...text, type: 'other', actor_id, about: isNamed ? [actor_id] : [], reachApart: 'everybody' },
       dedupe_key: offKey(play_date_id, starts_at),
     });
-    await mailMatchNotice(app, trx, { ...text, kind: row.is_within_a_day ? null : 'mail_matches' });
+    await mailMatchNotice(app, trx, {
+      ...{ ...text, isModeration, kind: row.is_within_a_day ? null : 'mail_matches' },
+      ...(isDeleted && { linkLabel: noticeTexts.allPlaydates }),
+    });
   }
 }
 
