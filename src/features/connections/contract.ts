@@ -59,7 +59,7 @@ export const relationship = z.object({
   /** As of a connection. */
   cannot_play: z.boolean(),
   /** `connect`: false for the viewer's own profile only; it must not reveal a pause. */
-  abilities: z.object({ connect: z.boolean() }),
+  abilities: z.object({ connect: z.boolean(), make_partner: z.boolean() }),
 });
 export type Relationship = z.infer<typeof relationship>;
 

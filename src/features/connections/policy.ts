@@ -16,10 +16,12 @@ export function mayDelete(viewerId: string, connection: Connection): boolean {
   );
 }
 
-/** A partner request needs a friend with no partnership and no pending partner request. */
+/** A partner request needs a friend who can play, with no partnership and no pending partner request. */
 export function mayMakePartner(
   connection: Pick<Connection, 'type' | 'status'>,
   partner: object | null,
+  cannotPlay: boolean,
 ): boolean {
-  return connection.type === 'friend' && connection.status === 'accepted' && partner === null;
+  const isFriend = connection.type === 'friend' && connection.status === 'accepted';
+  return isFriend && partner === null && !cannotPlay;
 }

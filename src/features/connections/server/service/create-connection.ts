@@ -38,7 +38,7 @@ const conflictMessages = {
  * - BAD_REQUEST for the viewer's own id
  * - NOT_FOUND for an unknown player and for one apart from the viewer
  * - CONFLICT for a pending request or an existing connection in either direction (watching: in this
- *   one only); a partner request to a player who is no friend; a request within 30 days of this
+ *   one only); a partner request to a player who is no friend, or a paused one; a request within 30 days of this
  *   player's rejection (partner request: in this friendship); more than 200 watched players; an id
  *   that belongs to another connection
  * - TOO_MANY_REQUESTS above 50 requests in 24 hours, and above 20 watched strangers an hour
@@ -59,11 +59,11 @@ export async function createConnection(
     if (await isRepeated(trx, connection)) return loadConnection(trx, viewer, id);
 
     const receiver = await requests.findPlayer(trx, receiver_id);
-    // A paused receiver is asked like any other, so that nobody learns of the pause (decision 0011).
+    // A paused receiver is asked like any other: only friends learn of the pause (decision 0011).
     if (sender === undefined || receiver === undefined || isApart) throw playerNotFound();
     await withForeignKeyErrors({ connections_receiver_id_fkey: playerNotFound }, async () => {
       if (type === 'watched') return watchPlayer(app, trx, connection);
-      await insertRequestOrThrow(app, trx, { ...connection, type });
+      await insertRequestOrThrow(app, trx, { ...connection, type }, receiver);
       await notifyReceiver(app, trx, { ...connection, type }, fullName(sender));
     });
     return loadConnection(trx, viewer, id);
@@ -142,6 +142,7 @@ async function insertRequestOrThrow(
   app: AppContext,
   trx: Transaction,
   connection: NewConnection & { type: 'friend' | 'partner' },
+  receiver: { first_name: string; is_paused: boolean },
 ): Promise<void> {
   const { requester_id, receiver_id, type } = connection;
   const now = isoFromNow(app.clock, 0);
@@ -149,6 +150,7 @@ async function insertRequestOrThrow(
   if (type === 'partner') {
     const [friendship] = await connections.shareFriendship(trx, requester_id, receiver_id);
     if (friendship === undefined) throw new AppError('CONFLICT', messages.friendsOnly);
+    if (receiver.is_paused) throw new AppError('CONFLICT', messages.cannotPlay(receiver.first_name));
     // Requests that were rejected during an earlier friendship do not count.
     if (friendship.updated_at > rejectedAfter) rejectedAfter = friendship.updated_at;
   }

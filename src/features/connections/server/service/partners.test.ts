@@ -138,6 +138,16 @@ describe('a partner request', () => {
     expect((await connect(ben, anna, 'partner')).status).toBe(200);
   });
 
+  it('to a friend who is paused is refused, and a pending one still waits for them', async () => {
+    await people.setPaused(ben, true);
+    expect(await connect(anna, ben, 'partner')).toMatchObject(conflict('Ben cannot play at present'));
+    expect(await connect(cleo, ben, 'partner')).toMatchObject(conflict(messages.friendsOnly));
+    await people.setPaused(ben, false);
+    const id = await connected(anna, ben, 'partner');
+    await people.setPaused(ben, true);
+    expect(await connect(anna, ben, 'partner', id)).toMatchObject({ status: 200, body: { id } });
+  });
+
   it('counts towards the daily limit of 50 requests', async () => {
     const sent_at = server.app.clock.now().toISOString();
     const used = Array.from({ length: requestsPerDay }, () => ({ requester_id: anna.id, sent_at }));

@@ -23,7 +23,7 @@ export function presentConnection(viewer: Viewer, row: lists.ConnectionView): Co
     abilities: {
       answer: mayAnswer(viewer.user_id, row),
       delete: mayDelete(viewer.user_id, row),
-      make_partner: mayMakePartner(row, partner),
+      make_partner: mayMakePartner(row, partner, row.cannot_play),
     },
   };
 }

@@ -154,7 +154,7 @@ describe('the relationship to a player', () => {
     expect(await relationship(anna, ben.id)).toEqual({
       ...none,
       cannot_play: false,
-      abilities: { connect: true },
+      abilities: { connect: true, make_partner: false },
     });
     const watched = await connected(anna, ben, 'watched');
     expect(await relationship(anna, ben.id)).toMatchObject({ watched: { id: watched } });
@@ -171,7 +171,7 @@ describe('the relationship to a player', () => {
       partner: { id: partner, status: 'pending', direction: 'received' },
       watched: { id: watched },
       cannot_play: false,
-      abilities: { connect: true },
+      abilities: { connect: true, make_partner: false },
     });
   });
 
@@ -183,8 +183,9 @@ describe('the relationship to a player', () => {
     const sent = () => itemsOf(cleo, '/api/connections?status=pending&direction=sent');
     for (const cannot_play of [false, true, false]) {
       await people.setPaused(ben, cannot_play);
-      expect(await relationship(anna, ben.id)).toMatchObject({ cannot_play });
-      expect(await friends(anna)).toMatchObject([{ profile: { id: ben.id }, cannot_play }]);
+      const asFriend = { cannot_play, abilities: { make_partner: !cannot_play } };
+      expect(await relationship(anna, ben.id)).toMatchObject(asFriend);
+      expect(await friends(anna)).toMatchObject([{ profile: { id: ben.id }, ...asFriend }]);
       expect(await relationship(cleo, ben.id)).toMatchObject({ cannot_play: false });
       expect(await sent()).toMatchObject([{ cannot_play: false }]);
     }

@@ -10,6 +10,7 @@ import {
 } from '#features/connections/contract.ts';
 import { searchLimit } from '#features/connections/limits.ts';
 import { messages } from '#features/connections/messages.ts';
+import { mayMakePartner } from '#features/connections/policy.ts';
 import * as connections from '#features/connections/server/store/connections.ts';
 import * as friends from '#features/connections/server/store/friends.ts';
 import * as lists from '#features/connections/server/store/lists.ts';
@@ -158,12 +159,15 @@ export async function relationshipTo(app: AppContext, viewer: Viewer, id: string
   await limitProfileViews(app, viewer, id);
   const [row] = await profile.findRelationship(app.db, viewer.user_id, id);
   if (row === undefined) throw new AppError('NOT_FOUND', messages.playerNotFound);
+  const cannot_play = row.friend?.status === 'accepted' && row.is_paused;
+  const make_partner =
+    row.friend !== null && mayMakePartner({ ...row.friend, type: 'friend' }, row.partner, cannot_play);
   return {
     friend: presentLink(viewer, row.friend),
     partner: presentLink(viewer, row.partner),
     watched: row.watched_id === null ? null : { id: row.watched_id },
-    cannot_play: row.friend?.status === 'accepted' && row.is_paused,
-    abilities: { connect: id !== viewer.user_id },
+    cannot_play,
+    abilities: { connect: id !== viewer.user_id, make_partner },
   };
 }
 

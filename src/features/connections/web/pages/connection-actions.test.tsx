@@ -59,7 +59,7 @@ it('a profile has ratings, age and ZIP code, and the actions for each relationsh
     partner: null,
     watched: null,
     cannot_play: false,
-    abilities: { connect: true },
+    abilities: { connect: true, make_partner: true },
   };
   /** Changes what the server says, then the screen. */
   const become = async (changed: Partial<Relationship>, isSeen: () => unknown) => {
@@ -183,7 +183,9 @@ it('partnerships and requests on their way are shown in the lists, answered, end
   expect(sent).toEqual([id, { status: 'accepted' }, id]);
 });
 
-it('playing together is not offered with a friend who cannot play at present', async () => {
+it('a friend who cannot play at present is offered neither to play nor to be a partner', async () => {
+  const abilities = { ...friendship.abilities, make_partner: false };
+  const unable = { ...friendship, cannot_play: true, abilities };
   const relationship = { friend: link('accepted', 'sent'), partner: null, watched: null };
   api.use(
     answer('get', '/profiles/:id', { ...ben, age: 36, zip_code: '85001', state: 'AZ' }),
@@ -192,14 +194,15 @@ it('playing together is not offered with a friend who cannot play at present', a
       ...{ items: [], next_cursor: null, friend_count: 0, watched_count: 0 },
     }),
     answer('get', '/profiles/:id/relationship', {
-      ...{ ...relationship, cannot_play: true, abilities: { connect: true } },
+      ...{ ...relationship, cannot_play: true, abilities: { connect: true, make_partner: false } },
     }),
-    answer('get', '/connections', { items: [{ ...friendship, cannot_play: true }], next_cursor: null }),
+    answer('get', '/connections', { items: [unable], next_cursor: null }),
     answer('get', '/connections/pending_count', { count: 0 }),
   );
   const { router } = renderScreen(`/profile/${ben.id}`);
   expect(await screen.findByText('Ben cannot play at present')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Play together' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Make regular partner' })).toBeNull();
   await act(() => router.navigate('/connections'));
   await screen.findByRole('button', { name: 'More for Ben Marsh' });
   expect(screen.getByText('Ben cannot play at present')).toBeTruthy();

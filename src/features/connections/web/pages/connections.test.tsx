@@ -189,7 +189,7 @@ describe('a public profile', () => {
     partner: null,
     watched: null,
     cannot_play: false,
-    abilities: { connect: true },
+    abilities: { connect: true, make_partner: false },
   };
   const watched = (...people: object[]) => people.map((each) => ({ type: 'watched', profile: each }));
   const history = answer('get', '/profiles/:id/rating_history', {

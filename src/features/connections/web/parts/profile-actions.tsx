@@ -72,7 +72,7 @@ export function ProfileActions({ person }: { person: Person }) {
         ))}
       {friend?.status === 'accepted' &&
         partner === null &&
-        abilities.connect &&
+        abilities.make_partner &&
         button('Make regular partner', create('partner'))}
       {isReceivedRequest(partner) && (
         <>
