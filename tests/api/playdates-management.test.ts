@@ -239,6 +239,10 @@ describe('The list of all PlayDates', () => {
       const expected = description === 'ca' ? both : [cafe];
       expect(await found({ description, search: 'xena' }), description).toEqual(expected);
     }
+    // All words of it, in any order.
+    expect(await found({ description: 'CALL caf', search: 'xena' })).toEqual([cafe]);
+    expect(await found({ description: 'call af', search: 'xena' })).toEqual([cafe]);
+    expect(await found({ description: 'call rypto', search: 'xena' })).toEqual([]);
     expect(await found({ description: 'cafe', search: 'Xena', status: 'cancelled' })).toEqual([]);
     expect(await found({ description: 'af', search: 'Xena' })).toEqual([]);
     expect(await found({ description: 'cafe', search: 'yára' })).toEqual([]);

@@ -20,17 +20,31 @@ export const equalities = (
 /** The shortest text that a trigram index can find inside words. */
 const trigramLength = 3;
 
+const hasTrigram = (text: string): boolean => [...text].length >= trigramLength;
+
+const contains = (column: string, text: string): Condition =>
+  sql`${sql.ref(column)} like '%' || like_literal(fold(${text})) || '%'`;
+
 /**
  * Whether a normalised column contains a text: anywhere from three characters on, a shorter text at
  * the beginning of a word. `%`, `_` and `\` are literal. A trigram index on the column serves both.
  */
 export function hasText(column: string, search: string): Condition {
   const normalized = search.trim().replace(/\s+/g, ' ');
+  if (hasTrigram(normalized)) return contains(column, normalized);
   const text = sql`like_literal(fold(${normalized}))`;
   const searched = sql.ref(column);
-  if ([...normalized].length >= trigramLength) return sql`${searched} like '%' || ${text} || '%'`;
   const begins = sql`${text} || '%'`;
   return sql`${searched} like any (array[${begins}, '% ' || ${begins}, '%-' || ${begins}, '%''' || ${begins}])`;
+}
+
+/**
+ * Whether a normalised column contains all words of a search, in any order: anywhere, if an index can
+ * find one of them, else as `hasText`.
+ */
+export function hasWords(column: string, search: string): Condition[] {
+  const words = [...new Set(search.trim().split(/\s+/))];
+  return words.map((word) => (words.some(hasTrigram) ? contains(column, word) : hasText(column, word)));
 }
 
 /** `order by` columns of a table (`name`, `name collate "C"`) and its id, in one direction. */

@@ -8,6 +8,7 @@ import {
   countOf,
   equalities,
   hasText,
+  hasWords,
   orderBy,
   pageIds,
   whereAll,
@@ -43,7 +44,7 @@ const profilesMatching = (search: string) =>
 
 const conditionsOf = ({ description, ...filters }: Omit<AdminListFilter, 'search'>) => [
   ...equalities('f', filters),
-  ...(description === undefined ? [] : [hasText('f.search_description', description)]),
+  ...(description === undefined ? [] : hasWords('f.search_description', description)),
 ];
 
 /** One part for each name column that is searched, so that each can use its index. */
