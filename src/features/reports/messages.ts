@@ -9,8 +9,6 @@ export const messages = {
   blockOnly: 'Only block',
   sendReport: 'Send Report',
   sendAndBlock: 'Send and block',
-  /** A block ends no match. */
-  matchStays: (day: string | null) => `Your match${day === null ? '' : ` on ${day}`} stays on.`,
   readRules: 'What is not tolerated, and what happens next:',
   communityRules: 'Community Rules',
   thanks: 'Thank you. A moderator will look.',

@@ -143,4 +143,20 @@ test('a root of twice the font size, which media queries do not follow, makes no
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(phone.viewport.width);
   }
+
+  await test.step('and leaves the sheet of a report enough to scroll', async () => {
+    await page.setViewportSize({ width: 375, height: 667 });
+    await goWithin(page, `/profile/${cora.id}`);
+    await page.getByRole('button', { name: `Report or block: ${cora.name}` }).click();
+    const sheet = page.getByRole('dialog', { name: 'Report or block' });
+    const reasons = sheet.locator('.dialog-split > :first-child');
+    await expect(reasons).toBeVisible();
+    expect(await reasons.evaluate((part) => part.clientHeight)).toBeGreaterThanOrEqual(300);
+    await sheet.getByRole('textbox').focus();
+    await expect(sheet.getByRole('textbox')).toBeInViewport({ ratio: 0.5 });
+    const send = sheet.getByRole('button', { name: 'Send and block' });
+    await send.scrollIntoViewIfNeeded();
+    await expect(send).toBeInViewport({ ratio: 0.9 });
+    expect(await sheet.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0);
+  });
 });

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { blocksContract } from '#features/blocks/contract.ts';
+import { type Block, blocksContract } from '#features/blocks/contract.ts';
 import { createClient } from '#platform/web/api.ts';
 
 export const blocksApi = createClient(blocksContract);
@@ -36,11 +36,11 @@ export const matchAheadQuery = (profile_id: string) =>
   });
 
 /**
- * The viewer's block of a player; an error 404 when there is none. Not below 'blocks': the event of
+ * The viewer's block of a player; an error 404 when there is none, null once it is lifted. Not below 'blocks': the event of
  * an unblocking would ask for what is gone.
  */
 export const blockQuery = (profile_id: string) =>
   queryOptions({
     queryKey: ['block', profile_id],
-    queryFn: ({ signal }) => blocksApi.get({ profile_id }, { signal }),
+    queryFn: ({ signal }): Promise<Block | null> => blocksApi.get({ profile_id }, { signal }),
   });

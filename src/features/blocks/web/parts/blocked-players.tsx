@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { blockTexts } from '#features/blocks/data/block-texts.ts';
 import { messages } from '#features/blocks/messages.ts';
 import { blocksQuery } from '#features/blocks/web/queries.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
@@ -20,14 +21,16 @@ export function BlockedPlayers() {
   return (
     <Card title={messages.blockedPlayers}>
       {list.isPending ? (
-        <Loading label={messages.loading}>
+        <Loading label={blockTexts.loading}>
           <SkeletonPersonRow />
         </Loading>
       ) : list.data === undefined ? (
-        <ErrorState title={messages.errorLoading} query={list} headingLevel={3} />
+        <ErrorState title={blockTexts.errorLoading} query={list} headingLevel={3} />
       ) : (
         <>
-          <p className="text-soft">{blocks.length === 0 ? messages.nobodyBlocked : messages.unblockText}</p>
+          <p className="text-soft">
+            {blocks.length === 0 ? blockTexts.nobodyBlocked : blockTexts.unblockText}
+          </p>
           <ul ref={rows} tabIndex={-1} aria-label={messages.blockedPlayers} className="outline-none">
             {blocks.map(({ profile, created_at }) => (
               <li
@@ -46,7 +49,7 @@ export function BlockedPlayers() {
                 <Button
                   variant="plain"
                   size="sm"
-                  aria-label={messages.unblock(blockedName(profile))}
+                  aria-label={blockTexts.unblock(blockedName(profile))}
                   pending={unblock.isPending && unblock.variables.id === profile.id}
                   onClick={() => {
                     // The row disappears together with the button.

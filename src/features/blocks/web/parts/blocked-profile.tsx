@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { messages } from '#features/blocks/messages.ts';
-import { blockQuery } from '#features/blocks/web/queries.ts';
+import { blockTexts } from '#features/blocks/data/block-texts.ts';
+import { blockQuery, matchAheadQuery } from '#features/blocks/web/queries.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
-import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { PageHeader, type PageHeaderProps } from '#platform/web/ui/page-header.tsx';
 import { Loading, SkeletonCard } from '#platform/web/ui/skeleton.tsx';
-import { blockedName, useUnblock } from './use-mutations.ts';
+import { matchStays } from './match-stays.ts';
+import { blockedName, useIsBlocking, useUnblock } from './use-mutations.ts';
 
 type BlockedProfileProps = {
   profile_id: string;
@@ -14,35 +15,39 @@ type BlockedProfileProps = {
   otherwise: ReactNode;
   /** Whether the viewer has just reported the player too. */
   isReported: boolean;
+  back: PageHeaderProps['back'];
 };
 
 /** In place of a profile that was not found: whether the viewer has blocked this player. */
-export function BlockedProfile({ profile_id, otherwise, isReported }: BlockedProfileProps) {
-  const block = useQuery(blockQuery(profile_id));
+export function BlockedProfile({ profile_id, otherwise, isReported, back }: BlockedProfileProps) {
+  const isBlocking = useIsBlocking(profile_id);
+  const block = useQuery({ ...blockQuery(profile_id), enabled: !isBlocking });
+  const ahead = useQuery({ ...matchAheadQuery(profile_id), enabled: block.data != null });
   const unblock = useUnblock();
-  if (block.isPending)
+  if (isBlocking || block.isPending)
     return (
       <>
-        <PageHeader title="Public Profile" />
+        <PageHeader title="Public Profile" back={back} />
         <div className="wrap lift">
-          <Loading label={messages.loading}>
+          <Loading label={blockTexts.loading}>
             <SkeletonCard lines={4} />
           </Loading>
         </div>
       </>
     );
-  if (block.data === undefined) return otherwise;
+  if (block.data == null) return otherwise;
   const { profile } = block.data;
   return (
     <>
-      <PageHeader title={isReported ? messages.reported : messages.youBlocked} />
+      <PageHeader title={isReported ? blockTexts.reported : blockTexts.youBlocked} back={back} />
       <div className="wrap lift">
         <Card className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-3">
-          {isReported && <p>{messages.reportedText}</p>}
+          {isReported && <p>{blockTexts.reportedText}</p>}
           <p className="wrap-anywhere">
-            {isReported && `${messages.youBlocked}. `}
-            {messages.youBlockedText(blockedName(profile))}
+            {isReported && `${blockTexts.youBlocked}. `}
+            {blockTexts.youBlockedText(blockedName(profile))}
           </p>
+          {ahead.data?.match && <p>{matchStays(ahead.data.match)}</p>}
           <Button variant="quiet" pending={unblock.isPending} onClick={() => unblock.mutate(profile)}>
             Unblock
           </Button>

@@ -1,4 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
+import { useIsMutating, useMutation } from '@tanstack/react-query';
+import { blockTexts } from '#features/blocks/data/block-texts.ts';
 import { messages } from '#features/blocks/messages.ts';
 import { blockQuery, blocksApi } from '#features/blocks/web/queries.ts';
 import { fullName } from '#platform/common/full-name.ts';
@@ -22,19 +23,32 @@ const told = new Set<unknown>(['blocks', 'connections', 'play_dates', 'notificat
 const refresh = (status: RealtimeStatus) =>
   queryClient.invalidateQueries({
     predicate: ({ queryKey: [part, id] }) =>
-      part === 'profiles' ? id !== 'me' : part === 'block' || (status === 'down' && told.has(part)),
+      part === 'profiles' ? id !== 'me' : status === 'down' && told.has(part),
   });
+
+const blockKey = ['block'];
+type BlockInput = { person: Blocked; said?: string | undefined };
+
+/** Whether a player is being blocked: their page must ask for nothing that is gone with it. */
+export const useIsBlocking = (id: string): boolean =>
+  useIsMutating({
+    mutationKey: blockKey,
+    predicate: ({ state }) => (state.variables as BlockInput | undefined)?.person.id === id,
+  }) > 0;
 
 /** Blocks a player; `said` is what was achieved with it, for the same toast. */
 export function useBlock() {
   const status = useRealtimeStatus();
   return useMutation({
-    mutationFn: ({ person: { id } }: { person: Blocked; said?: string | undefined }) =>
-      blocksApi.create({ profile_id: id }),
-    onSuccess: (_, { person, said = '' }) =>
-      toast.success(`${said} ${messages.blocked(fullName(person))}`.trim()),
+    mutationKey: blockKey,
+    mutationFn: ({ person: { id } }: BlockInput) => blocksApi.create({ profile_id: id }),
+    onSuccess: (block, { person, said }) => {
+      queryClient.setQueryData(blockQuery(person.id).queryKey, block);
+      const blocked = blockTexts.blocked(fullName(person));
+      toast.success(said === undefined ? blocked : `${said} ${blocked}.`);
+    },
     onError: (error, { said = '' }) =>
-      toast.error(`${said} ${errorMessage(error, messages.errorBlocking)}`.trim()),
+      toast.error(`${said} ${errorMessage(error, blockTexts.errorBlocking)}`.trim()),
     onSettled: () => refresh(status),
   });
 }
@@ -45,10 +59,11 @@ export function useUnblock() {
   return useMutation({
     mutationFn: ({ id }: Unblocked) => blocksApi.delete({ profile_id: id }),
     onSuccess: (_, person) => {
-      toast.success(messages.unblocked(blockedName(person)));
-      queryClient.removeQueries({ queryKey: blockQuery(person.id).queryKey });
+      toast.success(blockTexts.unblocked(blockedName(person)));
+      // Stale at once: another device may block again.
+      queryClient.setQueryData(blockQuery(person.id).queryKey, null, { updatedAt: 0 });
     },
-    onError: (error) => toast.error(errorMessage(error, messages.errorUnblocking)),
+    onError: (error) => toast.error(errorMessage(error, blockTexts.errorUnblocking)),
     onSettled: () => refresh(status),
   });
 }

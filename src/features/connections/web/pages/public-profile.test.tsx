@@ -2,13 +2,14 @@
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
+import { queryClient } from '#platform/web/query-client.ts';
 import { anna, answer, api, person, renderScreen, setUpScreens } from '#tests/support/screen.tsx';
 
 setUpScreens();
 
 const mia = { ...person('Mia', 7), last_name: 'M.', age: null, zip_code: null, state: 'AZ' };
 const relationship = answer('get', '/profiles/:id/relationship', {
-  ...{ friend: null, partner: null, watched: null, cannot_play: false, abilities: { connect: true } },
+  ...{ friend: null, partner: null, watched: null, cannot_play: false, abilities: { connect: true, make_partner: false } },
 });
 const facts = () => screen.getAllByRole('term').map((term) => term.parentElement?.textContent);
 
@@ -85,4 +86,54 @@ it('another profile is never asked for as a stranger sees it', async () => {
   renderScreen(`/profile/${mia.id}?as=stranger`);
   expect(await screen.findByRole('heading', { name: 'Mia M.', level: 1 })).toBeTruthy();
   expect(asked).toEqual(['']);
+});
+
+it('a player who is blocked from the profile is asked for no more, and a match with them stays on', async () => {
+  const asked: string[] = [];
+  const zoe = person('Zoe', 8);
+  const block = { profile: zoe, created_at: '2026-11-25T00:00:00.000Z' };
+  let isBlocked = false;
+  const missing = () => HttpResponse.json({ code: 'NOT_FOUND', status: 404, message: 'No' }, { status: 404 });
+  const list = { items: [], next_cursor: null, friend_count: 0, watched_count: 0 };
+  const [blocking, unblocking] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  api.use(
+    http.get('*/api/profiles/:id/:part', ({ request }) => {
+      if (isBlocked) asked.push(request.url);
+      if (request.url.endsWith('/relationship')) return isBlocked ? missing() : undefined;
+      return isBlocked ? missing() : HttpResponse.json(list);
+    }),
+    http.get('*/api/profiles/:id', ({ request }) => {
+      if (isBlocked) asked.push(request.url);
+      return isBlocked ? missing() : HttpResponse.json({ ...zoe, age: 30, zip_code: null, state: 'AZ' });
+    }),
+    http.get('*/api/blocks/:id', ({ params }) => (params.id === 'match_ahead' ? undefined : missing())),
+    answer('get', '/blocks/match_ahead', { match: { starts_at: null, time_zone: null } }),
+    http.post('*/api/blocks', async () => {
+      isBlocked = true;
+      await blocking.promise;
+      return HttpResponse.json(block);
+    }),
+    http.delete('*/api/blocks/:id', async () => {
+      await unblocking.promise;
+      isBlocked = false;
+      return new HttpResponse(null, { status: 204 });
+    }),
+    relationship,
+  );
+  const { user } = renderScreen(`/profile/${zoe.id}`);
+  await user.click(await screen.findByRole('button', { name: 'Report or block: Zoe Marsh' }));
+  await user.click(await screen.findByRole('button', { name: 'Only block' }));
+  await user.click(await screen.findByRole('button', { name: 'Block' }));
+  await screen.findByText('Loading blocked players');
+  // Its event, which comes before the response.
+  await queryClient.invalidateQueries({ queryKey: ['connections'] });
+  blocking.resolve();
+  expect(await screen.findByRole('heading', { name: 'You blocked this player', level: 1 })).toBeTruthy();
+  expect(await screen.findByText('Your match stays on.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Player Connections' }).getAttribute('href')).toBe('/connections');
+  expect(asked).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Unblock' }));
+  unblocking.resolve();
+  expect(await screen.findByRole('heading', { name: 'Zoe Marsh', level: 1 })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Add Friend' })).toBeTruthy();
 });

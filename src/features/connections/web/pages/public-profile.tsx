@@ -1,6 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import { BlockedProfile } from '#features/blocks/web/parts/blocked-profile.tsx';
+import { useIsBlocking } from '#features/blocks/web/parts/use-mutations.ts';
+import { blockQuery } from '#features/blocks/web/queries.ts';
 import { messages as connectionMessages } from '#features/connections/messages.ts';
 import { DebugInfo } from '#features/connections/web/parts/debug-info.tsx';
 import { ProfileActions, RelationshipBadges } from '#features/connections/web/parts/profile-actions.tsx';
@@ -54,13 +56,18 @@ function Page({ id }: { id: string }) {
   const isOwn = useUser().id === id;
   const [query] = useSearchParams();
   const as = isOwn && query.get('as') === 'stranger' ? 'stranger' : undefined;
-  const profile = useQuery(publicProfileQuery(id, as));
-  const relationship = useQuery({ ...relationshipQuery(id), enabled: !isOwn });
+  const isBlocking = useIsBlocking(id);
+  const { data: block } = useQuery({ ...blockQuery(id), enabled: false });
+  const isBlocked = isBlocking || block != null;
+  const profile = useQuery({ ...publicProfileQuery(id, as), enabled: !isBlocked });
+  const relationship = useQuery({ ...relationshipQuery(id), enabled: !isOwn && !isBlocked });
   // Not again after an error, which the actions show with their Retry.
   const isWaiting = !isOwn && relationship.isPending && relationship.errorUpdateCount === 0;
   const { data, error } = profile;
   // BAD_REQUEST: the path contains no valid id.
   const isUnknown = isApiError(error, 'NOT_FOUND') || isApiError(error, 'BAD_REQUEST');
+  // Null: unblocked, so that what was not found is there again.
+  const isReturning = block === null && profile.isFetching;
   // Stays on the page: the limit may end tomorrow, and a toast would be gone.
   const isLimited = data === undefined && isApiError(error, 'TOO_MANY_REQUESTS');
   const hasFailed = data === undefined && error !== null && !isUnknown && !isLimited;
@@ -73,8 +80,15 @@ function Page({ id }: { id: string }) {
       : `${data.first_name} ${data.last_name} | Public Profile`,
   );
 
-  if (isUnknown)
-    return <BlockedProfile profile_id={id} isReported={wasReported(id)} otherwise={<ProfileNotFound />} />;
+  if (isBlocked || (isUnknown && !isReturning))
+    return (
+      <BlockedProfile
+        profile_id={id}
+        isReported={wasReported(id)}
+        back={back}
+        otherwise={<ProfileNotFound />}
+      />
+    );
   if (isLimited)
     return (
       <>
@@ -87,7 +101,7 @@ function Page({ id }: { id: string }) {
       </>
     );
   // The actions take as many lines as there are, so the card waits for them.
-  if (data === undefined || isWaiting) {
+  if (data === undefined || isUnknown || isWaiting) {
     return (
       <>
         <PageHeader title="Public Profile" back={back} />

@@ -77,6 +77,9 @@ it('says beside the button whether it blocks too, and that a match stays on', as
     }),
   );
   expect(await screen.findByText('Your match on Sat, Mar 13 stays on.')).toBeTruthy();
+  const effect = /You no longer find each other here\. Nobody is told\./;
+  expect(screen.getAllByText(effect)).toHaveLength(1);
+  expect(screen.getByRole('switch', { description: effect })).toBeTruthy();
   await user.click(screen.getByRole('radio', { name: 'Mia Marsh' }));
   expect(await screen.findByText('Your match stays on.')).toBeTruthy();
   await user.click(screen.getByRole('switch', { name: 'Block Mia Marsh too' }));
@@ -84,7 +87,7 @@ it('says beside the button whether it blocks too, and that a match stays on', as
   await user.click(screen.getByRole('switch', { name: 'Block Mia Marsh too' }));
   await user.click(screen.getByRole('radio', { name: 'A threat' }));
   await user.click(screen.getByRole('button', { name: 'Send and block' }));
-  expect(await screen.findByText('Thank you. A moderator will look. You blocked Mia Marsh')).toBeTruthy();
+  expect(await screen.findByText('Thank you. A moderator will look. You blocked Mia Marsh.')).toBeTruthy();
   expect(blocked).toEqual([{ profile_id: mia.id }]);
   expect(screen.queryByText('Thank you. A moderator will look.')).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
-import type { MatchAhead } from '#features/blocks/contract.ts';
-import { messages as blockMessages } from '#features/blocks/messages.ts';
+import { blockTexts } from '#features/blocks/data/block-texts.ts';
+import { matchStays } from '#features/blocks/web/parts/match-stays.ts';
 import { useBlock } from '#features/blocks/web/parts/use-mutations.ts';
 import { matchAheadQuery } from '#features/blocks/web/queries.ts';
 import { reportReasonTexts } from '#features/reports/data/reasons.ts';
@@ -12,7 +12,6 @@ import type { SafetySubject } from '#features/reports/web/parts/safety-subject.t
 import { reportsApi, setReported } from '#features/reports/web/queries.ts';
 import { fullName } from '#platform/common/full-name.ts';
 import { newId } from '#platform/common/ids.ts';
-import { formatDay } from '#platform/common/zoned-time.ts';
 import { errorMessage } from '#platform/web/errors.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Switch } from '#platform/web/ui/checkbox.tsx';
@@ -38,9 +37,6 @@ export function SafetySheet({ open, onClose, ...form }: SafetySheetProps) {
     </Dialog>
   );
 }
-
-const stays = (match: MatchAhead | null) =>
-  match && messages.matchStays(match.starts_at && formatDay(match.starts_at, match.time_zone ?? 'UTC'));
 
 const reasonOptions = reportReasons.map((reason) => ({
   value: reason,
@@ -156,15 +152,17 @@ function ReportForm({ subjects, onBlock, onDone }: ReportFormProps) {
           </a>
           .
         </p>
-        {!isBlocked && (
-          <p className="text-[0.9375rem] text-soft">{`${messages.blockToo(fullName(person))}: ${blockMessages.blockText}`}</p>
-        )}
       </div>
       <div className="-mx-5 grid gap-2 border-rule border-t px-5 pt-3">
         {!isBlocked && (
           <Switch
             label={messages.blockToo(fullName(person))}
-            hint={<span role="status">{ahead.data && stays(ahead.data.match)}</span>}
+            hint={
+              <>
+                {blockTexts.blockEffect}{' '}
+                <span role="status">{ahead.data && matchStays(ahead.data.match)}</span>
+              </>
+            }
             checked={blocksToo}
             onChange={({ target }) => setBlocksToo(target.checked)}
           />
@@ -183,8 +181,8 @@ function ReportForm({ subjects, onBlock, onDone }: ReportFormProps) {
       <ConfirmDialog
         open={asksToBlock}
         onClose={() => setAsksToBlock(false)}
-        title={`${blockMessages.block(fullName(person))}?`}
-        text={blockMessages.blockText}
+        title={`${blockTexts.block(fullName(person))}?`}
+        text={blockTexts.blockText}
         confirmLabel="Block"
         cancelLabel="Cancel"
         danger
