@@ -49,6 +49,14 @@ test('a data folder other than the app’s is refused, and no database is create
   await expect(access(join(dataDir, 'postgres'))).rejects.toThrow('ENOENT');
 });
 
+test('a word that is no heading of the Community Rules is refused with those that there are', async () => {
+  const { code, said } = await run(['pause', 'ben@courtfolk.test', 'rudeness'], {});
+  expect(said).toBe(
+    "The Community Rules have no heading 'rudeness'. There are: Harassment, Threats, Sexual content, Discrimination, Spam, Money scams, False level, Impersonation, Under 18, Other.\n",
+  );
+  expect(code).toBe(1);
+});
+
 // Six processes, each of which starts the app for a moment.
 test('the command line manages admins and pauses beside the running app, and is logged', async () => {
   const [nobody, granted] = await Promise.all([
@@ -61,14 +69,14 @@ test('the command line manages admins and pauses beside the running app, and is 
   const [listed, refused, paused] = await Promise.all([
     command('list'),
     command('revoke', anna.email),
-    command('pause', ben.email, 'money_scams'),
+    command('pause', ben.email, 'False level'),
   ]);
   expect(listed).toEqual({ code: 0, said: 'anna@courtfolk.test  Anna Tester\n' });
   expect(refused).toEqual({
     code: 1,
     said: 'There must always be at least one admin whose access is not paused.\n',
   });
-  expect(paused).toEqual({ code: 0, said: 'ben@courtfolk.test is paused now, for Money scams.\n' });
+  expect(paused).toEqual({ code: 0, said: 'ben@courtfolk.test is paused now, for False level.\n' });
   expect(await ben.call('GET', '/api/notifications')).toMatchObject({ status: 403 });
   expect(await command('resume', ben.email)).toEqual({
     code: 0,
@@ -76,12 +84,12 @@ test('the command line manages admins and pauses beside the running app, and is 
   });
   expect(await ben.call('GET', '/api/notifications')).toMatchObject({ status: 200 });
   const mail = (await server.mails(ben.email)).find(({ subject }) => subject.endsWith('is paused'));
-  expect(mail?.text).toContain('In the Community Rules it is about: Money scams.');
+  expect(mail?.text).toContain('In the Community Rules it is about: False level.');
   expect((await anna.call('GET', '/api/admin/audit_log')).body).toMatchObject({
     total: 3,
     items: [
       { actor_id: null, actor: null, action: 'resume_access', target_id: ben.id },
-      { actor_id: null, action: 'pause_access', target_id: ben.id, after: { paused_for: 'money_scams' } },
+      { actor_id: null, action: 'pause_access', target_id: ben.id, after: { paused_for: 'false_level' } },
       { actor_id: null, action: 'make_admin', target_id: anna.id },
     ],
   });

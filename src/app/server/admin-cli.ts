@@ -33,8 +33,9 @@ function pauseFor(heading: RuleHeading | null): Command {
 const usage = `npm run admin -- grant EMAIL     makes somebody an admin
 npm run admin -- revoke EMAIL    takes that back
 npm run admin -- pause EMAIL [HEADING]   pauses somebody's access, for this heading of the
-                                 Community Rules, which the member is told: ${ruleHeadings.slice(0, 5).join(', ')},
-                                 ${ruleHeadings.slice(5).join(', ')}
+                                 Community Rules, which the member is told:
+                                 ${ruleHeadings.slice(0, 5).map(headingOf).join(', ')},
+                                 ${ruleHeadings.slice(5).map(headingOf).join(', ')}
 npm run admin -- resume EMAIL    gives it back
 npm run admin -- release EMAIL   lets a paused former player sign up with it again
 npm run admin -- list            names all admins
@@ -104,20 +105,35 @@ async function list({ db }: AppContext): Promise<string> {
     .join('');
 }
 
-/** The command of the arguments; null for invalid ones. */
+/** 'False level', 'false level' and 'false_level' are one heading. */
+const toKey = (words: string): string => words.trim().toLowerCase().replace(/[\s_-]+/g, '_');
+
+/** @throws Error that says which headings there are */
+function parseHeading(words: string): RuleHeading {
+  const heading = ruleHeadings.find((each) => [each, toKey(headingOf(each))].includes(toKey(words)));
+  if (heading !== undefined) return heading;
+  const headings = ruleHeadings.map(headingOf).join(', ');
+  throw new Error(`The Community Rules have no heading '${words}'. There are: ${headings}.`);
+}
+
+/**
+ * The command of the arguments; null for invalid ones.
+ * @throws Error for a heading that is none
+ */
 function parseCommand([name = '', email, ...rest]: string[]): ((app: AppContext) => Promise<string>) | null {
   if (name === 'list' && email === undefined) return list;
   if (name === 'release' && email !== undefined && rest.length === 0) return (app) => release(app, email);
-  const heading = ruleHeadings.find((each) => each === rest[0]);
-  if (name === 'pause' && email !== undefined && rest.length === 1 && heading !== undefined)
+  if (name === 'pause' && email !== undefined && rest.length > 0) {
+    const heading = parseHeading(rest.join(' '));
     return (app) => perform(app, pauseFor(heading), email);
+  }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command === undefined || email === undefined || rest.length > 0) return null;
   return (app) => perform(app, command, email);
 }
 
-const command = parseCommand(process.argv.slice(2));
 try {
+  const command = parseCommand(process.argv.slice(2));
   if (command === null) {
     process.stderr.write(usage);
     process.exitCode = 2;
