@@ -54,6 +54,8 @@ describe('what stands in place of a page', () => {
     await waitFor(() => expect(checks).toBe(2));
     await waitFor(() => expect(retry.getAttribute('aria-busy')).toBeNull());
     expect(screen.getByRole('heading', { name: 'Access Paused' })).toBeTruthy();
+    expect(main.getByText('We have just looked: your access is still paused.')).toBeTruthy();
+    expect(document.title).toBe('Access Paused | Courtfolk | Level Up Your Match');
     isPaused = false;
     await user.click(retry);
     expect(await screen.findByRole('heading', { name: 'No friends yet' })).toBeTruthy();

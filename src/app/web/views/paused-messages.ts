@@ -3,5 +3,6 @@ export const pausedMessages = {
   since: 'Since',
   about: 'About',
   communityRules: 'Community Rules',
+  stillPaused: 'We have just looked: your access is still paused.',
   answer: 'If you think that it is wrong, or want to know more, write to',
 } as const;

@@ -5,6 +5,7 @@ import { SupportLink } from '#features/accounts/web/parts/support-link.tsx';
 import { headingOf } from '#features/profiles/data/community-rules.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
 import { accessPaused } from '#platform/common/messages.ts';
+import { usePageTitle } from '#platform/web/page-title.ts';
 import { FormattedDate } from '#platform/web/ui/formatted-date.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { pausedMessages } from './paused-messages.ts';
@@ -27,6 +28,7 @@ const DeleteAccount = optional(
  */
 export function PausedView() {
   const { paused_at, paused_for } = useUser();
+  usePageTitle(messages.accessPausedTitle);
   return (
     <>
       <PageHeader size="tall" title={messages.accessPausedTitle} />
@@ -57,7 +59,7 @@ export function PausedView() {
           <p>
             {pausedMessages.answer} <SupportLink />
           </p>
-          <SessionActions retryLabel={messages.retry} />
+          <SessionActions retryLabel={messages.retry} unchanged={pausedMessages.stillPaused} />
         </div>
         <Suspense>
           <ExportData />

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { api, fail, renderScreen, setUpScreens } from '#tests/support/screen.tsx';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { session } from '#features/profiles/web/queries.ts';
+import { toast } from '#platform/web/ui/toast.ts';
+import { anna, answer, api, fail, renderScreen, setUpScreens } from '#tests/support/screen.tsx';
 
 setUpScreens();
 beforeEach(() => sessionStorage.clear());
@@ -230,6 +232,23 @@ describe('the sign-in form', () => {
     await user.click(button);
     return user;
   };
+
+  it.each([false, true])(
+    'says that it has signed in, unless the access is paused (%s)',
+    async (is_paused) => {
+      const expires_at = new Date(Date.now() + 900_000).toISOString();
+      const response = { access_token: 'a-token', expires_at, user: { ...anna, is_paused } };
+      api.use(answer('post', '/auth/sign-in', response));
+      const success = vi.spyOn(toast, 'success');
+      await signIn();
+      await waitFor(() => expect(session.state()).toMatchObject({ status: 'signed_in', is_paused }));
+      await waitFor(() =>
+        expect(screen.getByRole('button', { name: 'Sign In' }).getAttribute('aria-busy')).toBeNull(),
+      );
+      expect(success.mock.calls).toEqual(is_paused ? [] : [['Signed in successfully!']]);
+      success.mockRestore();
+    },
+  );
 
   it('shows a general error when the server fails, and keeps the address', async () => {
     api.use(fail('post', '/auth/sign-in'));

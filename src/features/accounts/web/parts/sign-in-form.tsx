@@ -23,8 +23,10 @@ export function SignInForm() {
   const submit = form.submit(
     async (values) => {
       setUnconfirmed(undefined);
-      session.begin(await authApi.signIn(values));
-      toast.success(messages.signedIn);
+      const signedIn = await authApi.signIn(values);
+      session.begin(signedIn);
+      // A paused member reads that instead.
+      if (signedIn.user.is_paused !== true) toast.success(messages.signedIn);
     },
     {
       fallback: (error) => errorMessageOrNetwork(error, messages.authenticationFailed),
