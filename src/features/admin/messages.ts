@@ -1,3 +1,7 @@
+/** Asked before a pause, from the list of users and from a report alike. */
+const pausingText = (who: string, whose: string) =>
+  `${who} will be able to do nothing but to download ${whose.toLowerCase()} data, sign out or delete the account, from now on. ${whose} open PlayDates leave Available. A mail says so.`;
+
 export const messages = {
   errorLoadingMail: 'Error loading mail',
   errorLoadingOverview: 'Failed to load the figures',
@@ -17,13 +21,13 @@ export const messages = {
   promotionText: (who: string) =>
     `${who} will be able to manage users, signup codes and PlayDates, and to make other admins.`,
   demotionText: (who: string) => `${who} will no longer see the admin area.`,
-  pausingText: (who: string, whose: string) =>
-    `${who} will be able to do nothing but to download ${whose.toLowerCase()} data, sign out or delete the account, from now on. ${whose} open PlayDates leave Available. A mail says so.`,
+  pausingText,
   resumingText: (who: string) => `${who} will be able to use Courtfolk again, at once. A mail says so.`,
   promoted: 'User promoted to admin',
   demoted: 'User demoted from admin',
   paused: 'User access paused',
   resumed: 'User access resumed',
+  deletesMatch: 'Four people lose this match.',
   descriptionContains: 'Description contains',
   searchUsers: 'Search users by name or email...',
   noUsersTitle: 'No users found',
@@ -121,8 +125,8 @@ export const messages = {
       text: "Players read 'Hidden by a moderator' instead. A PlayDate is no longer listed and cannot be changed; an open proposal ends. You can show it again.",
     }),
     pause: (name: string, _isReopened: boolean) => ({
-      title: `Pause ${name}?`,
-      text: `${name} is signed out of everything but their data, and told so by mail. You can resume access under User Management.`,
+      title: 'Pause Access',
+      text: pausingText(name, 'Their'),
     }),
     keep_warning: (name: string, _isReopened: boolean) => ({
       title: 'Keep the warning?',

@@ -142,6 +142,7 @@ it('PlayDates are searched by description, shown with it, and deleted for a head
       searches?.push(new URL(request.url).searchParams.get('description'));
       return HttpResponse.json({ items: [listed], total: 1 });
     }),
+    answer('get', '/play_dates/:id', { ...listed, terms: null, accepted_request: null }),
     http.delete('*/api/play_dates/:id', async ({ request }) => {
       sent?.push(await request.json());
       return new HttpResponse(null, { status: 204 });
@@ -171,6 +172,7 @@ it('a PlayDate stays in the list when its deletion fails', async () => {
   api.use(
     answer('get', '/admin/play_dates', { items: [listed], total: 1 }),
     fail('delete', '/play_dates/:id'),
+    answer('get', '/play_dates/:id', { ...listed, terms: null, accepted_request: null }),
   );
   const { user } = renderScreen('/admin?tab=playdates', ada);
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
@@ -313,4 +315,29 @@ describe('a new signup code', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent).toEqual([expect.not.objectContaining({ url_code: expect.anything() })]);
   });
+});
+
+it('the question before a match is deleted names its day, its four players, and that they lose it', async () => {
+  const id = '20000000-0000-4000-8000-000000000001';
+  const [cora, dev, eva, finn] = [person('Cora', 2), person('Dev', 3), person('Eva', 4), person('Finn', 5)];
+  const listed = {
+    ...{ id, type: 'challenge', doubles_type: 'any', status: 'matched', state: 'AZ', regions: [] },
+    ...{ payment_per_hour_min: 40, payment_per_hour_max: 40, request_count: 0 },
+    ...{ creator: cora, partner: dev, description: 'Saturday' },
+    ...{ created_at: '2026-01-01T00:00:00Z', updated_at: '2026-01-01T00:00:00Z' },
+  };
+  api.use(
+    answer('get', '/admin/play_dates', { items: [listed], total: 1 }),
+    answer('get', '/play_dates/:id', {
+      ...{ ...listed, terms: null, accepted_request: { requester: eva, requester_partner: finn } },
+      agreed: { starts_at: '2027-03-14T02:00:00.000Z', time_zone: 'America/Phoenix' },
+    }),
+  );
+  const { user } = renderScreen('/admin?tab=playdates', ada);
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Confirm Deletion' }));
+  expect(question.getByText(/^Four people lose this match\. Its applications and its chat/)).toBeTruthy();
+  const names = 'Cora Marsh, Dev Marsh, Eva Marsh, Finn Marsh';
+  expect(await question.findByText(names)).toBeTruthy();
+  expect(question.getByText('Sat, Mar 13, 7:00 PM MST')).toBeTruthy();
 });

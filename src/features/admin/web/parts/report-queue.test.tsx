@@ -99,7 +99,7 @@ it('a pause may name a heading of the Community Rules', async () => {
   );
   const { user } = renderScreen('/admin?tab=reports', ada);
   await user.click((await of('Harassment or insults')).getByRole('button', { name: 'Pause Access' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Pause Cora Marsh?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pause Access' }));
   const field = dialog.getByLabelText('Heading of the Community Rules (optional)');
   await user.selectOptions(field, 'Other');
   await user.click(dialog.getByRole('button', { name: 'Pause Access' }));
@@ -121,7 +121,7 @@ it('a former player has no profile and nobody to warn, and a pause says what it 
   expect(person.getByText(/There is nobody to warn/)).toBeTruthy();
   expect(person.queryByRole('button', { name: 'Warn' })).toBeNull();
   await user.click(person.getByRole('button', { name: 'Pause Access' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Pause this former player?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pause Access' }));
   expect(dialog.getByText(/Nobody can sign up with the address for two years/)).toBeTruthy();
   expect(dialog.queryByLabelText(/Heading/)).toBeNull();
 });

@@ -55,6 +55,7 @@ export function useAdminAction(): {
         text={pending?.action.text}
         confirmLabel={pending?.action.label ?? ''}
         cancelLabel="Cancel"
+        danger={pending !== undefined && isPause(pending.action)}
         pending={change.isPending}
       >
         {pending && isPause(pending.action) && (

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { messages as adminMessages } from '#features/admin/messages.ts';
 import type { ListedPlaydate } from '#features/playdates/contract.ts';
@@ -6,6 +6,7 @@ import { messages } from '#features/playdates/messages.ts';
 import { isMissing } from '#features/playdates/web/parts/labels.ts';
 import { playdateQuery, playdatesApi } from '#features/playdates/web/queries.ts';
 import type { RuleHeading } from '#features/profiles/data/community-rules.ts';
+import { formatDateTime } from '#platform/common/zoned-time.ts';
 import { errorMessage } from '#platform/web/errors.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { StatusBadge } from '#platform/web/ui/badge.tsx';
@@ -23,6 +24,33 @@ async function removeFromCache(id: string): Promise<void> {
     queryClient.invalidateQueries({ queryKey: ['play_dates'] }),
     queryClient.invalidateQueries({ queryKey: ['admin'] }),
   ]);
+}
+
+/** Who plays and when: of a match what is agreed on, else the first time that is proposed. */
+function PlayersAndDay({ playdate, isThere }: { playdate: ListedPlaydate; isThere: boolean }) {
+  // Not once it is being deleted, of which an event tells.
+  const { data } = useQuery({ ...playdateQuery(playdate.id), enabled: isThere });
+  const opponents = data?.accepted_request;
+  const players = [
+    ...[playdate.creator, playdate.partner],
+    ...(opponents ? [opponents.requester, opponents.requester_partner] : []),
+  ];
+  const { starts_at, time_zone } = data?.agreed ?? {
+    starts_at: data?.terms?.times[0]?.starts_at ?? null,
+    time_zone: data?.terms?.time_zone ?? 'UTC',
+  };
+  return (
+    <>
+      <DescriptionItem label="Players" className="col-span-full">
+        <span className="wrap-anywhere">{players.map(creatorName).join(', ')}</span>
+      </DescriptionItem>
+      {starts_at !== null && (
+        <DescriptionItem label="Day" className="col-span-full">
+          {formatDateTime(starts_at, time_zone)}
+        </DescriptionItem>
+      )}
+    </>
+  );
 }
 
 type Deletion = { id: string; heading: RuleHeading | null };
@@ -49,6 +77,7 @@ export function usePlaydateDeletion(): { confirm: (playdate: ListedPlaydate) => 
   });
   return {
     confirm: (next) => {
+      deletion.reset();
       setPlaydate(next);
       setHeading(null);
       setIsOpen(true);
@@ -59,7 +88,11 @@ export function usePlaydateDeletion(): { confirm: (playdate: ListedPlaydate) => 
         onClose={() => setIsOpen(false)}
         onConfirm={() => playdate && deletion.mutate({ id: playdate.id, heading })}
         title="Confirm Deletion"
-        text={messages.deletionText}
+        text={
+          playdate?.status === 'matched'
+            ? `${adminMessages.deletesMatch} ${messages.deletionText}`
+            : messages.deletionText
+        }
         confirmLabel="Delete PlayDate"
         cancelLabel="Cancel"
         danger
@@ -71,6 +104,7 @@ export function usePlaydateDeletion(): { confirm: (playdate: ListedPlaydate) => 
               {creatorName(playdate.creator)}
               <span className="block whitespace-pre-line text-soft">{playdate.description}</span>
             </DescriptionItem>
+            <PlayersAndDay playdate={playdate} isThere={isOpen && deletion.isIdle} />
             <DescriptionItem label="Status">
               <StatusBadge status={playdate.status}>{statusNames[playdate.status]}</StatusBadge>
             </DescriptionItem>
