@@ -3,6 +3,7 @@ import type { Blocked } from '#features/blocks/server/service.ts';
 import { notify, settleNotifications } from '#features/notifications/server/service.ts';
 import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import * as store from '#features/playdates/server/store/account-deletion.ts';
+import { findMatchAhead } from '#features/playdates/server/store/match-ahead.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
 import * as requests from '#features/playdates/server/store/requests.ts';
 import { namesFor } from '#features/profiles/server/service/names.ts';
@@ -43,7 +44,7 @@ export function matchAheadOf(
   db: Sql,
   { user_id, other_id }: { user_id: string; other_id: string },
 ): Promise<MatchAhead | null> {
-  return user_id === other_id ? Promise.resolve(null) : store.matchAhead(db, user_id, other_id);
+  return user_id === other_id ? Promise.resolve(null) : findMatchAhead(db, user_id, other_id);
 }
 
 /** The other one of the team is not notified. */

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { MatchAhead } from '#features/blocks/contract.ts';
 import type { PlaydateStatus } from '#features/playdates/schema.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 
@@ -29,7 +28,7 @@ export async function lockAll(db: Sql, user_id: string): Promise<string[]> {
 }
 
 /** The PlayDates in which both people have a part: looked up, not found among all open ones. */
-const sharedBy = (one: string, other: string) => sql`array(
+export const sharedBy = (one: string, other: string) => sql`array(
   select m.play_date_id from play_date_members m
   join play_date_members n on n.play_date_id = m.play_date_id and n.profile_id = ${other}
   where m.profile_id = ${one})`;
@@ -52,16 +51,6 @@ export async function sharedMatches(db: Sql, one: string, other: string): Promis
     select r.play_date_id as id from play_date_requests r
     where r.status = 'accepted' and r.play_date_id = any (${sharedBy(one, other)})`.execute(db);
   return rows.map((row) => row.id);
-}
-
-/** The next match of two people that is not over; those without a time come last. */
-export async function matchAhead(db: Sql, one: string, other: string): Promise<MatchAhead | null> {
-  const { rows } = await sql<MatchAhead>`
-    select a.starts_at, a.time_zone from play_dates p left join agreements a on a.play_date_id = p.id
-    where p.status = 'matched' and p.id = any (${sharedBy(one, other)})
-      and coalesce(a.ends_at > now(), true)
-    order by a.starts_at limit 1`.execute(db);
-  return rows[0] ?? null;
 }
 
 /** The user's parts in the open and matched ones of these PlayDates; they must be locked. */

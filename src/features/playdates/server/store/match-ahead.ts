@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import type { MatchAhead } from '#features/blocks/contract.ts';
+import type { Sql } from '#platform/server/database/database.ts';
+import { sharedBy } from './account-deletion.ts';
+
+/** The next match of two people that is not over; those without a time come last. */
+export async function findMatchAhead(db: Sql, one: string, other: string): Promise<MatchAhead | null> {
+  const { rows } = await sql<MatchAhead>`
+    select a.starts_at, a.time_zone from play_dates p left join agreements a on a.play_date_id = p.id
+    where p.status = 'matched' and p.id = any (${sharedBy(one, other)})
+      and coalesce(a.ends_at > now(), true)
+    order by a.starts_at limit 1`.execute(db);
+  return rows[0] ?? null;
+}
