@@ -106,7 +106,11 @@ async function list({ db }: AppContext): Promise<string> {
 }
 
 /** 'False level', 'false level' and 'false_level' are one heading. */
-const toKey = (words: string): string => words.trim().toLowerCase().replace(/[\s_-]+/g, '_');
+const toKey = (words: string): string =>
+  words
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_-]+/g, '_');
 
 /** @throws Error that says which headings there are */
 function parseHeading(words: string): RuleHeading {

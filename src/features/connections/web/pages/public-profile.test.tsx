@@ -9,7 +9,13 @@ setUpScreens();
 
 const mia = { ...person('Mia', 7), last_name: 'M.', age: null, zip_code: null, state: 'AZ' };
 const relationship = answer('get', '/profiles/:id/relationship', {
-  ...{ friend: null, partner: null, watched: null, cannot_play: false, abilities: { connect: true, make_partner: false } },
+  ...{
+    friend: null,
+    partner: null,
+    watched: null,
+    cannot_play: false,
+    abilities: { connect: true, make_partner: false },
+  },
 });
 const facts = () => screen.getAllByRole('term').map((term) => term.parentElement?.textContent);
 

@@ -72,7 +72,11 @@ export function setLink(
     updateItems('connected', (items) =>
       items.map((item) =>
         item.profile.id === profile_id
-          ? { ...item, partner: sent, abilities: { ...item.abilities, make_partner: sent === null && !item.cannot_play } }
+          ? {
+              ...item,
+              partner: sent,
+              abilities: { ...item.abilities, make_partner: sent === null && !item.cannot_play },
+            }
           : item,
       ),
     );
