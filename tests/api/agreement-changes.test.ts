@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Agreement, AgreementChange } from '#features/agreements/contract.ts';
 import { messages } from '#features/agreements/messages.ts';
+import { confirmTexts } from '#features/playdates/data/confirm-texts.ts';
 import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
 import type { Home } from '#features/site/contract.ts';
@@ -260,7 +261,7 @@ describe('A change', () => {
       expect(await asked(person)).toEqual([
         [
           `Court: Old Park → New Park. You ${kind} $40 per hour. No time is agreed yet. Does this suit you?`,
-          playdateMessages.objectUntil(formatDateTime(until, 'America/Phoenix')),
+          confirmTexts.objectUntil(formatDateTime(until, 'America/Phoenix')),
         ].join(' '),
       ]);
     expect(await unread(creators[0], id, messages.changeAcceptedTitle)).toEqual([

@@ -4,6 +4,7 @@ import type { Agreement, AgreementChange, AttendanceReport } from '#features/agr
 import { messages } from '#features/agreements/messages.ts';
 import { handleDeadlines } from '#features/agreements/server/service/deadlines.ts';
 import type { PlaydateCard, PlaydateDetail } from '#features/playdates/contract.ts';
+import { confirmTexts } from '#features/playdates/data/confirm-texts.ts';
 import { noticeTexts as playdateNoticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
 import { callOffReasons } from '#features/playdates/schema.ts';
@@ -191,7 +192,7 @@ describe('whoever was not asked before a change', () => {
     expect(Math.abs(Date.parse(object_until ?? '') - Date.now() - day)).toBeLessThan(600_000);
     const [asked] = (await agreements.titles(creators[1], id)).filter(({ read }) => !read);
     expect(asked?.message).toContain(
-      playdateMessages.objectUntil(formatDateTime(object_until ?? '', 'America/Phoenix')),
+      confirmTexts.objectUntil(formatDateTime(object_until ?? '', 'America/Phoenix')),
     );
   });
 
@@ -265,7 +266,7 @@ describe('a match without a time', () => {
     const names = ([one, two]: readonly TestPerson[]) => `${one?.first_name} and ${two?.first_name}`;
     const found = await agreements.get(creators[1], id);
     expect(Date.parse(found.object_until ?? '') - Date.now()).toBeGreaterThan(6.9 * 24 * 3_600_000);
-    const until = playdateMessages.objectUntil(formatDateTime(found.object_until ?? '', 'America/Phoenix'));
+    const until = confirmTexts.objectUntil(formatDateTime(found.object_until ?? '', 'America/Phoenix'));
     const rest = 'per hour. No time is agreed yet. Does this suit you?';
     const type = playdateMessages.challengeLabel;
     expect(await asked(creators[1], id)).toEqual([

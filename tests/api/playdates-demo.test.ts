@@ -4,6 +4,7 @@ import { demoPassword, demoPlayer } from '#features/accounts/data/demo-people.ts
 import type { Agreement } from '#features/agreements/contract.ts';
 import { areFriends } from '#features/connections/server/service/queries.ts';
 import type { PlaydateCard, PlaydateDetail, PlaydateRequest } from '#features/playdates/contract.ts';
+import { confirmTexts } from '#features/playdates/data/confirm-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { closeness } from '#features/playdates/rules/closeness.ts';
 import { description, messageContent, playdateInput } from '#features/playdates/schema.ts';
@@ -100,7 +101,7 @@ describe('the demo community', () => {
     expect(items.filter((each) => each.title === 'Please Confirm')).toMatchObject([
       {
         link: `/playdates/${task?.play_date_id}`,
-        message: `${when}, $60 per hour. Does this suit you? ${messages.objectUntil(until)}`,
+        message: `${when}, $60 per hour. Does this suit you? ${confirmTexts.objectUntil(until)}`,
         read: false,
       },
     ]);

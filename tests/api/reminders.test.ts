@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { handleDeadlines } from '#features/agreements/server/service/deadlines.ts';
 import { sendReminders } from '#features/agreements/server/service/reminders.ts';
 import type { PlaydateCard } from '#features/playdates/contract.ts';
-import { messages } from '#features/playdates/messages.ts';
+import { confirmTexts } from '#features/playdates/data/confirm-texts.ts';
 import { day, hour, minute } from '#platform/common/clock.ts';
 import { newId } from '#platform/common/ids.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';
@@ -137,7 +137,7 @@ describe('A reminder', () => {
       return four;
     };
     // Six hours are left of the day in which Ben and Dora may object.
-    const until = messages.objectUntil(formatDateTime(at(6 * hour), 'America/Phoenix'));
+    const until = confirmTexts.objectUntil(formatDateTime(at(6 * hour), 'America/Phoenix'));
     const [anna, ben, cleo, dora] = await asked('18 hours');
     for (const person of [ben, dora]) {
       const [reminder] = await remindersOf(person);

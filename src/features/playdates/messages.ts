@@ -200,9 +200,6 @@ export const messages = {
   teachNote: 'This is what you and your partner earn in total from the other team.',
   cancelledBy: (name: string) => `Cancelled by ${name}`,
   applicationTitle: 'New Application',
-  /** Of who has not confirmed. `until`: 'Sat, Mar 13, 6:00 PM MST' */
-  objectUntil: (until: string) =>
-    `You can say that you cannot agree until ${until}, without a mark for anybody.`,
   chooseAgainMessage: 'Please choose times again',
   /** `count`: a number, or '99+'. */
   unreadMessages: (count: number | string) => `${count} new ${count === 1 ? 'message' : 'messages'}`,

@@ -4,6 +4,7 @@ import { find, findMatchesOf } from '#features/agreements/server/store/agreement
 import * as attendance from '#features/agreements/server/store/attendance.ts';
 import * as changes from '#features/agreements/server/store/changes.ts';
 import { notify } from '#features/notifications/server/service.ts';
+import { confirmTexts } from '#features/playdates/data/confirm-texts.ts';
 import { noticeTexts as playdateNoticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
 import { agreementKey, detailLink } from '#features/playdates/server/service/notify.ts';
@@ -82,7 +83,7 @@ export async function demoAgreements(app: AppContext, trx: Transaction): Promise
     title: playdateNoticeTexts.confirmTitle,
     message: [
       playdateNoticeTexts.confirmMessage(when, agreement.amount_per_hour),
-      playdateMessages.objectUntil(formatDateTime(agreement.match.object_until, agreement.time_zone)),
+      confirmTexts.objectUntil(formatDateTime(agreement.match.object_until, agreement.time_zone)),
     ].join(' '),
     link: detailLink(asked),
     dedupe_key: agreementKey(asked),

@@ -1,5 +1,3 @@
-import { messages } from '#features/playdates/messages.ts';
-
 // Texts of notifications and mails, which only the server needs.
 
 export const noticeTexts = {
@@ -13,11 +11,6 @@ export const noticeTexts = {
   confirmTitle: 'Please Confirm',
   /** `when`: 'Sat, Mar 13, 6:00 PM MST' */
   confirmMessage: (when: string, amount: number) => `${when}, $${amount} per hour. Does this suit you?`,
-  /** Of a match without a time, whose question follows. */
-  matchWith: (type: 'challenge' | 'teach', firstNames: string) =>
-    `${messages[`${type}Label`]}, with ${firstNames}.`,
-  confirmTimelessMessage: (kind: 'pay' | 'earn', amount: number) =>
-    `You ${kind} $${amount} per hour. No time is agreed yet. Does this suit you?`,
   chooseAgainTitle: 'Times Have Changed',
   timesPassedTitle: 'Times Have Passed',
   timesPassedMessage: 'Add new times to be found again',

@@ -7,6 +7,7 @@ import { owedLine } from '#features/agreements/rules/owed-line.ts';
 import type { AgreementRow } from '#features/agreements/server/store/agreements.ts';
 import { blockersAmong } from '#features/blocks/server/service.ts';
 import { notify, notifyEach } from '#features/notifications/server/service.ts';
+import { confirmTexts } from '#features/playdates/data/confirm-texts.ts';
 import { deletedFor } from '#features/playdates/data/deletion-texts.ts';
 import { noticeTexts as playdateNoticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
@@ -88,11 +89,11 @@ export async function notifyToConfirm(
   const { play_date_id, time_zone, amount_per_hour, players, outcome_facts } = notice.row;
   const payers = payersOf(outcome_facts.type);
   const until =
-    object_until === null ? [] : [playdateMessages.objectUntil(formatDateTime(object_until, time_zone))];
+    object_until === null ? [] : [confirmTexts.objectUntil(formatDateTime(object_until, time_zone))];
   for (const team of teams) {
     const question =
       starts_at === null
-        ? playdateNoticeTexts.confirmTimelessMessage(team === payers ? 'pay' : 'earn', amount_per_hour)
+        ? confirmTexts.timeless(team === payers ? 'pay' : 'earn', amount_per_hour)
         : playdateNoticeTexts.confirmMessage(formatDateTime(starts_at, time_zone), amount_per_hour);
     const members = players.filter((player) => player.team === team).map((player) => player.profile_id);
     await send(

@@ -4,7 +4,7 @@ import { reminderWindows } from '#features/agreements/limits.ts';
 import * as store from '#features/agreements/server/store/reminders.ts';
 import { unreadRetention } from '#features/notifications/rules.ts';
 import { deleteByKeys, notify, notifyEach } from '#features/notifications/server/service.ts';
-import { messages as playdateMessages } from '#features/playdates/messages.ts';
+import { confirmTexts } from '#features/playdates/data/confirm-texts.ts';
 import { detailLink } from '#features/playdates/server/service/notify.ts';
 import { isoFromNow } from '#platform/common/clock.ts';
 import { formatDateTime, formatTime, isSameDay } from '#platform/common/zoned-time.ts';
@@ -93,7 +93,7 @@ async function remindDayBefore(
 }
 
 const notConfirmed = (object_until: string, time_zone: string): string =>
-  `${calendarTexts.notConfirmed} ${playdateMessages.objectUntil(formatDateTime(object_until, time_zone))}`;
+  `${calendarTexts.notConfirmed} ${confirmTexts.objectUntil(formatDateTime(object_until, time_zone))}`;
 
 /** Players who have read this version's reminder of the day before get no second mail. */
 async function remindTwoHours(

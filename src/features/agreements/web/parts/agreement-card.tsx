@@ -17,6 +17,7 @@ import { owedLine } from '#features/agreements/rules/owed-line.ts';
 import { agreementQuery, agreementsApi } from '#features/agreements/web/queries.ts';
 import { FoldedText } from '#features/blocks/web/parts/folded-text.tsx';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
+import { confirmTexts } from '#features/playdates/data/confirm-texts.ts';
 import { fairTexts } from '#features/playdates/data/fair-texts.ts';
 import { states } from '#features/playdates/data/places.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
@@ -139,7 +140,7 @@ function AgreementBody({ playdate, agreement }: BodyProps) {
         </p>
       )}
       {agreement.object_until !== null && (
-        <p>{playdateMessages.objectUntil(formatDateTime(agreement.object_until, time_zone))}</p>
+        <p>{confirmTexts.objectUntil(formatDateTime(agreement.object_until, time_zone))}</p>
       )}
       {status === 'matched' && !agreement.abilities.call_off && <p>{begunText(agreement)}</p>}
       <Actions playdate={playdate} agreement={agreement} onOpen={(sheet) => void open(sheet)}>

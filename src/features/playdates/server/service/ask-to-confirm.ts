@@ -1,5 +1,6 @@
 import { mailMatchNotice } from '#features/accounts/server/service/mail-preferences.ts';
 import { notify } from '#features/notifications/server/service.ts';
+import { confirmTexts } from '#features/playdates/data/confirm-texts.ts';
 import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { payersOf } from '#features/playdates/rules/outcome.ts';
@@ -26,7 +27,7 @@ export async function askToConfirm(
   match: NewMatch,
 ): Promise<void> {
   const { playdate, request, agreed, asked } = match;
-  const until = messages.objectUntil(formatDateTime(agreed.object_until, agreed.time_zone));
+  const until = confirmTexts.objectUntil(formatDateTime(agreed.object_until, agreed.time_zone));
   const questionTo = await questions(trx, viewer, match);
   for (const team of teams) {
     const members =
@@ -66,8 +67,8 @@ async function questions(
     const names = opponents[team].map((person) => person?.first_name ?? messages.formerPlayer);
     const kind = team === payersOf(type) ? 'pay' : 'earn';
     return [
-      noticeTexts.matchWith(type, names.join(' and ')),
-      noticeTexts.confirmTimelessMessage(kind, amount_per_hour),
+      confirmTexts.matchWith(type, names.join(' and ')),
+      confirmTexts.timeless(kind, amount_per_hour),
     ].join(' ');
   };
 }
