@@ -210,7 +210,7 @@ export type PlaydateDetail = z.infer<typeof playdateDetail>;
 export const nextMatch = z.object({
   playdate: playdateDetail.nullable(),
   total: z.number().int(),
-  /** Who has not confirmed what is agreed on; null without a time ahead. */
+  /** Who has not confirmed what is agreed on; null once the match has begun. */
   unconfirmed: z.array(person.pick({ id: true, first_name: true })).nullable(),
   /** Who cannot play at present, of a match ahead. */
   paused: z.array(person.pick({ id: true, first_name: true })),
