@@ -1,11 +1,10 @@
 import { messages } from '#features/playdates/messages.ts';
-import type { PlaydateType } from '#features/playdates/schema.ts';
 
 // What asks to confirm a match, beside `confirmMessage`: most pages do not load it.
 
 export const confirmTexts = {
   /** Before the question of a match without a time. */
-  matchWith: (type: PlaydateType, firstNames: string) =>
+  matchWith: (type: 'challenge' | 'teach', firstNames: string) =>
     `${type === 'challenge' ? messages.challengeLabel : messages.teachLabel}, with ${firstNames}.`,
   timeless: (kind: 'pay' | 'earn', amount: number) =>
     `You ${kind} $${amount} per hour. No time is agreed yet. Does this suit you?`,
