@@ -4,7 +4,6 @@ import type { Agreement, AgreementChange } from '#features/agreements/contract.t
 import { messages } from '#features/agreements/messages.ts';
 import { confirmTexts } from '#features/playdates/data/confirm-texts.ts';
 import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
-import { messages as playdateMessages } from '#features/playdates/messages.ts';
 import type { Home } from '#features/site/contract.ts';
 import { newId } from '#platform/common/ids.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';

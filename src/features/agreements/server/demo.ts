@@ -6,7 +6,6 @@ import * as changes from '#features/agreements/server/store/changes.ts';
 import { notify } from '#features/notifications/server/service.ts';
 import { confirmTexts } from '#features/playdates/data/confirm-texts.ts';
 import { noticeTexts as playdateNoticeTexts } from '#features/playdates/data/notice-texts.ts';
-import { messages as playdateMessages } from '#features/playdates/messages.ts';
 import { agreementKey, detailLink } from '#features/playdates/server/service/notify.ts';
 import { day, minute } from '#platform/common/clock.ts';
 import { fullName } from '#platform/common/full-name.ts';

@@ -10,7 +10,6 @@ import { notify, notifyEach } from '#features/notifications/server/service.ts';
 import { confirmTexts } from '#features/playdates/data/confirm-texts.ts';
 import { deletedFor } from '#features/playdates/data/deletion-texts.ts';
 import { noticeTexts as playdateNoticeTexts } from '#features/playdates/data/notice-texts.ts';
-import { messages as playdateMessages } from '#features/playdates/messages.ts';
 import { type Outcome, type Owed, outcomeForOthers, payersOf } from '#features/playdates/rules/outcome.ts';
 import { teams } from '#features/playdates/schema.ts';
 import {
