@@ -372,6 +372,89 @@ describe('Repeatedly,', () => {
     });
   });
 
+  describe('without a time', () => {
+    const complete = (person: TestPerson, id: string) =>
+      agreements.playdates.update(elsewhere(person), id, 'completed');
+    /** The question that the creator has asked. */
+    const ask = async (id: string) => {
+      ok(await agreements.playdates.update(creators[0], id, 'completed'));
+      return (await agreements.completionOf(players[0], id))?.asked_at ?? '';
+    };
+
+    test('both teams say so at once: one asks and the other completes, and the four hear of it once', async () => {
+      await repeat(null, async ({ id }, round) => {
+        const answers = await turned(
+          round,
+          () => agreements.playdates.update(creators[1], id, 'completed'),
+          () => complete(players[0], id),
+          () => complete(players[1], id),
+        );
+        expect(statuses(answers)).toEqual([200, 200, 200]);
+        expect(await agreements.get(creators[0], id)).toMatchObject({ status: 'completed', ended_as: null });
+        expect(await noticesOf(id, 'PlayDate Completed')).toBe(3);
+        expect(await noticesOf(id, 'Have You Played?')).toBe(2);
+      });
+    });
+
+    test('‘Yes’ and ‘Not yet’ of the asked team: one of them is first', async () => {
+      await repeat(null, async ({ id }, round) => {
+        const asked_at = await ask(id);
+        const [yes, no] = await turned(
+          round,
+          () => complete(players[0], id),
+          () => agreements.notYet(players[1], id, asked_at),
+        );
+        const { status } = await agreements.get(creators[0], id);
+        const completion = await agreements.completionOf(creators[0], id);
+        // After 'Not yet' the 'Yes' is a question of its own.
+        if (status === 'completed') expect([yes?.status, no?.status, completion]).toEqual([200, 409, null]);
+        else expect([yes?.status, no?.status, completion?.team]).toEqual([200, 200, 'other_team']);
+      });
+    });
+
+    test('completing, calling off and an agreed time: the match ends once, or has a time', async () => {
+      await repeat(null, async ({ id }, round) => {
+        const { id: change } = ok<AgreementChange>(
+          await agreements.propose(creators[1], id, { starts: [phoenix(96)] }),
+        );
+        await ask(id);
+        const isOff = round % 2 === 0;
+        const [completed, ended] = await turned(
+          round,
+          () => complete(players[0], id),
+          () =>
+            isOff
+              ? agreements.callOff(creators[0], id)
+              : agreements.updateChange(players[1], id, change, { state: 'accepted' }),
+        );
+        expect(statuses([completed, ended].filter((each) => each !== undefined))).toEqual([200, 409]);
+        const found = await agreements.get(creators[0], id);
+        const otherwise = isOff ? 'cancelled' : 'matched';
+        expect(found.status).toBe(completed?.status === 200 ? 'completed' : otherwise);
+        expect(found.starts_at === null).toBe(isOff || completed?.status === 200);
+        expect(await agreements.completionOf(creators[0], id)).toBeNull();
+      });
+    });
+
+    test('the clock after 7 days and an answer: the match is completed, and told of once', async () => {
+      await repeat(null, async ({ id }, round) => {
+        const asked_at = await ask(id);
+        await agreements.ageCompletion(id, '7 days');
+        const aged = new Date(new Date(asked_at).getTime() - 7 * 24 * 3_600_000).toISOString();
+        const isYes = round % 2 === 0;
+        const [answered] = await turned<Answer | null>(
+          round,
+          () => (isYes ? complete(players[0], id) : agreements.notYet(players[0], id, aged)),
+          () => tidy(server),
+          () => tidy(other),
+        );
+        expect(answered?.status).toBe(isYes ? 200 : 409);
+        await tidyUntil(id, 'completed');
+        expect([3, 4]).toContain(await noticesOf(id, 'PlayDate Completed'));
+      });
+    });
+  });
+
   test('a report before the clock: completing by hand ends the match, the clock alone waits', async () => {
     await repeat('-2 hours', async ({ id }, round) => {
       ok<AttendanceReport>(await agreements.report(creators[0], id, players[0].id, { was_played: false }));

@@ -789,7 +789,7 @@ describe('the score', () => {
     expect(refusal(await agreements.putScores(off.creators[0], off.id, [11, 7]))).toEqual(closed);
     const timeless = await agreements.match(null);
     expect(refusal(await agreements.putScores(timeless.creators[0], timeless.id, [11, 7]))).toEqual(closed);
-    ok(await agreements.playdates.update(timeless.creators[0], timeless.id, 'completed'));
+    await agreements.playdates.complete(timeless.id, timeless.players[0], timeless.creators[0]);
     ok(await agreements.putScores(timeless.creators[0], timeless.id, [11, 7]));
   });
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { contract } from '#app/contract.ts';
 import type { NotificationItem } from '#features/notifications/contract.ts';
-import type { PlaydateCard, PlaydateDetail, PlaydateMessage } from '#features/playdates/contract.ts';
+import type { PlaydateCard, PlaydateMessage } from '#features/playdates/contract.ts';
 import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
 import type { Home } from '#features/site/contract.ts';
@@ -411,9 +411,9 @@ describe('A match of two who are apart', () => {
     const [blocker, blocked] = [creators[0], players[0]];
     ok(await playdates.send(blocker, id, 'See you at six'));
     ok(await playdates.send(blocked, id, 'Fine'));
-    ok(await playdates.update(blocker, id, 'completed'));
+    await playdates.complete(id, players[1], blocker);
     const second = await playdates.match([creators, players]);
-    ok(await playdates.update(blocked, second.id, 'completed'));
+    await playdates.complete(second.id, creators[1], blocked);
     const lists = () =>
       Promise.all(
         [blocked, blocker].map((person) => itemsOf<NotificationItem>(person, '/api/notifications')),
@@ -434,7 +434,7 @@ describe('A match of two who are apart', () => {
       const { id, creators, players } = await playdates.match();
       const pair = [creators[0], players[0]] as const;
       await block(pair[0], pair[1]);
-      expect(ok<PlaydateDetail>(await playdates.update(pair[by], id, 'completed')).status).toBe('completed');
+      expect((await playdates.complete(id, pair[to], pair[by])).body).toMatchObject({ status: 'completed' });
       const notices = await itemsOf<NotificationItem>(pair[to], '/api/notifications');
       expect(notices.map(({ title }) => title)).toContain(noticeTexts.completedTitle);
     }
@@ -632,6 +632,6 @@ test('says which match of the two stays on, and of nobody else', async () => {
   expect(await ahead(zoe, creators[0].id)).toBeNull();
   expect(await ahead(creators[0], creators[0].id)).toBeNull();
   expect(await ahead(creators[0], newId())).toBeNull();
-  ok(await playdates.update(creators[0], id, 'completed'));
+  await playdates.complete(id, creators[0], players[0]);
   expect(await ahead(creators[0], players[1].id)).toBeNull();
 });

@@ -159,7 +159,7 @@ describe('Repeatedly, deleting the account concurrently with', () => {
   test('messages in the chat, by the deleted person and by others', async () => {
     await repeat(async (round) => {
       const { id, creators, players } = await playdates.match();
-      if (round % 2 === 0) ok(await playdates.update(creators[0], id, 'completed'));
+      if (round % 2 === 0) await playdates.complete(id, players[0], creators[0]);
       const [removed, ...sent] = await Promise.all([
         remove(players[0]),
         playdates.send(elsewhere(players[0]), id, 'Mine'),
@@ -177,6 +177,7 @@ describe('Repeatedly, deleting the account concurrently with', () => {
   test('the completion of a match by either of two people', async () => {
     await repeat(async (round) => {
       const { id, creators, players } = await playdates.match();
+      ok(await playdates.update(creators[0], id, 'completed'));
       const [removed, completed] = await concurrently(
         round,
         () => remove(creators[1]),

@@ -110,7 +110,7 @@ describe('Deleting the account', () => {
   test('keeps completed PlayDates and messages as those of a former player', async () => {
     const { id, creators, players } = await playdates.match();
     ok(await playdates.send(players[0], id, 'See you there'));
-    ok(await playdates.update(creators[0], id, 'completed'));
+    await playdates.complete(id, players[0], creators[0]);
     expect(await remove(players[0])).toMatchObject({ status: 204 });
     expect(await detail(creators[0], id)).toMatchObject({
       body: { status: 'completed', accepted_request: { requester: null } },

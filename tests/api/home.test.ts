@@ -82,7 +82,7 @@ test('both of the creator team may answer an application, both applicants may wi
     applied: { total: 0 },
     match: { playdate: { id }, total: 1 },
   });
-  ok(await playdates.update(creators[0], id, 'completed'));
+  await playdates.complete(id, applicants[0], creators[0]);
   expect(await homeOf(applicants[0])).toMatchObject({
     match: { playdate: null, total: 0 },
     counts: { active_playdates: 0, has_played: true },

@@ -30,6 +30,7 @@ const remove = (person: TestPerson) =>
 const columns: Record<string, { part: string } | { leftOut: string }> = {
   'accounts.id': { part: 'account' },
   'agreement_answers.profile_id': { part: 'agreements' },
+  'agreements.completion_by': { part: 'agreements' },
   'agreement_changes.answered_by': { part: 'agreement_changes' },
   'agreement_changes.proposed_by': { part: 'agreement_changes' },
   'attendance_reports.about_id': { part: 'attendance_reports' },
@@ -156,7 +157,7 @@ async function somebody() {
   ok(await playdates.answer(anna, created, application, 'accepted'));
   ok(await playdates.send(anna, created, 'Court three at nine?'));
   ok(await playdates.send(cleo, created, 'A secret of Cleo'));
-  ok(await playdates.update(ben, created, 'completed'));
+  await playdates.complete(created, cleo, ben);
   await db()
     .insertInto('agreement_changes')
     .values(
@@ -349,7 +350,7 @@ describe('What a person wrote for others', () => {
     ok(await callOff(anna, off, 'court', 'Quizzaciously wet'));
     ok(await callOff(anna, other, 'other', 'Quizzaciously late'));
     ok(await playdates.send(anna, played, 'Spoken in the chat'));
-    ok(await playdates.update(ben, played, 'completed'));
+    await playdates.complete(played, cleo, ben);
     const change = {
       ...{ play_date_id: played, version: 1, starts: [], note: 'Quizzaciously noted' },
       expires_at: '2026-01-02T03:04:05.000Z',

@@ -60,7 +60,7 @@ describe('Writing into the chat is refused', () => {
   test('seven days after completion, when it can still be read', async () => {
     const { id, creators, players } = await playdates.match();
     ok(await playdates.send(players[0], id, 'See you there'));
-    ok(await playdates.update(creators[0], id, 'completed'));
+    await playdates.complete(id, players[0], creators[0]);
     const last = newId();
     ok(await playdates.send(creators[1], id, 'That was fun', last));
     const weekAgo = new Date(server.app.clock.now().getTime() - 7 * day).toISOString();

@@ -197,7 +197,7 @@ describe('My PlayDates and History', () => {
 
   test('History has completed and cancelled ones, for the responding team too', async () => {
     const { id, creators, players } = await playdates.match();
-    ok(await playdates.update(players[0], id, 'completed'));
+    await playdates.complete(id, creators[0], players[0]);
     const cancelled = await playdates.create(creators);
     const losers = await playdates.team();
     await playdates.apply(losers, cancelled);
@@ -233,7 +233,7 @@ describe('My PlayDates and History', () => {
     expect((await card(creators[0], 'my'))?.unread_messages).toBe(0);
     ok(await players[0].call('POST', chat, { body: { content: 'When?' } }));
     expect((await card(creators[0], 'my'))?.unread_messages).toBe(1);
-    ok(await playdates.update(players[0], id, 'completed'));
+    await playdates.complete(id, creators[0], players[0]);
     expect(await card(creators[1], 'history')).toMatchObject({ accepted_request: opponents });
   });
 });
@@ -409,7 +409,7 @@ test('Applied has the own pending applications, for both applicants', async () =
 
 test('an application tells how many matches its two have played', async () => {
   const { id: played, creators, players } = await playdates.match();
-  ok(await playdates.update(players[0], played, 'completed'));
+  await playdates.complete(played, creators[0], players[0]);
   const team = await playdates.team();
   const id = await playdates.create(team);
   const { players: unplayed } = await playdates.match();

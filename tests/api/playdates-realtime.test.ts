@@ -73,10 +73,15 @@ test('each change is published to the people concerned, and to nobody else', asy
   expect(written.recipients('notifications')).toEqual(idsOf(anna, ben, cleo));
   expect(JSON.stringify(written.heard)).not.toContain('Hello');
 
+  const asked = await heardDuring(() => playdates.update(anna, id, 'completed'));
+  ok(asked.result);
+  expect(asked.recipients(`play_dates/${id}`)).toEqual(idsOf(anna, ben, cleo, dora));
+  expect(asked.recipients('notifications')).toEqual(idsOf(cleo, dora));
   const completed = await heardDuring(() => playdates.update(cleo, id, 'completed'));
   ok(completed.result);
   expect(completed.recipients(`play_dates/${id}`)).toEqual(idsOf(anna, ben, cleo, dora));
-  expect(completed.recipients('notifications')).toEqual(idsOf(anna, ben, dora));
+  // Cleo too, whose notification of the question is read now.
+  expect(completed.recipients('notifications')).toEqual(idsOf(anna, ben, cleo, dora));
 
   const { admin } = await people({ admin: { is_admin: true } });
   const deleted = await heardDuring(() => admin.call('DELETE', `/api/play_dates/${id}`));

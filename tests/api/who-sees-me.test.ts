@@ -176,7 +176,7 @@ describe('A profile for people whom one plays with', () => {
       'Tester',
       'T.',
     ]);
-    ok(await playdates.update(players[0], id, 'completed'));
+    await playdates.complete(id, players[0], creators[0]);
     const endedBefore = (age: string) =>
       sql`update play_dates set completed_at = now() - ${age}::interval where id = ${id}`.execute(
         server.app.db,
@@ -565,7 +565,7 @@ it('Texts of a match keep the names that were true then, and nothing else tells 
     [former, formerToo],
   ]);
   ok(await playdates.send(creator, played.id, 'See you'));
-  ok(await playdates.update(creator, played.id, 'completed'));
+  await playdates.complete(played.id, former, creator);
   const viewers = { former, formerToo };
   const messagesOf = async (person: TestPerson) =>
     (await itemsOf<{ message: string }>(person, '/api/notifications')).map(({ message }) => message);

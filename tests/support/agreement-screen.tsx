@@ -26,6 +26,7 @@ export const matched: PlaydateDetail = {
   created_at,
   completed_at: null,
   cancelled_by_name: null,
+  completion: null,
   terms: null,
   accepted_request: {
     id: matchId,
@@ -44,6 +45,7 @@ export const matched: PlaydateDetail = {
     answer_as_partner: false,
     choose_partner: false,
     complete: true,
+    decline_completion: false,
     answer_requests: false,
     change_terms: false,
     read_chat: true,

@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Agreement } from '#features/agreements/contract.ts';
-import type { PlaydateCard, PlaydateRequest } from '#features/playdates/contract.ts';
+import type {
+  CompletionQuestion,
+  PlaydateCard,
+  PlaydateDetail,
+  PlaydateRequest,
+} from '#features/playdates/contract.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import type { People, TestPerson } from './people.ts';
 import { createPlaydates, ok, type Team } from './playdates.ts';
@@ -81,6 +86,17 @@ export function createAgreements(server: TestServer, people: People) {
     ok<{ items: { title: string; message: string; link: string; read: boolean }[] }>(
       await person.call('GET', '/api/notifications'),
     ).items.filter((item) => item.link === `/playdates/${link}`);
+  const completionOf = async (person: TestPerson, id: string): Promise<CompletionQuestion | null> =>
+    ok<PlaydateDetail>(await person.call('GET', `/api/play_dates/${id}`)).completion;
+  /** Says that it was not played yet, to the question that there is by default. */
+  const notYet = async (person: TestPerson, id: string, asked_at?: string) =>
+    person.call('PATCH', `/api/play_dates/${id}/completion`, {
+      body: { state: 'not_yet', asked_at: asked_at ?? (await completionOf(person, id))?.asked_at },
+    });
+  /** Moves the question whether it was played so far into the past. */
+  const ageCompletion = (id: string, by: string) =>
+    sql`update agreements set completion_at = completion_at - ${by}::interval
+      where play_date_id = ${id}`.execute(server.app.db);
   /** Sets the agreed time this far from now, to the second, as if time had passed. */
   const startsIn = (id: string, interval: string) => startsInOf(server, id, interval);
   const age = async (
@@ -99,6 +115,7 @@ export function createAgreements(server: TestServer, people: People) {
   return {
     ...{ match, get, answer, propose, updateChange, callOff, report, updateReport, contradict },
     ...{ putScores, replaceScores, confirmScores },
+    ...{ completionOf, notYet, ageCompletion },
     ...{ titles, startsIn, age, playdates },
   };
 }
@@ -130,7 +147,8 @@ export async function startsInOf({ app }: TestServer, id: string, interval: stri
 }
 
 export async function setStart(db: Sql, id: string, interval: string): Promise<void> {
-  await sql`update agreements set starts_at = moved.at, duration_minutes = coalesce(duration_minutes, 90),
+  await sql`update agreements set completion_team = null, completion_by = null, completion_at = null,
+      is_completion_open = false, starts_at = moved.at, duration_minutes = coalesce(duration_minutes, 90),
       ends_at = moved.at + coalesce(duration_minutes, 90) * interval '1 minute'
     from (select now() + ${interval}::interval as at) moved where play_date_id = ${id}`.execute(db);
 }

@@ -137,6 +137,7 @@ const zones = (table: string): Bound => ({
 const endsAt = (minutes: number) => `, ends_at = starts_at + interval '${minutes} minutes'`;
 const cancelled = ", status = 'cancelled'";
 const byTeam = "ended_as = 'called_off', ended_by_team = 'creator_team'";
+const asked = ', completion_at = now(), starts_at = null, ends_at = null';
 const offQuarter = "starts_at + interval '1 minute'";
 
 /** Terms, times, agreements and what becomes of them (migrations 0020 and 0021). */
@@ -175,6 +176,19 @@ const termsBounds: Bound[] = [
   values('agreements', 'amount_per_hour', [0, 1001], [1, 1000]),
   ...venue('agreements'),
   values('agreements', 'changed', ["''", "repeat('a', 501)"], ["'a'", "repeat('a', 500)"]),
+  values('agreements', 'completion_team', ["'all'"], ["'creator_team'", "'other_team'"], asked),
+  {
+    table: 'agreements',
+    check: 'agreements_completion',
+    bad: [
+      'completion_at = now(), starts_at = null, ends_at = null',
+      "completion_team = 'other_team', starts_at = null, ends_at = null",
+      "completion_team = 'other_team', completion_at = now()",
+      'is_completion_open = true, starts_at = null, ends_at = null',
+      `completion_team = 'other_team', is_matched = false${asked}`,
+    ],
+    good: [`completion_team = 'other_team', is_completion_open = true${asked}`],
+  },
   values('agreements', 'setting', ["''", "'roof'"], ["'indoor'", "'outdoor'", 'null']),
   {
     table: 'agreements',

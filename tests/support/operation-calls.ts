@@ -622,6 +622,15 @@ export const operationCalls = {
     changes: 'next',
     make: (call, { id }) => call('PATCH', `/api/play_dates/${id}`, { status: 'completed' }),
   },
+  declineCompletion: {
+    operation: 'play_dates.declineCompletion',
+    changes: 'next',
+    make: (call, { id }) =>
+      call('PATCH', `/api/play_dates/${id}/completion`, {
+        state: 'not_yet',
+        asked_at: '2027-03-13T18:00:00Z',
+      }),
+  },
   accept: request('accepted'),
   decline: request('declined'),
   withdraw: request('withdrawn'),

@@ -41,7 +41,8 @@ function after(
     case 'decline':
       return isOpen && first === 'pending' ? done({ ...state, first: 'declined' }) : refused;
     case 'complete':
-      return playdate === 'matched' ? done({ ...state, playdate: 'completed' }) : refused;
+      // Without a time the other team is asked first, and the match stays on.
+      return playdate === 'matched' ? done(state) : refused;
   }
 }
 

@@ -46,6 +46,13 @@ export function createPlaydates(server: TestServer, people: People) {
     person.call('PATCH', `/api/play_dates/${id}/requests/${requestId}`, { body: { status } });
   const update = (person: TestPerson, id: string, status: string): Promise<Answer> =>
     person.call('PATCH', `/api/play_dates/${id}`, { body: { status } });
+  /** Completes a match without a time: one of each team says that it was played. */
+  const complete = async (id: string, one: TestPerson, other: TestPerson): Promise<Answer> => {
+    ok(await update(one, id, 'completed'));
+    const completed = await update(other, id, 'completed');
+    ok(completed);
+    return completed;
+  };
   const send = (person: TestPerson, id: string, content: string, messageId = newId()): Promise<Answer> =>
     person.call('POST', `/api/play_dates/${id}/messages`, { body: { id: messageId, content } });
   /** A matched PlayDate with its two teams. */
@@ -56,7 +63,7 @@ export function createPlaydates(server: TestServer, people: People) {
     ok(await answer(creators[0], id, requestId, 'accepted'));
     return { id, requestId, creators, players };
   };
-  return { team, rated, create, tryApply, apply, answer, update, send, match, server };
+  return { team, rated, create, tryApply, apply, answer, update, complete, send, match, server };
 }
 
 /** The body of a successful response. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { owed } from '#features/playdates/contract.ts';
+import { completionQuestion, owed } from '#features/playdates/contract.ts';
 import { timeZones } from '#features/playdates/data/time-zones.ts';
 import { callOffReasons, endings, settings, statuses, teams } from '#features/playdates/schema.ts';
 import { operation } from '#platform/common/contract.ts';
@@ -190,10 +190,10 @@ export type Agreement = z.infer<typeof agreement>;
 export const agreementTask = z.object({
   play_date_id: z.uuid(),
   /**
-   * A report about the viewer, a change to answer, a version to confirm, a match that is over, or a
-   * player of a match ahead who cannot play at present.
+   * A report about the viewer, a change to answer, a version to confirm, a match that the other team
+   * says was played, one that is over, or a player of a match ahead who cannot play at present.
    */
-  kind: z.enum(['report', 'change', 'confirm', 'complete', 'paused']),
+  kind: z.enum(['report', 'change', 'confirm', 'played', 'complete', 'paused']),
   /** Each team may have reported the viewer; null for other kinds. */
   report_id: z.uuid().nullable(),
   /** What the version to confirm has changed, without addresses; null for the first one and other kinds. */
@@ -212,8 +212,10 @@ export const agreementTask = z.object({
       ),
     })
     .nullable(),
+  /** Of a match without a time that the other team says was played: the question; else null. */
+  played: completionQuestion.pick({ asked_at: true, until: true }).nullable(),
   /**
-   * Who reported or proposed it, or cannot play; else the captain of the other team. Null after the
+   * Who reported, proposed or said it, or cannot play; else the captain of the other team. Null after the
    * account was deleted.
    */
   person: z.object({ id: z.uuid(), first_name: z.string(), last_name: z.string() }).nullable(),

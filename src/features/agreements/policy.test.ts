@@ -13,6 +13,7 @@ const ahead: policy.Match = {
   ended_as: null,
   has_started: false,
   is_before_start: true,
+  completion_team: null,
   object_until: '2027-03-12T18:00:00.000Z',
   may_still_object: true,
   takes_reports: false,
@@ -45,7 +46,7 @@ describe('What the four may do with a match', () => {
   });
 
   test('complete, report and score from the start', () => {
-    expect(allowed((match) => policy.mayComplete(match, false))).toEqual(['timeless', 'begun']);
+    expect(allowed((match) => policy.mayComplete(match, false, anna))).toEqual(['timeless', 'begun']);
     expect(allowed(policy.takesReports)).toEqual(['begun', 'completed', 'notPlayed']);
     expect(allowed(policy.takesScores)).toEqual(['begun', 'completed']);
     expect(allowed((match) => policy.mayCreateAgain(match, four[1] as (typeof four)[number]))).toEqual([
@@ -97,7 +98,9 @@ test('each team reports a player once; who is reported as absent does not comple
   expect(policy.isReportedAbsent([{ ...own, state: 'disputed' }], 'cleo')).toBe(true);
   expect(policy.isReportedAbsent([{ ...own, state: 'excused' }], 'cleo')).toBe(false);
   expect(policy.isReportedAbsent([{ ...own, kind: 'late' }], 'cleo')).toBe(false);
-  expect(policy.mayComplete(begun, true)).toBe(false);
+  expect(policy.mayComplete(begun, true, anna)).toBe(false);
+  const asked = { ...timeless, completion_team: 'creator_team' } as const;
+  expect(players((player) => policy.mayComplete(asked, false, player))).toEqual(['cleo', 'dora']);
 });
 
 test('the two others contradict a claim that the match was not played, while it stands', () => {

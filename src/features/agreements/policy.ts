@@ -5,10 +5,12 @@ import type { ChangeState, Claim, ReportState } from './schema.ts';
 export type Match = {
   status: PlaydateStatus;
   ended_as: Ending | null;
-  /** The agreed time has come; false without one. */
+  /** The agreed time has come; without one, 7 days ago one team said that it was played. */
   has_started: boolean;
   /** The agreed time is to come; false without one. */
   is_before_start: boolean;
+  /** The team that says that a match without a time was played, and cannot say so again at present. */
+  completion_team: Team | null;
   /** Until when this version can be objected to, and whether that is still to come. */
   object_until: string;
   may_still_object: boolean;
@@ -74,9 +76,11 @@ export function mayCallOff(match: Match): boolean {
   return isAhead(match);
 }
 
-/** Any of the four who is not reported as absent, not before the start. */
-export function mayComplete(match: Match, isAbsent: boolean): boolean {
-  return match.status === 'matched' && !match.is_before_start && !isAbsent;
+/** Any of the four who is not reported as absent, not before the start, and whose team waits for no answer. */
+export function mayComplete(match: Match, isAbsent: boolean, viewer: Pick<Player, 'team'>): boolean {
+  return (
+    match.status === 'matched' && !match.is_before_start && !isAbsent && match.completion_team !== viewer.team
+  );
 }
 
 /** Also while it is disputed: another of the four completes the match then. */

@@ -185,11 +185,26 @@ export const playdatePage = pageOf(playdateCard).extend({
 });
 export type PlaydatePage = z.infer<typeof playdatePage>;
 
+/** What one team has last said of a match without a time: that it was played. */
+export const completionQuestion = z.object({
+  /** The other team is asked, or has answered 'Not yet'. */
+  state: z.enum(['asked', 'not_yet']),
+  team: z.enum(teams),
+  /** Null after the account was deleted. */
+  asked_by: z.uuid().nullable(),
+  asked_at: z.string(),
+  /** When the match is completed without an answer; after 'Not yet', when the team may ask again. */
+  until: z.string(),
+});
+export type CompletionQuestion = z.infer<typeof completionQuestion>;
+
 export const playdateDetail = playdateCard
   .omit({ unread_messages: true, task: true, my_request: true })
   .extend({
     completed_at: z.string().nullable(),
     cancelled_by_name: z.string().nullable(),
+    /** For the four alone. */
+    completion: completionQuestion.nullable(),
     accepted_request: playdateRequest.nullable(),
     /** The address only for the two teams, ZIP code and `is_venue_public` only for the creator's. */
     terms: ownTerms.partial({ venue_address: true, place_zip: true, is_venue_public: true }).nullable(),
@@ -198,6 +213,7 @@ export const playdateDetail = playdateCard
       answer_as_partner: z.boolean(),
       choose_partner: z.boolean(),
       complete: z.boolean(),
+      decline_completion: z.boolean(),
       answer_requests: z.boolean(),
       change_terms: z.boolean(),
       read_chat: z.boolean(),
@@ -332,9 +348,30 @@ export const playdatesContract = {
     .input(z.object({ id }))
     .output(playdateCard.extend({ my_request: playdateRequest.nullable() })),
   update: operation
-    .route({ method: 'PATCH', path: '/play_dates/{id}', summary: 'Cancels or completes a PlayDate' })
+    .route({
+      method: 'PATCH',
+      path: '/play_dates/{id}',
+      summary:
+        'Cancels or completes a PlayDate; without an agreed time one team asks the other, and both complete it',
+    })
     .meta({ idempotent: true })
     .input(z.object({ id, status: z.enum(['cancelled', 'completed']) }))
+    .output(playdateDetail),
+  declineCompletion: operation
+    .route({
+      method: 'PATCH',
+      path: '/play_dates/{id}/completion',
+      summary: 'Says that a match without a time, which the other team calls played, is not played yet',
+    })
+    .meta({ idempotent: true })
+    .input(
+      z.object({
+        id,
+        state: z.literal('not_yet'),
+        /** Of the question that the caller has seen. */
+        asked_at: z.iso.datetime({ offset: true }),
+      }),
+    )
     .output(playdateDetail),
   delete: operation
     .route({

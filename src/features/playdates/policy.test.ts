@@ -21,11 +21,26 @@ describe('PlayDate permissions by status', () => {
 
   test('the four players may complete a matched PlayDate', () => {
     const matched = ['matched'];
-    expect(table((part, status) => policy.mayComplete(part, { status, is_reported_absent: false }))).toEqual({
+    const unasked = { is_reported_absent: false, completion: null };
+    expect(table((part, status) => policy.mayComplete(part, { ...unasked, status }))).toEqual({
       ...nowhere,
       creator_team: matched,
       accepted_team: matched,
     });
+  });
+
+  test('the other team completes what one team calls played, and may say that it was not yet', () => {
+    const matched = { status: 'matched', is_reported_absent: false } as const;
+    const may = (state: 'asked' | 'not_yet') => {
+      const completion = { state, team: 'creator_team' } as const;
+      return {
+        complete: parts.filter((part) => policy.mayComplete(part, { ...matched, completion })),
+        decline: parts.filter((part) => policy.mayDeclineCompletion(part, completion)),
+      };
+    };
+    expect(may('asked')).toEqual({ complete: ['accepted_team'], decline: ['accepted_team'] });
+    expect(may('not_yet')).toEqual({ complete: ['accepted_team'], decline: [] });
+    expect(parts.filter((part) => policy.mayDeclineCompletion(part, null))).toEqual([]);
   });
 
   test('the creator team may answer pending applications to an open PlayDate', () => {

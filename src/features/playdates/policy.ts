@@ -1,11 +1,13 @@
 import { ratingMax, ratingMin } from '#features/profiles/data/ratings.ts';
 import { chatAfterCompletion, levelRange } from './limits.ts';
-import type { PlaydateStatus, RequestStatus } from './schema.ts';
+import type { PlaydateStatus, RequestStatus, Team } from './schema.ts';
 
 /** A viewer's part in a PlayDate, as far as permissions go. */
 export type Part = 'creator_team' | 'accepted_team' | 'applicant' | 'none';
 type Viewer = { user_id: string; is_admin: boolean };
 type Playdate = { status: PlaydateStatus; completed_at: string | null };
+/** What a team has said of a match without a time; null while there is nothing to wait for. */
+type Completion = { state: 'asked' | 'not_yet'; team: Team } | null;
 /** `is_listed`: neither of the creator's team is paused, and no moderator has hidden it. */
 export type Offer = { status: PlaydateStatus; is_listed: boolean };
 
@@ -51,13 +53,29 @@ export function mayChangeTerms(
   return part === 'creator_team' && playdate.status === 'open' && playdate.hidden_at == null;
 }
 
-/** Any of the four players may mark the match as completed, unless they are reported as absent. */
+/**
+ * Any of the four players may mark the match as completed, unless they are reported as absent, or it
+ * has no time and their team has said so: then the other team is asked, or has answered 'Not yet'.
+ */
 export function mayComplete(
   part: Part,
-  playdate: { status: PlaydateStatus; is_reported_absent: boolean },
+  playdate: { status: PlaydateStatus; is_reported_absent: boolean; completion: Completion },
 ): boolean {
+  const { status, is_reported_absent, completion } = playdate;
   const isPlayer = part === 'creator_team' || part === 'accepted_team';
-  return playdate.status === 'matched' && isPlayer && !playdate.is_reported_absent;
+  return status === 'matched' && isPlayer && !is_reported_absent && completion?.team !== teamOf(part);
+}
+
+/** Whoever is asked whether a match without a time was played may also answer 'Not yet'. */
+export function mayDeclineCompletion(part: Part, completion: Completion): boolean {
+  const team = teamOf(part);
+  return completion?.state === 'asked' && team !== null && team !== completion.team;
+}
+
+/** The team that the viewer plays in; null for all but the four. */
+export function teamOf(part: Part): Team | null {
+  if (part === 'creator_team') return part;
+  return part === 'accepted_team' ? 'other_team' : null;
 }
 
 /** Whether applications may be answered at all; `mayAnswer` checks a single one. */

@@ -41,7 +41,7 @@ export const callOffReasons = [
 ] as const;
 export type CallOffReason = (typeof callOffReasons)[number];
 /** What a match waits for, the most urgent first. */
-export const matchTasks = ['report', 'change', 'confirm', 'score', 'complete'] as const;
+export const matchTasks = ['report', 'change', 'played', 'confirm', 'score', 'complete'] as const;
 export const tabs = ['my', 'applied', 'available', 'history'] as const;
 /** Orders of Available; the first is the specified one. */
 export const availableSorts = ['newest', 'best_fit', 'soonest'] as const;

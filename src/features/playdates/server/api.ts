@@ -1,6 +1,7 @@
 import { type PlaydatePage, playdatesContract } from '#features/playdates/contract.ts';
 import { applyForPlaydate } from '#features/playdates/server/service/apply.ts';
 import { listMessages, markMessagesRead, sendMessage } from '#features/playdates/server/service/chat.ts';
+import { declineCompletion } from '#features/playdates/server/service/completion.ts';
 import { createPlaydate } from '#features/playdates/server/service/create.ts';
 import { deletePlaydate } from '#features/playdates/server/service/delete.ts';
 import { answerAsPartner, choosePartner } from '#features/playdates/server/service/partners.ts';
@@ -31,6 +32,9 @@ export const playDatesApi = {
   get: signedIn.get.handler(({ context, input }) => getPlaydate(context.app, context.viewer, input.id)),
   card: signedIn.card.handler(({ context, input }) => getCard(context.app, context.viewer, input.id)),
   update: signedIn.update.handler(({ context, input }) => updatePlaydate(context.app, context.viewer, input)),
+  declineCompletion: signedIn.declineCompletion.handler(({ context, input }) =>
+    declineCompletion(context.app, context.viewer, input),
+  ),
   delete: admin.delete.handler(({ context, input }) => deletePlaydate(context.app, context.viewer, input)),
   listAll: admin.listAll.handler(({ context, input }) => listAll(context.app, input)),
   putTerms: signedIn.putTerms.handler(({ context, input }) => putTerms(context.app, context.viewer, input)),

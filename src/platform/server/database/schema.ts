@@ -111,6 +111,10 @@ export type AgreementsRow = {
   changed: string | null;
   is_court_hidden: GeneratedAlways<boolean>;
   is_change_hidden: GeneratedAlways<boolean>;
+  completion_team: 'creator_team' | 'other_team' | null;
+  completion_by: string | null;
+  completion_at: string | null;
+  is_completion_open: Generated<boolean>;
 };
 
 export type AttendanceReportsRow = {

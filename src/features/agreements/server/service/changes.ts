@@ -13,7 +13,7 @@ import * as store from '#features/agreements/server/store/agreements.ts';
 import * as changes from '#features/agreements/server/store/changes.ts';
 import { settleByKeys, settleNotifications } from '#features/notifications/server/service.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
-import { agreementKey, publishPlaydate } from '#features/playdates/server/service/notify.ts';
+import { agreementKey, completionKey, publishPlaydate } from '#features/playdates/server/service/notify.ts';
 import { toNewInstants } from '#features/playdates/server/service/terms.ts';
 import { AppError, fieldError } from '#platform/common/errors.ts';
 import { newId } from '#platform/common/ids.ts';
@@ -167,7 +167,9 @@ async function update(app: AppContext, trx: Transaction, viewer: Viewer, input: 
   const players = row.players.map((player) => player.profile_id);
   // In one statement, which locks in one order. A new version makes untrue what was said of this one.
   const isAccepted = state === 'accepted';
-  const keys = isAccepted ? [changeKey(play_date_id), agreementKey(play_date_id)] : [changeKey(play_date_id)];
+  const keys = [changeKey(play_date_id)];
+  if (isAccepted) keys.push(agreementKey(play_date_id));
+  if (isAccepted && change.starts.length > 0) keys.push(completionKey(play_date_id));
   await settleByKeys(trx, [
     ...players.flatMap((user_id) => keys.map((dedupe_key) => ({ user_id, dedupe_key }))),
     ...(isAccepted ? await reminderKeys(trx, [play_date_id]) : []),

@@ -1,3 +1,5 @@
+import { noticeTexts } from '#features/agreements/data/notice-texts.ts';
+import { messages } from '#features/agreements/messages.ts';
 import { find } from '#features/agreements/server/store/agreements.ts';
 import * as store from '#features/agreements/server/store/deadlines.ts';
 import { settleByKeys } from '#features/notifications/server/service.ts';
@@ -12,12 +14,14 @@ import { changeKey, notifyNotPlayed, notifyOver, notifyTimesPassed, reportKey } 
 const batchSize = 100;
 
 /**
- * Writes down what deadlines have brought: unanswered reports, expired proposals, matches 24 hours
- * after their end, PlayDates without a time ahead or a partner. It only tidies: every action checks its deadline
- * itself. Any number of processes may run it at once.
+ * Writes down what deadlines have brought: unanswered reports, expired proposals, matches that one team
+ * called played 7 days ago, matches 24 hours after their end, PlayDates without a time ahead or a
+ * partner. It only tidies: every action checks its deadline itself. Any number of processes may run it
+ * at once.
  */
 export async function handleDeadlines(app: AppContext, signal: AbortSignal): Promise<void> {
-  for (const handle of [closeReports, expireChanges, endMatches, passTimes, endWithoutPartner]) {
+  const handlers = [closeReports, expireChanges, completeUnanswered, endMatches, passTimes, endWithoutPartner];
+  for (const handle of handlers) {
     // A batch may have more rows than it has locked PlayDates, and fewer when some have changed.
     let handled = 1;
     while (handled > 0 && !signal.aborted)
@@ -47,6 +51,14 @@ async function expireChanges(_: AppContext, trx: Transaction): Promise<number> {
   return expired.length;
 }
 
+async function completeUnanswered(app: AppContext, trx: Transaction): Promise<number> {
+  const completed = await store.completeUnanswered(trx, batchSize);
+  await closeOpen(trx, completed);
+  await notifyOver(app, trx, completed, noticeTexts.unanswered);
+  await publishMatches(trx, completed);
+  return completed.length;
+}
+
 async function endMatches(app: AppContext, trx: Transaction): Promise<number> {
   const ended = await store.endMatches(trx, batchSize);
   await closeOpen(trx, ended);
@@ -54,6 +66,7 @@ async function endMatches(app: AppContext, trx: Transaction): Promise<number> {
     app,
     trx,
     ended.filter((match) => match.was_played),
+    messages.overMessage,
   );
   for (const { id, was_played, players } of ended) {
     const [found] = was_played ? [] : await find(trx, players[0] ?? id, id);

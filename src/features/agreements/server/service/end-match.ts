@@ -8,7 +8,7 @@ import { settleByKeys, settleNotifications } from '#features/notifications/serve
 import { outcomeForOthers } from '#features/playdates/rules/outcome.ts';
 import type { CallOffReason, Ending } from '#features/playdates/schema.ts';
 import type { MatchEnded } from '#features/playdates/server/service/match-ended.ts';
-import { agreementKey, publishPlaydate } from '#features/playdates/server/service/notify.ts';
+import { agreementKey, completionKey, publishPlaydate } from '#features/playdates/server/service/notify.ts';
 import { AppError } from '#platform/common/errors.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
@@ -143,7 +143,7 @@ export async function closeOpen(
     ...matches.flatMap(({ id, players }) =>
       players.flatMap((user_id) =>
         [
-          ...[agreementKey(id), changeKey(id), claimKey(id)],
+          ...[agreementKey(id), changeKey(id), claimKey(id), completionKey(id)],
           ...players.flatMap((each) => [pauseKey(id, each), resumeKey(id, each)]),
         ].map((dedupe_key) => ({ user_id, dedupe_key })),
       ),

@@ -312,9 +312,10 @@ export async function notifyOver(
   app: AppContext,
   trx: Transaction,
   matches: readonly { id: string; players: string[] }[],
+  message: string,
 ): Promise<void> {
   const notices = matches.map(({ id, players }) => ({
-    ...{ userIds: players, message: messages.overMessage, link: detailLink(id) },
+    ...{ userIds: players, message, link: detailLink(id) },
   }));
   await notifyEach(app, trx, { type: 'other', title: playdateNoticeTexts.completedTitle }, notices);
 }

@@ -2,14 +2,14 @@ import { isAhead } from '#features/agreements/policy.ts';
 import * as store from '#features/agreements/server/store/agreements.ts';
 import * as changes from '#features/agreements/server/store/changes.ts';
 import { settleByKeys } from '#features/notifications/server/service.ts';
-import { publishPlaydates } from '#features/playdates/server/service/notify.ts';
+import { completionKey, publishPlaydates } from '#features/playdates/server/service/notify.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { changeKey, notifyPause, pauseKey, resumeKey } from './notices.ts';
 
 /**
  * Handles `pauseChanges` of profiles: tells the others of every match ahead, and ends what the
- * player has proposed there. What was said before the opposite is settled. The partner of an open
+ * player has proposed there, and whether it was played is no longer asked. What was said before the opposite is settled. The partner of an open
  * PlayDate sees it there.
  */
 export async function handlePause(
@@ -26,6 +26,11 @@ export async function handlePause(
   const own = is_paused ? matches.filter((row) => row.change?.proposed_by === user_id) : [];
   const ids = own.map((row) => row.play_date_id);
   await changes.expire(trx, ids, { isOver: true });
+  const asked = is_paused ? matches : [];
+  await store.clearCompletions(
+    trx,
+    asked.map((row) => row.play_date_id),
+  );
   const before = is_paused ? resumeKey : pauseKey;
   // In one statement, which locks in one order.
   await settleByKeys(
@@ -34,6 +39,7 @@ export async function handlePause(
       playersOf(row).flatMap((each) => [
         { user_id: each, dedupe_key: before(row.play_date_id, user_id) },
         ...(own.includes(row) ? [{ user_id: each, dedupe_key: changeKey(row.play_date_id) }] : []),
+        ...(is_paused ? [{ user_id: each, dedupe_key: completionKey(row.play_date_id) }] : []),
       ]),
     ),
   );

@@ -65,7 +65,7 @@ export function toAgreement(viewer: Viewer, row: AgreementRow): Agreement {
       answer_change: policy.mayAnswerChange(match, row.change, player, row.players),
       withdraw_change: policy.mayWithdrawChange(match, row.change, player, row.players),
       call_off: policy.mayCallOff(match),
-      complete: policy.mayComplete(match, isAbsent),
+      complete: policy.mayComplete(match, isAbsent, player),
       add_scores: policy.mayAddScores(match, row.scores),
       confirm_scores: policy.mayConfirmScores(match, row.scores, player),
       create_again: policy.mayCreateAgain(match, player),

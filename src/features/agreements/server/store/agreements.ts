@@ -106,7 +106,8 @@ const notPlayedAt = `case when p.status = 'matched' and exists (
     from attendance_reports w where w.play_date_id = a.play_date_id and w.state = 'open'))`)} end`;
 
 const match = `json_build_object('status', p.status, 'ended_as', p.ended_as,
-  'has_started', coalesce(a.starts_at <= now(), false), 'is_before_start', coalesce(a.starts_at > now(), false),
+  'has_started', coalesce(a.starts_at <= now(), is_completion_due(a)), 'is_before_start', coalesce(a.starts_at > now(), false),
+  'completion_team', case when now() < completion_until(a) then a.completion_team end,
   'object_until', ${iso('object_until(a)')}, 'may_still_object', now() < object_until(a),
   'takes_reports', coalesce(now() between a.starts_at + interval '15 minutes' and a.ends_at + interval '48 hours', false),
   'takes_scores', coalesce(now() <= coalesce(a.ends_at, p.completed_at) + interval '7 days', false))`;
@@ -137,7 +138,7 @@ export const find = prepared<
       'players', (select json_agg(json_build_object('profile_id', w.id,
           'team', case when m.request_id is null then 'creator_team' else 'other_team' end,
           'first_name', w.first_name, 'last_name', last_name_for($1, w.id, w.audience, w.last_name),
-          'is_paused', w.is_paused and p.status = 'matched' and coalesce(a.starts_at > now(), true))
+          'is_paused', w.is_paused and p.status = 'matched' and is_ahead(a))
           order by m.request_id nulls first, w.id not in (p.creator_id, r.requester_id), w.id)
         from ${four} m join profiles w on w.id = m.profile_id left join play_date_requests r on r.id = m.request_id),
       'answers', (select coalesce(json_agg(json_build_object('profile_id', w.profile_id, 'answer', w.answer,
@@ -214,7 +215,15 @@ export async function setEnding(
 const objectUntil = sql<string | null>`case when now() < object_until(agreements)
   then object_until(agreements) end`.as('object_until');
 
-/** The agreement as a change leaves it, as the next version. */
+/** Nobody says of a match without a time that it was played. */
+const noCompletion = {
+  completion_team: null,
+  completion_by: null,
+  completion_at: null,
+  is_completion_open: false,
+};
+
+/** The agreement as a change leaves it, as the next version; an agreed time settles what was asked before. */
 export async function setNextVersion(
   db: Sql,
   play_date_id: string,
@@ -225,6 +234,7 @@ export async function setNextVersion(
     .set({
       ...place,
       ...{ starts_at, duration_minutes },
+      ...(starts_at !== null && noCompletion),
       ends_at: sql`${starts_at}::timestamptz + ${duration_minutes}::integer * interval '1 minute'`,
       version: sql`version + 1`,
       updated_at: sql`now()`,
@@ -232,6 +242,16 @@ export async function setNextVersion(
     .where('play_date_id', '=', play_date_id)
     .returning(['version', objectUntil])
     .executeTakeFirstOrThrow();
+}
+
+/** Takes back what was asked of these matches without a time. */
+export async function clearCompletions(db: Sql, playDateIds: readonly string[]): Promise<void> {
+  await db
+    .updateTable('agreements')
+    .set(noCompletion)
+    .where(sql<boolean>`play_date_id = any (${playDateIds}::uuid[])`)
+    .where('completion_team', 'is not', null)
+    .execute();
 }
 
 /**

@@ -34,6 +34,7 @@ export async function exportAgreements(
           'other_team_points', g.other_team_points, 'entered_by_you', coalesce(g.entered_by = ${user_id}, false),
           'confirmed_by_you', coalesce(g.confirmed_by = ${user_id}, false)) order by g.game), '[]')
         from play_date_scores g where g.play_date_id = a.play_date_id) as score,
+      case when a.completion_by = ${user_id} then a.completion_at end as you_said_played_at,
       a.created_at
     from play_date_members m
     join agreements a on a.play_date_id = m.play_date_id

@@ -73,6 +73,27 @@ export async function closeReports(
   return rows;
 }
 
+/** Completes matches without a time of which one team said 7 days ago that they were played. */
+export async function completeUnanswered(
+  trx: Transaction,
+  limit: number,
+): Promise<{ id: string; players: string[] }[]> {
+  const ids = await lock(
+    trx,
+    `from agreements a join play_dates p on p.id = a.play_date_id
+      where p.status = 'matched' and a.is_completion_open and a.completion_at <= now() - interval '7 days'
+      order by a.completion_at`,
+    limit,
+  );
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ id: string; players: string[] }>`
+    update play_dates p set updated_at = now(), status = 'completed', completed_at = now()
+    from agreements a where a.play_date_id = p.id and p.id = any (${ids}::uuid[])
+      and p.status = 'matched' and is_completion_due(a)
+    returning p.id, ${sql.raw(fourOf('p.id'))} as players`.execute(trx);
+  return rows;
+}
+
 // Any open report holds the clock, until it is closed: an answer that began in time may be waiting.
 const isDue = `a.is_matched and a.ends_at <= now() - interval '24 hours'
   and not exists (select from attendance_reports w

@@ -11,14 +11,18 @@ export type TaskRow = Omit<AgreementTask, 'proposed'> &
     proposed: (Proposed & { author_blocked: boolean }) | null;
   };
 
+/** Whether the other team says that match `m` was played, and asks the viewer's. */
+const asks = `(m.is_completion_open and m.is_ahead and m.is_creator = (m.completion_team = 'other_team'))`;
+
 /**
  * What the viewer's agreements wait for, each with the total: reports first, then changes, versions
- * to confirm, matches that are over and players who cannot play, within a kind the soonest match.
+ * to confirm, matches that are over, as it seems or as the other team says, and players who cannot
+ * play, within a kind the soonest match.
  */
 export const tasks = prepared<[viewerId: string, limit: number], { task: TaskRow; total: number }>(
   'agreements_home',
   `with mine as (
-    select a.*, p.creator_id, p.partner_id, r.requester_id, own.request_id is null as is_creator
+    select a.*, is_ahead(a) as is_ahead, p.creator_id, p.partner_id, r.requester_id, own.request_id is null as is_creator
     from play_date_members own
       join play_dates p on p.id = own.play_date_id and p.status = 'matched'
       join agreements a on a.play_date_id = p.id
@@ -31,12 +35,14 @@ export const tasks = prepared<[viewerId: string, limit: number], { task: TaskRow
     union all
     select 1, 'change', m.play_date_id, c.proposed_by, c.id, null
     from mine m join agreement_changes c on c.play_date_id = m.play_date_id and c.state = 'open'
-    where c.expires_at > now() and (m.starts_at is null or m.starts_at > now())
+    where c.expires_at > now() and m.is_ahead
       and m.is_creator <> (c.proposed_by in (m.creator_id, m.partner_id))
     union all
     select 2, 'confirm', m.play_date_id, case when m.is_creator then m.requester_id else m.creator_id end, null, null
-    from mine m where coalesce(m.starts_at > now(), true) and not exists (select from agreement_answers w
+    from mine m where m.is_ahead and not ${asks} and not exists (select from agreement_answers w
       where w.play_date_id = m.play_date_id and w.version = m.version and w.profile_id = $1)
+    union all
+    select 3, 'played', m.play_date_id, m.completion_by, null, null from mine m where ${asks}
     union all
     select 3, 'complete', m.play_date_id, case when m.is_creator then m.requester_id else m.creator_id end, null, null
     from mine m where m.ends_at < now() and not exists (select from attendance_reports t
@@ -48,12 +54,14 @@ export const tasks = prepared<[viewerId: string, limit: number], { task: TaskRow
       join play_date_members f on f.play_date_id = m.play_date_id
         and (f.request_id is null or f.request_id = m.request_id)
       join profiles paused on paused.id = f.profile_id and paused.is_paused and paused.id <> $1
-    where coalesce(m.starts_at > now(), true))
+    where m.is_ahead)
   select json_build_object('play_date_id', a.play_date_id, 'kind', n.kind, 'report_id', n.report_id,
       'changed', case n.kind when 'confirm' then ${changedText} end, 'version', a.version,
       'starts_at', ${iso('a.starts_at')}, 'time_zone', a.time_zone, 'venue_name', agreed_venue(a),
       'venue_address', agreed_address(a),
       'setting', a.setting, 'duration_minutes', a.duration_minutes, 'amount_per_hour', a.amount_per_hour,
+      'played', case n.kind when 'played' then json_build_object('asked_at', ${iso('a.completion_at')},
+        'until', ${iso('completion_until(a)')}) end,
       'person', case when w.id is not null then json_build_object('id', w.id,
         'first_name', w.first_name, 'last_name', last_name_for($1, w.id, w.audience, w.last_name)) end,
       'proposed', case when c.id is not null then json_build_object('venue_name', c.venue_name,

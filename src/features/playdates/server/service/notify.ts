@@ -19,6 +19,9 @@ export const partnerKey = (play_date_id: string): string => `${detailLink(play_d
 /** The dedupe key of what asks a player to confirm an agreement. */
 export const agreementKey = (play_date_id: string): string => `${detailLink(play_date_id)}/agreement`;
 
+/** The dedupe key of what asks a player whether a match without a time was played. */
+export const completionKey = (play_date_id: string): string => `${detailLink(play_date_id)}/completion`;
+
 /** The dedupe key of what tells the creator that all times have passed. */
 export const timesPassedKey = (play_date_id: string): string => `${detailLink(play_date_id)}/times_passed`;
 

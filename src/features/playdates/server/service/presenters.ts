@@ -44,10 +44,11 @@ export function availableAbilities(viewer: Viewer): Record<policy.Part, Playdate
 }
 
 export function toDetail(viewer: Viewer, row: PlaydateRow, now: Date): PlaydateDetail {
-  const { part, is_listed: _, is_reported_absent, accepted_request, agreed, ...playdate } = row;
+  const { part, is_listed: _, is_reported_absent, accepted_request, agreed, completion, ...playdate } = row;
   return {
     ...playdate,
     agreed: toAgreed(viewer, part, agreed ?? null),
+    completion: policy.teamOf(part) === null ? null : completion,
     accepted_request: accepted_request === null ? null : toRequest(viewer, accepted_request, row),
     abilities: {
       cancel: policy.mayCancel(part, playdate),
@@ -55,8 +56,9 @@ export function toDetail(viewer: Viewer, row: PlaydateRow, now: Date): PlaydateD
       choose_partner: policy.mayChoosePartner(playdate.creator?.id === viewer.user_id, playdate),
       change_terms: policy.mayChangeTerms(part, playdate),
       complete:
-        policy.mayComplete(part, { ...playdate, is_reported_absent }) &&
+        policy.mayComplete(part, { ...playdate, is_reported_absent, completion }) &&
         !isBefore(row.agreed?.starts_at, now),
+      decline_completion: policy.mayDeclineCompletion(part, completion),
       answer_requests: policy.mayAnswerRequests(part, playdate),
       read_chat: policy.mayReadChat(part, { ...playdate, has_match: accepted_request !== null }),
       write_chat: policy.mayWriteChat(part, playdate, now),

@@ -10,16 +10,18 @@ import { namesFor } from '#features/profiles/server/service/names.ts';
 import { AppError } from '#platform/common/errors.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
+import { isPlayedForBoth } from './completion.ts';
 import { matchEnded } from './match-ended.ts';
 import { applyLink, detailLink, partnerKey, publishPlaydate, settleApplications } from './notify.ts';
 import { getPlaydate, lockOrThrow } from './queries.ts';
 
 /**
  * Cancels an open PlayDate (the creator's team; pending applications are declined) or completes a
- * matched one (any of the four), and notifies both teams. Idempotent.
+ * matched one (any of the four; without a time one of each team), and notifies both teams. Idempotent.
  *
  * @throws 404 for an unknown PlayDate; 403 for viewers without that part in it; 409 when its status
- *   does not allow the change, the agreed time is still to come, or the viewer is reported as absent.
+ *   does not allow the change, the agreed time is still to come, or the viewer is reported as absent;
+ *   429 as isPlayedForBoth.
  */
 export async function updatePlaydate(
   app: AppContext,
@@ -58,15 +60,19 @@ async function cancel(app: AppContext, trx: Transaction, viewer: Viewer, playdat
   await publishPlaydate(trx, id, [...team, ...applicants]);
 }
 
+/** What does not matter yet. */
+const unasked = { is_reported_absent: false, completion: null };
+
 async function complete(app: AppContext, trx: Transaction, viewer: Viewer, playdate: playdates.PlaydateRow) {
   const { id, part, status } = playdate;
-  if (!mayComplete(part, { status: 'matched', is_reported_absent: false }))
+  if (!mayComplete(part, { ...unasked, status: 'matched' }))
     throw new AppError('FORBIDDEN', messages.notAllowed);
   if (status === 'completed') return;
-  if (!mayComplete(part, { status, is_reported_absent: false }))
-    throw new AppError('CONFLICT', messages.notAllowed);
-  if (!mayComplete(part, playdate)) throw new AppError('CONFLICT', messages.absentCannotComplete);
+  if (!mayComplete(part, { ...unasked, status })) throw new AppError('CONFLICT', messages.notAllowed);
+  if (!mayComplete(part, { ...playdate, completion: null }))
+    throw new AppError('CONFLICT', messages.absentCannotComplete);
   if (await isBeforeStart(trx, id)) throw new AppError('CONFLICT', messages.notStarted);
+  if (!(await isPlayedForBoth(app, trx, viewer, playdate))) return;
   const changedBy = { user_id: viewer.user_id, now: app.clock.now().toISOString() };
   await playdates.setStatus(trx, id, 'completed', changedBy);
   await app.events.emit(app, trx, matchEnded, { play_date_id: id, off: null });

@@ -28,13 +28,13 @@ export async function confirm(db: Sql, play_date_id: string, profileIds: string[
   await db.insertInto('agreement_answers').values(rows).execute();
 }
 
-/** Whether the agreed time of a match has come; false without one. */
+/** Whether the agreed time of a match has come; without one, whether it is over (is_completion_due). */
 export async function hasStarted(db: Sql, play_date_id: string): Promise<boolean> {
   const row = await db
     .selectFrom('agreements')
     .select('play_date_id')
     .where('play_date_id', '=', play_date_id)
-    .where('starts_at', '<=', sql<string>`now()`)
+    .where(sql<boolean>`not is_ahead(agreements)`)
     .executeTakeFirst();
   return row !== undefined;
 }

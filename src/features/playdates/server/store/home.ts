@@ -105,14 +105,14 @@ export const nextMatch = prepared<
 >(
   'play_date_home_match',
   `select p.id, count(*) over () as total,
-    case when a.version is not null and coalesce(a.starts_at > now(), true) then (
+    case when is_ahead(a) then (
       select coalesce(json_agg(json_build_object('id', w.id, 'first_name', w.first_name) order by w.id), '[]')
       from play_date_members m join profiles w on w.id = m.profile_id
       where m.play_date_id = p.id and not exists (select from agreement_answers s
         where s.play_date_id = p.id and s.version = a.version and s.profile_id = w.id)) end as unconfirmed,
     (select coalesce(json_agg(json_build_object('id', w.id, 'first_name', w.first_name) order by w.id), '[]')
       from play_date_members m join profiles w on w.id = m.profile_id and w.is_paused
-      where m.play_date_id = p.id and coalesce(a.starts_at > now(), true)) as paused,
+      where m.play_date_id = p.id and is_ahead(a)) as paused,
     exists (select from agreement_changes c where c.play_date_id = p.id and c.state = 'open'
       and c.expires_at > now()) as has_change
   from play_date_members own

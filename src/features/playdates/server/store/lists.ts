@@ -44,10 +44,12 @@ const unread = `coalesce((select least(n.count, ${unreadMessagesMax}) from notif
 const task = `(select case
     when exists (select from attendance_reports t where t.play_date_id = p.id and t.about_id = $1
       and t.state = 'open' and t.answer_until > now()) then 'report'
-    when p.status = 'matched' and coalesce(a.starts_at > now(), true) and exists (
+    when p.status = 'matched' and is_ahead(a) and exists (
       select from agreement_changes c where c.play_date_id = p.id and c.state = 'open' and c.expires_at > now()
         and ${isOfOthers('c.proposed_by')}) then 'change'
-    when p.status = 'matched' and coalesce(a.starts_at > now(), true) and not exists (select from agreement_answers w
+    when p.status = 'matched' and a.is_completion_open and is_ahead(a)
+      and ($1 in (p.creator_id, p.partner_id)) = (a.completion_team = 'other_team') then 'played'
+    when p.status = 'matched' and is_ahead(a) and not exists (select from agreement_answers w
       where w.play_date_id = p.id and w.version = a.version and w.profile_id = $1) then 'confirm'
     when exists (select from play_date_scores g where g.play_date_id = p.id and not g.is_confirmed
       and (g.entered_team = 'creator_team') <> exists (select from play_date_members m

@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely';
+import type { CompletionQuestion } from '#features/playdates/contract.ts';
 import type { DeletedPlaydate } from '#features/playdates/data/deletion-texts.ts';
 import type { PlaydateStatus } from '#features/playdates/schema.ts';
 import type { Sql } from '#platform/server/database/database.ts';
@@ -7,6 +8,7 @@ import type { DB } from '#platform/server/database/schema.ts';
 import {
   type CardRow,
   cardJoins,
+  completion,
   currentStatus,
   detailFields,
   isApart,
@@ -23,12 +25,13 @@ export type PlaydateRow = CardRow & {
   accepted_request: RequestRow | null;
   /** Whether the viewer is, also while they dispute it. */
   is_reported_absent: boolean;
+  completion: CompletionQuestion | null;
 };
 
 /** What the detail page shows, in one statement. */
 export const find = prepared<[viewerId: string, id: string], { playdate: PlaydateRow }>(
   'play_dates_one',
-  `select json_build_object(${detailFields}, 'is_reported_absent', ${isReportedAbsent},
+  `select json_build_object(${detailFields}, 'is_reported_absent', ${isReportedAbsent}, 'completion', ${completion},
     'cancelled_by_name', (select w.first_name || ' ' || ${lastName('w')} from profiles w where w.id = p.cancelled_by),
     'accepted_request', (select ${request('accepted')} from play_date_requests accepted
       where accepted.play_date_id = p.id and accepted.status = 'accepted')) as playdate

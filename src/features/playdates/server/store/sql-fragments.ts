@@ -163,6 +163,12 @@ export const agreed = `(select json_build_object('starts_at', ${iso('a.starts_at
 export const isReportedAbsent = `exists (select from attendance_reports t where t.play_date_id = p.id
   and t.about_id = $1 and t.kind = 'no_show' and t.state <> 'excused')`;
 
+/** What a team says of match `p` without a time, as `CompletionQuestion`; null when nothing waits. */
+export const completion = `(select json_build_object(
+    'state', case when a.is_completion_open then 'asked' else 'not_yet' end, 'team', a.completion_team,
+    'asked_by', a.completion_by, 'asked_at', ${iso('a.completion_at')}, 'until', ${iso('completion_until(a)')})
+  from agreements a where a.play_date_id = p.id and now() < completion_until(a))`;
+
 /** Whether PlayDate `p` takes applications while it is open: also, not all of its times have passed. */
 export const isListed = 'p.is_listed and (p.listed_until is null or p.listed_until > now())';
 

@@ -207,7 +207,7 @@ describe('Now', () => {
       ...{ play_date_id: request.id, kind: 'paused' as const, version: 1, starts_at: null },
       ...{ time_zone: 'America/Phoenix' as const, venue_name: null, amount_per_hour: 40, proposed: null },
       report_id: null,
-      changed: null,
+      ...{ changed: null, played: null },
       person: { id: request.profile.id, first_name: 'Cora', last_name: 'Marsh' },
     };
     api.use(home({ agreements: { items: [task], total: 1 } }));

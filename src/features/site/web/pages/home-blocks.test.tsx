@@ -98,6 +98,7 @@ it('what waits says both sides of what a change changes, and which match it is a
     ...{ play_date_id: newId(), kind: 'change', version: 1, starts_at: '2999-03-14T01:00:00.000Z' },
     ...{ time_zone: 'America/Phoenix', venue_name: 'Old Park', amount_per_hour: 40 },
     report_id: null,
+    played: null,
     changed: null,
     person: { id: newId(), first_name: 'Cora', last_name: 'Marsh' },
     proposed: {

@@ -1,0 +1,104 @@
+import { notify, settleNotifications } from '#features/notifications/server/service.ts';
+import type { PlaydateDetail } from '#features/playdates/contract.ts';
+import { messages } from '#features/playdates/messages.ts';
+import { mayComplete, mayDeclineCompletion, mayView, teamOf } from '#features/playdates/policy.ts';
+import * as store from '#features/playdates/server/store/completion.ts';
+import * as playdates from '#features/playdates/server/store/playdates.ts';
+import { namesFor } from '#features/profiles/server/service/names.ts';
+import { AppError } from '#platform/common/errors.ts';
+import { accessPaused } from '#platform/common/messages.ts';
+import { formatDateTime } from '#platform/common/zoned-time.ts';
+import type { AppContext, Viewer } from '#platform/server/app-context.ts';
+import type { Transaction } from '#platform/server/database/database.ts';
+import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
+import { completionKey, detailLink, publishPlaydate } from './notify.ts';
+import { getPlaydate, lockOrThrow } from './queries.ts';
+
+// Each answer notifies two players, who then may ask in turn.
+const completionLimit = rateLimitRule({ name: 'playdates_completion', points: 30, perSeconds: 3600 });
+
+/**
+ * Asks the other team whether a match without a time was played, unless that team has said so, or has
+ * not answered for 7 days: then it can be completed, and this returns true. The same again by the
+ * asking team changes nothing.
+ *
+ * @throws 403 for a viewer who was paused while this waited for the lock; 429 within 24 hours of a
+ *   question of the viewer's team that was answered with 'Not yet'
+ */
+export async function isPlayedForBoth(
+  app: AppContext,
+  trx: Transaction,
+  viewer: Viewer,
+  playdate: playdates.PlaydateRow,
+): Promise<boolean> {
+  const { id, part, status } = playdate;
+  const team = teamOf(part);
+  const found = await store.find(trx, id);
+  if (team === null || !found.is_timeless || found.is_due) return true;
+  await assertNotPaused(trx, viewer);
+  const { completion, time_zone } = found;
+  if (mayDeclineCompletion(part, completion)) return true;
+  if (!mayComplete(part, { status, is_reported_absent: false, completion })) {
+    if (completion?.state !== 'not_yet') return false;
+    const from = formatDateTime(completion.until, time_zone);
+    throw new AppError('TOO_MANY_REQUESTS', messages.askPlayedAgain(from), { limit: 'completion' });
+  }
+  const until = await store.ask(trx, id, { team, asked_by: viewer.user_id });
+  const players = await playdates.players(trx, id);
+  const nameFor = await namesFor(trx, players, [viewer.user_id]);
+  await notify(app, trx, {
+    ...{ type: 'other', title: messages.playedTitle, link: detailLink(id) },
+    message: (reader) =>
+      `${messages.saysPlayed(nameFor(reader, viewer.user_id))} ${messages.completedUnlessAnswered(formatDateTime(until, time_zone))}`,
+    userIds: await store.playersOf(trx, id, team === 'creator_team' ? 'other_team' : 'creator_team'),
+    actor_id: viewer.user_id,
+    reachApart: 'everybody',
+    dedupe_key: completionKey(id),
+  });
+  await publishPlaydate(trx, id, players);
+  return false;
+}
+
+/**
+ * Answers the other team, which says that a match without a time was played, that it was not yet: the
+ * match stays on. Idempotent.
+ *
+ * @throws 404 for an unknown PlayDate; 403 for all but the four, and for the team that asks; 409 when
+ *   the question that the caller has seen is no longer open; 429 after 30 in an hour
+ */
+export async function declineCompletion(
+  app: AppContext,
+  viewer: Viewer,
+  { id, asked_at }: { id: string; asked_at: string },
+): Promise<PlaydateDetail> {
+  await app.rateLimits.consume(completionLimit, viewer.user_id);
+  await app.db.transaction().execute(async (trx) => {
+    const { part, status } = await lockOrThrow(trx, viewer, id);
+    const team = teamOf(part);
+    if (!mayView(viewer, part)) throw new AppError('FORBIDDEN', messages.notAuthorized);
+    if (team === null) throw new AppError('FORBIDDEN', messages.notAllowed);
+    const completion = status === 'matched' ? (await store.find(trx, id)).completion : null;
+    if (completion === null || new Date(completion.asked_at).getTime() !== new Date(asked_at).getTime())
+      throw new AppError('CONFLICT', messages.playedChanged);
+    if (completion.team === team) throw new AppError('FORBIDDEN', messages.notAllowed);
+    if (!mayDeclineCompletion(part, completion)) return;
+    await assertNotPaused(trx, viewer);
+    await store.decline(trx, id);
+    const players = await playdates.players(trx, id);
+    await settleNotifications(trx, players, [completionKey(id)]);
+    const nameFor = await namesFor(trx, players, [viewer.user_id]);
+    await notify(app, trx, {
+      ...{ type: 'other', title: messages.notPlayedYetTitle, link: detailLink(id) },
+      message: (reader) => messages.saysNotPlayedYet(nameFor(reader, viewer.user_id)),
+      userIds: await store.playersOf(trx, id, completion.team),
+      actor_id: viewer.user_id,
+      reachApart: 'everybody',
+    });
+    await publishPlaydate(trx, id, players);
+  });
+  return getPlaydate(app, viewer, id);
+}
+
+async function assertNotPaused(trx: Transaction, { user_id }: Viewer): Promise<void> {
+  if (await playdates.anyUnavailable(trx, [user_id])) throw new AppError('FORBIDDEN', accessPaused);
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { CompletionQuestion } from '#features/playdates/contract.ts';
+import type { Team } from '#features/playdates/schema.ts';
+import type { Sql } from '#platform/server/database/database.ts';
+import { completion } from './sql-fragments.ts';
+
+// What one team says of a match without a time: that it was played (decision 0032).
+
+type Found = {
+  is_timeless: boolean;
+  /** The other team has not answered for 7 days. */
+  is_due: boolean;
+  time_zone: string;
+  completion: CompletionQuestion | null;
+};
+
+/** Of a match, which must be locked. */
+export async function find(db: Sql, play_date_id: string): Promise<Found> {
+  const { rows } = await sql<Found>`
+    select a.starts_at is null as is_timeless, is_completion_due(a) as is_due, a.time_zone,
+      ${sql.raw(completion)} as completion
+    from play_dates p join agreements a on a.play_date_id = p.id where p.id = ${play_date_id}`.execute(db);
+  const [found] = rows;
+  if (found === undefined) throw new Error(`There is no agreement of the match ${play_date_id}`);
+  return found;
+}
+
+/** Asks the other team; returns until when it can answer. */
+export async function ask(
+  db: Sql,
+  play_date_id: string,
+  { team, asked_by }: { team: Team; asked_by: string },
+): Promise<string> {
+  const { until } = await db
+    .updateTable('agreements')
+    .set({
+      ...{ completion_team: team, completion_by: asked_by, is_completion_open: true },
+      completion_at: sql`now()`,
+    })
+    .where('play_date_id', '=', play_date_id)
+    .returning(sql<string>`completion_until(agreements)`.as('until'))
+    .executeTakeFirstOrThrow();
+  return until;
+}
+
+/** Closes the question; it is kept, so that its team does not ask again at once. */
+export async function decline(db: Sql, play_date_id: string): Promise<void> {
+  await db
+    .updateTable('agreements')
+    .set({ is_completion_open: false })
+    .where('play_date_id', '=', play_date_id)
+    .execute();
+}
+
+/** The ids of one team of a match, without deleted accounts. */
+export async function playersOf(db: Sql, play_date_id: string, team: Team): Promise<string[]> {
+  const rows = await db
+    .selectFrom('play_date_members as m')
+    .leftJoin('play_date_requests as r', 'r.id', 'm.request_id')
+    .select('m.profile_id')
+    .where('m.play_date_id', '=', play_date_id)
+    .where((eb) =>
+      team === 'creator_team' ? eb('m.request_id', 'is', null) : eb('r.status', '=', 'accepted'),
+    )
+    .execute();
+  return rows.map((row) => row.profile_id);
+}
