@@ -204,6 +204,8 @@ async function somebody() {
   const accepted = await playdates.apply([dora, cleo], matched);
   ok(await playdates.answer(ben, matched, accepted, 'accepted'));
 
+  ok(await playdates.update(anna, matched, 'completed'));
+
   const calendar = ok<{ url: string }>(await anna.call('POST', '/api/calendar_feeds'));
   ok(await anna.call('PATCH', '/api/mail_preferences', { body: { mail_two_hours: false } }));
   await db()
@@ -477,7 +479,11 @@ describe('The export', () => {
           { entered_by_you: false, confirmed_by_you: true },
         ],
       },
-      { play_date_id: matched, your_answers: [{ answer: 'confirmed' }] },
+      {
+        play_date_id: matched,
+        your_answers: [{ answer: 'confirmed' }],
+        you_said_played_at: expect.any(String) as string,
+      },
     ]);
     expect(download.agreement_changes).toEqual(
       // Of one moment: in any order.

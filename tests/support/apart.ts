@@ -213,6 +213,7 @@ export const apartEntries: Record<string, ApartEntry> = {
     unavailable: [(_, id) => ['GET', `/api/play_dates/${id}/card`]],
   },
   'play_dates.update': past,
+  'play_dates.declineCompletion': past,
   'play_dates.delete': 'nobody',
   'play_dates.listAll': admins,
   'play_dates.requests': {

@@ -24,6 +24,7 @@ const personFields: Partial<Record<OperationCallName, readonly string[]>> = {
   apply: rated,
   cancel: rated,
   complete: rated,
+  declineCompletion: rated,
   accept: rated,
   decline: rated,
   withdraw: rated,

@@ -65,9 +65,11 @@ export type Fixture = {
   report: string;
   /** The creator's only warning, not read yet. */
   warning: string;
-  /** Two more matches of the four, once it is matched: one with an open change of the creator. */
+  /** More matches of the four, once it is matched: one with an open change of the creator. */
   changing: string;
   change: string;
+  /** One without a time that the creator has called played, at `askedAt`. */
+  asked: string;
   /** One that began two hours ago, with the creator's score and report about `accepted`. */
   played: string;
   attendanceReport: string;
@@ -221,6 +223,8 @@ export async function createFixture(
 }
 
 export const scoredAt = '2026-01-02T03:04:05.000Z';
+/** An hour ago: the question is open for 7 days. */
+export const askedAt = new Date(Date.now() - 3_600_000).toISOString();
 
 type Cast = Fixture['cast'];
 /** Inserts a match of the creator's team and this team. */
@@ -265,15 +269,17 @@ async function addMatches(server: TestServer, cast: Cast, status: 'open' | 'matc
   const ids = {
     changing: newId(),
     change: newId(),
+    asked: newId(),
     played: newId(),
     attendanceReport: newId(),
     notPlayed: newId(),
   };
   if (status === 'open') return ids;
-  const { changing, change, played, attendanceReport, notPlayed } = ids;
+  const { changing, change, asked, played, attendanceReport, notPlayed } = ids;
   const { creator, accepted, accepted_partner } = cast;
   await server.app.db.transaction().execute(async (trx) => {
-    for (const id of [changing, played]) await insertMatch(trx, cast, [accepted, accepted_partner], id);
+    for (const id of [changing, asked, played])
+      await insertMatch(trx, cast, [accepted, accepted_partner], id);
     const quarter = 900_000;
     const start = Math.floor(Date.now() / quarter) * quarter - 8 * quarter;
     const [starts_at = '', ends_at = ''] = [start, start + 4 * quarter].map((at) =>
@@ -292,6 +298,12 @@ async function addMatches(server: TestServer, cast: Cast, status: 'open' | 'matc
         duration_minutes: 60,
       })
       .where('play_date_id', '=', changing)
+      .execute();
+    await trx
+      .updateTable('agreements')
+      .set({ completion_team: 'creator_team', completion_by: creator.id, is_completion_open: true })
+      .set({ completion_at: askedAt })
+      .where('play_date_id', '=', asked)
       .execute();
     await trx
       .insertInto('agreement_answers')

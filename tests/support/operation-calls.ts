@@ -2,7 +2,7 @@ import { stopMailsUrl } from '#features/accounts/server/service/mail-preferences
 import type { ReportAction } from '#features/admin/rules.ts';
 import { unsubscribeUrl } from '#features/partner-lists/server/service/unsubscribe.ts';
 import { newId } from '#platform/common/ids.ts';
-import { type Fixture, scoredAt } from './fixture.ts';
+import { askedAt, type Fixture, scoredAt } from './fixture.ts';
 import { profileBody, testPassword } from './people.ts';
 import { offer } from './playdates.ts';
 import { manualPlayer } from './players.ts';
@@ -625,11 +625,8 @@ export const operationCalls = {
   declineCompletion: {
     operation: 'play_dates.declineCompletion',
     changes: 'next',
-    make: (call, { id }) =>
-      call('PATCH', `/api/play_dates/${id}/completion`, {
-        state: 'not_yet',
-        asked_at: '2027-03-13T18:00:00Z',
-      }),
+    make: (call, { asked }) =>
+      call('PATCH', `/api/play_dates/${asked}/completion`, { state: 'not_yet', asked_at: askedAt }),
   },
   accept: request('accepted'),
   decline: request('declined'),

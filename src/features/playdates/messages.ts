@@ -110,10 +110,11 @@ export const messages = {
   /** `until`, `from`: 'Sat, Mar 13, 6:00 PM MST' */
   saysPlayed: (name: string) => `${name} says that you have played.`,
   completedUnlessAnswered: (until: string) => `Without an answer, the PlayDate is completed on ${until}.`,
-  youSayPlayed: (otherTeam: string) => `You have said that you played. ${otherTeam} is asked.`,
-  teammateSaysPlayed: (name: string, otherTeam: string) =>
-    `${name} has said that you played. ${otherTeam} is asked.`,
-  notPlayedYet: (otherTeam: string) => `${otherTeam} says that you have not played yet.`,
+  /** `asker`: null for the reader; `asked`: the other team. */
+  hasSaidPlayed: (asker: string | null, asked: string[]) =>
+    `${asker === null ? 'You have' : `${asker} has`} said that you played. ${asked.join(' and ')} ${asked.length === 1 ? 'is' : 'are'} asked.`,
+  youSayNotYet: 'Your team has said that you have not played yet.',
+  theySayNotYet: 'The other team says that you have not played yet.',
   askPlayedAgain: (from: string) => `You can ask again from ${from}.`,
   playedChanged: 'This question is no longer open. Please look again.',
   playedAsked: 'The other team is asked',

@@ -31,7 +31,6 @@ export const messages = {
       change: { title: (name: string) => `${name} proposes a change`, action: 'Answer' },
       report: { title: (name: string) => `${name} reported your attendance`, action: 'Answer' },
       paused: { title: (name: string) => `${name} cannot play at present`, action: 'See' },
-      played: { title: (name: string) => `${name} says that you have played.`, action: 'See' },
       complete: { title: (name: string) => `Did you play with ${name}?`, action: 'Complete' },
     },
     see: 'See',

@@ -6,7 +6,7 @@ import { listDevMails } from '#platform/server/database/dev-mails.ts';
 import { linksIn } from '#platform/server/http/dev-mail.ts';
 import { createAccessTokens } from '#platform/server/security/access-tokens.ts';
 import { createSecrets } from '#platform/server/security/secrets.ts';
-import { createFixture, kinds as roles, scoredAt } from '#tests/support/fixture.ts';
+import { askedAt, createFixture, kinds as roles, scoredAt } from '#tests/support/fixture.ts';
 import { type People, testPassword } from '#tests/support/people.ts';
 import { ok } from '#tests/support/playdates.ts';
 import { type TestServer, testSecret } from '#tests/support/server.ts';
@@ -74,7 +74,7 @@ export async function createWorld(
   // `accepted` knows the played match alone, as nobody else can answer the report in it: by chance
   // person, match and report would hardly ever meet.
   const matchesOf = (role: Caller) =>
-    role === 'accepted' ? fixture.played : [fixture.id, fixture.changing, fixture.played];
+    role === 'accepted' ? fixture.played : [fixture.id, fixture.changing, fixture.asked, fixture.played];
   for (const role of roles) {
     const ids = {
       play_dates: status === 'open' ? fixture.id : matchesOf(role),
@@ -100,6 +100,7 @@ export async function createWorld(
   remember('any', 'order_version', 1);
   remember('any', 'version', 1);
   remember('any', 'updated_at', scoredAt);
+  remember('any', 'asked_at', askedAt);
 
   const memoryOf = (caller: Caller): Memory => ({
     id: (kind, at) => {

@@ -418,3 +418,83 @@ describe('an agreement', () => {
     expect(sheet.queryByText('Points are between 0 and 40')).toBeNull();
   });
 });
+
+describe('a match without a time that one team calls played', () => {
+  const until = '2027-03-13T18:00:00.000Z';
+  const asked = (
+    team: 'creator_team' | 'other_team',
+    asked_by: string,
+    state: 'asked' | 'not_yet' = 'asked',
+  ) => ({
+    ...{ ...matched, agreed: { ...agreed, starts_at: null, ends_at: null, local_start: null } },
+    completion: { state, team, asked_by, asked_at: '2027-03-06T18:00:00.000Z', until },
+  });
+  const showAsked = (playdate: object, abilities: { complete: boolean; decline_completion: boolean }) => {
+    api.use(answer('get', '/play_dates/:id/agreement', { ...agreement, starts_at: null, ends_at: null }));
+    const shown = { ...playdate, abilities: { ...matched.abilities, ...abilities } };
+    return { ...show(shown as PlaydateDetail), shown };
+  };
+  const mayAnswer = { complete: true, decline_completion: true };
+  const mayNot = { complete: false, decline_completion: false };
+  const deadline = 'Without an answer, the PlayDate is completed on Sat, Mar 13, 11:00 AM MST.';
+
+  it('asks the other team, with the only yellow button', async () => {
+    const sent: unknown[] = [];
+    const { user, shown } = showAsked(asked('other_team', cora.id), mayAnswer);
+    api.use(
+      http.patch('*/play_dates/:id/completion', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ ...shown, completion: null });
+      }),
+      http.patch('*/play_dates/:id', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ ...shown, status: 'completed', completion: null });
+      }),
+    );
+    expect(await screen.findByText('Cora Marsh says that you have played.')).toBeTruthy();
+    expect(screen.getByText(deadline)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Mark as Completed' })).toBeNull();
+    const confirm = await screen.findByRole('button', { name: 'Confirm' });
+    const yes = screen.getByRole('button', { name: 'Yes, completed' });
+    expect([yes, confirm].map(({ className }) => className.includes('bg-ball'))).toEqual([true, false]);
+    await user.click(screen.getByRole('button', { name: 'Not yet' }));
+    expect(await screen.findByText('The other team is told')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Yes, completed' }));
+    expect(await screen.findByText('PlayDate marked as completed')).toBeTruthy();
+    expect(sent).toEqual([
+      { state: 'not_yet', asked_at: '2027-03-06T18:00:00.000Z' },
+      { status: 'completed' },
+    ]);
+  });
+
+  it.each([
+    ['you', person('Anna', 0).id, 'You have said that you played. Cora and Dev are asked.'],
+    ['the teammate', ben.id, 'Ben Marsh has said that you played. Cora and Dev are asked.'],
+  ])('says to its team who is asked: %s', async (_, asked_by, text) => {
+    showAsked(asked('creator_team', asked_by), mayNot);
+    expect(await screen.findByText(`${text} ${deadline}`)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Mark as Completed' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Not yet' })).toBeNull();
+  });
+
+  it('says after ‘Not yet’ when its team may ask again, and lets the other one complete', async () => {
+    showAsked(asked('creator_team', ben.id, 'not_yet'), mayNot);
+    expect(
+      await screen.findByText(
+        'The other team says that you have not played yet. You can ask again from Sat, Mar 13, 11:00 AM MST.',
+      ),
+    ).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Mark as Completed' })).toBeNull();
+  });
+
+  it('says before it is marked as completed that the other team is asked', async () => {
+    const playdate = { ...asked('creator_team', ben.id), completion: null };
+    const { user, shown } = showAsked(playdate, { complete: true, decline_completion: false });
+    api.use(answer('patch', '/play_dates/:id', shown));
+    await user.click(await screen.findByRole('button', { name: 'Mark as Completed' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mark this PlayDate as completed?' }));
+    expect(dialog.getByText(/^The other team is asked whether you have played\./)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Mark as Completed' }));
+    expect(await screen.findByText('The other team is asked')).toBeTruthy();
+  });
+});

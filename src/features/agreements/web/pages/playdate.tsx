@@ -8,6 +8,7 @@ import { messages } from '#features/playdates/messages.ts';
 import { Applications } from '#features/playdates/web/parts/applications.tsx';
 import { BlockedInMatch } from '#features/playdates/web/parts/blocked-in-match.tsx';
 import { Chat } from '#features/playdates/web/parts/chat.tsx';
+import { Completion } from '#features/playdates/web/parts/completion.tsx';
 import { playerName, requestCount } from '#features/playdates/web/parts/labels.ts';
 import { MatchHero } from '#features/playdates/web/parts/match-hero.tsx';
 import {
@@ -133,6 +134,7 @@ export default function PlaydatePage() {
               <Applications playdate={playdate} onAccepted={() => setHasAccepted(true)} />
             )}
             {status === 'matched' && isPlayer && <BlockedInMatch playdate={playdate} />}
+            {hasAgreement && <Completion playdate={playdate} />}
             {hasAgreement && <AgreementCard playdate={playdate} />}
             {abilities.read_chat && <Chat key={id} playdate={playdate} isNew={hasAccepted} />}
           </section>

@@ -363,8 +363,9 @@ function Actions({
     { done: taskTexts.confirmed },
   );
   const isTimed = starts_at !== null;
-  // Never two yellow buttons: a proposal or report of the others waits for its answer first.
-  const mayBeMain = !abilities.answer_change && may_answer_reports.length === 0;
+  // Never two yellow buttons: what the others propose, report or ask waits for its answer first.
+  const isAsked = playdate.abilities.decline_completion;
+  const mayBeMain = !abilities.answer_change && !isAsked && may_answer_reports.length === 0;
   const steps: { key: string; shown: boolean; render: (isMain: boolean) => ReactNode }[] = [
     {
       key: 'confirm',

@@ -15,13 +15,14 @@ import { useConfirmation } from '#platform/web/ui/use-confirmation.ts';
 import { playerName } from './labels.ts';
 import { useAnswerAsPartner } from './use-answer-as-partner.ts';
 
-function useUpdatePlaydate({ id }: PlaydateDetail) {
+export function useUpdatePlaydate({ id }: Pick<PlaydateDetail, 'id'>) {
   const navigate = useNavigate();
   return useMutation({
     mutationFn: (status: 'cancelled' | 'completed') => playdatesApi.update({ id, status }),
     onSuccess: (detail) => {
       queryClient.setQueryData(playdateQuery(id).queryKey, detail);
-      toast.success(detail.status === 'cancelled' ? messages.cancelled : messages.completed);
+      // Without a time the other team is asked first.
+      toast.success(detail.status === 'matched' ? messages.playedAsked : messages[detail.status]);
       if (detail.status === 'cancelled') void navigate('/playdates');
     },
     onError: (error, status) =>
@@ -32,11 +33,12 @@ function useUpdatePlaydate({ id }: PlaydateDetail) {
   });
 }
 
-/** Mark as Completed, of a match that has begun or has no time. */
+/** Mark as Completed, of a match that has begun or has no time; where that is asked, `Completion` answers. */
 export function CompleteButton({ playdate, isMain }: { playdate: PlaydateDetail; isMain?: boolean }) {
   const update = useUpdatePlaydate(playdate);
   const confirmation = useConfirmation<'completed'>(update.mutate);
-  if (!playdate.abilities.complete) return null;
+  if (!playdate.abilities.complete || playdate.abilities.decline_completion) return null;
+  const question = playdate.agreed?.starts_at ? 'complete' : 'completeTimeless';
   return (
     <>
       <Button
@@ -47,7 +49,7 @@ export function CompleteButton({ playdate, isMain }: { playdate: PlaydateDetail;
       >
         Mark as Completed
       </Button>
-      <ConfirmDialog {...confirmation.dialog} {...messages.confirmations.complete} />
+      <ConfirmDialog {...confirmation.dialog} {...messages.confirmations[question]} />
     </>
   );
 }

@@ -218,6 +218,37 @@ describe('Now', () => {
     expect(see.getAttribute('href')).toBe(`/playdates/${request.id}`);
   });
 
+  it.each([
+    ['Yes, completed', { status: 'completed' }],
+    ['Not yet', { state: 'not_yet', asked_at: '2027-03-06T18:00:00.000Z' }],
+  ])('answers in place what the other team calls played: %s', async (label, body) => {
+    const task = {
+      ...{ play_date_id: request.id, kind: 'played' as const, version: 1, starts_at: null },
+      ...{ time_zone: 'America/Phoenix' as const, venue_name: null, amount_per_hour: 40, proposed: null },
+      ...{ report_id: null, changed: null },
+      played: { asked_at: '2027-03-06T18:00:00.000Z', until: '2027-03-13T18:00:00.000Z' },
+      person: { id: request.profile.id, first_name: 'Cora', last_name: 'Marsh' },
+    };
+    const sent: unknown[] = [];
+    const save = async ({ request: call }: { request: Request }) => {
+      sent.push(await call.json());
+      return HttpResponse.json({});
+    };
+    api.use(
+      home({ agreements: { items: [task], total: 1 } }),
+      http.patch('*/play_dates/:id', save),
+      http.patch('*/play_dates/:id/completion', save),
+    );
+    const { user } = renderScreen('/dashboard');
+    expect(await screen.findByText('Cora Marsh says that you have played.')).toBeTruthy();
+    expect(
+      screen.getByText('Without an answer, the PlayDate is completed on Sat, Mar 13, 11:00 AM MST.'),
+    ).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: label }));
+    expect(await screen.findByText('Your answer is saved')).toBeTruthy();
+    expect(sent).toEqual([body]);
+  });
+
   it.each(['off', 'to_answer', 'requests', 'chats'])(
     'does not claim that nothing waits when %s cannot be read',
     async (part) => {

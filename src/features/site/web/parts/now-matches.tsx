@@ -6,10 +6,12 @@ import { taskTexts } from '#features/agreements/data/task-texts.ts';
 import { ChangeLines } from '#features/agreements/web/parts/change-lines.tsx';
 import { useAgreementAction } from '#features/agreements/web/parts/use-agreement-action.ts';
 import { notificationsApi } from '#features/notifications/web/queries.ts';
+import { messages as playdateMessages } from '#features/playdates/messages.ts';
 import { playerName } from '#features/playdates/web/parts/labels.ts';
 import { When } from '#features/playdates/web/parts/when.tsx';
 import { messages } from '#features/site/messages.ts';
 import { refreshHome } from '#features/site/web/queries.ts';
+import { formatDateTime } from '#platform/common/zoned-time.ts';
 import { actionErrorMessage } from '#platform/web/errors.ts';
 import { importWithRetry } from '#platform/web/import-with-retry.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
@@ -53,11 +55,18 @@ export function Off({ notification_id, play_date_id, title, why }: MatchOff) {
   );
 }
 
-/** What an agreement waits for; a confirmation is given in place. */
+function titleOf({ kind, starts_at, proposed, person }: AgreementTask): string {
+  const name = playerName(person);
+  if (kind === 'played') return playdateMessages.saysPlayed(name);
+  return kind === 'change' && starts_at === null && proposed?.starts.length
+    ? taskTexts.timeProposed(name)
+    : messages.home.tasks[kind].title(name);
+}
+
+/** What an agreement waits for; a confirmation, and whether it was played, are answered in place. */
 export function Task({ task }: { task: AgreementTask }) {
   const id = useId();
-  const { play_date_id, kind, version, starts_at, person } = task;
-  const name = playerName(person);
+  const { play_date_id, kind, version, person } = task;
   const confirm = useAgreementAction(
     async () => {
       const { agreementsApi } = await importWithRetry(() => import('#features/agreements/web/queries.ts'));
@@ -65,17 +74,19 @@ export function Task({ task }: { task: AgreementTask }) {
     },
     { done: taskTexts.confirmed, onDone: () => void refreshHome() },
   );
+  const played = useAgreementAction(
+    async (answer: 'yes' | 'not_yet') => {
+      const { playdatesApi } = await importWithRetry(() => import('#features/playdates/web/queries.ts'));
+      if (answer === 'yes') return playdatesApi.update({ id: play_date_id, status: 'completed' });
+      const { asked_at = '' } = task.played ?? {};
+      return playdatesApi.declineCompletion({ id: play_date_id, state: 'not_yet', asked_at });
+    },
+    { done: taskTexts.answered, onDone: () => void refreshHome() },
+  );
+  const isAnswered = (answer: 'yes' | 'not_yet') =>
+    (played.isPending || played.isSuccess) && played.variables === answer;
   return (
-    <Item
-      faces={[person]}
-      title={
-        kind === 'change' && starts_at === null && task.proposed?.starts.length
-          ? taskTexts.timeProposed(name)
-          : messages.home.tasks[kind].title(name)
-      }
-      titleId={id}
-      detail={<TaskDetail task={task} />}
-    >
+    <Item faces={[person]} title={titleOf(task)} titleId={id} detail={<TaskDetail task={task} />}>
       {kind === 'confirm' && (
         <Button
           size="sm"
@@ -86,13 +97,27 @@ export function Task({ task }: { task: AgreementTask }) {
           Confirm
         </Button>
       )}
+      {kind === 'played' &&
+        (['yes', 'not_yet'] as const).map((answer) => (
+          <Button
+            key={answer}
+            size="sm"
+            variant={answer === 'yes' ? 'secondary' : 'plain'}
+            aria-describedby={id}
+            pending={isAnswered(answer)}
+            disabled={played.isPending && !isAnswered(answer)}
+            onClick={() => played.mutate(answer)}
+          >
+            {answer === 'yes' ? playdateMessages.playedYes : playdateMessages.playedNotYet}
+          </Button>
+        ))}
       <ButtonLink
         size="sm"
-        variant={kind === 'confirm' ? 'plain' : 'secondary'}
+        variant={kind === 'confirm' || kind === 'played' ? 'plain' : 'secondary'}
         to={`/playdates/${play_date_id}`}
         aria-describedby={id}
       >
-        {messages.home.tasks[kind].action}
+        {kind === 'played' ? messages.home.see : messages.home.tasks[kind].action}
       </ButtonLink>
     </Item>
   );
@@ -115,6 +140,11 @@ function TaskDetail({ task }: { task: AgreementTask }) {
           <When key={start} starts_at={start} time_zone={time_zone} className="block font-semibold" />
         ))}
       />
+      {task.played && (
+        <span className="block">
+          {playdateMessages.completedUnlessAnswered(formatDateTime(task.played.until, time_zone))}
+        </span>
+      )}
       {task.changed && <span className="block wrap-anywhere">{task.changed}</span>}
       <span className="block">
         {[changes.has('Court') ? null : venue_name, price].filter(Boolean).join(' · ')}
