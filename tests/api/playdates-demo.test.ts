@@ -32,7 +32,13 @@ const list = async (tab: string) =>
 describe('the demo community', () => {
   it('has PlayDates for the demo player in each tab, in every state', async () => {
     const my = await list('my');
-    expect(my.map((card) => card.status).toSorted()).toEqual(['matched', 'matched', 'matched', 'open']);
+    expect(my.map((card) => card.status).toSorted()).toEqual([
+      'matched',
+      'matched',
+      'matched',
+      'matched',
+      'open',
+    ]);
     expect(my.find((card) => card.status === 'open')).toMatchObject({ request_count: 2 });
     expect((await list('history')).map((card) => card.status).toSorted()).toEqual([
       'cancelled',
@@ -47,7 +53,7 @@ describe('the demo community', () => {
   it('has something waiting for the demo player in each part of Now', async () => {
     const { body } = await server.call<Home>('GET', '/api/home', { token });
     const kinds = body.agreements?.items.map((task) => task.kind);
-    expect(kinds).toEqual(['report', 'change', 'confirm', 'complete']);
+    expect(kinds).toEqual(['report', 'change', 'confirm', 'complete', 'played']);
     expect(body.to_answer?.total).toBe(2);
     expect(body.requests?.items.map((request) => request.type)).toEqual(
       expect.arrayContaining(['friend', 'partner']),

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, phone, test } from '#tests/support/e2e.ts';
 import { unique } from '#tests/support/e2e-journey.ts';
-import { befriend, createUser, offer, openAs, team } from '#tests/support/e2e-people.ts';
+import { befriend, createUser, offer, openAs, type Player, team } from '#tests/support/e2e-people.ts';
 import { colourOf, fieldPlace, goWithin } from '#tests/support/e2e-screen.ts';
 
 const card = (page: Page, description: string) =>
@@ -48,7 +48,7 @@ async function applyAndWithdraw(page: Page, partner: string): Promise<void> {
 }
 
 /** Accepts an application on its page, where the chat is next, writes, and completes the match. */
-async function acceptWriteAndComplete(application: Locator, names: readonly string[]): Promise<void> {
+async function acceptWriteAndComplete(application: Locator, others: readonly Player[]): Promise<void> {
   const page = application.page();
   await expect(application).toBeVisible();
   expect(await colourOf(status(page, 'Available'))).toBe('green');
@@ -60,7 +60,7 @@ async function acceptWriteAndComplete(application: Locator, names: readonly stri
   await expect(page.getByText('Application accepted')).toBeVisible();
   await expect(region(page, 'Chat')).toBeFocused();
   await expectFocusIn(region(page, 'Between the teams'));
-  for (const name of names) await expect(region(page, 'Responding Team')).toContainText(name);
+  for (const { name } of others) await expect(region(page, 'Responding Team')).toContainText(name);
   await expect(page.getByRole('button', { name: 'More for this PlayDate' })).toHaveCount(0);
   expect(await colourOf(status(page, 'Matched'))).toBe('blue');
 
@@ -80,9 +80,12 @@ async function acceptWriteAndComplete(application: Locator, names: readonly stri
 
   const complete = page.getByRole('button', { name: 'Mark as Completed' });
   await pressAndConfirm(complete, 'Mark as Completed');
-  await expect(page.getByText('PlayDate marked as completed')).toBeVisible();
+  await expect(page.getByText('The other team is asked', { exact: true })).toBeVisible();
   await expect(complete).toHaveCount(0);
   await expectFocusIn(region(page, 'The match'));
+  await others[0]?.call('PATCH', `/api${new URL(page.url()).pathname.replace('playdates', 'play_dates')}`, {
+    status: 'completed',
+  });
   expect(await colourOf(status(page, 'Completed'))).toBe('grey');
   await expect(page.getByPlaceholder('Type a message...')).toBeVisible();
 }
@@ -175,7 +178,7 @@ test('a team finds a PlayDate and applies, is applied to, answers, writes, and t
     const application = page.getByRole('listitem').filter({ hasText: 'Gap to yours' });
     await expect(application).toContainText('±0.00');
     await expect(application).toContainText('Matches played');
-    await acceptWriteAndComplete(application, [anna.name, ben.name]);
+    await acceptWriteAndComplete(application, [anna, ben]);
   });
 
   await test.step('what is completed goes to the history', async () => {

@@ -31,6 +31,8 @@ export type DemoPlaydate = {
   agreed?: { time: DemoTime; confirmed: readonly string[] };
   /** Partners who have not said yet that they play. */
   asked?: readonly string[];
+  /** Who of the team says that a match without a time was played. */
+  played?: string;
   pending?: readonly DemoTeam[];
   declined?: readonly DemoTeam[];
   withdrawn?: readonly DemoTeam[];
@@ -115,6 +117,20 @@ const ofTheDemoPlayer: DemoPlaydate[] = [
       ['Raman', 'And I would love to stop losing the hands battles.', 170],
       ['Kowalczyk', 'Then that is the plan: 45 minutes of drills, the rest games. 6 pm, Encanto Park?', 65],
       ['Núñez', 'Court 5 is ours. Do not be late, it fills up quickly.', 40],
+    ],
+  },
+  {
+    team: ['Peña', 'Haddad'],
+    type: 'teach',
+    place: ['AZ', 'west_valley'],
+    amount: 40,
+    description: 'Just games this time, no drills. We stop after every third one and say what we saw.',
+    hoursAgo: 4 * 24,
+    accepted: ['Ellis', 'Braddock'],
+    played: 'Haddad',
+    chat: [
+      ['Haddad', 'We are at Paseo every morning this week from 7. Just come by!', 3 * 1440],
+      ['Braddock', 'We will. Jordan, shall I pick you up?', 3 * 1440 - 30],
     ],
   },
   {

@@ -12,6 +12,7 @@ import { stateTimeZones } from '#features/playdates/data/time-zones.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { termsInput } from '#features/playdates/schema.ts';
 import { notifyOthers } from '#features/playdates/server/service/chat.ts';
+import { askPlayed } from '#features/playdates/server/service/completion.ts';
 import { applicationKey } from '#features/playdates/server/service/notify.ts';
 import { setTimes } from '#features/playdates/server/service/terms.ts';
 import * as agreements from '#features/playdates/server/store/agreements.ts';
@@ -117,6 +118,8 @@ async function addPlaydate(app: AppContext, trx: Transaction, playdate: DemoPlay
   const change = { user_id: idOf(team[0]), now: isoFromNow(app.clock, (-hoursAgo * hour) / 2) };
   if (playdate.accepted) await playdates.setStatus(trx, id, 'matched', change);
   if (ended) await playdates.setStatus(trx, id, ended, change);
+  if (playdate.played)
+    await askPlayed(app, trx, id, { team: 'creator_team', asked_by: idOf(playdate.played) });
   return id;
 }
 

@@ -2,6 +2,7 @@ import { notify, settleNotifications } from '#features/notifications/server/serv
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { mayComplete, mayDeclineCompletion, mayView, teamOf } from '#features/playdates/policy.ts';
+import type { Team } from '#features/playdates/schema.ts';
 import * as store from '#features/playdates/server/store/completion.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
 import { namesFor } from '#features/profiles/server/service/names.ts';
@@ -43,20 +44,30 @@ export async function isPlayedForBoth(
     const from = formatDateTime(completion.until, time_zone);
     throw new AppError('TOO_MANY_REQUESTS', messages.askPlayedAgain(from), { limit: 'completion' });
   }
-  const until = await store.ask(trx, id, { team, asked_by: viewer.user_id });
+  await askPlayed(app, trx, id, { team, asked_by: viewer.user_id });
+  return false;
+}
+
+/** Asks the other team whether a match without a time was played. */
+export async function askPlayed(
+  app: AppContext,
+  trx: Transaction,
+  id: string,
+  { team, asked_by }: { team: Team; asked_by: string },
+): Promise<void> {
+  const { until, time_zone } = await store.ask(trx, id, { team, asked_by });
+  const unlessAnswered = messages.completedUnlessAnswered(formatDateTime(until, time_zone));
   const players = await playdates.players(trx, id);
-  const nameFor = await namesFor(trx, players, [viewer.user_id]);
+  const nameFor = await namesFor(trx, players, [asked_by]);
   await notify(app, trx, {
     ...{ type: 'other', title: messages.playedTitle, link: detailLink(id) },
-    message: (reader) =>
-      `${messages.saysPlayed(nameFor(reader, viewer.user_id))} ${messages.completedUnlessAnswered(formatDateTime(until, time_zone))}`,
+    message: (reader) => `${messages.saysPlayed(nameFor(reader, asked_by))} ${unlessAnswered}`,
     userIds: await store.playersOf(trx, id, team === 'creator_team' ? 'other_team' : 'creator_team'),
-    actor_id: viewer.user_id,
+    actor_id: asked_by,
     reachApart: 'everybody',
     dedupe_key: completionKey(id),
   });
   await publishPlaydate(trx, id, players);
-  return false;
 }
 
 /**

@@ -25,22 +25,21 @@ export async function find(db: Sql, play_date_id: string): Promise<Found> {
   return found;
 }
 
-/** Asks the other team; returns until when it can answer. */
+/** Asks the other team; returns until when it can answer, and in which zone they play. */
 export async function ask(
   db: Sql,
   play_date_id: string,
   { team, asked_by }: { team: Team; asked_by: string },
-): Promise<string> {
-  const { until } = await db
+): Promise<{ until: string; time_zone: string }> {
+  return await db
     .updateTable('agreements')
     .set({
       ...{ completion_team: team, completion_by: asked_by, is_completion_open: true },
       completion_at: sql`now()`,
     })
     .where('play_date_id', '=', play_date_id)
-    .returning(sql<string>`completion_until(agreements)`.as('until'))
+    .returning(['time_zone', sql<string>`completion_until(agreements)`.as('until')])
     .executeTakeFirstOrThrow();
-  return until;
 }
 
 /** Closes the question; it is kept, so that its team does not ask again at once. */
