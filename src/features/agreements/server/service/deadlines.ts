@@ -20,7 +20,14 @@ const batchSize = 100;
  * at once.
  */
 export async function handleDeadlines(app: AppContext, signal: AbortSignal): Promise<void> {
-  const handlers = [closeReports, expireChanges, completeUnanswered, endMatches, passTimes, endWithoutPartner];
+  const handlers = [
+    closeReports,
+    expireChanges,
+    completeUnanswered,
+    endMatches,
+    passTimes,
+    endWithoutPartner,
+  ];
   for (const handle of handlers) {
     // A batch may have more rows than it has locked PlayDates, and fewer when some have changed.
     let handled = 1;
