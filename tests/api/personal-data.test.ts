@@ -204,8 +204,6 @@ async function somebody() {
   const accepted = await playdates.apply([dora, cleo], matched);
   ok(await playdates.answer(ben, matched, accepted, 'accepted'));
 
-  ok(await playdates.update(anna, matched, 'completed'));
-
   const calendar = ok<{ url: string }>(await anna.call('POST', '/api/calendar_feeds'));
   ok(await anna.call('PATCH', '/api/mail_preferences', { body: { mail_two_hours: false } }));
   await db()
@@ -279,6 +277,7 @@ async function somebody() {
   await people.setPaused(anna, true);
   await people.setPaused(anna, false);
   await setPaused(server.app, { user_id: anna.id }, finn.id, false);
+  ok(await playdates.update(anna, matched, 'completed'));
   return {
     anna,
     ben,

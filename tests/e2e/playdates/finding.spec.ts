@@ -286,6 +286,6 @@ test('on a phone lists begin near the top, their cards are whole, and place and 
     await goWithin(page, `/playdates/${id}`);
     const applications = page.getByRole('listitem').filter({ hasText: 'Matches played' });
     const application = applications.filter({ hasText: eva.name });
-    await acceptWriteAndComplete(application, [eva.name, finn.name]);
+    await acceptWriteAndComplete(application, [eva, finn]);
   });
 });

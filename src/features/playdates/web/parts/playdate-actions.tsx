@@ -22,7 +22,8 @@ export function useUpdatePlaydate({ id }: Pick<PlaydateDetail, 'id'>) {
     onSuccess: (detail) => {
       queryClient.setQueryData(playdateQuery(id).queryKey, detail);
       // Without a time the other team is asked first.
-      toast.success(detail.status === 'matched' ? messages.playedAsked : messages[detail.status]);
+      const changed = detail.status === 'cancelled' ? messages.cancelled : messages.completed;
+      toast.success(detail.status === 'matched' ? messages.playedAsked : changed);
       if (detail.status === 'cancelled') void navigate('/playdates');
     },
     onError: (error, status) =>

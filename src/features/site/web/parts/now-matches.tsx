@@ -9,6 +9,7 @@ import { notificationsApi } from '#features/notifications/web/queries.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
 import { playerName } from '#features/playdates/web/parts/labels.ts';
 import { When } from '#features/playdates/web/parts/when.tsx';
+import { playdatesApi } from '#features/playdates/web/queries.ts';
 import { messages } from '#features/site/messages.ts';
 import { refreshHome } from '#features/site/web/queries.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';
@@ -76,7 +77,6 @@ export function Task({ task }: { task: AgreementTask }) {
   );
   const played = useAgreementAction(
     async (answer: 'yes' | 'not_yet') => {
-      const { playdatesApi } = await importWithRetry(() => import('#features/playdates/web/queries.ts'));
       if (answer === 'yes') return playdatesApi.update({ id: play_date_id, status: 'completed' });
       const { asked_at = '' } = task.played ?? {};
       return playdatesApi.declineCompletion({ id: play_date_id, state: 'not_yet', asked_at });
