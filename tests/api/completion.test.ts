@@ -4,6 +4,7 @@ import type { Agreement, AgreementChange } from '#features/agreements/contract.t
 import { messages as agreementMessages } from '#features/agreements/messages.ts';
 import { handleDeadlines } from '#features/agreements/server/service/deadlines.ts';
 import type { PlaydateCard, PlaydateDetail } from '#features/playdates/contract.ts';
+import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { completionKey } from '#features/playdates/server/service/notify.ts';
 import type { Home } from '#features/site/contract.ts';
@@ -78,7 +79,7 @@ describe('Complete in a match without a time', () => {
       });
       expect((await agreements.get(person, id)).abilities.complete).toBe(true);
       const notices = await agreements.titles(person, id);
-      expect(notices.filter(({ title }) => title === messages.playedTitle)).toMatchObject([
+      expect(notices.filter(({ title }) => title === noticeTexts.playedTitle)).toMatchObject([
         {
           message: [
             messages.saysPlayed(`${creators[1].first_name} ${creators[1].last_name}`),
@@ -91,7 +92,7 @@ describe('Complete in a match without a time', () => {
     for (const person of creators) {
       expect((await agreements.get(person, id)).abilities.complete).toBe(false);
       expect((await waiting(person, id))[0]).toBe(false);
-      expect(await told(person, id)).not.toContain(messages.playedTitle);
+      expect(await told(person, id)).not.toContain(noticeTexts.playedTitle);
     }
     // The partner who has not confirmed yet is only asked whether it was played.
     const tasks = ok<Home>(await players[1].call('GET', '/api/home')).agreements?.items;
@@ -107,7 +108,9 @@ describe('Complete in a match without a time', () => {
     });
     for (const person of players) expect(await unread(person, id)).toBe(0);
     for (const person of [...creators, players[0]])
-      expect((await told(person, id)).filter((title) => title === messages.completedTitle)).toHaveLength(1);
+      expect((await told(person, id)).filter((title) => title === noticeTexts.completedTitle)).toHaveLength(
+        1,
+      );
     expect(await violatedInvariants(server)).toEqual([]);
   });
 
@@ -174,9 +177,9 @@ describe('‘Not yet’', () => {
     for (const person of players) expect(await unread(person, id)).toBe(0);
     for (const person of creators)
       expect(
-        (await agreements.titles(person, id)).filter(({ title }) => title === messages.notPlayedYetTitle),
+        (await agreements.titles(person, id)).filter(({ title }) => title === noticeTexts.notPlayedYetTitle),
       ).toMatchObject([
-        { message: messages.saysNotPlayedYet(`${players[1].first_name} ${players[1].last_name}`) },
+        { message: noticeTexts.saysNotPlayedYet(`${players[1].first_name} ${players[1].last_name}`) },
       ]);
     expect((await waiting(players[0], id))[0]).toBe(false);
     const again = [429, messages.askPlayedAgain(formatDateTime(nextDay, 'America/Phoenix'))];
@@ -228,9 +231,9 @@ describe('A question that nobody answers for 7 days', () => {
     expect((await detail(early.creators[0], early.id)).status).toBe('matched');
     for (const person of late.four) {
       expect(await detail(person, late.id)).toMatchObject({ status: 'completed', completion: null });
-      expect((await told(person, late.id)).filter((title) => title === messages.completedTitle)).toHaveLength(
-        1,
-      );
+      expect(
+        (await told(person, late.id)).filter((title) => title === noticeTexts.completedTitle),
+      ).toHaveLength(1);
       expect(await unread(person, late.id)).toBe(0);
     }
     expect(await violatedInvariants(server)).toEqual([]);

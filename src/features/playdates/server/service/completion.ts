@@ -1,5 +1,6 @@
 import { notify, settleNotifications } from '#features/notifications/server/service.ts';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
+import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { mayComplete, mayDeclineCompletion, mayView, teamOf } from '#features/playdates/policy.ts';
 import type { Team } from '#features/playdates/schema.ts';
@@ -60,7 +61,7 @@ export async function askPlayed(
   const players = await playdates.players(trx, id);
   const nameFor = await namesFor(trx, players, [asked_by]);
   await notify(app, trx, {
-    ...{ type: 'other', title: messages.playedTitle, link: detailLink(id) },
+    ...{ type: 'other', title: noticeTexts.playedTitle, link: detailLink(id) },
     message: (reader) => `${messages.saysPlayed(nameFor(reader, asked_by))} ${unlessAnswered}`,
     userIds: await store.playersOf(trx, id, team === 'creator_team' ? 'other_team' : 'creator_team'),
     actor_id: asked_by,
@@ -99,8 +100,8 @@ export async function declineCompletion(
     await settleNotifications(trx, players, [completionKey(id)]);
     const nameFor = await namesFor(trx, players, [viewer.user_id]);
     await notify(app, trx, {
-      ...{ type: 'other', title: messages.notPlayedYetTitle, link: detailLink(id) },
-      message: (reader) => messages.saysNotPlayedYet(nameFor(reader, viewer.user_id)),
+      ...{ type: 'other', title: noticeTexts.notPlayedYetTitle, link: detailLink(id) },
+      message: (reader) => noticeTexts.saysNotPlayedYet(nameFor(reader, viewer.user_id)),
       userIds: await store.playersOf(trx, id, completion.team),
       actor_id: viewer.user_id,
       reachApart: 'everybody',
