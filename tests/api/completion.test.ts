@@ -4,6 +4,7 @@ import type { Agreement, AgreementChange } from '#features/agreements/contract.t
 import { messages as agreementMessages } from '#features/agreements/messages.ts';
 import { handleDeadlines } from '#features/agreements/server/service/deadlines.ts';
 import type { PlaydateCard, PlaydateDetail } from '#features/playdates/contract.ts';
+import { completionTexts } from '#features/playdates/data/completion-texts.ts';
 import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { completionKey } from '#features/playdates/server/service/notify.ts';
@@ -79,11 +80,11 @@ describe('Complete in a match without a time', () => {
       });
       expect((await agreements.get(person, id)).abilities.complete).toBe(true);
       const notices = await agreements.titles(person, id);
-      expect(notices.filter(({ title }) => title === noticeTexts.playedTitle)).toMatchObject([
+      expect(notices.filter(({ title }) => title === completionTexts.playedTitle)).toMatchObject([
         {
           message: [
-            messages.saysPlayed(`${creators[1].first_name} ${creators[1].last_name}`),
-            messages.completedUnlessAnswered(formatDateTime(until, 'America/Phoenix')),
+            completionTexts.saysPlayed(`${creators[1].first_name} ${creators[1].last_name}`),
+            completionTexts.completedUnlessAnswered(formatDateTime(until, 'America/Phoenix')),
           ].join(' '),
         },
       ]);
@@ -92,7 +93,7 @@ describe('Complete in a match without a time', () => {
     for (const person of creators) {
       expect((await agreements.get(person, id)).abilities.complete).toBe(false);
       expect((await waiting(person, id))[0]).toBe(false);
-      expect(await told(person, id)).not.toContain(noticeTexts.playedTitle);
+      expect(await told(person, id)).not.toContain(completionTexts.playedTitle);
     }
     // The partner who has not confirmed yet is only asked whether it was played.
     const tasks = ok<Home>(await players[1].call('GET', '/api/home')).agreements?.items;
@@ -177,12 +178,14 @@ describe('‘Not yet’', () => {
     for (const person of players) expect(await unread(person, id)).toBe(0);
     for (const person of creators)
       expect(
-        (await agreements.titles(person, id)).filter(({ title }) => title === noticeTexts.notPlayedYetTitle),
+        (await agreements.titles(person, id)).filter(
+          ({ title }) => title === completionTexts.notPlayedYetTitle,
+        ),
       ).toMatchObject([
-        { message: noticeTexts.saysNotPlayedYet(`${players[1].first_name} ${players[1].last_name}`) },
+        { message: completionTexts.saysNotPlayedYet(`${players[1].first_name} ${players[1].last_name}`) },
       ]);
     expect((await waiting(players[0], id))[0]).toBe(false);
-    const again = [429, messages.askPlayedAgain(formatDateTime(nextDay, 'America/Phoenix'))];
+    const again = [429, completionTexts.askPlayedAgain(formatDateTime(nextDay, 'America/Phoenix'))];
     for (const person of creators) {
       expect(refusal(await complete(person, id))).toEqual(again);
       expect((await detail(person, id)).abilities.complete).toBe(false);
@@ -212,7 +215,7 @@ describe('‘Not yet’', () => {
       expect(refusal(await agreements.notYet(person, id, asked_at))).toEqual([403, messages.notAllowed]);
     const { xenia } = await people('xenia');
     expect(refusal(await agreements.notYet(xenia, id, asked_at))).toEqual([403, messages.notAuthorized]);
-    const changed = [409, messages.playedChanged];
+    const changed = [409, completionTexts.playedChanged];
     expect(refusal(await agreements.notYet(players[0], id, '2026-01-01T00:00:00.000Z'))).toEqual(changed);
     const none = await agreements.match(null);
     expect(refusal(await agreements.notYet(none.players[0], none.id, asked_at))).toEqual(changed);
@@ -244,7 +247,10 @@ describe('A question that nobody answers for 7 days', () => {
     const { asked_at } = (await agreements.completionOf(players[0], id)) ?? { asked_at: '' };
     const aged = new Date(new Date(asked_at).getTime() - 7 * 24 * 3_600_000).toISOString();
     await agreements.ageCompletion(id, '7 days');
-    expect(refusal(await agreements.notYet(players[0], id, aged))).toEqual([409, messages.playedChanged]);
+    expect(refusal(await agreements.notYet(players[0], id, aged))).toEqual([
+      409,
+      completionTexts.playedChanged,
+    ]);
     const started = [409, agreementMessages.started];
     expect(refusal(await agreements.callOff(players[0], id))).toEqual(started);
     expect(refusal(await agreements.answer(players[1], id, 'objected'))).toEqual(started);

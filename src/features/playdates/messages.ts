@@ -107,20 +107,6 @@ export const messages = {
   completed: 'PlayDate marked as completed',
   notStarted: 'You can complete it once it has started',
   absentCannotComplete: 'You are reported as absent, so one of the others completes it',
-  /** `until`, `from`: 'Sat, Mar 13, 6:00 PM MST' */
-  saysPlayed: (name: string) => `${name} says that you have played.`,
-  completedUnlessAnswered: (until: string) => `Without an answer, the PlayDate is completed on ${until}.`,
-  /** `asker`: null for the reader; `asked`: the other team. */
-  hasSaidPlayed: (asker: string | null, asked: string[]) =>
-    `${asker === null ? 'You have' : `${asker} has`} said that you played. ${asked.join(' and ')} ${asked.length === 1 ? 'is' : 'are'} asked.`,
-  youSayNotYet: 'Your team has said that you have not played yet.',
-  theySayNotYet: 'The other team says that you have not played yet.',
-  askPlayedAgain: (from: string) => `You can ask again from ${from}.`,
-  playedChanged: 'This question is no longer open. Please look again.',
-  playedAsked: 'The other team is asked',
-  playedYes: 'Yes, completed',
-  playedNotYet: 'Not yet',
-  playedNotYetSaved: 'The other team is told',
   errorCompleting: 'Error completing PlayDate',
   requestNotFound: 'This application is no longer there',
   requestAccepted: 'Application accepted',
@@ -174,12 +160,6 @@ export const messages = {
     complete: {
       title: 'Mark this PlayDate as completed?',
       text: 'The other players are told, and all of you find it under History. The chat stays open for 7 more days. This action cannot be undone.',
-      confirmLabel: 'Mark as Completed',
-      cancelLabel: 'Not yet',
-    },
-    completeTimeless: {
-      title: 'Mark this PlayDate as completed?',
-      text: 'The other team is asked whether you have played. It is completed when one of them says yes, or after 7 days without an answer. Then all of you find it under History, and the chat stays open for 7 more days.',
       confirmLabel: 'Mark as Completed',
       cancelLabel: 'Not yet',
     },

@@ -1,6 +1,6 @@
 import { notify, settleNotifications } from '#features/notifications/server/service.ts';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
-import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
+import { completionTexts } from '#features/playdates/data/completion-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { mayComplete, mayDeclineCompletion, mayView, teamOf } from '#features/playdates/policy.ts';
 import type { Team } from '#features/playdates/schema.ts';
@@ -43,7 +43,7 @@ export async function isPlayedForBoth(
   if (!mayComplete(part, { status, is_reported_absent: false, completion })) {
     if (completion?.state !== 'not_yet') return false;
     const from = formatDateTime(completion.until, time_zone);
-    throw new AppError('TOO_MANY_REQUESTS', messages.askPlayedAgain(from), { limit: 'completion' });
+    throw new AppError('TOO_MANY_REQUESTS', completionTexts.askPlayedAgain(from), { limit: 'completion' });
   }
   await askPlayed(app, trx, id, { team, asked_by: viewer.user_id });
   return false;
@@ -57,12 +57,12 @@ export async function askPlayed(
   { team, asked_by }: { team: Team; asked_by: string },
 ): Promise<void> {
   const { until, time_zone } = await store.ask(trx, id, { team, asked_by });
-  const unlessAnswered = messages.completedUnlessAnswered(formatDateTime(until, time_zone));
+  const unlessAnswered = completionTexts.completedUnlessAnswered(formatDateTime(until, time_zone));
   const players = await playdates.players(trx, id);
   const nameFor = await namesFor(trx, players, [asked_by]);
   await notify(app, trx, {
-    ...{ type: 'other', title: noticeTexts.playedTitle, link: detailLink(id) },
-    message: (reader) => `${messages.saysPlayed(nameFor(reader, asked_by))} ${unlessAnswered}`,
+    ...{ type: 'other', title: completionTexts.playedTitle, link: detailLink(id) },
+    message: (reader) => `${completionTexts.saysPlayed(nameFor(reader, asked_by))} ${unlessAnswered}`,
     userIds: await store.playersOf(trx, id, team === 'creator_team' ? 'other_team' : 'creator_team'),
     actor_id: asked_by,
     reachApart: 'everybody',
@@ -91,7 +91,7 @@ export async function declineCompletion(
     if (team === null) throw new AppError('FORBIDDEN', messages.notAllowed);
     const completion = status === 'matched' ? (await store.find(trx, id)).completion : null;
     if (completion === null || new Date(completion.asked_at).getTime() !== new Date(asked_at).getTime())
-      throw new AppError('CONFLICT', messages.playedChanged);
+      throw new AppError('CONFLICT', completionTexts.playedChanged);
     if (completion.team === team) throw new AppError('FORBIDDEN', messages.notAllowed);
     if (!mayDeclineCompletion(part, completion)) return;
     await assertNotPaused(trx, viewer);
@@ -100,8 +100,8 @@ export async function declineCompletion(
     await settleNotifications(trx, players, [completionKey(id)]);
     const nameFor = await namesFor(trx, players, [viewer.user_id]);
     await notify(app, trx, {
-      ...{ type: 'other', title: noticeTexts.notPlayedYetTitle, link: detailLink(id) },
-      message: (reader) => noticeTexts.saysNotPlayedYet(nameFor(reader, viewer.user_id)),
+      ...{ type: 'other', title: completionTexts.notPlayedYetTitle, link: detailLink(id) },
+      message: (reader) => completionTexts.saysNotPlayedYet(nameFor(reader, viewer.user_id)),
       userIds: await store.playersOf(trx, id, completion.team),
       actor_id: viewer.user_id,
       reachApart: 'everybody',

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
+import { completionTexts } from '#features/playdates/data/completion-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { playdateQuery, playdatesApi } from '#features/playdates/web/queries.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
@@ -28,24 +29,24 @@ export function Completion({ playdate }: { playdate: PlaydateDetail }) {
   if (state === 'not_yet')
     return isOwn ? (
       <Banner>
-        {messages.theySayNotYet} {messages.askPlayedAgain(until)}
+        {completionTexts.theySayNotYet} {completionTexts.askPlayedAgain(until)}
       </Banner>
     ) : (
-      <Banner>{messages.youSayNotYet}</Banner>
+      <Banner>{completionTexts.youSayNotYet}</Banner>
     );
   const four = [creator, partner, accepted_request?.requester, accepted_request?.requester_partner];
   const asker = playerName(four.find((player) => player?.id === asked_by) ?? null);
-  const unlessAnswered = messages.completedUnlessAnswered(until);
+  const unlessAnswered = completionTexts.completedUnlessAnswered(until);
   if (isOwn)
     return (
       <Banner>
-        {messages.hasSaidPlayed(asked_by === userId ? null : asker, othersOf(playdate, side))}{' '}
+        {completionTexts.hasSaidPlayed(asked_by === userId ? null : asker, othersOf(playdate, side))}{' '}
         {unlessAnswered}
       </Banner>
     );
   return (
     <Banner
-      title={messages.saysPlayed(asker)}
+      title={completionTexts.saysPlayed(asker)}
       action={
         abilities.decline_completion && (
           <div className="flex flex-wrap gap-3">
@@ -55,7 +56,7 @@ export function Completion({ playdate }: { playdate: PlaydateDetail }) {
               disabled={notYet.isPending}
               onClick={() => update.mutate('completed')}
             >
-              {messages.playedYes}
+              {completionTexts.playedYes}
             </Button>
             <Button
               variant="plain"
@@ -63,7 +64,7 @@ export function Completion({ playdate }: { playdate: PlaydateDetail }) {
               disabled={update.isPending}
               onClick={() => notYet.mutate(completion.asked_at)}
             >
-              {messages.playedNotYet}
+              {completionTexts.playedNotYet}
             </Button>
           </div>
         )
@@ -79,7 +80,7 @@ function useNotYet({ id }: PlaydateDetail) {
     mutationFn: (asked_at: string) => playdatesApi.declineCompletion({ id, state: 'not_yet', asked_at }),
     onSuccess: (detail) => {
       queryClient.setQueryData(playdateQuery(id).queryKey, detail);
-      toast.success(messages.playedNotYetSaved);
+      toast.success(completionTexts.playedNotYetSaved);
     },
     onError: (error) => toast.error(actionErrorMessage(error, messages.errorCompleting)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['play_dates'] }),

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { CircleX, UserMinus } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
+import { completionTexts } from '#features/playdates/data/completion-texts.ts';
 import { partnerTexts } from '#features/playdates/data/partner-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { playdateQuery, playdatesApi } from '#features/playdates/web/queries.ts';
@@ -23,7 +24,7 @@ export function useUpdatePlaydate({ id }: Pick<PlaydateDetail, 'id'>) {
       queryClient.setQueryData(playdateQuery(id).queryKey, detail);
       // Without a time the other team is asked first.
       const changed = detail.status === 'cancelled' ? messages.cancelled : messages.completed;
-      toast.success(detail.status === 'matched' ? messages.playedAsked : changed);
+      toast.success(detail.status === 'matched' ? completionTexts.playedAsked : changed);
       if (detail.status === 'cancelled') void navigate('/playdates');
     },
     onError: (error, status) =>
@@ -39,7 +40,8 @@ export function CompleteButton({ playdate, isMain }: { playdate: PlaydateDetail;
   const update = useUpdatePlaydate(playdate);
   const confirmation = useConfirmation<'completed'>(update.mutate);
   if (!playdate.abilities.complete || playdate.abilities.decline_completion) return null;
-  const question = playdate.agreed?.starts_at ? 'complete' : 'completeTimeless';
+  const { confirmations } = messages;
+  const question = playdate.agreed?.starts_at ? confirmations.complete : completionTexts.confirmation;
   return (
     <>
       <Button
@@ -50,7 +52,7 @@ export function CompleteButton({ playdate, isMain }: { playdate: PlaydateDetail;
       >
         Mark as Completed
       </Button>
-      <ConfirmDialog {...confirmation.dialog} {...messages.confirmations[question]} />
+      <ConfirmDialog {...confirmation.dialog} {...question} />
     </>
   );
 }

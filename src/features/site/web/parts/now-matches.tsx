@@ -6,7 +6,7 @@ import { taskTexts } from '#features/agreements/data/task-texts.ts';
 import { ChangeLines } from '#features/agreements/web/parts/change-lines.tsx';
 import { useAgreementAction } from '#features/agreements/web/parts/use-agreement-action.ts';
 import { notificationsApi } from '#features/notifications/web/queries.ts';
-import { messages as playdateMessages } from '#features/playdates/messages.ts';
+import { completionTexts } from '#features/playdates/data/completion-texts.ts';
 import { playerName } from '#features/playdates/web/parts/labels.ts';
 import { When } from '#features/playdates/web/parts/when.tsx';
 import { playdatesApi } from '#features/playdates/web/queries.ts';
@@ -58,7 +58,7 @@ export function Off({ notification_id, play_date_id, title, why }: MatchOff) {
 
 function titleOf({ kind, starts_at, proposed, person }: AgreementTask): string {
   const name = playerName(person);
-  if (kind === 'played') return playdateMessages.saysPlayed(name);
+  if (kind === 'played') return completionTexts.saysPlayed(name);
   return kind === 'change' && starts_at === null && proposed?.starts.length
     ? taskTexts.timeProposed(name)
     : messages.home.tasks[kind].title(name);
@@ -108,7 +108,7 @@ export function Task({ task }: { task: AgreementTask }) {
             disabled={played.isPending && !isAnswered(answer)}
             onClick={() => played.mutate(answer)}
           >
-            {answer === 'yes' ? playdateMessages.playedYes : playdateMessages.playedNotYet}
+            {answer === 'yes' ? completionTexts.playedYes : completionTexts.playedNotYet}
           </Button>
         ))}
       <ButtonLink
@@ -142,7 +142,7 @@ function TaskDetail({ task }: { task: AgreementTask }) {
       />
       {task.played && (
         <span className="block">
-          {playdateMessages.completedUnlessAnswered(formatDateTime(task.played.until, time_zone))}
+          {completionTexts.completedUnlessAnswered(formatDateTime(task.played.until, time_zone))}
         </span>
       )}
       {task.changed && <span className="block wrap-anywhere">{task.changed}</span>}
