@@ -167,8 +167,11 @@ describe('what is owed after another end', () => {
     });
   });
 
-  it('nothing is settled while the match stands', () => {
-    expect(outcome(match, 'anna').owed).toBeNull();
+  it('nothing is settled while the match stands, also while one team alone says that it was played', () => {
+    for (const reader of four)
+      for (const type of ['challenge', 'teach'] as const)
+        for (const duration_minutes of [90, null])
+          expect(outcome({ ...match, type, duration_minutes }, reader).owed).toBeNull();
   });
 });
 
