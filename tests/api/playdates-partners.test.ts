@@ -4,7 +4,7 @@ import type { Agreement } from '#features/agreements/contract.ts';
 import { handleDeadlines } from '#features/agreements/server/service/deadlines.ts';
 import type { PlaydateCard, PlaydateDetail, PlaydateRequest } from '#features/playdates/contract.ts';
 import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
-import { partnerTexts } from '#features/playdates/data/partner-texts.ts';
+import { partnerNotices } from '#features/playdates/data/partner-notices.ts';
 import { messages } from '#features/playdates/messages.ts';
 import type { Home } from '#features/site/contract.ts';
 import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
@@ -119,7 +119,7 @@ describe('the partner is asked', () => {
     // Another price than the one of the screen is not said yes to.
     expect(await sayIn(players[1], id, request.id, 40)).toMatchObject({
       status: 409,
-      body: { message: partnerTexts.questionChanged },
+      body: { message: partnerNotices.questionChanged },
     });
     ok(await sayIn(players[1], id, request.id, 50));
     expect(await unread(players[1])).toEqual([]);
@@ -198,7 +198,7 @@ describe('“Not this time” of an open PlayDate', () => {
     expect((await playdates.tryApply([stranger, friend], id)).status).toBe(409);
     expect(await playdates.answer(creator, id, request, 'accepted')).toMatchObject({
       status: 409,
-      body: { message: partnerTexts.partnerMissing },
+      body: { message: partnerNotices.partnerMissing },
     });
     expect(await card(players[0], id)).toMatchObject({ partner: null, my_request: { status: 'pending' } });
     // Who cannot play has no part in it any more.
@@ -214,7 +214,7 @@ describe('“Not this time” of an open PlayDate', () => {
     const { cal, dee } = await friendsOf(creator);
     expect(await choose(creator, id, cal)).toMatchObject({
       status: 409,
-      body: { message: partnerTexts.partnerChosen },
+      body: { message: partnerNotices.partnerChosen },
     });
     ok(await refuse(partner, id));
     const before = await asked(cal);
@@ -223,7 +223,7 @@ describe('“Not this time” of an open PlayDate', () => {
     expect((await choose(creator, id, players[0])).status).toBe(400);
     expect(await choose(creator, id, partner)).toMatchObject({
       status: 409,
-      body: { data: { fields: { partner_id: partnerTexts.cannotPlayThisTime } } },
+      body: { data: { fields: { partner_id: partnerNotices.cannotPlayThisTime } } },
     });
     expect(ok<PlaydateDetail>(await choose(creator, id, cal))).toMatchObject({
       partner: { id: cal.id },
@@ -231,12 +231,12 @@ describe('“Not this time” of an open PlayDate', () => {
       awaits_partner: true,
     });
     ok(await choose(creator, id, cal));
-    expect((await unread(creator)).map(([title]) => title)).not.toContain(partnerTexts.partnerMissingTitle);
+    expect((await unread(creator)).map(([title]) => title)).not.toContain(partnerNotices.partnerMissingTitle);
     expect(before).toEqual([]);
     expect(await asked(cal)).toEqual([[id, undefined]]);
     for (const player of players)
       expect(await unread(player)).toContainEqual([
-        partnerTexts.newPartnerTitle,
+        partnerNotices.newPartnerTitle,
         'Captain Tester now plays with Cal Tester',
       ]);
     // Listed again, with the average of the new team; and the match can be made.
@@ -297,12 +297,12 @@ describe('“Not this time” of an open PlayDate', () => {
     expect(rows).toEqual([{ status: 'cancelled' }]);
     expect(await unread(creator)).toContainEqual([
       noticeTexts.cancelledTitle,
-      partnerTexts.noPartnerCancelledMessage,
+      partnerNotices.noPartnerCancelledMessage,
     ]);
     for (const player of players)
       expect(await unread(player)).toContainEqual([
         noticeTexts.cancelledTitle,
-        partnerTexts.cancelledPlainMessage,
+        partnerNotices.cancelledPlainMessage,
       ]);
     expect(await violatedInvariants(server)).toEqual([]);
   });

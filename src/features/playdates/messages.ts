@@ -92,6 +92,10 @@ export const messages = {
   cannotPlayBadge: 'Cannot play at present',
   cannotPlay: (name: string) =>
     `${name} cannot play at present. Until then others do not find this PlayDate, and no team can be accepted.`,
+  awaitsPartner: (name: string) => `${name} has not answered yet`,
+  noPartnerYet: 'No partner yet',
+  noPartner: 'No partner',
+  choosePartner: 'Choose a partner',
   noLongerAvailable: 'This PlayDate is no longer available',
   ownTeam: 'You or your partner already play in this PlayDate',
   errorApplying: 'Error submitting application. Please try again.',

@@ -36,7 +36,7 @@ test('notifications are followed, answered in place, dismissed and marked as rea
   await test.step('the list is newest first, with counts and an unread label', async () => {
     await expect(list(page).getByRole('heading', { name: 'Today' })).toBeVisible();
     await expect(rows(page)).toContainText([
-      `${ben.name} created a PlayDate with you as partner`,
+      `Play with ${ben.name}?`,
       `${gail.name} wants to be your friend`,
       `${ben.name} accepted your friend request`,
     ]);
@@ -84,7 +84,7 @@ test('notifications are followed, answered in place, dismissed and marked as rea
     await expect(count(page)).toHaveText('5 notifications, 2 unread');
     await expect(row(page, 'Gail').getByText('Unread')).toHaveCount(0);
     // By keyboard.
-    await row(page, 'created a PlayDate').getByRole('link').focus();
+    await row(page, 'Play with').getByRole('link').first().focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`/playdates/${bens.id}`);
     await expect(page.getByRole('heading', { name: 'Creator Team' })).toBeVisible();

@@ -289,3 +289,87 @@ test('on a phone lists begin near the top, their cards are whole, and place and 
     await acceptWriteAndComplete(application, [eva, finn]);
   });
 });
+
+test('partners are asked, and “Not this time” of an application and of an open PlayDate', async ({
+  page,
+  request,
+  newContext,
+}) => {
+  const [[anna, ben], [cora, dev], gus] = await Promise.all([
+    team(request, 'Anna', 'Ben'),
+    team(request, 'Cora', 'Dev'),
+    createUser(request, 'Gus'),
+  ]);
+  await befriend(anna, gus);
+  const description = `Asked first, ${unique()}`;
+  const { id } = await anna.call('POST', '/api/play_dates', { ...offer, description, partner_id: ben.id });
+  const bens = await (await newContext(phone)).newPage();
+  const devs = await (await newContext(phone)).newPage();
+
+  await test.step('the apply page says what applying confirms, and that the partner is asked', async () => {
+    await openAs(page, cora, `/playdates/${id}/apply`);
+    await expect(page.getByText(/ has not answered yet$/)).toBeVisible();
+    await page.getByRole('button', { name: dev.name }).click();
+    await expect(
+      page.getByText('Applying confirms “You earn $40/hr” for you. Your partner is asked.'),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Submit Application' }).click();
+    await expect(region(page, 'Your application')).toContainText('has not answered yet');
+  });
+
+  await test.step('on a phone the applicants’ partner cannot play, and the captain is told', async () => {
+    await openAs(devs, dev, '/dashboard');
+    const row = region(devs, 'Now')
+      .getByRole('listitem')
+      .filter({ hasText: `Play with ${cora.name}?` });
+    await expect(row).toContainText('Earn Teaching, East Valley, Arizona, you earn $40 per hour');
+    await row.getByRole('button', { name: 'Not this time' }).click();
+    await devs.getByRole('dialog').getByRole('button', { name: 'Not this time', exact: true }).click();
+    await expect(row).toHaveCount(0);
+    await expect(region(page, 'Your application').getByText('Withdrawn', { exact: true })).toBeVisible();
+    await goWithin(page, '/notifications');
+    await expect(page.getByText(`${dev.name} cannot play this time`)).toBeVisible();
+  });
+
+  await test.step('applied again, the partner is in from the page', async () => {
+    await goWithin(page, `/playdates/${id}/apply`);
+    await page.getByRole('button', { name: dev.name }).click();
+    await page.getByRole('button', { name: 'Submit Application' }).click();
+    await goWithin(devs, `/playdates/${id}/apply`);
+    const question = region(devs, `Play with ${cora.name}?`);
+    await question.getByRole('button', { name: 'Count me in' }).click();
+    await expect(question).toHaveCount(0);
+    await expect(region(page, 'Your application').getByText(/has not answered yet/)).toHaveCount(0);
+  });
+
+  await test.step('the creator’s partner cannot play, and leaves the page', async () => {
+    await openAs(bens, ben, `/playdates/${id}`);
+    const question = region(bens, `Play with ${anna.name}?`);
+    await expect(question).toContainText('Pay to Challenge, East Valley, Arizona, you pay $40 per hour.');
+    await question.getByRole('button', { name: 'Not this time' }).click();
+    await bens.getByRole('dialog').getByRole('button', { name: 'Not this time', exact: true }).click();
+    await expect(bens).toHaveURL('/playdates');
+    await expect(
+      page.getByText('The creator looks for another partner. Your application stays.'),
+    ).toBeVisible();
+  });
+
+  await test.step('the creator chooses another friend, and the applicants see who', async () => {
+    const annas = await (await newContext(phone)).newPage();
+    await openAs(annas, anna, '/playdates');
+    const own = card(annas, description);
+    await expect(own).toContainText('No partner yet');
+    await expect(own).toContainText('Choose a partner');
+    await own.getByRole('link', { name: description }).click();
+    const choice = region(annas, 'Choose a partner');
+    await expect(choice).toContainText(
+      /Choose another friend until \w+, \w+ \d+, .* or the PlayDate is cancelled/,
+    );
+    await expect(annas.getByRole('button', { name: 'Accept' })).toHaveCount(0);
+    await choice.getByRole('button', { name: gus.name }).click();
+    await choice.getByRole('button', { name: 'Choose a partner' }).click();
+    await expect(choice).toHaveCount(0);
+    await expect(annas.getByRole('button', { name: 'Accept' })).toBeVisible();
+    await expect(region(page, 'Creator Team')).toContainText(gus.name);
+  });
+});

@@ -10,13 +10,13 @@ import { BlockedInMatch } from '#features/playdates/web/parts/blocked-in-match.t
 import { Chat } from '#features/playdates/web/parts/chat.tsx';
 import { Completion } from '#features/playdates/web/parts/completion.tsx';
 import { playerName, requestCount } from '#features/playdates/web/parts/labels.ts';
+import { LazyPartnerQuestion } from '#features/playdates/web/parts/lazy-partner-question.tsx';
 import { MatchHero } from '#features/playdates/web/parts/match-hero.tsx';
 import {
   PlaydateLimited,
   PlaydateNotFound,
   PlaydateSkeleton,
 } from '#features/playdates/web/parts/missing-playdate.tsx';
-import { PartnerQuestion } from '#features/playdates/web/parts/partner-question.tsx';
 import { CompleteButton, PlaydateMenu } from '#features/playdates/web/parts/playdate-actions.tsx';
 import { PlaydateColumns } from '#features/playdates/web/parts/playdate-columns.tsx';
 import { PlaydateSummary } from '#features/playdates/web/parts/playdate-summary.tsx';
@@ -111,9 +111,7 @@ export default function PlaydatePage() {
         {status === 'open' && playdate.hidden_at != null && (
           <Banner kind="warn">{messages.hiddenPlaydate}</Banner>
         )}
-        {abilities.answer_as_partner && playdate.awaits_partner && (
-          <PartnerQuestion playdate={playdate} request={null} />
-        )}
+        {abilities.answer_as_partner && <LazyPartnerQuestion playdate={playdate} request={null} />}
         {abilities.choose_partner && (
           <Suspense fallback={<div className="min-h-64" />}>
             <ChoosePartner playdate={playdate} />

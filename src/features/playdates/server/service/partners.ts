@@ -4,6 +4,7 @@ import { areFriends } from '#features/connections/server/service/queries.ts';
 import { notify, settleNotifications } from '#features/notifications/server/service.ts';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
 import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
+import { partnerNotices } from '#features/playdates/data/partner-notices.ts';
 import { partnerTexts } from '#features/playdates/data/partner-texts.ts';
 import { partnerChoiceHours } from '#features/playdates/limits.ts';
 import { messages } from '#features/playdates/messages.ts';
@@ -118,8 +119,8 @@ async function answerCreator({ app, trx, viewer, playdate }: Found, { answer, am
       type: 'other',
       userIds: captain,
       actor_id: user_id,
-      title: partnerTexts.partnerMissingTitle,
-      message: (reader) => partnerTexts.partnerMissingMessage(nameFor(reader, user_id), partnerChoiceHours),
+      title: partnerNotices.partnerMissingTitle,
+      message: (reader) => partnerNotices.partnerMissingMessage(nameFor(reader, user_id), partnerChoiceHours),
       link: detailLink(id),
       dedupe_key: partnerKey(id),
     });
@@ -144,7 +145,7 @@ async function answerApplicant(found: Found, input: Answer & { request_id: strin
   const team = present([playdate.creator?.id ?? null, playdate.partner?.id ?? null]);
   const applicants = present([request.requester_id, request.requester_partner_id]);
   if (!isIn)
-    return await withdrawFor({ ...found, request, team, applicants }, partnerTexts.partnerWithdrewMessage);
+    return await withdrawFor({ ...found, request, team, applicants }, partnerNotices.partnerWithdrewMessage);
   if ((await partners.findAnswer(trx, playdate.id, viewer.user_id)).answer !== null) return;
   assertSeen(askedAmount(playdate, request), input.amount_per_hour);
   await partners.sayIn(trx, playdate.id, viewer.user_id, input.amount_per_hour);
@@ -154,7 +155,7 @@ async function answerApplicant(found: Found, input: Answer & { request_id: strin
 
 /** The price that is said yes to is the one that the partner has seen. */
 function assertSeen(amount: number | null, seen: number | null): void {
-  if (amount !== seen) throw new AppError('CONFLICT', partnerTexts.questionChanged);
+  if (amount !== seen) throw new AppError('CONFLICT', partnerNotices.questionChanged);
 }
 
 /**
@@ -190,14 +191,14 @@ async function choose(app: AppContext, trx: Transaction, viewer: Viewer, id: str
   if (!mayChoosePartner(isCreator, playdate))
     throw new AppError(
       'CONFLICT',
-      playdate.status === 'open' ? partnerTexts.partnerChosen : messages.noLongerAvailable,
+      playdate.status === 'open' ? partnerNotices.partnerChosen : messages.noLongerAvailable,
     );
   if (partner_id === viewer.user_id || !(await areFriends(trx, viewer.user_id, partner_id)))
     throw notFriendError();
   const conflict = (message: string) => fieldError('CONFLICT', 'partner_id', message);
   if (await playdates.anyUnavailable(trx, [partner_id])) throw conflict(messages.pausedMember);
   if ((await partners.findAnswer(trx, id, partner_id)).has_refused)
-    throw conflict(partnerTexts.cannotPlayThisTime);
+    throw conflict(partnerNotices.cannotPlayThisTime);
   const pending = await playdates.applicants(trx, id);
   if (pending.some(({ profile_id }) => profile_id === partner_id)) throw conflict(messages.alreadyInPlaydate);
   for (const { profile_id, request_id } of pending)
@@ -214,9 +215,9 @@ async function choose(app: AppContext, trx: Transaction, viewer: Viewer, id: str
     userIds: applicants,
     actor_id: viewer.user_id,
     about: [viewer.user_id, partner_id],
-    title: partnerTexts.newPartnerTitle,
+    title: partnerNotices.newPartnerTitle,
     message: (reader) =>
-      partnerTexts.newPartnerMessage(nameFor(reader, viewer.user_id), nameFor(reader, partner_id)),
+      partnerNotices.newPartnerMessage(nameFor(reader, viewer.user_id), nameFor(reader, partner_id)),
     link: applyLink(id),
   });
   await publishPlaydate(trx, id, [viewer.user_id, partner_id, ...applicants]);
@@ -245,13 +246,13 @@ export async function cancelWithoutPartner(
     await notify(app, trx, {
       ...notice,
       userIds: team,
-      message: partnerTexts.noPartnerCancelledMessage,
+      message: partnerNotices.noPartnerCancelledMessage,
       link: detailLink(id),
     });
     await notify(app, trx, {
       ...notice,
       userIds: applicants,
-      message: partnerTexts.cancelledPlainMessage,
+      message: partnerNotices.cancelledPlainMessage,
       link: applyLink(id),
     });
     await publishPlaydate(trx, id, [...team, ...applicants]);

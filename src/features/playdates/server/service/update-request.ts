@@ -2,7 +2,7 @@ import { mailMatchNotice } from '#features/accounts/server/service/mail-preferen
 import { notify, settleNotifications } from '#features/notifications/server/service.ts';
 import type { PlaydateRequest } from '#features/playdates/contract.ts';
 import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
-import { partnerTexts } from '#features/playdates/data/partner-texts.ts';
+import { partnerNotices } from '#features/playdates/data/partner-notices.ts';
 import { stateTimeZones } from '#features/playdates/data/time-zones.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { mayAccept, mayAnswer, mayAnswerRequests, mayWithdraw } from '#features/playdates/policy.ts';
@@ -89,7 +89,7 @@ async function accept(
   if (!mayAccept(playdate.part, playdate, request))
     throw new AppError(
       'CONFLICT',
-      playdate.partner_until === null ? messages.hiddenNotAccepted : partnerTexts.partnerMissing,
+      playdate.partner_until === null ? messages.hiddenNotAccepted : partnerNotices.partnerMissing,
     );
   if (await playdates.anyUnavailable(trx, [...team, ...applicants]))
     throw new AppError('CONFLICT', messages.pausedMember);

@@ -7,6 +7,7 @@ import { reversedForApplicants } from '#features/playdates/rules/reversed-lines.
 import { ApplicationForm } from '#features/playdates/web/parts/application-form.tsx';
 import { Closeness } from '#features/playdates/web/parts/closeness.tsx';
 import { FirstTimeTips } from '#features/playdates/web/parts/first-time-tips.tsx';
+import { LazyPartnerQuestion } from '#features/playdates/web/parts/lazy-partner-question.tsx';
 import { MatchHero } from '#features/playdates/web/parts/match-hero.tsx';
 import {
   PlaydateLimited,
@@ -14,7 +15,6 @@ import {
   PlaydateSkeleton,
 } from '#features/playdates/web/parts/missing-playdate.tsx';
 import { OwnApplication } from '#features/playdates/web/parts/own-application.tsx';
-import { PartnerQuestion } from '#features/playdates/web/parts/partner-question.tsx';
 import { PlaydateColumns } from '#features/playdates/web/parts/playdate-columns.tsx';
 import { PlaydateSummary } from '#features/playdates/web/parts/playdate-summary.tsx';
 import { Price } from '#features/playdates/web/parts/price.tsx';
@@ -122,7 +122,7 @@ export default function ApplyPage() {
         }
       >
         {isPending && my_request.abilities.answer_as_partner && my_request.awaits_partner && (
-          <PartnerQuestion playdate={card} request={my_request} />
+          <LazyPartnerQuestion playdate={card} request={my_request} />
         )}
         {isPending && card.status === 'open' && card.partner_until !== null && (
           <Banner>{partnerTexts.partnerWanted}</Banner>

@@ -4,6 +4,7 @@ import { FriendPicker } from '#features/connections/web/parts/friend-picker.tsx'
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
 import { partnerTexts } from '#features/playdates/data/partner-texts.ts';
 import { stateTimeZones } from '#features/playdates/data/time-zones.ts';
+import { messages } from '#features/playdates/messages.ts';
 import { playdateQuery, playdatesApi } from '#features/playdates/web/queries.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';
 import { errorMessage } from '#platform/web/errors.ts';
@@ -28,7 +29,7 @@ export function ChoosePartner({ playdate }: { playdate: PlaydateDetail }) {
   });
   if (partner_until === null) return null;
   return (
-    <Card title={partnerTexts.choosePartner}>
+    <Card title={messages.choosePartner}>
       <form
         noValidate
         className="stack"
@@ -63,7 +64,7 @@ export function ChoosePartner({ playdate }: { playdate: PlaydateDetail }) {
           disabled={partnerId === undefined}
           pending={choice.isPending}
         >
-          {partnerTexts.choosePartner}
+          {messages.choosePartner}
         </Button>
       </form>
     </Card>

@@ -1,5 +1,4 @@
 import type { PlaydateCard } from '#features/playdates/contract.ts';
-import { partnerTexts } from '#features/playdates/data/partner-texts.ts';
 import { regions, states } from '#features/playdates/data/places.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { fullName } from '#platform/common/full-name.ts';
@@ -22,7 +21,7 @@ export function statusBadge({
 }: Pick<PlaydateCard, 'status' | 'hidden_at' | 'cannot_play' | 'partner_until'>) {
   if (status === 'open' && hidden_at != null) return { status: 'cancelled', children: 'Hidden' } as const;
   if (status === 'open' && partner_until !== null)
-    return { status: 'cancelled', children: partnerTexts.noPartnerYet } as const;
+    return { status: 'cancelled', children: messages.noPartnerYet } as const;
   if (cannot_play === true) return { status: 'cancelled', children: messages.cannotPlayBadge } as const;
   return { status, children: statusLabels[status] };
 }
@@ -33,7 +32,7 @@ export function missingPartner({
   partner_until,
 }: Pick<PlaydateCard, 'status' | 'partner_until'>): string | undefined {
   if (partner_until === null) return undefined;
-  return status === 'open' ? partnerTexts.noPartnerYet : partnerTexts.noPartner;
+  return status === 'open' ? messages.noPartnerYet : messages.noPartner;
 }
 
 export const requestStatusLabels = {

@@ -13,7 +13,7 @@ import { When, whenOf } from './when.tsx';
 export const askedBy = ({ playdate, request }: Question): string =>
   playerName(request === null ? playdate.creator : request.requester);
 
-/** The buttons that answer it; 'Not this time' is confirmed. `titleId`: what describes them. */
+/** The buttons that answer it; 'Not this time', also after in, is confirmed. `titleId`: what describes them. */
 export function PartnerAnswer({
   question,
   titleId,
@@ -24,18 +24,22 @@ export function PartnerAnswer({
   answer: ReturnType<typeof useAnswerAsPartner>;
 }) {
   const confirmation = useConfirmation<'not_this_time'>(answer.mutate);
-  const isSent = answer.isPending || answer.isSuccess;
+  const { playdate, request } = question;
+  const isIn = !(request ?? playdate).awaits_partner;
+  const isSent = answer.isPending || (answer.isSuccess && answer.variables === 'not_this_time');
   return (
     <>
-      <Button
-        size="sm"
-        aria-describedby={titleId}
-        pending={isSent && answer.variables === 'in'}
-        disabled={isSent}
-        onClick={() => answer.mutate('in')}
-      >
-        {partnerTexts.countMeIn}
-      </Button>
+      {!isIn && (
+        <Button
+          size="sm"
+          aria-describedby={titleId}
+          pending={isSent && answer.variables === 'in'}
+          disabled={isSent}
+          onClick={() => answer.mutate('in')}
+        >
+          {partnerTexts.countMeIn}
+        </Button>
+      )}
       <Button
         size="sm"
         variant="plain"
@@ -48,7 +52,7 @@ export function PartnerAnswer({
       </Button>
       <LazyConfirmDialog
         {...confirmation.dialog}
-        {...partnerTexts.confirmNotThisTime(askedBy(question), question.request !== null)}
+        {...partnerTexts.confirmNotThisTime(askedBy(question), request !== null)}
         danger
       />
     </>
@@ -59,7 +63,15 @@ export function PartnerAnswer({
 export function PartnerQuestion(question: Question) {
   const id = useId();
   const answer = useAnswerAsPartner(question);
-  const when = whenOf(question.playdate, systemClock.now());
+  const { playdate, request } = question;
+  const when = whenOf(playdate, systemClock.now());
+  if (!(request ?? playdate).awaits_partner)
+    return (
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p id={id}>{partnerTexts.youAreIn(askedBy(question))}</p>
+        <PartnerAnswer question={question} titleId={id} answer={answer} />
+      </div>
+    );
   return (
     <section
       aria-labelledby={id}

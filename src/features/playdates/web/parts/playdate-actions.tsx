@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { CircleX, UserMinus } from 'lucide-react';
+import { CircleX } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
 import { completionTexts } from '#features/playdates/data/completion-texts.ts';
-import { partnerTexts } from '#features/playdates/data/partner-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { playdateQuery, playdatesApi } from '#features/playdates/web/queries.ts';
 import { errorMessage } from '#platform/web/errors.ts';
@@ -13,8 +12,6 @@ import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
 import { Menu } from '#platform/web/ui/menu.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { useConfirmation } from '#platform/web/ui/use-confirmation.ts';
-import { playerName } from './labels.ts';
-import { useAnswerAsPartner } from './use-answer-as-partner.ts';
 
 export function useUpdatePlaydate({ id }: Pick<PlaydateDetail, 'id'>) {
   const navigate = useNavigate();
@@ -61,26 +58,12 @@ export function CompleteButton({ playdate, isMain }: { playdate: PlaydateDetail;
 export function PlaydateMenu({ playdate }: { playdate: PlaydateDetail }) {
   const update = useUpdatePlaydate(playdate);
   const confirmation = useConfirmation<'cancelled'>(update.mutate);
-  const answer = useAnswerAsPartner({ playdate, request: null });
-  const refusal = useConfirmation<'not_this_time'>(answer.mutate);
   if (!playdate.abilities.cancel) return null;
-  // Who has not answered is asked on the page.
-  const mayRefuse = playdate.abilities.answer_as_partner && !playdate.awaits_partner;
   return (
     <>
       <Menu
         label="More for this PlayDate"
         items={[
-          ...(mayRefuse
-            ? [
-                {
-                  id: 'not_this_time',
-                  label: partnerTexts.notThisTime,
-                  icon: <UserMinus aria-hidden="true" size={18} />,
-                  onSelect: () => refusal.ask('not_this_time'),
-                },
-              ]
-            : []),
           {
             id: 'cancel',
             label: 'Cancel PlayDate',
@@ -90,11 +73,6 @@ export function PlaydateMenu({ playdate }: { playdate: PlaydateDetail }) {
         ]}
       />
       <ConfirmDialog {...confirmation.dialog} {...messages.confirmations.cancel} danger />
-      <ConfirmDialog
-        {...refusal.dialog}
-        {...partnerTexts.confirmNotThisTime(playerName(playdate.creator), false)}
-        danger
-      />
     </>
   );
 }

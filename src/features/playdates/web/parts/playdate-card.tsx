@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { messages as blockMessages } from '#features/blocks/messages.ts';
 import type { PlaydateCard as Card, PlaydateTerms } from '#features/playdates/contract.ts';
-import { partnerTexts } from '#features/playdates/data/partner-texts.ts';
 import { regions } from '#features/playdates/data/places.ts';
 import { unreadMessagesMax } from '#features/playdates/limits.ts';
 import { messages } from '#features/playdates/messages.ts';
@@ -193,7 +192,7 @@ type NextStepProps = Pick<PlaydateCardProps, 'card' | 'isAvailable'> & {
 function NextStep({ card, side, path, isAvailable }: NextStepProps) {
   const { description, request_count, abilities } = card;
   if (card.status === 'open' && card.partner_until !== null)
-    return !isAvailable && side === 'creator_team' ? <Pill>{partnerTexts.choosePartner}</Pill> : null;
+    return !isAvailable && side === 'creator_team' ? <Pill>{messages.choosePartner}</Pill> : null;
   if (answersTeams(card, side, isAvailable))
     return <Pill>{`Answer ${request_count} ${request_count === 1 ? 'team' : 'teams'}`}</Pill>;
   if (card.task) return <Pill>{messages.tasks[card.task]}</Pill>;

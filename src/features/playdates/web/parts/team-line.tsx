@@ -1,4 +1,3 @@
-import { partnerTexts } from '#features/playdates/data/partner-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { margin } from '#features/playdates/rules/margin.ts';
 import type { Person, RatedPerson } from '#features/profiles/contract.ts';
@@ -76,7 +75,7 @@ export function TeamLine(props: TeamLineProps) {
         </p>
         {awaitsPartner && partner !== null && (
           <p className="text-[0.8125rem] leading-tight text-soft">
-            {partnerTexts.awaitsPartner(partner.first_name)}
+            {messages.awaitsPartner(partner.first_name)}
           </p>
         )}
         {average !== undefined && (

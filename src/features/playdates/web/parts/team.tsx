@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react';
-import { partnerTexts } from '#features/playdates/data/partner-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
 import type { Person as Player } from '#features/profiles/contract.ts';
 import { teamAverage } from '#features/profiles/policy.ts';
@@ -62,7 +61,7 @@ export function Team(props: TeamProps) {
         )}
       </ul>
       {awaitsPartner && partner !== null && (
-        <p className="text-[0.8125rem] text-soft">{partnerTexts.awaitsPartner(partner.first_name)}</p>
+        <p className="text-[0.8125rem] text-soft">{messages.awaitsPartner(partner.first_name)}</p>
       )}
     </Tag>
   );

@@ -1,4 +1,4 @@
-import { useMutation, useMutationState } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { PlaydateCard, PlaydateRequest } from '#features/playdates/contract.ts';
 import { partnerTexts } from '#features/playdates/data/partner-texts.ts';
@@ -8,6 +8,7 @@ import { playdateQuery, playdatesApi } from '#features/playdates/web/queries.ts'
 import { actionErrorMessage } from '#platform/web/errors.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { toast } from '#platform/web/ui/toast.ts';
+import { answerKey, questionId } from './use-update-request.ts';
 
 /** What a partner is asked about; `request`: null of the creator's team. */
 export type Question = {
@@ -22,29 +23,18 @@ export type Question = {
     | 'terms'
     | 'creator'
     | 'partner'
+    | 'awaits_partner'
   >;
   request: PlaydateRequest | null;
 };
 type Answer = (typeof partnerAnswers)[number];
-
-export const questionId = ({ playdate, request }: Question): string => request?.id ?? playdate.id;
-
-const answerKey = ['play_dates', 'answer_as_partner'];
-
-/** The questions that are being answered, or were since the page was loaded. */
-export function useAnsweredQuestions(): readonly unknown[] {
-  return useMutationState({
-    filters: { mutationKey: answerKey, predicate: ({ state }) => state.status !== 'error' },
-    select: ({ options }) => options.mutationKey?.at(-1),
-  });
-}
 
 /** Says whether the viewer plays as partner. */
 export function useAnswerAsPartner(question: Question, onSettled?: () => Promise<void>) {
   const { playdate, request } = question;
   const navigate = useNavigate();
   return useMutation({
-    mutationKey: [...answerKey, questionId(question)],
+    mutationKey: [...answerKey, questionId(playdate.id, request)],
     mutationFn: (answer: Answer) =>
       playdatesApi.answerAsPartner({
         ...{ id: playdate.id, request_id: request?.id ?? null, answer },

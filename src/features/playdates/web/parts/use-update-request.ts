@@ -12,15 +12,19 @@ const successMessages = {
   withdrawn: messages.requestWithdrawn,
 } as const;
 
-const answerKey = ['play_dates', 'answer'];
+export const answerKey = ['play_dates', 'answer'];
 
-/** The applications that are being answered, or were since the page was loaded. */
+/** The applications and the questions to partners that are being answered, or were since the page was loaded. */
 export function useAnsweredApplications(): readonly unknown[] {
   return useMutationState({
     filters: { mutationKey: answerKey, predicate: ({ state }) => state.status !== 'error' },
     select: ({ options }) => options.mutationKey?.at(-1),
   });
 }
+
+/** Not the id of the PlayDate, which its chat has. */
+export const questionId = (playdateId: string, request: { id: string } | null): string =>
+  `partner ${request?.id ?? playdateId}`;
 
 /**
  * What an acceptance fixes: one of the times that suit, and the price on a range without an offer; and

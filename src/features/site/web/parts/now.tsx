@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useId, useState } from 'react';
-import { Link } from 'react-router';
 import type { Connection } from '#features/connections/contract.ts';
 import { messages as connectionMessages } from '#features/connections/messages.ts';
 import {
@@ -8,24 +7,16 @@ import {
   useAnsweredRequests,
   useRespond,
 } from '#features/connections/web/parts/use-mutations.ts';
-import { partnerTexts } from '#features/playdates/data/partner-texts.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
-import { partnerQuestion } from '#features/playdates/rules/partner-question.ts';
 import { reversedBy } from '#features/playdates/rules/reversed.ts';
 import { playerName } from '#features/playdates/web/parts/labels.ts';
-import { askedBy, PartnerAnswer } from '#features/playdates/web/parts/partner-question.tsx';
-import {
-  questionId,
-  useAnswerAsPartner,
-  useAnsweredQuestions,
-} from '#features/playdates/web/parts/use-answer-as-partner.ts';
 import {
   needsChoice,
+  questionId,
   useAnsweredApplications,
   useUpdateRequest,
 } from '#features/playdates/web/parts/use-update-request.ts';
 import { averageOf } from '#features/playdates/web/parts/viewer-price.ts';
-import { When, whenOf } from '#features/playdates/web/parts/when.tsx';
 import { teamAverage } from '#features/profiles/policy.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
 import type { Application, Home, PartnerQuestion, UnreadChat } from '#features/site/contract.ts';
@@ -81,11 +72,7 @@ const hasFailed = (home: Home) => home.reports === null || parts.some((part) => 
 
 function NowList({ home }: { home: Home }) {
   const [isWhole, setWhole] = useState(false);
-  const answered = new Set([
-    ...useAnsweredApplications(),
-    ...useAnsweredQuestions(),
-    ...useAnsweredRequests().map(({ id }) => id),
-  ]);
+  const answered = new Set([...useAnsweredApplications(), ...useAnsweredRequests().map(({ id }) => id)]);
   const reports = openReportsOf(home);
   const all = [
     ...(reports ? [{ id: 'reports', element: <ReportsItem key="reports" {...reports} /> }] : []),
@@ -99,8 +86,8 @@ function NowList({ home }: { home: Home }) {
       return { id, element: <Task key={id} task={item} /> };
     }),
     ...(home.asked?.items ?? []).map((item) => ({
-      id: questionId(item),
-      element: <Asked key={questionId(item)} question={item} />,
+      id: questionId(item.playdate.id, item.request),
+      element: <AskedItem key={questionId(item.playdate.id, item.request)} {...item} />,
     })),
     ...(home.to_answer?.items ?? []).map((item) => ({
       id: item.request.id,
@@ -146,39 +133,25 @@ const OpenReports = lazy(async () => {
   return { default: OpenReports };
 });
 
+/** For partners alone. */
+const Asked = lazy(async () => {
+  const { Asked } = await importWithRetry(() => import('./now-asked.tsx'));
+  return { default: Asked };
+});
+
+function AskedItem(question: PartnerQuestion) {
+  return (
+    <Suspense fallback={<li className="min-h-28 sm:min-h-18" />}>
+      <Asked question={question} />
+    </Suspense>
+  );
+}
+
 function ReportsItem(reports: NonNullable<Home['reports']>) {
   return (
     <Suspense fallback={<li className="min-h-16" />}>
       <OpenReports {...reports} />
     </Suspense>
-  );
-}
-
-/** Whether the viewer plays as partner. Away as soon as it is answered. */
-function Asked({ question }: { question: PartnerQuestion }) {
-  const id = useId();
-  const answer = useAnswerAsPartner(question, refreshHome);
-  const { playdate, request } = question;
-  const when = whenOf(playdate, systemClock.now());
-  if (answer.isPending || answer.isSuccess) return null;
-  return (
-    <Item
-      faces={[request === null ? playdate.creator : request.requester]}
-      title={
-        <Link to={`/playdates/${playdate.id}${request === null ? '' : '/apply'}`}>
-          {partnerTexts.partnerQuestionTitle(askedBy(question))}
-        </Link>
-      }
-      titleId={id}
-      detail={
-        <>
-          {when && <When starts_at={when.starts_at} time_zone={when.time_zone} className="block" />}
-          <span className="block wrap-anywhere">{partnerQuestion(playdate, request)}</span>
-        </>
-      }
-    >
-      <PartnerAnswer question={question} titleId={id} answer={answer} />
-    </Item>
   );
 }
 

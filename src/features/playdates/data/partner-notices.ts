@@ -1,0 +1,16 @@
+// Notifications and refusals about partners, which only the server needs.
+
+export const partnerNotices = {
+  partnerMissingTitle: 'Partner Cannot Play',
+  partnerMissingMessage: (name: string, hours: number) =>
+    `${name} cannot play this time. You have ${hours} hours to choose another friend.`,
+  partnerWithdrewMessage: (name: string) => `${name} cannot play this time`,
+  newPartnerTitle: 'Another Partner',
+  newPartnerMessage: (creator: string, partner: string) => `${creator} now plays with ${partner}`,
+  noPartnerCancelledMessage: 'No other partner was chosen in time, so your PlayDate was cancelled',
+  cancelledPlainMessage: 'The PlayDate you applied for was cancelled',
+  questionChanged: 'This has changed. Please look again.',
+  partnerMissing: 'Please choose another partner before you accept a team',
+  partnerChosen: 'This PlayDate has a partner',
+  cannotPlayThisTime: 'Cannot play this time',
+} as const;

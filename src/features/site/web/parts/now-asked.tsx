@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { partnerTexts } from '#features/playdates/data/partner-texts.ts';
+import { partnerQuestion } from '#features/playdates/rules/partner-question.ts';
+import { askedBy, PartnerAnswer } from '#features/playdates/web/parts/partner-question.tsx';
+import { useAnswerAsPartner } from '#features/playdates/web/parts/use-answer-as-partner.ts';
+import { When, whenOf } from '#features/playdates/web/parts/when.tsx';
+import type { PartnerQuestion } from '#features/site/contract.ts';
+import { refreshHome } from '#features/site/web/queries.ts';
+import { systemClock } from '#platform/common/clock.ts';
+import { Item } from './now-item.tsx';
+
+/** Whether the viewer plays as partner. Away as soon as it is answered. */
+export function Asked({ question }: { question: PartnerQuestion }) {
+  const id = useId();
+  const answer = useAnswerAsPartner(question, refreshHome);
+  const { playdate, request } = question;
+  const when = whenOf(playdate, systemClock.now());
+  if (answer.isPending || answer.isSuccess) return null;
+  return (
+    <Item
+      faces={[request === null ? playdate.creator : request.requester]}
+      title={
+        <Link to={`/playdates/${playdate.id}${request === null ? '' : '/apply'}`}>
+          {partnerTexts.partnerQuestionTitle(askedBy(question))}
+        </Link>
+      }
+      titleId={id}
+      detail={
+        <>
+          {when && <When starts_at={when.starts_at} time_zone={when.time_zone} className="block" />}
+          <span className="block wrap-anywhere">{partnerQuestion(playdate, request)}</span>
+        </>
+      }
+    >
+      <PartnerAnswer question={question} titleId={id} answer={answer} />
+    </Item>
+  );
+}
