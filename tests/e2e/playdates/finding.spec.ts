@@ -322,7 +322,7 @@ test('partners are asked, and “Not this time” of an application and of an op
     const row = region(devs, 'Now')
       .getByRole('listitem')
       .filter({ hasText: `Play with ${cora.name}?` });
-    await expect(row).toContainText('Earn Teaching, East Valley, Arizona, you earn $40 per hour');
+    await expect(row).toContainText('Earn Teaching, Tucson, Arizona, you earn $40 per hour');
     await row.getByRole('button', { name: 'Not this time' }).click();
     await devs.getByRole('dialog').getByRole('button', { name: 'Not this time', exact: true }).click();
     await expect(row).toHaveCount(0);
@@ -345,7 +345,7 @@ test('partners are asked, and “Not this time” of an application and of an op
   await test.step('the creator’s partner cannot play, and leaves the page', async () => {
     await openAs(bens, ben, `/playdates/${id}`);
     const question = region(bens, `Play with ${anna.name}?`);
-    await expect(question).toContainText('Pay to Challenge, East Valley, Arizona, you pay $40 per hour.');
+    await expect(question).toContainText('Pay to Challenge, Tucson, Arizona, you pay $40 per hour.');
     await question.getByRole('button', { name: 'Not this time' }).click();
     await bens.getByRole('dialog').getByRole('button', { name: 'Not this time', exact: true }).click();
     await expect(bens).toHaveURL('/playdates');

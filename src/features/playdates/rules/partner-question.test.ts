@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { askedAmount, partnerQuestion } from './partner-question.ts';
+
+const playdate = {
+  ...{ type: 'challenge', state: 'AZ', regions: ['east_valley', 'tucson'], terms: null },
+  ...{ payment_per_hour_min: 40, payment_per_hour_max: 60 },
+} as const;
+const fixed = { ...playdate, payment_per_hour_max: 40 };
+const inAustin = { venue_name: null, town: 'Austin' };
+
+test('a partner is asked about the game from their side: type, place and price', () => {
+  expect(partnerQuestion(fixed, null)).toBe(
+    'Pay to Challenge, East Valley, Tucson, Arizona, you pay $40 per hour',
+  );
+  expect(partnerQuestion({ ...fixed, type: 'teach' }, null)).toMatch(/^Earn Teaching, .* you earn \$40/);
+  expect(partnerQuestion(fixed, { offered_amount: null })).toMatch(
+    /^Earn Teaching, .* you earn \$40 per hour$/,
+  );
+  expect(partnerQuestion({ ...fixed, type: 'teach' }, { offered_amount: null })).toMatch(
+    /^Pay to Challenge, .* you pay \$40/,
+  );
+});
+
+test('the place is the court, as far as it is known, else regions or the town', () => {
+  const texas = { ...fixed, state: 'TX', regions: [] } as const;
+  expect(partnerQuestion({ ...texas, terms: { ...inAustin, venue_name: 'Old Park' } }, null)).toContain(
+    ', Old Park, ',
+  );
+  expect(partnerQuestion({ ...texas, terms: inAustin }, null)).toContain(', Austin, Texas, ');
+  expect(partnerQuestion(texas, null)).toContain('Challenge, Texas, you');
+});
+
+test('a range is asked about as a range, an offer as one price', () => {
+  expect(partnerQuestion(playdate, null)).toContain('you pay $40-60 per hour');
+  expect(askedAmount(playdate, null)).toBeNull();
+  expect(askedAmount(fixed, null)).toBe(40);
+  expect(askedAmount(playdate, { offered_amount: 55 })).toBe(55);
+  expect(partnerQuestion(playdate, { offered_amount: 55 })).toContain('you earn $55 per hour');
+});

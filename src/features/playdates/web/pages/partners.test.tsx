@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, it } from 'vitest';
+import { application, friends, openPlaydate } from '#tests/support/playdate-screen.tsx';
+import { anna, answer, api, fail, person, renderScreen, setUpScreens } from '#tests/support/screen.tsx';
+
+setUpScreens();
+
+const { id } = openPlaydate;
+const [ben, cora, dev] = [person('Ben', 1), person('Cora', 2), person('Dev', 3)];
+const showDetail = (changes: object) => {
+  api.use(
+    answer('get', '/play_dates/:id', { ...openPlaydate, ...changes }),
+    answer('get', '/play_dates/:id/requests', { items: [application], next_cursor: null }),
+  );
+  return renderScreen(`/playdates/${id}`);
+};
+
+/** What is sent as the answer of a partner. */
+const answers: object[] = [];
+const takesAnswers = http.put('*/api/play_dates/:id/answer', async ({ request }) => {
+  answers.push((await request.json()) as object);
+  return new HttpResponse(null, { status: 204 });
+});
+
+it('asks the creator’s partner, with the price of the question in the answer', async () => {
+  answers.length = 0;
+  const asked = {
+    ...{ creator: ben, partner: anna, awaits_partner: true },
+    abilities: { ...openPlaydate.abilities, answer_as_partner: true },
+  };
+  api.use(takesAnswers);
+  const { user } = showDetail(asked);
+  const question = within(await screen.findByRole('region', { name: 'Play with Ben Marsh?' }));
+  expect(question.getByText(/you pay \$40 per hour\. Is that fine with you\?$/)).toBeTruthy();
+  api.use(answer('get', '/play_dates/:id', { ...openPlaydate, ...asked, awaits_partner: false }));
+  await user.click(question.getByRole('button', { name: 'Count me in' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Play with Ben Marsh?' })).toBeNull());
+  expect(answers).toEqual([{ request_id: null, answer: 'in', amount_per_hour: 40 }]);
+  // Until the match they may still say that they cannot.
+  expect(await screen.findByText('You play with Ben Marsh.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Not this time' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Not this time?' }));
+  expect(dialog.getByText(/^Only Ben Marsh is told that you cannot play/)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Not this time' }));
+  await waitFor(() => expect(answers).toHaveLength(2));
+});
+
+it('says to the others who has not answered yet, and blocks nothing', async () => {
+  showDetail({ awaits_partner: true, request_count: 1 });
+  expect(await screen.findByText('Ben has not answered yet')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Count me in' })).toBeNull();
+  expect(await screen.findByRole('button', { name: 'Accept' })).toBeTruthy();
+});
+
+it('lets the creator choose another friend, and says why one cannot be', async () => {
+  api.use(friends(cora, dev), fail('put', '/play_dates/:id/partner', 409, 'Cannot play this time'));
+  const { user } = showDetail({
+    ...{ partner: null, partner_until: '2999-03-14T01:00:00.000Z', request_count: 1 },
+    abilities: { ...openPlaydate.abilities, choose_partner: true },
+  });
+  const choice = within(await screen.findByRole('region', { name: 'Choose a partner' }));
+  expect(choice.getByText(/^Your partner cannot play this time\. Choose another friend until /)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
+  expect(screen.getAllByText('No partner yet').length).toBeGreaterThan(0);
+  const send = choice.getByRole<HTMLButtonElement>('button', { name: 'Choose a partner' });
+  expect(send.disabled).toBe(true);
+  await user.click(await choice.findByRole('button', { name: /^Cora Marsh/ }));
+  await user.click(send);
+  expect(await choice.findByText('Cannot play this time')).toBeTruthy();
+});
+
+it('tells an applicant that the creator looks for another partner', async () => {
+  const own = { ...application, requester: anna, abilities: { ...application.abilities, answer: false } };
+  api.use(
+    answer('get', '/play_dates/:id/card', {
+      ...{ ...openPlaydate, creator: cora, partner: null, partner_until: '2999-03-14T01:00:00.000Z' },
+      ...{ abilities: { view: false, apply: false }, my_request: own },
+    }),
+  );
+  renderScreen(`/playdates/${id}/apply`);
+  expect(
+    await screen.findByText('The creator looks for another partner. Your application stays.'),
+  ).toBeTruthy();
+});
