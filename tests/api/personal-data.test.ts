@@ -379,8 +379,7 @@ describe('What a person wrote for others', () => {
         { ...report, id: newId(), about_id: ben.id, reporter_id: cleo.id, note: 'Cleo wrote this' },
       ])
       .execute();
-    // Two of the notifications ask partners about a court, and go with the account.
-    expect(await rowsWith('quizzacious')).toHaveLength(12);
+    expect(await rowsWith('quizzacious')).toHaveLength(10);
     expect(await remove(anna)).toMatchObject({ status: 204 });
     expect(await rowsWith('quizzacious')).toEqual([]);
     for (const [text, count] of [

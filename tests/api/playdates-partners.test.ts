@@ -97,7 +97,7 @@ describe('the partner is asked', () => {
     expect(await detail(creator, id)).toMatchObject({ awaits_partner: false });
   });
 
-  test('of an application, from their side and with the court that they may know', async () => {
+  test('of an application, from their side and about the price that they have seen', async () => {
     const terms = { time_zone: 'America/Phoenix', venue_name: 'Old Park' };
     const id = await playdates.create(creators, { terms, payment_per_hour_max: 60 });
     const request = ok<PlaydateRequest>(
@@ -109,7 +109,7 @@ describe('the partner is asked', () => {
     expect(await notices(players[1])).toMatchObject([
       {
         title: 'Play with Captain Tester?',
-        message: 'Earn Teaching, Old Park, you earn $50 per hour. Is that fine with you?',
+        message: 'Earn Teaching, East Valley, Arizona, you earn $50 per hour. Is that fine with you?',
         link: `/playdates/${id}/apply`,
       },
     ]);

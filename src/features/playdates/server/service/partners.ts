@@ -40,6 +40,9 @@ const choiceLimit = rateLimitRule({
   perSeconds: 3600,
 });
 
+/** The longest names do not fit into a title. */
+const shortened = (name: string) => (name.length <= 100 ? name : `${[...name].slice(0, 99).join('')}…`);
+
 type Application = Pick<RequestChange['request'], 'id' | 'offered_amount'>;
 
 /** Asks the partner of a PlayDate that was created, or of an application, whether they play. */
@@ -52,10 +55,13 @@ export async function askPartner(
   const [row] = await playdates.find(trx, partner_id, id);
   if (row === undefined) return;
   const nameFor = await namesFor(trx, [partner_id], [captain_id]);
+  const { terms } = row.playdate;
+  // Without the name of the court, which a moderator may hide: Home and the page have it.
+  const asked = { ...row.playdate, terms: terms && { ...terms, venue_name: null } };
   const question = {
     userIds: [partner_id],
-    title: partnerTexts.partnerQuestionTitle(nameFor(partner_id, captain_id)),
-    message: partnerTexts.partnerQuestionMessage(partnerQuestion(row.playdate, request)),
+    title: partnerTexts.partnerQuestionTitle(shortened(nameFor(partner_id, captain_id))),
+    message: partnerTexts.partnerQuestionMessage(partnerQuestion(asked, request)),
     link: request === null ? detailLink(id) : applyLink(id),
   };
   await notify(app, trx, {
