@@ -2,8 +2,12 @@ import { expect, test } from 'vitest';
 import { askedAmount, partnerQuestion } from './partner-question.ts';
 
 const playdate = {
-  ...{ type: 'challenge', state: 'AZ', regions: ['east_valley', 'tucson'], terms: null },
-  ...{ payment_per_hour_min: 40, payment_per_hour_max: 60 },
+  type: 'challenge',
+  state: 'AZ',
+  regions: ['east_valley', 'tucson'],
+  terms: null,
+  payment_per_hour_min: 40,
+  payment_per_hour_max: 60,
 } as const;
 const fixed = { ...playdate, payment_per_hour_max: 40 };
 const inAustin = { venue_name: null, town: 'Austin' };

@@ -40,13 +40,15 @@ export function useAnswerAsPartner(question: Question, onSettled?: () => Promise
         ...{ id: playdate.id, request_id: request?.id ?? null, answer },
         ...(answer === 'in' && { amount_per_hour: askedAmount(playdate, request) }),
       }),
-    onSuccess: async (_, answer) => {
+    // Its page is no longer for who cannot play: it is left first, as it would be refetched and refused.
+    onMutate: async (answer) => {
+      const isOnPage = window.location.pathname === `/playdates/${playdate.id}`;
+      if (answer === 'not_this_time' && isOnPage) await navigate('/playdates', { replace: true });
+    },
+    onSuccess: (_, answer) => {
       toast.success(answer === 'in' ? partnerTexts.countedIn : partnerTexts.refusedThisTime);
-      const path = `/playdates/${playdate.id}`;
-      // Its page is no longer for who cannot play.
-      if (answer === 'in' || request !== null || !window.location.pathname.endsWith(path)) return;
-      queryClient.removeQueries({ queryKey: playdateQuery(playdate.id).queryKey });
-      await navigate('/playdates', { replace: true });
+      if (answer === 'not_this_time' && request === null)
+        queryClient.removeQueries({ queryKey: playdateQuery(playdate.id).queryKey, type: 'inactive' });
     },
     onError: (error) => toast.error(actionErrorMessage(error, partnerTexts.errorAnsweringPartner)),
     // Also after an error, because then the page is out of date.
