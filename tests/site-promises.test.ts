@@ -44,7 +44,8 @@ const tableWords: Record<string, string | null> = {
   // Of places alone.
   zip_code_towns: null,
   play_date_requests: 'applications',
-  play_date_members: 'four people can meet',
+  play_date_members: 'whether you said that you play as a partner',
+  play_date_refusals: 'for which PlayDates you said',
   play_date_messages: 'chat messages',
   rating_history: 'the history of your ratings',
   players: 'your players, their ratings',

@@ -4,6 +4,7 @@ import { PlaydateCard } from '#features/playdates/web/parts/playdate-card.tsx';
 import { Badge, StatusBadge } from '#platform/web/ui/badge.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { ChatBubble } from '#platform/web/ui/chat-bubble.tsx';
+import { LinkedText } from '#platform/web/ui/linked-text.tsx';
 import { MessageField } from '#platform/web/ui/message-field.tsx';
 import { Person } from '#platform/web/ui/person.tsx';
 import { RatingChip } from '#platform/web/ui/rating-chip.tsx';
@@ -88,7 +89,11 @@ export function PlayDatesSheet() {
       <div className="stack">
         <Card title="Messages" actions={<StatusBadge status="matched">Matched</StatusBadge>}>
           <div className="grid gap-2">
-            <ChatBubble author="Cora Blunt" text="Court 3 at Pecos, 6 pm?" time={earlier} />
+            <ChatBubble
+              author="Cora Blunt"
+              text={<LinkedText>Court 3, 6 pm? https://courts.example/pecos</LinkedText>}
+              time={earlier}
+            />
             <ChatBubble author="You" text={'Perfect.\nWe bring balls.'} time={earlier} mine />
             <ChatBubble author="You" text="See you there" mine state="sending" stateLabel="Sending" />
             <ChatBubble author="You" text="And water" mine state="failed" stateLabel="Not sent" />

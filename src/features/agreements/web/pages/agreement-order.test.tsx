@@ -45,7 +45,6 @@ describe('the page of a match', () => {
       card.getByText('You have not answered yet'),
       card.getByText('Ben Marsh has not answered yet'),
       button('Propose a change'),
-      button('Call off'),
       region('Messages'),
       region('The match'),
       region('The game'),

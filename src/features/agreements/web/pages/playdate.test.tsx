@@ -266,7 +266,7 @@ describe('an agreement', () => {
     async (_, named, venue_name, court_access, isAsked) => {
       api.use(answer('get', '/play_dates/:id/agreement', { ...agreement, venue_name }));
       show({ ...matched, agreed, terms: { ...terms, venue_name: named, court_access } } as PlaydateDetail);
-      await screen.findByRole('button', { name: 'Call off' });
+      await screen.findByRole('button', { name: 'I cannot agree' });
       expect(screen.queryByText(/^Many cities allow paid play on public courts/) !== null).toBe(isAsked);
       expect(screen.queryByText('Club court') !== null).toBe(court_access === 'club');
     },
