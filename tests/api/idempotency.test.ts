@@ -116,6 +116,7 @@ const settings: OperationCall[] = [
   operationCalls.putRequestTimes,
   operationCalls.answerAsPartner,
   operationCalls.choosePartner,
+  operationCalls.declineCompletion,
   operationCalls.confirmAgreement,
   operationCalls.acceptChange,
   operationCalls.callOff,
@@ -186,7 +187,9 @@ test.each(settings)('$operation can be repeated and then changes nothing', async
   const { operation, make } = attempt;
   // Only a match has a chat and an agreement.
   const needsMatch =
-    operation === operationCalls.markMessagesRead.operation || operation.startsWith('agreements.');
+    operation === operationCalls.markMessagesRead.operation ||
+    operation === operationCalls.declineCompletion.operation ||
+    operation.startsWith('agreements.');
   const status = needsMatch ? 'matched' : 'open';
   const fixture = unchanged.get(status) ?? (await createFixture(server, people, status));
   unchanged.delete(status);
@@ -197,6 +200,7 @@ test.each(settings)('$operation can be repeated and then changes nothing', async
     'blocks.create': stranger,
     'play_dates.putRequestTimes': applicant,
     'play_dates.answerAsPartner': partner,
+    'play_dates.declineCompletion': accepted,
     'agreements.updateChange': accepted,
     'agreements.updateReport': accepted,
     'agreements.contradictReport': accepted_partner,

@@ -253,9 +253,10 @@ describe('Accepting', () => {
     const titled = (title: string) => expect.objectContaining({ title });
     for (const title of [noticeTexts.matchedTitle, noticeTexts.confirmTitle])
       expect(await toldOf(creators[1])).not.toContainEqual(titled(title));
+    // Who has named this price, or applied for it, is told; who has not said that they play is asked.
+    expect(await toldOf(creators[0])).toContainEqual(titled(noticeTexts.matchedTitle));
     expect(await toldOf(winners[0])).toContainEqual(titled(noticeTexts.acceptedTitle));
-    for (const person of [creators[0], winners[1]])
-      expect(await toldOf(person)).toContainEqual(titled(noticeTexts.confirmTitle));
+    expect(await toldOf(winners[1])).toContainEqual(titled(noticeTexts.confirmTitle));
     for (const loser of losers)
       expect(await toldOf(loser)).toContainEqual(
         expect.objectContaining({ title: noticeTexts.filledTitle, message: noticeTexts.filledMessage }),
