@@ -53,7 +53,7 @@ test('a match without a time is confirmed and completed by both teams, on a desk
     await button(page, 'Yes, completed').click();
     await expect(page.getByText('PlayDate marked as completed')).toBeVisible();
     for (const each of [page, devs])
-      await expect(region(each, 'The match').getByText('Completed', { exact: true })).toBeVisible();
+      await expect(region(each, 'Agreement').getByText('Completed', { exact: true })).toBeVisible();
     await expect(button(page, 'Yes, completed')).toHaveCount(0);
     await expect(devs.getByText('You have said that you played.')).toHaveCount(0);
   });
