@@ -331,4 +331,15 @@ describe('A question is settled', () => {
     await gone(match, [...creators, players[0]]);
     expect(ok<PlaydateDetail>(await complete(creators[0], id)).completion).toMatchObject({ state: 'asked' });
   });
+
+  test('by a pause of the whole team, which is not asked again until one of them can play', async () => {
+    const match = await asked();
+    const { creators, players, id } = match;
+    for (const person of players) await people.setPaused(person, true);
+    await gone(match, creators);
+    expect(refusal(await complete(creators[0], id))).toEqual([409, completionTexts.nobodyToAsk]);
+    await gone(match, creators);
+    await people.setPaused(players[1], false);
+    expect(ok<PlaydateDetail>(await complete(creators[0], id)).completion).toMatchObject({ state: 'asked' });
+  });
 });

@@ -10,6 +10,7 @@ export const completionTexts = {
   youSayNotYet: 'Your team has said that you have not played yet.',
   theySayNotYet: 'The other team says that you have not played yet.',
   askPlayedAgain: (from: string) => `You can ask again from ${from}.`,
+  nobodyToAsk: 'Nobody of the other team can play at present. You can ask once one of them can.',
   playedChanged: 'This question is no longer open. Please look again.',
   playedAsked: 'The other team is asked',
   playedYes: 'Yes, completed',

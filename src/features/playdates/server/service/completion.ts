@@ -24,8 +24,9 @@ const completionLimit = rateLimitRule({ name: 'playdates_completion', points: 30
  * not answered for 7 days: then it can be completed, and this returns true. The same again by the
  * asking team changes nothing.
  *
- * @throws 403 for a viewer who was paused while this waited for the lock; 429 within 24 hours of a
- *   question of the viewer's team that was answered with 'Not yet'
+ * @throws 403 for a viewer who was paused while this waited for the lock; 409 while nobody of the
+ *   other team can play; 429 within 24 hours of a question of the viewer's team that was answered
+ *   with 'Not yet'
  */
 export async function isPlayedForBoth(
   app: AppContext,
@@ -45,9 +46,14 @@ export async function isPlayedForBoth(
     const from = formatDateTime(completion.until, time_zone);
     throw new AppError('TOO_MANY_REQUESTS', completionTexts.askPlayedAgain(from), { limit: 'completion' });
   }
+  // Whoever is paused cannot answer, and the question would complete the match by itself.
+  if (!(await store.canBeAsked(trx, id, otherThan(team))))
+    throw new AppError('CONFLICT', completionTexts.nobodyToAsk);
   await askPlayed(app, trx, id, { team, asked_by: viewer.user_id });
   return false;
 }
+
+const otherThan = (team: Team): Team => (team === 'creator_team' ? 'other_team' : 'creator_team');
 
 /** Asks the other team whether a match without a time was played. */
 export async function askPlayed(
@@ -63,7 +69,7 @@ export async function askPlayed(
   await notify(app, trx, {
     ...{ type: 'other', title: completionTexts.playedTitle, link: detailLink(id) },
     message: (reader) => `${completionTexts.saysPlayed(nameFor(reader, asked_by))} ${unlessAnswered}`,
-    userIds: await store.playersOf(trx, id, team === 'creator_team' ? 'other_team' : 'creator_team'),
+    userIds: await store.playersOf(trx, id, otherThan(team)),
     actor_id: asked_by,
     reachApart: 'everybody',
     dedupe_key: completionKey(id),

@@ -21,7 +21,7 @@ import { getPlaydate, lockOrThrow } from './queries.ts';
  *
  * @throws 404 for an unknown PlayDate; 403 for viewers without that part in it; 409 when its status
  *   does not allow the change, the agreed time is still to come, or the viewer is reported as absent;
- *   429 as isPlayedForBoth.
+ *   409 and 429 as isPlayedForBoth.
  */
 export async function updatePlaydate(
   app: AppContext,

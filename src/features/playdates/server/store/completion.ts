@@ -53,14 +53,25 @@ export async function decline(db: Sql, play_date_id: string): Promise<void> {
 
 /** The ids of one team of a match, without deleted accounts. */
 export async function playersOf(db: Sql, play_date_id: string, team: Team): Promise<string[]> {
-  const rows = await db
+  const rows = await members(db, play_date_id, team).execute();
+  return rows.map((row) => row.profile_id);
+}
+
+/** Whether one of a team is not paused, and so can be asked. */
+export async function canBeAsked(db: Sql, play_date_id: string, team: Team): Promise<boolean> {
+  const found = await members(db, play_date_id, team)
+    .innerJoin('profiles as person', 'person.id', 'm.profile_id')
+    .where('person.is_paused', '=', false)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+const members = (db: Sql, play_date_id: string, team: Team) =>
+  db
     .selectFrom('play_date_members as m')
     .leftJoin('play_date_requests as r', 'r.id', 'm.request_id')
     .select('m.profile_id')
     .where('m.play_date_id', '=', play_date_id)
     .where((eb) =>
       team === 'creator_team' ? eb('m.request_id', 'is', null) : eb('r.status', '=', 'accepted'),
-    )
-    .execute();
-  return rows.map((row) => row.profile_id);
-}
+    );
