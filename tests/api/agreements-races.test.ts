@@ -401,14 +401,13 @@ describe('Repeatedly,', () => {
         const asked_at = await ask(id);
         const [yes, no] = await turned(
           round,
-          () => complete(players[0], id),
+          () => agreements.yes(elsewhere(players[0]), id, asked_at),
           () => agreements.notYet(players[1], id, asked_at),
         );
         const { status } = await agreements.get(creators[0], id);
         const completion = await agreements.completionOf(creators[0], id);
-        // After 'Not yet' the 'Yes' is a question of its own.
         if (status === 'completed') expect([yes?.status, no?.status, completion]).toEqual([200, 409, null]);
-        else expect([yes?.status, no?.status, completion?.team]).toEqual([200, 200, 'other_team']);
+        else expect([yes?.status, no?.status, completion?.state]).toEqual([409, 200, 'not_yet']);
       });
     });
 

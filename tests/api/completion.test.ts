@@ -222,6 +222,21 @@ describe('‘Not yet’', () => {
     ok(await complete(players[0], id));
     expect(refusal(await agreements.notYet(players[0], id, asked_at))).toEqual(changed);
   });
+
+  test('leaves a ‘Yes’ to the question before it without effect', async () => {
+    const { id, creators, players } = await asked();
+    const { asked_at } = (await agreements.completionOf(players[0], id)) ?? { asked_at: '' };
+    ok(await agreements.notYet(players[0], id));
+    const changed = [409, completionTexts.playedChanged];
+    expect(refusal(await agreements.yes(players[1], id, asked_at))).toEqual(changed);
+    expect(await agreements.completionOf(creators[0], id)).toMatchObject({ state: 'not_yet' });
+    await agreements.ageCompletion(id, '1 day');
+    const next = ok<PlaydateDetail>(await complete(creators[1], id)).completion?.asked_at ?? '';
+    expect(refusal(await agreements.yes(players[1], id, asked_at))).toEqual(changed);
+    expect(ok<PlaydateDetail>(await agreements.yes(players[1], id, next)).status).toBe('completed');
+    // Sent once more, as after a lost answer.
+    expect(ok<PlaydateDetail>(await agreements.yes(players[1], id, next)).status).toBe('completed');
+  });
 });
 
 describe('A question that nobody answers for 7 days', () => {

@@ -355,7 +355,14 @@ export const playdatesContract = {
         'Cancels or completes a PlayDate; without an agreed time one team asks the other, and both complete it',
     })
     .meta({ idempotent: true })
-    .input(z.object({ id, status: z.enum(['cancelled', 'completed']) }))
+    .input(
+      z.object({
+        id,
+        status: z.enum(['cancelled', 'completed']),
+        /** Of the question that 'Yes, completed' answers, as the caller has seen it. */
+        asked_at: z.iso.datetime({ offset: true }).optional(),
+      }),
+    )
     .output(playdateDetail),
   declineCompletion: operation
     .route({

@@ -463,7 +463,7 @@ describe('a match without a time that one team calls played', () => {
     expect(await screen.findByText('PlayDate marked as completed')).toBeTruthy();
     expect(sent).toEqual([
       { state: 'not_yet', asked_at: '2027-03-06T18:00:00.000Z' },
-      { status: 'completed' },
+      { status: 'completed', asked_at: '2027-03-06T18:00:00.000Z' },
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { notify, settleNotifications } from '#features/notifications/server/service.ts';
-import type { PlaydateDetail } from '#features/playdates/contract.ts';
+import type { CompletionQuestion, PlaydateDetail } from '#features/playdates/contract.ts';
 import { completionTexts } from '#features/playdates/data/completion-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { mayComplete, mayDeclineCompletion, mayView, teamOf } from '#features/playdates/policy.ts';
@@ -22,24 +22,27 @@ const completionLimit = rateLimitRule({ name: 'playdates_completion', points: 30
 /**
  * Asks the other team whether a match without a time was played, unless that team has said so, or has
  * not answered for 7 days: then it can be completed, and this returns true. The same again by the
- * asking team changes nothing.
+ * asking team changes nothing. `asked_at`: of the question that the viewer has answered with 'Yes'.
  *
- * @throws 403 for a viewer who was paused while this waited for the lock; 409 while nobody of the
- *   other team can play; 429 within 24 hours of a question of the viewer's team that was answered
- *   with 'Not yet'
+ * @throws 403 for a viewer who was paused while this waited for the lock; 409 when that question is no
+ *   longer open, or while nobody of the other team can play; 429 within 24 hours of a question of the
+ *   viewer's team that was answered with 'Not yet'
  */
 export async function isPlayedForBoth(
   app: AppContext,
   trx: Transaction,
   viewer: Viewer,
   playdate: playdates.PlaydateRow,
+  { asked_at }: { asked_at?: string | undefined },
 ): Promise<boolean> {
   const { id, part, status } = playdate;
   const team = teamOf(part);
   const found = await store.find(trx, id);
   if (team === null || !found.is_timeless || found.is_due) return true;
-  await assertNotPaused(trx, viewer);
   const { completion, time_zone } = found;
+  if (asked_at !== undefined && !(completion?.state === 'asked' && isSameQuestion(completion, asked_at)))
+    throw new AppError('CONFLICT', completionTexts.playedChanged);
+  await assertNotPaused(trx, viewer);
   if (mayDeclineCompletion(part, completion)) return true;
   if (!mayComplete(part, { status, is_reported_absent: false, completion })) {
     if (completion?.state !== 'not_yet') return false;
@@ -52,6 +55,9 @@ export async function isPlayedForBoth(
   await askPlayed(app, trx, id, { team, asked_by: viewer.user_id });
   return false;
 }
+
+const isSameQuestion = (completion: CompletionQuestion, asked_at: string) =>
+  new Date(completion.asked_at).getTime() === new Date(asked_at).getTime();
 
 const otherThan = (team: Team): Team => (team === 'creator_team' ? 'other_team' : 'creator_team');
 
@@ -96,7 +102,7 @@ export async function declineCompletion(
     if (!mayView(viewer, part)) throw new AppError('FORBIDDEN', messages.notAuthorized);
     if (team === null) throw new AppError('FORBIDDEN', messages.notAllowed);
     const completion = status === 'matched' ? (await store.find(trx, id)).completion : null;
-    if (completion === null || new Date(completion.asked_at).getTime() !== new Date(asked_at).getTime())
+    if (completion === null || !isSameQuestion(completion, asked_at))
       throw new AppError('CONFLICT', completionTexts.playedChanged);
     if (completion.team === team) throw new AppError('FORBIDDEN', messages.notAllowed);
     if (!mayDeclineCompletion(part, completion)) return;

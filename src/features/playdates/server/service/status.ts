@@ -26,13 +26,13 @@ import { getPlaydate, lockOrThrow } from './queries.ts';
 export async function updatePlaydate(
   app: AppContext,
   viewer: Viewer,
-  input: { id: string; status: 'cancelled' | 'completed' },
+  input: { id: string; status: 'cancelled' | 'completed'; asked_at?: string | undefined },
 ): Promise<PlaydateDetail> {
   const change = input.status === 'cancelled' ? cancel : complete;
   await app.db.transaction().execute(async (trx) => {
     const playdate = await lockOrThrow(trx, viewer, input.id);
     if (!mayView(viewer, playdate.part)) throw new AppError('FORBIDDEN', messages.notAuthorized);
-    await change(app, trx, viewer, playdate);
+    await change(app, trx, viewer, playdate, input);
   });
   return getPlaydate(app, viewer, input.id);
 }
@@ -63,7 +63,13 @@ async function cancel(app: AppContext, trx: Transaction, viewer: Viewer, playdat
 /** What does not matter yet. */
 const unasked = { is_reported_absent: false, completion: null };
 
-async function complete(app: AppContext, trx: Transaction, viewer: Viewer, playdate: playdates.PlaydateRow) {
+async function complete(
+  app: AppContext,
+  trx: Transaction,
+  viewer: Viewer,
+  playdate: playdates.PlaydateRow,
+  answer: { asked_at?: string | undefined },
+) {
   const { id, part, status } = playdate;
   if (!mayComplete(part, { ...unasked, status: 'matched' }))
     throw new AppError('FORBIDDEN', messages.notAllowed);
@@ -72,7 +78,7 @@ async function complete(app: AppContext, trx: Transaction, viewer: Viewer, playd
   if (!mayComplete(part, { ...playdate, completion: null }))
     throw new AppError('CONFLICT', messages.absentCannotComplete);
   if (await isBeforeStart(trx, id)) throw new AppError('CONFLICT', messages.notStarted);
-  if (!(await isPlayedForBoth(app, trx, viewer, playdate))) return;
+  if (!(await isPlayedForBoth(app, trx, viewer, playdate, answer))) return;
   const changedBy = { user_id: viewer.user_id, now: app.clock.now().toISOString() };
   await playdates.setStatus(trx, id, 'completed', changedBy);
   await app.events.emit(app, trx, matchEnded, { play_date_id: id, off: null });

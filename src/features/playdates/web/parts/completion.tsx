@@ -18,7 +18,7 @@ import { sideOf } from './viewer-price.ts';
 /** What one team says of a match without a time: the other is asked, or has answered 'Not yet'. */
 export function Completion({ playdate }: { playdate: PlaydateDetail }) {
   const userId = useUser().id;
-  const update = useUpdatePlaydate(playdate);
+  const update = useUpdatePlaydate(playdate, playdate.completion);
   const notYet = useNotYet(playdate);
   const { completion, agreed, abilities, creator, partner, accepted_request } = playdate;
   if (completion === null || agreed == null) return null;

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { CircleX } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import type { PlaydateDetail } from '#features/playdates/contract.ts';
+import type { CompletionQuestion, PlaydateDetail } from '#features/playdates/contract.ts';
 import { completionTexts } from '#features/playdates/data/completion-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { playdateQuery, playdatesApi } from '#features/playdates/web/queries.ts';
@@ -13,10 +13,12 @@ import { Menu } from '#platform/web/ui/menu.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { useConfirmation } from '#platform/web/ui/use-confirmation.ts';
 
-export function useUpdatePlaydate({ id }: Pick<PlaydateDetail, 'id'>) {
+/** `answered`: the question that 'completed' answers. */
+export function useUpdatePlaydate({ id }: Pick<PlaydateDetail, 'id'>, answered?: CompletionQuestion | null) {
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: (status: 'cancelled' | 'completed') => playdatesApi.update({ id, status }),
+    mutationFn: (status: 'cancelled' | 'completed') =>
+      playdatesApi.update({ id, status, ...(answered && { asked_at: answered.asked_at }) }),
     onSuccess: (detail) => {
       queryClient.setQueryData(playdateQuery(id).queryKey, detail);
       // Without a time the other team is asked first.

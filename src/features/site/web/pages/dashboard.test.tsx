@@ -219,7 +219,7 @@ describe('Now', () => {
   });
 
   it.each([
-    ['Yes, completed', { status: 'completed' }],
+    ['Yes, completed', { status: 'completed', asked_at: '2027-03-06T18:00:00.000Z' }],
     ['Not yet', { state: 'not_yet', asked_at: '2027-03-06T18:00:00.000Z' }],
   ])('answers in place what the other team calls played: %s', async (label, body) => {
     const task = {

@@ -77,8 +77,8 @@ export function Task({ task }: { task: AgreementTask }) {
   );
   const played = useAgreementAction(
     async (answer: 'yes' | 'not_yet') => {
-      if (answer === 'yes') return playdatesApi.update({ id: play_date_id, status: 'completed' });
       const { asked_at = '' } = task.played ?? {};
+      if (answer === 'yes') return playdatesApi.update({ id: play_date_id, status: 'completed', asked_at });
       return playdatesApi.declineCompletion({ id: play_date_id, state: 'not_yet', asked_at });
     },
     { done: taskTexts.answered, onDone: () => void refreshHome() },
