@@ -258,7 +258,8 @@ describe('an agreement', () => {
 
   it.each([
     ['the court of the terms', 'Encanto Park', 'Encanto Park', 'public', true],
-    ['a court that the terms did not name', null, 'Encanto Park', 'public', true],
+    ['a court that a change has named first', null, 'Encanto Park', 'public', false],
+    ['no court that has a name', null, null, 'public', true],
     ['a court that a change has named', 'Reid Park', 'Encanto Park', 'public', false],
     ['a club', 'Encanto Park', 'Encanto Park', 'club', false],
   ] as const)(

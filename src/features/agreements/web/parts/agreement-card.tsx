@@ -223,10 +223,10 @@ function Place({ playdate, agreement: { venue_name, venue_address, setting } }: 
   );
 }
 
-/** What the terms say of their court, unless a change has named another one. */
+/** What the terms say of their court, while it is the agreed one. */
 function CourtAccess({ playdate: { terms }, agreement: { venue_name, status } }: BodyProps) {
   if (terms === null || terms.court_access === null) return null;
-  if (terms.venue_name !== null && terms.venue_name !== venue_name) return null;
+  if (terms.venue_name !== venue_name) return null;
   return (
     <div>
       <p>{termLabels.court_access[terms.court_access]}</p>
