@@ -635,3 +635,16 @@ test('says which match of the two stays on, and of nobody else', async () => {
   await playdates.complete(id, creators[0], players[0]);
   expect(await ahead(creators[0], players[1].id)).toBeNull();
 });
+
+test('names no match without a time that the other team has not answered about for 7 days', async () => {
+  const { id, creators, players } = await playdates.match();
+  const ahead = async () =>
+    ok<{ match: unknown }>(
+      await creators[0].call('GET', `/api/blocks/match_ahead?profile_id=${players[1].id}`),
+    ).match;
+  ok(await playdates.update(creators[0], id, 'completed'));
+  expect(await ahead()).toMatchObject({ starts_at: null });
+  await sql`update agreements set completion_at = completion_at - interval '7 days'
+    where play_date_id = ${id}`.execute(server.app.db);
+  expect(await ahead()).toBeNull();
+});

@@ -370,6 +370,12 @@ describe('an agreement', () => {
     expect(screen.queryByText(/not answered yet/)).toBeNull();
   });
 
+  it('says nothing of a beginning without a time', async () => {
+    showAgreement({ ...begun, starts_at: null, ends_at: null, local_start: null });
+    expect(await screen.findByText('No time agreed yet')).toBeTruthy();
+    expect(screen.queryByText(/^This match has/)).toBeNull();
+  });
+
   it('asks whether everyone came once it is over', async () => {
     showAgreement({ ...begun, starts_at: '2020-03-13T18:00:00Z', ends_at: '2020-03-13T19:30:00Z' });
     expect(await screen.findByText('This match is over. Did everyone come?')).toBeTruthy();

@@ -142,7 +142,9 @@ function AgreementBody({ playdate, agreement }: BodyProps) {
       {agreement.object_until !== null && (
         <p>{confirmTexts.objectUntil(formatDateTime(agreement.object_until, time_zone))}</p>
       )}
-      {status === 'matched' && !agreement.abilities.call_off && <p>{begunText(agreement)}</p>}
+      {status === 'matched' && starts_at !== null && !agreement.abilities.call_off && (
+        <p>{begunText(agreement)}</p>
+      )}
       <Actions playdate={playdate} agreement={agreement} onOpen={(sheet) => void open(sheet)}>
         {change !== null && (
           <ChangeProposal key={change.id} agreement={agreement} change={change} nameOf={nameOf} />

@@ -8,7 +8,7 @@ export async function findMatchAhead(db: Sql, one: string, other: string): Promi
   const { rows } = await sql<MatchAhead>`
     select a.starts_at, a.time_zone from play_dates p left join agreements a on a.play_date_id = p.id
     where p.status = 'matched' and p.id = any (${sharedBy(one, other)})
-      and coalesce(a.ends_at > now(), true)
+      and coalesce(a.ends_at > now(), is_ahead(a), true)
     order by a.starts_at limit 1`.execute(db);
   return rows[0] ?? null;
 }
