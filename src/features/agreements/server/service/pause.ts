@@ -9,8 +9,8 @@ import { changeKey, notifyPause, pauseKey, resumeKey } from './notices.ts';
 
 /**
  * Handles `pauseChanges` of profiles: tells the others of every match ahead, and ends what the
- * player has proposed there, and whether it was played is no longer asked. What was said before the opposite is settled. The partner of an open
- * PlayDate sees it there.
+ * player has proposed there; whether it was played is no longer asked. What was said before the
+ * opposite is settled. The partner of an open PlayDate sees it there.
  */
 export async function handlePause(
   app: AppContext,
