@@ -321,7 +321,7 @@ describe('a match without a time', () => {
     ok(await agreements.answer(creators[1], id, 'objected', 2));
   });
 
-  test('that was made before may be confirmed, and nobody is asked by mail', async () => {
+  test('that was made before may be confirmed by each of the four', async () => {
     const { id, creators, players, four } = await agreements.match(null);
     // As migrations have left it.
     for (const table of ['agreement_answers', 'agreement_changes'] as const)
