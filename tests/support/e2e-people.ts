@@ -115,7 +115,7 @@ export async function match(
   return { id, anna, cora, dev };
 }
 
-type Place = { venue_name: string; venue_address: string; description?: string };
+type Place = { venue_name: string; venue_address: string; court_access?: 'public'; description?: string };
 const himmelPark: Place = { venue_name: 'Himmel Park', venue_address: '1000 N Tucson Blvd' };
 
 type Four = { anna: Player; ben: Player; cora: Player; dev: Player };

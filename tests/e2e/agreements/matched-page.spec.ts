@@ -196,11 +196,24 @@ test('on a phone a match begins with state, time, place, price and Confirm, and 
     const [one, two, three, four] = await Promise.all([long(), long(), long(), long()]);
     await Promise.all([befriend(one, two), befriend(three, four)]);
     const place = { venue_name: word(venueNameMax), venue_address: word(venueAddressMax) };
-    const longest = await timedMatch(request, { anna: one, ben: two, cora: three, dev: four }, place);
+    const longest = await timedMatch(
+      request,
+      { anna: one, ben: two, cora: three, dev: four },
+      { ...place, court_access: 'public' },
+    );
+    // An accepted change of the setting stands before Confirm too.
+    const changes = `/api/play_dates/${longest.id}/changes`;
+    const change = await one.call('POST', changes, { version: 1, setting: 'outdoor' });
+    await three.call('PATCH', `${changes}/${change.id}`, { state: 'accepted' });
     await page.goto('about:blank');
     await openAs(page, two);
     await show(page, `/playdates/${longest.id}`);
-    await expectFirst(page, { ...parts(page, longest.when), confirm: button(page, 'Confirm') });
+    await expectFirst(page, {
+      ...parts(page, longest.when),
+      change: agreement(page).getByText('Last change'),
+      confirm: button(page, 'Confirm'),
+    });
+    await expect(agreement(page).getByText(/^Many cities allow paid play/)).toBeVisible();
   });
 });
 

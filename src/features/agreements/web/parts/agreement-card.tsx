@@ -107,6 +107,7 @@ function useSheet(agreement: Agreement) {
 function AgreementBody({ playdate, agreement }: BodyProps) {
   const { opened, open, close } = useSheet(agreement);
   const { status, starts_at, time_zone, change, last_change, ended_as } = agreement;
+  const courtAccess = courtAccessOf({ playdate, agreement });
   const { hash } = useLocation();
   const openAtOnce = useEffectEvent(() => {
     if (hash === timeHash && starts_at === null && agreement.abilities.propose_change) void open('time');
@@ -128,7 +129,7 @@ function AgreementBody({ playdate, agreement }: BodyProps) {
         >
           <Place playdate={playdate} agreement={agreement} />
         </FoldedText>
-        <CourtAccess playdate={playdate} agreement={agreement} />
+        {courtAccess !== null && <p>{termLabels.court_access[courtAccess]}</p>}
         <PriceAndTotal playdate={playdate} />
       </div>
       {agreement.overlaps && status === 'matched' && (
@@ -150,6 +151,9 @@ function AgreementBody({ playdate, agreement }: BodyProps) {
           <ChangeProposal key={change.id} agreement={agreement} change={change} nameOf={nameOf} />
         )}
         {agreement.abilities.call_off && <Answers agreement={agreement} />}
+        {courtAccess === 'public' && status === 'matched' && (
+          <p className="text-[0.8125rem] text-soft">{fairTexts.askForPermit}</p>
+        )}
         {agreement.venue_name !== null && (
           <p className="text-[0.8125rem] text-soft">
             {playdateMessages.addressPrivate} {playdateMessages.courtNotReserved}
@@ -226,17 +230,8 @@ function Place({ playdate, agreement: { venue_name, venue_address, setting } }: 
 }
 
 /** What the terms say of their court, while it is the agreed one. */
-function CourtAccess({ playdate: { terms }, agreement: { venue_name, status } }: BodyProps) {
-  if (terms === null || terms.court_access === null) return null;
-  if (terms.venue_name !== venue_name) return null;
-  return (
-    <div>
-      <p>{termLabels.court_access[terms.court_access]}</p>
-      {terms.court_access === 'public' && status === 'matched' && (
-        <p className="text-[0.8125rem] text-soft">{fairTexts.askForPermit}</p>
-      )}
-    </div>
-  );
+function courtAccessOf({ playdate: { terms }, agreement: { venue_name } }: BodyProps) {
+  return terms !== null && terms.venue_name === venue_name ? terms.court_access : null;
 }
 
 /** 'You pay $40/hr, $60 for 1.5 hours' */
