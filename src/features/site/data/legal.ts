@@ -1,3 +1,4 @@
+import { fairTexts } from '#features/playdates/data/fair-texts.ts';
 import { communityRules } from '#features/profiles/data/community-rules.ts';
 
 /** A section of legal text: paragraphs and a list, in the markup of RichText. */
@@ -35,8 +36,8 @@ export const terms: readonly LegalSection[] = [
     title: 'PlayDates and money',
     paragraphs: [
       'A PlayDate names an amount in dollars per hour that one team offers to pay the other in total. Courtfolk charges nothing, takes no share, and no money passes through it: the teams settle the amount between themselves, and with the tax office where that applies.',
-      'Courtfolk decides nothing here: the two teams choose each other. It neither makes a match nor refuses one, and what it says about ratings and chances is an estimate from what players typed in.',
-      'Many cities allow paid play on public courts only with their permit. Please ask first. Whether you may is for you to find out.',
+      `${fairTexts.whoDecides} It neither makes a match nor refuses one, and what it says about ratings and chances is an estimate from what players typed in.`,
+      `${fairTexts.askForPermit} Whether you may is for you to find out.`,
       'If you create a PlayDate, or your application is accepted, we expect you to turn up or to tell the others in good time, and to keep to the amount.',
     ],
   },
