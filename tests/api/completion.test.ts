@@ -351,9 +351,9 @@ describe('A question is settled', () => {
     const match = await asked();
     const { creators, players, id } = match;
     for (const person of players) await people.setPaused(person, true);
-    await gone(match, creators);
+    await gone(match, [...creators]);
     expect(refusal(await complete(creators[0], id))).toEqual([409, completionTexts.nobodyToAsk]);
-    await gone(match, creators);
+    await gone(match, [...creators]);
     await people.setPaused(players[1], false);
     expect(ok<PlaydateDetail>(await complete(creators[0], id)).completion).toMatchObject({ state: 'asked' });
   });
