@@ -349,6 +349,18 @@ describe('a match without a time counts as confirmed by', () => {
     ok(await playdates.answer(creators[0], other, second, 'accepted'));
     expect(await confirmed(other)).toEqual([creators[0].id]);
   });
+
+  test('not by who said in to the team before the creator chose another partner', async () => {
+    const [creator, partner] = creators;
+    const id = await playdates.create(creators, { terms: { time_zone: 'America/Phoenix' } });
+    const request = await playdates.apply(players, id);
+    ok(await sayIn(players[1], id, request));
+    const { cal } = await friendsOf(creator);
+    ok(await refuse(partner, id));
+    ok(await choose(creator, id, cal));
+    ok(await playdates.answer(cal, id, request, 'accepted'));
+    expect(await confirmed(id)).toEqual([creator.id, cal.id].toSorted());
+  });
 });
 
 test('what they have said is in the data export', async () => {

@@ -159,6 +159,8 @@ export const playdateCard = z.object({
   abilities: z.object({ view: z.boolean(), apply: z.boolean() }),
   /** Of a match; only in the tabs 'my' and 'history'. */
   agreed: agreedTerms.nullable().optional(),
+  /** When the terms or the partner of an open PlayDate last changed, null: never; not in Available. */
+  offer_changed_at: z.string().nullable().optional(),
   /** When a moderator hid it; not in Available, where nothing is hidden. */
   hidden_at: z.string().nullable().optional(),
   /** Whether the viewer has blocked the creator, so that the text is shown folded; not in Available. */
@@ -263,6 +265,7 @@ export type PlaydateMessage = z.infer<typeof playdateMessage>;
 
 export const listedPlaydate = playdateCard
   .omit({
+    offer_changed_at: true,
     hidden_at: true,
     author_blocked: true,
     cannot_play: true,

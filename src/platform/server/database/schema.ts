@@ -444,6 +444,7 @@ export type PlayDatesRow = {
   ended_note_hidden_at: string | null;
   search_description: GeneratedAlways<string>;
   partner_until: string | null;
+  partner_chosen_at: string | null;
 };
 
 export type PlayersRow = {

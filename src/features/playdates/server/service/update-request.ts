@@ -173,7 +173,7 @@ async function agree(
   return {
     hasTerms: found !== undefined,
     termsChangedAt: found?.updated_at ?? null,
-    isOffered: offer !== null && (found === undefined || found.updated_at <= request.created_at),
+    isOffered: offer !== null && !isChangedSince(playdate, request),
     row: {
       starts_at: time?.starts_at ?? null,
       time_zone: found?.time_zone ?? stateTimeZones[playdate.state],
@@ -185,6 +185,11 @@ async function agree(
     },
   };
 }
+
+const isChangedSince = (
+  { offer_changed_at: at }: playdates.PlaydateRow,
+  { created_at }: LockedRequest,
+): boolean => at != null && new Date(at) > new Date(created_at);
 
 /**
  * By the ratings of this moment, which may have changed since the application was read.

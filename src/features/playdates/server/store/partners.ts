@@ -39,7 +39,10 @@ export async function sayInForAll(db: Sql, play_date_id: string, except: readonl
   );
 }
 
-/** Who of the four of an accepted application has said yes to this price since the terms changed last. */
+/**
+ * Who of the four of an accepted application has said yes to this price since the terms changed last
+ * and, but for the creator, since another partner was chosen.
+ */
 export async function saidIn(
   db: Sql,
   {
@@ -51,8 +54,11 @@ export async function saidIn(
   const { rows } = await sql<{ profile_id: string }>`
     select m.profile_id from play_date_requests r
       join play_date_members m on m.play_date_id = r.play_date_id and coalesce(m.request_id, r.id) = r.id
+      join play_dates p on p.id = r.play_date_id
     where r.id = ${request_id} and m.answer = 'in' and m.answered_amount = ${amount}
-      and m.answered_at >= coalesce(${termsChangedAt}::timestamptz, '-infinity')`.execute(db);
+      and m.answered_at >= coalesce(${termsChangedAt}::timestamptz, '-infinity')
+      and (m.profile_id = p.creator_id
+        or m.answered_at >= coalesce(p.partner_chosen_at, '-infinity'))`.execute(db);
   return rows.map((row) => row.profile_id);
 }
 
@@ -71,7 +77,11 @@ export async function removePartner(db: Sql, play_date_id: string, profile_id: s
 export async function setPartner(db: Sql, play_date_id: string, partner_id: string): Promise<void> {
   await db
     .updateTable('play_dates')
-    .set({ partner_id, partner_until: null, updated_at: sql`now()` })
+    .set({
+      ...{ partner_id, partner_until: null, updated_at: sql`now()` },
+      // Not now(): who says in while this waits for the lock says it to the team before.
+      partner_chosen_at: sql`clock_timestamp()`,
+    })
     .where('id', '=', play_date_id)
     .execute();
 }

@@ -186,6 +186,8 @@ const fieldsWith = (
 export const cardFields = fieldsWith(cardTerms(time));
 
 const rowFields = `'completed_at', ${iso('p.completed_at')}, 'part', viewer.part, 'is_listed', ${isListed},
+  'offer_changed_at', case when p.status = 'open' then ${iso(`greatest(p.partner_chosen_at,
+    (select e.updated_at from play_date_terms e where e.play_date_id = p.id))`)} end,
   'hidden_at', ${iso('p.hidden_at')}, 'author_blocked', ${isBlocked('p.creator_id')},
   'cannot_play', coalesce(p.status = 'open' and $1 in (p.creator_id, p.partner_id)
     and (creator.is_paused or partner.is_paused), false)`;
