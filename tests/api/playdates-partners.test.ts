@@ -25,8 +25,22 @@ afterAll(() => server.close());
 
 const answerAsPartner = (person: TestPerson, id: string, body: object) =>
   person.call('PUT', `/api/play_dates/${id}/answer`, { body });
-const sayIn = (person: TestPerson, id: string, request_id: string | null = null, amount_per_hour = 40) =>
-  answerAsPartner(person, id, { request_id, answer: 'in', amount_per_hour });
+/** To the offer as it is shown now; `seen`: what was seen before instead. */
+const sayIn = async (
+  person: TestPerson,
+  id: string,
+  request_id: string | null = null,
+  amount_per_hour = 40,
+  seen?: string | null,
+) => {
+  const shown = await person.call('GET', `/api/play_dates/${id}${request_id === null ? '' : '/card'}`);
+  const { offer_changed_at } = shown.body as Partial<PlaydateCard>;
+  const body = { request_id, answer: 'in', amount_per_hour };
+  return answerAsPartner(person, id, {
+    ...body,
+    offer_changed_at: seen === undefined ? offer_changed_at : seen,
+  });
+};
 const refuse = (person: TestPerson, id: string, request_id: string | null = null) =>
   answerAsPartner(person, id, { request_id, answer: 'not_this_time' });
 const choose = (person: TestPerson, id: string, { id: partner_id }: TestPerson) =>
@@ -126,6 +140,27 @@ describe('the partner is asked', () => {
     ok(await sayIn(players[1], id, request.id, 50));
     expect(await unread(players[1])).toEqual([]);
     expect((await card(players[0], id)).my_request).toMatchObject({ awaits_partner: false });
+  });
+
+  test('and says in only to the terms and the team that they have seen', async () => {
+    const [creator, partner] = creators;
+    const terms = { time_zone: 'America/Phoenix' };
+    const id = await playdates.create(creators, { terms });
+    const request = await playdates.apply(players, id);
+    const { offer_changed_at } = await detail(partner, id);
+    const change = { body: { ...terms, late_percent: 100 } };
+    ok(await creator.call('PUT', `/api/play_dates/${id}/terms`, change));
+    const refused = { status: 409, body: { message: partnerNotices.questionChanged } };
+    expect(await sayIn(partner, id, null, 40, offer_changed_at)).toMatchObject(refused);
+    expect(await sayIn(players[1], id, request, 40, offer_changed_at)).toMatchObject(refused);
+    expect(await asked(partner)).toEqual([[id, undefined]]);
+    const before = (await card(players[1], id)).offer_changed_at;
+    const { cal } = await friendsOf(creator);
+    ok(await refuse(partner, id));
+    ok(await choose(creator, id, cal));
+    expect(await sayIn(players[1], id, request, 40, before)).toMatchObject(refused);
+    ok(await sayIn(players[1], id, request));
+    ok(await sayIn(cal, id));
   });
 
   test('and nobody else may answer', async () => {
@@ -334,7 +369,8 @@ describe('a match without a time counts as confirmed by', () => {
         body: { requester_partner_id: players[1].id, offered_amount: 50 },
       }),
     );
-    ok(await answerAsPartner(creators[1], id, { answer: 'in' }));
+    const { offer_changed_at } = await detail(creators[1], id);
+    ok(await answerAsPartner(creators[1], id, { answer: 'in', offer_changed_at }));
     ok(await playdates.answer(creators[0], id, request.id, 'accepted'));
     expect(await confirmed(id)).toEqual([creators[0].id, players[0].id].toSorted());
 

@@ -581,10 +581,11 @@ export const operationCalls = {
   answerAsPartner: {
     operation: 'play_dates.answerAsPartner',
     changes: 'own',
-    make: (call, { id }) =>
+    make: (call, { id, offerChangedAt }) =>
       call('PUT', `/api/play_dates/${id}/answer`, {
         answer: 'in',
         amount_per_hour: offer.payment_per_hour_min,
+        offer_changed_at: offerChangedAt,
       }),
   },
   refuseAsPartner: {
@@ -595,9 +596,10 @@ export const operationCalls = {
   answerAsApplicant: {
     operation: 'play_dates.answerAsPartner',
     changes: 'own',
-    make: (call, { id, pending }) =>
+    make: (call, { id, pending, offerChangedAt }) =>
       call('PUT', `/api/play_dates/${id}/answer`, {
         ...{ request_id: pending, answer: 'in', amount_per_hour: offer.payment_per_hour_min },
+        offer_changed_at: offerChangedAt,
       }),
   },
   // The one whom it has: what is sent again changes nothing.

@@ -461,6 +461,8 @@ export const playdatesContract = {
         answer: z.enum(partnerAnswers),
         /** With 'in': the price that was seen; null for a range. */
         amount_per_hour: amount.nullable().default(null),
+        /** With 'in': the `offer_changed_at` of the PlayDate that was seen. */
+        offer_changed_at: z.iso.datetime().nullable().default(null),
       }),
     ),
   choosePartner: operation

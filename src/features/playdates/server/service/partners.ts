@@ -78,6 +78,7 @@ type Answer = {
   request_id: string | null;
   answer: (typeof partnerAnswers)[number];
   amount_per_hour: number | null;
+  offer_changed_at: string | null;
 };
 
 /**
@@ -86,7 +87,7 @@ type Answer = {
  * Idempotent.
  *
  * @throws 404 for an unknown PlayDate or application; 403 for all but its partner; 409 once it is
- *   matched or over, and when the price is not the one that was seen
+ *   matched or over, and when the price, the terms or the team are not those that were seen
  */
 export async function answerAsPartner(app: AppContext, viewer: Viewer, input: Answer): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
@@ -99,9 +100,10 @@ export async function answerAsPartner(app: AppContext, viewer: Viewer, input: An
 
 type Found = Pick<RequestChange, 'app' | 'trx' | 'viewer' | 'playdate' | 'now'>;
 
-async function answerCreator({ app, trx, viewer, playdate }: Found, { answer, amount_per_hour }: Answer) {
+async function answerCreator({ app, trx, viewer, playdate }: Found, input: Answer) {
   const { id, creator, partner, status } = playdate;
   const { user_id } = viewer;
+  const { answer } = input;
   const given = await partners.findAnswer(trx, id, user_id);
   if (answer === 'not_this_time' && given.has_refused) return;
   const isPartner = partner?.id === user_id;
@@ -110,8 +112,8 @@ async function answerCreator({ app, trx, viewer, playdate }: Found, { answer, am
   if (!mayAnswerAsPartner(isPartner, status)) throw new AppError('CONFLICT', messages.noLongerAvailable);
   const applicants = await playdates.applicants(trx, id);
   if (answer === 'in') {
-    assertSeen(askedAmount(playdate, null), amount_per_hour);
-    await partners.sayIn(trx, id, user_id, amount_per_hour);
+    assertSeen(playdate, null, input);
+    await partners.sayIn(trx, id, user_id, input.amount_per_hour);
   } else {
     await partners.removePartner(trx, id, user_id);
     await settleApplications(
@@ -153,15 +155,17 @@ async function answerApplicant(found: Found, input: Answer & { request_id: strin
   if (!isIn)
     return await withdrawFor({ ...found, request, team, applicants }, partnerNotices.partnerWithdrewMessage);
   if ((await partners.findAnswer(trx, playdate.id, viewer.user_id)).answer !== null) return;
-  assertSeen(askedAmount(playdate, request), input.amount_per_hour);
+  assertSeen(playdate, request, input);
   await partners.sayIn(trx, playdate.id, viewer.user_id, input.amount_per_hour);
   await settleApplications(trx, [], [request]);
   await publishPlaydate(trx, playdate.id, [...team, ...applicants]);
 }
 
-/** The price that is said yes to is the one that the partner has seen. */
-function assertSeen(amount: number | null, seen: number | null): void {
-  if (amount !== seen) throw new AppError('CONFLICT', partnerNotices.questionChanged);
+/** The price, the terms and the team that are said yes to are those that the partner has seen. */
+function assertSeen(playdate: playdates.PlaydateRow, request: Application | null, seen: Answer): void {
+  const { offer_changed_at = null } = playdate;
+  if (askedAmount(playdate, request) !== seen.amount_per_hour || offer_changed_at !== seen.offer_changed_at)
+    throw new AppError('CONFLICT', partnerNotices.questionChanged);
 }
 
 /**

@@ -24,10 +24,10 @@ const takesAnswers = http.put('*/api/play_dates/:id/answer', async ({ request })
   return new HttpResponse(null, { status: 204 });
 });
 
-it('asks the creator’s partner, with the price of the question in the answer', async () => {
+it('asks the creator’s partner, with the price and the version of the question in the answer', async () => {
   answers.length = 0;
   const asked = {
-    ...{ creator: ben, partner: anna, awaits_partner: true },
+    ...{ creator: ben, partner: anna, awaits_partner: true, offer_changed_at: '2026-01-02T00:00:00.000Z' },
     abilities: { ...openPlaydate.abilities, answer_as_partner: true },
   };
   api.use(takesAnswers);
@@ -37,7 +37,9 @@ it('asks the creator’s partner, with the price of the question in the answer',
   api.use(answer('get', '/play_dates/:id', { ...openPlaydate, ...asked, awaits_partner: false }));
   await user.click(question.getByRole('button', { name: 'Count me in' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Play with Ben Marsh?' })).toBeNull());
-  expect(answers).toEqual([{ request_id: null, answer: 'in', amount_per_hour: 40 }]);
+  expect(answers).toEqual([
+    { request_id: null, answer: 'in', amount_per_hour: 40, offer_changed_at: asked.offer_changed_at },
+  ]);
   // Until the match they may still say that they cannot.
   expect(await screen.findByText('You play with Ben Marsh.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Not this time' }));

@@ -24,6 +24,7 @@ export type Question = {
     | 'creator'
     | 'partner'
     | 'awaits_partner'
+    | 'offer_changed_at'
   >;
   request: PlaydateRequest | null;
 };
@@ -38,7 +39,10 @@ export function useAnswerAsPartner(question: Question, onSettled?: () => Promise
     mutationFn: (answer: Answer) =>
       playdatesApi.answerAsPartner({
         ...{ id: playdate.id, request_id: request?.id ?? null, answer },
-        ...(answer === 'in' && { amount_per_hour: askedAmount(playdate, request) }),
+        ...(answer === 'in' && {
+          amount_per_hour: askedAmount(playdate, request),
+          offer_changed_at: playdate.offer_changed_at ?? null,
+        }),
       }),
     // Its page is no longer for who cannot play: it is left first, as it would be refetched and refused.
     onMutate: async (answer) => {
