@@ -187,7 +187,7 @@ describe('the partner is asked', () => {
 });
 
 describe('“Not this time” of an application', () => {
-  test('withdraws it: the captain hears it, the creator’s team hears of a withdrawal', async () => {
+  test('withdraws it: the captain hears it, the creator’s team that the captain’s team has withdrawn', async () => {
     const id = await playdates.create(creators);
     const request = await playdates.apply(players, id);
     ok(await refuse(players[1], id, request));
@@ -199,7 +199,7 @@ describe('“Not this time” of an application', () => {
     for (const person of creators)
       expect(await unread(person)).toContainEqual([
         noticeTexts.withdrawnTitle,
-        noticeTexts.withdrawnMessage('Partner Tester'),
+        noticeTexts.withdrawnMessage('Captain Tester'),
       ]);
     expect(await unread(players[1])).toEqual([]);
     expect(await asked(players[1])).toEqual([]);

@@ -15,12 +15,12 @@ export const partnerTexts = {
   partnerWanted: 'The creator looks for another partner. Your application stays.',
   /** `what`: 'the times that you choose, “You earn $40/hr” and the terms' */
   applyingConfirms: (what: string) => `Applying confirms ${what} for you. Your partner is asked.`,
-  /** `captain`: who is told; `isApplication`: it is withdrawn. */
+  /** `captain`: who is told why; `isApplication`: it is withdrawn. */
   confirmNotThisTime: (captain: string, isApplication: boolean) => ({
     title: 'Not this time?',
     text: isApplication
-      ? `Your application is withdrawn. Only ${captain} is told that you cannot play.`
-      : `Only ${captain} is told that you cannot play, and may choose somebody else.`,
+      ? `Your application is withdrawn. ${captain} is told that you cannot play. The others read only that your team has withdrawn.`
+      : `${captain} is told that you cannot play, and may choose somebody else. The others read only that a partner is missing.`,
     confirmLabel: 'Not this time',
     cancelLabel: 'Back',
   }),

@@ -153,7 +153,11 @@ async function answerApplicant(found: Found, input: Answer & { request_id: strin
   const team = present([playdate.creator?.id ?? null, playdate.partner?.id ?? null]);
   const applicants = present([request.requester_id, request.requester_partner_id]);
   if (!isIn)
-    return await withdrawFor({ ...found, request, team, applicants }, partnerNotices.partnerWithdrewMessage);
+    return await withdrawFor(
+      { ...found, request, team, applicants },
+      partnerNotices.partnerWithdrewMessage,
+      request.requester_id ?? undefined,
+    );
   if ((await partners.findAnswer(trx, playdate.id, viewer.user_id)).answer !== null) return;
   assertSeen(playdate, request, input);
   await partners.sayIn(trx, playdate.id, viewer.user_id, input.amount_per_hour);

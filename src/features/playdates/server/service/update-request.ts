@@ -252,20 +252,24 @@ async function withdraw(change: RequestChange) {
 export async function withdrawFor(
   { app, trx, viewer, playdate, request, team, applicants, now }: RequestChange,
   told: (name: string) => string,
+  // Whom the creator's team reads of: the captain for a partner who cannot play, which is not theirs to know.
+  by = viewer.user_id,
 ) {
   await requests.setStatus(trx, request.id, 'withdrawn', now);
   await settleApplications(trx, team, [request]);
-  const nameFor = await namesFor(trx, [...team, ...applicants], [viewer.user_id]);
-  const notice = { type: 'other', title: noticeTexts.withdrawnTitle, actor_id: viewer.user_id } as const;
+  const nameFor = await namesFor(trx, [...team, ...applicants], [viewer.user_id, by]);
+  const notice = { type: 'other', title: noticeTexts.withdrawnTitle } as const;
   await notify(app, trx, {
     ...notice,
     userIds: team,
-    message: (reader) => noticeTexts.withdrawnMessage(nameFor(reader, viewer.user_id)),
+    actor_id: by,
+    message: (reader) => noticeTexts.withdrawnMessage(nameFor(reader, by)),
     link: detailLink(playdate.id),
   });
   await notify(app, trx, {
     ...notice,
     userIds: applicants,
+    actor_id: viewer.user_id,
     message: (reader) => told(nameFor(reader, viewer.user_id)),
     link: applyLink(playdate.id),
   });
