@@ -8,6 +8,7 @@ import { partnerNotices } from '#features/playdates/data/partner-notices.ts';
 import { messages } from '#features/playdates/messages.ts';
 import type { Home } from '#features/site/contract.ts';
 import { newId } from '#platform/common/ids.ts';
+import { formatDateTime } from '#platform/common/zoned-time.ts';
 import { createOldDatabase } from '#tests/support/old-database.ts';
 import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
 import { createPlaydates, offer, ok, type Team, violatedInvariants } from '#tests/support/playdates.ts';
@@ -140,6 +141,32 @@ describe('the partner is asked', () => {
     ok(await sayIn(players[1], id, request.id, 50));
     expect(await unread(players[1])).toEqual([]);
     expect((await card(players[0], id)).my_request).toMatchObject({ awaits_partner: false });
+  });
+
+  test('about the times that their captain chose, or all of them', async () => {
+    const times = [3, 2, 4].map((days) =>
+      new Date(Date.now() + days * 86_400_000).toISOString().replace(/:.*/, ':00'),
+    );
+    const time_zone = 'America/Phoenix';
+    const id = await playdates.create(creators, { terms: { time_zone }, times });
+    const proposed = (await detail(creators[0], id)).terms?.times ?? [];
+    const [first = '', second = '', third = ''] = proposed
+      .toSorted((one, other) => (one.starts_at < other.starts_at ? -1 : 1))
+      .map((time) => formatDateTime(time.starts_at, time_zone));
+    expect((await notices(creators[1]))[0]?.message).toBe(
+      `${first} and 2 other times. Pay to Challenge, East Valley, Arizona, you pay $40 per hour. Is that fine with you?`,
+    );
+    const chosen = proposed.filter(
+      (time) => ![first, third].includes(formatDateTime(time.starts_at, time_zone)),
+    );
+    await playdates.apply(
+      players,
+      id,
+      chosen.map((time) => time.id),
+    );
+    expect((await notices(players[1]))[0]?.message).toBe(
+      `${second}. Earn Teaching, East Valley, Arizona, you earn $40 per hour. Is that fine with you?`,
+    );
   });
 
   test('and says in only to the terms and the team that they have seen', async () => {

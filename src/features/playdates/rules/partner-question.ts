@@ -21,6 +21,22 @@ export function askedAmount(
 }
 
 /**
+ * The first time that a partner is asked about, and how many others there are: of those that their
+ * captain has chosen, or of all for the creator's team. Null without a time that is ahead.
+ */
+export function askedTimes(
+  terms: { time_zone: string; times: readonly { id: string; starts_at: string }[] } | null,
+  request: { time_ids: readonly string[] } | null,
+  now: Date,
+): { starts_at: string; time_zone: string; others: number } | null {
+  const [first, ...others] = (terms?.times ?? [])
+    .filter(({ id, starts_at }) => new Date(starts_at) > now && (request?.time_ids.includes(id) ?? true))
+    .toSorted((one, other) => (one.starts_at < other.starts_at ? -1 : 1));
+  if (first === undefined || terms === null) return null;
+  return { starts_at: first.starts_at, time_zone: terms.time_zone, others: others.length };
+}
+
+/**
  * 'Pay to Challenge, East Valley, Arizona, you pay $40 per hour': what a partner is asked about, from
  * the side of the creator's team, or of the applicants.
  */

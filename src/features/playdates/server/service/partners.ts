@@ -9,13 +9,15 @@ import { partnerTexts } from '#features/playdates/data/partner-texts.ts';
 import { partnerChoiceHours } from '#features/playdates/limits.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { mayAnswerAsPartner, mayChoosePartner } from '#features/playdates/policy.ts';
-import { askedAmount, partnerQuestion } from '#features/playdates/rules/partner-question.ts';
+import { askedAmount, askedTimes, partnerQuestion } from '#features/playdates/rules/partner-question.ts';
 import type { partnerAnswers } from '#features/playdates/schema.ts';
 import * as partners from '#features/playdates/server/store/partners.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
 import * as requests from '#features/playdates/server/store/requests.ts';
+import { chosenTimes } from '#features/playdates/server/store/terms.ts';
 import { namesFor } from '#features/profiles/server/service/names.ts';
 import { AppError, fieldError } from '#platform/common/errors.ts';
+import { formatDateTime } from '#platform/common/zoned-time.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { withForeignKeyErrors } from '#platform/server/database/foreign-keys.ts';
@@ -58,10 +60,15 @@ export async function askPartner(
   const { terms } = row.playdate;
   // Without the name of the court, which a moderator may hide: Home and the page have it.
   const asked = { ...row.playdate, terms: terms && { ...terms, venue_name: null } };
+  const chosen = request && { time_ids: await chosenTimes(trx, request.id) };
+  const when = askedTimes(terms, chosen, app.clock.now());
   const question = {
     userIds: [partner_id],
     title: partnerTexts.partnerQuestionTitle(shortened(nameFor(partner_id, captain_id))),
-    message: partnerTexts.partnerQuestionMessage(partnerQuestion(asked, request)),
+    message: partnerTexts.partnerQuestionMessage(
+      partnerQuestion(asked, request),
+      when && { first: formatDateTime(when.starts_at, when.time_zone), others: when.others },
+    ),
     link: request === null ? detailLink(id) : applyLink(id),
   };
   await notify(app, trx, {

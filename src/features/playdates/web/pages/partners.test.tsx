@@ -53,6 +53,34 @@ it('asks the creator’s partner, with the price and the version of the question
   await waitFor(() => expect(answers).toHaveLength(2));
 });
 
+it('asks an applicant’s partner about the times that the captain chose', async () => {
+  const times = [1, 2, 3].map((day) => ({
+    id: `50000000-0000-4000-8000-00000000000${day}`,
+    ...{ starts_at: `2999-03-0${day}T18:00:00.000Z`, local_start: `2999-03-0${day}T11:00` },
+  }));
+  const my_request = {
+    ...{ ...application, requester: cora, requester_partner: anna, awaits_partner: true },
+    time_ids: times.slice(1).map((time) => time.id),
+    abilities: { answer: false, withdraw: true, answer_as_partner: true },
+  };
+  api.use(
+    answer('get', '/play_dates/:id/card', {
+      ...{ ...openPlaydate, creator: ben, partner: dev, my_request },
+      abilities: { view: false, apply: false },
+      terms: {
+        ...{ time_zone: 'America/Phoenix', duration_minutes: 90, venue_name: null, hides_venue: false },
+        ...{ town: null, setting: null, court_access: null, court_cost: null, court_paid_by: 'each_own' },
+        ...{ format: 'casual', games: null, points: 11, balls_by: 'earning_team', notice_hours: 24 },
+        ...{ late_percent: 50, times },
+      },
+    }),
+  );
+  renderScreen(`/playdates/${id}/apply`);
+  const question = within(await screen.findByRole('region', { name: 'Play with Cora Marsh?' }));
+  expect(question.getByText(/^Sat, Mar 2, 11:00 AM MST/)).toBeTruthy();
+  expect(question.getByText('and 1 other time')).toBeTruthy();
+});
+
 it('says to the others who has not answered yet, and blocks nothing', async () => {
   showDetail({ awaits_partner: true, request_count: 1 });
   expect(await screen.findByText('Ben has not answered yet')).toBeTruthy();

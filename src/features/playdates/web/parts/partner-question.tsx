@@ -1,17 +1,30 @@
 import { useId } from 'react';
 import { partnerTexts } from '#features/playdates/data/partner-texts.ts';
-import { partnerQuestion } from '#features/playdates/rules/partner-question.ts';
+import { askedTimes, partnerQuestion } from '#features/playdates/rules/partner-question.ts';
 import { systemClock } from '#platform/common/clock.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { cn } from '#platform/web/ui/cn.ts';
 import { LazyConfirmDialog } from '#platform/web/ui/lazy-confirm-dialog.tsx';
 import { useConfirmation } from '#platform/web/ui/use-confirmation.ts';
 import { playerName } from './labels.ts';
 import { type Question, useAnswerAsPartner } from './use-answer-as-partner.ts';
-import { When, whenOf } from './when.tsx';
+import { When } from './when.tsx';
 
 /** Who asks: the captain of the viewer's team. */
 export const askedBy = ({ playdate, request }: Question): string =>
   playerName(request === null ? playdate.creator : request.requester);
+
+/** The first time that is asked about, and how many others. */
+export function AskedTimes({ question, className }: { question: Question; className?: string }) {
+  const when = askedTimes(question.playdate.terms, question.request, systemClock.now());
+  if (when === null) return null;
+  return (
+    <span className={cn('block', className)}>
+      <When starts_at={when.starts_at} time_zone={when.time_zone} />
+      {when.others > 0 && <span className="block font-normal">{partnerTexts.otherTimes(when.others)}</span>}
+    </span>
+  );
+}
 
 /** The buttons that answer it; 'Not this time', also after in, is confirmed. `titleId`: what describes them. */
 export function PartnerAnswer({
@@ -64,7 +77,6 @@ export function PartnerQuestion(question: Question) {
   const id = useId();
   const answer = useAnswerAsPartner(question);
   const { playdate, request } = question;
-  const when = whenOf(playdate, systemClock.now());
   if (!(request ?? playdate).awaits_partner)
     return (
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -81,7 +93,7 @@ export function PartnerQuestion(question: Question) {
         <h2 id={id} className="text-lg">
           {partnerTexts.partnerQuestionTitle(askedBy(question))}
         </h2>
-        {when && <When starts_at={when.starts_at} time_zone={when.time_zone} className="font-semibold" />}
+        <AskedTimes question={question} className="font-semibold" />
         <p>{partnerTexts.partnerQuestionMessage(partnerQuestion(question.playdate, question.request))}</p>
       </div>
       <div className="flex flex-wrap gap-3">

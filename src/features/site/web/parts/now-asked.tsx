@@ -2,12 +2,10 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { partnerTexts } from '#features/playdates/data/partner-texts.ts';
 import { partnerQuestion } from '#features/playdates/rules/partner-question.ts';
-import { askedBy, PartnerAnswer } from '#features/playdates/web/parts/partner-question.tsx';
+import { AskedTimes, askedBy, PartnerAnswer } from '#features/playdates/web/parts/partner-question.tsx';
 import { useAnswerAsPartner } from '#features/playdates/web/parts/use-answer-as-partner.ts';
-import { When, whenOf } from '#features/playdates/web/parts/when.tsx';
 import type { PartnerQuestion } from '#features/site/contract.ts';
 import { refreshHome } from '#features/site/web/queries.ts';
-import { systemClock } from '#platform/common/clock.ts';
 import { Item } from './now-item.tsx';
 
 /** Whether the viewer plays as partner. Away as soon as it is answered. */
@@ -15,7 +13,6 @@ export function Asked({ question }: { question: PartnerQuestion }) {
   const id = useId();
   const answer = useAnswerAsPartner(question, refreshHome);
   const { playdate, request } = question;
-  const when = whenOf(playdate, systemClock.now());
   if (answer.isPending || answer.isSuccess) return null;
   return (
     <Item
@@ -28,7 +25,7 @@ export function Asked({ question }: { question: PartnerQuestion }) {
       titleId={id}
       detail={
         <>
-          {when && <When starts_at={when.starts_at} time_zone={when.time_zone} className="block" />}
+          <AskedTimes question={question} />
           <span className="block wrap-anywhere">{partnerQuestion(playdate, request)}</span>
         </>
       }
