@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Agreement } from '#features/agreements/contract.ts';
 import { handleDeadlines } from '#features/agreements/server/service/deadlines.ts';
 import type { PlaydateCard, PlaydateDetail, PlaydateRequest } from '#features/playdates/contract.ts';
 import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { partnerNotices } from '#features/playdates/data/partner-notices.ts';
 import { messages } from '#features/playdates/messages.ts';
+import { applicationKey, partnerKey } from '#features/playdates/server/service/notify.ts';
 import type { Home } from '#features/site/contract.ts';
 import { newId } from '#platform/common/ids.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';
+import type { Sql } from '#platform/server/database/database.ts';
+import { lockWaiters } from '#tests/support/locks.ts';
 import { createOldDatabase } from '#tests/support/old-database.ts';
 import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
 import { createPlaydates, offer, ok, type Team, violatedInvariants } from '#tests/support/playdates.ts';
@@ -211,6 +214,29 @@ describe('the partner is asked', () => {
     expect((await refuse(creators[1], id)).status).toBe(409);
     expect((await refuse(players[1], id, request)).status).toBe(409);
   });
+});
+
+test('what a cancelled PlayDate has asked is locked in one order, as “mark all read” does', async () => {
+  const [creator, partner] = creators;
+  const id = await playdates.create(creators);
+  const request = await playdates.apply(players, id);
+  const { db } = server.app;
+  const lock = (trx: Sql, key: string, mode: string) =>
+    sql`select id from notifications where user_id = ${partner.id} and dedupe_key = ${key}
+      for update ${sql.raw(mode)}`.execute(trx);
+  await sql`update notifications set id = case dedupe_key when ${partnerKey(id)} then
+      '00000000-0000-4000-8000-000000000000' else 'ffffffff-ffff-4fff-8fff-ffffffffffff' end::uuid
+    where user_id = ${partner.id} and dedupe_key in (${partnerKey(id)}, ${applicationKey(request)})`.execute(
+    db,
+  );
+  const cancelled = await db.transaction().execute(async (trx) => {
+    await lock(trx, partnerKey(id), '');
+    const cancelling = playdates.update(creator, id, 'cancelled');
+    await vi.waitUntil(async () => (await lockWaiters(db)) > 0, { timeout: 10_000 });
+    await lock(trx, applicationKey(request), 'nowait');
+    return { cancelling };
+  });
+  ok(await cancelled.cancelling);
 });
 
 describe('“Not this time” of an application', () => {

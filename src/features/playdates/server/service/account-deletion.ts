@@ -1,4 +1,4 @@
-import { notify, settleNotifications } from '#features/notifications/server/service.ts';
+import { notify } from '#features/notifications/server/service.ts';
 import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
 import * as store from '#features/playdates/server/store/account-deletion.ts';
@@ -43,8 +43,7 @@ async function cancel(app: AppContext, trx: Transaction, user_id: string, { id, 
     return;
   }
   const { requests: declined, applicants } = await requests.declinePending(trx, id, now);
-  await settleApplications(trx, players, declined);
-  await settleNotifications(trx, players, [partnerKey(id)]);
+  await settleApplications(trx, players, declined, [partnerKey(id)]);
   const notice = {
     type: 'other',
     title: noticeTexts.cancelledTitle,

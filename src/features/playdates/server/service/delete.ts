@@ -1,10 +1,4 @@
-import {
-  lockUnread,
-  notify,
-  settleByKeys,
-  settleNotifications,
-  withdrawNotifications,
-} from '#features/notifications/server/service.ts';
+import { lockUnread, notify, withdrawNotifications } from '#features/notifications/server/service.ts';
 import { deletionTexts, describeDeleted } from '#features/playdates/data/deletion-texts.ts';
 import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
@@ -17,7 +11,7 @@ import { AppError } from '#platform/common/errors.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import { chatPath } from './chat.ts';
 import { matchEnded } from './match-ended.ts';
-import { applicationKey, detailLink, partnerKey, publishPlaydate } from './notify.ts';
+import { detailLink, partnerKey, publishPlaydate, settleApplications } from './notify.ts';
 
 /**
  * Deletes a PlayDate of any status with its applications and chat, notifies its teams and pending
@@ -49,12 +43,11 @@ export async function deletePlaydate(
       await app.events.emit(app, trx, matchEnded, { play_date_id: id, off });
     }
     await playdates.remove(trx, id);
-    await settleNotifications(trx, players, [partnerKey(id)]);
-    await settleByKeys(
+    await settleApplications(
       trx,
-      pending.flatMap(({ profile_id, request_id }) =>
-        [...players, profile_id].map((user_id) => ({ user_id, dedupe_key: applicationKey(request_id) })),
-      ),
+      players,
+      pending.map(({ profile_id, request_id }) => ({ id: request_id, requester_partner_id: profile_id })),
+      [partnerKey(id)],
     );
     for (const player of players.toSorted()) await withdrawNotifications(trx, player, chatPath(id));
     const withoutActor = (ids: readonly string[]) => ids.filter((user_id) => user_id !== actor.user_id);

@@ -25,21 +25,25 @@ export const completionKey = (play_date_id: string): string => `${detailLink(pla
 /** The dedupe key of what tells the creator that all times have passed. */
 export const timesPassedKey = (play_date_id: string): string => `${detailLink(play_date_id)}/times_passed`;
 
-/** Marks as read what these applications ask of the team and of the applicants' partners. */
+/**
+ * Marks as read what these applications ask of the team and of the applicants' partners, and what the
+ * team is asked under further keys: in one statement, which locks everything in one order.
+ */
 export async function settleApplications(
   trx: Transaction,
   team: readonly string[],
   requests: readonly Asked[],
+  furtherKeys: readonly string[] = [],
 ): Promise<void> {
-  await settleByKeys(
-    trx,
-    requests.flatMap(({ id, requester_partner_id }) =>
+  await settleByKeys(trx, [
+    ...requests.flatMap(({ id, requester_partner_id }) =>
       present([...team, requester_partner_id]).map((user_id) => ({
         user_id,
         dedupe_key: applicationKey(id),
       })),
     ),
-  );
+    ...furtherKeys.flatMap((dedupe_key) => team.map((user_id) => ({ user_id, dedupe_key }))),
+  ]);
 }
 
 /** Publishes to these users that the PlayDate, its applications and its lists have changed. */

@@ -1,7 +1,7 @@
 import { mailMatchNotice } from '#features/accounts/server/service/mail-preferences.ts';
 import { lockPairs } from '#features/blocks/server/service.ts';
 import { areFriends } from '#features/connections/server/service/queries.ts';
-import { notify, settleNotifications } from '#features/notifications/server/service.ts';
+import { lockUnread, notify, settleNotifications } from '#features/notifications/server/service.ts';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
 import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { partnerNotices } from '#features/playdates/data/partner-notices.ts';
@@ -121,12 +121,14 @@ async function answerCreator({ app, trx, viewer, playdate }: Found, input: Answe
   if (answer === 'in') {
     assertSeen(playdate, null, input);
     await partners.sayIn(trx, id, user_id, input.amount_per_hour);
+    await settleNotifications(trx, [user_id], [partnerKey(id)]);
   } else {
     await partners.removePartner(trx, id, user_id);
     await settleApplications(
       trx,
       [user_id],
       applicants.map(({ request_id }) => ({ id: request_id, requester_partner_id: null })),
+      [partnerKey(id)],
     );
     const captain = present([creator?.id ?? null]);
     const nameFor = await namesFor(trx, captain, [user_id]);
@@ -140,7 +142,6 @@ async function answerCreator({ app, trx, viewer, playdate }: Found, input: Answe
       dedupe_key: partnerKey(id),
     });
   }
-  await settleNotifications(trx, [user_id], [partnerKey(id)]);
   await publishPlaydate(trx, id, [
     ...[creator?.id ?? null, user_id],
     ...applicants.map((each) => each.profile_id),
@@ -222,6 +223,7 @@ async function choose(app: AppContext, trx: Transaction, viewer: Viewer, id: str
     throw conflict(partnerNotices.cannotPlayThisTime);
   const pending = await playdates.applicants(trx, id);
   if (pending.some(({ profile_id }) => profile_id === partner_id)) throw conflict(messages.alreadyInPlaydate);
+  await lockUnread(trx, [viewer.user_id], detailLink(id));
   for (const { profile_id, request_id } of pending)
     if (await lockPairs(trx, [partner_id, profile_id])) await decline(app, trx, id, request_id);
   await withForeignKeyErrors({ play_dates_apart: notFriendError, play_dates_team: notFriendError }, () =>
@@ -261,8 +263,7 @@ export async function cancelWithoutPartner(
     await playdates.setStatus(trx, id, 'cancelled', { user_id: null, now });
     const { requests: declined, applicants } = await requests.declinePending(trx, id, now);
     const team = await playdates.players(trx, id);
-    await settleApplications(trx, team, declined);
-    await settleNotifications(trx, team, [partnerKey(id)]);
+    await settleApplications(trx, team, declined, [partnerKey(id)]);
     const notice = { type: 'other', title: noticeTexts.cancelledTitle, about: [] } as const;
     await notify(app, trx, {
       ...notice,

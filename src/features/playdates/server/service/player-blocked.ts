@@ -1,6 +1,6 @@
 import type { MatchAhead } from '#features/blocks/contract.ts';
 import type { Blocked } from '#features/blocks/server/service.ts';
-import { notify, settleNotifications } from '#features/notifications/server/service.ts';
+import { notify } from '#features/notifications/server/service.ts';
 import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import * as store from '#features/playdates/server/store/account-deletion.ts';
 import { findMatchAhead } from '#features/playdates/server/store/match-ahead.ts';
@@ -53,8 +53,7 @@ async function cancel(app: AppContext, trx: Transaction, { blocker_id }: Blocked
   await playdates.setStatus(trx, id, 'cancelled', { user_id: blocker_id, now });
   const { requests: declined, applicants } = await requests.declinePending(trx, id, now);
   const team = await playdates.players(trx, id);
-  await settleApplications(trx, team, declined);
-  await settleNotifications(trx, team, [partnerKey(id)]);
+  await settleApplications(trx, team, declined, [partnerKey(id)]);
   const nameFor = await namesFor(trx, applicants, [blocker_id]);
   await notify(app, trx, {
     type: 'other',

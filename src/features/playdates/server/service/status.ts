@@ -1,4 +1,4 @@
-import { notify, settleNotifications } from '#features/notifications/server/service.ts';
+import { notify } from '#features/notifications/server/service.ts';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
 import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
@@ -47,8 +47,7 @@ async function cancel(app: AppContext, trx: Transaction, viewer: Viewer, playdat
   const { requests: declined, applicants } = await requests.declinePending(trx, id, changedBy.now);
   const team = await playdates.players(trx, id);
   const nameFor = await namesFor(trx, [...team, ...applicants], [viewer.user_id]);
-  await settleApplications(trx, team, declined);
-  await settleNotifications(trx, team, [partnerKey(id)]);
+  await settleApplications(trx, team, declined, [partnerKey(id)]);
   const notice = {
     type: 'other',
     title: noticeTexts.cancelledTitle,

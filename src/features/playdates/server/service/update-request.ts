@@ -1,5 +1,5 @@
 import { mailMatchNotice } from '#features/accounts/server/service/mail-preferences.ts';
-import { notify, settleNotifications } from '#features/notifications/server/service.ts';
+import { notify } from '#features/notifications/server/service.ts';
 import type { PlaydateRequest } from '#features/playdates/contract.ts';
 import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { partnerNotices } from '#features/playdates/data/partner-notices.ts';
@@ -110,8 +110,7 @@ async function accept(
   ];
   await agreements.confirm(trx, id, confirmedBy);
   const { requests: others, applicants: declined } = await requests.declinePending(trx, id, now);
-  await settleApplications(trx, team, [request, ...others]);
-  await settleNotifications(trx, team, [partnerKey(id)]);
+  await settleApplications(trx, team, [request, ...others], [partnerKey(id)]);
   const notice = { type: 'other', actor_id: viewer.user_id, about: [] } as const;
   // Those who have neither offered nor accepted what is agreed on are asked instead.
   const asked = [...team, ...applicants].filter((player) => !confirmedBy.includes(player));
