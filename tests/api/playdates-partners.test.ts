@@ -146,6 +146,22 @@ describe('the partner is asked', () => {
     expect((await card(players[0], id)).my_request).toMatchObject({ awaits_partner: false });
   });
 
+  test('by one mail an hour from the same captain, and by a notification each time', async () => {
+    const id = await playdates.create(creators);
+    const question = 'Play with Captain Tester? - Courtfolk';
+    const mails = async () => (await mailsTo(players[1])).filter((subject) => subject === question);
+    ok(await playdates.answer(players[0], id, await playdates.apply(players, id), 'withdrawn'));
+    const again = await playdates.apply(players, id);
+    expect(await mails()).toHaveLength(1);
+    expect(await asked(players[1])).toEqual([[id, again]]);
+    expect((await unread(players[1])).map(([title]) => title)).toContain('Play with Captain Tester?');
+    await sql`update notification_throttles set notified_at = notified_at - interval '61 minutes'
+      where user_id = ${players[1].id}`.execute(server.app.db);
+    ok(await playdates.answer(players[0], id, again, 'withdrawn'));
+    await playdates.apply(players, id);
+    expect(await mails()).toHaveLength(2);
+  });
+
   test('about the times that their captain chose, or all of them', async () => {
     const times = [3, 2, 4].map((days) =>
       new Date(Date.now() + days * 86_400_000).toISOString().replace(/:.*/, ':00'),

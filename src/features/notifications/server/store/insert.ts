@@ -111,7 +111,7 @@ export async function insertEach(
  */
 export async function claimThrottle(
   db: Sql,
-  row: Pick<NewNotifications, 'userIds' | 'type' | 'now'> & { actor_id: string; throttleMs: number },
+  row: Pick<NewNotifications, 'userIds' | 'now'> & { type: string; actor_id: string; throttleMs: number },
 ): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     insert into notification_throttles as t (user_id, actor_id, type, notified_at)

@@ -1,7 +1,12 @@
 import { mailMatchNotice } from '#features/accounts/server/service/mail-preferences.ts';
 import { lockPairs } from '#features/blocks/server/service.ts';
 import { areFriends } from '#features/connections/server/service/queries.ts';
-import { lockUnread, notify, settleNotifications } from '#features/notifications/server/service.ts';
+import {
+  claimMail,
+  lockUnread,
+  notify,
+  settleNotifications,
+} from '#features/notifications/server/service.ts';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
 import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { partnerNotices } from '#features/playdates/data/partner-notices.ts';
@@ -16,6 +21,7 @@ import * as playdates from '#features/playdates/server/store/playdates.ts';
 import * as requests from '#features/playdates/server/store/requests.ts';
 import { chosenTimes } from '#features/playdates/server/store/terms.ts';
 import { namesFor } from '#features/profiles/server/service/names.ts';
+import { hour } from '#platform/common/clock.ts';
 import { AppError, fieldError } from '#platform/common/errors.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
@@ -77,7 +83,9 @@ export async function askPartner(
     actor_id: captain_id,
     dedupe_key: request === null ? partnerKey(id) : applicationKey(request.id),
   });
-  await mailMatchNotice(app, trx, { ...question, kind: 'mail_matches' });
+  // A captain may ask again and again: apply, withdraw, apply.
+  const mail = { user_id: partner_id, actor_id: captain_id, kind: 'partner_question', throttleMs: hour };
+  if (await claimMail(app, trx, mail)) await mailMatchNotice(app, trx, { ...question, kind: 'mail_matches' });
 }
 
 type Answer = {
