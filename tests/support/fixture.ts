@@ -37,8 +37,6 @@ export type Fixture = {
   /** The name of its court, and the address. */
   court: string;
   address: string;
-  /** The version of its offer while it is open. */
-  offerChangedAt: string;
   /** The minute when it begins, in UTC, once it is matched, else an unknown id. */
   starts_at: string;
   /** The pending application while the PlayDate is open, else an unknown id. */
@@ -206,7 +204,6 @@ export async function createFixture(
     id,
     court,
     address,
-    offerChangedAt: created.offer_changed_at ?? '',
     starts_at: time?.starts_at.slice(0, 16) ?? newId(),
     pending: status === 'open' ? application : newId(),
     accepted: status === 'matched' ? application : newId(),

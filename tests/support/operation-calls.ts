@@ -1,6 +1,7 @@
 import { stopMailsUrl } from '#features/accounts/server/service/mail-preferences.ts';
 import type { ReportAction } from '#features/admin/rules.ts';
 import { unsubscribeUrl } from '#features/partner-lists/server/service/unsubscribe.ts';
+import type { PlaydateDetail } from '#features/playdates/contract.ts';
 import { newId } from '#platform/common/ids.ts';
 import { askedAt, type Fixture, scoredAt } from './fixture.ts';
 import { profileBody, testPassword } from './people.ts';
@@ -22,6 +23,12 @@ export type OperationCall = {
    */
   changes?: 'next' | 'own';
   make(call: Call, fixture: Fixture, server: TestServer): Promise<Answer>;
+};
+
+/** As of now: calls before may have changed the terms. */
+const offerChangedAt = async ({ id, cast }: Fixture) => {
+  const { body } = await cast.creator.call('GET', `/api/play_dates/${id}`);
+  return (body as PlaydateDetail).offer_changed_at ?? null;
 };
 
 const address = () => `${newId()}@courtfolk.test`;
@@ -581,11 +588,11 @@ export const operationCalls = {
   answerAsPartner: {
     operation: 'play_dates.answerAsPartner',
     changes: 'own',
-    make: (call, { id, offerChangedAt }) =>
-      call('PUT', `/api/play_dates/${id}/answer`, {
+    make: async (call, fixture) =>
+      call('PUT', `/api/play_dates/${fixture.id}/answer`, {
         answer: 'in',
         amount_per_hour: offer.payment_per_hour_min,
-        offer_changed_at: offerChangedAt,
+        offer_changed_at: await offerChangedAt(fixture),
       }),
   },
   refuseAsPartner: {
@@ -596,10 +603,10 @@ export const operationCalls = {
   answerAsApplicant: {
     operation: 'play_dates.answerAsPartner',
     changes: 'own',
-    make: (call, { id, pending, offerChangedAt }) =>
-      call('PUT', `/api/play_dates/${id}/answer`, {
-        ...{ request_id: pending, answer: 'in', amount_per_hour: offer.payment_per_hour_min },
-        offer_changed_at: offerChangedAt,
+    make: async (call, fixture) =>
+      call('PUT', `/api/play_dates/${fixture.id}/answer`, {
+        ...{ request_id: fixture.pending, answer: 'in', amount_per_hour: offer.payment_per_hour_min },
+        offer_changed_at: await offerChangedAt(fixture),
       }),
   },
   // The one whom it has: what is sent again changes nothing.
