@@ -105,6 +105,8 @@ describe('after a call-off', () => {
       const found = JSON.stringify([await Promise.all(texts), await newMails()]);
       await server.app.db.deleteFrom('play_dates').where('id', '=', id).execute();
       await server.app.db.deleteFrom('notifications').execute();
+      // A partner's question is mailed once an hour.
+      await server.app.db.deleteFrom('notification_throttles').execute();
       return withoutIdsAndTimes(found).split(/(?<=[,}])/);
     };
     expect(await read('safety', { note: 'He threatened me' })).toEqual(await read('not_said', {}));
