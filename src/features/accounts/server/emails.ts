@@ -84,7 +84,7 @@ const stopLabels: Record<MailKind, string> = {
   mail_two_hours: 'Stop mails two hours before a match',
 };
 
-/** A notice about a match. Names in it are user input and appear as plain text. */
+/** A notice about a match, or about what may become one. Names in it are user input and appear as plain text. */
 export function noticeEmail(notice: {
   first_name: string;
   title: string;
@@ -96,7 +96,8 @@ export function noticeEmail(notice: {
   /** How to answer what an admin did; null where it was not done to the reader. */
   moderation: { supportEmail: string; rulesUrl: string } | null;
 }): Mail {
-  const { title, url, label = 'Open the PlayDate', stop, moderation } = notice;
+  const { url, label = 'Open the PlayDate', stop, moderation } = notice;
+  const title = defuseLinks(notice.title);
   return mail(`${title} - Courtfolk`, {
     title,
     paragraphs: [
@@ -106,7 +107,7 @@ export function noticeEmail(notice: {
     ],
     action: { label, url },
     ...(moderation && { secondAction: { label: readRules, url: moderation.rulesUrl } }),
-    footer: 'You get this mail because you play in a match on Courtfolk.',
+    footer: 'You get this mail because you play, or are asked to play, on Courtfolk.',
     ...(stop && { footerAction: { label: stopLabels[stop.kind], url: stop.url } }),
   });
 }
