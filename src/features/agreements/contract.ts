@@ -193,7 +193,7 @@ export const agreementTask = z.object({
    * A report about the viewer, a change to answer, a version to confirm, a match that the other team
    * says was played, one that is over, or a player of a match ahead who cannot play at present.
    */
-  kind: z.enum(['report', 'change', 'confirm', 'played', 'complete', 'paused']),
+  kind: z.enum(['report', 'change', 'confirm', 'score', 'played', 'complete', 'paused']),
   /** Each team may have reported the viewer; null for other kinds. */
   report_id: z.uuid().nullable(),
   /** What the version to confirm has changed, without addresses; null for the first one and other kinds. */
@@ -203,6 +203,8 @@ export const agreementTask = z.object({
   time_zone: z.enum(timeZones),
   venue_name: z.string().nullable(),
   amount_per_hour: z.number().int(),
+  /** Whether the viewer's team pays that; else it earns it. */
+  pays: z.boolean(),
   /** The starts that a change proposes, and all that it changes, without addresses; else null. */
   proposed: z
     .object({

@@ -154,15 +154,14 @@ export const messages = {
   changeAcceptedMessage: (name: string, changed: string) => `${name} accepted your proposal. ${changed}`,
   confirmChangeMessage: (changed: string, question: string) => `${changed}. ${question}`,
   changeDeclinedTitle: 'Change Declined',
-  changeDeclinedMessage: (name: string) => `${name} declined your proposal`,
   calledOffTitle: 'PlayDate Called Off',
   calledOffMessage: (name: string, reason: keyof typeof reasons) => `${name} called off: ${reasons[reason]}`,
   couldNotAgreeTitle: 'Could Not Agree',
   couldNotAgreeMessage: (name: string) => `${name} could not agree`,
   reportTitle: 'Report About You',
   reportMessage: {
-    no_show: (name: string) => `${name} says you did not come. You have 72 hours to answer.`,
-    late: (name: string) => `${name} says you came late. You have 72 hours to answer.`,
+    no_show: (name: string) => `${name} says you did not come.`,
+    late: (name: string) => `${name} says you came late.`,
   },
   reportAnsweredTitle: 'Report Answered',
   reportAnsweredMessage: {

@@ -31,6 +31,7 @@ export const messages = {
       change: { title: (name: string) => `${name} proposes a change`, action: 'Answer' },
       report: { title: (name: string) => `${name} reported your attendance`, action: 'Answer' },
       paused: { title: (name: string) => `${name} cannot play at present`, action: 'See' },
+      score: { title: (name: string) => `${name} added the score. Is it right?`, action: 'See' },
       complete: { title: (name: string) => `Did you play with ${name}?`, action: 'Complete' },
     },
     see: 'See',

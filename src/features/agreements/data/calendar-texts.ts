@@ -1,8 +1,24 @@
+import { hour, minute } from '#platform/common/clock.ts';
+
 // Texts of calendars and reminders, which only the server needs.
 
 /** 'Ben, Cleo and Dora' */
 const listNames = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
+/** '45 minutes', '1 hour and 50 minutes', '23 hours': in full hours from three of them, else in steps of 5. */
+export function howLong(milliseconds: number): string {
+  const step = milliseconds < 3 * hour ? 5 : 60;
+  const minutes = Math.round(milliseconds / minute / step) * step;
+  const parts = [
+    [Math.floor(minutes / 60), 'hour'],
+    [minutes % 60, 'minute'],
+  ] as const;
+  return parts
+    .filter(([count]) => count > 0)
+    .map(([count, unit]) => `${count} ${unit}${count === 1 ? '' : 's'}`)
+    .join(' and ');
+}
 
 export const calendarTexts = {
   // Calendar
@@ -12,11 +28,8 @@ export const calendarTexts = {
   // Reminders
   tomorrow: 'Tomorrow',
   today: 'Today',
-  dayBefore: (time: string, venue: string | null, names: readonly string[]) =>
-    [time, venue === null ? '' : `at ${venue}`, names.length === 0 ? '' : `with ${listNames(names)}`]
-      .filter((part) => part !== '')
-      .join(' '),
+  dayBefore: (howLong: string) => `You play in ${howLong}.`,
   notConfirmed: 'You have not confirmed yet.',
-  inTwoHours: 'In two hours',
-  twoHours: 'Can’t make it? Say so now.',
+  soonTitle: (howLong: string) => `In ${howLong}`,
+  soon: (howLong: string) => `You play in ${howLong}. Can’t make it? Say so now.`,
 } as const;

@@ -1,14 +1,8 @@
 // Texts of notifications and mails, which only the server needs.
 
-const off = 'his match is off';
-/** Between what is off and why. */
+const off = 'this match is off';
+/** Between what is off and why: 'Sat, Mar 13, 6:00 PM MST, Old Park, …: this match is off. {why}' */
 export const beforeWhy = `${off}. `;
-
-/** 'Sat, Mar 13, 6:00 PM MST, Old Park: this match is off. {why}', without what is not agreed on. */
-export function matchOffMessage(when: string | null, place: string | null, why: string): string {
-  const agreed = [when, place].filter((part) => part !== null).join(', ');
-  return `${agreed === '' ? 'T' : `${agreed}: t`}${beforeWhy}${why}`;
-}
 
 /** The first sentence of that message, and the reason. */
 export function splitMatchOff(message: string): { title: string; why: string } {
@@ -27,11 +21,24 @@ export const noticeTexts = {
   claimed: 'It is reported that you did not play.',
   claimOver: 'The report that you did not play no longer ends your match.',
   alsoClaimed: 'They also say that you did not play.',
-  claimEffect: (owed: string) => `If nobody disagrees, this match ends as not played. ${owed}.`,
-  notPlayed: (agreed: string, owed: string) => `${agreed}: this match was not played, as reported. ${owed}.`,
-  /** `which`: where nothing is agreed on. `why`: a sentence for the creator's team alone. */
-  deletedByAdmin: (which: string | null, why: string) =>
-    `An admin deleted this PlayDate${which === null ? '' : `: ${which}`}${why && `.${why}`}`,
+  /** `until`: 'Sat, Mar 13, 6:00 PM MST' */
+  claimEffect: (until: string, owed: string) =>
+    `If nobody disagrees by ${until}, this match ends as not played. ${owed}.`,
+  notPlayed: (owed: string) => `This match was not played, as reported. ${owed}.`,
+  /** `why`: a sentence for the creator's team alone. */
+  deletedByAdmin: (why: string) => `An admin deleted this PlayDate${why && `.${why}`}`,
+  answerUntil: (until: string) => `Please answer by ${until}.`,
+  /** `changed`: 'Court: Old Park → Reid Park' */
+  changeDeclined: (name: string, changed: string) =>
+    `${name} declined your proposal. ${changed}. What was agreed on stays.`,
+  changeWithdrawnTitle: 'Proposal Withdrawn',
+  changeWithdrawn: (name: string, changed: string) =>
+    `${name} withdrew a proposal. ${changed}. What was agreed on stays.`,
+  changeExpiredTitle: 'Proposal Expired',
+  changeExpired: (name: string, changed: string) =>
+    `A proposal of ${name} has expired. ${changed}. What was agreed on stays.`,
+  ownChangeExpired: (changed: string) =>
+    `Nobody answered your proposal in time. ${changed}. What was agreed on stays.`,
   /** Where the mail about a deleted one leads. */
   allPlaydates: 'Go to PlayDates',
 } as const;

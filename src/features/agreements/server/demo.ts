@@ -6,6 +6,7 @@ import * as changes from '#features/agreements/server/store/changes.ts';
 import { notify } from '#features/notifications/server/service.ts';
 import { confirmTexts } from '#features/playdates/data/confirm-texts.ts';
 import { noticeTexts as playdateNoticeTexts } from '#features/playdates/data/notice-texts.ts';
+import { nameMatchFor } from '#features/playdates/server/service/name-for-readers.ts';
 import { agreementKey, detailLink } from '#features/playdates/server/service/notify.ts';
 import { day, minute } from '#platform/common/clock.ts';
 import { fullName } from '#platform/common/full-name.ts';
@@ -57,11 +58,13 @@ export async function demoAgreements(app: AppContext, trx: Transaction): Promise
     note: 'We began half an hour later than agreed.',
   });
   const notice = { type: 'other', user_id: demoPlayer.id } as const;
+  const named = async (id: string, text: string) =>
+    (await nameMatchFor(trx, { id, readers: [demoPlayer.id] }))(demoPlayer.id, text);
   await notify(app, trx, {
     ...notice,
     actor_id: tsosie.id,
     title: messages.changeProposedTitle,
-    message: messages.changeProposedMessage(fullName(tsosie)),
+    message: await named(changed, messages.changeProposedMessage(fullName(tsosie))),
     link: detailLink(changed),
     dedupe_key: changeKey(changed),
   });
@@ -69,21 +72,23 @@ export async function demoAgreements(app: AppContext, trx: Transaction): Promise
     ...notice,
     actor_id: pena.id,
     title: messages.reportTitle,
-    message: messages.reportMessage.late(fullName(pena)),
+    message: await named(played, messages.reportMessage.late(fullName(pena))),
     link: detailLink(played),
     dedupe_key: reportKey(report),
   });
   const [{ agreement } = {}] = await find(trx, demoPlayer.id, asked);
   if (agreement?.starts_at == null) throw new Error('The demo has no time to confirm');
-  const when = formatDateTime(agreement.starts_at, agreement.time_zone);
   await notify(app, trx, {
     ...notice,
     actor_id: personOf('Núñez').id,
     title: playdateNoticeTexts.confirmTitle,
-    message: [
-      playdateNoticeTexts.confirmMessage(when, agreement.amount_per_hour),
-      confirmTexts.objectUntil(formatDateTime(agreement.match.object_until, agreement.time_zone)),
-    ].join(' '),
+    message: await named(
+      asked,
+      [
+        playdateNoticeTexts.confirmMessage('pay', agreement.amount_per_hour),
+        confirmTexts.objectUntil(formatDateTime(agreement.match.object_until, agreement.time_zone)),
+      ].join(' '),
+    ),
     link: detailLink(asked),
     dedupe_key: agreementKey(asked),
   });

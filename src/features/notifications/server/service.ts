@@ -70,7 +70,7 @@ export async function notify(
   if (userIds.length === 0) return;
   const notified = await inserts.insertNotifications(trx, {
     userIds,
-    messages: userIds.map((reader) => (typeof message === 'string' ? message : message(reader))),
+    messages: userIds.map((reader) => textFor(message, reader)),
     type,
     title,
     link,
@@ -86,6 +86,9 @@ export async function notify(
     await changes.deleteRead(trx, notified, dedupe_key);
   await publish(trx, notified, ['notifications']);
 }
+
+const textFor = (message: NewNotification['message'], reader: string): string =>
+  typeof message === 'string' ? message : message(reader);
 
 /**
  * Claims a mail of a kind from one person to another, in the caller's transaction: false within
@@ -110,10 +113,17 @@ export async function notifyEach(
   app: AppContext,
   trx: Transaction,
   text: Pick<NewNotification, 'type' | 'title'>,
-  notices: readonly { userIds: readonly string[]; message: string; link: string; dedupe_key?: string }[],
+  notices: readonly (Pick<NewNotification, 'message' | 'link' | 'dedupe_key'> & {
+    userIds: readonly string[];
+  })[],
 ): Promise<void> {
   const each = notices.flatMap(({ userIds, message, link, dedupe_key = null }) =>
-    [...new Set(userIds)].map((user_id) => ({ user_id, message, link, dedupe_key })),
+    [...new Set(userIds)].map((user_id) => ({
+      user_id,
+      message: textFor(message, user_id),
+      link,
+      dedupe_key,
+    })),
   );
   if (each.length === 0) return;
   const now = app.clock.now().toISOString();

@@ -18,17 +18,17 @@ export type DeletedPlaydate = {
 };
 
 /**
- * 'Pay to Challenge, Arizona, $40-60 per hour, Sat, Mar 13, 6:00 PM MST', or with the day of its
- * creation: tells people which PlayDate it was, without words of its team.
+ * 'Pay to Challenge, Arizona, you pay $40-60 per hour, Sat, Mar 13, 6:00 PM MST', or with the day of
+ * its creation: tells one team which PlayDate it was, without words of its team.
  */
-export function describeDeleted(playdate: DeletedPlaydate): string {
+export function describeDeleted(playdate: DeletedPlaydate, kind: 'pay' | 'earn'): string {
   const { type, state, payment_per_hour_min: low, payment_per_hour_max: high, starts_at } = playdate;
   const timeZone = playdate.time_zone ?? stateTimeZones[state];
   const created = new Intl.DateTimeFormat('en-US', { timeZone, month: 'short', day: 'numeric' });
   return [
     type === 'challenge' ? messages.challengeHeading : messages.teachHeading,
     states[state],
-    `$${low === high ? low : `${low}-${high}`} per hour`,
+    `you ${kind} $${low === high ? low : `${low}-${high}`} per hour`,
     starts_at === null
       ? `created ${created.format(new Date(playdate.created_at))}`
       : formatDateTime(starts_at, timeZone),

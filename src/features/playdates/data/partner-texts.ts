@@ -1,7 +1,7 @@
 // Texts about partners, who are asked whether they play.
 
 /** After the first time of several. */
-const otherTimes = (count: number) => `and ${count} other ${count === 1 ? 'time' : 'times'}`;
+const otherTimes = (count: number) => `or ${count} other ${count === 1 ? 'time' : 'times'}`;
 
 export const partnerTexts = {
   otherTimes,
@@ -31,8 +31,5 @@ export const partnerTexts = {
   // Notifications
   /** Who is asked whether they play as partner; `what`: type, place and price from their side. */
   partnerQuestionTitle: (name: string) => `Play with ${name}?`,
-  partnerQuestionMessage: (what: string, when: { first: string; others: number } | null = null) => {
-    const times = when && [when.first, ...(when.others > 0 ? [otherTimes(when.others)] : [])].join(' ');
-    return `${times === null ? '' : `${times}. `}${what}. Is that fine with you?`;
-  },
+  partnerQuestionMessage: (what: string) => `${what}. Is that fine with you?`,
 } as const;

@@ -145,6 +145,7 @@ export const help: readonly Topic[] = [
         question: 'How do I join one?',
         answer: [
           'Open Available under [PlayDates](/playdates?tab=available), choose one and apply with a friend. Where times are proposed, tick those that suit you. The creators see both of you with your ratings and accept one team; all others are declined at the same moment. Until then you can withdraw.',
+          'While it waits, either of you may change the times and, on a range of prices, three times a day the price; the other one is asked again, and the creators see the new price before they accept. If the creators change their terms, both of you are told and read on your application what was and what is now; who has not agreed to that is asked to confirm once you are accepted.',
           'After a withdrawal you may apply again. If your team was declined, the same two cannot apply to that PlayDate again.',
         ],
       },
@@ -265,7 +266,7 @@ export const help: readonly Topic[] = [
         id: 'mails',
         question: 'Which mails do you send?',
         answer: [
-          'To you only what your account needs: links to confirm an address or to set a password, and word that a password or address was changed, an account deleted or your access paused or resumed; and whether you play as somebody’s partner and what becomes of your matches, of which you choose the kinds under [Profile Settings](/profile). That a match in the next 24 hours is off, and reports about you, we always mail. Everything else, such as friend requests, waits for you under [Notifications](/notifications). No advertising.',
+          'To you only what your account needs: links to confirm an address, to change it or to set a password, and word that a password or address was changed, an account deleted, your access paused or resumed, or that a moderator warns you; and what becomes of your matches, of which you choose the kinds under [Profile Settings](/profile): whether you play as somebody’s partner, to confirm a match or a change, proposals and what was accepted, a match that is off or was not played, who cannot play, and the reminders the day before and two hours before. That a match in the next 24 hours is off, and reports about you, we always mail. Everything else, such as friend requests, waits for you under [Notifications](/notifications). No advertising.',
           'To others only the invitations that you send from your [Partner Lists](/partner-lists).',
         ],
       },

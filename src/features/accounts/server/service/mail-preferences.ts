@@ -29,8 +29,8 @@ export async function updateMailPreferences(
 export type MatchNotice = {
   userIds: readonly string[];
   title: string;
-  /** One sentence, without addresses, handles and messages of users. */
-  message: string;
+  /** Without addresses, handles and messages of users; a function where readers know different names. */
+  message: string | ((reader: string) => string);
   /** A path of this site. */
   link: string;
   /** What it leads to; default: the PlayDate. */
@@ -48,6 +48,7 @@ export type MatchNotice = {
 export async function mailMatchNotice(app: AppContext, trx: Transaction, notice: MatchNotice): Promise<void> {
   const { userIds, title, message, link, linkLabel, kind, isModeration = false } = notice;
   if (userIds.length === 0) return;
+  const textFor = (reader: string) => (typeof message === 'string' ? message : message(reader));
   const { publicOrigin, supportEmail } = app.config;
   const moderation = isModeration ? { supportEmail, rulesUrl: `${publicOrigin}/guidelines` } : null;
   for (const { id, email, first_name } of await store.listRecipients(trx, userIds, kind, isModeration)) {
@@ -55,7 +56,7 @@ export async function mailMatchNotice(app: AppContext, trx: Transaction, notice:
     await sendMail(app, trx, {
       to: email,
       ...noticeEmail({
-        ...{ first_name, title, message, url: publicOrigin + link, stop, moderation },
+        ...{ first_name, title, message: textFor(id), url: publicOrigin + link, stop, moderation },
         ...(linkLabel !== undefined && { label: linkLabel }),
       }),
       ...(stop && { unsubscribeUrl: stop.url.replace('#token=', '/') }),

@@ -79,12 +79,12 @@ async function create(
     throw new AppError('CONFLICT', messages.alreadyReported);
   if (!report.was_played && row.scores?.is_confirmed === true)
     throw new AppError('CONFLICT', messages.playedByScore);
-  await attendance.insert(trx, { ...report, reporter_id: viewer.user_id });
+  const { answer_until } = await attendance.insert(trx, { ...report, reporter_id: viewer.user_id });
   const isClaim = !report.was_played && row.match.status === 'matched';
   const absentTeam = report.kind === 'no_show' ? playerOf(row, about_id).team : null;
   await notifyReported(
     { app, trx, row, actor_id: viewer.user_id },
-    report,
+    { ...report, answer_until },
     isClaim ? owedIfNotPlayed(row, absentTeam) : null,
   );
   await publishPlaydate(trx, play_date_id, players);

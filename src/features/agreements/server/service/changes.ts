@@ -6,6 +6,7 @@ import {
   afterChange,
   changesNothing,
   changeText,
+  type Proposed,
   withoutCourtName,
 } from '#features/agreements/rules/change-lines.ts';
 import type { changeInput } from '#features/agreements/schema.ts';
@@ -26,6 +27,7 @@ import {
   notifyChangeAccepted,
   notifyChangeDeclined,
   notifyChangeProposed,
+  notifyChangeWithdrawn,
   notifyToConfirm,
 } from './notices.ts';
 import { playerOf } from './presenters.ts';
@@ -104,7 +106,7 @@ async function propose(
     row.players.map((player) => player.profile_id),
     [changeKey(play_date_id)],
   );
-  const isInserted = await changes.insert(trx, {
+  const expires_at = await changes.insert(trx, {
     ...input,
     id,
     play_date_id,
@@ -113,14 +115,21 @@ async function propose(
     duration_minutes,
     is_mailed: !recent.is_mailed,
   });
-  if (!isInserted) throw fieldError('BAD_REQUEST', 'starts', playdateMessages.timesAhead);
+  if (expires_at === undefined) throw fieldError('BAD_REQUEST', 'starts', playdateMessages.timesAhead);
   await notifyChangeProposed(
     { app, trx, row, actor_id: viewer.user_id },
-    { changed: changeText(row, proposed), unnamed: changeText(row, withoutCourtName(row, proposed)) },
-    { isMailed: !recent.is_mailed },
+    proposalOf(row, viewer.user_id, proposed),
+    { isMailed: !recent.is_mailed, expires_at },
   );
   await publish(trx, row);
 }
+
+/** What a proposal changes in words, and the same without those for the court. */
+export const proposalOf = (row: store.AgreementRow, proposer_id: string, proposed: Proposed) => ({
+  proposer_id,
+  changed: changeText(row, proposed),
+  unnamed: changeText(row, withoutCourtName(row, proposed)),
+});
 
 const takenError = () => new AppError('CONFLICT', playdateMessages.idTaken);
 
@@ -176,7 +185,9 @@ async function update(app: AppContext, trx: Transaction, viewer: Viewer, input: 
   ]);
   if (isAccepted) await accept(notice, change, proposer.profile_id, input.starts_at);
   else await changes.close(trx, id, { state, answered_by: viewer.user_id });
-  if (state === 'declined') await notifyChangeDeclined(notice);
+  const proposed = { ...change, starts: change.starts.map((start) => start.starts_at) };
+  if (state === 'declined') await notifyChangeDeclined(notice, changeText(row, proposed));
+  if (state === 'withdrawn') await notifyChangeWithdrawn(notice, proposalOf(row, viewer.user_id, proposed));
   await publish(trx, row);
 }
 
@@ -210,7 +221,7 @@ async function accept(
   const others = row.players
     .map((player) => player.profile_id)
     .filter((player) => player !== proposer_id && player !== actor_id);
-  await notifyToConfirm(notice, others, { starts_at: agreed, object_until, changed });
+  await notifyToConfirm(notice, others, { object_until, changed });
 }
 
 /** @throws 400 for a time that is not proposed, and for none when there are several */

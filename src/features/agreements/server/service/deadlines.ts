@@ -1,14 +1,22 @@
 import { noticeTexts } from '#features/agreements/data/notice-texts.ts';
 import { messages } from '#features/agreements/messages.ts';
-import { find } from '#features/agreements/server/store/agreements.ts';
+import { type AgreementRow, find } from '#features/agreements/server/store/agreements.ts';
 import * as store from '#features/agreements/server/store/deadlines.ts';
 import { settleByKeys } from '#features/notifications/server/service.ts';
 import { present, publishPlaydates } from '#features/playdates/server/service/notify.ts';
 import { cancelWithoutPartner } from '#features/playdates/server/service/partners.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
+import { proposalOf } from './changes.ts';
 import { closeOpen } from './end-match.ts';
-import { changeKey, notifyNotPlayed, notifyOver, notifyTimesPassed, reportKey } from './notices.ts';
+import {
+  changeKey,
+  notifyChangeExpired,
+  notifyNotPlayed,
+  notifyOver,
+  notifyTimesPassed,
+  reportKey,
+} from './notices.ts';
 
 /** How many rows one transaction handles. */
 const batchSize = 100;
@@ -48,12 +56,16 @@ async function closeReports(_: AppContext, trx: Transaction): Promise<number> {
   return closed.length;
 }
 
-async function expireChanges(_: AppContext, trx: Transaction): Promise<number> {
+async function expireChanges(app: AppContext, trx: Transaction): Promise<number> {
   const expired = await store.expireChanges(trx, batchSize);
   await settleByKeys(
     trx,
     expired.flatMap(({ id, players }) => players.map((user_id) => ({ user_id, dedupe_key: changeKey(id) }))),
   );
+  for (const { id, players } of expired) {
+    const [found] = await find(trx, players[0] ?? id, id);
+    if (found?.agreement) await tellExpired(app, trx, found.agreement);
+  }
   await publishMatches(trx, expired);
   return expired.length;
 }
@@ -64,6 +76,13 @@ async function completeUnanswered(app: AppContext, trx: Transaction): Promise<nu
   await notifyOver(app, trx, completed, noticeTexts.unanswered);
   await publishMatches(trx, completed);
   return completed.length;
+}
+
+async function tellExpired(app: AppContext, trx: Transaction, row: AgreementRow): Promise<void> {
+  const change = row.last_change;
+  if (change === null || change.proposed_by === null) return;
+  const proposed = { ...change, starts: change.starts.map((start) => start.starts_at) };
+  await notifyChangeExpired(app, trx, row, proposalOf(row, change.proposed_by, proposed));
 }
 
 async function endMatches(app: AppContext, trx: Transaction): Promise<number> {

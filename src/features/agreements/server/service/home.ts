@@ -42,7 +42,10 @@ export async function unreadMatchesOff(
   return { items, total: rows[0]?.total ?? 0 };
 }
 
-/** Keeps others told of matches that are off, without the name of a player whose account is deleted. */
+/**
+ * Takes the name of a player whose account is deleted out of what tells which match a notice is about,
+ * and keeps others told of matches that are off.
+ */
 export async function keepMatchesOff(trx: Transaction, profile_id: string): Promise<void> {
   const name = playdateMessages.formerPlayer;
   const readers = await removeName(trx, profile_id, { before: beforeWhy, name });

@@ -1,7 +1,7 @@
 import type { MailKind } from '#features/accounts/schema.ts';
 import { mailMatchNotice } from '#features/accounts/server/service/mail-preferences.ts';
 import type { Agreement } from '#features/agreements/contract.ts';
-import { matchOffMessage, noticeTexts } from '#features/agreements/data/notice-texts.ts';
+import { beforeWhy, noticeTexts } from '#features/agreements/data/notice-texts.ts';
 import { messages } from '#features/agreements/messages.ts';
 import { owedLine } from '#features/agreements/rules/owed-line.ts';
 import type { AgreementRow } from '#features/agreements/server/store/agreements.ts';
@@ -12,6 +12,7 @@ import { deletedFor } from '#features/playdates/data/deletion-texts.ts';
 import { noticeTexts as playdateNoticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { type Outcome, type Owed, outcomeForOthers, payersOf } from '#features/playdates/rules/outcome.ts';
 import { teams } from '#features/playdates/schema.ts';
+import { nameMatchFor } from '#features/playdates/server/service/name-for-readers.ts';
 import {
   agreementKey,
   detailLink,
@@ -58,10 +59,19 @@ async function send(
   userIds: string[],
   { mail, ...texts }: Texts,
 ): Promise<void> {
+  const { title } = texts;
   const link = detailLink(row.play_date_id);
-  await notify(app, trx, { type: 'other', userIds, actor_id, reachApart: 'everybody', link, ...texts });
+  const message = await named(trx, row.play_date_id, userIds, texts.message);
+  await notify(app, trx, {
+    type: 'other',
+    userIds,
+    actor_id,
+    reachApart: 'everybody',
+    link,
+    ...texts,
+    message,
+  });
   if (mail === undefined) return;
-  const { title, message } = texts;
   const others = userIds.filter((id) => id !== actor_id);
   await mailMatchNotice(app, trx, {
     ...{ userIds: others, title, message, link },
@@ -69,12 +79,18 @@ async function send(
   });
 }
 
+/** A text after what tells each reader which match it is about. */
+async function named(trx: Transaction, id: string, readers: readonly string[], text: string) {
+  const nameFor = await nameMatchFor(trx, { id, readers });
+  return (reader: string) => nameFor(reader, text);
+}
+
 const nameOf = ({ row, actor_id }: Notice): string => fullName(playerOf(row, actor_id));
 const everybody = ({ row }: Notice): string[] => row.players.map((player) => player.profile_id);
 const creatorTeam = ({ row }: Notice): string[] =>
   row.players.filter(({ team }) => team === 'creator_team').map((player) => player.profile_id);
 /** The opponents of the acting player. */
-const opponents = ({ row, actor_id }: Notice): string[] => {
+const opponents = ({ row, actor_id }: Pick<Notice, 'row' | 'actor_id'>): string[] => {
   const { team } = playerOf(row, actor_id);
   return row.players.filter((player) => player.team !== team).map((player) => player.profile_id);
 };
@@ -83,17 +99,14 @@ const opponents = ({ row, actor_id }: Notice): string[] => {
 export async function notifyToConfirm(
   notice: Notice,
   userIds: string[],
-  { starts_at, object_until, changed }: Pick<Agreement, 'starts_at' | 'object_until'> & { changed: string },
+  { object_until, changed }: Pick<Agreement, 'object_until'> & { changed: string },
 ): Promise<void> {
   const { play_date_id, time_zone, amount_per_hour, players, outcome_facts } = notice.row;
   const payers = payersOf(outcome_facts.type);
   const until =
     object_until === null ? [] : [confirmTexts.objectUntil(formatDateTime(object_until, time_zone))];
   for (const team of teams) {
-    const question =
-      starts_at === null
-        ? confirmTexts.timeless(team === payers ? 'pay' : 'earn', amount_per_hour)
-        : playdateNoticeTexts.confirmMessage(formatDateTime(starts_at, time_zone), amount_per_hour);
+    const question = playdateNoticeTexts.confirmMessage(team === payers ? 'pay' : 'earn', amount_per_hour);
     const members = players.filter((player) => player.team === team).map((player) => player.profile_id);
     await send(
       notice,
@@ -108,25 +121,71 @@ export async function notifyToConfirm(
   }
 }
 
-/** `unnamed`: without the words for the court, to who has blocked the proposer. */
+/** What a proposal changes. `unnamed`: without the words for the court, to who has blocked the proposer. */
+type Proposal = { proposer_id: string; changed: string; unnamed: string };
+
+/** What each of those who were asked may read of a proposal. */
+async function readersOf({ trx, row }: Pick<Notice, 'trx' | 'row'>, { proposer_id, ...texts }: Proposal) {
+  const asked = opponents({ row, actor_id: proposer_id });
+  const blockers = await blockersAmong(trx, proposer_id, asked);
+  return [
+    [asked.filter((id) => !blockers.includes(id)), texts.changed],
+    [blockers, texts.unnamed],
+  ] as const;
+}
+
 export async function notifyChangeProposed(
   notice: Notice,
-  { changed, unnamed }: { changed: string; unnamed: string },
-  { isMailed }: { isMailed: boolean },
+  proposal: Proposal,
+  { isMailed, expires_at }: { isMailed: boolean; expires_at: string },
 ): Promise<void> {
   // Without the last name, so that the longest names and courts fit.
   const { first_name } = playerOf(notice.row, notice.actor_id);
-  const blockers = await blockersAmong(notice.trx, notice.actor_id, opponents(notice));
-  const others = opponents(notice).filter((id) => !blockers.includes(id));
-  for (const [userIds, text] of [
-    [others, changed],
-    [blockers, unnamed],
-  ] as const)
+  const until = noticeTexts.answerUntil(formatDateTime(expires_at, notice.row.time_zone));
+  for (const [userIds, changed] of await readersOf(notice, proposal))
     await send(notice, userIds, {
       title: messages.changeProposedTitle,
-      message: `${messages.changeProposedMessage(first_name)}. ${text}`,
+      message: `${messages.changeProposedMessage(first_name)}. ${until} ${changed}`,
       dedupe_key: changeKey(notice.row.play_date_id),
       ...(isMailed && { mail: 'mail_matches' }),
+    });
+}
+
+/** Tells those who were asked that they need not answer any more. */
+export async function notifyChangeWithdrawn(notice: Notice, proposal: Proposal): Promise<void> {
+  const { first_name } = playerOf(notice.row, notice.actor_id);
+  for (const [userIds, changed] of await readersOf(notice, proposal))
+    await send(notice, userIds, {
+      title: noticeTexts.changeWithdrawnTitle,
+      message: noticeTexts.changeWithdrawn(first_name, changed),
+    });
+}
+
+/** Tells those who were asked, and the proposer, that a proposal can no longer be answered. */
+export async function notifyChangeExpired(
+  app: AppContext,
+  trx: Transaction,
+  row: AgreementRow,
+  proposal: Proposal,
+): Promise<void> {
+  const { first_name } = playerOf(row, proposal.proposer_id);
+  const { play_date_id } = row;
+  const notice = {
+    type: 'other',
+    title: noticeTexts.changeExpiredTitle,
+    link: detailLink(play_date_id),
+  } as const;
+  const audiences = [
+    ...(await readersOf({ trx, row }, proposal)).map(
+      ([userIds, changed]) => [userIds, noticeTexts.changeExpired(first_name, changed)] as const,
+    ),
+    [[proposal.proposer_id], noticeTexts.ownChangeExpired(proposal.changed)] as const,
+  ];
+  for (const [userIds, text] of audiences)
+    await notify(app, trx, {
+      ...{ ...notice, userIds, about: [proposal.proposer_id] },
+      message: await named(trx, play_date_id, userIds, text),
+      reachApart: 'everybody',
     });
 }
 
@@ -143,10 +202,11 @@ export async function notifyChangeAccepted(
   });
 }
 
-export async function notifyChangeDeclined(notice: Notice): Promise<void> {
+export async function notifyChangeDeclined(notice: Notice, changed: string): Promise<void> {
   await send(notice, opponents(notice), {
     title: messages.changeDeclinedTitle,
-    message: messages.changeDeclinedMessage(nameOf(notice)),
+    // Without the last name, so that the longest names and courts fit.
+    message: noticeTexts.changeDeclined(playerOf(notice.row, notice.actor_id).first_name, changed),
   });
 }
 
@@ -154,16 +214,12 @@ export async function notifyChangeDeclined(notice: Notice): Promise<void> {
 type End =
   | ({ as: 'called_off' } & Pick<Outcome, 'ended_reason' | 'owed'>)
   | { as: 'objected' | 'account_deleted' }
-  | { as: 'deleted'; which: string; deleted_for: RuleHeading | null };
+  | { as: 'deleted'; deleted_for: RuleHeading | null };
 
 /** Why, without blame; of the four only the actor is named, with whose account it is deleted. */
 function whyOff(notice: Notice, end: End): string {
   if (end.as === 'account_deleted') return messages.accountDeleted;
-  if (end.as === 'deleted') {
-    const { starts_at, venue_name } = notice.row;
-    const isToldWhich = starts_at !== null || venue_name !== null;
-    return noticeTexts.deletedByAdmin(isToldWhich ? null : end.which, deletedFor(end.deleted_for));
-  }
+  if (end.as === 'deleted') return noticeTexts.deletedByAdmin(deletedFor(end.deleted_for));
   const name = nameOf(notice);
   if (end.as !== 'called_off') return messages.couldNotAgreeMessage(name);
   const why = messages.calledOffMessage(name, end.ended_reason ?? 'not_said');
@@ -184,12 +240,18 @@ const offTitles = {
  */
 export async function notifyMatchOff(notice: Notice, end: End): Promise<void> {
   const { app, trx, row, actor_id } = notice;
-  const { play_date_id, starts_at, venue_name } = row;
-  const when = starts_at && formatDateTime(starts_at, row.time_zone);
+  const { play_date_id, starts_at } = row;
   const isNamed = end.as === 'called_off' || end.as === 'objected';
   const others = everybody(notice).filter((id) => id !== actor_id);
   const creators = creatorTeam(notice);
   const isDeleted = end.as === 'deleted';
+  // A link to all PlayDates does not tell whom it names, see `removeName`.
+  const aboutOf = (readers: string[]): readonly [] | readonly [string] | readonly [string, string] => {
+    if (isNamed) return [actor_id];
+    const [reader] = isDeleted ? readers : [];
+    const [one, other] = reader === undefined ? [] : opponents({ row, actor_id: reader });
+    return one === undefined ? [] : other === undefined ? [one] : [one, other];
+  };
   const audiences: [string[], End, { isModeration: boolean }][] = isDeleted
     ? [
         [others.filter((id) => creators.includes(id)), end, { isModeration: true }],
@@ -200,14 +262,19 @@ export async function notifyMatchOff(notice: Notice, end: End): Promise<void> {
         ],
       ]
     : [[others, end, { isModeration: false }]];
+  const nameFor = await nameMatchFor(trx, {
+    ...{ id: play_date_id, readers: others },
+    ...(end.as === 'account_deleted' && { former_id: actor_id }),
+  });
   for (const [userIds, toldEnd, { isModeration }] of audiences) {
+    const why = `${beforeWhy}${whyOff(notice, toldEnd)}`;
     const text = {
       ...{ userIds, title: offTitles[end.as] },
-      message: matchOffMessage(when, venue_name, whyOff(notice, toldEnd)),
+      message: (reader: string) => nameFor(reader, why),
       link: isDeleted ? '/playdates' : detailLink(play_date_id),
     };
     await notify(app, trx, {
-      ...{ ...text, type: 'other', actor_id, about: isNamed ? [actor_id] : [], reachApart: 'everybody' },
+      ...{ ...text, type: 'other', actor_id, about: aboutOf(userIds), reachApart: 'everybody' },
       dedupe_key: offKey(play_date_id, starts_at),
     });
     await mailMatchNotice(app, trx, {
@@ -232,16 +299,18 @@ export async function notifyPause(notice: Notice, isPaused: boolean): Promise<vo
 /** `owed`: what a claim that the match was not played leads to; null without one. */
 export async function notifyReported(
   notice: Notice,
-  report: { id: string; about_id: string; kind: keyof typeof messages.reportMessage },
+  report: { id: string; about_id: string; kind: keyof typeof messages.reportMessage; answer_until: string },
   owed: Owed | null,
 ): Promise<void> {
-  const { about_id, kind, id } = report;
+  const { about_id, kind, id, answer_until } = report;
   const name = nameOf(notice);
-  const effect = owed && noticeTexts.claimEffect(owedLine(owed));
+  const until = formatDateTime(answer_until, notice.row.time_zone);
+  const effect = owed && noticeTexts.claimEffect(until, owedLine(owed));
   await send(notice, [about_id], {
     title: messages.reportTitle,
     message: [
       messages.reportMessage[kind](name),
+      noticeTexts.answerUntil(until),
       ...(effect === null ? [] : [noticeTexts.alsoClaimed, effect]),
     ].join(' '),
     dedupe_key: reportKey(id),
@@ -314,20 +383,24 @@ export async function notifyOver(
   matches: readonly { id: string; players: string[] }[],
   message: string,
 ): Promise<void> {
-  const notices = matches.map(({ id, players }) => ({
-    ...{ userIds: players, message, link: detailLink(id) },
-  }));
+  const notices = [];
+  for (const { id, players } of matches)
+    notices.push({
+      ...{ userIds: players, link: detailLink(id) },
+      message: await named(trx, id, players, message),
+    });
   await notifyEach(app, trx, { type: 'other', title: playdateNoticeTexts.completedTitle }, notices);
 }
 
 /** Tells the four that the clock has ended their match as not played, and what is owed. */
 export async function notifyNotPlayed(app: AppContext, trx: Transaction, row: AgreementRow): Promise<void> {
-  const { play_date_id, starts_at, time_zone, venue_name, players } = row;
+  const { play_date_id, players } = row;
   const { owed } = outcomeForOthers(row.outcome_facts);
-  const agreed = [starts_at && formatDateTime(starts_at, time_zone), venue_name].filter(Boolean).join(', ');
+  const userIds = players.map((player) => player.profile_id);
+  const text = noticeTexts.notPlayed(owed === null ? messages.nothingOwed : owedLine(owed));
   const notice = {
-    userIds: players.map((player) => player.profile_id),
-    message: noticeTexts.notPlayed(agreed, owed === null ? messages.nothingOwed : owedLine(owed)),
+    userIds,
+    message: await named(trx, play_date_id, userIds, text),
     link: detailLink(play_date_id),
   };
   const title = messages.notPlayedTitle;
@@ -340,16 +413,12 @@ export async function notifyTimesPassed(
   trx: Transaction,
   passed: readonly { id: string; creator_id: string }[],
 ): Promise<void> {
-  const { timesPassedTitle: title, timesPassedMessage: message } = playdateNoticeTexts;
-  await notifyEach(
-    app,
-    trx,
-    { type: 'other', title },
-    passed.map(({ id, creator_id }) => ({
-      userIds: [creator_id],
-      message,
-      link: detailLink(id),
-      dedupe_key: timesPassedKey(id),
-    })),
-  );
+  const { timesPassedTitle: title, timesPassedMessage } = playdateNoticeTexts;
+  const notices = [];
+  for (const { id, creator_id } of passed)
+    notices.push({
+      ...{ userIds: [creator_id], link: detailLink(id), dedupe_key: timesPassedKey(id) },
+      message: await named(trx, id, [creator_id], timesPassedMessage),
+    });
+  await notifyEach(app, trx, { type: 'other', title }, notices);
 }

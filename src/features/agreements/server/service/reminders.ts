@@ -1,13 +1,14 @@
 import { mailMatchNotice } from '#features/accounts/server/service/mail-preferences.ts';
-import { calendarTexts } from '#features/agreements/data/calendar-texts.ts';
+import { calendarTexts, howLong } from '#features/agreements/data/calendar-texts.ts';
 import { reminderWindows } from '#features/agreements/limits.ts';
 import * as store from '#features/agreements/server/store/reminders.ts';
 import { unreadRetention } from '#features/notifications/rules.ts';
 import { deleteByKeys, notify, notifyEach } from '#features/notifications/server/service.ts';
 import { confirmTexts } from '#features/playdates/data/confirm-texts.ts';
+import { nameMatchFor } from '#features/playdates/server/service/name-for-readers.ts';
 import { detailLink } from '#features/playdates/server/service/notify.ts';
 import { isoFromNow } from '#platform/common/clock.ts';
-import { formatDateTime, formatTime, isSameDay } from '#platform/common/zoned-time.ts';
+import { formatDateTime, isSameDay } from '#platform/common/zoned-time.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import type { ExportSection } from '#platform/server/data-export.ts';
 import { type Sql, type Transaction, withSavepoint } from '#platform/server/database/database.ts';
@@ -50,7 +51,7 @@ async function sendBatch(app: AppContext, kind: store.ReminderKind, failed: stri
         await withSavepoint(trx, async () => {
           const reminded = await store.markSent(trx, { ...match, kind, now });
           if (kind === 'day_before') await remindDayBefore(app, trx, match, reminded, now);
-          else await remindTwoHours(app, trx, match, reminded);
+          else await remindTwoHours(app, trx, match, reminded, now);
         });
       } catch (error) {
         failed.push(match.id);
@@ -70,15 +71,19 @@ async function remindDayBefore(
   reminded: Reminded,
   now: string,
 ): Promise<void> {
-  const { id, starts_at, time_zone, venue_name } = match;
+  const { id, starts_at, time_zone } = match;
   // After an interruption of the server it may be less than a day.
   const title = isSameDay(now, starts_at, time_zone) ? calendarTexts.today : calendarTexts.tomorrow;
+  const text = calendarTexts.dayBefore(howLongUntil(starts_at, now));
+  const named = await nameMatchFor(trx, { id, readers: reminded.map((player) => player.id) });
   const notices = reminded.map((player) => ({
     userIds: [player.id],
-    message: [
-      calendarTexts.dayBefore(formatTime(starts_at, time_zone), venue_name, player.names),
-      ...(player.object_until === null ? [] : [notConfirmed(player.object_until, time_zone)]),
-    ].join('. '),
+    message: named(
+      player.id,
+      [text, ...(player.object_until === null ? [] : [notConfirmed(player.object_until, time_zone)])].join(
+        ' ',
+      ),
+    ),
     link: detailLink(id),
   }));
   const dedupe_key = reminderKey('day_before', match);
@@ -92,6 +97,9 @@ async function remindDayBefore(
     await mailMatchNotice(app, trx, { ...notice, title, kind: 'mail_day_before' });
 }
 
+const howLongUntil = (starts_at: string, now: string): string =>
+  howLong(new Date(starts_at).getTime() - new Date(now).getTime());
+
 const notConfirmed = (object_until: string, time_zone: string): string =>
   `${calendarTexts.notConfirmed} ${confirmTexts.objectUntil(formatDateTime(object_until, time_zone))}`;
 
@@ -101,11 +109,15 @@ async function remindTwoHours(
   trx: Transaction,
   match: store.DueMatch,
   reminded: Reminded,
+  now: string,
 ): Promise<void> {
   const userIds = reminded.map((player) => player.id);
   if (userIds.length === 0) return;
   const link = detailLink(match.id);
-  const notice = { userIds, title: calendarTexts.inTwoHours, message: calendarTexts.twoHours, link };
+  const left = howLongUntil(match.starts_at, now);
+  const named = await nameMatchFor(trx, { id: match.id, readers: userIds });
+  const message = (reader: string) => named(reader, calendarTexts.soon(left));
+  const notice = { userIds, title: calendarTexts.soonTitle(left), message, link };
   const { id, version } = match;
   await notify(app, trx, { type: 'other', ...notice, dedupe_key: reminderKey('two_hours', match) });
   const key = reminderKey('day_before', match);

@@ -13,15 +13,19 @@ export function findKey(db: Sql, id: string) {
     .executeTakeFirst();
 }
 
-/** @throws 23505 (attendance_reports_one_each) when the reporter's team has reported this player already */
+/** Returns until when it can be answered. @throws 23505 (attendance_reports_one_each) when the reporter's team has reported this player already */
 export async function insert(
   db: Sql,
   row: Pick<AttendanceReport, 'id' | 'play_date_id' | 'kind' | 'was_played' | 'note'> & {
     about_id: string;
     reporter_id: string;
   },
-): Promise<void> {
-  await db.insertInto('attendance_reports').values(row).execute();
+): Promise<{ answer_until: string }> {
+  return await db
+    .insertInto('attendance_reports')
+    .values(row)
+    .returning('answer_until')
+    .executeTakeFirstOrThrow();
 }
 
 export async function setState(

@@ -27,10 +27,11 @@ export type NewChange = {
 
 /**
  * Inserts an open change. It expires after 48 hours, 2 hours before the earliest of its times, and
- * with the start of what is agreed: later it could not be accepted. False when that is past already.
+ * with the start of what is agreed: later it could not be accepted. Returns when, and undefined when
+ * that is past already.
  */
-export async function insert(db: Sql, row: NewChange): Promise<boolean> {
-  const { rows } = await sql`
+export async function insert(db: Sql, row: NewChange): Promise<string | undefined> {
+  const { rows } = await sql<{ expires_at: string }>`
     insert into agreement_changes (id, play_date_id, proposed_by, version, starts, duration_minutes,
       venue_name, venue_address, setting, note, is_mailed, expires_at)
     select ${row.id}, a.play_date_id, ${row.proposed_by}, ${row.version}, ${row.starts}::timestamptz[],
@@ -39,8 +40,8 @@ export async function insert(db: Sql, row: NewChange): Promise<boolean> {
     from agreements a, lateral (select least(now() + interval '48 hours', a.starts_at,
       (select min(t.at) - interval '2 hours' from unnest(${row.starts}::timestamptz[]) t (at))) as at) until
     where a.play_date_id = ${row.play_date_id} and until.at > now()
-    returning id`.execute(db);
-  return rows.length > 0;
+    returning expires_at`.execute(db);
+  return rows[0]?.expires_at;
 }
 
 /** How many changes a team has proposed in 24 hours, and whether its opponents were mailed one in the last. */

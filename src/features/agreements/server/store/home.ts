@@ -16,7 +16,7 @@ const asks = `(m.is_completion_open and m.is_ahead and m.is_creator = (m.complet
 
 /**
  * What the viewer's agreements wait for, each with the total: reports first, then changes, versions
- * to confirm, matches that are over, as it seems or as the other team says, and players who cannot
+ * to confirm, scores to confirm, matches that are over, as it seems or as the other team says, and players who cannot
  * play, within a kind the soonest match.
  */
 export const tasks = prepared<[viewerId: string, limit: number], { task: TaskRow; total: number }>(
@@ -42,6 +42,14 @@ export const tasks = prepared<[viewerId: string, limit: number], { task: TaskRow
     from mine m where m.is_ahead and not ${asks} and not exists (select from agreement_answers w
       where w.play_date_id = m.play_date_id and w.version = m.version and w.profile_id = $1)
     union all
+    select distinct 3, 'score', g.play_date_id, g.entered_by, null::uuid, null::uuid
+    from play_date_members own
+      join play_dates p on p.id = own.play_date_id and p.status in ('matched', 'completed')
+      join agreements a on a.play_date_id = p.id and coalesce(a.ends_at, p.completed_at) > now() - interval '7 days'
+      join play_date_scores g on g.play_date_id = p.id and not g.is_confirmed
+        and g.entered_team <> case when own.request_id is null then 'creator_team' else 'other_team' end
+    where own.profile_id = $1 and (own.request_id is null or own.request_id = a.request_id)
+    union all
     select 3, 'played', m.play_date_id, m.completion_by, null, null from mine m where ${asks}
     union all
     select 3, 'complete', m.play_date_id, case when m.is_creator then m.requester_id else m.creator_id end, null, null
@@ -60,6 +68,7 @@ export const tasks = prepared<[viewerId: string, limit: number], { task: TaskRow
       'starts_at', ${iso('a.starts_at')}, 'time_zone', a.time_zone, 'venue_name', agreed_venue(a),
       'venue_address', agreed_address(a),
       'setting', a.setting, 'duration_minutes', a.duration_minutes, 'amount_per_hour', a.amount_per_hour,
+      'pays', (p.type = 'challenge') = ($1 in (p.creator_id, p.partner_id)),
       'played', case n.kind when 'played' then json_build_object('asked_at', ${iso('a.completion_at')},
         'until', ${iso('completion_until(a)')}) end,
       'person', case when w.id is not null then json_build_object('id', w.id,
@@ -71,6 +80,7 @@ export const tasks = prepared<[viewerId: string, limit: number], { task: TaskRow
         from unnest(c.starts) with ordinality t (at, place))) end) as task, n.total
   from (select *, count(*) over () as total from waiting) n
     join agreements a on a.play_date_id = n.play_date_id
+    join play_dates p on p.id = n.play_date_id
     left join profiles w on w.id = n.person_id
     left join agreement_changes c on c.id = n.change_id
   order by n.place, a.starts_at, a.play_date_id, n.report_id, n.person_id limit $2`,
@@ -93,26 +103,45 @@ export const matchesOff = prepared<
 );
 
 /**
- * Takes the name of a player out of the unread notifications that a match is off, which otherwise are
- * deleted with the account, and returns the readers. `before`: what the name follows. All that name
- * the player are locked, in one order, as they are deleted next.
+ * Takes the name of a player out of notifications, and returns the readers: where it tells which match
+ * or PlayDate it is about, and of unread ones that a match is off, which otherwise are deleted with the
+ * account. `before`: what the name follows there. All are locked in one order, as some are deleted next.
  */
 export async function removeName(
   db: Sql,
   profile_id: string,
   { before, name }: { before: string; name: string },
 ): Promise<string[]> {
+  const isOff = sql`not n.read and coalesce(n.dedupe_key ~ '^/playdates/[0-9a-f-]{36}/off/', false)`;
   const { rows } = await sql<{ user_id: string }>`
-    with locked as materialized (
-      select id from notifications where about_id = ${profile_id} or about_partner_id = ${profile_id}
-      order by id for update)
-    update notifications n set about_id = null,
-      message = replace(n.message, ${before}::text || w.first_name || ' ' || w.last_name, ${before}::text || ${name}::text)
-    from locked, profiles w
-    where n.id = locked.id and w.id = n.about_id and w.id = ${profile_id} and not n.read
-      and n.dedupe_key ~ '^/playdates/[0-9a-f-]{36}/off/'
+    with readers as (
+      select m.play_date_id as id, m.profile_id as reader, m.request_id is not distinct from own.request_id as is_teammate
+      from play_date_members own join play_date_members m on m.play_date_id = own.play_date_id
+      where own.profile_id = ${profile_id}),
+    locked as materialized (
+      select id from notifications where id in (
+        select id from notifications where about_id = ${profile_id}
+        union all select id from notifications where about_partner_id = ${profile_id}
+        union all select n.id from readers r join notifications n on n.user_id = r.reader
+          and substring(n.link from '^/playdates/([0-9a-f-]{36})') = r.id::text)
+      order by id for update),
+    -- As others read the name: with the whole last name, or with its first letter. Teammates read
+    -- it only where somebody acts.
+    pattern as (
+      select teammate, '(' || case when teammate then '' else 'against |and |' end || ${before}::text
+        || ')(' || full_name || '|' || short_name || ')(?![[:alnum:]])' as text
+      from (values (true), (false)) t (teammate), profiles w, lateral (select
+        regexp_replace(w.first_name || ' ' || w.last_name, '([^[:alnum:][:space:]])', '\\\\\\1', 'g') as full_name,
+        regexp_replace(w.first_name || ' ' || left(w.last_name, 1) || '.', '([^[:alnum:][:space:]])', '\\\\\\1', 'g') as short_name) names
+      where w.id = ${profile_id})
+    update notifications n set message = regexp_replace(n.message, pattern.text, '\\1' || ${name}::text, 'g'),
+      about_id = case when ${isOff} then nullif(n.about_id, ${profile_id}) else n.about_id end,
+      about_partner_id = case when ${isOff} then nullif(n.about_partner_id, ${profile_id}) else n.about_partner_id end
+    from locked, pattern
+    where n.id = locked.id and pattern.teammate = exists (select from readers r
+        where r.reader = n.user_id and r.is_teammate and n.link like '/playdates/' || r.id || '%')
       -- Another name, of before a change of it, goes with the account.
-      and position(${before}::text || w.first_name || ' ' || w.last_name in n.message) > 0
+      and n.message ~ pattern.text
     returning n.user_id`.execute(db);
-  return rows.map((row) => row.user_id);
+  return [...new Set(rows.map((row) => row.user_id))];
 }

@@ -10,7 +10,6 @@ export type DueMatch = {
   version: number;
   starts_at: string;
   time_zone: string;
-  venue_name: string | null;
 };
 
 const iso = (timestamp: string) =>
@@ -32,7 +31,7 @@ type DueQuery = {
  */
 export async function lockDue(db: Sql, { kind, from, until, limit, except }: DueQuery): Promise<DueMatch[]> {
   const { rows } = await sql<DueMatch>`
-    select p.id, a.request_id, a.version, ${iso('a.starts_at')} as starts_at, a.time_zone, agreed_venue(a) as venue_name
+    select p.id, a.request_id, a.version, ${iso('a.starts_at')} as starts_at, a.time_zone
     from agreements a join play_dates p on p.id = a.play_date_id
     where p.status = 'matched' and a.starts_at between ${from}::timestamptz and ${until}::timestamptz
       and p.id <> all (${except}::uuid[])
@@ -46,26 +45,23 @@ export async function lockDue(db: Sql, { kind, from, until, limit, except }: Due
 }
 
 /**
- * Notes that players of a match are reminded, and returns them with the first names of the other
- * three: each of the four who is not paused, once for a kind and a version. `object_until`: of those
- * who may still object.
+ * Notes that players of a match are reminded, and returns them: each of the four who is not paused,
+ * once for a kind and a version. `object_until`: of those who may still object.
  */
 export async function markSent(
   db: Sql,
   { id, request_id, version, starts_at, kind, now }: DueMatch & { kind: ReminderKind; now: string },
-): Promise<{ id: string; names: string[]; object_until: string | null }[]> {
+): Promise<{ id: string; object_until: string | null }[]> {
   const { rows } = await sql<Awaited<ReturnType<typeof markSent>>[number]>`
     with four as (
-      select w.id, w.first_name, w.is_paused, m.request_id from play_date_members m join profiles w on w.id = m.profile_id
+      select w.id, w.is_paused from play_date_members m join profiles w on w.id = m.profile_id
       where m.play_date_id = ${id}::uuid and (m.request_id is null or m.request_id = ${request_id}::uuid)),
     reminded as (
       insert into reminders_sent (play_date_id, profile_id, kind, version, starts_at, sent_at)
       select ${id}::uuid, f.id, ${kind}, ${version}::integer, ${starts_at}::timestamptz, ${now}::timestamptz from four f
       where not f.is_paused order by f.id
       on conflict do nothing returning profile_id)
-    select f.id, array(select o.first_name::text from four o where o.id <> f.id
-      order by o.request_id is distinct from f.request_id, o.first_name, o.id) as names,
-      (select ${iso('until.at')} from agreements a, object_until(a) until (at)
+    select f.id, (select ${iso('until.at')} from agreements a, object_until(a) until (at)
         where a.play_date_id = ${id}::uuid and until.at > ${now}::timestamptz
           and not exists (select from agreement_answers w where w.play_date_id = a.play_date_id
             and w.version = a.version and w.profile_id = f.id)) as object_until

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { useLocation } from 'react-router';
 import type { Agreement } from '#features/agreements/contract.ts';
+import { cardTexts } from '#features/agreements/data/card-texts.ts';
 import { taskTexts } from '#features/agreements/data/task-texts.ts';
 import { messages } from '#features/agreements/messages.ts';
 import { mapUrl } from '#features/agreements/rules/map-url.ts';
@@ -21,11 +22,11 @@ import { confirmTexts } from '#features/playdates/data/confirm-texts.ts';
 import { fairTexts } from '#features/playdates/data/fair-texts.ts';
 import { states } from '#features/playdates/data/places.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
+import { othersOf, termLabels } from '#features/playdates/rules/terms-labels.ts';
 import { Closeness } from '#features/playdates/web/parts/closeness.tsx';
 import { statusBadge } from '#features/playdates/web/parts/labels.ts';
 import { CompleteButton } from '#features/playdates/web/parts/playdate-actions.tsx';
 import { TermsFacts } from '#features/playdates/web/parts/terms-facts.tsx';
-import { othersOf, termLabels } from '#features/playdates/web/parts/terms-labels.ts';
 import { sideOf, viewerPrice } from '#features/playdates/web/parts/viewer-price.ts';
 import { When } from '#features/playdates/web/parts/when.tsx';
 import { useUser } from '#features/profiles/web/queries.ts';
@@ -141,7 +142,10 @@ function AgreementBody({ playdate, agreement }: BodyProps) {
         </p>
       )}
       {agreement.object_until !== null && (
-        <p>{confirmTexts.objectUntil(formatDateTime(agreement.object_until, time_zone))}</p>
+        <div>
+          <p>{confirmTexts.objectUntil(formatDateTime(agreement.object_until, time_zone))}</p>
+          <p className="text-[0.8125rem] text-soft">{cardTexts.whatIsMark}</p>
+        </div>
       )}
       {status === 'matched' && starts_at !== null && !agreement.abilities.call_off && (
         <p>{begunText(agreement)}</p>

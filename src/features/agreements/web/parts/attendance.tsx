@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { Agreement, AttendanceReport } from '#features/agreements/contract.ts';
+import { cardTexts } from '#features/agreements/data/card-texts.ts';
 import { reportTextMax } from '#features/agreements/limits.ts';
 import { messages } from '#features/agreements/messages.ts';
 import { absenceLine } from '#features/agreements/rules/owed-line.ts';
@@ -99,6 +100,13 @@ function Report({ report, agreement, nameOf }: Props & { report: AttendanceRepor
             profile_id === userId ? null : nameOf(profile_id),
           )}
           {report.claim === 'stands' && owed !== null && ` ${owed}.`}
+        </p>
+      )}
+      {state === 'open' && (
+        <p>
+          {(may_answer_reports.includes(id) ? cardTexts.reportUntil : cardTexts.theyAnswerUntil)(
+            formatDateTime(report.answer_until, agreement.time_zone),
+          )}
         </p>
       )}
       {may_answer_reports.includes(id) && (

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { Agreement, AgreementChange } from '#features/agreements/contract.ts';
+import { cardTexts } from '#features/agreements/data/card-texts.ts';
 import { taskTexts } from '#features/agreements/data/task-texts.ts';
 import { messages } from '#features/agreements/messages.ts';
 import { type ChangeLine, changeLines } from '#features/agreements/rules/change-lines.ts';
@@ -66,7 +67,15 @@ export function ChangeProposal({ agreement, change, nameOf }: ChangeProposalProp
         state,
         ...(state === 'accepted' && starts_at !== undefined && { starts_at }),
       }),
-    { done: abilities.withdraw_change ? messages.changeWithdrawn : messages.changeAnswered },
+    {
+      done: (state) => {
+        if (state === 'withdrawn') return messages.changeWithdrawn;
+        const agreed = state === 'accepted' ? (starts_at ?? agreement.starts_at) : null;
+        return agreed === null
+          ? messages.changeAnswered
+          : cardTexts.changeAccepted(formatDateTime(agreed, time_zone));
+      },
+    },
   );
   const isBusy = (state: string) => answer.isPending && answer.variables === state;
   const accept = () => {
@@ -142,6 +151,11 @@ export function ChangeProposal({ agreement, change, nameOf }: ChangeProposalProp
           )}
         </FoldedText>
       )}
+      <p>
+        {(abilities.answer_change ? cardTexts.answerUntil : cardTexts.theyAnswerUntil)(
+          formatDateTime(change.expires_at, time_zone),
+        )}
+      </p>
       <div className="flex flex-wrap gap-3">
         {abilities.answer_change && (
           <>

@@ -16,12 +16,17 @@ export function useAgreementAction<Input>(
     onDone,
     onError,
     onConflict,
-  }: { done: string; onDone?: () => void; onError?: (error: Error) => void; onConflict?: () => void },
+  }: {
+    done: string | ((input: Input) => string);
+    onDone?: () => void;
+    onError?: (error: Error) => void;
+    onConflict?: () => void;
+  },
 ) {
   return useMutation({
     mutationFn: act,
-    onSuccess: () => {
-      toast.success(done);
+    onSuccess: (_, input) => {
+      toast.success(typeof done === 'string' ? done : done(input));
       onDone?.();
     },
     onError: (error) => {

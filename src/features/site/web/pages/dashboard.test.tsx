@@ -205,7 +205,13 @@ describe('Now', () => {
   it('leads to the match of a player who cannot play at present', async () => {
     const task = {
       ...{ play_date_id: request.id, kind: 'paused' as const, version: 1, starts_at: null },
-      ...{ time_zone: 'America/Phoenix' as const, venue_name: null, amount_per_hour: 40, proposed: null },
+      ...{
+        time_zone: 'America/Phoenix' as const,
+        venue_name: null,
+        amount_per_hour: 40,
+        pays: true,
+        proposed: null,
+      },
       report_id: null,
       ...{ changed: null, played: null },
       person: { id: request.profile.id, first_name: 'Cora', last_name: 'Marsh' },
@@ -224,7 +230,13 @@ describe('Now', () => {
   ])('answers in place what the other team calls played: %s', async (label, body) => {
     const task = {
       ...{ play_date_id: request.id, kind: 'played' as const, version: 1, starts_at: null },
-      ...{ time_zone: 'America/Phoenix' as const, venue_name: null, amount_per_hour: 40, proposed: null },
+      ...{
+        time_zone: 'America/Phoenix' as const,
+        venue_name: null,
+        amount_per_hour: 40,
+        pays: true,
+        proposed: null,
+      },
       ...{ report_id: null, changed: null },
       played: { asked_at: '2027-03-06T18:00:00.000Z', until: '2027-03-13T18:00:00.000Z' },
       person: { id: request.profile.id, first_name: 'Cora', last_name: 'Marsh' },
@@ -366,6 +378,7 @@ const application: PlaydateRequest = {
   offered_amount: null,
   time_ids: [],
   awaits_partner: false,
+  awaits_captain: false,
   abilities: { answer: false, withdraw: true, answer_as_partner: false },
 };
 
@@ -392,7 +405,9 @@ it.each([
   await user.click(screen.getByRole('button', { name: 'Accept' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Accept this team?' }));
   expect(
-    dialog.getByText(/6:00 PM MST, \$40 per hour\. You already play at that time\. This action/),
+    dialog.getByText(
+      /6:00 PM MST, you (?:pay|earn) \$40 per hour\. You already play at that time\. This action/,
+    ),
   ).toBeTruthy();
 });
 

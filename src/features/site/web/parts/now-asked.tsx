@@ -2,7 +2,12 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { partnerTexts } from '#features/playdates/data/partner-texts.ts';
 import { partnerQuestion } from '#features/playdates/rules/partner-question.ts';
-import { AskedTimes, askedBy, PartnerAnswer } from '#features/playdates/web/parts/partner-question.tsx';
+import {
+  AskedTimes,
+  askedBy,
+  askerOf,
+  PartnerAnswer,
+} from '#features/playdates/web/parts/partner-question.tsx';
 import { useAnswerAsPartner } from '#features/playdates/web/parts/use-answer-as-partner.ts';
 import type { PartnerQuestion } from '#features/site/contract.ts';
 import { refreshHome } from '#features/site/web/queries.ts';
@@ -16,7 +21,7 @@ export function Asked({ question }: { question: PartnerQuestion }) {
   if (answer.isPending || answer.isSuccess) return null;
   return (
     <Item
-      faces={[request === null ? playdate.creator : request.requester]}
+      faces={[askerOf(question)]}
       title={
         <Link to={`/playdates/${playdate.id}${request === null ? '' : '/apply'}`}>
           {partnerTexts.partnerQuestionTitle(askedBy(question))}

@@ -128,7 +128,7 @@ function TaskDetail({ task }: { task: AgreementTask }) {
   const { starts_at, time_zone, venue_name, amount_per_hour, proposed } = task;
   const lines = proposed?.changes ?? [];
   const changes = new Set(lines.map(({ label }) => label));
-  const price = `$${amount_per_hour}/hr`;
+  const price = `You ${task.pays ? 'pay' : 'earn'} $${amount_per_hour}/hr`;
   return (
     <>
       {starts_at !== null && !changes.has('Time') && (

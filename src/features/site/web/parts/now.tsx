@@ -226,12 +226,15 @@ const chosenTime = ({ playdate, request }: Application) =>
 
 /** The time and the price to which accepting agrees, where there are terms. */
 function agreedBy({ playdate, request }: Application): string[] {
-  const { terms, payment_per_hour_min } = playdate;
+  const { type, terms, payment_per_hour_min } = playdate;
   if (terms === null) return [];
   const time = chosenTime({ playdate, request });
-  const price = `$${request.offered_amount ?? payment_per_hour_min} per hour`;
+  const kind = type === 'challenge' ? 'pay' : 'earn';
+  const price = `you ${kind} $${request.offered_amount ?? payment_per_hour_min} per hour`;
   return [
-    time === undefined ? `${price}.` : `${formatDateTime(time.starts_at, terms.time_zone)}, ${price}.`,
+    time === undefined
+      ? `${price.replace('y', 'Y')}.`
+      : `${formatDateTime(time.starts_at, terms.time_zone)}, ${price}.`,
     ...(time?.overlaps ? [playdateMessages.alreadyPlaying] : []),
   ];
 }
