@@ -35,6 +35,7 @@ import {
   statuses,
   tabs,
   teams,
+  termsChangeLabels,
   termsInput,
   types,
 } from './schema.ts';
@@ -110,6 +111,15 @@ export const agreedTerms = z.object({
   owed: owed.nullable(),
 });
 
+/** One term as it was and as it is. */
+export const termsChange = z.object({
+  label: z.enum(termsChangeLabels),
+  /** Null: not said. */
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+});
+export type TermsChange = z.infer<typeof termsChange>;
+
 /** An application with both players; null after a player deleted the account. */
 export const playdateRequest = z.object({
   id: z.uuid(),
@@ -118,12 +128,16 @@ export const playdateRequest = z.object({
   requester: ratedPerson.nullable(),
   requester_partner: ratedPerson.nullable(),
   created_at: z.string(),
-  /** Null: the lowest amount of the PlayDate. */
+  /** Null: the lowest amount of the PlayDate, or none named on a range. */
   offered_amount: z.number().int().nullable(),
   /** The times that suit; none without times, or when the team has replaced all of them. */
   time_ids: z.array(z.uuid()),
   /** Whether the captain's partner has not said yet that they play. */
   awaits_partner: z.boolean(),
+  /** Whether the captain has not answered yet what the partner has changed. */
+  awaits_captain: z.boolean(),
+  /** What has changed in the terms since the two applied; on the card alone. */
+  terms_changes: z.array(termsChange).optional(),
   abilities: z.object({ answer: z.boolean(), withdraw: z.boolean(), answer_as_partner: z.boolean() }),
 });
 export type PlaydateRequest = z.infer<typeof playdateRequest>;
@@ -450,7 +464,7 @@ export const playdatesContract = {
       method: 'PUT',
       path: '/play_dates/{id}/answer',
       summary:
-        'Says whether the user plays as partner of an open PlayDate or of an application; “not_this_time” withdraws the application, or lets the creator choose another partner within 48 hours',
+        'Says whether the user plays as partner of an open PlayDate or in an application that their partner has changed; “not_this_time” withdraws the application, or lets the creator choose another partner within 48 hours',
     })
     .meta({ idempotent: true })
     .input(
@@ -463,6 +477,8 @@ export const playdatesContract = {
         amount_per_hour: amount.nullable().default(null),
         /** With 'in': the `offer_changed_at` of the PlayDate that was seen. */
         offer_changed_at: z.iso.datetime().nullable().default(null),
+        /** With 'in' to an application: its times, as they were seen. */
+        time_ids: timeIds.default([]),
       }),
     ),
   choosePartner: operation
@@ -508,6 +524,16 @@ export const playdatesContract = {
     .meta({ idempotent: true })
     .input(z.object({ play_date_id: id, id, time_ids: timeIds }))
     .output(playdateRequest),
+  putRequestOffer: operation
+    .route({
+      method: 'PUT',
+      path: '/play_dates/{play_date_id}/requests/{id}/offer',
+      summary:
+        'Changes the price that a pending application offers on a range of prices, for either applicant, three times a day',
+    })
+    .meta({ idempotent: true })
+    .input(z.object({ play_date_id: id, id, offered_amount: amount }))
+    .output(playdateRequest),
   updateRequest: operation
     .route({
       method: 'PATCH',
@@ -522,7 +548,7 @@ export const playdatesContract = {
         status: z.enum(['accepted', 'declined', 'withdrawn']),
         /** With 'accepted': one of the applicants' times; may be left out when there is only one. */
         time_id: id.optional(),
-        /** With 'accepted', on a range of prices without an offer. */
+        /** With 'accepted', on a range of prices: the offer that was seen, or a price where there is none. */
         amount_per_hour: amount.optional(),
         /** With 'accepted', where the weaker team would be paid: that the creator's team knows. */
         accepts_reversed: z.boolean().optional(),

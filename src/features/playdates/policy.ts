@@ -102,8 +102,8 @@ export function mayAccept(
 }
 
 /**
- * The partner of an open PlayDate or of a pending application says whether they play, and may say that
- * they cannot until the match.
+ * The partner of an open PlayDate and either of a pending application, whose partner may have changed
+ * it, say whether they play, and may say that they cannot until the match.
  */
 export function mayAnswerAsPartner(isPartner: boolean, status: PlaydateStatus | RequestStatus): boolean {
   return isPartner && (status === 'open' || status === 'pending');

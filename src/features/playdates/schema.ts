@@ -20,10 +20,22 @@ export const types = ['challenge', 'teach'] as const;
 export type PlaydateType = (typeof types)[number];
 export const statuses = ['open', 'matched', 'completed', 'cancelled'] as const;
 export type PlaydateStatus = (typeof statuses)[number];
-export const requestStatuses = ['pending', 'accepted', 'declined', 'withdrawn'] as const;
+export const requestStatuses = ['pending', 'accepted', 'declined', 'withdrawn', 'cancelled'] as const;
 export type RequestStatus = (typeof requestStatuses)[number];
 export const partnerAnswers = ['in', 'not_this_time'] as const;
 export const doublesTypes = ['any', 'mens', 'womens', 'mixed'] as const;
+/** What applicants may know of the terms, by the names that the screens have for it. */
+export const termsChangeLabels = [
+  'How long',
+  'Total',
+  'Court',
+  'Setting',
+  'Kind of court',
+  'Court cost',
+  'Format',
+  'Balls',
+  'Calling off',
+] as const;
 export const teams = ['creator_team', 'other_team'] as const;
 export type Team = (typeof teams)[number];
 /** How a match ended without being played. */

@@ -4,10 +4,7 @@ export const wizardTips = {
     'Pay when the two of you want a stronger team across the net; earn when you are the stronger team and have something to teach.',
     'Other teams apply, and you choose the one you like. Until then nothing is fixed.',
   ],
-  state: [
-    'Teams look for games by where they live. Choose the state in which you would play.',
-    'You may name the court in the last step, or agree on it in the chat once you are matched.',
-  ],
+  state: ['Teams look for games by where they live. Choose the state in which you would play.'],
   region: [
     'Choose every area you would drive to: the more there are, the more teams come across it.',
     'They stand on your card in the order in which you choose them.',

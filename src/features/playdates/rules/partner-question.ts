@@ -14,7 +14,10 @@ type Application = { offered_amount: number | null } | null;
 
 /** The price that a partner is asked about; null for a range. */
 export function askedAmount(
-  { payment_per_hour_min: low, payment_per_hour_max: high }: Asked,
+  {
+    payment_per_hour_min: low,
+    payment_per_hour_max: high,
+  }: Pick<Asked, 'payment_per_hour_min' | 'payment_per_hour_max'>,
   request: Application,
 ): number | null {
   return request?.offered_amount ?? (low === high ? low : null);
@@ -41,21 +44,23 @@ export function askedTimes(
  * the side of the creator's team, or of the applicants.
  */
 export function partnerQuestion(playdate: Asked, request: Application): string {
-  const {
-    type,
-    state,
-    regions: keys,
-    terms,
-    payment_per_hour_min: low,
-    payment_per_hour_max: high,
-  } = playdate;
-  const pays = (type === 'challenge') === (request === null);
+  const { state, regions: keys, terms } = playdate;
   const areas = keys.length === 0 ? [terms?.town ?? null] : keys.map((key) => regions[key]);
   const place = terms?.venue_name ?? [...areas.filter((area) => area !== null), states[state]].join(', ');
+  const { heading, price } = partnerOffer(playdate, request);
+  return [heading, place, price].join(', ');
+}
+
+/** The same without the place. */
+export function partnerOffer(
+  playdate: Pick<Asked, 'type' | 'payment_per_hour_min' | 'payment_per_hour_max'>,
+  request: Application,
+): { heading: string; price: string } {
+  const { type, payment_per_hour_min: low, payment_per_hour_max: high } = playdate;
+  const pays = (type === 'challenge') === (request === null);
   const amount = askedAmount(playdate, request) ?? `${low}-${high}`;
-  return [
-    pays ? messages.challengeHeading : messages.teachHeading,
-    place,
-    `you ${pays ? 'pay' : 'earn'} $${amount} per hour`,
-  ].join(', ');
+  return {
+    heading: pays ? messages.challengeHeading : messages.teachHeading,
+    price: `you ${pays ? 'pay' : 'earn'} $${amount} per hour`,
+  };
 }

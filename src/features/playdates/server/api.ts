@@ -1,5 +1,6 @@
 import { type PlaydatePage, playdatesContract } from '#features/playdates/contract.ts';
 import { applyForPlaydate } from '#features/playdates/server/service/apply.ts';
+import { putRequestOffer, putRequestTimes } from '#features/playdates/server/service/change-application.ts';
 import { listMessages, markMessagesRead, sendMessage } from '#features/playdates/server/service/chat.ts';
 import { declineCompletion } from '#features/playdates/server/service/completion.ts';
 import { createPlaydate } from '#features/playdates/server/service/create.ts';
@@ -15,7 +16,7 @@ import {
   listRequests,
 } from '#features/playdates/server/service/queries.ts';
 import { updatePlaydate } from '#features/playdates/server/service/status.ts';
-import { putRequestTimes, putTerms, putTimes } from '#features/playdates/server/service/terms.ts';
+import { putTerms, putTimes } from '#features/playdates/server/service/terms.ts';
 import { updateRequest } from '#features/playdates/server/service/update-request.ts';
 import { asResponse } from '#platform/server/http/json-text.ts';
 import { implementFor } from '#platform/server/procedures.ts';
@@ -41,6 +42,9 @@ export const playDatesApi = {
   putTimes: signedIn.putTimes.handler(({ context, input }) => putTimes(context.app, context.viewer, input)),
   putRequestTimes: signedIn.putRequestTimes.handler(({ context, input }) =>
     putRequestTimes(context.app, context.viewer, input),
+  ),
+  putRequestOffer: signedIn.putRequestOffer.handler(({ context, input }) =>
+    putRequestOffer(context.app, context.viewer, input),
   ),
   answerAsPartner: signedIn.answerAsPartner.handler(({ context, input }) =>
     answerAsPartner(context.app, context.viewer, input),

@@ -13,6 +13,7 @@ import { messages } from '#features/playdates/messages.ts';
 import { termsInput } from '#features/playdates/schema.ts';
 import { notifyOthers } from '#features/playdates/server/service/chat.ts';
 import { askPlayed } from '#features/playdates/server/service/completion.ts';
+import { nameMatchFor } from '#features/playdates/server/service/name-for-readers.ts';
 import { applicationKey } from '#features/playdates/server/service/notify.ts';
 import { setTimes } from '#features/playdates/server/service/terms.ts';
 import * as agreements from '#features/playdates/server/store/agreements.ts';
@@ -180,12 +181,15 @@ async function notifyOfApplication(
   [captain, partner]: DemoTeam,
   age: number,
 ): Promise<void> {
+  const userIds = team.map(idOf);
+  const named = await nameMatchFor(trx, { id, readers: userIds });
+  const text = noticeTexts.applicationMessage(nameOf(captain), nameOf(partner));
   await notify(withEarlierClock(app, age), trx, {
     type: 'other',
-    userIds: team.map(idOf),
+    userIds,
     actor_id: idOf(captain),
     title: messages.applicationTitle,
-    message: noticeTexts.applicationMessage(nameOf(captain), nameOf(partner)),
+    message: (reader) => named(reader, text),
     link: `/playdates/${id}`,
     dedupe_key: applicationKey(requestId),
   });

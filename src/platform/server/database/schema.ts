@@ -357,10 +357,12 @@ export type PlayDateRequestsRow = {
   play_date_id: string;
   requester_id: string | null;
   requester_partner_id: string | null;
-  status: Generated<'pending' | 'accepted' | 'declined' | 'withdrawn'>;
+  status: Generated<'pending' | 'accepted' | 'declined' | 'withdrawn' | 'cancelled'>;
   created_at: Generated<string>;
   updated_at: Generated<string>;
   offered_amount: number | null;
+  terms_seen: unknown | null;
+  price_changed_at: Generated<string[]>;
 };
 
 export type PlayDateScoresRow = {

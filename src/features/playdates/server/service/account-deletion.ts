@@ -10,11 +10,12 @@ import type { AppContext } from '#platform/server/app-context.ts';
 import { type ExportSection, iterateRows } from '#platform/server/data-export.ts';
 import type { Sql, Transaction } from '#platform/server/database/database.ts';
 import { matchEnded } from './match-ended.ts';
+import { nameMatchFor } from './name-for-readers.ts';
 import { applyLink, detailLink, partnerKey, publishPlaydate, settleApplications } from './notify.ts';
 
 /**
  * Ends the active part of an account that is being deleted, in the caller's transaction: its teams'
- * PlayDates are cancelled, their pending applications declined, its own applications withdrawn, and
+ * PlayDates are cancelled with their pending applications, its own applications withdrawn, and
  * the others notified without a name. Completed and cancelled PlayDates stay, and so does a match that
  * has begun, which goes on to its completion; what the user wrote in them goes, but for the chat.
  */
@@ -42,12 +43,14 @@ async function cancel(app: AppContext, trx: Transaction, user_id: string, { id, 
     await publishPlaydate(trx, id, players);
     return;
   }
-  const { requests: declined, applicants } = await requests.declinePending(trx, id, now);
-  await settleApplications(trx, players, declined, [partnerKey(id)]);
+  const { requests: ended, applicants } = await requests.closePending(trx, id, 'cancelled', now);
+  await settleApplications(trx, players, ended, [partnerKey(id)]);
+  const readers = [...players, ...applicants];
+  const named = await nameMatchFor(trx, { id, readers, former_id: user_id });
   const notice = {
     type: 'other',
     title: noticeTexts.cancelledTitle,
-    message: noticeTexts.leftCancelledMessage,
+    message: (reader: string) => named(reader, noticeTexts.leftCancelledMessage),
     actor_id: user_id,
     about: [],
     reachApart: 'everybody',
@@ -65,10 +68,15 @@ async function withdraw(app: AppContext, trx: Transaction, user_id: string, part
   const team = await playdates.players(trx, id);
   await settleApplications(trx, team, [request]);
   const applicants = [request.requester_id, request.requester_partner_id].filter((each) => each !== null);
+  const named = await nameMatchFor(trx, {
+    id,
+    readers: [...team, ...applicants],
+    former_id: user_id,
+  });
   const notice = {
     type: 'other',
     title: noticeTexts.withdrawnTitle,
-    message: noticeTexts.leftWithdrawnMessage,
+    message: (reader: string) => named(reader, noticeTexts.leftWithdrawnMessage),
     actor_id: user_id,
     about: [],
   } as const;

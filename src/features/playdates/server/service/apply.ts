@@ -18,6 +18,7 @@ import {
 } from '#platform/server/database/database.ts';
 import { accountDeleted, withForeignKeyErrors } from '#platform/server/database/foreign-keys.ts';
 import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
+import { nameMatchFor } from './name-for-readers.ts';
 import { applicationKey, detailLink, present, publishPlaydate } from './notify.ts';
 import { askPartner } from './partners.ts';
 import { toRequest } from './presenters.ts';
@@ -112,6 +113,7 @@ async function apply(app: AppContext, trx: Transaction, viewer: Viewer, input: I
   await withForeignKeyErrors(foreignKeyErrors, () => requests.insert(trx, row));
   await chooseTimes(trx, { play_date_id, id }, input.time_ids);
   const nameFor = await namesFor(trx, team, [viewer.user_id, requester_partner_id]);
+  const named = await nameMatchFor(trx, { id: play_date_id, readers: team });
   await notify(app, trx, {
     type: 'other',
     title: messages.applicationTitle,
@@ -119,7 +121,13 @@ async function apply(app: AppContext, trx: Transaction, viewer: Viewer, input: I
     userIds: team,
     about: [viewer.user_id, requester_partner_id],
     message: (reader) =>
-      noticeTexts.applicationMessage(nameFor(reader, viewer.user_id), nameFor(reader, requester_partner_id)),
+      named(
+        reader,
+        noticeTexts.applicationMessage(
+          nameFor(reader, viewer.user_id),
+          nameFor(reader, requester_partner_id),
+        ),
+      ),
     link: detailLink(play_date_id),
     dedupe_key: applicationKey(id),
   });

@@ -14,6 +14,7 @@ import { accountDeleted, withForeignKeyErrors } from '#platform/server/database/
 import { type JsonText, jsonPage } from '#platform/server/http/json-text.ts';
 import { publish } from '#platform/server/realtime/publish.ts';
 import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
+import { nameMatchFor } from './name-for-readers.ts';
 import { chatLink } from './notify.ts';
 
 /** One message a second is more than a person types; each is published to three others. */
@@ -106,13 +107,15 @@ export async function notifyOthers(
   { players, viewer_name }: Pick<chat.ChatContext, 'players' | 'viewer_name'>,
   created_at: string,
 ) {
+  const named = await nameMatchFor(trx, { id: play_date_id, readers: players });
+  const text = noticeTexts.newChatMessage(viewer_name ?? messages.formerPlayer);
   await notify(app, trx, {
     type: 'other',
     // Ordered by id: concurrent messages would otherwise deadlock on the notifications.
     userIds: players,
     actor_id: authorId,
     title: noticeTexts.newChatMessageTitle,
-    message: noticeTexts.newChatMessage(viewer_name ?? messages.formerPlayer),
+    message: (reader) => named(reader, text),
     link: chatLink(play_date_id),
     dedupe_key: chatPath(play_date_id),
     merges: true,

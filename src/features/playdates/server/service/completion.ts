@@ -13,6 +13,7 @@ import { formatDateTime } from '#platform/common/zoned-time.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
+import { nameMatchFor } from './name-for-readers.ts';
 import { completionKey, detailLink, publishPlaydate } from './notify.ts';
 import { getPlaydate, lockOrThrow } from './queries.ts';
 
@@ -72,9 +73,11 @@ export async function askPlayed(
   const unlessAnswered = completionTexts.completedUnlessAnswered(formatDateTime(until, time_zone));
   const players = await playdates.players(trx, id);
   const nameFor = await namesFor(trx, players, [asked_by]);
+  const named = await nameMatchFor(trx, { id, readers: players });
   await notify(app, trx, {
     ...{ type: 'other', title: completionTexts.playedTitle, link: detailLink(id) },
-    message: (reader) => `${completionTexts.saysPlayed(nameFor(reader, asked_by))} ${unlessAnswered}`,
+    message: (reader) =>
+      named(reader, `${completionTexts.saysPlayed(nameFor(reader, asked_by))} ${unlessAnswered}`),
     userIds: await store.playersOf(trx, id, otherThan(team)),
     actor_id: asked_by,
     reachApart: 'everybody',
@@ -111,9 +114,10 @@ export async function declineCompletion(
     const players = await playdates.players(trx, id);
     await settleNotifications(trx, players, [completionKey(id)]);
     const nameFor = await namesFor(trx, players, [viewer.user_id]);
+    const named = await nameMatchFor(trx, { id, readers: players });
     await notify(app, trx, {
       ...{ type: 'other', title: completionTexts.notPlayedYetTitle, link: detailLink(id) },
-      message: (reader) => completionTexts.saysNotPlayedYet(nameFor(reader, viewer.user_id)),
+      message: (reader) => named(reader, completionTexts.saysNotPlayedYet(nameFor(reader, viewer.user_id))),
       userIds: await store.playersOf(trx, id, completion.team),
       actor_id: viewer.user_id,
       reachApart: 'everybody',

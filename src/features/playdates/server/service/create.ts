@@ -24,6 +24,7 @@ import {
 import { withForeignKeyErrors } from '#platform/server/database/foreign-keys.ts';
 import { publish } from '#platform/server/realtime/publish.ts';
 import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
+import { nameMatchFor } from './name-for-readers.ts';
 import { applyLink } from './notify.ts';
 import { askPartner } from './partners.ts';
 import { getPlaydate } from './queries.ts';
@@ -113,7 +114,9 @@ async function notifyOthers(
   const friends = (await friendIds(trx, creator_id)).filter(
     (friend) => !untold.includes(friend) && !declined.includes(friend),
   );
-  const nameFor = await namesFor(trx, [...friends, ...declined], [creator_id]);
+  const readers = [...friends, ...declined];
+  const nameFor = await namesFor(trx, readers, [creator_id]);
+  const named = await nameMatchFor(trx, { id, readers });
   const notice = {
     type: 'playdate_created',
     title: noticeTexts.newPlaydateTitle,
@@ -123,7 +126,7 @@ async function notifyOthers(
   await notify(app, trx, {
     ...notice,
     userIds: friends,
-    message: (reader) => noticeTexts.friendCreatedMessage(nameFor(reader, creator_id)),
+    message: (reader) => named(reader, noticeTexts.friendCreatedMessage(nameFor(reader, creator_id))),
     link: applyLink(id),
     throttleMs: hour,
   });
@@ -133,7 +136,7 @@ async function notifyOthers(
     actor_id: creator_id,
     about: [partner_id],
     title: noticeTexts.availableAgainTitle,
-    message: (reader) => noticeTexts.availableAgainMessage(nameFor(reader, creator_id)),
+    message: (reader) => named(reader, noticeTexts.availableAgainMessage(nameFor(reader, creator_id))),
     link: applyLink(id),
   });
   await publish(trx, [creator_id, partner_id, ...friends, ...declined], ['play_dates']);

@@ -31,7 +31,10 @@ export async function deletePlaydate(
     const playdate = await playdates.lock(trx, id, 'delete');
     if (playdate === undefined) throw new AppError('NOT_FOUND', messages.alreadyDeleted);
     const { creator_id, partner_id, status, type, state } = playdate;
-    const which = describeDeleted(await playdates.describe(trx, id));
+    const described = await playdates.describe(trx, id);
+    const creatorPays = described.type === 'challenge';
+    const which = describeDeleted(described, creatorPays ? 'pay' : 'earn');
+    const whichForOthers = describeDeleted(described, creatorPays ? 'earn' : 'pay');
     const players = await playdates.players(trx, id);
     const pending = await playdates.applicants(trx, id);
     const applicants = pending.map((part) => part.profile_id);
@@ -39,14 +42,16 @@ export async function deletePlaydate(
     // What asks of the match and reminds of it is closed while its rows are there.
     if (status === 'matched') {
       await lockUnread(trx, players, detailLink(id));
-      const off = isOff ? ({ as: 'deleted', by: actor.user_id, which, deleted_for } as const) : null;
+      const off = isOff ? ({ as: 'deleted', by: actor.user_id, deleted_for } as const) : null;
       await app.events.emit(app, trx, matchEnded, { play_date_id: id, off });
     }
     await playdates.remove(trx, id);
     await settleApplications(
       trx,
       players,
-      pending.map(({ profile_id, request_id }) => ({ id: request_id, requester_partner_id: profile_id })),
+      pending.map(({ profile_id, request_id }) => ({
+        ...{ id: request_id, requester_id: null, requester_partner_id: profile_id },
+      })),
       [partnerKey(id)],
     );
     for (const player of players.toSorted()) await withdrawNotifications(trx, player, chatPath(id));
@@ -58,8 +63,8 @@ export async function deletePlaydate(
     const told = isOff ? [] : players;
     for (const [userIds, message] of [
       [told.filter(isCreators), deletionTexts.own(which, deleted_for)],
-      [told.filter((user_id) => !isCreators(user_id)), deletionTexts.opponents(which)],
-      [applicants, deletionTexts.applied(which)],
+      [told.filter((user_id) => !isCreators(user_id)), deletionTexts.opponents(whichForOthers)],
+      [applicants, deletionTexts.applied(whichForOthers)],
     ] as const)
       await notify(app, trx, { ...notice, userIds: withoutActor(userIds), message });
     await publishPlaydate(trx, id, [...players, ...applicants]);

@@ -11,8 +11,6 @@ export type MatchEnded = {
     | {
         as: 'deleted';
         by: string;
-        /** What tells which PlayDate it was where nothing is agreed on. */
-        which: string;
         /** The heading of the Community Rules, for the creator's team alone. */
         deleted_for: RuleHeading | null;
       }

@@ -10,7 +10,7 @@ export const applyLink = (id: string): string => `/playdates/${id}/apply`;
 /** The chat, which has its own place on the detail page. */
 export const chatLink = (id: string): string => `${detailLink(id)}#chat`;
 
-/** The dedupe key of what an application asks: the team for its answer, the applicants' partner for theirs. */
+/** The dedupe key of what an application asks: the team for its answer, one of the applicants for theirs. */
 export const applicationKey = (id: string): string => `play_date_requests/${id}`;
 
 /** The dedupe key of what an open PlayDate asks: the partner for their answer, the creator for a partner. */
@@ -25,9 +25,12 @@ export const completionKey = (play_date_id: string): string => `${detailLink(pla
 /** The dedupe key of what tells the creator that all times have passed. */
 export const timesPassedKey = (play_date_id: string): string => `${detailLink(play_date_id)}/times_passed`;
 
+/** The dedupe key of what tells applicants that the terms have changed since they applied. */
+export const termsKey = (request_id: string): string => `${applicationKey(request_id)}/terms`;
+
 /**
- * Marks as read what these applications ask of the team and of the applicants' partners, and what the
- * team is asked under further keys: in one statement, which locks everything in one order.
+ * Marks as read what these applications ask of the team and of the two, and tell these of new terms,
+ * and what the team is asked under further keys: in one statement, which locks everything in one order.
  */
 export async function settleApplications(
   trx: Transaction,
@@ -36,12 +39,13 @@ export async function settleApplications(
   furtherKeys: readonly string[] = [],
 ): Promise<void> {
   await settleByKeys(trx, [
-    ...requests.flatMap(({ id, requester_partner_id }) =>
-      present([...team, requester_partner_id]).map((user_id) => ({
-        user_id,
-        dedupe_key: applicationKey(id),
-      })),
-    ),
+    ...requests.flatMap(({ id, requester_id, requester_partner_id }) => {
+      const applicants = present([requester_id, requester_partner_id]);
+      return [
+        ...[...team, ...applicants].map((user_id) => ({ user_id, dedupe_key: applicationKey(id) })),
+        ...applicants.map((user_id) => ({ user_id, dedupe_key: termsKey(id) })),
+      ];
+    }),
     ...furtherKeys.flatMap((dedupe_key) => team.map((user_id) => ({ user_id, dedupe_key }))),
   ]);
 }

@@ -14,7 +14,8 @@ import { partnerTexts } from '#features/playdates/data/partner-texts.ts';
 import { partnerChoiceHours } from '#features/playdates/limits.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { mayAnswerAsPartner, mayChoosePartner } from '#features/playdates/policy.ts';
-import { askedAmount, askedTimes, partnerQuestion } from '#features/playdates/rules/partner-question.ts';
+import { titleWith } from '#features/playdates/rules/name-match.ts';
+import { askedAmount, partnerOffer } from '#features/playdates/rules/partner-question.ts';
 import type { partnerAnswers } from '#features/playdates/schema.ts';
 import * as partners from '#features/playdates/server/store/partners.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
@@ -23,11 +24,11 @@ import { chosenTimes } from '#features/playdates/server/store/terms.ts';
 import { namesFor } from '#features/profiles/server/service/names.ts';
 import { hour } from '#platform/common/clock.ts';
 import { AppError, fieldError } from '#platform/common/errors.ts';
-import { formatDateTime } from '#platform/common/zoned-time.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { withForeignKeyErrors } from '#platform/server/database/foreign-keys.ts';
 import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
+import { nameMatchFor } from './name-for-readers.ts';
 import {
   applicationKey,
   applyLink,
@@ -48,9 +49,6 @@ const choiceLimit = rateLimitRule({
   perSeconds: 3600,
 });
 
-/** The longest names do not fit into a title. */
-const shortened = (name: string) => (name.length <= 100 ? name : `${[...name].slice(0, 99).join('')}…`);
-
 type Application = Pick<RequestChange['request'], 'id' | 'offered_amount'>;
 
 /** Asks the partner of a PlayDate that was created, or of an application, whether they play. */
@@ -63,18 +61,12 @@ export async function askPartner(
   const [row] = await playdates.find(trx, partner_id, id);
   if (row === undefined) return;
   const nameFor = await namesFor(trx, [partner_id], [captain_id]);
-  const { terms } = row.playdate;
-  // Without the name of the court, which a moderator may hide: Home and the page have it.
-  const asked = { ...row.playdate, terms: terms && { ...terms, venue_name: null } };
-  const chosen = request && { time_ids: await chosenTimes(trx, request.id) };
-  const when = askedTimes(terms, chosen, app.clock.now());
+  const named = await nameMatchFor(trx, { id, readers: [partner_id] });
+  const { heading, price } = partnerOffer(row.playdate, request);
   const question = {
     userIds: [partner_id],
-    title: partnerTexts.partnerQuestionTitle(shortened(nameFor(partner_id, captain_id))),
-    message: partnerTexts.partnerQuestionMessage(
-      partnerQuestion(asked, request),
-      when && { first: formatDateTime(when.starts_at, when.time_zone), others: when.others },
-    ),
+    title: titleWith(partnerTexts.partnerQuestionTitle, nameFor(partner_id, captain_id)),
+    message: named(partner_id, partnerTexts.partnerQuestionMessage(`${heading}, ${price}`)),
     link: request === null ? detailLink(id) : applyLink(id),
   };
   await notify(app, trx, {
@@ -94,15 +86,17 @@ type Answer = {
   answer: (typeof partnerAnswers)[number];
   amount_per_hour: number | null;
   offer_changed_at: string | null;
+  time_ids: string[];
 };
 
 /**
- * Whether the viewer plays as partner of an open PlayDate or of an application. Who cannot withdraws
+ * Whether the viewer plays as partner of an open PlayDate or in an application. Who cannot withdraws
  * the application, or leaves the PlayDate, whose creator then has 48 hours to choose another friend.
  * Idempotent.
  *
- * @throws 404 for an unknown PlayDate or application; 403 for all but its partner; 409 once it is
- *   matched or over, and when the price, the terms or the team are not those that were seen
+ * @throws 404 for an unknown PlayDate or application; 403 for all but its partner, or the two of the
+ *   application; 409 once it is matched or over, and when the price, the terms, the team or the times
+ *   are not those that were seen
  */
 export async function answerAsPartner(app: AppContext, viewer: Viewer, input: Answer): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
@@ -135,17 +129,23 @@ async function answerCreator({ app, trx, viewer, playdate }: Found, input: Answe
     await settleApplications(
       trx,
       [user_id],
-      applicants.map(({ request_id }) => ({ id: request_id, requester_partner_id: null })),
+      applicants.map(({ request_id }) => ({
+        id: request_id,
+        requester_id: null,
+        requester_partner_id: null,
+      })),
       [partnerKey(id)],
     );
     const captain = present([creator?.id ?? null]);
     const nameFor = await namesFor(trx, captain, [user_id]);
+    const named = await nameMatchFor(trx, { id, readers: captain });
     await notify(app, trx, {
       type: 'other',
       userIds: captain,
       actor_id: user_id,
       title: partnerNotices.partnerMissingTitle,
-      message: (reader) => partnerNotices.partnerMissingMessage(nameFor(reader, user_id), partnerChoiceHours),
+      message: (reader) =>
+        named(reader, partnerNotices.partnerMissingMessage(nameFor(reader, user_id), partnerChoiceHours)),
       link: detailLink(id),
       dedupe_key: partnerKey(id),
     });
@@ -160,14 +160,14 @@ async function answerApplicant(found: Found, input: Answer & { request_id: strin
   const { trx, viewer, playdate } = found;
   const request = await requests.lock(trx, playdate.id, input.request_id);
   if (request === undefined) throw new AppError('NOT_FOUND', messages.requestNotFound);
-  const isPartner = request.requester_partner_id === viewer.user_id;
+  const applicants = present([request.requester_id, request.requester_partner_id]);
+  const isPartner = applicants.includes(viewer.user_id);
   if (!mayAnswerAsPartner(isPartner, 'pending')) throw new AppError('FORBIDDEN', messages.notAllowed);
   const isIn = input.answer === 'in';
   if (!isIn && request.status === 'withdrawn') return;
   if (!mayAnswerAsPartner(isPartner, request.status) || playdate.status !== 'open')
     throw new AppError('CONFLICT', messages.requestNotFound);
   const team = present([playdate.creator?.id ?? null, playdate.partner?.id ?? null]);
-  const applicants = present([request.requester_id, request.requester_partner_id]);
   if (!isIn)
     return await withdrawFor(
       { ...found, request, team, applicants },
@@ -176,16 +176,21 @@ async function answerApplicant(found: Found, input: Answer & { request_id: strin
     );
   if ((await partners.findAnswer(trx, playdate.id, viewer.user_id)).answer !== null) return;
   assertSeen(playdate, request, input);
+  const seen = new Set(input.time_ids);
+  const chosen = await chosenTimes(trx, request.id);
+  if (seen.size !== chosen.length || chosen.some((time) => !seen.has(time))) throw questionChanged();
   await partners.sayIn(trx, playdate.id, viewer.user_id, input.amount_per_hour);
-  await settleApplications(trx, [], [request]);
+  await settleNotifications(trx, [viewer.user_id], [applicationKey(request.id)]);
   await publishPlaydate(trx, playdate.id, [...team, ...applicants]);
 }
 
-/** The price, the terms and the team that are said yes to are those that the partner has seen. */
+const questionChanged = () => new AppError('CONFLICT', partnerNotices.questionChanged);
+
+/** The price, the terms and the team that are said yes to are those that the player has seen. */
 function assertSeen(playdate: playdates.PlaydateRow, request: Application | null, seen: Answer): void {
   const { offer_changed_at = null } = playdate;
   if (askedAmount(playdate, request) !== seen.amount_per_hour || offer_changed_at !== seen.offer_changed_at)
-    throw new AppError('CONFLICT', partnerNotices.questionChanged);
+    throw questionChanged();
 }
 
 /**
@@ -241,6 +246,7 @@ async function choose(app: AppContext, trx: Transaction, viewer: Viewer, id: str
   await askPartner(app, trx, { captain_id: viewer.user_id, partner_id, id });
   const applicants = (await playdates.applicants(trx, id)).map(({ profile_id }) => profile_id);
   const nameFor = await namesFor(trx, applicants, [viewer.user_id, partner_id]);
+  const named = await nameMatchFor(trx, { id, readers: applicants });
   await notify(app, trx, {
     type: 'other',
     userIds: applicants,
@@ -248,7 +254,10 @@ async function choose(app: AppContext, trx: Transaction, viewer: Viewer, id: str
     about: [viewer.user_id, partner_id],
     title: partnerNotices.newPartnerTitle,
     message: (reader) =>
-      partnerNotices.newPartnerMessage(nameFor(reader, viewer.user_id), nameFor(reader, partner_id)),
+      named(
+        reader,
+        partnerNotices.newPartnerMessage(nameFor(reader, viewer.user_id), nameFor(reader, partner_id)),
+      ),
     link: applyLink(id),
   });
   await publishPlaydate(trx, id, [viewer.user_id, partner_id, ...applicants]);
@@ -269,20 +278,21 @@ export async function cancelWithoutPartner(
   const now = app.clock.now().toISOString();
   for (const id of ids) {
     await playdates.setStatus(trx, id, 'cancelled', { user_id: null, now });
-    const { requests: declined, applicants } = await requests.declinePending(trx, id, now);
+    const { requests: ended, applicants } = await requests.closePending(trx, id, 'cancelled', now);
     const team = await playdates.players(trx, id);
-    await settleApplications(trx, team, declined, [partnerKey(id)]);
+    await settleApplications(trx, team, ended, [partnerKey(id)]);
+    const named = await nameMatchFor(trx, { id, readers: [...team, ...applicants] });
     const notice = { type: 'other', title: noticeTexts.cancelledTitle, about: [] } as const;
     await notify(app, trx, {
       ...notice,
       userIds: team,
-      message: partnerNotices.noPartnerCancelledMessage,
+      message: (reader) => named(reader, partnerNotices.noPartnerCancelledMessage),
       link: detailLink(id),
     });
     await notify(app, trx, {
       ...notice,
       userIds: applicants,
-      message: partnerNotices.cancelledPlainMessage,
+      message: (reader) => named(reader, partnerNotices.cancelledPlainMessage),
       link: applyLink(id),
     });
     await publishPlaydate(trx, id, [...team, ...applicants]);

@@ -9,6 +9,7 @@ import * as requests from '#features/playdates/server/store/requests.ts';
 import { namesFor } from '#features/profiles/server/service/names.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import type { Sql, Transaction } from '#platform/server/database/database.ts';
+import { nameMatchFor } from './name-for-readers.ts';
 import { applyLink, detailLink, partnerKey, present, publishPlaydate, settleApplications } from './notify.ts';
 
 /**
@@ -51,16 +52,17 @@ export function matchAheadOf(
 async function cancel(app: AppContext, trx: Transaction, { blocker_id }: Blocked, id: string) {
   const now = app.clock.now().toISOString();
   await playdates.setStatus(trx, id, 'cancelled', { user_id: blocker_id, now });
-  const { requests: declined, applicants } = await requests.declinePending(trx, id, now);
+  const { requests: ended, applicants } = await requests.closePending(trx, id, 'cancelled', now);
   const team = await playdates.players(trx, id);
-  await settleApplications(trx, team, declined, [partnerKey(id)]);
+  await settleApplications(trx, team, ended, [partnerKey(id)]);
   const nameFor = await namesFor(trx, applicants, [blocker_id]);
+  const named = await nameMatchFor(trx, { id, readers: applicants });
   await notify(app, trx, {
     type: 'other',
     userIds: applicants,
     actor_id: blocker_id,
     title: noticeTexts.cancelledTitle,
-    message: (reader) => noticeTexts.cancelledMessage(nameFor(reader, blocker_id)),
+    message: (reader) => named(reader, noticeTexts.cancelledMessage(nameFor(reader, blocker_id))),
     link: applyLink(id),
   });
   await publishPlaydate(trx, id, [...team, ...applicants]);
@@ -74,12 +76,13 @@ export async function decline(app: AppContext, trx: Transaction, id: string, req
   const applicants = present([request.requester_id, request.requester_partner_id]);
   const team = await playdates.players(trx, id);
   await settleApplications(trx, team, [request]);
-  // Nobody is named, and nobody said to have declined.
+  // As of every declined application: nobody is said to have declined.
+  const named = await nameMatchFor(trx, { id, readers: applicants });
   await notify(app, trx, {
     type: 'other',
     userIds: applicants,
     title: noticeTexts.declinedTitle,
-    message: noticeTexts.declinedMessage,
+    message: (reader) => named(reader, noticeTexts.declinedMessage),
     link: applyLink(id),
   });
   await publishPlaydate(trx, id, [...team, ...applicants]);

@@ -80,7 +80,7 @@ export function toRequest(
     abilities: {
       answer: policy.mayAnswer(playdate.part, playdate, row),
       withdraw: policy.mayWithdraw(isOwn ? 'applicant' : 'none', row),
-      answer_as_partner: policy.mayAnswerAsPartner(row.requester_partner?.id === viewer.user_id, row.status),
+      answer_as_partner: policy.mayAnswerAsPartner(isOwn, row.status),
     },
   };
 }

@@ -8,10 +8,13 @@ import type {
   PlaydatePage,
   PlaydateRequest,
   RecentTerms,
+  TermsChange,
 } from '#features/playdates/contract.ts';
 import { allPageSize, amountMax } from '#features/playdates/limits.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { mayReadRequests, maySeeCard, mayView } from '#features/playdates/policy.ts';
+import { askedAmount } from '#features/playdates/rules/partner-question.ts';
+import { type SeenTerms, termsChanges } from '#features/playdates/rules/terms-changes.ts';
 import {
   type AllSort,
   type availableSorts,
@@ -24,7 +27,7 @@ import * as available from '#features/playdates/server/store/available.ts';
 import * as lists from '#features/playdates/server/store/lists.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
 import * as requests from '#features/playdates/server/store/requests.ts';
-import { oldest } from '#features/playdates/server/store/sql-fragments.ts';
+import { type CardRow, oldest, type RequestRow } from '#features/playdates/server/store/sql-fragments.ts';
 import { ratingMax, ratingMin } from '#features/profiles/data/ratings.ts';
 import { AppError } from '#platform/common/errors.ts';
 import {
@@ -198,14 +201,30 @@ export async function getCard(
 ): Promise<PlaydateCard & { my_request: PlaydateRequest | null }> {
   const [found] = await playdates.findCard(app.db, viewer.user_id, id);
   if (found === undefined) throw notFoundError();
-  const { my_request, is_apart, ...card } = found.card;
+  const { my_request, is_apart, terms_seen, ...card } = found.card;
   if (!maySeeCard(viewer, card.part, { ...card, is_apart }, my_request !== null))
     throw new AppError('CONFLICT', messages.noLongerAvailable);
   return {
     ...toCard(viewer, card),
     my_request_status: my_request?.status ?? null,
-    my_request: my_request === null ? null : toRequest(viewer, my_request, card),
+    my_request: my_request && {
+      ...toRequest(viewer, my_request, card),
+      terms_changes: changesFor(card, my_request, terms_seen),
+    },
   };
+}
+
+/** What has changed since the viewer's team applied. */
+function changesFor(
+  card: CardRow,
+  request: RequestRow,
+  seen: SeenTerms | Record<string, never> | null,
+): TermsChange[] {
+  if (seen === null || card.terms === null || request.status !== 'pending') return [];
+  return termsChanges('notice_hours' in seen ? (seen as SeenTerms) : null, card.terms, {
+    others: [card.creator, card.partner].flatMap((player) => player?.first_name ?? []),
+    amount: askedAmount(card, request),
+  });
 }
 
 /**

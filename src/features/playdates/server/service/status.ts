@@ -1,5 +1,6 @@
 import { notify } from '#features/notifications/server/service.ts';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
+import { acceptTexts } from '#features/playdates/data/accept-texts.ts';
 import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { mayCancel, mayComplete, mayView } from '#features/playdates/policy.ts';
@@ -12,11 +13,12 @@ import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { isPlayedForBoth } from './completion.ts';
 import { matchEnded } from './match-ended.ts';
+import { nameMatchFor } from './name-for-readers.ts';
 import { applyLink, detailLink, partnerKey, publishPlaydate, settleApplications } from './notify.ts';
 import { getPlaydate, lockOrThrow } from './queries.ts';
 
 /**
- * Cancels an open PlayDate (the creator's team; pending applications are declined) or completes a
+ * Cancels an open PlayDate (the creator's team; pending applications end with it) or completes a
  * matched one (any of the four; without a time one of each team), and notifies both teams. Idempotent.
  *
  * @throws 404 for an unknown PlayDate; 403 for viewers without that part in it; 409 when its status
@@ -41,17 +43,23 @@ async function cancel(app: AppContext, trx: Transaction, viewer: Viewer, playdat
   const { id, part, status } = playdate;
   if (!mayCancel(part, { status: 'open' })) throw new AppError('FORBIDDEN', messages.notAllowed);
   if (status === 'cancelled') return;
-  if (!mayCancel(part, playdate)) throw new AppError('CONFLICT', messages.noLongerAvailable);
+  if (!mayCancel(part, playdate))
+    throw new AppError(
+      'CONFLICT',
+      status === 'matched' ? acceptTexts.matchedNotCancelled : messages.noLongerAvailable,
+    );
   const changedBy = { user_id: viewer.user_id, now: app.clock.now().toISOString() };
   await playdates.setStatus(trx, id, 'cancelled', changedBy);
-  const { requests: declined, applicants } = await requests.declinePending(trx, id, changedBy.now);
+  const { requests: ended, applicants } = await requests.closePending(trx, id, 'cancelled', changedBy.now);
   const team = await playdates.players(trx, id);
-  const nameFor = await namesFor(trx, [...team, ...applicants], [viewer.user_id]);
-  await settleApplications(trx, team, declined, [partnerKey(id)]);
+  const readers = [...team, ...applicants];
+  const nameFor = await namesFor(trx, readers, [viewer.user_id]);
+  const named = await nameMatchFor(trx, { id, readers });
+  await settleApplications(trx, team, ended, [partnerKey(id)]);
   const notice = {
     type: 'other',
     title: noticeTexts.cancelledTitle,
-    message: (reader: string) => noticeTexts.cancelledMessage(nameFor(reader, viewer.user_id)),
+    message: (reader: string) => named(reader, noticeTexts.cancelledMessage(nameFor(reader, viewer.user_id))),
     actor_id: viewer.user_id,
   } as const;
   await notify(app, trx, { ...notice, userIds: team, link: detailLink(id) });
@@ -83,10 +91,11 @@ async function complete(
   await app.events.emit(app, trx, matchEnded, { play_date_id: id, off: null });
   const players = await playdates.players(trx, id);
   const nameFor = await namesFor(trx, players, [viewer.user_id]);
+  const named = await nameMatchFor(trx, { id, readers: players });
   await notify(app, trx, {
     type: 'other',
     title: noticeTexts.completedTitle,
-    message: (reader) => noticeTexts.completedMessage(nameFor(reader, viewer.user_id)),
+    message: (reader) => named(reader, noticeTexts.completedMessage(nameFor(reader, viewer.user_id))),
     userIds: players,
     actor_id: viewer.user_id,
     reachApart: 'everybody',

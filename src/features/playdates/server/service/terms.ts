@@ -1,9 +1,11 @@
-import { notify, settleNotifications } from '#features/notifications/server/service.ts';
-import type { PlaydateDetail, PlaydateRequest } from '#features/playdates/contract.ts';
+import { notify, notifyEach, settleNotifications } from '#features/notifications/server/service.ts';
+import type { PlaydateDetail } from '#features/playdates/contract.ts';
+import { applicationTexts } from '#features/playdates/data/application-texts.ts';
 import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
-import { mayChangeTerms, mayWithdraw } from '#features/playdates/policy.ts';
+import { mayChangeTerms } from '#features/playdates/policy.ts';
 import { placeZipError } from '#features/playdates/rules/place-zip.ts';
+import { type SeenTerms, termsChanges } from '#features/playdates/rules/terms-changes.ts';
 import type { TermsInput } from '#features/playdates/schema.ts';
 import type { PlaydateRow } from '#features/playdates/server/store/playdates.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
@@ -14,8 +16,8 @@ import { newId } from '#platform/common/ids.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import { checkViolation, isDatabaseError, type Transaction } from '#platform/server/database/database.ts';
 import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
-import { applyLink, present, publishPlaydate, timesPassedKey } from './notify.ts';
-import { toRequest } from './presenters.ts';
+import { nameMatchFor } from './name-for-readers.ts';
+import { applyLink, present, publishPlaydate, termsKey, timesPassedKey } from './notify.ts';
 import { getPlaydate, lockOrThrow } from './queries.ts';
 
 // New times can notify two hundred teams.
@@ -58,7 +60,15 @@ export async function putTerms(
     const movesTimes = proposed.length > 0 && before?.time_zone !== terms.time_zone;
     if (movesTimes) await store.replaceTimes(trx, id, [], terms.time_zone);
     // When they were changed last decides who has to confirm.
-    if (!isSame(before, terms)) await store.put(trx, id, terms);
+    if (!isSame(before, terms)) {
+      await store.put(trx, id, terms);
+      // The columns have these values by their checks.
+      if (
+        termsChanges((before as SeenTerms | undefined) ?? null, terms, { others: [], amount: null }).length >
+        0
+      )
+        await notifyTermsChanged(app, trx, id);
+    }
     if (times !== undefined || movesTimes) {
       const starts = times ?? proposed.map((time) => time.local_start);
       await replaceTimes(app, trx, viewer, playdate, starts, terms.time_zone);
@@ -190,50 +200,42 @@ async function notifyApplicantsWithoutTime(
   id: string,
 ): Promise<void> {
   if ((await store.findTimes(trx, id)).length === 0) return;
+  const readers = await store.applicantsWithoutTime(trx, id);
+  const named = await nameMatchFor(trx, { id, readers });
   await notify(app, trx, {
     type: 'other',
-    userIds: await store.applicantsWithoutTime(trx, id),
+    userIds: readers,
     actor_id: viewer.user_id,
     about: [],
     title: noticeTexts.chooseAgainTitle,
-    message: messages.chooseAgainMessage,
+    message: (reader) => named(reader, messages.chooseAgainMessage),
     link: applyLink(id),
     dedupe_key: `${applyLink(id)}/times`,
   });
 }
 
+/** Whoever has applied reads what has changed on the page of the application, told once until they look. */
+async function notifyTermsChanged(app: AppContext, trx: Transaction, id: string) {
+  const pending = (await requests.pendingOf(trx, id)).map((request) => ({
+    dedupe_key: termsKey(request.id),
+    userIds: present([request.requester_id, request.requester_partner_id]),
+  }));
+  const named = await nameMatchFor(trx, { id, readers: pending.flatMap(({ userIds }) => userIds) });
+  await notifyEach(
+    app,
+    trx,
+    { type: 'other', title: applicationTexts.termsChangedTitle },
+    pending.map((each) => ({
+      ...each,
+      message: (reader) => named(reader, applicationTexts.termsChangedMessage),
+      link: applyLink(id),
+    })),
+  );
+}
+
 async function publishChange(trx: Transaction, { id, creator, partner }: PlaydateRow): Promise<void> {
   const applicants = (await playdates.applicants(trx, id)).map((applicant) => applicant.profile_id);
   await publishPlaydate(trx, id, [creator?.id ?? null, partner?.id ?? null, ...applicants]);
-}
-
-/**
- * Changes the times that suit two applicants.
- *
- * @throws 404 for an unknown PlayDate or application; 403 for all but the two; 409 when it is
- *   answered or withdrawn; 400 without a time, and for one that is not proposed or has passed
- */
-export async function putRequestTimes(
-  app: AppContext,
-  viewer: Viewer,
-  { play_date_id, id, time_ids }: { play_date_id: string; id: string; time_ids: string[] },
-): Promise<PlaydateRequest> {
-  await app.db.transaction().execute(async (trx) => {
-    const playdate = await lockOrThrow(trx, viewer, play_date_id);
-    const request = await requests.lock(trx, play_date_id, id);
-    if (request === undefined) throw new AppError('NOT_FOUND', messages.requestNotFound);
-    const applicants = present([request.requester_id, request.requester_partner_id]);
-    const part = applicants.includes(viewer.user_id) ? 'applicant' : 'none';
-    if (!mayWithdraw(part, { status: 'pending' })) throw new AppError('FORBIDDEN', messages.notAllowed);
-    if (!mayWithdraw(part, request) || playdate.status !== 'open')
-      throw new AppError('CONFLICT', messages.requestNotFound);
-    await chooseTimes(trx, { play_date_id, id }, time_ids);
-    const team = present([playdate.creator?.id ?? null, playdate.partner?.id ?? null]);
-    await publishPlaydate(trx, play_date_id, [...team, ...applicants]);
-  });
-  const [row] = await requests.find(app.db, viewer.user_id, play_date_id, id);
-  if (row === undefined) throw new AppError('NOT_FOUND', messages.requestNotFound);
-  return toRequest(viewer, row.request, { part: 'applicant', status: 'open' });
 }
 
 /**

@@ -1,11 +1,13 @@
 import { mailMatchNotice } from '#features/accounts/server/service/mail-preferences.ts';
 import { notify } from '#features/notifications/server/service.ts';
 import type { PlaydateRequest } from '#features/playdates/contract.ts';
+import { applicationTexts } from '#features/playdates/data/application-texts.ts';
 import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { partnerNotices } from '#features/playdates/data/partner-notices.ts';
 import { stateTimeZones } from '#features/playdates/data/time-zones.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { mayAccept, mayAnswer, mayAnswerRequests, mayWithdraw } from '#features/playdates/policy.ts';
+import { payersOf } from '#features/playdates/rules/outcome.ts';
 import { reversedForCreators } from '#features/playdates/rules/reversed-lines.ts';
 import * as agreements from '#features/playdates/server/store/agreements.ts';
 import * as partners from '#features/playdates/server/store/partners.ts';
@@ -17,6 +19,7 @@ import { AppError, fieldError } from '#platform/common/errors.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { askToConfirm } from './ask-to-confirm.ts';
+import { nameMatchFor } from './name-for-readers.ts';
 import { applyLink, detailLink, partnerKey, present, publishPlaydate, settleApplications } from './notify.ts';
 import { toRequest } from './presenters.ts';
 import { findOrThrow, lockOrThrow } from './queries.ts';
@@ -102,14 +105,9 @@ async function accept(
     ...{ play_date_id: id, request_id: request.id },
     ...agreement.row,
   });
-  const confirmedBy = [
-    ...new Set([
-      ...present([viewer.user_id, agreement.isOffered ? request.requester_id : null]),
-      ...(await saidIn(trx, request, agreement)),
-    ]),
-  ];
+  const confirmedBy = [...new Set([viewer.user_id, ...(await saidIn(trx, request, agreement))])];
   await agreements.confirm(trx, id, confirmedBy);
-  const { requests: others, applicants: declined } = await requests.declinePending(trx, id, now);
+  const { requests: others, applicants: declined } = await requests.closePending(trx, id, 'declined', now);
   await settleApplications(trx, team, [request, ...others], [partnerKey(id)]);
   const notice = { type: 'other', actor_id: viewer.user_id, about: [] } as const;
   // Those who have neither offered nor accepted what is agreed on are asked instead.
@@ -120,10 +118,18 @@ async function accept(
     agreed: { ...agreement.row, object_until },
     asked,
   });
+  const named = await nameMatchFor(trx, { id, readers: [...team, ...applicants] });
   const accepted = {
     userIds: applicants.filter((player) => !asked.includes(player)),
     title: noticeTexts.acceptedTitle,
-    message: noticeTexts.acceptedMessage,
+    message: (reader: string) =>
+      named(
+        reader,
+        noticeTexts.acceptedMessage(
+          payersOf(playdate.type) === 'other_team' ? 'pay' : 'earn',
+          agreement.row.amount_per_hour,
+        ),
+      ),
     link: detailLink(id),
   };
   await notify(app, trx, { ...notice, ...accepted });
@@ -132,29 +138,33 @@ async function accept(
     ...notice,
     userIds: team.filter((player) => !asked.includes(player)),
     title: noticeTexts.matchedTitle,
-    message: noticeTexts.matchedMessage,
+    message: (reader) => named(reader, noticeTexts.matchedMessage),
     link: detailLink(id),
   });
   await notifyDeclined(app, trx, viewer, id, declined, 'filled');
   await publishPlaydate(trx, id, [...team, ...applicants, ...declined]);
 }
 
-/** Without a time: who of the four has said yes to exactly this price, and to the terms as they are. */
+/**
+ * Who of the four has said yes to exactly this price, and to the terms as they are; with a time the
+ * captain alone, who has chosen it or answered since their partner did.
+ */
 async function saidIn(
   trx: Transaction,
-  { id }: LockedRequest,
-  { row, termsChangedAt }: Awaited<ReturnType<typeof agree>>,
+  { id, requester_id }: LockedRequest,
+  { row, isOffered, termsChangedAt }: Awaited<ReturnType<typeof agree>>,
 ): Promise<string[]> {
-  return row.starts_at === null
-    ? await partners.saidIn(trx, { request_id: id, amount: row.amount_per_hour, termsChangedAt })
-    : [];
+  const amount = row.amount_per_hour;
+  const players = await partners.saidIn(trx, { request_id: id, amount, isOffered, termsChangedAt });
+  return row.starts_at === null ? players : players.filter((player) => player === requester_id);
 }
 
 /**
  * What an acceptance agrees on: one of the applicants' times, their offer or a price of the range.
- * `isOffered`: whether the applicants named or knew all of it.
+ * `isOffered`: whether the applicants named or knew the price.
  *
- * @throws 400 for a time that is not theirs or has passed, and for a price outside the range
+ * @throws 400 for a time that is not theirs or has passed, and for a price outside the range; 409 when
+ *   their offer is not the one that was seen
  */
 async function agree(
   trx: Transaction,
@@ -162,6 +172,8 @@ async function agree(
   request: LockedRequest,
   { time_id, amount_per_hour }: Acceptance,
 ) {
+  if (request.offered_amount !== null && amount_per_hour !== request.offered_amount)
+    throw new AppError('CONFLICT', applicationTexts.applicationChanged);
   const found = await terms.find(trx, playdate.id);
   const time = await agreedTime(trx, playdate.id, request.id, time_id);
   const { payment_per_hour_min: min, payment_per_hour_max: max } = playdate;
@@ -172,7 +184,7 @@ async function agree(
   return {
     hasTerms: found !== undefined,
     termsChangedAt: found?.updated_at ?? null,
-    isOffered: offer !== null && !isChangedSince(playdate, request),
+    isOffered: offer !== null,
     row: {
       starts_at: time?.starts_at ?? null,
       time_zone: found?.time_zone ?? stateTimeZones[playdate.state],
@@ -184,11 +196,6 @@ async function agree(
     },
   };
 }
-
-const isChangedSince = (
-  { offer_changed_at: at }: playdates.PlaydateRow,
-  { created_at }: LockedRequest,
-): boolean => at != null && new Date(at) > new Date(created_at);
 
 /**
  * By the ratings of this moment, which may have changed since the application was read.
@@ -256,20 +263,22 @@ export async function withdrawFor(
 ) {
   await requests.setStatus(trx, request.id, 'withdrawn', now);
   await settleApplications(trx, team, [request]);
-  const nameFor = await namesFor(trx, [...team, ...applicants], [viewer.user_id, by]);
+  const readers = [...team, ...applicants];
+  const nameFor = await namesFor(trx, readers, [viewer.user_id, by]);
+  const named = await nameMatchFor(trx, { id: playdate.id, readers });
   const notice = { type: 'other', title: noticeTexts.withdrawnTitle } as const;
   await notify(app, trx, {
     ...notice,
     userIds: team,
     actor_id: by,
-    message: (reader) => noticeTexts.withdrawnMessage(nameFor(reader, by)),
+    message: (reader) => named(reader, noticeTexts.withdrawnMessage(nameFor(reader, by))),
     link: detailLink(playdate.id),
   });
   await notify(app, trx, {
     ...notice,
     userIds: applicants,
     actor_id: viewer.user_id,
-    message: (reader) => told(nameFor(reader, viewer.user_id)),
+    message: (reader) => named(reader, told(nameFor(reader, viewer.user_id))),
     link: applyLink(playdate.id),
   });
   await publishPlaydate(trx, playdate.id, [...team, ...applicants]);
@@ -283,13 +292,14 @@ async function notifyDeclined(
   userIds: string[],
   reason: 'declined' | 'filled',
 ) {
+  const named = await nameMatchFor(trx, { id: play_date_id, readers: userIds });
   await notify(app, trx, {
     type: 'other',
     userIds,
     actor_id: viewer.user_id,
     about: [],
     title: noticeTexts[`${reason}Title`],
-    message: noticeTexts[`${reason}Message`],
+    message: (reader) => named(reader, noticeTexts[`${reason}Message`]),
     link: applyLink(play_date_id),
   });
 }

@@ -49,6 +49,7 @@ export async function exportRequests(db: Sql, user_id: string, cursor: Cursor): 
   const { rows } = await sql<Row>`
     select r.id, r.play_date_id, r.status, ${nameOf(user_id, 'r.requester_id')} as captain,
       ${nameOf(user_id, 'r.requester_partner_id')} as partner, r.offered_amount,
+      r.price_changed_at, r.terms_seen - 'venue_name' as terms_seen,
       ${yourAnswer},
       (select coalesce(json_agg(t.starts_at order by t.position), '[]') from play_date_request_times chosen
         join play_date_times t on t.id = chosen.time_id where chosen.request_id = r.id

@@ -39,23 +39,37 @@ export async function sayInForAll(db: Sql, play_date_id: string, except: readonl
   );
 }
 
+/** Takes an answer back: the player is asked again. */
+export async function takeBackAnswer(db: Sql, play_date_id: string, profile_id: string): Promise<void> {
+  await db
+    .updateTable('play_date_members')
+    .set({ answer: null, answered_amount: null, answered_at: null })
+    .where('play_date_id', '=', play_date_id)
+    .where('profile_id', '=', profile_id)
+    .execute();
+}
+
 /**
  * Who of the four of an accepted application has said yes to this price since the terms changed last
- * and, but for the creator, since another partner was chosen.
+ * and, but for the creator, since another partner was chosen. `isOffered`: the captain knew the price,
+ * also as the lowest of a range.
  */
 export async function saidIn(
   db: Sql,
   {
     request_id,
     amount,
+    isOffered,
     termsChangedAt,
-  }: { request_id: string; amount: number; termsChangedAt: string | null },
+  }: { request_id: string; amount: number; isOffered: boolean; termsChangedAt: string | null },
 ): Promise<string[]> {
   const { rows } = await sql<{ profile_id: string }>`
     select m.profile_id from play_date_requests r
       join play_date_members m on m.play_date_id = r.play_date_id and coalesce(m.request_id, r.id) = r.id
       join play_dates p on p.id = r.play_date_id
-    where r.id = ${request_id} and m.answer = 'in' and m.answered_amount = ${amount}
+    where r.id = ${request_id} and m.answer = 'in'
+      and (m.answered_amount = ${amount}
+        or (${isOffered} and m.answered_amount is null and m.profile_id = r.requester_id))
       and m.answered_at >= coalesce(${termsChangedAt}::timestamptz, '-infinity')
       and (m.profile_id = p.creator_id
         or m.answered_at >= coalesce(p.partner_chosen_at, '-infinity'))`.execute(db);

@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { CompletionQuestion } from '#features/playdates/contract.ts';
 import type { DeletedPlaydate } from '#features/playdates/data/deletion-texts.ts';
+import type { SeenTerms } from '#features/playdates/rules/terms-changes.ts';
 import type { PlaydateStatus } from '#features/playdates/schema.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
@@ -42,10 +43,13 @@ export const find = prepared<[viewerId: string, id: string], { playdate: Playdat
 /** What the apply page shows; the viewer's application unless with somebody from whom they are apart. */
 export const findCard = prepared<
   [viewerId: string, id: string],
-  { card: CardRow & { is_apart: boolean; my_request: RequestRow | null } }
+  {
+    card: CardRow & { is_apart: boolean; my_request: RequestRow | null; terms_seen: SeenTerms | null };
+  }
 >(
   'play_dates_card',
   `select json_build_object(${singleCardFields}, 'is_apart', ${isApart('p.creator_id', 'p.partner_id')},
+    'terms_seen', case when p.status = 'open' and p.hidden_at is null then mine.terms_seen end,
     'my_request', case when mine.id is not null
       and not ${isApart('mine.requester_id', 'mine.requester_partner_id')} then ${request('mine')} end) as card
   from play_dates p ${cardJoins} where p.id = $2`,
@@ -118,11 +122,11 @@ export function findRepeated(db: Sql, id: string, creator_id: string) {
     .executeTakeFirst();
 }
 
-/** Whom a match declined within 14 days; nobody when it was repeated before. */
+/** Whose application another match or its end closed within 14 days; nobody when it was repeated before. */
 export async function declinedBy(db: Sql, repeats_id: string, except: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct a.id from play_date_requests r, unnest(array[r.requester_id, r.requester_partner_id]) a (id)
-    where r.play_date_id = ${repeats_id} and r.status = 'declined' and r.updated_at > now() - interval '14 days'
+    where r.play_date_id = ${repeats_id} and r.status in ('declined', 'cancelled') and r.updated_at > now() - interval '14 days'
       and a.id is not null
       and not exists (select from play_dates p where p.repeats_id = ${repeats_id} and p.id <> ${except})`.execute(
     db,

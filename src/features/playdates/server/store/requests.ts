@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Part } from '#features/playdates/policy.ts';
 import type { PlaydateStatus, RequestStatus } from '#features/playdates/schema.ts';
 import { pageSize } from '#platform/common/paging.ts';
@@ -65,15 +65,19 @@ export async function setStatus(db: Sql, id: string, status: RequestStatus, now:
   await db.updateTable('play_date_requests').set({ status, updated_at: now }).where('id', '=', id).execute();
 }
 
-/** Declines all pending applications; returns them with the ids of the applicants. */
-export async function declinePending(
+/**
+ * Ends all pending applications, of a match that others play, or with their PlayDate; returns them with
+ * the ids of the applicants.
+ */
+export async function closePending(
   db: Sql,
   play_date_id: string,
+  status: 'declined' | 'cancelled',
   now: string,
 ): Promise<{ requests: Asked[]; applicants: string[] }> {
   const rows = await db
     .updateTable('play_date_requests')
-    .set({ status: 'declined', updated_at: now })
+    .set({ status, updated_at: now })
     .where('play_date_id', '=', play_date_id)
     .where('status', '=', 'pending')
     .returning(['id', 'requester_id', 'requester_partner_id'])
@@ -82,5 +86,27 @@ export async function declinePending(
   return { requests: rows, applicants: people.filter((id) => id !== null) };
 }
 
-/** An application that asks the team for its answer, and the partner for theirs. */
-export type Asked = { id: string; requester_partner_id: string | null };
+/** An application that asks the team for its answer, and one of the two for theirs. */
+export type Asked = { id: string; requester_id: string | null; requester_partner_id: string | null };
+
+/**
+ * Changes the price that a pending application offers.
+ *
+ * @throws 23514 (play_date_requests_offers_a_day) the fourth time within 24 hours
+ */
+export async function setOffer(db: Sql, id: string, offered_amount: number): Promise<void> {
+  await sql`update play_date_requests set offered_amount = ${offered_amount}, updated_at = now(),
+      price_changed_at = now() || array(select at from unnest(price_changed_at) at
+        where at > now() - interval '24 hours')
+    where id = ${id}`.execute(db);
+}
+
+/** The pending applications to a PlayDate. */
+export function pendingOf(db: Sql, play_date_id: string) {
+  return db
+    .selectFrom('play_date_requests')
+    .select(['id', 'requester_id', 'requester_partner_id'])
+    .where('play_date_id', '=', play_date_id)
+    .where('status', '=', 'pending')
+    .execute();
+}

@@ -213,6 +213,8 @@ export const request = (source: string): string => `(select json_build_object('i
     'requester_partner', ${ratedPerson('second')}, 'created_at', ${iso(`${source}.created_at`)},
     'awaits_partner', ${source}.status = 'pending' and exists (select from play_date_members m
       where m.play_date_id = ${source}.play_date_id and m.profile_id = ${source}.requester_partner_id and m.answer is null),
+    'awaits_captain', ${source}.status = 'pending' and exists (select from play_date_members m
+      where m.play_date_id = ${source}.play_date_id and m.profile_id = ${source}.requester_id and m.answer is null),
     'offered_amount', ${source}.offered_amount, 'time_ids', (select coalesce(json_agg(chosen.time_id order by chosen.time_id), '[]')
       from play_date_request_times chosen where chosen.request_id = ${source}.id))
   from (values (1)) one left join profiles captain on captain.id = ${source}.requester_id

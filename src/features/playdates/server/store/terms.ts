@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { TermsInput } from '#features/playdates/schema.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 
-/** Sets the terms of a PlayDate. */
+/** Sets the terms of a PlayDate; by the clock, as whoever has answered before had its lock first. */
 export async function put(db: Sql, play_date_id: string, terms: TermsInput): Promise<void> {
   await db
     .insertInto('play_date_terms')
     .values({ play_date_id, ...terms })
     .onConflict((conflict) =>
-      conflict.column('play_date_id').doUpdateSet({ ...terms, updated_at: sql`now()` }),
+      conflict.column('play_date_id').doUpdateSet({ ...terms, updated_at: sql`clock_timestamp()` }),
     )
     .execute();
 }

@@ -223,3 +223,103 @@ it.each([
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: 'PlayDate Not Found' })).toBeTruthy();
 });
+
+describe('an application that waits on a range of prices', () => {
+  const times = [1, 2].map((day) => ({
+    id: `50000000-0000-4000-8000-00000000000${day}`,
+    ...{ starts_at: `2999-03-0${day}T18:00:00.000Z`, local_start: `2999-03-0${day}T11:00` },
+  }));
+  const terms = {
+    ...{ time_zone: 'America/Phoenix', duration_minutes: 90, venue_name: null, hides_venue: false },
+    ...{ town: null, setting: null, court_access: null, court_cost: null, court_paid_by: 'each_own' },
+    ...{ format: 'casual', games: null, points: 11, balls_by: 'earning_team', notice_hours: 24 },
+    ...{ late_percent: 50, times },
+  };
+  const waiting = { ...own, requester_partner: dev, offered_amount: 50, time_ids: [times[0]?.id] };
+  const show = (my_request: object) =>
+    answer('get', '/play_dates/:id/card', {
+      ...{ ...card, payment_per_hour_max: 60, terms, my_request },
+      abilities: { view: false, apply: false },
+    });
+  const region = async () => within(await screen.findByRole('region', { name: 'Your application' }));
+
+  it('shows its price from the side of its team, which may change it within the range', async () => {
+    const sent: object[] = [];
+    api.use(
+      show(waiting),
+      http.put('*/api/play_dates/:id/requests/:request/offer', async ({ request }) => {
+        sent.push((await request.json()) as object);
+        api.use(show({ ...waiting, offered_amount: 55 }));
+        return HttpResponse.json({ ...waiting, offered_amount: 55 });
+      }),
+    );
+    const { user } = renderScreen(`/playdates/${id}/apply`);
+    expect((await region()).getByText('You earn $50/hr')).toBeTruthy();
+    await user.click((await region()).getByRole('button', { name: 'Change price' }));
+    const price = (await region()).getByLabelText('Your price per hour');
+    await user.clear(price);
+    await user.type(price, '61{Enter}');
+    expect(price.getAttribute('aria-invalid')).toBe('true');
+    await user.clear(price);
+    await user.type(price, '55{Enter}');
+    expect(await screen.findByText('Your price is saved, and your partner is asked')).toBeTruthy();
+    expect(await (await region()).findByText('You earn $55/hr')).toBeTruthy();
+    expect(sent).toEqual([{ offered_amount: 55 }]);
+  });
+
+  it('keeps the price that was typed when the change is refused', async () => {
+    const used = 'You can change your price three times a day. Please come back tomorrow.';
+    api.use(show(waiting), fail('put', '/play_dates/:id/requests/:request/offer', 429, used));
+    const { user } = renderScreen(`/playdates/${id}/apply`);
+    await user.click(await screen.findByRole('button', { name: 'Change price' }));
+    const price = screen.getByLabelText<HTMLInputElement>('Your price per hour');
+    await user.clear(price);
+    await user.type(price, '55{Enter}');
+    expect(await screen.findByText(used)).toBeTruthy();
+    expect(price.value).toBe('55');
+  });
+
+  it('reads each term that has changed since, before and after', async () => {
+    const terms_changes = [
+      { label: 'How long', before: '1.5 hours', after: '2 hours' },
+      { label: 'Court cost', before: null, after: '$30, each team its share' },
+    ];
+    api.use(show({ ...waiting, terms_changes }));
+    renderScreen(`/playdates/${id}/apply`);
+    expect((await region()).getByRole('heading', { name: 'Changed since you applied' })).toBeTruthy();
+    const lines = (await region()).getAllByRole('definition').map((line) => line.textContent);
+    expect(lines).toEqual(['from 1.5 hours → to 2 hours', 'from Not said → to $30, each team its share']);
+  });
+
+  it('asks the captain about what the partner has changed', async () => {
+    const answers: object[] = [];
+    const asked = {
+      ...waiting,
+      ...{ awaits_captain: true, abilities: { ...own.abilities, answer_as_partner: true } },
+    };
+    api.use(
+      show(asked),
+      http.put('*/api/play_dates/:id/answer', async ({ request }) => {
+        answers.push((await request.json()) as object);
+        api.use(show({ ...asked, awaits_captain: false }));
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const { user } = renderScreen(`/playdates/${id}/apply`);
+    const question = within(await screen.findByRole('region', { name: 'Play with Dev Marsh?' }));
+    await user.click(question.getByRole('button', { name: 'Count me in' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Play with Dev Marsh?' })).toBeNull());
+    expect(answers).toEqual([
+      {
+        ...{ request_id: waiting.id, answer: 'in', amount_per_hour: 50, offer_changed_at: null },
+        time_ids: waiting.time_ids,
+      },
+    ]);
+  });
+
+  it('reads as cancelled once its PlayDate is', async () => {
+    api.use(show({ ...waiting, status: 'cancelled', abilities: { answer: false, withdraw: false } }));
+    renderScreen(`/playdates/${id}/apply`);
+    expect((await region()).getByText('Cancelled')).toBeTruthy();
+  });
+});

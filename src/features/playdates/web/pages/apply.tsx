@@ -4,6 +4,7 @@ import type { PlaydateRequest } from '#features/playdates/contract.ts';
 import { partnerTexts } from '#features/playdates/data/partner-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { reversedForApplicants } from '#features/playdates/rules/reversed-lines.ts';
+import { othersOf } from '#features/playdates/rules/terms-labels.ts';
 import { ApplicationForm } from '#features/playdates/web/parts/application-form.tsx';
 import { Closeness } from '#features/playdates/web/parts/closeness.tsx';
 import { FirstTimeTips } from '#features/playdates/web/parts/first-time-tips.tsx';
@@ -21,7 +22,6 @@ import { Price } from '#features/playdates/web/parts/price.tsx';
 import { RatingSources } from '#features/playdates/web/parts/rating-sources.tsx';
 import { playdateSubjects } from '#features/playdates/web/parts/safety.ts';
 import { TermsFacts } from '#features/playdates/web/parts/terms-facts.tsx';
-import { othersOf } from '#features/playdates/web/parts/terms-labels.ts';
 import { useBackToList } from '#features/playdates/web/parts/use-back-to-list.ts';
 import { useShownPlaydate } from '#features/playdates/web/parts/use-shown-playdate.ts';
 import { sideOf, viewerPrice } from '#features/playdates/web/parts/viewer-price.ts';
@@ -67,6 +67,10 @@ export default function ApplyPage() {
   const isHidden = status === 'open' && card.hidden_at != null;
   const isPending = my_request?.status === 'pending';
   const isAccepted = my_request?.status === 'accepted';
+  const isAsked =
+    isPending &&
+    my_request.abilities.answer_as_partner &&
+    (my_request.requester?.id === user.id ? my_request.awaits_captain : my_request.awaits_partner);
   const side = sideOf(card, user.id);
   const subjects = playdateSubjects(card, user.id);
   const mayApply = card.abilities.apply && !isPending;
@@ -121,9 +125,7 @@ export default function ApplyPage() {
           </>
         }
       >
-        {isPending && my_request.abilities.answer_as_partner && my_request.awaits_partner && (
-          <LazyPartnerQuestion playdate={card} request={my_request} />
-        )}
+        {isAsked && <LazyPartnerQuestion playdate={card} request={my_request} />}
         {isPending && card.status === 'open' && card.partner_until !== null && (
           <Banner>{partnerTexts.partnerWanted}</Banner>
         )}

@@ -78,7 +78,7 @@ it('asks an applicant’s partner about the times that the captain chose', async
   renderScreen(`/playdates/${id}/apply`);
   const question = within(await screen.findByRole('region', { name: 'Play with Cora Marsh?' }));
   expect(question.getByText(/^Sat, Mar 2, 11:00 AM MST/)).toBeTruthy();
-  expect(question.getByText('and 1 other time')).toBeTruthy();
+  expect(question.getByText('or 1 other time')).toBeTruthy();
 });
 
 it('says to the others who has not answered yet, and blocks nothing', async () => {

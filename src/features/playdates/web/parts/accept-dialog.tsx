@@ -1,7 +1,10 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import type { PlaydateCard, PlaydateRequest } from '#features/playdates/contract.ts';
+import { acceptTexts } from '#features/playdates/data/accept-texts.ts';
 import { fairTexts } from '#features/playdates/data/fair-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
+import { lateLine } from '#features/playdates/rules/late-line.ts';
+import { systemClock } from '#platform/common/clock.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
@@ -9,6 +12,7 @@ import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 import { NumberField } from '#platform/web/ui/text-field.tsx';
 import { amountOf } from './amount.ts';
 import { playerName } from './labels.ts';
+import { Late } from './late.tsx';
 import { isAhead } from './time-choice.tsx';
 import { type Acceptance, needsChoice } from './use-update-request.ts';
 import { Overlap, When } from './when.tsx';
@@ -17,7 +21,7 @@ interface AcceptDialogProps {
   open: boolean;
   onClose: () => void;
   request: PlaydateRequest;
-  playdate: Pick<PlaydateCard, 'terms' | 'payment_per_hour_min' | 'payment_per_hour_max'>;
+  playdate: Pick<PlaydateCard, 'type' | 'terms' | 'payment_per_hour_min' | 'payment_per_hour_max'>;
   /** What is said where the weaker team would be paid. */
   reversed: string | null;
   /** How many applications there are besides this one. */
@@ -42,11 +46,13 @@ export function AcceptDialog({ open, onClose, ...props }: AcceptDialogProps) {
 
 function AcceptForm({ request, playdate, reversed, onAccept, onClose }: Omit<AcceptDialogProps, 'open'>) {
   const name = useId();
-  const { terms, payment_per_hour_min: min, payment_per_hour_max: max } = playdate;
+  const { type, terms, payment_per_hour_min: min, payment_per_hour_max: max } = playdate;
   const needs = needsChoice(request, playdate);
   const times = (terms?.times ?? []).filter((time) => request.time_ids.includes(time.id) && isAhead(time));
   const [time_id, setTimeId] = useState(times.length === 1 ? times[0]?.id : undefined);
   const [amount, setAmount] = useState(String(min));
+  const named = needs.price ? amountOf(amount) : (request.offered_amount ?? min);
+  const agreedAmount = Number.isInteger(named) ? named : null;
   const [errors, setErrors] = useState<{ time?: string; amount?: string }>({});
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -68,7 +74,7 @@ function AcceptForm({ request, playdate, reversed, onAccept, onClose }: Omit<Acc
         </Banner>
       )}
       {terms !== null && terms.times.length > 0 && times.length === 0 ? (
-        <Banner kind="warn">No time is left that suits this team. They were asked to choose again.</Banner>
+        <Banner kind="warn">{acceptTexts.noTimeLeft}</Banner>
       ) : (
         times.length > 0 && (
           <RadioGroup
@@ -80,6 +86,14 @@ function AcceptForm({ request, playdate, reversed, onAccept, onClose }: Omit<Acc
                 <>
                   <When starts_at={time.starts_at} time_zone={terms?.time_zone ?? 'UTC'} />
                   {time.overlaps && <Overlap />}
+                  <Late
+                    line={
+                      terms &&
+                      lateLine({ type, terms, amount_per_hour: agreedAmount }, time.starts_at, {
+                        ...{ team: 'creator_team', now: systemClock.now() },
+                      })
+                    }
+                  />
                 </>
               ),
             }))}
@@ -95,7 +109,7 @@ function AcceptForm({ request, playdate, reversed, onAccept, onClose }: Omit<Acc
       )}
       {needs.price ? (
         <NumberField
-          label="Price per hour"
+          label={playdate.type === 'challenge' ? 'You pay per hour' : 'You earn per hour'}
           prefix="$"
           inputMode="numeric"
           min={min}
@@ -107,8 +121,8 @@ function AcceptForm({ request, playdate, reversed, onAccept, onClose }: Omit<Acc
         />
       ) : (
         request.offered_amount !== null && (
-          <p>
-            They offer <strong className="tabular">${request.offered_amount}/hr</strong>.
+          <p className="tabular">
+            {acceptTexts.theyOffer(playdate.type === 'challenge' ? 'pay' : 'earn', request.offered_amount)}
           </p>
         )
       )}

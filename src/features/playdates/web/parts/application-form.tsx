@@ -6,12 +6,14 @@ import { friendsQuery } from '#features/connections/web/queries.ts';
 import type { PlaydateCard, PlaydateRequest } from '#features/playdates/contract.ts';
 import { partnerTexts } from '#features/playdates/data/partner-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
+import { lateLine } from '#features/playdates/rules/late-line.ts';
 import { amountOf } from '#features/playdates/web/parts/amount.ts';
 import { isAhead, TimeChoice } from '#features/playdates/web/parts/time-choice.tsx';
 import { sideOf, viewerPrice } from '#features/playdates/web/parts/viewer-price.ts';
 import { playdateCardQuery, playdatesApi } from '#features/playdates/web/queries.ts';
 import { teamAverage } from '#features/profiles/policy.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
+import { systemClock } from '#platform/common/clock.ts';
 import { fullName } from '#platform/common/full-name.ts';
 import { newId } from '#platform/common/ids.ts';
 import { errorMessage, isApiError } from '#platform/web/errors.ts';
@@ -69,6 +71,7 @@ export function ApplicationForm({ card, onPartner, onApplied }: ApplicationFormP
   const [time_ids, setTimeIds] = useState<string[]>(times.length === 1 ? times.map((time) => time.id) : []);
   const [offer, setOffer] = useState(String(min));
   const hasRange = terms !== null && min < max;
+  const offered = Number.isInteger(amountOf(offer)) ? amountOf(offer) : null;
   const [errors, setErrors] = useState<{ times?: string; offer?: string }>({});
   const reasonId = useId();
   const picker = useRef<HTMLDivElement>(null);
@@ -145,6 +148,12 @@ export function ApplicationForm({ card, onPartner, onApplied }: ApplicationFormP
               time_zone={terms.time_zone}
               chosen={time_ids}
               error={errors.times}
+              lateLine={(start) =>
+                lateLine({ type: card.type, terms, amount_per_hour: hasRange ? offered : min }, start, {
+                  team: 'other_team',
+                  now: systemClock.now(),
+                })
+              }
               onChange={(chosen) => {
                 setTimeIds(chosen);
                 setErrors({});

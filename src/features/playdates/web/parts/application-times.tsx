@@ -1,8 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PlaydateRequest, PlaydateTerms } from '#features/playdates/contract.ts';
+import type { PlaydateCard, PlaydateRequest, PlaydateTerms } from '#features/playdates/contract.ts';
 import { messages } from '#features/playdates/messages.ts';
+import { lateLine } from '#features/playdates/rules/late-line.ts';
 import { playdatesApi } from '#features/playdates/web/queries.ts';
+import { systemClock } from '#platform/common/clock.ts';
 import { errorMessage } from '#platform/web/errors.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -14,10 +16,13 @@ interface ApplicationTimesProps {
   /** The viewer's pending application. */
   request: PlaydateRequest;
   terms: PlaydateTerms;
+  type: PlaydateCard['type'];
+  /** The price that the application names; null while it is a range. */
+  askedAmount: number | null;
 }
 
 /** The times that suit the viewer's team; to be chosen again after all of them were replaced. */
-export function ApplicationTimes({ request, terms }: ApplicationTimesProps) {
+export function ApplicationTimes({ request, terms, type, askedAmount }: ApplicationTimesProps) {
   const { id, play_date_id, time_ids } = request;
   const chosen = terms.times.filter((time) => time_ids.includes(time.id));
   const [isChanging, setIsChanging] = useState(false);
@@ -75,6 +80,11 @@ export function ApplicationTimes({ request, terms }: ApplicationTimesProps) {
         time_zone={terms.time_zone}
         chosen={selected}
         error={undefined}
+        lateLine={(start) =>
+          lateLine({ type, terms, amount_per_hour: askedAmount }, start, {
+            ...{ team: 'other_team', now: systemClock.now() },
+          })
+        }
         onChange={setSelected}
       />
       <Button

@@ -1,11 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
-import type { ApplicationToAnswer, PlaydateCard } from '#features/playdates/contract.ts';
+import type { ApplicationToAnswer, PlaydateCard, PlaydateTime } from '#features/playdates/contract.ts';
+import { acceptTexts } from '#features/playdates/data/accept-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { reversedForCreators } from '#features/playdates/rules/reversed-lines.ts';
 import { playdateRequestsQuery } from '#features/playdates/web/queries.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
 import { SafetyMenu } from '#features/reports/web/parts/safety-button.tsx';
+import { formatDateTime } from '#platform/common/zoned-time.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
@@ -22,6 +24,7 @@ import { playerName } from './labels.ts';
 import { RatingSources } from './rating-sources.tsx';
 import { playerSubjects } from './safety.ts';
 import { Team } from './team.tsx';
+import { isAhead } from './time-choice.tsx';
 import { needsChoice, useUpdateRequest } from './use-update-request.ts';
 import { averageOf, ratingGap } from './viewer-price.ts';
 import { When } from './when.tsx';
@@ -141,6 +144,10 @@ function Application({ request, playdate, ownAverage, others, onAccepted }: Appl
     reversed !== null ||
     (terms !== null &&
       (terms.times.length > 0 || request.offered_amount !== null || needsChoice(request, playdate).price));
+  const hasTimeLeft =
+    terms === null ||
+    terms.times.length === 0 ||
+    terms.times.some((time) => request.time_ids.includes(time.id) && isAhead(time));
   const isBusy = (status: 'accepted' | 'declined') =>
     answer.isPending && (answer.variables === 'declined') === (status === 'declined');
   return (
@@ -150,6 +157,7 @@ function Application({ request, playdate, ownAverage, others, onAccepted }: Appl
           captain={request.requester}
           partner={request.requester_partner}
           awaitsPartner={request.awaits_partner}
+          awaitsCaptain={request.awaits_captain}
           hidesAverage
         />
       </div>
@@ -167,22 +175,26 @@ function Application({ request, playdate, ownAverage, others, onAccepted }: Appl
       />
       {reversed !== null && <Banner kind="warn">{reversed}</Banner>}
       <div className="-my-1.5 flex items-start justify-between gap-2">
-        <More request={request} terms={playdate.terms} />
+        <More request={request} playdate={playdate} />
         {subjects && <SafetyMenu subjects={subjects} className="-mr-3" />}
       </div>
       {request.abilities.answer && (
         <div className="mt-auto flex flex-wrap gap-3">
-          {playdate.hidden_at == null && playdate.cannot_play !== true && playdate.partner_until === null && (
-            <Button
-              className="flex-1"
-              aria-describedby={id}
-              pending={isBusy('accepted')}
-              disabled={isBusy('declined')}
-              onClick={() => (hasChoice ? setIsAccepting(true) : confirmation.ask('accepted'))}
-            >
-              Accept
-            </Button>
-          )}
+          {!hasTimeLeft && <p className="w-full">{acceptTexts.noTimeLeft}</p>}
+          {hasTimeLeft &&
+            playdate.hidden_at == null &&
+            playdate.cannot_play !== true &&
+            playdate.partner_until === null && (
+              <Button
+                className="flex-1"
+                aria-describedby={id}
+                pending={isBusy('accepted')}
+                disabled={isBusy('declined')}
+                onClick={() => (hasChoice ? setIsAccepting(true) : confirmation.ask('accepted'))}
+              >
+                Accept
+              </Button>
+            )}
           <Button
             variant="plain"
             className="flex-1"
@@ -231,18 +243,29 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
+/** The time, where there is one, else how many of the proposed ones suit. */
+function timesLine(times: readonly PlaydateTime[], proposed: number, terms: PlaydateCard['terms']): string[] {
+  const [time] = times;
+  if (time === undefined || terms === null) return [];
+  return [
+    proposed === 1 ? formatDateTime(time.starts_at, terms.time_zone) : `${times.length} of ${proposed} times`,
+  ];
+}
+
 /** The offered price, how many times suit the team and how sure its ratings are; opened, all of it. */
-function More({ request, terms }: { request: ApplicationToAnswer; terms: PlaydateCard['terms'] }) {
+function More({ request, playdate: { type, terms } }: Pick<ApplicationProps, 'request' | 'playdate'>) {
   const { requester, requester_partner, offered_amount, time_ids } = request;
   const proposed = terms?.times ?? [];
   const times = proposed.filter((time) => time_ids.includes(time.id));
   const facts = [
-    ...(offered_amount === null ? [] : [`Offers $${offered_amount}/hr`]),
-    ...(times.length === 0 ? [] : [`${times.length} of ${proposed.length} times`]),
+    ...(offered_amount === null
+      ? []
+      : [acceptTexts.offer(type === 'challenge' ? 'pay' : 'earn', offered_amount)]),
+    ...timesLine(times, proposed.length, terms),
   ];
   return (
     <RatingSources captain={requester} partner={requester_partner} facts={facts}>
-      {terms !== null && times.length > 0 && (
+      {terms !== null && times.length > 0 && proposed.length > 1 && (
         <div>
           <p>Times that suit them</p>
           <ul className="font-semibold text-ink">

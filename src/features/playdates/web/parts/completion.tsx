@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
 import { completionTexts } from '#features/playdates/data/completion-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
+import { othersOf } from '#features/playdates/rules/terms-labels.ts';
 import { playdateQuery, playdatesApi } from '#features/playdates/web/queries.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';
@@ -12,7 +13,6 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { playerName } from './labels.ts';
 import { useUpdatePlaydate } from './playdate-actions.tsx';
-import { othersOf } from './terms-labels.ts';
 import { sideOf } from './viewer-price.ts';
 
 /** What one team says of a match without a time: the other is asked, or has answered 'Not yet'. */

@@ -40,6 +40,7 @@ export const requestStatusLabels = {
   accepted: 'Accepted',
   declined: 'Declined',
   withdrawn: 'Withdrawn',
+  cancelled: 'Cancelled',
 } as const;
 
 /** 'Looking to Pay Higher Level Players' or 'Teach Lower Level Players'. */

@@ -6,16 +6,24 @@ import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx';
 import { useConfirmation } from '#platform/web/ui/use-confirmation.ts';
+import { ApplicationPrice } from './application-price.tsx';
 import { ApplicationTimes } from './application-times.tsx';
 import { requestStatusLabels } from './labels.ts';
 import { TeamLine } from './team-line.tsx';
+import { TermsChanges } from './terms-changes.tsx';
 import { useUpdateRequest } from './use-update-request.ts';
 
-const statusTones = { pending: 'court', accepted: 'earn', declined: 'danger', withdrawn: 'neutral' } as const;
+const statusTones = {
+  pending: 'court',
+  accepted: 'earn',
+  declined: 'danger',
+  withdrawn: 'neutral',
+  cancelled: 'neutral',
+} as const;
 
 interface OwnApplicationProps {
   request: PlaydateRequest;
-  playdate: Pick<PlaydateCard, 'type' | 'state' | 'terms'>;
+  playdate: Pick<PlaydateCard, 'type' | 'state' | 'terms' | 'payment_per_hour_min' | 'payment_per_hour_max'>;
   /** Sent just now: it takes the focus. */
   isNew: boolean;
 }
@@ -24,6 +32,7 @@ interface OwnApplicationProps {
 export function OwnApplication({ request, playdate, isNew }: OwnApplicationProps) {
   const withdrawal = useUpdateRequest(request);
   const confirmation = useConfirmation<'withdrawn'>(withdrawal.mutate);
+  const hasRange = playdate.terms !== null && playdate.payment_per_hour_min < playdate.payment_per_hour_max;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isNew) heading.current?.focus({ preventScroll: true });
@@ -45,6 +54,7 @@ export function OwnApplication({ request, playdate, isNew }: OwnApplicationProps
             captain={request.requester}
             partner={request.requester_partner}
             awaitsPartner={request.awaits_partner}
+            awaitsCaptain={request.awaits_captain}
           />
           <p className="mt-2 text-[0.9375rem] text-soft">
             Applied <RelativeTime at={request.created_at} inSentence />
@@ -71,8 +81,21 @@ export function OwnApplication({ request, playdate, isNew }: OwnApplicationProps
           )}
         </div>
       </div>
+      {request.status === 'pending' && request.terms_changes && request.terms_changes.length > 0 && (
+        <TermsChanges changes={request.terms_changes} />
+      )}
+      {(request.offered_amount !== null || hasRange) &&
+        (request.status === 'pending' || request.status === 'accepted') && (
+          <ApplicationPrice key={request.offered_amount} request={request} playdate={playdate} />
+        )}
       {request.status === 'pending' && playdate.terms !== null && (
-        <ApplicationTimes key={request.time_ids.join()} request={request} terms={playdate.terms} />
+        <ApplicationTimes
+          key={request.time_ids.join()}
+          request={request}
+          terms={playdate.terms}
+          type={playdate.type}
+          askedAmount={request.offered_amount ?? (hasRange ? null : playdate.payment_per_hour_min)}
+        />
       )}
       <ConfirmDialog {...confirmation.dialog} {...messages.confirmations.withdraw} danger />
     </section>

@@ -10,9 +10,15 @@ import { playerName } from './labels.ts';
 import { type Question, useAnswerAsPartner } from './use-answer-as-partner.ts';
 import { When } from './when.tsx';
 
-/** Who asks: the captain of the viewer's team. */
-export const askedBy = ({ playdate, request }: Question): string =>
-  playerName(request === null ? playdate.creator : request.requester);
+/** Who asks: the captain of the viewer's team, or the partner who has changed the application. */
+export const askerOf = ({ playdate, request }: Question) => {
+  if (request === null) return playdate.creator;
+  return request.awaits_captain ? request.requester_partner : request.requester;
+};
+export const askedBy = (question: Question): string => playerName(askerOf(question));
+
+const isIn = ({ playdate, request }: Question): boolean =>
+  !(request === null ? playdate.awaits_partner : request.awaits_partner || request.awaits_captain);
 
 /** The first time that is asked about, and how many others. */
 export function AskedTimes({ question, className }: { question: Question; className?: string }) {
@@ -37,12 +43,10 @@ export function PartnerAnswer({
   answer: ReturnType<typeof useAnswerAsPartner>;
 }) {
   const confirmation = useConfirmation<'not_this_time'>(answer.mutate);
-  const { playdate, request } = question;
-  const isIn = !(request ?? playdate).awaits_partner;
   const isSent = answer.isPending || (answer.isSuccess && answer.variables === 'not_this_time');
   return (
     <>
-      {!isIn && (
+      {!isIn(question) && (
         <Button
           size="sm"
           aria-describedby={titleId}
@@ -65,7 +69,7 @@ export function PartnerAnswer({
       </Button>
       <LazyConfirmDialog
         {...confirmation.dialog}
-        {...partnerTexts.confirmNotThisTime(askedBy(question), request !== null)}
+        {...partnerTexts.confirmNotThisTime(askedBy(question), question.request !== null)}
         danger
       />
     </>
@@ -76,8 +80,7 @@ export function PartnerAnswer({
 export function PartnerQuestion(question: Question) {
   const id = useId();
   const answer = useAnswerAsPartner(question);
-  const { playdate, request } = question;
-  if (!(request ?? playdate).awaits_partner)
+  if (isIn(question))
     return (
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p id={id}>{partnerTexts.youAreIn(askedBy(question))}</p>

@@ -124,6 +124,7 @@ test('the team is compared with the viewer, unless it is the own one', () => {
     ...{ id, play_date_id: id, status: 'pending' as const, requester: dev, requester_partner: cora },
     ...{ created_at: open.created_at, offered_amount: null, time_ids: [] },
     awaits_partner: false,
+    awaits_captain: false,
     abilities: { answer: false, withdraw: true, answer_as_partner: false },
   };
   expect(render({ my_request }, true, { ...cora, partner })).toContain('0.52 above your level with Dev');

@@ -5,6 +5,7 @@ import type { PlaydateCard as Card, PlaydateTerms } from '#features/playdates/co
 import { regions } from '#features/playdates/data/places.ts';
 import { unreadMessagesMax } from '#features/playdates/limits.ts';
 import { messages } from '#features/playdates/messages.ts';
+import { termsLine } from '#features/playdates/rules/terms-labels.ts';
 import type { RatedPerson } from '#features/profiles/contract.ts';
 import { levelLine } from '#features/profiles/web/parts/level-line.tsx';
 import { SafetyMenu } from '#features/reports/web/parts/safety-button.tsx';
@@ -26,7 +27,6 @@ import {
 import { Price } from './price.tsx';
 import { playdateSubjects } from './safety.ts';
 import { TeamLine } from './team-line.tsx';
-import { termsLine } from './terms-labels.ts';
 import { fromList } from './use-back-to-list.ts';
 import { ownLevel, type Side, sideOf, viewerPrice } from './viewer-price.ts';
 import { whenOf } from './when.tsx';

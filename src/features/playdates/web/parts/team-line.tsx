@@ -20,6 +20,8 @@ interface TeamLineProps {
   missingPartner?: string | undefined;
   /** Whether the partner has not said yet that they play. */
   awaitsPartner?: boolean | undefined;
+  /** Whether the captain has not answered yet what the partner has changed. */
+  awaitsCaptain?: boolean | undefined;
   /** The viewer's side, to show how far above or below it the team is. */
   compareTo?: OwnLevel | undefined;
   /** Instead of that gap, e.g. '0.08 above your level'. */
@@ -40,11 +42,13 @@ export function TeamLine(props: TeamLineProps) {
     partner,
     missingPartner,
     awaitsPartner,
+    awaitsCaptain,
     compareTo,
     reason,
     sources,
     isShort = false,
   } = props;
+  const awaited = (awaitsPartner && partner) || (awaitsCaptain && captain);
   const average = averageOf(captain, partner);
   const hasFit = reason !== undefined || compareTo !== undefined;
   const isEstimated = [captain, partner].some((player) => player?.rating_source === 'self');
@@ -73,9 +77,9 @@ export function TeamLine(props: TeamLineProps) {
             )}
           </span>
         </p>
-        {awaitsPartner && partner !== null && (
+        {awaited && (
           <p className="text-[0.8125rem] leading-tight text-soft">
-            {messages.awaitsPartner(partner.first_name)}
+            {messages.awaitsPartner(awaited.first_name)}
           </p>
         )}
         {average !== undefined && (

@@ -16,6 +16,8 @@ interface TeamProps {
   partnerPlace?: ReactNode;
   /** Whether the partner has not said yet that they play. */
   awaitsPartner?: boolean | undefined;
+  /** Whether the captain has not answered yet what the partner has changed. */
+  awaitsCaptain?: boolean | undefined;
   /** Where the average stands elsewhere. */
   hidesAverage?: boolean;
 }
@@ -29,9 +31,11 @@ export function Team(props: TeamProps) {
     captainTag = 'Captain',
     partnerPlace,
     awaitsPartner,
+    awaitsCaptain,
     hidesAverage = false,
   } = props;
   const id = useId();
+  const awaited = (awaitsPartner && partner) || (awaitsCaptain && captain);
   const Tag = title === undefined ? 'div' : 'section';
   return (
     <Tag aria-labelledby={title && id} className="min-w-0">
@@ -60,9 +64,7 @@ export function Team(props: TeamProps) {
           <Member player={partner} tag="Partner" />
         )}
       </ul>
-      {awaitsPartner && partner !== null && (
-        <p className="text-[0.8125rem] text-soft">{messages.awaitsPartner(partner.first_name)}</p>
-      )}
+      {awaited && <p className="text-[0.8125rem] text-soft">{messages.awaitsPartner(awaited.first_name)}</p>}
     </Tag>
   );
 }

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
 import { messages } from '#features/playdates/messages.ts';
+import { othersOf } from '#features/playdates/rules/terms-labels.ts';
 import { playdateQuery, playdatesApi } from '#features/playdates/web/queries.ts';
 import { errorMessage, isApiError } from '#platform/web/errors.ts';
 import { queryClient } from '#platform/web/query-client.ts';
@@ -9,7 +10,6 @@ import { Card } from '#platform/web/ui/card.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { TermsDraft, TermsErrors } from './terms-draft.ts';
 import { TermsFacts } from './terms-facts.tsx';
-import { othersOf } from './terms-labels.ts';
 import { useTermsSheet } from './use-terms-sheet.ts';
 import type { Side } from './viewer-price.ts';
 

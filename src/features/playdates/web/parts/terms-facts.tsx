@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { PlaydateDetail, PlaydateTerms } from '#features/playdates/contract.ts';
 import { messages } from '#features/playdates/messages.ts';
-import { courtCostLine, formatLine, termLabels } from './terms-labels.ts';
+import { callingOffLine } from '#features/playdates/rules/calling-off-line.ts';
+import { courtCostLine } from '#features/playdates/rules/court-cost-line.ts';
+import { formatLine, termLabels } from '#features/playdates/rules/terms-labels.ts';
 import type { Side } from './viewer-price.ts';
 import { Overlap, When } from './when.tsx';
 
@@ -61,11 +63,7 @@ export function TermsFacts(props: TermsFactsProps) {
       {cost !== null && <Fact title="Court cost">{cost}</Fact>}
       <Fact title="Format">{formatLine(terms)}</Fact>
       <Fact title="Balls">{termLabels.balls_by[terms.balls_by]}</Fact>
-      <Fact title="Calling off">
-        {terms.late_percent === 0
-          ? 'Nothing is owed.'
-          : `Later than ${terms.notice_hours} hours before, the team that pays owes ${terms.late_percent === 50 ? 'half' : 'all'} of the price.`}
-      </Fact>
+      <Fact title="Calling off">{callingOffLine(terms)}</Fact>
     </dl>
   );
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { RecentTerms } from '#features/playdates/contract.ts';
 import { fairTexts } from '#features/playdates/data/fair-texts.ts';
 import type { State } from '#features/playdates/data/places.ts';
+import { termsTexts } from '#features/playdates/data/terms-texts.ts';
 import { timeZones } from '#features/playdates/data/time-zones.ts';
 import {
   amountMax,
@@ -12,7 +13,9 @@ import {
   venueNameMax,
 } from '#features/playdates/limits.ts';
 import { messages } from '#features/playdates/messages.ts';
+import { callingOffLine } from '#features/playdates/rules/calling-off-line.ts';
 import { placeZipError } from '#features/playdates/rules/place-zip.ts';
+import { termLabels } from '#features/playdates/rules/terms-labels.ts';
 import {
   ballsFrom,
   courtAccesses,
@@ -36,7 +39,6 @@ import { SelectField } from '#platform/web/ui/select-field.tsx';
 import { NumberField, TextField } from '#platform/web/ui/text-field.tsx';
 import { repeatable, repeatLabel, repeatTerms } from './repeat-terms.ts';
 import { checkTerms, type TermsDraft, type TermsErrors } from './terms-draft.ts';
-import { termLabels } from './terms-labels.ts';
 import { TimesField } from './times-field.tsx';
 
 const optionsOf = <Value extends string | number>(
@@ -143,6 +145,7 @@ export function TermsForm(props: TermsFormProps) {
         error={errors.times}
         onChange={(times) => update({ times })}
       />
+      <p className="text-[0.9375rem] text-soft">{termsTexts.agreedInChat}</p>
       <RadioGroup
         label="How long"
         options={optionsOf(durations, termLabels.duration_minutes)}
@@ -224,6 +227,7 @@ export function TermsForm(props: TermsFormProps) {
       >
         <summary className="min-h-11 cursor-pointer content-center font-semibold">
           Court cost, format and calling off
+          <span className="block pb-1 font-normal text-[0.8125rem] text-soft">{callingOffLine(draft)}</span>
         </summary>
         <div className="stack py-3">
           <div className="grid gap-4 sm:grid-cols-2">

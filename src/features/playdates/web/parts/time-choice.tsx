@@ -3,6 +3,7 @@ import type { PlaydateTime } from '#features/playdates/contract.ts';
 import { hour, systemClock } from '#platform/common/clock.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { FieldNotes } from '#platform/web/ui/field.tsx';
+import { Late } from './late.tsx';
 import { Overlap, When } from './when.tsx';
 
 /** Whether a proposed time can still be agreed on: an hour ahead, as the server asks for. */
@@ -14,11 +15,13 @@ interface TimeChoiceProps {
   time_zone: string;
   chosen: readonly string[];
   error: string | undefined;
+  /** What is said of a time that is already inside the notice. */
+  lateLine?: (starts_at: string) => string | null;
   onChange: (chosen: string[]) => void;
 }
 
 /** 'Which times suit you?', any number of them. */
-export function TimeChoice({ times, time_zone, chosen, error, onChange }: TimeChoiceProps) {
+export function TimeChoice({ times, time_zone, chosen, error, lateLine, onChange }: TimeChoiceProps) {
   const id = useId();
   return (
     <fieldset
@@ -34,6 +37,7 @@ export function TimeChoice({ times, time_zone, chosen, error, onChange }: TimeCh
               <>
                 <When starts_at={time.starts_at} time_zone={time_zone} />
                 {time.overlaps && <Overlap />}
+                <Late line={lateLine?.(time.starts_at)} />
               </>
             }
             checked={chosen.includes(time.id)}

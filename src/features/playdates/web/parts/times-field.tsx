@@ -2,13 +2,13 @@ import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { TimeZone } from '#features/playdates/data/time-zones.ts';
 import { messages } from '#features/playdates/messages.ts';
+import { termLabels } from '#features/playdates/rules/terms-labels.ts';
 import { localStart } from '#features/playdates/schema.ts';
 import { day, hour, systemClock } from '#platform/common/clock.ts';
 import { dateIn, formatLocalStart, localStartIn } from '#platform/common/zoned-time.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { FieldNotes } from '#platform/web/ui/field.tsx';
 import { DateField, TextField } from '#platform/web/ui/text-field.tsx';
-import { termLabels } from './terms-labels.ts';
 
 const chip =
   'inline-flex min-h-11 flex-none items-center gap-1.5 rounded-full border-[1.5px] border-edge px-4 text-[0.9375rem] font-semibold whitespace-nowrap tabular hover:border-court-text aria-pressed:border-court aria-pressed:bg-court aria-pressed:text-court-ink disabled:opacity-50 forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText] forced-colors:aria-pressed:forced-color-adjust-none';

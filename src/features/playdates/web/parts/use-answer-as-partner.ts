@@ -42,6 +42,7 @@ export function useAnswerAsPartner(question: Question, onSettled?: () => Promise
         ...(answer === 'in' && {
           amount_per_hour: askedAmount(playdate, request),
           offer_changed_at: playdate.offer_changed_at ?? null,
+          ...(request !== null && { time_ids: request.time_ids }),
         }),
       }),
     // Its page is no longer for who cannot play: it is left first, as it would be refetched and refused.

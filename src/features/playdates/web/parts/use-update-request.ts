@@ -50,13 +50,16 @@ export function needsChoice(
 }
 
 /** Accepts, declines or withdraws an application. */
-export function useUpdateRequest({ play_date_id, id }: PlaydateRequest, onAccepted?: () => void) {
+export function useUpdateRequest(request: PlaydateRequest, onAccepted?: () => void) {
+  const { play_date_id, id } = request;
   return useMutation({
     mutationKey: [...answerKey, id],
     mutationFn: (answer: keyof typeof successMessages | Acceptance) =>
       playdatesApi.updateRequest({
         play_date_id,
         id,
+        // The offer that is on the screen.
+        ...(request.offered_amount !== null && { amount_per_hour: request.offered_amount }),
         ...(typeof answer === 'string' ? { status: answer } : answer),
       }),
     onSuccess: (_, answer) => {

@@ -1,11 +1,11 @@
 import { messages } from '#features/playdates/messages.ts';
+import { termLabels } from '#features/playdates/rules/terms-labels.ts';
 import { formatLocalStart } from '#platform/common/zoned-time.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { FormError } from '#platform/web/ui/form-error.tsx';
 import { amountOf } from './amount.ts';
 import type { Draft } from './draft.ts';
 import type { TermsErrors } from './terms-draft.ts';
-import { termLabels } from './terms-labels.ts';
 import { useTermsSheet } from './use-terms-sheet.ts';
 
 interface WizardTermsProps {
@@ -44,7 +44,11 @@ export function WizardTerms({ draft, errors, onChange }: WizardTermsProps) {
                 </span>
               </li>
             )}
-            {terms.highest !== '' && <li>Up to ${terms.highest} an hour</li>}
+            {terms.highest !== '' && (
+              <li>
+                You {type === 'challenge' ? 'pay' : 'earn'} up to ${terms.highest} an hour
+              </li>
+            )}
           </ul>
           <FormError title={error} />
           <div className="flex flex-wrap gap-3">

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { courtCostLine, othersOf } from './terms-labels.ts';
+import { courtCostLine } from './court-cost-line.ts';
+import { othersOf } from './terms-labels.ts';
 
 type Terms = Parameters<typeof courtCostLine>[0];
 type Payer = Terms['court_paid_by'];

@@ -1,5 +1,7 @@
-import type { PlaydateCard, PlaydateTerms } from '#features/playdates/contract.ts';
-import type { Side } from './viewer-price.ts';
+import type { Team, TermsInput } from '#features/playdates/schema.ts';
+
+/** A reader's side of the net; 'none' for an admin who does not play. */
+export type Side = Team | 'none';
 
 /** The words for what can be chosen in the terms. */
 export const termLabels = {
@@ -26,40 +28,30 @@ export const termLabels = {
 } as const;
 
 /** 'Outdoor · 1.5 hours · Casual, to 11', for cards. */
-export function termsLine(terms: PlaydateTerms): string {
+export function termsLine(
+  terms: Pick<TermsInput, 'setting' | 'duration_minutes' | 'format' | 'games' | 'points'>,
+): string {
   const { setting, duration_minutes } = terms;
   const parts = [setting && termLabels.setting[setting], termLabels.duration_minutes[duration_minutes]];
   return [...parts.filter((part) => part !== null), formatLine(terms)].join(' · ');
 }
 
 /** 'Casual, to 11' or '3 games, to 15'. */
-export function formatLine({ format, games, points }: PlaydateTerms): string {
+export function formatLine({
+  format,
+  games,
+  points,
+}: Pick<TermsInput, 'format' | 'games' | 'points'>): string {
   const name = games === null ? termLabels.format[format] : `${games} ${games === 1 ? 'game' : 'games'}`;
   return format === 'drills' ? name : `${name}, ${termLabels.points[points].toLowerCase()}`;
 }
 
-/**
- * 'Free', '$30, paid by your team', '$30, paid by Cal and Dee', '$30, each team its share'; null when
- * nothing is said. `others`: the first names of the players across the net, once there are some.
- */
-export function courtCostLine(
-  { court_cost, court_paid_by }: PlaydateTerms,
-  side: Side,
-  others: readonly string[],
-): string | null {
-  if (court_cost === null) return null;
-  if (court_cost === 0) return 'Free';
-  return `$${court_cost}, ${payerText(court_paid_by, side, others)}`;
-}
-
-function payerText(payer: PlaydateTerms['court_paid_by'], side: Side, others: readonly string[]): string {
-  if (payer === 'each_own') return 'each team its share';
-  if (payer === side) return 'paid by your team';
-  if (side === 'none' && payer === 'creator_team') return 'paid by the Creator Team';
-  return `paid by ${side === 'none' || others.length === 0 ? 'the other team' : others.join(' and ')}`;
-}
-
-type Teams = Pick<PlaydateCard, 'creator' | 'partner' | 'accepted_request'>;
+type Named = { first_name: string } | null;
+type Teams = {
+  creator: Named;
+  partner: Named;
+  accepted_request?: { requester: Named; requester_partner: Named } | null | undefined;
+};
 
 /** The first names of the players across the net from this side, where there are some yet. */
 export function othersOf(playdate: Teams, side: Side): string[] {

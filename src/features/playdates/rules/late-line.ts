@@ -1,0 +1,41 @@
+import { lateTexts } from '#features/playdates/data/late-texts.ts';
+import type { PlaydateType, Team, TermsInput } from '#features/playdates/schema.ts';
+import { hour } from '#platform/common/clock.ts';
+import { dollars, exactDollars } from './money.ts';
+import { owedIfLate } from './outcome.ts';
+
+type Offered = {
+  type: PlaydateType;
+  /** Null while no price is named. */
+  amount_per_hour: number | null;
+  terms: Pick<TermsInput, 'notice_hours' | 'late_percent' | 'duration_minutes'>;
+};
+
+/**
+ * What calling off would cost the reader's team if this time was agreed on now, as it is already
+ * inside the notice; null for later times.
+ */
+export function lateLine(
+  { type, amount_per_hour, terms }: Offered,
+  starts_at: string,
+  { team, now }: { team: Team; now: Date },
+): string | null {
+  const { notice_hours, late_percent, duration_minutes } = terms;
+  if (new Date(starts_at).getTime() - now.getTime() >= notice_hours * hour) return null;
+  const owed = owedIfLate(
+    {
+      ...{ status: 'matched', type, ended_as: null, ended_reason: null, ended_note: null, ended_late: false },
+      ...{ ended_by: null, ended_by_team: null, is_note_hidden: false, absent_teams: [] },
+      ...{ amount_per_hour: amount_per_hour ?? 0, duration_minutes, late_percent },
+    },
+    team,
+  );
+  return [lateTexts.insideNotice(notice_hours), owedText(owed, amount_per_hour !== null)].join(' ');
+}
+
+function owedText(owed: ReturnType<typeof owedIfLate>, hasPrice: boolean): string {
+  if (!owed?.owed_by) return lateTexts.nothingOwed;
+  const { percent, amount_cents, total_cents } = owed;
+  if (!hasPrice || amount_cents === null || total_cents === null) return lateTexts.shareOwed(percent);
+  return lateTexts.owed(exactDollars(amount_cents), percent, dollars(total_cents));
+}

@@ -1,0 +1,188 @@
+import { mailMatchNotice } from '#features/accounts/server/service/mail-preferences.ts';
+import {
+  notify,
+  settleNotifications,
+  withdrawNotifications,
+} from '#features/notifications/server/service.ts';
+import type { PlaydateRequest } from '#features/playdates/contract.ts';
+import { applicationTexts } from '#features/playdates/data/application-texts.ts';
+import { partnerTexts } from '#features/playdates/data/partner-texts.ts';
+import { messages } from '#features/playdates/messages.ts';
+import { mayWithdraw } from '#features/playdates/policy.ts';
+import { titleWith } from '#features/playdates/rules/name-match.ts';
+import { payersOf } from '#features/playdates/rules/outcome.ts';
+import { askedAmount, partnerOffer } from '#features/playdates/rules/partner-question.ts';
+import type { Team } from '#features/playdates/schema.ts';
+import * as partners from '#features/playdates/server/store/partners.ts';
+import * as requests from '#features/playdates/server/store/requests.ts';
+import * as terms from '#features/playdates/server/store/terms.ts';
+import { namesFor } from '#features/profiles/server/service/names.ts';
+import { AppError, fieldError } from '#platform/common/errors.ts';
+import { formatDateTime } from '#platform/common/zoned-time.ts';
+import type { AppContext, Viewer } from '#platform/server/app-context.ts';
+import { checkViolation, isDatabaseError, type Transaction } from '#platform/server/database/database.ts';
+import { nameMatchFor } from './name-for-readers.ts';
+import { applicationKey, applyLink, detailLink, present, publishPlaydate } from './notify.ts';
+import { toRequest } from './presenters.ts';
+import { lockOrThrow } from './queries.ts';
+import { chooseTimes } from './terms.ts';
+
+type ApplicationId = { play_date_id: string; id: string };
+
+/**
+ * Changes the times that suit two applicants. Whoever changes them is in; the other one is asked again.
+ *
+ * @throws 404 for an unknown PlayDate or application; 403 for all but the two; 409 when it is
+ *   answered or withdrawn; 400 without a time, and for one that is not proposed or has passed
+ */
+export async function putRequestTimes(
+  app: AppContext,
+  viewer: Viewer,
+  { time_ids, ...key }: ApplicationId & { time_ids: string[] },
+): Promise<PlaydateRequest> {
+  await app.db.transaction().execute(async (trx) => {
+    const found = await lockApplication(app, trx, viewer, key);
+    const before = await terms.chosenTimes(trx, key.id);
+    await chooseTimes(trx, key, time_ids);
+    const after = new Set(time_ids);
+    if (after.size === before.length && before.every((time) => after.has(time))) return;
+    const { playdate, request } = found;
+    const namesOf = (ids: readonly string[]) =>
+      (playdate.terms?.times ?? [])
+        .filter(({ id }) => ids.includes(id))
+        .map((time) => formatDateTime(time.starts_at, playdate.terms?.time_zone ?? 'UTC'));
+    const { heading, price } = partnerOffer(playdate, request);
+    const change = applicationTexts.newTimes(namesOf(time_ids), namesOf(before));
+    await askOther(found, request.offered_amount, `${change}. ${heading}, ${price}`);
+  });
+  return await findRequest(app, viewer, key);
+}
+
+/**
+ * Changes the price that two applicants offer on a range of prices. Whoever changes it is in; the
+ * other one is asked again, and the creator's team told, without a mail.
+ *
+ * @throws like putRequestTimes; 400 for a price outside of the range; 409 where there is one price; 429
+ *   after three changes within 24 hours
+ */
+export async function putRequestOffer(
+  app: AppContext,
+  viewer: Viewer,
+  { offered_amount, ...key }: ApplicationId & { offered_amount: number },
+): Promise<PlaydateRequest> {
+  await app.db.transaction().execute(async (trx) => {
+    const found = await lockApplication(app, trx, viewer, key);
+    const { playdate, request } = found;
+    const { payment_per_hour_min: min, payment_per_hour_max: max, type } = playdate;
+    if (askedAmount(playdate, request) === offered_amount) return;
+    if (min === max) throw fieldError('CONFLICT', 'offered_amount', applicationTexts.noRange);
+    if (offered_amount < min || offered_amount > max)
+      throw fieldError('BAD_REQUEST', 'offered_amount', messages.offerRange(min, max));
+    await setOffer(trx, key.id, offered_amount);
+    const changeFor = (team: Team) =>
+      applicationTexts.newPrice(
+        payersOf(type) === team ? 'pay' : 'earn',
+        offered_amount,
+        request.offered_amount,
+      );
+    await tellTeam(found, changeFor('creator_team'));
+    const { heading } = partnerOffer(playdate, request);
+    await askOther(found, offered_amount, `${heading}, ${changeFor('other_team')}`);
+  });
+  return await findRequest(app, viewer, key);
+}
+
+async function setOffer(trx: Transaction, id: string, offered_amount: number): Promise<void> {
+  try {
+    await requests.setOffer(trx, id, offered_amount);
+  } catch (error) {
+    if (!isDatabaseError(error, checkViolation, 'play_date_requests_offers_a_day')) throw error;
+    throw new AppError('TOO_MANY_REQUESTS', applicationTexts.offersUsedUp, { limit: 'offer' });
+  }
+}
+
+type Found = Awaited<ReturnType<typeof lockApplication>>;
+
+async function lockApplication(
+  app: AppContext,
+  trx: Transaction,
+  viewer: Viewer,
+  { play_date_id, id }: ApplicationId,
+) {
+  const playdate = await lockOrThrow(trx, viewer, play_date_id);
+  const request = await requests.lock(trx, play_date_id, id);
+  if (request === undefined) throw new AppError('NOT_FOUND', messages.requestNotFound);
+  const applicants = present([request.requester_id, request.requester_partner_id]);
+  const part = applicants.includes(viewer.user_id) ? 'applicant' : 'none';
+  if (!mayWithdraw(part, { status: 'pending' })) throw new AppError('FORBIDDEN', messages.notAllowed);
+  if (!mayWithdraw(part, request) || playdate.status !== 'open')
+    throw new AppError('CONFLICT', messages.requestNotFound);
+  const team = present([playdate.creator?.id ?? null, playdate.partner?.id ?? null]);
+  return { app, trx, viewer, playdate, request, applicants, team };
+}
+
+/** Whoever changes an application is in; the other one of the two no longer is, and is asked. */
+async function askOther(
+  { app, trx, viewer, playdate, request, applicants, team }: Found,
+  offered_amount: number | null,
+  change: string,
+): Promise<void> {
+  const { id } = playdate;
+  await partners.sayIn(trx, id, viewer.user_id, askedAmount(playdate, { offered_amount }));
+  await settleNotifications(trx, [viewer.user_id], [applicationKey(request.id)]);
+  for (const other of applicants.filter((each) => each !== viewer.user_id)) {
+    const { answer } = await partners.findAnswer(trx, id, other);
+    await partners.takeBackAnswer(trx, id, other);
+    const nameFor = await namesFor(trx, [other], [viewer.user_id]);
+    const named = await nameMatchFor(trx, { id, readers: [other] });
+    const name = nameFor(other, viewer.user_id);
+    const question = {
+      userIds: [other],
+      title: titleWith(partnerTexts.partnerQuestionTitle, name),
+      message: named(other, applicationTexts.partnerChangedMessage(name, change)),
+      link: applyLink(id),
+    };
+    await withdrawNotifications(trx, other, applicationKey(request.id));
+    await notify(app, trx, {
+      ...question,
+      ...{ type: 'other', actor_id: viewer.user_id, dedupe_key: applicationKey(request.id) },
+    });
+    // Who has not answered the last question has had a mail about it.
+    if (answer !== null) await mailMatchNotice(app, trx, { ...question, kind: 'mail_matches' });
+  }
+  await publishPlaydate(trx, id, [...team, ...applicants]);
+}
+
+/** Replaces what told the team of the application, if it is unread. */
+async function tellTeam({ app, trx, viewer, playdate, request, team }: Found, change: string): Promise<void> {
+  const { requester_id, requester_partner_id } = request;
+  const applicants = [requester_id ?? '', requester_partner_id ?? ''] as const;
+  const nameFor = await namesFor(trx, team, applicants);
+  const named = await nameMatchFor(trx, { id: playdate.id, readers: team });
+  for (const member of team.toSorted()) await withdrawNotifications(trx, member, applicationKey(request.id));
+  await notify(app, trx, {
+    ...{ type: 'other', title: applicationTexts.offerChangedTitle, userIds: team },
+    ...{ actor_id: viewer.user_id, about: applicants },
+    message: (reader) =>
+      named(
+        reader,
+        applicationTexts.offerChangedMessage(
+          nameFor(reader, applicants[0]),
+          nameFor(reader, applicants[1]),
+          change,
+        ),
+      ),
+    link: detailLink(playdate.id),
+    dedupe_key: applicationKey(request.id),
+  });
+}
+
+async function findRequest(
+  app: AppContext,
+  viewer: Viewer,
+  { play_date_id, id }: ApplicationId,
+): Promise<PlaydateRequest> {
+  const [row] = await requests.find(app.db, viewer.user_id, play_date_id, id);
+  if (row === undefined) throw new AppError('NOT_FOUND', messages.requestNotFound);
+  return toRequest(viewer, row.request, { part: 'applicant', status: 'open' });
+}
