@@ -136,3 +136,61 @@ describe('features that are planned', () => {
     expect(answer.join(' ').includes('next on the [Road Map]')).toBe(isComing);
   });
 });
+
+/** The words of Help for each mail that the code can compose. */
+const mailWords: Record<string, string> = {
+  confirmationEmail: 'links to confirm an address',
+  passwordResetEmail: 'to set a password',
+  passwordChangedEmail: 'a password or address was changed',
+  changeAddressEmail: 'to change it',
+  addressChangedEmail: 'a password or address was changed',
+  accountDeletedEmail: 'an account deleted',
+  accessPausedEmail: 'your access paused',
+  accessResumedEmail: 'resumed',
+  warningEmail: 'a moderator warns you',
+  noticeEmail: 'what becomes of your matches',
+  invitationEmail: 'the invitations that you send',
+};
+
+/** And for each notice of a match that is mailed, by where it is. */
+const noticeWords: Record<string, string[]> = {
+  'agreements/server/service/notices.ts': [
+    'to confirm a match or a change',
+    'proposals and what was accepted',
+    'a match that is off or was not played',
+    'who cannot play',
+    'reports about you',
+  ],
+  'agreements/server/service/reminders.ts': ['the reminders the day before and two hours before'],
+  'playdates/server/service/ask-to-confirm.ts': ['to confirm a match or a change'],
+  'playdates/server/service/change-application.ts': ['whether you play as somebody’s partner'],
+  'playdates/server/service/partners.ts': ['whether you play as somebody’s partner'],
+  'playdates/server/service/update-request.ts': ['what was accepted'],
+};
+
+describe('Help', () => {
+  const features = join(root, 'src', 'features');
+  const files = readdirSync(features, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts') && !path.includes('.test.') && path.includes('server/'))
+    .map((path) => [path, readFileSync(join(features, path), 'utf8')] as const);
+  const mails = help
+    .flatMap((topic) => topic.questions)
+    .find(({ id }) => id === 'mails')
+    ?.answer.join(' ');
+
+  it('lists every mail that the code can send, and no other', () => {
+    const composed = files.flatMap(([path, text]) =>
+      path.endsWith('server/emails.ts')
+        ? [...text.matchAll(/export function (\w+Email)\(/g)].map(([, name]) => name)
+        : [],
+    );
+    expect(composed.toSorted()).toEqual(Object.keys(mailWords).toSorted());
+    for (const words of Object.values(mailWords)) expect(mails).toContain(words);
+  });
+
+  it('names every kind of notice that is mailed', () => {
+    const sending = files.filter(([, text]) => /await mailMatchNotice\(/.test(text)).map(([path]) => path);
+    expect(sending.toSorted()).toEqual(Object.keys(noticeWords).toSorted());
+    for (const words of Object.values(noticeWords).flat()) expect(mails).toContain(words);
+  });
+});

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Agreement, AgreementChange, AttendanceReport } from '#features/agreements/contract.ts';
+import { noticeTexts } from '#features/agreements/data/notice-texts.ts';
 import { messages } from '#features/agreements/messages.ts';
 import { handleDeadlines } from '#features/agreements/server/service/deadlines.ts';
 import type { PlaydateCard, PlaydateDetail } from '#features/playdates/contract.ts';
+import { acceptTexts } from '#features/playdates/data/accept-texts.ts';
 import { confirmTexts } from '#features/playdates/data/confirm-texts.ts';
 import { noticeTexts as playdateNoticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
@@ -261,19 +263,19 @@ describe('a match without a time', () => {
       .filter(({ title, read }) => title === playdateNoticeTexts.confirmTitle && !read)
       .map(({ message }) => message);
 
-  test('asks who has neither accepted nor applied: with whom, which type, and who pays', async () => {
+  test('asks who has neither accepted nor applied: against whom, where, and who pays', async () => {
     const { id, creators, players } = await agreements.match(null);
-    const names = ([one, two]: readonly TestPerson[]) => `${one?.first_name} and ${two?.first_name}`;
+    const names = ([one, two]: readonly TestPerson[]) =>
+      `${one?.first_name} ${one?.last_name} and ${two?.first_name} ${two?.last_name}`;
     const found = await agreements.get(creators[1], id);
     expect(Date.parse(found.object_until ?? '') - Date.now()).toBeGreaterThan(6.9 * 24 * 3_600_000);
     const until = confirmTexts.objectUntil(formatDateTime(found.object_until ?? '', 'America/Phoenix'));
-    const rest = 'per hour. No time is agreed yet. Does this suit you?';
-    const type = playdateMessages.challengeLabel;
+    const rest = 'per hour. Does this suit you?';
     expect(await asked(creators[1], id)).toEqual([
-      `${type}, with ${names(players)}. You pay $40 ${rest} ${until}`,
+      `No time yet, Old Park, against ${names(players)}: You pay $40 ${rest} ${until}`,
     ]);
     expect(await asked(players[1], id)).toEqual([
-      `${type}, with ${names(creators)}. You earn $40 ${rest} ${until}`,
+      `No time yet, Old Park, against ${names(creators)}: You earn $40 ${rest} ${until}`,
     ]);
     for (const person of [creators[0], players[0]]) expect(await asked(person, id)).toEqual([]);
     expect(confirmedBy(found).toSorted()).toEqual([creators[0].id, players[0].id].toSorted());
@@ -317,7 +319,9 @@ describe('a match without a time', () => {
       where play_date_id = ${id}`.execute(server.app.db);
     const change = ok<AgreementChange>(await agreements.propose(creators[0], id, { starts: [phoenix(72)] }));
     ok(await agreements.updateChange(players[0], id, change.id, { state: 'accepted' }));
-    expect(await asked(creators[1], id)).toEqual([expect.stringMatching(/^Time: .*, \$40 per hour\. /)]);
+    expect(await asked(creators[1], id)).toEqual([
+      expect.stringMatching(/: Time: .*\. You pay \$40 per hour\. /),
+    ]);
     ok(await agreements.answer(creators[1], id, 'objected', 2));
   });
 
@@ -344,7 +348,7 @@ describe('a match without a time', () => {
     });
     const [question = ''] = await asked(gus, id);
     expect(question).toContain(long.first_name);
-    expect(question.length).toBeLessThanOrEqual(500 - 7);
+    expect(question.length).toBeLessThanOrEqual(500);
   });
 });
 
@@ -450,10 +454,10 @@ describe('calling off', () => {
     });
   });
 
-  test('Cancel on a match stays refused', async () => {
+  test('Cancel on a match stays refused, with what can be done instead', async () => {
     const { id, creators } = await agreements.match();
     const answer = await agreements.playdates.update(creators[0], id, 'cancelled');
-    expect(answer.status).toBe(409);
+    expect(refusal(answer)).toEqual([409, acceptTexts.matchedNotCancelled]);
     expect((await agreements.get(creators[0], id)).status).toBe('matched');
   });
 });
@@ -517,7 +521,9 @@ describe('a change', () => {
         ({ title, read }) => title === playdateNoticeTexts.confirmTitle && !read,
       );
       expect(asked).toHaveLength(1);
-      expect(asked[0]?.message).toMatch(/MST, \$40 per hour\. Does this suit you\? You can say /);
+      expect(asked[0]?.message).toMatch(
+        / M[SD]T, New Park, against .*\. You (?:pay|earn) \$40 per hour\. Does this suit you\? You can say /,
+      );
     }
     expect(refusal(await agreements.answer(creators[0], id, 'confirmed', 1))).toEqual([
       409,
@@ -620,6 +626,38 @@ describe('a change', () => {
     ok(await agreements.propose(players[0], id, { starts: [phoenix(96)] }));
   });
 
+  test('that is withdrawn or has expired is told to those who were asked, and its question is over', async () => {
+    const { id, creators, players, four } = await agreements.match(72);
+    const said = async (person: TestPerson, title: string) =>
+      (await agreements.titles(person, id)).filter((notice) => notice.title === title);
+    const proposal = 'Court: Old Park → New Park. What was agreed on stays.';
+    const first = ok<AgreementChange>(await agreements.propose(creators[0], id, { venue_name: 'New Park' }));
+    const until = formatDateTime(first.expires_at, 'America/Phoenix');
+    for (const person of players)
+      expect(await said(person, messages.changeProposedTitle)).toMatchObject([
+        { message: expect.stringContaining(`Please answer by ${until}.`), read: false },
+      ]);
+    ok(await agreements.updateChange(creators[1], id, first.id, { state: 'withdrawn' }));
+    for (const person of players) {
+      expect(await said(person, messages.changeProposedTitle)).toMatchObject([{ read: true }]);
+      expect(await said(person, noticeTexts.changeWithdrawnTitle)).toMatchObject([
+        { message: expect.stringMatching(/M[SD]T, Old Park, against .*: Partner withdrew a proposal\. /) },
+      ]);
+      expect((await said(person, noticeTexts.changeWithdrawnTitle))[0]?.message).toContain(proposal);
+    }
+    ok(await agreements.propose(creators[0], id, { venue_name: 'New Park' }));
+    await agreements.age('agreement_changes', id, '48 hours');
+    await tidy();
+    await tidy();
+    for (const person of [creators[0], ...players])
+      expect(await said(person, noticeTexts.changeExpiredTitle)).toMatchObject([
+        { message: expect.stringContaining(proposal) },
+      ]);
+    expect(await said(creators[1], noticeTexts.changeExpiredTitle)).toEqual([]);
+    for (const person of four)
+      expect((await said(person, messages.changeProposedTitle)).filter(({ read }) => !read)).toEqual([]);
+  });
+
   test('after the start can neither be proposed nor accepted', async () => {
     const { id, creators, players } = await agreements.match(72);
     const change = ok<AgreementChange>(await agreements.propose(creators[0], id, { starts: [phoenix(96)] }));
@@ -690,7 +728,9 @@ describe('attendance', () => {
     const [notice] = (await agreements.titles(players[0], id)).filter(
       ({ title }) => title === messages.reportTitle,
     );
-    expect(notice?.message).toMatch(/ says you did not come\. You have 72 hours to answer\.$/);
+    expect(notice?.message).toMatch(
+      /MST, Old Park, against .*: .* says you did not come\. Please answer by .* M[SD]T\.$/,
+    );
     ok(await agreements.report(creators[0], id, players[1].id, { kind: 'late' }));
     const [late] = (await agreements.titles(players[1], id)).filter(
       ({ title }) => title === messages.reportTitle,
@@ -775,6 +815,22 @@ describe('the score', () => {
     ok(await agreements.confirmScores(players[0], id, seen));
     const other = await agreements.putScores(players[0], id, [3, 11]);
     expect(refusal(other)).toEqual([409, messages.scoresConfirmed]);
+  });
+
+  test('waits on Home for the other team until one of them confirms it, with who pays', async () => {
+    const { id, creators, players, four } = await ended(1);
+    const waiting = async (person: TestPerson) =>
+      (ok<Home>(await person.call('GET', '/api/home')).agreements?.items ?? []).filter(
+        ({ play_date_id, kind }) => play_date_id === id && kind === 'score',
+      );
+    for (const person of four) expect(await waiting(person)).toEqual([]);
+    ok(await agreements.putScores(creators[0], id, [11, 7]));
+    for (const person of creators) expect(await waiting(person)).toEqual([]);
+    for (const person of players)
+      expect(await waiting(person)).toMatchObject([{ pays: false, person: { id: creators[0].id } }]);
+    const { scores } = await agreements.get(players[0], id);
+    ok(await agreements.confirmScores(players[0], id, scores?.updated_at));
+    for (const person of players) expect(await waiting(person)).toEqual([]);
   });
 
   test('is not set before the start, 7 days later, or for a match that is off', async () => {

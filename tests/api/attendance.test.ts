@@ -6,6 +6,7 @@ import { handleDeadlines } from '#features/agreements/server/service/deadlines.t
 import type { PlaydateCard, PlaydateDetail, PlaydatePage } from '#features/playdates/contract.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
 import type { Home } from '#features/site/contract.ts';
+import { formatDateTime } from '#platform/common/zoned-time.ts';
 import { allowAnyTime, createAgreements, type Match } from '#tests/support/agreements.ts';
 import { createPeople, type TestPerson, testPassword } from '#tests/support/people.ts';
 import { ok } from '#tests/support/playdates.ts';
@@ -185,22 +186,25 @@ describe('a claim that the match was not played', () => {
       (await agreements.titles(person, id)).flatMap(({ title, message }) =>
         title === wanted ? [message] : [],
       );
-    const effect =
-      'If nobody disagrees, this match ends as not played. The team that pays owes $30.00: half of $60.';
+    const [report] = (await agreements.get(creators[0], id)).reports;
+    const until = formatDateTime(report?.answer_until ?? '', 'America/Phoenix');
+    const effect = `If nobody disagrees by ${until}, this match ends as not played. The team that pays owes $30.00: half of $60.`;
     const name = `${players[0].first_name} ${players[0].last_name}`;
     for (const person of [creators[1], players[1]])
       expect(await messagesTo(person, 'Not Played?')).toEqual([
-        `It is reported that you did not play. ${effect}`,
+        expect.stringContaining(`: It is reported that you did not play. ${effect}`),
       ]);
     expect(await messagesTo(creators[0], messages.reportTitle)).toEqual([
-      `${name} says you did not come. You have 72 hours to answer. They also say that you did not play. ${effect}`,
+      expect.stringContaining(
+        `: ${name} says you did not come. Please answer by ${until}. They also say that you did not play. ${effect}`,
+      ),
     ]);
     expect(await messagesTo(players[0], 'Not Played?')).toEqual([]);
     expect((await endByClock(match)).owed).toMatchObject({ owed_by: 'creator_team', amount_cents: 3000 });
     for (const person of match.four)
       expect(await messagesTo(person, messages.notPlayedTitle)).toEqual([
         expect.stringMatching(
-          /MST, Old Park: this match was not played, as reported\. The team that pays owes \$30\.00: half of \$60\.$/,
+          /MST, Old Park, against .*: This match was not played, as reported\. The team that pays owes \$30\.00: half of \$60\.$/,
         ),
       ]);
   });

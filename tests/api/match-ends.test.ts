@@ -87,10 +87,12 @@ describe('a match that is off before its start', () => {
     const isDeleted = kind === 'deleted by an admin';
     const others = [...creators, other, ...(isDeleted ? [by] : [])];
     const when = await whenOf(creators[0], id);
-    const what = `${when}, Old Park: this match is off`;
+    const gone = kind.startsWith('left') ? 'Former player' : 'Captain Tester';
     expect((await end(by, id)).status).toBeLessThan(300);
     const reason = why(by);
     for (const person of others) {
+      const against = creators.includes(person) ? gone : 'Captain Tester';
+      const what = `${when}, Old Park, against ${against} and Partner Tester: this match is off`;
       const told = (await notificationsOf(person)).filter((item) => item.title === title);
       const link = isDeleted ? '/playdates' : `/playdates/${id}`;
       expect(told).toMatchObject([{ message: `${what}. ${reason}`, link, read: false }]);
@@ -128,7 +130,7 @@ describe('a match that is off before its start', () => {
     const { id, creators, players } = await agreements.match(72);
     const when = await whenOf(creators[0], id);
     expect(await deletePlaydate(id, 'money_scams')).toMatchObject({ status: 204 });
-    const what = `${when}, Old Park: this match is off. An admin deleted this PlayDate`;
+    const what = `${when}, Old Park, against Captain Tester and Partner Tester: this match is off. An admin deleted this PlayDate`;
     const own = `${what}. In the Community Rules it is about: Money scams.`;
     for (const [person, message] of [
       [creators[0], own],
@@ -166,21 +168,24 @@ describe('a match that is off before its start', () => {
     for (const text of [rules, answer]) expect(told?.text).not.toContain(text);
   });
 
-  test('says as much of time and place as is agreed on', async () => {
+  test('says as much of time and place as is agreed on, and against whom it was', async () => {
+    const against = 'against Captain Tester and Partner Tester: this match is off';
     const timeless = await agreements.match(null);
     ok(await agreements.callOff(timeless.players[1], timeless.id));
     const nowhere = await agreements.match(72, { terms: { venue_name: null, venue_address: null } });
     const when = await whenOf(nowhere.creators[0], nowhere.id);
     ok(await agreements.callOff(nowhere.players[1], nowhere.id));
     expect((await offRowsOf(timeless.creators[0]))?.map(({ title }) => title)).toEqual([
-      'Old Park: this match is off',
+      `No time yet, Old Park, ${against}`,
     ]);
     expect((await offRowsOf(nowhere.creators[0]))?.map(({ title }) => title)).toEqual([
-      `${when}: this match is off`,
+      `${when}, East Valley, Arizona, ${against}`,
     ]);
     const bare = await agreements.playdates.match();
     ok(await agreements.callOff(bare.players[1], bare.id));
-    expect((await offRowsOf(bare.creators[0]))?.map(({ title }) => title)).toEqual(['This match is off']);
+    expect((await offRowsOf(bare.creators[0]))?.map(({ title }) => title)).toEqual([
+      `No time yet, East Valley, Arizona, ${against}`,
+    ]);
   });
 
   test('stands on Home until it is read, dismissed, or its start has passed', async () => {
@@ -256,7 +261,7 @@ describe('an open PlayDate', () => {
     expect((await removeAccount(team[0])).status).toBe(204);
     expect((await notificationsOf(team[1]))[0]).toMatchObject({
       title: playdateNoticeTexts.cancelledTitle,
-      message: playdateNoticeTexts.leftCancelledMessage,
+      message: expect.stringContaining(playdateNoticeTexts.leftCancelledMessage),
       link: `/playdates/${id}`,
     });
     expect(await offRowsOf(team[1])).toEqual([]);

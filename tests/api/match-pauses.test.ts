@@ -49,7 +49,7 @@ describe('a player who is paused before a match', () => {
     await people.setPaused(paused, true);
     for (const person of others) {
       expect(await told(person, id, 'Player Unavailable')).toMatchObject([
-        { message: `${nameOf(paused)} cannot play at present`, read: false },
+        { message: expect.stringContaining(`: ${nameOf(paused)} cannot play at present`), read: false },
       ]);
       expect(await mailed(person, 'Player Unavailable')).toBe(1);
       const { players: four } = await agreements.get(person, id);
@@ -68,7 +68,7 @@ describe('a player who is paused before a match', () => {
     for (const person of others) {
       expect(await told(person, id, 'Player Unavailable')).toMatchObject([{ read: true }]);
       expect(await told(person, id, 'Player Available Again')).toMatchObject([
-        { message: `${nameOf(paused)} can play again`, read: false },
+        { message: expect.stringContaining(`: ${nameOf(paused)} can play again`), read: false },
       ]);
       expect(await mailed(person, 'Player Available Again')).toBe(1);
       expect((await tasksOf(person)).map(({ kind }) => kind)).not.toContain('paused');

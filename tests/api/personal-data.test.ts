@@ -460,6 +460,8 @@ describe('The export', () => {
         status: 'pending',
         captain: 'Annabellissima Unmistakable',
         partner: 'Ben Tester',
+        price_changed_at: [],
+        terms_seen: {},
       },
       { captain: 'Ben Tester' },
     ]);

@@ -107,7 +107,11 @@ describe('the demo community', () => {
     expect(items.filter((each) => each.title === 'Please Confirm')).toMatchObject([
       {
         link: `/playdates/${task?.play_date_id}`,
-        message: `${when}, $60 per hour. Does this suit you? ${confirmTexts.objectUntil(until)}`,
+        message: expect.stringMatching(
+          new RegExp(
+            `^${when}, .+, against .+: You pay \\$60 per hour\\. Does this suit you\\? ${confirmTexts.objectUntil(until)}$`,
+          ),
+        ),
         read: false,
       },
     ]);

@@ -287,7 +287,7 @@ describe('Deleting a PlayDate', () => {
         type: 'other',
         title: 'PlayDate Deleted',
         message: expect.stringMatching(
-          /^This match is off\. An admin deleted this PlayDate: Pay to Challenge, Arizona, \$\d+ per hour, created \w+ \d+$/,
+          /^No time yet, East Valley, Arizona, against .*: this match is off\. An admin deleted this PlayDate$/,
         ),
         link: '/playdates',
       });
@@ -329,7 +329,7 @@ describe('Deleting a PlayDate', () => {
     ok(await playdates.answer(creators[0], id, await playdates.apply(declined, id), 'declined'));
     expect(await remove(id, admin, { deleted_for: 'rudeness' })).toMatchObject({ status: 400 });
     expect((await remove(id, admin, { deleted_for: 'spam' })).status).toBe(204);
-    const which = /: Pay to Challenge, Arizona, \$\d+ per hour, created \w{3} \d+\./.source;
+    const which = /: Pay to Challenge, Arizona, you (?:pay|earn) \$\d+ per hour, created \w{3} \d+\./.source;
     for (const [people, message] of [
       [waiting, `^An admin deleted a PlayDate that you applied for${which}$`],
       [

@@ -144,7 +144,7 @@ describe('the answer of a partner', () => {
         () => playdates.update(creators[0], id, 'cancelled'),
         () => say(creators[1], id, 'not_this_time'),
       );
-      expect(await stateOf(id)).toMatchObject({ status: 'cancelled', requests: ['declined'] });
+      expect(await stateOf(id)).toMatchObject({ status: 'cancelled', requests: ['cancelled'] });
       return answers;
     });
   });

@@ -79,6 +79,9 @@ const friendsOf = async (person: TestPerson) => {
   return { cal, dee };
 };
 
+/** How notices name these PlayDates. */
+const where = 'No time yet, East Valley, Arizona';
+
 let creators: Team;
 let players: Team;
 beforeEach(async () => {
@@ -93,7 +96,8 @@ describe('the partner is asked', () => {
     expect(await notices(partner)).toMatchObject([
       {
         title: 'Play with Captain Tester?',
-        message: 'Pay to Challenge, East Valley, Arizona, you pay $40 per hour. Is that fine with you?',
+        message:
+          'No time yet, East Valley, Arizona: Pay to Challenge, you pay $40 per hour. Is that fine with you?',
         link: `/playdates/${id}`,
         read: false,
       },
@@ -123,11 +127,12 @@ describe('the partner is asked', () => {
         body: { requester_partner_id: players[1].id, offered_amount: 50 },
       }),
     );
-    expect(request).toMatchObject({ awaits_partner: true, abilities: { answer_as_partner: false } });
+    expect(request).toMatchObject({ awaits_partner: true, awaits_captain: false });
     expect(await notices(players[1])).toMatchObject([
       {
         title: 'Play with Captain Tester?',
-        message: 'Earn Teaching, East Valley, Arizona, you earn $50 per hour. Is that fine with you?',
+        message:
+          'No time yet, East Valley, Arizona: Earn Teaching, you earn $50 per hour. Is that fine with you?',
         link: `/playdates/${id}/apply`,
       },
     ]);
@@ -173,7 +178,7 @@ describe('the partner is asked', () => {
       .toSorted((one, other) => (one.starts_at < other.starts_at ? -1 : 1))
       .map((time) => formatDateTime(time.starts_at, time_zone));
     expect((await notices(creators[1]))[0]?.message).toBe(
-      `${first} and 2 other times. Pay to Challenge, East Valley, Arizona, you pay $40 per hour. Is that fine with you?`,
+      `${first} or 2 other times, East Valley, Arizona: Pay to Challenge, you pay $40 per hour. Is that fine with you?`,
     );
     const chosen = proposed.filter(
       (time) => ![first, third].includes(formatDateTime(time.starts_at, time_zone)),
@@ -184,7 +189,7 @@ describe('the partner is asked', () => {
       chosen.map((time) => time.id),
     );
     expect((await notices(players[1]))[0]?.message).toBe(
-      `${second}. Earn Teaching, East Valley, Arizona, you earn $40 per hour. Is that fine with you?`,
+      `${second}, East Valley, Arizona: Earn Teaching, you earn $40 per hour. Is that fine with you?`,
     );
   });
 
@@ -213,8 +218,7 @@ describe('the partner is asked', () => {
     const id = await playdates.create(creators);
     const request = await playdates.apply(players, id);
     for (const person of [creators[0], ...players]) expect((await sayIn(person, id)).status).toBe(403);
-    for (const person of [...creators, players[0]])
-      expect((await sayIn(person, id, request)).status).toBe(403);
+    for (const person of creators) expect((await sayIn(person, id, request)).status).toBe(403);
     expect(await asked(creators[1])).toEqual([[id, undefined]]);
   });
 
@@ -263,12 +267,12 @@ describe('“Not this time” of an application', () => {
     ok(await refuse(players[1], id, request));
     expect((await card(players[0], id)).my_request).toMatchObject({ status: 'withdrawn' });
     expect(await unread(players[0])).toEqual([
-      [noticeTexts.withdrawnTitle, 'Partner Tester cannot play this time'],
+      [noticeTexts.withdrawnTitle, `${where}: Partner Tester cannot play this time`],
     ]);
     for (const person of creators)
       expect(await unread(person)).toContainEqual([
         noticeTexts.withdrawnTitle,
-        noticeTexts.withdrawnMessage('Captain Tester'),
+        `${where}: ${noticeTexts.withdrawnMessage('Captain Tester')}`,
       ]);
     expect(await unread(players[1])).toEqual([]);
     expect(await asked(players[1])).toEqual([]);
@@ -294,7 +298,7 @@ describe('“Not this time” of an open PlayDate', () => {
     expect(left).toBeGreaterThan(47.9 * 3_600_000);
     expect(left).toBeLessThan(48.1 * 3_600_000);
     expect((await unread(creator)).map(([, message]) => message)).toContain(
-      'Partner Tester cannot play this time. You have 48 hours to choose another friend.',
+      `${where}: Partner Tester cannot play this time. You have 48 hours to choose another friend.`,
     );
     expect(await unread(partner)).toEqual([]);
     expect((await notices(players[0])).length).toBe(0);
@@ -343,7 +347,7 @@ describe('“Not this time” of an open PlayDate', () => {
     for (const player of players)
       expect(await unread(player)).toContainEqual([
         partnerNotices.newPartnerTitle,
-        'Captain Tester now plays with Cal Tester',
+        `${where}: Captain Tester now plays with Cal Tester`,
       ]);
     // Listed again, with the average of the new team; and the match can be made.
     expect(await card((await playdates.team())[0], id)).toMatchObject({ partner: { id: cal.id } });
@@ -378,7 +382,10 @@ describe('“Not this time” of an open PlayDate', () => {
     ok(await refuse(partner, id));
     ok(await choose(creator, id, cal));
     for (const player of players)
-      expect(await unread(player)).toContainEqual([noticeTexts.declinedTitle, noticeTexts.declinedMessage]);
+      expect(await unread(player)).toContainEqual([
+        noticeTexts.declinedTitle,
+        `${where}: ${noticeTexts.declinedMessage}`,
+      ]);
     expect(await detail(cal, id)).toMatchObject({ request_count: 0 });
     expect(await violatedInvariants(server)).toEqual([]);
   });
@@ -403,12 +410,12 @@ describe('“Not this time” of an open PlayDate', () => {
     expect(rows).toEqual([{ status: 'cancelled' }]);
     expect(await unread(creator)).toContainEqual([
       noticeTexts.cancelledTitle,
-      partnerNotices.noPartnerCancelledMessage,
+      `${where}: ${partnerNotices.noPartnerCancelledMessage}`,
     ]);
     for (const player of players)
       expect(await unread(player)).toContainEqual([
         noticeTexts.cancelledTitle,
-        partnerNotices.cancelledPlainMessage,
+        `${where}: ${partnerNotices.cancelledPlainMessage}`,
       ]);
     expect(await violatedInvariants(server)).toEqual([]);
   });
@@ -440,7 +447,11 @@ describe('a match without a time counts as confirmed by', () => {
     );
     const { offer_changed_at } = await detail(creators[1], id);
     ok(await answerAsPartner(creators[1], id, { answer: 'in', offer_changed_at }));
-    ok(await playdates.answer(creators[0], id, request.id, 'accepted'));
+    ok(
+      await creators[0].call('PATCH', `/api/play_dates/${id}/requests/${request.id}`, {
+        body: { status: 'accepted', amount_per_hour: 50 },
+      }),
+    );
     expect(await confirmed(id)).toEqual([creators[0].id, players[0].id].toSorted());
 
     const other = await playdates.create(creators, { terms });

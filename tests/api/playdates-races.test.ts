@@ -228,7 +228,7 @@ describe('Repeatedly,', () => {
     });
   });
 
-  test('an application during a cancellation is declined, or refused afterwards', async () => {
+  test('an application during a cancellation ends with it, or is refused afterwards', async () => {
     const seen = new Set<string>();
     await repeat([], async (id, _, round) => {
       const calls = [
@@ -243,7 +243,7 @@ describe('Repeatedly,', () => {
       const [applied, cancelled] = round % 2 === 0 ? answers : answers.toReversed();
       expect(cancelled?.status).toBe(200);
       expect(await statusOf(id)).toBe('cancelled');
-      expect(await requestStatuses(id)).toEqual(applied?.status === 200 ? ['declined'] : []);
+      expect(await requestStatuses(id)).toEqual(applied?.status === 200 ? ['cancelled'] : []);
       if (applied?.status !== 200)
         expect(applied).toMatchObject({ status: 409, body: { message: messages.noLongerAvailable } });
       seen.add(applied?.status === 200 ? 'before' : 'after');

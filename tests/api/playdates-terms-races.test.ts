@@ -51,8 +51,10 @@ async function applied(changes: object = {}, offered_amount?: number) {
   );
   return { id, times, request };
 }
-const accept = (person: TestPerson, id: string, request_id: string) =>
-  person.call('PATCH', `/api/play_dates/${id}/requests/${request_id}`, { body: { status: 'accepted' } });
+const accept = (person: TestPerson, id: string, request_id: string, amount_per_hour?: number) =>
+  person.call('PATCH', `/api/play_dates/${id}/requests/${request_id}`, {
+    body: { status: 'accepted', amount_per_hour },
+  });
 const statuses = (answers: Answer[]) => answers.map((answer) => answer.status);
 /** Leaves room for the next round: ten PlayDates may be open. */
 const close = async (id: string) => {
@@ -205,8 +207,8 @@ it('of two acceptances at different prices one holds', async () => {
       }),
     );
     const answers = await Promise.all([
-      accept(creators[0], id, request.id),
-      accept(elsewhere(creators[1]), id, rival.id),
+      accept(creators[0], id, request.id, 45),
+      accept(elsewhere(creators[1]), id, rival.id, 55),
     ]);
     expect(statuses(answers).toSorted()).toEqual([200, 409]);
     const { agreed } = ok<PlaydateDetail>(await creators[0].call('GET', `/api/play_dates/${id}`));
@@ -214,6 +216,51 @@ it('of two acceptances at different prices one holds', async () => {
       [45, times[0]?.starts_at],
       [55, times[1]?.starts_at],
     ]).toContainEqual([agreed?.amount_per_hour, agreed?.starts_at]);
+  }
+  expect(await violatedInvariants(server)).toEqual([]);
+});
+
+it('a price is changed or accepted, and no other than the one that was seen', async () => {
+  for (let round = 0; round < rounds(100); round += 1) {
+    const { id, request } = await applied({ payment_per_hour_max: 60 }, 45);
+    const answers = await Promise.all([
+      accept(creators[0], id, request.id, 45),
+      elsewhere(players[1]).call('PUT', `/api/play_dates/${id}/requests/${request.id}/offer`, {
+        body: { offered_amount: 55 },
+      }),
+    ]);
+    expect([
+      [200, 409],
+      [409, 200],
+    ]).toContainEqual(statuses(answers));
+    const { status, agreed } = ok<PlaydateDetail>(await creators[0].call('GET', `/api/play_dates/${id}`));
+    expect([status, agreed?.amount_per_hour]).toEqual(
+      answers[0].status === 200 ? ['matched', 45] : ['open', undefined],
+    );
+    await close(id);
+  }
+  expect(await violatedInvariants(server)).toEqual([]);
+});
+
+it('a price is changed before its application is withdrawn, or not at all', async () => {
+  for (let round = 0; round < rounds(100); round += 1) {
+    const { id, request } = await applied({ payment_per_hour_max: 60 }, 45);
+    const [withdrawn, changed] = await Promise.all([
+      playdates.answer(players[0], id, request.id, 'withdrawn'),
+      elsewhere(players[1]).call('PUT', `/api/play_dates/${id}/requests/${request.id}/offer`, {
+        body: { offered_amount: 55 },
+      }),
+    ]);
+    expect(withdrawn.status).toBe(200);
+    expect([200, 409]).toContain(changed.status);
+    const { my_request } = ok<PlaydateCard & { my_request: PlaydateRequest }>(
+      await players[0].call('GET', `/api/play_dates/${id}/card`),
+    );
+    expect([my_request.status, my_request.offered_amount]).toEqual([
+      'withdrawn',
+      changed.status === 200 ? 55 : 45,
+    ]);
+    await close(id);
   }
   expect(await violatedInvariants(server)).toEqual([]);
 });

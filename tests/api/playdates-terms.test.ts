@@ -45,7 +45,8 @@ const applyFor = ([captain, partner]: Team, id: string, body: object) =>
   });
 const accept = (person: TestPerson, id: string, request: PlaydateRequest, body: object = {}) =>
   person.call('PATCH', `/api/play_dates/${id}/requests/${request.id}`, {
-    body: { status: 'accepted', ...body },
+    // The offer that was seen.
+    body: { status: 'accepted', amount_per_hour: request.offered_amount ?? undefined, ...body },
   });
 const putTimes = (person: TestPerson, id: string, times: string[]) =>
   person.call('PUT', `/api/play_dates/${id}/times`, { body: { times } });
@@ -326,8 +327,8 @@ describe('the times of a PlayDate', () => {
       ok<{ items: { title: string; message: string }[] }>(
         await person.call('GET', '/api/notifications'),
       ).items.map((item) => item.message);
-    expect(await titles(two[1])).toContain(messages.chooseAgainMessage);
-    expect(await titles(one[1])).not.toContain(messages.chooseAgainMessage);
+    expect(await titles(two[1])).toContainEqual(expect.stringContaining(messages.chooseAgainMessage));
+    expect(await titles(one[1])).not.toContainEqual(expect.stringContaining(messages.chooseAgainMessage));
 
     const chooseAgain = (time_ids: string[]) =>
       two[1].call('PUT', `/api/play_dates/${id}/requests/${lost.id}/times`, { body: { time_ids } });
@@ -420,7 +421,7 @@ describe('an application for a PlayDate with times', () => {
       await players[1].call('GET', '/api/notifications'),
     ).items.find((item) => item.title === noticeTexts.confirmTitle);
     expect(asked?.message).toMatch(
-      /^\w{3}, \w{3} \d+, \d+:\d\d [AP]M MST, \$50 per hour. Does this suit you\? You can say /,
+      /^\w{3}, \w{3} \d+, \d+:\d\d [AP]M MST, Gilbert Regional Park, against .*: You earn \$50 per hour. Does this suit you\? You can say /,
     );
   });
 

@@ -55,7 +55,7 @@ type Notice = { id: string; title: string; message: string; link: string; read: 
 type Four = Awaited<ReturnType<typeof match>>['four'];
 const remindersOf = async (person: TestPerson): Promise<Notice[]> => {
   const { items } = ok<{ items: Notice[] }>(await person.call('GET', '/api/notifications'));
-  return items.filter(({ title }) => ['Today', 'Tomorrow', 'In two hours'].includes(title));
+  return items.filter(({ title }) => /^(?:Today|Tomorrow|In \d.*)$/.test(title));
 };
 /** Without what asks a partner before there is a match. */
 const mailsTo = async ({ email }: TestPerson): Promise<Email[]> => {
@@ -112,12 +112,12 @@ describe('A reminder', () => {
     for (const person of four) expect(await remindersOf(person)).toHaveLength(kind === null ? 0 : 1);
   });
 
-  test('says when, where and with whom, by notification and mail, without address and last name', async () => {
+  test('says when, where, against whom and how long it is until then, by notification and mail, without address', async () => {
     const { id, four } = await match(24 * hour);
     const [anna] = four;
     await sendReminders(server.app);
-    const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'America/Phoenix' });
-    const message = `${time.format(base + day).replace(/\s/, ' ')} at Pecos Park with Partner, Captain and Partner`;
+    const when = formatDateTime(at(day), 'America/Phoenix');
+    const message = `${when}, Pecos Park, against Captain Tester and Partner Tester: You play in 24 hours.`;
     expect(await remindersOf(anna)).toMatchObject([{ title: 'Tomorrow', message, link: `/playdates/${id}` }]);
     const [mail, ...others] = await mailsTo(anna);
     expect(others).toEqual([]);
@@ -126,7 +126,7 @@ describe('A reminder', () => {
       expect(body).toContain(message);
       expect(body).toContain(`https://courtfolk.example/playdates/${id}`);
       expect(body).toContain('https://courtfolk.example/stop-mails#token=');
-      expect(body).not.toMatch(/48th|Tester/);
+      expect(body).not.toMatch(/48th/);
     }
     for (const person of four) expect(await subjectsTo(person)).toEqual(['Tomorrow - Courtfolk']);
   });
@@ -144,7 +144,7 @@ describe('A reminder', () => {
     const [anna, ben, cleo, dora] = await asked('18 hours');
     for (const person of [ben, dora]) {
       const [reminder] = await remindersOf(person);
-      expect(reminder?.message).toMatch(/ and \w+\. You have not confirmed yet\. You can say /);
+      expect(reminder?.message).toMatch(/: You play in 20 hours\. You have not confirmed yet\. You can say /);
       expect(reminder?.message).toContain(until);
       const [mail] = await mailsTo(person);
       expect(mail?.text?.replaceAll('\n', ' ')).toContain(until);
@@ -194,8 +194,8 @@ describe('A reminder', () => {
       const reminders = await remindersOf(person);
       const [first, second, ...others] = reminders.toSorted((one) => (one.read ? -1 : 1));
       expect(others).toEqual([]);
-      expect(first).toMatchObject({ read: true, message: expect.stringContaining(' at Pecos Park ') });
-      expect(second).toMatchObject({ read: false, message: expect.stringContaining(' at Reid Park ') });
+      expect(first).toMatchObject({ read: true, message: expect.stringContaining(', Pecos Park, ') });
+      expect(second).toMatchObject({ read: false, message: expect.stringContaining(', Reid Park, ') });
       // Twenty hours later it is the same day for whoever runs this in the night of Arizona.
       const subjects = (await subjectsTo(person)).filter((subject) =>
         /^(Tomorrow|Today)/.test(subject ?? ''),
@@ -235,7 +235,7 @@ describe('A reminder', () => {
     const { status } = (await end(four, `/api/play_dates/${id}`)) as { status: number };
     expect([200, 204]).toContain(status);
     const left = await remindersOf(anna);
-    expect(left.filter(({ title }) => title === 'In two hours')).toHaveLength(1);
+    expect(left.filter(({ title }) => title === 'In 2 hours')).toHaveLength(1);
     expect(left.filter(({ read }) => !read)).toEqual([]);
   });
 
@@ -324,9 +324,9 @@ describe('The mail two hours before', () => {
     });
     for (const person of [reader, dismisser, unread]) {
       const spared = person !== unread;
-      expect((await remindersOf(person)).map(({ title }) => title)).toContain('In two hours');
+      expect((await remindersOf(person)).map(({ title }) => title)).toContain('In 2 hours');
       expect(await subjectsTo(person)).toEqual(
-        spared ? ['Tomorrow - Courtfolk'] : ['Tomorrow - Courtfolk', 'In two hours - Courtfolk'],
+        spared ? ['Tomorrow - Courtfolk'] : ['Tomorrow - Courtfolk', 'In 2 hours - Courtfolk'],
       );
     }
   });
@@ -336,14 +336,14 @@ describe('The mail two hours before', () => {
       const [first] = await remindersOf(reader);
       ok(await reader.call('PATCH', `/api/notifications/${first?.id}`, { body: { read: true } }));
     }, 2);
-    expect(await subjectsTo(reader)).toEqual(['Tomorrow - Courtfolk', 'In two hours - Courtfolk']);
+    expect(await subjectsTo(reader)).toEqual(['Tomorrow - Courtfolk', 'In 2 hours - Courtfolk']);
   });
 
   test('is sent to those who had no first one, as the match was made too late', async () => {
     const { four } = await match(hour);
     await sendReminders(server.app);
     const [mail] = await mailsTo(four[0]);
-    expect(mail?.subject).toBe('In two hours - Courtfolk');
+    expect(mail?.subject).toBe('In 1 hour - Courtfolk');
     expect(mail?.text).toContain('Can’t make it? Say so now.');
   });
 });
@@ -445,7 +445,7 @@ describe('The mails', () => {
     const [mail, ...others] = await mailsTo(ben);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ subject: 'Please Confirm - Courtfolk' });
-    expect(mail?.text).toMatch(/ MST, \$40 per hour\. Does this suit you\?/);
+    expect(mail?.text).toMatch(/ MST, .*, against .*: You pay \$40 per hour\. Does this suit you\?/);
     expect(mail?.text).not.toContain('Hidden');
     expect(mail?.text).toContain('Stop mails about matches');
     expect(await subjectsTo(cleo)).toEqual(['Application Accepted - Courtfolk']);

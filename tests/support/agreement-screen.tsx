@@ -36,6 +36,7 @@ export const matched: PlaydateDetail = {
     requester_partner: dev,
     offered_amount: null,
     awaits_partner: false,
+    awaits_captain: false,
     time_ids: [],
     created_at,
     abilities: { answer: false, withdraw: false, answer_as_partner: false },

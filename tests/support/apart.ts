@@ -239,6 +239,7 @@ export const apartEntries: Record<string, ApartEntry> = {
   },
   'play_dates.putTimes': { unavailable: [(_, id) => ['PUT', `/api/play_dates/${id}/times`, { times: [] }]] },
   'play_dates.putRequestTimes': answered,
+  'play_dates.putRequestOffer': answered,
   'play_dates.answerAsPartner': 'nobody',
   'play_dates.choosePartner': {
     unavailable: [(_, id) => ['PUT', `/api/play_dates/${id}/partner`, { partner_id: nobodysFriend }]],

@@ -543,6 +543,19 @@ export const bounds: Bound[] = [
   oneOf('play_dates', 'status', ['open', 'cancelled'], ['available']),
   {
     table: 'play_date_requests',
+    check: 'play_date_requests_offers_a_day',
+    bad: ['price_changed_at = array_fill(now(), array[4])'],
+    good: ['price_changed_at = array_fill(now(), array[3])'],
+  },
+  {
+    table: 'play_date_requests',
+    check: 'play_date_requests_terms_seen',
+    // Some are answered.
+    bad: ["terms_seen = '{}'"],
+    good: ['terms_seen = null'],
+  },
+  {
+    table: 'play_date_requests',
     check: 'play_date_requests_two_people',
     bad: ['requester_partner_id = requester_id'],
   },

@@ -31,6 +31,7 @@ const personFields: Partial<Record<OperationCallName, readonly string[]>> = {
   putTerms: rated,
   putTimes: rated,
   putRequestTimes: rated,
+  putRequestOffer: rated,
   choosePartner: rated,
   home: rated,
   search: ['age', 'connection'],

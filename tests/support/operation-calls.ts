@@ -573,8 +573,12 @@ export const operationCalls = {
   },
   putTerms: {
     operation: 'play_dates.putTerms',
-    make: (call, { id }) =>
-      call('PUT', `/api/play_dates/${id}/terms`, { time_zone: 'America/Phoenix', payment_per_hour_max: 40 }),
+    // Those that it has: others have said yes to this version.
+    make: (call, { id, court, address }) =>
+      call('PUT', `/api/play_dates/${id}/terms`, {
+        ...{ time_zone: 'America/Phoenix', venue_name: court, venue_address: address },
+        payment_per_hour_max: 40,
+      }),
   },
   putTimes: {
     operation: 'play_dates.putTimes',
@@ -584,6 +588,12 @@ export const operationCalls = {
     operation: 'play_dates.putRequestTimes',
     make: (call, { id, pending }) =>
       call('PUT', `/api/play_dates/${id}/requests/${pending}/times`, { time_ids: [] }),
+  },
+  // The one price that it has.
+  putRequestOffer: {
+    operation: 'play_dates.putRequestOffer',
+    make: (call, { id, pending }) =>
+      call('PUT', `/api/play_dates/${id}/requests/${pending}/offer`, { offered_amount: 40 }),
   },
   answerAsPartner: {
     operation: 'play_dates.answerAsPartner',

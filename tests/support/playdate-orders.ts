@@ -22,7 +22,8 @@ function after(
   const { playdate, first, added } = state;
   const refused = { state, httpStatus: 409 };
   const isOpen = playdate === 'open';
-  const closed = (status: RequestStatus | null) => (status === 'pending' ? 'declined' : status);
+  const closed = <Status extends RequestStatus | null>(status: Status, end: RequestStatus) =>
+    status === 'pending' ? end : status;
   switch (action) {
     case 'apply':
       return isOpen && (applicants === 'others' || first === 'withdrawn')
@@ -30,11 +31,15 @@ function after(
         : refused;
     case 'cancel':
       return isOpen
-        ? done({ playdate: 'cancelled', first: closed(first) ?? first, added: closed(added) })
+        ? done({
+            playdate: 'cancelled',
+            first: closed(first, 'cancelled'),
+            added: closed(added, 'cancelled'),
+          })
         : refused;
     case 'accept':
       return isOpen && first === 'pending'
-        ? done({ playdate: 'matched', first: 'accepted', added: closed(added) })
+        ? done({ playdate: 'matched', first: 'accepted', added: closed(added, 'declined') })
         : refused;
     case 'withdraw':
       return first === 'pending' ? done({ ...state, first: 'withdrawn' }) : refused;

@@ -46,6 +46,7 @@ export const application: PlaydateRequest & { matches_played: number } = {
   requester_partner: person('Dev', 3),
   offered_amount: null,
   awaits_partner: false,
+  awaits_captain: false,
   time_ids: [],
   created_at: openPlaydate.created_at,
   matches_played: 0,
