@@ -345,6 +345,23 @@ describe('the times of a PlayDate', () => {
     ).toBe(403);
   });
 
+  it('that have passed do not count: whoever has no other is asked to choose again', async () => {
+    const [team, two, other] = [await playdates.team(), await playdates.team(), await playdates.team()];
+    const id = await withTimes(team, [phoenix(24), phoenix(72)]);
+    const [first, second] = await timesOf(two[0], id);
+    ok(await applyFor(two, id, { time_ids: [first?.id] }));
+    ok(await applyFor(other, id, { time_ids: [first?.id, second?.id] }));
+    await passHours(server, id, 30);
+    const left = (await timesOf(team[0], id)).map((time) => time.local_start);
+    ok(await putTimes(team[0], id, [...left, phoenix(96)]));
+    const told = async (person: TestPerson) =>
+      ok<{ items: { title: string }[] }>(await person.call('GET', '/api/notifications')).items.map(
+        (item) => item.title,
+      );
+    expect(await told(two[1])).toContain(noticeTexts.chooseAgainTitle);
+    expect(await told(other[1])).not.toContain(noticeTexts.chooseAgainTitle);
+  });
+
   it('take a PlayDate out of Available when the last one has passed', async () => {
     const players = await playdates.team();
     const id = await withTimes(creators, [phoenix(24)]);

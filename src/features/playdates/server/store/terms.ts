@@ -82,7 +82,7 @@ export async function replaceTimes(
   if (added.length > 0) await db.insertInto('play_date_times').values(added).execute();
 }
 
-/** Pending applications of which no chosen time is left: their applicants. */
+/** Pending applications of which no chosen time can be agreed on any more: their applicants. */
 export async function applicantsWithoutTime(db: Sql, play_date_id: string): Promise<string[]> {
   const rows = await db
     .selectFrom('play_date_requests as r')
@@ -92,9 +92,11 @@ export async function applicantsWithoutTime(db: Sql, play_date_id: string): Prom
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('play_date_request_times as t')
-            .select('t.time_id')
-            .whereRef('t.request_id', '=', 'r.id'),
+          selectFrom('play_date_request_times as c')
+            .innerJoin('play_date_times as t', 't.id', 'c.time_id')
+            .select('t.id')
+            .whereRef('c.request_id', '=', 'r.id')
+            .where('t.starts_at', '>=', sql<string>`now() + interval '1 hour'`),
         ),
       ),
     )

@@ -267,6 +267,15 @@ describe('an application that waits on a range of prices', () => {
     expect(sent).toEqual([{ offered_amount: 55 }]);
   });
 
+  it('asks nobody when the price stays, and offers no change where there is one price', async () => {
+    api.use(show(waiting));
+    const { user } = renderScreen(`/playdates/${id}/apply`);
+    await user.click(await screen.findByRole('button', { name: 'Change price' }));
+    await user.click(screen.getByRole('button', { name: 'Save price' }));
+    expect(await screen.findByRole('button', { name: 'Change price' })).toBeTruthy();
+    expect(screen.queryByText('Your price is saved, and your partner is asked')).toBeNull();
+  });
+
   it('keeps the price that was typed when the change is refused', async () => {
     const used = 'You can change your price three times a day. Please come back tomorrow.';
     api.use(show(waiting), fail('put', '/play_dates/:id/requests/:request/offer', 429, used));
@@ -316,6 +325,30 @@ describe('an application that waits on a range of prices', () => {
       },
     ]);
   });
+
+  it.each([
+    ['who applies', null, 'Your team would owe $30.00: half of $60.'],
+    ['who changes their times', waiting, 'Your team would owe $37.50: half of $75.'],
+  ])(
+    'tells %s that a time is inside the notice, and what calling off would cost',
+    async (_, request, cost) => {
+      const soon = { ...times[0], starts_at: new Date(Date.now() + 5 * 3_600_000).toISOString() };
+      const offered = { ...terms, times: [soon, times[1]] };
+      api.use(
+        answer('get', '/play_dates/:id/card', {
+          ...{ ...card, type: 'teach', terms: offered, my_request: request },
+          abilities: { view: false, apply: request === null },
+        }),
+        friends(dev),
+      );
+      const { user } = renderScreen(`/playdates/${id}/apply`);
+      if (request !== null) await user.click(await screen.findByRole('button', { name: 'Change times' }));
+      const lines = await screen.findAllByText(
+        /^This is in less than 24 hours: calling off would count as late\./,
+      );
+      expect(lines.map((line) => line.textContent?.replace(/^.*late\. /, ''))).toEqual([cost]);
+    },
+  );
 
   it('reads as cancelled once its PlayDate is', async () => {
     api.use(show({ ...waiting, status: 'cancelled', abilities: { answer: false, withdraw: false } }));

@@ -38,6 +38,7 @@ export function ApplicationPrice({ request, playdate }: ApplicationPriceProps) {
     const price = amountOf(offer);
     if (!Number.isInteger(price) || price < min || price > max)
       return setError(messages.offerRange(min, max));
+    if (price === offered_amount) return setIsChanging(false);
     if (!save.isPending) save.mutate();
   };
   if (!isChanging)
@@ -51,7 +52,7 @@ export function ApplicationPrice({ request, playdate }: ApplicationPriceProps) {
               : `You ${type === 'challenge' ? 'earn' : 'pay'} $${offered_amount}/hr`}
           </p>
         </div>
-        {request.abilities.withdraw && (
+        {request.abilities.withdraw && min < max && (
           <Button size="sm" variant="plain" onClick={() => setIsChanging(true)}>
             Change price
           </Button>
