@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { queryClient } from '#platform/web/query-client.ts';
 import { applyTopics } from '#platform/web/realtime.ts';
-import { application, friends, none, openPlaydate } from '#tests/support/playdate-screen.tsx';
+import { application, friends, none, openPlaydate, terms } from '#tests/support/playdate-screen.tsx';
 import { anna, answer, api, fail, person, renderScreen, setUpScreens } from '#tests/support/screen.tsx';
 
 setUpScreens();
@@ -229,16 +229,11 @@ describe('an application that waits on a range of prices', () => {
     id: `50000000-0000-4000-8000-00000000000${day}`,
     ...{ starts_at: `2999-03-0${day}T18:00:00.000Z`, local_start: `2999-03-0${day}T11:00` },
   }));
-  const terms = {
-    ...{ time_zone: 'America/Phoenix', duration_minutes: 90, venue_name: null, hides_venue: false },
-    ...{ town: null, setting: null, court_access: null, court_cost: null, court_paid_by: 'each_own' },
-    ...{ format: 'casual', games: null, points: 11, balls_by: 'earning_team', notice_hours: 24 },
-    ...{ late_percent: 50, times },
-  };
+  const offered = { ...terms, times };
   const waiting = { ...own, requester_partner: dev, offered_amount: 50, time_ids: [times[0]?.id] };
   const show = (my_request: object) =>
     answer('get', '/play_dates/:id/card', {
-      ...{ ...card, payment_per_hour_max: 60, terms, my_request },
+      ...{ ...card, payment_per_hour_max: 60, terms: offered, my_request },
       abilities: { view: false, apply: false },
     });
   const region = async () => within(await screen.findByRole('region', { name: 'Your application' }));
@@ -333,10 +328,9 @@ describe('an application that waits on a range of prices', () => {
     'tells %s that a time is inside the notice, and what calling off would cost',
     async (_, request, cost) => {
       const soon = { ...times[0], starts_at: new Date(Date.now() + 5 * 3_600_000).toISOString() };
-      const offered = { ...terms, times: [soon, times[1]] };
       api.use(
         answer('get', '/play_dates/:id/card', {
-          ...{ ...card, type: 'teach', terms: offered, my_request: request },
+          ...{ ...card, type: 'teach', terms: { ...terms, times: [soon, times[1]] }, my_request: request },
           abilities: { view: false, apply: request === null },
         }),
         friends(dev),

@@ -12,6 +12,7 @@ import {
   matchedPlaydate,
   none,
   openPlaydate,
+  terms,
 } from '#tests/support/playdate-screen.tsx';
 import {
   anna,
@@ -262,6 +263,31 @@ describe('a PlayDate', () => {
     await user.click(question.getByRole('button', { name: 'Accept anyway' }));
     expect(await screen.findByText('Application accepted')).toBeTruthy();
     expect(sent).toEqual([{ status: 'accepted', accepts_reversed: true }]);
+  });
+
+  it('says in the choice of a time which one is inside the notice', async () => {
+    const times = [5, 500].map((hours, at) => ({
+      id: `50000000-0000-4000-8000-00000000000${at}`,
+      ...{
+        starts_at: new Date(Date.now() + hours * 3_600_000).toISOString(),
+        local_start: '2999-03-01T11:00',
+      },
+    }));
+    const choice = { ...application, time_ids: times.map(({ id }) => id) };
+    api.use(
+      answer('get', '/play_dates/:id', { ...detail, terms: { ...terms, times }, request_count: 1 }),
+      answer('get', '/play_dates/:id/requests', { items: [choice], next_cursor: null }),
+    );
+    const { user } = renderScreen(`/playdates/${detail.id}`);
+    await user.click(await screen.findByRole('button', { name: 'Accept' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Accept this team?' }));
+    const late =
+      /less than 24 hours: calling off would count as late\. Your team would owe \$30\.00: half of \$60\.$/;
+    expect(
+      question
+        .getAllByRole<HTMLInputElement>('radio')
+        .map(({ labels }) => late.test(labels?.[0]?.textContent ?? '')),
+    ).toEqual([true, false]);
   });
 
   it('stays open when it is kept, and when cancelling fails, with a message', async () => {
