@@ -26,7 +26,7 @@ export async function findNamed(
           and case when exists (select from play_date_request_times c where c.request_id = w.request_id)
             then t.id in (select c.time_id from play_date_request_times c where c.request_id = w.request_id)
             else p.status = 'open' or w.creates end
-          order by t.position) end as starts,
+          order by t.starts_at) end as starts,
       case when not w.plays or a.play_date_id is null then '{}'
         when not w.creates then array[p.creator_id, p.partner_id]
         else (select array[r.requester_id, r.requester_partner_id] from play_date_requests r where r.id = a.request_id)
