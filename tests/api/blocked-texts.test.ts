@@ -367,7 +367,7 @@ describe('A report', () => {
       expect(notices).toContainEqual(
         expect.objectContaining({
           title: messages.calledOffTitle,
-          message: expect.stringContaining(', Reid Park: this match is off. '),
+          message: expect.stringMatching(/, Reid Park, against [^:]*: this match is off\. /),
         }),
       );
     }
