@@ -62,6 +62,13 @@ export const agreed = {
   venue_author_blocked: false,
 } as const;
 
+export const terms: NonNullable<PlaydateDetail['terms']> = {
+  ...{ time_zone: 'America/Phoenix', duration_minutes: 90, venue_name: null, setting: null },
+  ...{ court_cost: null, court_paid_by: 'each_own', format: 'casual', games: null, points: 11 },
+  ...{ hides_venue: false, town: null, court_access: null, times: [] },
+  ...{ balls_by: 'earning_team', notice_hours: 24, late_percent: 50 },
+};
+
 /** As Anna sees it, who has not answered yet. */
 export const agreement: Agreement = {
   ...{ play_date_id: matchId, status: 'matched', version: 1, starts_at, ends_at },

@@ -1,5 +1,5 @@
 import { lateTexts } from '#features/playdates/data/late-texts.ts';
-import type { PlaydateType, Team, TermsInput } from '#features/playdates/schema.ts';
+import type { PlaydateType, Team } from '#features/playdates/schema.ts';
 import { hour } from '#platform/common/clock.ts';
 import { dollars, exactDollars } from './money.ts';
 import { owedIfLate } from './outcome.ts';
@@ -8,7 +8,7 @@ type Offered = {
   type: PlaydateType;
   /** Null while no price is named. */
   amount_per_hour: number | null;
-  terms: Pick<TermsInput, 'notice_hours' | 'late_percent' | 'duration_minutes'>;
+  terms: { notice_hours: number; late_percent: number; duration_minutes: number | null };
 };
 
 /**

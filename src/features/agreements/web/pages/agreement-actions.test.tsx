@@ -326,6 +326,14 @@ it.each<[Partial<AttendanceReport>, string]>([
   expect(await screen.findByText(`Cora Marsh says that you did not play. ${sentence}`)).toBeTruthy();
 });
 
+it.each([
+  [[id], 'Please answer by Tue, Mar 16, 11:00 AM MST. Without an answer, the report stands.'],
+  [[], 'They can answer until Tue, Mar 16, 11:00 AM MST.'],
+])('an open report says until when it waits for an answer', async (may_answer_reports, line) => {
+  showAgreement({ ...agreement, reports: [{ ...claim, about_id: anna.id }], may_answer_reports });
+  expect(await screen.findByText(line)).toBeTruthy();
+});
+
 it('of two reports each has its own answer, and no answer is suggested', async () => {
   const [own, others] = [
     { ...claim, about_id: anna.id, reporter_id: ben.id, was_played: true, claim: null },

@@ -1,19 +1,21 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Agreement, AgreementChange } from '#features/agreements/contract.ts';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
 import {
   agreed,
   agreement,
+  ben,
   cora,
   matchId as id,
   matched,
   showAgreement,
   showMatch,
+  terms,
 } from '#tests/support/agreement-screen.tsx';
-import { answer, api, setUpScreens } from '#tests/support/screen.tsx';
+import { anna, answer, api, setUpScreens } from '#tests/support/screen.tsx';
 
 setUpScreens();
 
@@ -129,6 +131,87 @@ describe('a proposed change', () => {
       ...['Duration: ', 'Total: '],
     ]);
   });
+});
+
+describe('a proposed time inside the notice', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const late = 'This is in less than 24 hours: calling off would count as late.';
+  const owed = `${late} Your team would owe $40.00: half of $80.`;
+  const starts = ['2027-03-13T20:00:00Z', '2027-03-14T20:00:00Z'].map((starts_at) => ({
+    ...{ starts_at, local_start: '', overlaps: false },
+  }));
+  const proposed = { ...change, starts, duration_minutes: 120 };
+  const answering = { ...agreement.abilities, propose_change: false, answer_change: true };
+  const show = async (shown: Partial<Agreement>, playdate: Partial<PlaydateDetail> = { terms }) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-03-13T12:00:00Z') });
+    showAgreement({ ...agreement, ...shown }, { playdate });
+    return within(await screen.findByRole('region', { name: 'Proposed change' }));
+  };
+  const lines = (region: Awaited<ReturnType<typeof show>>) =>
+    region.queryAllByText(/^This is in less than/).map(({ textContent }) => textContent);
+
+  it('says what calling off would cost once it lasts as proposed, and of a later one nothing', async () => {
+    const region = await show({ change: proposed, abilities: answering });
+    expect(lines(region)).toEqual([owed]);
+    expect(region.getAllByRole('radio')[0]?.closest('label')?.textContent).toContain(owed);
+  });
+
+  it('says so of the only one too, also to who proposes it', async () => {
+    const abilities = { ...answering, answer_change: false, withdraw_change: true };
+    const [only] = starts;
+    const own = { ...proposed, proposed_by: anna.id, starts: only ? [only] : [] };
+    expect(lines(await show({ change: own, abilities }))).toEqual([owed]);
+  });
+
+  it('says nothing to the partner of who proposes it, who may still object to it', async () => {
+    const abilities = { ...answering, answer_change: false, withdraw_change: true };
+    expect(lines(await show({ change: { ...proposed, proposed_by: ben.id }, abilities }))).toEqual([]);
+  });
+
+  it('says that nothing is owed without terms', async () => {
+    const region = await show({ change: proposed, abilities: answering }, { terms: null });
+    expect(lines(region)).toEqual([`${late} Your team would owe nothing.`]);
+  });
+});
+
+describe('accepting a change', () => {
+  const [first, second] = ['2027-03-14T18:00:00Z', '2027-03-15T18:00:00Z'].map((starts_at) => ({
+    ...{ starts_at, local_start: '', overlaps: false },
+  }));
+  const abilities = { ...agreement.abilities, propose_change: false, answer_change: true };
+
+  it.each([
+    ['the new time', [first], 'Sun, Mar 14, 11:00 AM MST'],
+    ['the time that stays', [], 'Sat, Mar 13, 11:00 AM MST'],
+  ])('says %s', async (_, starts, when) => {
+    const shown = { ...change, starts: starts.flatMap((start) => start ?? []), duration_minutes: 120 };
+    const { user } = showAgreement({ ...agreement, abilities, change: shown });
+    api.use(answer('patch', '/play_dates/:id/changes/:change', agreement));
+    await user.click(await screen.findByRole('button', { name: 'Accept change' }));
+    expect(await screen.findByText(`The change is agreed on: ${when}`)).toBeTruthy();
+  });
+
+  it('says the chosen one of several times', async () => {
+    const shown = { ...change, starts: [first, second].flatMap((start) => start ?? []) };
+    const { user } = showAgreement({ ...agreement, abilities, change: shown });
+    api.use(answer('patch', '/play_dates/:id/changes/:change', agreement));
+    await user.click(await screen.findByRole('radio', { name: /^Mon, Mar 15/ }));
+    await user.click(screen.getByRole('button', { name: 'Accept change' }));
+    expect(await screen.findByText('The change is agreed on: Mon, Mar 15, 11:00 AM MST')).toBeTruthy();
+  });
+});
+
+it.each([
+  [true, 'Please answer by Sat, Mar 13, 9:00 AM MST. Without an answer, what is agreed on stays.'],
+  [false, 'They can answer until Sat, Mar 13, 9:00 AM MST.'],
+])('a proposal says until when it waits for an answer: of the reader %s', async (answer_change, line) => {
+  const abilities = { ...agreement.abilities, propose_change: false, answer_change };
+  showAgreement({ ...agreement, abilities, change: { ...change, duration_minutes: 120 } });
+  const region = within(await screen.findByRole('region', { name: 'Proposed change' }));
+  expect(region.getByText(line)).toBeTruthy();
 });
 
 it('what the agreement says stands at the top of the card alone, not as the terms had it', async () => {

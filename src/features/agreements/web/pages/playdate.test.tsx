@@ -19,6 +19,7 @@ import {
   matched,
   showAgreement,
   showMatch,
+  terms,
 } from '#tests/support/agreement-screen.tsx';
 import { application, openPlaydate } from '#tests/support/playdate-screen.tsx';
 import { answer, api, person, renderScreen, setUpScreens } from '#tests/support/screen.tsx';
@@ -37,12 +38,6 @@ const message = (author: typeof cora, content: string, author_blocked: boolean):
   author_blocked,
   hidden_at: null,
 });
-const terms: NonNullable<PlaydateDetail['terms']> = {
-  ...{ time_zone: 'America/Phoenix', duration_minutes: 90, venue_name: null, setting: null },
-  ...{ court_cost: null, court_paid_by: 'each_own', format: 'casual', games: null, points: 11 },
-  ...{ hides_venue: false, town: null, court_access: null, times: [] },
-  ...{ balls_by: 'earning_team', notice_hours: 24, late_percent: 50 },
-};
 const said = [message(cora, 'Doormat', false), message(dev, 'See you', true)];
 const show = (playdate: PlaydateDetail, ...blocked: (typeof cora)[]) =>
   showMatch(playdate, { messages: said, blocked });
@@ -290,11 +285,14 @@ describe('an agreement', () => {
   });
 
   const until = /^You can say that you cannot agree until Fri, Mar 12, 11:00 AM MST, without a mark/;
+  const mark =
+    'A mark is the note on a match that somebody called it off late. Only the four of you read it.';
 
   it('offers to object instead of calling off as long as that is possible, and says until when', async () => {
     showAgreement(agreement);
     await screen.findByRole('button', { name: 'I cannot agree' });
     expect(screen.getByText(until)).toBeTruthy();
+    expect(screen.getByText(mark)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Call off' })).toBeNull();
   });
 
@@ -305,6 +303,7 @@ describe('an agreement', () => {
     expect(screen.getByRole('button', { name: 'Confirm' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'I cannot agree' })).toBeNull();
     expect(screen.queryByText(until)).toBeNull();
+    expect(screen.queryByText(mark)).toBeNull();
   });
 
   it('says once who has not answered', async () => {

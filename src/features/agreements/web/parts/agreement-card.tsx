@@ -152,7 +152,13 @@ function AgreementBody({ playdate, agreement }: BodyProps) {
       )}
       <Actions playdate={playdate} agreement={agreement} onOpen={(sheet) => void open(sheet)}>
         {change !== null && (
-          <ChangeProposal key={change.id} agreement={agreement} change={change} nameOf={nameOf} />
+          <ChangeProposal
+            key={change.id}
+            playdate={playdate}
+            agreement={agreement}
+            change={change}
+            nameOf={nameOf}
+          />
         )}
         {agreement.abilities.call_off && <Answers agreement={agreement} />}
         {courtAccess === 'public' && status === 'matched' && (

@@ -3,14 +3,19 @@ import type { Agreement, AgreementChange } from '#features/agreements/contract.t
 import { cardTexts } from '#features/agreements/data/card-texts.ts';
 import { taskTexts } from '#features/agreements/data/task-texts.ts';
 import { messages } from '#features/agreements/messages.ts';
-import { type ChangeLine, changeLines } from '#features/agreements/rules/change-lines.ts';
+import { afterChange, type ChangeLine, changeLines } from '#features/agreements/rules/change-lines.ts';
 import { agreementsApi } from '#features/agreements/web/queries.ts';
 import { FoldedText } from '#features/blocks/web/parts/folded-text.tsx';
+import type { PlaydateDetail } from '#features/playdates/contract.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
+import { lateLine } from '#features/playdates/rules/late-line.ts';
+import { Late } from '#features/playdates/web/parts/late.tsx';
+import { sideOf } from '#features/playdates/web/parts/viewer-price.ts';
 import { Overlap, When } from '#features/playdates/web/parts/when.tsx';
 import { useUser } from '#features/profiles/web/queries.ts';
 import { SafetyButton } from '#features/reports/web/parts/safety-button.tsx';
 import { personSubject, type SafetySubject } from '#features/reports/web/parts/safety-subject.ts';
+import { systemClock } from '#platform/common/clock.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -19,6 +24,8 @@ import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 import { ChangeLines } from './change-lines.tsx';
 import { toPerson } from './to-person.ts';
 import { useAgreementAction } from './use-agreement-action.ts';
+
+type ProposedProps = { playdate: PlaydateDetail; agreement: Agreement; change: AgreementChange };
 
 interface ChangeProposalProps {
   agreement: Agreement;
@@ -45,12 +52,52 @@ function subjectOf(
   };
 }
 
+/** What the viewer could owe for a proposed time; null for who would be asked first, and could object. */
+function lateAt(
+  { playdate, agreement, change }: ProposedProps,
+  start: string,
+  userId: string,
+): string | null {
+  if (!agreement.abilities.answer_change && change.proposed_by !== userId) return null;
+  const { duration_minutes } = afterChange(agreement, change);
+  const { notice_hours } = agreement.late;
+  const late_percent = playdate.terms?.late_percent ?? 0;
+  return lateLine(
+    {
+      ...{ type: playdate.type, amount_per_hour: agreement.amount_per_hour },
+      terms: { notice_hours, late_percent, duration_minutes },
+    },
+    start,
+    {
+      team: sideOf(playdate, userId) === 'creator_team' ? 'creator_team' : 'other_team',
+      now: systemClock.now(),
+    },
+  );
+}
+
+/** One of the proposed times. */
+function ProposedTime({ start, ...props }: ProposedProps & { start: AgreementChange['starts'][number] }) {
+  return (
+    <>
+      <When starts_at={start.starts_at} time_zone={props.agreement.time_zone} />
+      {start.overlaps && <Overlap />}
+      <Late line={lateAt(props, start.starts_at, useUser().id)} />
+    </>
+  );
+}
+
 /** An open proposal; what is agreed on stands until it is accepted. */
-export function ChangeProposal({ agreement, change, nameOf }: ChangeProposalProps) {
+export function ChangeProposal({
+  playdate,
+  agreement,
+  change,
+  nameOf,
+}: ChangeProposalProps & { playdate: PlaydateDetail }) {
   const name = useId();
   const userId = useUser().id;
   const { play_date_id, abilities, time_zone } = agreement;
   const { id, starts, note, author_blocked } = change;
+  const proposed = { playdate, agreement, change };
   const subject = subjectOf(agreement, change, userId, messages.thisProposal);
   const lines = changeLines(agreement, { ...change, starts: starts.map((start) => start.starts_at) });
   const hasChoice = abilities.answer_change && starts.length > 1;
@@ -108,12 +155,7 @@ export function ChangeProposal({ agreement, change, nameOf }: ChangeProposalProp
           name={name}
           options={starts.map((start) => ({
             value: start.starts_at,
-            label: (
-              <>
-                <When starts_at={start.starts_at} time_zone={time_zone} />
-                {start.overlaps && <Overlap />}
-              </>
-            ),
+            label: <ProposedTime {...proposed} start={start} />,
           }))}
           value={starts_at ?? ''}
           error={error}
@@ -132,8 +174,7 @@ export function ChangeProposal({ agreement, change, nameOf }: ChangeProposalProp
           <ul className="grid gap-0.5">
             {starts.map((start) => (
               <li key={start.starts_at} className="font-semibold">
-                <When starts_at={start.starts_at} time_zone={time_zone} />
-                {start.overlaps && <Overlap />}
+                <ProposedTime {...proposed} start={start} />
               </li>
             ))}
           </ul>
