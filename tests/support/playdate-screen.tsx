@@ -84,11 +84,3 @@ export const friends = (...people: object[]) =>
     items: people.map((each) => ({ ...each, is_regular_partner: false })),
     total: people.length,
   });
-
-/** What is offered beside the price. */
-export const terms = {
-  ...{ time_zone: 'America/Phoenix', duration_minutes: 90, venue_name: null, hides_venue: false },
-  ...{ town: null, setting: null, court_access: null, court_cost: null, court_paid_by: 'each_own' },
-  ...{ format: 'casual', games: null, points: 11, balls_by: 'earning_team', notice_hours: 24 },
-  ...{ late_percent: 50, times: [] },
-};

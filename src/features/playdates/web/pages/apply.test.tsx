@@ -4,7 +4,8 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { queryClient } from '#platform/web/query-client.ts';
 import { applyTopics } from '#platform/web/realtime.ts';
-import { application, friends, none, openPlaydate, terms } from '#tests/support/playdate-screen.tsx';
+import { terms } from '#tests/support/agreement-screen.tsx';
+import { application, friends, none, openPlaydate } from '#tests/support/playdate-screen.tsx';
 import { anna, answer, api, fail, person, renderScreen, setUpScreens } from '#tests/support/screen.tsx';
 
 setUpScreens();

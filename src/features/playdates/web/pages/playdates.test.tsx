@@ -1,18 +1,19 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { acceptTexts } from '#features/playdates/data/accept-texts.ts';
 import { type Draft, newDraft } from '#features/playdates/web/parts/draft.ts';
 import { draftKey, playdateDrafts } from '#features/playdates/web/parts/use-draft.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { applyTopics } from '#platform/web/realtime.ts';
+import { terms } from '#tests/support/agreement-screen.tsx';
 import {
   application,
   friends,
   matchedPlaydate,
   none,
   openPlaydate,
-  terms,
 } from '#tests/support/playdate-screen.tsx';
 import {
   anna,
@@ -29,6 +30,9 @@ setUpScreens();
 
 const [ben, cora] = [person('Ben', 1), person('Cora', 2)];
 const detail = openPlaydate;
+const ahead = {
+  ...{ id: detail.id, starts_at: '2096-03-13T18:00:00Z', local_start: '2096-03-13T11:00', overlaps: false },
+};
 const card = (index: number) => ({
   ...detail,
   id: `20000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
@@ -288,6 +292,47 @@ describe('a PlayDate', () => {
         .getAllByRole<HTMLInputElement>('radio')
         .map(({ labels }) => late.test(labels?.[0]?.textContent ?? '')),
     ).toEqual([true, false]);
+  });
+
+  it.each<[string, object, string]>([
+    ['without terms', {}, 'You pay $40 per hour.'],
+    ['without a time', { terms }, 'You pay $40 per hour.'],
+    ['of who teaches', { type: 'teach' }, 'You earn $40 per hour.'],
+    ['with a time', { terms: { ...terms, times: [ahead] } }, 'You pay $40 per hour.'],
+    ['of a range', { payment_per_hour_max: 60, terms }, 'You pay per hour'],
+  ])('asks %s before a team is accepted for which price, and who pays it', async (_, shown, line) => {
+    const items = [{ ...application, time_ids: 'terms' in shown ? [ahead.id] : [] }];
+    api.use(
+      answer('get', '/play_dates/:id', { ...detail, request_count: 1, ...shown }),
+      answer('get', '/play_dates/:id/requests', { items, next_cursor: null }),
+    );
+    const { user } = renderScreen(`/playdates/${detail.id}`);
+    await user.click(await screen.findByRole('button', { name: 'Accept' }));
+    const question = await screen.findByRole('dialog', { name: 'Accept this team?' });
+    expect(question.textContent).toContain(line);
+  });
+
+  it('offers no acceptance of a team that none of the remaining times suits', async () => {
+    const past = { ...ahead, id: application.id, starts_at: '2026-01-03T18:00:00Z' };
+    const times = [past, ahead];
+    const shown = (suits: typeof ahead) => {
+      api.use(
+        answer('get', '/play_dates/:id', { ...detail, request_count: 1, terms: { ...terms, times } }),
+        answer('get', '/play_dates/:id/requests', {
+          ...{ items: [{ ...application, time_ids: [suits.id] }], next_cursor: null },
+        }),
+      );
+      renderScreen(`/playdates/${detail.id}`);
+      return screen.findByRole('button', { name: 'Decline' });
+    };
+    await shown(past);
+    expect(screen.getByText(acceptTexts.noTimeLeft)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
+    cleanup();
+    queryClient.clear();
+    await shown(ahead);
+    expect(screen.queryByText(acceptTexts.noTimeLeft)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Accept' })).toBeTruthy();
   });
 
   it('stays open when it is kept, and when cancelling fails, with a message', async () => {

@@ -14,7 +14,7 @@ import { amountOf } from './amount.ts';
 import { playerName } from './labels.ts';
 import { Late } from './late.tsx';
 import { isAhead } from './time-choice.tsx';
-import { type Acceptance, needsChoice } from './use-update-request.ts';
+import { type Acceptance, agreedLine, needsChoice } from './use-update-request.ts';
 import { Overlap, When } from './when.tsx';
 
 interface AcceptDialogProps {
@@ -120,11 +120,11 @@ function AcceptForm({ request, playdate, reversed, onAccept, onClose }: Omit<Acc
           onChange={({ target }) => setAmount(target.value)}
         />
       ) : (
-        request.offered_amount !== null && (
-          <p className="tabular">
-            {acceptTexts.theyOffer(playdate.type === 'challenge' ? 'pay' : 'earn', request.offered_amount)}
-          </p>
-        )
+        <p className="tabular">
+          {request.offered_amount === null
+            ? agreedLine(playdate, request)
+            : acceptTexts.theyOffer(type === 'challenge' ? 'pay' : 'earn', request.offered_amount)}
+        </p>
       )}
       <div className="flex flex-wrap gap-3">
         <Button variant="plain" className="flex-1" onClick={onClose}>

@@ -25,7 +25,7 @@ import { RatingSources } from './rating-sources.tsx';
 import { playerSubjects } from './safety.ts';
 import { Team } from './team.tsx';
 import { isAhead } from './time-choice.tsx';
-import { needsChoice, useUpdateRequest } from './use-update-request.ts';
+import { agreedLine, needsChoice, useUpdateRequest } from './use-update-request.ts';
 import { averageOf, ratingGap } from './viewer-price.ts';
 import { When } from './when.tsx';
 
@@ -227,6 +227,7 @@ function Application({ request, playdate, ownAverage, others, onAccepted }: Appl
           playerName(request.requester),
           playerName(request.requester_partner),
           others,
+          [agreedLine(playdate, request)],
         )}
         danger={confirmation.item === 'declined'}
       />

@@ -49,6 +49,17 @@ export function needsChoice(
   };
 }
 
+/** '7:00 AM, you pay $40 per hour.': what accepting agrees on where the price is not to be chosen. */
+export function agreedLine(
+  { type, payment_per_hour_min }: Pick<PlaydateCard, 'type' | 'payment_per_hour_min'>,
+  { offered_amount }: Pick<PlaydateRequest, 'offered_amount'>,
+  when: string | null = null,
+): string {
+  const kind = type === 'challenge' ? 'pay' : 'earn';
+  const price = `${kind} $${offered_amount ?? payment_per_hour_min} per hour.`;
+  return when === null ? `You ${price}` : `${when}, you ${price}`;
+}
+
 /** Accepts, declines or withdraws an application. */
 export function useUpdateRequest(request: PlaydateRequest, onAccepted?: () => void) {
   const { play_date_id, id } = request;

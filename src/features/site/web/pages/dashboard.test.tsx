@@ -411,6 +411,17 @@ it.each([
   ).toBeTruthy();
 });
 
+it('a team is accepted from here without a time for a price, too', async () => {
+  const received = { ...application, requester: cora, requester_partner: dev };
+  const teaching = { ...playdate, type: 'teach' as const, creator: anna, terms: null };
+  const items = [{ playdate: teaching, request: received }];
+  api.use(home({ to_answer: { items, total: 1 } }));
+  const { user } = renderScreen('/dashboard');
+  await user.click(await screen.findByRole('button', { name: 'Accept' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Accept this team?' }));
+  expect(dialog.getByText(/ You earn \$40 per hour\. This action cannot be undone\.$/)).toBeTruthy();
+});
+
 it('a reversed application is not accepted from here, but where that is said', async () => {
   const received = { ...application, requester: { ...cora, dupr_rating: 2.02 }, requester_partner: dev };
   const items = [{ playdate: { ...playdate, creator: anna }, request: received }];

@@ -11,6 +11,7 @@ import { messages as playdateMessages } from '#features/playdates/messages.ts';
 import { reversedBy } from '#features/playdates/rules/reversed.ts';
 import { playerName } from '#features/playdates/web/parts/labels.ts';
 import {
+  agreedLine,
   needsChoice,
   questionId,
   useAnsweredApplications,
@@ -224,19 +225,11 @@ function ToAnswer({ playdate, request }: Application) {
 const chosenTime = ({ playdate, request }: Application) =>
   playdate.terms?.times.find(({ id }) => request.time_ids.includes(id));
 
-/** The time and the price to which accepting agrees, where there are terms. */
+/** The time, where there is one, and the price to which accepting agrees. */
 function agreedBy({ playdate, request }: Application): string[] {
-  const { type, terms, payment_per_hour_min } = playdate;
-  if (terms === null) return [];
   const time = chosenTime({ playdate, request });
-  const kind = type === 'challenge' ? 'pay' : 'earn';
-  const price = `you ${kind} $${request.offered_amount ?? payment_per_hour_min} per hour`;
-  return [
-    time === undefined
-      ? `${price.replace('y', 'Y')}.`
-      : `${formatDateTime(time.starts_at, terms.time_zone)}, ${price}.`,
-    ...(time?.overlaps ? [playdateMessages.alreadyPlaying] : []),
-  ];
+  const when = time && playdate.terms && formatDateTime(time.starts_at, playdate.terms.time_zone);
+  return [agreedLine(playdate, request, when), ...(time?.overlaps ? [playdateMessages.alreadyPlaying] : [])];
 }
 
 /** A received friend or partner request. Away as soon as it is answered. */
