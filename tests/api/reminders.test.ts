@@ -304,6 +304,27 @@ describe('A reminder', () => {
   });
 });
 
+test('The reminder two hours before says until when to object where it is the first one', async () => {
+  const until = confirmTexts.objectUntil(formatDateTime(at(hour), 'America/Phoenix'));
+  const first = await match(hour);
+  await sendReminders(server.app);
+  for (const person of first.four) {
+    const isAsked = person === first.four[1] || person === first.four[3];
+    const [reminder] = await remindersOf(person);
+    expect(reminder?.message.includes(` You have not confirmed yet. ${until}`)).toBe(isAsked);
+    const [mail] = await mailsTo(person);
+    expect(mail?.text?.replaceAll('\n', ' ').includes(until)).toBe(isAsked);
+  }
+  const { id, four } = await match(24 * hour);
+  await sendReminders(server.app);
+  await agreeOn(server, id, { starts_at: at(hour), version: 1 });
+  await sendReminders(server.app);
+  for (const person of four) {
+    const second = (await remindersOf(person)).find(({ title }) => title === 'In 1 hour');
+    expect(second?.message).not.toContain('confirm');
+  }
+});
+
 describe('The mail two hours before', () => {
   const remindTwice = async (between: (four: Four) => Promise<unknown>, version = 1) => {
     const { id, four } = await match(24 * hour);

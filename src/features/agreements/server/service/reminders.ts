@@ -78,12 +78,7 @@ async function remindDayBefore(
   const named = await nameMatchFor(trx, { id, readers: reminded.map((player) => player.id) });
   const notices = reminded.map((player) => ({
     userIds: [player.id],
-    message: named(
-      player.id,
-      [text, ...(player.object_until === null ? [] : [notConfirmed(player.object_until, time_zone)])].join(
-        ' ',
-      ),
-    ),
+    message: named(player.id, [text, ...notConfirmed(player, time_zone)].join(' ')),
     link: detailLink(id),
   }));
   const dedupe_key = reminderKey('day_before', match);
@@ -100,8 +95,14 @@ async function remindDayBefore(
 const howLongUntil = (starts_at: string, now: string): string =>
   howLong(new Date(starts_at).getTime() - new Date(now).getTime());
 
-const notConfirmed = (object_until: string, time_zone: string): string =>
-  `${calendarTexts.notConfirmed} ${confirmTexts.objectUntil(formatDateTime(object_until, time_zone))}`;
+/** Until when who has not confirmed may object. */
+const notConfirmed = (
+  { object_until }: Pick<Reminded[number], 'object_until'>,
+  time_zone: string,
+): string[] =>
+  object_until === null
+    ? []
+    : [calendarTexts.notConfirmed, confirmTexts.objectUntil(formatDateTime(object_until, time_zone))];
 
 /** Players who have read this version's reminder of the day before get no second mail. */
 async function remindTwoHours(
@@ -116,7 +117,13 @@ async function remindTwoHours(
   const link = detailLink(match.id);
   const left = howLongUntil(match.starts_at, now);
   const named = await nameMatchFor(trx, { id: match.id, readers: userIds });
-  const message = (reader: string) => named(reader, calendarTexts.soon(left));
+  const textFor = new Map(
+    reminded.map((player) => [
+      player.id,
+      [calendarTexts.soon(left), ...notConfirmed(player, match.time_zone)].join(' '),
+    ]),
+  );
+  const message = (reader: string) => named(reader, textFor.get(reader) ?? calendarTexts.soon(left));
   const notice = { userIds, title: calendarTexts.soonTitle(left), message, link };
   const { id, version } = match;
   await notify(app, trx, { type: 'other', ...notice, dedupe_key: reminderKey('two_hours', match) });

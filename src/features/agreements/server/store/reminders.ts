@@ -46,7 +46,7 @@ export async function lockDue(db: Sql, { kind, from, until, limit, except }: Due
 
 /**
  * Notes that players of a match are reminded, and returns them: each of the four who is not paused,
- * once for a kind and a version. `object_until`: of those who may still object.
+ * once for a kind and a version. `object_until`: of those who may still object, with the first reminder.
  */
 export async function markSent(
   db: Sql,
@@ -64,7 +64,9 @@ export async function markSent(
     select f.id, (select ${iso('until.at')} from agreements a, object_until(a) until (at)
         where a.play_date_id = ${id}::uuid and until.at > ${now}::timestamptz
           and not exists (select from agreement_answers w where w.play_date_id = a.play_date_id
-            and w.version = a.version and w.profile_id = f.id)) as object_until
+            and w.version = a.version and w.profile_id = f.id)
+          and not exists (select from reminders_sent s where s.play_date_id = a.play_date_id
+            and s.version = a.version and s.profile_id = f.id and s.kind <> ${kind})) as object_until
     from reminded r join four f on f.id = r.profile_id order by f.id`.execute(db);
   return rows;
 }
