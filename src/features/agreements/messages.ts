@@ -152,7 +152,6 @@ export const messages = {
   changeProposedMessage: (name: string) => `${name} proposes a change`,
   changeAcceptedTitle: 'Change Accepted',
   changeAcceptedMessage: (name: string, changed: string) => `${name} accepted your proposal. ${changed}`,
-  confirmChangeMessage: (changed: string, question: string) => `${changed}. ${question}`,
   changeDeclinedTitle: 'Change Declined',
   calledOffTitle: 'PlayDate Called Off',
   calledOffMessage: (name: string, reason: keyof typeof reasons) => `${name} called off: ${reasons[reason]}`,

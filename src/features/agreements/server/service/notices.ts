@@ -7,18 +7,13 @@ import { owedLine } from '#features/agreements/rules/owed-line.ts';
 import type { AgreementRow } from '#features/agreements/server/store/agreements.ts';
 import { blockersAmong } from '#features/blocks/server/service.ts';
 import { notify, notifyEach } from '#features/notifications/server/service.ts';
-import { confirmTexts } from '#features/playdates/data/confirm-texts.ts';
 import { deletedFor } from '#features/playdates/data/deletion-texts.ts';
 import { noticeTexts as playdateNoticeTexts } from '#features/playdates/data/notice-texts.ts';
-import { type Outcome, type Owed, outcomeForOthers, payersOf } from '#features/playdates/rules/outcome.ts';
-import { teams } from '#features/playdates/schema.ts';
+import { type Outcome, type Owed, outcomeForOthers } from '#features/playdates/rules/outcome.ts';
+import type { Team } from '#features/playdates/schema.ts';
+import { askToConfirm } from '#features/playdates/server/service/ask-to-confirm.ts';
 import { nameMatchFor } from '#features/playdates/server/service/name-for-readers.ts';
-import {
-  agreementKey,
-  detailLink,
-  present,
-  timesPassedKey,
-} from '#features/playdates/server/service/notify.ts';
+import { detailLink, present, timesPassedKey } from '#features/playdates/server/service/notify.ts';
 import type { RuleHeading } from '#features/profiles/data/community-rules.ts';
 import { fullName } from '#platform/common/full-name.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';
@@ -97,28 +92,21 @@ const opponents = ({ row, actor_id }: Pick<Notice, 'row' | 'actor_id'>): string[
 
 /** Asks those who have neither proposed nor accepted what is agreed on now. */
 export async function notifyToConfirm(
-  notice: Notice,
+  { app, trx, row, actor_id }: Notice,
   userIds: string[],
   { object_until, changed }: Pick<Agreement, 'object_until'> & { changed: string },
 ): Promise<void> {
-  const { play_date_id, time_zone, amount_per_hour, players, outcome_facts } = notice.row;
-  const payers = payersOf(outcome_facts.type);
-  const until =
-    object_until === null ? [] : [confirmTexts.objectUntil(formatDateTime(object_until, time_zone))];
-  for (const team of teams) {
-    const question = playdateNoticeTexts.confirmMessage(team === payers ? 'pay' : 'earn', amount_per_hour);
-    const members = players.filter((player) => player.team === team).map((player) => player.profile_id);
-    await send(
-      notice,
-      userIds.filter((id) => members.includes(id)),
-      {
-        title: playdateNoticeTexts.confirmTitle,
-        message: [messages.confirmChangeMessage(changed, question), ...until].join(' '),
-        dedupe_key: agreementKey(play_date_id),
-        mail: 'mail_matches',
-      },
-    );
-  }
+  const { play_date_id, time_zone, amount_per_hour, players, outcome_facts } = row;
+  const askedOf = (of: Team) =>
+    players
+      .filter(({ profile_id, team }) => team === of && userIds.includes(profile_id))
+      .map(({ profile_id }) => profile_id);
+  await askToConfirm(app, trx, {
+    playdate: { id: play_date_id, type: outcome_facts.type },
+    agreed: { time_zone, amount_per_hour, object_until },
+    asked: { creator_team: askedOf('creator_team'), other_team: askedOf('other_team') },
+    ...{ actor_id, changed },
+  });
 }
 
 /** What a proposal changes. `unnamed`: without the words for the court, to who has blocked the proposer. */

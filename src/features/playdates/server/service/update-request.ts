@@ -111,16 +111,16 @@ async function accept(
   await settleApplications(trx, team, [request, ...others], [partnerKey(id)]);
   const notice = { type: 'other', actor_id: viewer.user_id, about: [] } as const;
   // Those who have neither offered nor accepted what is agreed on are asked instead.
-  const asked = [...team, ...applicants].filter((player) => !confirmedBy.includes(player));
-  await askToConfirm(app, trx, viewer, {
+  const isAsked = (player: string) => !confirmedBy.includes(player);
+  await askToConfirm(app, trx, {
     playdate,
-    request,
     agreed: { ...agreement.row, object_until },
-    asked,
+    asked: { creator_team: team.filter(isAsked), other_team: applicants.filter(isAsked) },
+    actor_id: viewer.user_id,
   });
   const named = await nameMatchFor(trx, { id, readers: [...team, ...applicants] });
   const accepted = {
-    userIds: applicants.filter((player) => !asked.includes(player)),
+    userIds: applicants.filter((player) => !isAsked(player)),
     title: noticeTexts.acceptedTitle,
     message: (reader: string) =>
       named(
@@ -136,7 +136,7 @@ async function accept(
   if (agreement.hasTerms) await mailMatchNotice(app, trx, { ...accepted, kind: 'mail_matches' });
   await notify(app, trx, {
     ...notice,
-    userIds: team.filter((player) => !asked.includes(player)),
+    userIds: team.filter((player) => !isAsked(player)),
     title: noticeTexts.matchedTitle,
     message: (reader) => named(reader, noticeTexts.matchedMessage),
     link: detailLink(id),
