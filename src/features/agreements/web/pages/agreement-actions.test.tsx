@@ -207,6 +207,17 @@ it('confirming is one click', async () => {
   expect(sent).toEqual([{ version: 1, answer: 'confirmed' }]);
 });
 
+it('without a time everyone has agreed to teams and price only', async () => {
+  const answers = agreement.players.map(({ profile_id }) => ({
+    ...{ profile_id, answer: 'confirmed' as const, reason: null, author_blocked: false },
+    created_at: matched.created_at,
+  }));
+  showAgreement({ ...confirmedAgreement, ...{ starts_at: null, ends_at: null, local_start: null }, answers });
+  const all = 'Everyone has agreed to teams and price. The time is still open.';
+  expect(await screen.findByText(all)).toBeTruthy();
+  expect(screen.queryByText('Everyone has confirmed')).toBeNull();
+});
+
 const change: AgreementChange = {
   ...{ id, play_date_id: id, version: 1, proposed_by: ben.id, starts: [], duration_minutes: null },
   ...{

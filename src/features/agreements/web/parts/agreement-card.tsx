@@ -320,7 +320,7 @@ const answerIcons = {
 };
 
 /** The four with their answers to this version. */
-function Answers({ agreement: { players, answers } }: { agreement: Agreement }) {
+function Answers({ agreement: { players, answers, starts_at } }: { agreement: Agreement }) {
   const userId = useUser().id;
   const rows = players.map((player) => {
     const name = fullName(player);
@@ -335,7 +335,9 @@ function Answers({ agreement: { players, answers } }: { agreement: Agreement }) 
   };
   return (
     <div className="grid gap-2">
-      {rows.every(({ answer }) => answer === 'confirmed') && <p>{messages.everyoneConfirmed}</p>}
+      {rows.every(({ answer }) => answer === 'confirmed') && (
+        <p>{starts_at === null ? taskTexts.everyoneAgreed : messages.everyoneConfirmed}</p>
+      )}
       <ul className="flex flex-wrap gap-2">
         {rows.map((row) => (
           <li

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Home } from '#features/site/contract.ts';
 import { newId } from '#platform/common/ids.ts';
 import { renderApp } from '#tests/support/app-screen.tsx';
+import { matchedPlaydate } from '#tests/support/playdate-screen.tsx';
 import { answer, api, person, renderScreen, setUpScreens } from '#tests/support/screen.tsx';
 
 setUpScreens();
@@ -92,6 +93,19 @@ it('shows the next match where the clock differs, and beside it what could not b
   api.use(home({ match }));
   await user.click(suggestions.getByRole('button', { name: 'Try Again' }));
   await waitFor(() => expect(suggestions.queryByRole('alert')).toBeNull());
+});
+
+it.each([
+  ['2999-03-14T01:00:00.000Z', 'Everyone has confirmed'],
+  [null, 'Everyone has agreed to teams and price. The time is still open.'],
+])('the next match at %s says what everyone has confirmed', async (starts_at, line) => {
+  const agreed = { ...{ starts_at, ends_at: null, local_start: null, time_zone: 'America/Phoenix' } };
+  const playdate = {
+    ...{ ...matchedPlaydate, agreed: { ...agreed, amount_per_hour: 40, duration_minutes: null } },
+  } as NonNullable<Home['match']>['playdate'];
+  api.use(home({ match: { playdate, total: 1, unconfirmed: [], paused: [], has_change: false } }));
+  renderScreen('/dashboard');
+  expect(await screen.findByText(line)).toBeTruthy();
 });
 
 it('what waits says both sides of what a change changes, and which match it is about', async () => {

@@ -1,4 +1,5 @@
 import { MessageCircle } from 'lucide-react';
+import { taskTexts } from '#features/agreements/data/task-texts.ts';
 import type { NextMatch as NextMatchPart, PlaydateDetail } from '#features/playdates/contract.ts';
 import { placeLine, playerName } from '#features/playdates/web/parts/labels.ts';
 import { viewerPrice } from '#features/playdates/web/parts/viewer-price.ts';
@@ -52,7 +53,6 @@ type ScoreboardProps = OpenProps & { playdate: PlaydateDetail };
 
 function Scoreboard({ playdate, ...open }: ScoreboardProps) {
   const user = useUser();
-  const line = openLine(open, user.id);
   const creators = [playdate.creator, playdate.partner];
   const others = [
     playdate.accepted_request?.requester ?? null,
@@ -63,6 +63,7 @@ function Scoreboard({ playdate, ...open }: ScoreboardProps) {
   const price = viewerPrice(playdate, isCreator ? 'creator_team' : 'other_team');
   const { agreed } = playdate;
   const starts_at = agreed?.starts_at;
+  const line = openLine(open, { ownId: user.id, isTimed: starts_at != null });
   const path = `/playdates/${playdate.id}#chat`;
   return (
     <div className="@container rounded-card bg-board p-5 text-court-ink shadow-card ring-1 ring-board-edge">
@@ -100,11 +101,14 @@ function Scoreboard({ playdate, ...open }: ScoreboardProps) {
 }
 
 /** What is open in the match, in one line: 'You and Ben have not answered yet'. */
-function openLine({ unconfirmed, paused, has_change }: OpenProps, ownId: string): string | null {
+function openLine(
+  { unconfirmed, paused, has_change }: OpenProps,
+  { ownId, isTimed }: { ownId: string; isTimed: boolean },
+): string | null {
   if (paused.length > 0) return texts.cannotPlay(paused.map((person) => person.first_name));
   if (unconfirmed === null) return null;
   if (has_change) return texts.changeProposed;
-  if (unconfirmed.length === 0) return texts.everyoneConfirmed;
+  if (unconfirmed.length === 0) return isTimed ? texts.everyoneConfirmed : taskTexts.everyoneAgreed;
   const own = unconfirmed.filter((person) => person.id === ownId).map(() => texts.you);
   const others = unconfirmed.filter((person) => person.id !== ownId).map((person) => person.first_name);
   return texts.notConfirmed([...own, ...others]);
