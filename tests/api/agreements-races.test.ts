@@ -396,7 +396,7 @@ describe('Repeatedly,', () => {
       });
     });
 
-    test('‘Yes’ and ‘Not yet’ of the asked team: one of them is first', async () => {
+    test('‘Yes’ and ‘Not yet’ of the asked team: whichever is first, the ‘Yes’ completes the match', async () => {
       await repeat(null, async ({ id }, round) => {
         const asked_at = await ask(id);
         const [yes, no] = await turned(
@@ -406,8 +406,8 @@ describe('Repeatedly,', () => {
         );
         const { status } = await agreements.get(creators[0], id);
         const completion = await agreements.completionOf(creators[0], id);
-        if (status === 'completed') expect([yes?.status, no?.status, completion]).toEqual([200, 409, null]);
-        else expect([yes?.status, no?.status, completion?.state]).toEqual([409, 200, 'not_yet']);
+        expect([status, yes?.status, completion]).toEqual(['completed', 200, null]);
+        expect([200, 409]).toContain(no?.status);
       });
     });
 

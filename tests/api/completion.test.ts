@@ -203,13 +203,32 @@ describe('‘Not yet’', () => {
     expect(ok<PlaydateDetail>(await complete(players[0], id)).status).toBe('completed');
   });
 
-  test('leaves the team that has said so free to ask in turn', async () => {
-    const { id, creators, players } = await asked();
+  test.each<[string, (person: TestPerson, id: string) => Promise<Answer>]>([
+    ['with ‘Yes, completed’', (person, id) => agreements.yes(person, id)],
+    ['as well with Complete', (person, id) => complete(person, id)],
+  ])('is corrected by its team %s, as both teams have said so then', async (_, correct) => {
+    const { id, creators, players, four } = await asked();
     ok(await agreements.notYet(players[0], id));
-    expect(ok<PlaydateDetail>(await complete(players[0], id))).toMatchObject({
-      ...{ status: 'matched', completion: { state: 'asked', team: 'other_team' } },
+    expect(ok<PlaydateDetail>(await correct(players[1], id))).toMatchObject({
+      ...{ status: 'completed', completion: null },
     });
-    expect(ok<PlaydateDetail>(await complete(creators[0], id)).status).toBe('completed');
+    for (const person of four) expect(await unread(person, id)).toBe(0);
+    for (const person of creators)
+      expect((await told(person, id)).filter((title) => title === noticeTexts.completedTitle)).toHaveLength(
+        1,
+      );
+    expect(await told(creators[0], id)).not.toContain(completionTexts.playedTitle);
+    expect(await violatedInvariants(server)).toEqual([]);
+  });
+
+  test('is corrected by nobody of the team that asks, and not while paused', async () => {
+    const { id, creators, players } = await asked();
+    const { asked_at } = (await agreements.completionOf(players[0], id)) ?? { asked_at: '' };
+    ok(await agreements.notYet(players[0], id));
+    for (const person of creators) expect((await agreements.yes(person, id, asked_at)).status).toBe(429);
+    await people.setPaused(players[1], true);
+    expect((await agreements.yes(players[1], id, asked_at)).status).toBe(403);
+    expect((await detail(players[0], id)).status).toBe('matched');
   });
 
   test('is for the team that is asked, and for the question that it has seen', async () => {
@@ -227,14 +246,14 @@ describe('‘Not yet’', () => {
     expect(refusal(await agreements.notYet(players[0], id, asked_at))).toEqual(changed);
   });
 
-  test('leaves a ‘Yes’ to the question before it without effect', async () => {
+  test('leaves a ‘Yes’ to an earlier question without effect', async () => {
     const { id, creators, players } = await asked();
     const { asked_at } = (await agreements.completionOf(players[0], id)) ?? { asked_at: '' };
     ok(await agreements.notYet(players[0], id));
     const changed = [409, completionTexts.playedChanged];
-    expect(refusal(await agreements.yes(players[1], id, asked_at))).toEqual(changed);
-    expect(await agreements.completionOf(creators[0], id)).toMatchObject({ state: 'not_yet' });
     await agreements.ageCompletion(id, '1 day');
+    expect(refusal(await agreements.yes(players[1], id, asked_at))).toEqual(changed);
+    expect(await agreements.completionOf(creators[0], id)).toBeNull();
     const next = ok<PlaydateDetail>(await complete(creators[1], id)).completion?.asked_at ?? '';
     expect(refusal(await agreements.yes(players[1], id, asked_at))).toEqual(changed);
     expect(ok<PlaydateDetail>(await agreements.yes(players[1], id, next)).status).toBe('completed');

@@ -93,9 +93,11 @@ export function createAgreements(server: TestServer, people: People) {
     person.call('PATCH', `/api/play_dates/${id}/completion`, {
       body: { state: 'not_yet', asked_at: asked_at ?? (await completionOf(person, id))?.asked_at },
     });
-  /** Says that it was played, to the question that was seen. */
-  const yes = (person: TestPerson, id: string, asked_at: string) =>
-    person.call('PATCH', `/api/play_dates/${id}`, { body: { status: 'completed', asked_at } });
+  /** Says that it was played, likewise. */
+  const yes = async (person: TestPerson, id: string, asked_at?: string) =>
+    person.call('PATCH', `/api/play_dates/${id}`, {
+      body: { status: 'completed', asked_at: asked_at ?? (await completionOf(person, id))?.asked_at },
+    });
   /** Moves the question whether it was played so far into the past. */
   const ageCompletion = (id: string, by: string) =>
     sql`update agreements set completion_at = completion_at - ${by}::interval

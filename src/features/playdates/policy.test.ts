@@ -36,11 +36,14 @@ describe('PlayDate permissions by status', () => {
       return {
         complete: parts.filter((part) => policy.mayComplete(part, { ...matched, completion })),
         decline: parts.filter((part) => policy.mayDeclineCompletion(part, completion)),
+        confirms: parts.filter((part) => policy.isPlayedForOthers(part, completion)),
       };
     };
-    expect(may('asked')).toEqual({ complete: ['accepted_team'], decline: ['accepted_team'] });
-    expect(may('not_yet')).toEqual({ complete: ['accepted_team'], decline: [] });
-    expect(parts.filter((part) => policy.mayDeclineCompletion(part, null))).toEqual([]);
+    const confirms = { confirms: ['accepted_team'] };
+    expect(may('asked')).toEqual({ complete: ['accepted_team'], decline: ['accepted_team'], ...confirms });
+    expect(may('not_yet')).toEqual({ complete: ['accepted_team'], decline: [], ...confirms });
+    for (const may of [policy.mayDeclineCompletion, policy.isPlayedForOthers])
+      expect(parts.filter((part) => may(part, null))).toEqual([]);
   });
 
   test('the creator team may answer pending applications to an open PlayDate', () => {

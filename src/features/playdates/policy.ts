@@ -66,10 +66,15 @@ export function mayComplete(
   return status === 'matched' && isPlayer && !is_reported_absent && completion?.team !== teamOf(part);
 }
 
+/** Whether the other team has called a match without a time played: then the viewer's word completes it. */
+export function isPlayedForOthers(part: Part, completion: Completion): boolean {
+  const team = teamOf(part);
+  return completion !== null && team !== null && team !== completion.team;
+}
+
 /** Whoever is asked whether a match without a time was played may also answer 'Not yet'. */
 export function mayDeclineCompletion(part: Part, completion: Completion): boolean {
-  const team = teamOf(part);
-  return completion?.state === 'asked' && team !== null && team !== completion.team;
+  return completion?.state === 'asked' && isPlayedForOthers(part, completion);
 }
 
 /** The team that the viewer plays in; null for all but the four. */

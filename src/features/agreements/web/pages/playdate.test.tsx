@@ -483,7 +483,7 @@ describe('a match without a time that one team calls played', () => {
     expect(screen.queryByRole('button', { name: 'Not yet' })).toBeNull();
   });
 
-  it('says after ‘Not yet’ when its team may ask again, and lets the other one complete', async () => {
+  it('says after ‘Not yet’ when its team may ask again, and offers it nothing', async () => {
     showAsked(asked('creator_team', ben.id, 'not_yet'), mayNot);
     expect(
       await screen.findByText(
@@ -491,6 +491,26 @@ describe('a match without a time that one team calls played', () => {
       ),
     ).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Mark as Completed' })).toBeNull();
+  });
+
+  it('offers the team that has said ‘Not yet’ to correct it, by no second yellow button', async () => {
+    const sent: unknown[] = [];
+    const { user, shown } = showAsked(asked('other_team', cora.id, 'not_yet'), {
+      ...{ complete: true, decline_completion: false },
+    });
+    api.use(
+      http.patch('*/play_dates/:id', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ ...shown, status: 'completed', completion: null });
+      }),
+    );
+    expect(await screen.findByText('Your team has said that you have not played yet.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Mark as Completed' })).toBeNull();
+    const yes = screen.getByRole('button', { name: 'Yes, completed' });
+    expect(yes.className).not.toContain('bg-ball');
+    await user.click(yes);
+    expect(await screen.findByText('PlayDate marked as completed')).toBeTruthy();
+    expect(sent).toEqual([{ status: 'completed', asked_at: '2027-03-06T18:00:00.000Z' }]);
   });
 
   it('says before it is marked as completed that the other team is asked', async () => {

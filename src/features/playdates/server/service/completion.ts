@@ -2,7 +2,13 @@ import { notify, settleNotifications } from '#features/notifications/server/serv
 import type { CompletionQuestion, PlaydateDetail } from '#features/playdates/contract.ts';
 import { completionTexts } from '#features/playdates/data/completion-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
-import { mayComplete, mayDeclineCompletion, mayView, teamOf } from '#features/playdates/policy.ts';
+import {
+  isPlayedForOthers,
+  mayComplete,
+  mayDeclineCompletion,
+  mayView,
+  teamOf,
+} from '#features/playdates/policy.ts';
 import type { Team } from '#features/playdates/schema.ts';
 import * as store from '#features/playdates/server/store/completion.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
@@ -23,7 +29,8 @@ const completionLimit = rateLimitRule({ name: 'playdates_completion', points: 30
 /**
  * Asks the other team whether a match without a time was played, unless that team has said so, or has
  * not answered for 7 days: then it can be completed, and this returns true. The same again by the
- * asking team changes nothing. `asked_at`: of the question that the viewer has answered with 'Yes'.
+ * asking team changes nothing. 'Not yet' can be corrected while it holds. `asked_at`: of the question
+ * that the viewer has answered with 'Yes'.
  *
  * @throws 403 for a viewer who was paused while this waited for the lock; 409 when that question is no
  *   longer open, or while nobody of the other team can play; 429 within 24 hours of a question of the
@@ -41,10 +48,10 @@ export async function isPlayedForBoth(
   const found = await store.find(trx, id);
   if (team === null || !found.is_timeless || found.is_due) return true;
   const { completion, time_zone } = found;
-  if (asked_at !== undefined && !(completion?.state === 'asked' && isSameQuestion(completion, asked_at)))
+  if (asked_at !== undefined && !(completion && isSameQuestion(completion, asked_at)))
     throw new AppError('CONFLICT', completionTexts.playedChanged);
   await assertNotPaused(trx, viewer);
-  if (mayDeclineCompletion(part, completion)) return true;
+  if (isPlayedForOthers(part, completion)) return true;
   if (!mayComplete(part, { status, is_reported_absent: false, completion })) {
     if (completion?.state !== 'not_yet') return false;
     const from = formatDateTime(completion.until, time_zone);

@@ -32,7 +32,17 @@ export function Completion({ playdate }: { playdate: PlaydateDetail }) {
         {completionTexts.theySayNotYet} {completionTexts.askPlayedAgain(until)}
       </Banner>
     ) : (
-      <Banner>{completionTexts.youSayNotYet}</Banner>
+      <Banner
+        action={
+          abilities.complete && (
+            <Button variant="plain" pending={update.isPending} onClick={() => update.mutate('completed')}>
+              {completionTexts.playedYes}
+            </Button>
+          )
+        }
+      >
+        {completionTexts.youSayNotYet}
+      </Banner>
     );
   const four = [creator, partner, accepted_request?.requester, accepted_request?.requester_partner];
   const asker = playerName(four.find((player) => player?.id === asked_by) ?? null);

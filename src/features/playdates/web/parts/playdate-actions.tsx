@@ -34,11 +34,11 @@ export function useUpdatePlaydate({ id }: Pick<PlaydateDetail, 'id'>, answered?:
   });
 }
 
-/** Mark as Completed, of a match that has begun or has no time; where that is asked, `Completion` answers. */
+/** Mark as Completed, of a match that has begun or has no time; what a team has said of it, `Completion` answers. */
 export function CompleteButton({ playdate, isMain }: { playdate: PlaydateDetail; isMain?: boolean }) {
   const update = useUpdatePlaydate(playdate);
   const confirmation = useConfirmation<'completed'>(update.mutate);
-  if (!playdate.abilities.complete || playdate.abilities.decline_completion) return null;
+  if (!playdate.abilities.complete || playdate.completion !== null) return null;
   const { confirmations } = messages;
   const question = playdate.agreed?.starts_at ? confirmations.complete : completionTexts.confirmation;
   return (
