@@ -4,6 +4,7 @@ import type { Agreement } from '#features/agreements/contract.ts';
 import type { PlaydateCard, PlaydateRequest } from '#features/playdates/contract.ts';
 import { applicationTexts } from '#features/playdates/data/application-texts.ts';
 import { partnerNotices } from '#features/playdates/data/partner-notices.ts';
+import { callingOffLine } from '#features/playdates/rules/calling-off-line.ts';
 import type { Home } from '#features/site/contract.ts';
 import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
 import { createPlaydates, ok, type Team } from '#tests/support/playdates.ts';
@@ -201,8 +202,8 @@ describe('terms that change after an application', () => {
         { label: 'Court cost', before: null, after: '$30, each team its share' },
         {
           label: 'Calling off',
-          before: 'Later than 24 hours before, the team that pays owes half of the price.',
-          after: 'Later than 24 hours before, the team that pays owes all of the price.',
+          before: callingOffLine({ late_percent: 50, notice_hours: 24 }),
+          after: callingOffLine({ late_percent: 100, notice_hours: 24 }),
         },
       ]);
       expect((await unread(player)).filter(([title]) => title === 'Terms Have Changed')).toEqual([

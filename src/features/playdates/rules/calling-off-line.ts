@@ -4,5 +4,6 @@ export function callingOffLine({
   notice_hours,
 }: Record<'late_percent' | 'notice_hours', number>): string {
   if (late_percent === 0) return 'Nothing is owed.';
-  return `Later than ${notice_hours} hours before, the team that pays owes ${late_percent === 50 ? 'half' : 'all'} of the price.`;
+  const share = late_percent === 50 ? 'half' : 'all';
+  return `If the team that pays calls off less than ${notice_hours} hours before, it owes ${share} of the price. The team that earns never owes.`;
 }
