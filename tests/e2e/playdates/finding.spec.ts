@@ -47,7 +47,7 @@ async function applyAndWithdraw(page: Page, partner: string): Promise<void> {
   await expectFocusIn(region(page, 'Your application'));
 }
 
-/** Accepts an application on its page, where the chat is next, writes, and completes the match. */
+/** Accepts an application on its page, which then is that of the match from its top on, writes, and completes the match. */
 async function acceptWriteAndComplete(application: Locator, others: readonly Player[]): Promise<void> {
   const page = application.page();
   await expect(application).toBeVisible();
@@ -58,8 +58,8 @@ async function acceptWriteAndComplete(application: Locator, others: readonly Pla
   await expect(dialog.getByRole('button', { name: 'Not yet', exact: true })).toHaveCount(1);
   await press(dialog.getByRole('button', { name: 'Accept', exact: true }));
   await expect(page.getByText('Application accepted')).toBeVisible();
-  await expect(region(page, 'Chat')).toBeFocused();
-  await expectFocusIn(region(page, 'Between the teams'));
+  await expect(page.getByRole('heading', { level: 1, name: 'PlayDate Details' })).toBeFocused();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   for (const { name } of others) await expect(region(page, 'Responding Team')).toContainText(name);
   await expect(page.getByRole('button', { name: 'More for this PlayDate' })).toHaveCount(0);
   expect(await colourOf(status(page, 'Matched'))).toBe('blue');

@@ -11,8 +11,14 @@ let announcedPath: string | undefined;
 /** A focused heading was removed, e.g. a skeleton's: the next heading takes over the focus. */
 let wasFocusLost = false;
 
+interface PageHeadingProps {
+  children: ReactNode;
+  className: string;
+  isNewPage?: boolean | undefined;
+}
+
 /** The page's h1. Focused after a navigation, so that screen readers announce the page. */
-function PageHeading({ children, className }: { children: ReactNode; className: string }) {
+function PageHeading({ children, className, isNewPage = false }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
@@ -22,6 +28,11 @@ function PageHeading({ children, className }: { children: ReactNode; className: 
     announcedPath = pathname;
     wasFocusLost = false;
   }, [pathname]);
+  useEffect(() => {
+    if (!isNewPage) return;
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, [isNewPage]);
   useLayoutEffect(() => {
     const element = heading.current;
     return () => {
@@ -50,12 +61,14 @@ export interface PageHeaderProps {
   eyebrow?: ReactNode;
   /** The back link above the title. */
   back?: { to: string; label: string; onClick?: ((event: MouseEvent) => void) | undefined } | undefined;
+  /** Once the page has become another one under its path: it begins at its top, like after a navigation. */
+  isNewPage?: boolean | undefined;
   children?: ReactNode;
 }
 
 /** A page's header on the band, with a drawing beside it. Follow it with `wrap lift`. */
 export function PageHeader(props: PageHeaderProps) {
-  const { title, lead, actions, size = 'slim', eyebrow, back, children } = props;
+  const { title, lead, actions, size = 'slim', eyebrow, back, isNewPage, children } = props;
   const isTabs = size === 'tabs';
   const isSlim = size === 'slim' || isTabs;
   const isHome = size === 'home';
@@ -120,6 +133,7 @@ export function PageHeader(props: PageHeaderProps) {
               </p>
             )}
             <PageHeading
+              isNewPage={isNewPage}
               className={cn(
                 (isSlim || isHome) && 'max-w-full unfolded:text-4xl',
                 isSlim && 'folded:text-[1.375rem]',

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Agreement } from '#features/agreements/contract.ts';
 import { blockedIdsQuery } from '#features/blocks/web/queries.ts';
 import type { PlaydateDetail, PlaydateMessage } from '#features/playdates/contract.ts';
@@ -423,6 +423,31 @@ describe('an agreement', () => {
     await user.click(sheet.getByRole('button', { name: 'Remove game 2' }));
     expect(sheet.queryByText('Points are between 0 and 40')).toBeNull();
   });
+});
+
+it('the page of a match begins at its top, with its heading, once the viewer has accepted a team', async () => {
+  const pending = { ...openPlaydate, request_count: 1 };
+  api.use(
+    answer('get', '/play_dates/:id/agreement', agreement),
+    answer('get', '/play_dates/:id', pending),
+    blocks(),
+    answer('get', '/play_dates/:id/requests', { items: [application], next_cursor: null }),
+    answer('get', '/play_dates/:id/messages', { items: said, next_cursor: null }),
+    answer('patch', '/play_dates/:id/messages', {}),
+    http.patch('*/api/play_dates/:id/requests/:request', () => {
+      api.use(answer('get', '/play_dates/:id', { ...matched, agreed }));
+      return HttpResponse.json({ ...application, status: 'accepted' });
+    }),
+  );
+  const { user } = renderScreen(`/playdates/${id}`);
+  await user.click(await screen.findByRole('button', { name: 'Accept' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Accept this team?' }));
+  const scroll = vi.spyOn(window, 'scrollTo');
+  await user.click(question.getByRole('button', { name: 'Accept' }));
+  expect(await screen.findByRole('region', { name: 'Messages' })).toBeTruthy();
+  const heading = screen.getByRole('heading', { level: 1, name: 'PlayDate Details' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  expect(scroll).toHaveBeenCalledWith({ top: 0 });
 });
 
 describe('a match without a time that one team calls played', () => {

@@ -95,7 +95,7 @@ export default function PlaydatePage() {
   );
   return (
     <>
-      <PageHeader title="PlayDate Details" back={back} />
+      <PageHeader title="PlayDate Details" back={back} isNewPage={hasAccepted && hasAgreement} />
       <PlaydateColumns
         facts={
           <>
@@ -126,7 +126,7 @@ export default function PlaydatePage() {
         )}
         {!abilities.answer_requests && !hasAgreement && hero}
         {(abilities.answer_requests || abilities.read_chat) && (
-          // Labelled, so that it takes the focus when the chat replaces the applications.
+          // Labelled, so that it takes the focus when what has it goes.
           <section aria-label="Between the teams" className="stack">
             {abilities.answer_requests && (
               <Applications playdate={playdate} onAccepted={() => setHasAccepted(true)} />
@@ -134,7 +134,7 @@ export default function PlaydatePage() {
             {status === 'matched' && isPlayer && <BlockedInMatch playdate={playdate} />}
             {hasAgreement && <Completion playdate={playdate} />}
             {hasAgreement && <AgreementCard playdate={playdate} />}
-            {abilities.read_chat && <Chat key={id} playdate={playdate} isNew={hasAccepted} />}
+            {abilities.read_chat && <Chat key={id} playdate={playdate} />}
           </section>
         )}
         {abilities.answer_requests && hero}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
 import { messageMax } from '#features/playdates/limits.ts';
 import { messages } from '#features/playdates/messages.ts';
@@ -12,20 +12,11 @@ import { useHashTarget } from '#platform/web/use-hash-target.ts';
 import { ChatLog } from './chat-log.tsx';
 import { useChat } from './use-chat.ts';
 
-type ChatProps = {
-  playdate: PlaydateDetail;
-  /** The viewer has just accepted the other team: the chat takes the focus. */
-  isNew?: boolean;
-};
-
 /** The four players' chat (document 2, section 2.8). */
-export function Chat({ playdate: { id, abilities, status, agreed }, isNew = false }: ChatProps) {
+export function Chat({ playdate: { id, abilities, status, agreed } }: { playdate: PlaydateDetail }) {
   const chat = useChat(id);
   const room = useRef<HTMLElement>(null);
   useHashTarget();
-  useEffect(() => {
-    if (isNew) room.current?.focus();
-  }, [isNew]);
   const { query } = chat;
   const showNewest = () => room.current?.scrollIntoView({ block: 'nearest' });
   return (
