@@ -1,13 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, Clock, TriangleAlert, X } from 'lucide-react';
-import {
-  type ComponentProps,
-  type ComponentType,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useState,
-} from 'react';
+import { type ComponentProps, type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Agreement } from '#features/agreements/contract.ts';
 import { cardTexts } from '#features/agreements/data/card-texts.ts';
@@ -15,7 +8,7 @@ import { taskTexts } from '#features/agreements/data/task-texts.ts';
 import { messages } from '#features/agreements/messages.ts';
 import { mapUrl } from '#features/agreements/rules/map-url.ts';
 import { owedLine } from '#features/agreements/rules/owed-line.ts';
-import { agreementQuery, agreementsApi } from '#features/agreements/web/queries.ts';
+import { agreementQuery } from '#features/agreements/web/queries.ts';
 import { FoldedText } from '#features/blocks/web/parts/folded-text.tsx';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
 import { confirmTexts } from '#features/playdates/data/confirm-texts.ts';
@@ -25,7 +18,6 @@ import { messages as playdateMessages } from '#features/playdates/messages.ts';
 import { othersOf, termLabels } from '#features/playdates/rules/terms-labels.ts';
 import { Closeness } from '#features/playdates/web/parts/closeness.tsx';
 import { statusBadge } from '#features/playdates/web/parts/labels.ts';
-import { CompleteButton } from '#features/playdates/web/parts/playdate-actions.tsx';
 import { TermsFacts } from '#features/playdates/web/parts/terms-facts.tsx';
 import { sideOf, viewerPrice } from '#features/playdates/web/parts/viewer-price.ts';
 import { When } from '#features/playdates/web/parts/when.tsx';
@@ -39,19 +31,17 @@ import { importWithRetry } from '#platform/web/import-with-retry.ts';
 import { messages as webMessages } from '#platform/web/messages.ts';
 import { StatusBadge } from '#platform/web/ui/badge.tsx';
 import { Banner } from '#platform/web/ui/banner.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Loading, SkeletonLine } from '#platform/web/ui/skeleton.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
+import { Actions } from './agreement-actions.tsx';
 import type { AgreementSheet, Sheet } from './agreement-sheet.tsx';
 import { Attendance } from './attendance.tsx';
 import { ChangeProposal, PastProposal } from './change-proposal.tsx';
-import { CreateAgain } from './create-again.tsx';
 import { Scores } from './scores.tsx';
 import { toPerson } from './to-person.ts';
-import { useAgreementAction } from './use-agreement-action.ts';
 
 /** Of links that open the sheet of a first time. */
 const timeHash = '#time';
@@ -353,123 +343,5 @@ function Answers({ agreement: { players, answers, starts_at } }: { agreement: Ag
         ))}
       </ul>
     </div>
-  );
-}
-
-/** The steps that answer what stands above them; the others come after the children. */
-const answeringSteps = ['confirm', 'object', 'time', 'complete'];
-
-/** The next step as the only yellow button, with the other answers beside it, and the others below. */
-function Actions({
-  playdate,
-  agreement,
-  onOpen,
-  children,
-}: BodyProps & { onOpen: (sheet: Sheet) => void; children: ReactNode }) {
-  const { play_date_id, version, starts_at, abilities, may_report, may_answer_reports, scores } = agreement;
-  const confirm = useAgreementAction(
-    () => agreementsApi.answer({ play_date_id, version, answer: 'confirmed' }),
-    { done: taskTexts.confirmed },
-  );
-  const isTimed = starts_at !== null;
-  // Never two yellow buttons: what the others propose, report or ask waits for its answer first.
-  const isAsked = playdate.abilities.decline_completion;
-  const mayBeMain = !abilities.answer_change && !isAsked && may_answer_reports.length === 0;
-  const steps: { key: string; shown: boolean; render: (isMain: boolean) => ReactNode }[] = [
-    {
-      key: 'confirm',
-      shown: abilities.confirm,
-      render: (isMain) => (
-        <Button
-          variant={isMain ? 'primary' : 'secondary'}
-          pending={confirm.isPending}
-          onClick={() => confirm.mutate(undefined)}
-        >
-          Confirm
-        </Button>
-      ),
-    },
-    {
-      key: 'time',
-      shown: !isTimed && abilities.propose_change,
-      render: (isMain) => (
-        <Button variant={isMain ? 'primary' : 'plain'} onClick={() => onOpen('time')}>
-          {messages.agreeOnTime}
-        </Button>
-      ),
-    },
-    {
-      key: 'complete',
-      shown: isTimed && playdate.abilities.complete,
-      render: (isMain) => <CompleteButton playdate={playdate} isMain={isMain} />,
-    },
-    {
-      key: 'scores',
-      shown: abilities.add_scores,
-      render: (isMain) => (
-        <Button variant={isMain && scores === null ? 'primary' : 'plain'} onClick={() => onOpen('scores')}>
-          {scores === null ? 'Add score' : 'Change score'}
-        </Button>
-      ),
-    },
-    {
-      key: 'again',
-      shown: abilities.create_again,
-      render: (isMain) => <CreateAgain playdate={playdate} isMain={isMain} />,
-    },
-    {
-      key: 'attendance',
-      shown: may_report.length > 0,
-      render: () => (
-        <Button variant="plain" onClick={() => onOpen('attendance')}>
-          Report attendance
-        </Button>
-      ),
-    },
-    {
-      key: 'object',
-      shown: abilities.object,
-      render: () => (
-        <Button variant="plain" onClick={() => onOpen('object')}>
-          I cannot agree
-        </Button>
-      ),
-    },
-    {
-      key: 'change',
-      shown: isTimed && abilities.propose_change,
-      render: () => (
-        <Button variant="plain" onClick={() => onOpen('change')}>
-          Propose a change
-        </Button>
-      ),
-    },
-    {
-      key: 'call_off',
-      shown: abilities.call_off && !abilities.object,
-      render: () => (
-        <Button variant="plain" onClick={() => onOpen('call_off')}>
-          Call off
-        </Button>
-      ),
-    },
-  ];
-  const shown = steps.filter((step) => step.shown);
-  const row = (part: typeof steps) =>
-    part.length > 0 && (
-      <div className="flex flex-wrap gap-3">
-        {part.map(({ key, render }) => (
-          <span key={key} className="contents">
-            {render(key === shown[0]?.key && mayBeMain)}
-          </span>
-        ))}
-      </div>
-    );
-  return (
-    <>
-      {row(shown.filter(({ key }) => answeringSteps.includes(key)))}
-      {children}
-      {row(shown.filter(({ key }) => !answeringSteps.includes(key)))}
-    </>
   );
 }

@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react';
+import type { Agreement } from '#features/agreements/contract.ts';
+import { taskTexts } from '#features/agreements/data/task-texts.ts';
+import { messages } from '#features/agreements/messages.ts';
+import { agreementsApi } from '#features/agreements/web/queries.ts';
+import type { PlaydateDetail } from '#features/playdates/contract.ts';
+import { CompleteButton } from '#features/playdates/web/parts/playdate-actions.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import type { Sheet } from './agreement-sheet.tsx';
+import { CreateAgain } from './create-again.tsx';
+import { useAgreementAction } from './use-agreement-action.ts';
+
+/** The steps that answer what stands above them; the others come after the children. */
+const answeringSteps = ['confirm', 'object', 'time', 'complete'];
+
+interface ActionsProps {
+  playdate: PlaydateDetail;
+  agreement: Agreement;
+  onOpen: (sheet: Sheet) => void;
+  children: ReactNode;
+}
+
+/** The next step as the only yellow button, with the other answers beside it, and the others below. */
+export function Actions({ playdate, agreement, onOpen, children }: ActionsProps) {
+  const { play_date_id, version, starts_at, abilities, may_report, may_answer_reports, scores } = agreement;
+  const confirm = useAgreementAction(
+    () => agreementsApi.answer({ play_date_id, version, answer: 'confirmed' }),
+    { done: taskTexts.confirmed },
+  );
+  const isTimed = starts_at !== null;
+  // Never two yellow buttons: what the others propose, report or ask waits for its answer first.
+  const isAsked = playdate.abilities.decline_completion;
+  const mayBeMain = !abilities.answer_change && !isAsked && may_answer_reports.length === 0;
+  const steps: { key: string; shown: boolean; render: (isMain: boolean) => ReactNode }[] = [
+    {
+      key: 'confirm',
+      shown: abilities.confirm,
+      render: (isMain) => (
+        <Button
+          variant={isMain ? 'primary' : 'secondary'}
+          pending={confirm.isPending}
+          onClick={() => confirm.mutate(undefined)}
+        >
+          Confirm
+        </Button>
+      ),
+    },
+    {
+      key: 'time',
+      shown: !isTimed && abilities.propose_change,
+      render: (isMain) => (
+        <Button variant={isMain ? 'primary' : 'plain'} onClick={() => onOpen('time')}>
+          {messages.agreeOnTime}
+        </Button>
+      ),
+    },
+    {
+      key: 'complete',
+      shown: isTimed && playdate.abilities.complete,
+      render: (isMain) => <CompleteButton playdate={playdate} isMain={isMain} />,
+    },
+    {
+      key: 'scores',
+      shown: abilities.add_scores,
+      render: (isMain) => (
+        <Button variant={isMain && scores === null ? 'primary' : 'plain'} onClick={() => onOpen('scores')}>
+          {scores === null ? 'Add score' : 'Change score'}
+        </Button>
+      ),
+    },
+    {
+      key: 'again',
+      shown: abilities.create_again,
+      render: (isMain) => <CreateAgain playdate={playdate} isMain={isMain} />,
+    },
+    {
+      key: 'attendance',
+      shown: may_report.length > 0,
+      render: () => (
+        <Button variant="plain" onClick={() => onOpen('attendance')}>
+          Report attendance
+        </Button>
+      ),
+    },
+    {
+      key: 'object',
+      shown: abilities.object,
+      render: () => (
+        <Button variant="plain" onClick={() => onOpen('object')}>
+          I cannot agree
+        </Button>
+      ),
+    },
+    {
+      key: 'change',
+      shown: isTimed && abilities.propose_change,
+      render: () => (
+        <Button variant="plain" onClick={() => onOpen('change')}>
+          Propose a change
+        </Button>
+      ),
+    },
+    {
+      key: 'call_off',
+      shown: abilities.call_off && !abilities.object,
+      render: () => (
+        <Button variant="plain" onClick={() => onOpen('call_off')}>
+          Call off
+        </Button>
+      ),
+    },
+  ];
+  const shown = steps.filter((step) => step.shown);
+  const row = (part: typeof steps) =>
+    part.length > 0 && (
+      <div className="flex flex-wrap gap-3">
+        {part.map(({ key, render }) => (
+          <span key={key} className="contents">
+            {render(key === shown[0]?.key && mayBeMain)}
+          </span>
+        ))}
+      </div>
+    );
+  return (
+    <>
+      {row(shown.filter(({ key }) => answeringSteps.includes(key)))}
+      {children}
+      {row(shown.filter(({ key }) => !answeringSteps.includes(key)))}
+    </>
+  );
+}
