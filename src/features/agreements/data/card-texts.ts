@@ -1,10 +1,9 @@
-// What the card of an agreement says of deadlines and marks, beside `messages`, which is long enough.
+// What the card of an agreement says of deadlines, beside `messages`, which is long enough.
 
 export const cardTexts = {
   /** `until`: 'Sat, Mar 13, 6:00 PM MST' */
   answerUntil: (until: string) => `Please answer by ${until}. Without an answer, what is agreed on stays.`,
   theyAnswerUntil: (until: string) => `They can answer until ${until}.`,
   reportUntil: (until: string) => `Please answer by ${until}. Without an answer, the report stands.`,
-  whatIsMark: 'A mark is the note on a match that somebody called it off late. Only the four of you read it.',
   changeAccepted: (when: string) => `The change is agreed on: ${when}`,
 } as const;

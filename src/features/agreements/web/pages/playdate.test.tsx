@@ -280,19 +280,17 @@ describe('an agreement', () => {
 
   it('leads whom it may concern to the objection as long as that is offered', async () => {
     showAgreement({ ...agreement, late: { ...agreement.late, excused: ['weather', 'safety'] } });
-    await screen.findByText(/^You may say that you cannot agree: nobody gets a mark/);
+    await screen.findByText(/^You may say that you cannot agree: nobody is noted as late/);
     expect(screen.queryByText(/^You may call off/)).toBeNull();
   });
 
-  const until = /^You can say that you cannot agree until Fri, Mar 12, 11:00 AM MST, without a mark/;
-  const mark =
-    'A mark is the note on a match that somebody called it off late. Only the four of you read it.';
+  const until =
+    /^You can say that you cannot agree until Fri, Mar 12, 11:00 AM MST\. Nobody is noted as late/;
 
   it('offers to object instead of calling off as long as that is possible, and says until when', async () => {
     showAgreement(agreement);
     await screen.findByRole('button', { name: 'I cannot agree' });
     expect(screen.getByText(until)).toBeTruthy();
-    expect(screen.getByText(mark)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Call off' })).toBeNull();
   });
 
@@ -303,7 +301,6 @@ describe('an agreement', () => {
     expect(screen.getByRole('button', { name: 'Confirm' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'I cannot agree' })).toBeNull();
     expect(screen.queryByText(until)).toBeNull();
-    expect(screen.queryByText(mark)).toBeNull();
   });
 
   it('says once who has not answered', async () => {
@@ -339,7 +336,7 @@ describe('an agreement', () => {
     await user.click(screen.getByRole('button', { name: 'Call off' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Call off this PlayDate?' }));
     expect(
-      sheet.getByText('Cora Marsh cannot play at present: you can call off without a mark.'),
+      sheet.getByText('Cora Marsh cannot play at present: calling off does not count as late.'),
     ).toBeTruthy();
   });
 

@@ -3,7 +3,6 @@ import { Check, Clock, TriangleAlert, X } from 'lucide-react';
 import { type ComponentProps, type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Agreement } from '#features/agreements/contract.ts';
-import { cardTexts } from '#features/agreements/data/card-texts.ts';
 import { taskTexts } from '#features/agreements/data/task-texts.ts';
 import { messages } from '#features/agreements/messages.ts';
 import { mapUrl } from '#features/agreements/rules/map-url.ts';
@@ -132,10 +131,7 @@ function AgreementBody({ playdate, agreement }: BodyProps) {
         </p>
       )}
       {agreement.object_until !== null && (
-        <div>
-          <p>{confirmTexts.objectUntil(formatDateTime(agreement.object_until, time_zone))}</p>
-          <p className="text-[0.8125rem] text-soft">{cardTexts.whatIsMark}</p>
-        </div>
+        <p>{confirmTexts.objectUntil(formatDateTime(agreement.object_until, time_zone))}</p>
       )}
       {status === 'matched' && starts_at !== null && !agreement.abilities.call_off && (
         <p>{begunText(agreement)}</p>
