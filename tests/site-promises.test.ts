@@ -164,6 +164,7 @@ const noticeWords: Record<string, string[]> = {
   'agreements/server/service/reminders.ts': ['the reminders the day before and two hours before'],
   'playdates/server/service/ask-to-confirm.ts': ['to confirm a match or a change'],
   'playdates/server/service/change-application.ts': ['whether you play as somebody’s partner'],
+  'playdates/server/service/completion.ts': ['whether a match without a time was played'],
   'playdates/server/service/partners.ts': ['whether you play as somebody’s partner'],
   'playdates/server/service/update-request.ts': ['what was accepted'],
 };

@@ -31,6 +31,10 @@ const refusal = (answer: Answer) => [answer.status, (answer.body as { message?: 
 const complete = (person: TestPerson, id: string) => agreements.playdates.update(person, id, 'completed');
 const detail = async (person: TestPerson, id: string) =>
   ok<PlaydateDetail>(await person.call('GET', `/api/play_dates/${id}`));
+const playedMails = async (person: TestPerson) =>
+  (await server.mails(person.email)).filter(
+    ({ subject }) => subject === `${completionTexts.playedTitle} - Courtfolk`,
+  );
 const told = async (person: TestPerson, id: string) =>
   (await agreements.titles(person, id)).map(({ title }) => title);
 /** What waits for the viewer: in Now, and on the card. */
@@ -113,6 +117,34 @@ describe('Complete in a match without a time', () => {
         1,
       );
     expect(await violatedInvariants(server)).toEqual([]);
+  });
+
+  test('is mailed to the team that is asked, which its silence binds', async () => {
+    const { id, creators, players } = await asked();
+    const { until } = (await agreements.completionOf(players[0], id)) ?? { until: '' };
+    for (const person of players) {
+      const [mail, ...more] = await playedMails(person);
+      expect(more).toEqual([]);
+      expect(mail?.text).toContain(completionTexts.saysPlayed('Captain Tester'));
+      expect(mail?.text).toContain(
+        completionTexts.completedUnlessAnswered(formatDateTime(until, 'America/Phoenix')),
+      );
+      expect(mail?.text).toContain(`/playdates/${id}`);
+    }
+    for (const person of creators) expect(await playedMails(person)).toEqual([]);
+  });
+
+  test('is mailed once in 24 hours by each, also when the two teams ask in turn', async () => {
+    const { id, creators, players } = await asked();
+    ok(await agreements.notYet(players[0], id));
+    ok(await complete(players[0], id));
+    ok(await agreements.notYet(creators[0], id));
+    ok(await complete(creators[0], id));
+    for (const person of [...creators, ...players]) expect(await playedMails(person)).toHaveLength(1);
+    // Another match is another question.
+    const other = await agreements.match(null, { teams: [creators, players] });
+    ok(await complete(creators[0], other.id));
+    for (const person of players) expect(await playedMails(person)).toHaveLength(2);
   });
 
   test('may begin with the team that has applied', async () => {

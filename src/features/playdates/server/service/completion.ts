@@ -1,4 +1,5 @@
-import { notify, settleNotifications } from '#features/notifications/server/service.ts';
+import { mailMatchNotice } from '#features/accounts/server/service/mail-preferences.ts';
+import { claimMail, notify, settleNotifications } from '#features/notifications/server/service.ts';
 import type { CompletionQuestion, PlaydateDetail } from '#features/playdates/contract.ts';
 import { completionTexts } from '#features/playdates/data/completion-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
@@ -13,6 +14,7 @@ import type { Team } from '#features/playdates/schema.ts';
 import * as store from '#features/playdates/server/store/completion.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
 import { namesFor } from '#features/profiles/server/service/names.ts';
+import { day } from '#platform/common/clock.ts';
 import { AppError } from '#platform/common/errors.ts';
 import { accessPaused } from '#platform/common/messages.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';
@@ -81,15 +83,24 @@ export async function askPlayed(
   const players = await playdates.players(trx, id);
   const nameFor = await namesFor(trx, players, [asked_by]);
   const named = await nameMatchFor(trx, { id, readers: players });
-  await notify(app, trx, {
-    ...{ type: 'other', title: completionTexts.playedTitle, link: detailLink(id) },
-    message: (reader) =>
+  const asked = await store.playersOf(trx, id, otherThan(team));
+  const question = {
+    ...{ title: completionTexts.playedTitle, link: detailLink(id) },
+    message: (reader: string) =>
       named(reader, `${completionTexts.saysPlayed(nameFor(reader, asked_by))} ${unlessAnswered}`),
-    userIds: await store.playersOf(trx, id, otherThan(team)),
-    actor_id: asked_by,
+  };
+  await notify(app, trx, {
+    ...{ ...question, type: 'other', userIds: asked, actor_id: asked_by },
     reachApart: 'everybody',
     dedupe_key: completionKey(id),
   });
+  // After a pause, or an answer and a question of the other team, a team may ask again at once.
+  const mailed: string[] = [];
+  for (const user_id of asked) {
+    const mail = { user_id, actor_id: asked_by, kind: `played_${id}`, throttleMs: day };
+    if (await claimMail(app, trx, mail)) mailed.push(user_id);
+  }
+  await mailMatchNotice(app, trx, { ...question, userIds: mailed, kind: 'mail_matches' });
   await publishPlaydate(trx, id, players);
 }
 
