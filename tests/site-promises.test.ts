@@ -165,7 +165,7 @@ const noticeWords: Record<string, string[]> = {
   'playdates/server/service/ask-to-confirm.ts': ['to confirm a match or a change'],
   'playdates/server/service/change-application.ts': ['whether you play as somebody’s partner'],
   'playdates/server/service/completion.ts': ['whether a match without a time was played'],
-  'playdates/server/service/partners.ts': ['whether you play as somebody’s partner'],
+  'playdates/server/service/partners.ts': ['whether you play as somebody’s partner', 'who cannot play'],
   'playdates/server/service/update-request.ts': ['what was accepted'],
 };
 

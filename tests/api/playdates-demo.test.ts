@@ -38,6 +38,7 @@ describe('the demo community', () => {
       'matched',
       'matched',
       'open',
+      'open',
     ]);
     expect(my.find((card) => card.status === 'open')).toMatchObject({ request_count: 2 });
     expect((await list('history')).map((card) => card.status).toSorted()).toEqual([
@@ -54,6 +55,11 @@ describe('the demo community', () => {
     const { body } = await server.call<Home>('GET', '/api/home', { token });
     const kinds = body.agreements?.items.map((task) => task.kind);
     expect(kinds).toEqual(['report', 'change', 'confirm', 'complete', 'played']);
+    // As partner of others, and for the choice of a partner of their own.
+    expect(body.asked?.items.map(({ playdate }) => playdate.partner_until !== null).toSorted()).toEqual([
+      false,
+      true,
+    ]);
     expect(body.to_answer?.total).toBe(2);
     expect(body.requests?.items.map((request) => request.type)).toEqual(
       expect.arrayContaining(['friend', 'partner']),
@@ -152,7 +158,7 @@ describe('the demo community', () => {
     expect(await violatedInvariants(server)).toEqual([]);
     const rows = await db.selectFrom('play_dates').selectAll().execute();
     const teams = [
-      ...rows.map((row) => [row.creator_id, row.partner_id]),
+      ...rows.filter((row) => row.partner_until === null).map((row) => [row.creator_id, row.partner_id]),
       ...(await db.selectFrom('play_date_requests').selectAll().execute()).map((row) => [
         row.requester_id,
         row.requester_partner_id,
@@ -161,7 +167,7 @@ describe('the demo community', () => {
     for (const [one, two] of teams)
       expect(await areFriends(db, one ?? '', two ?? ''), `${one} and ${two}`).toBe(true);
     for (const row of rows) expect(row.description).not.toContain('{');
-    for (const { repeats_id: _, ...row } of rows)
+    for (const { repeats_id: _, ...row } of rows.filter((each) => each.partner_until === null))
       expect(playdateInput.safeParse(row).success, row.description).toBe(true);
     for (const row of rows) expect(description.parse(row.description)).toBe(row.description);
     for (const { content } of await db.selectFrom('play_date_messages').select('content').execute())

@@ -297,9 +297,14 @@ describe('“Not this time” of an open PlayDate', () => {
     const left = new Date(found.partner_until ?? 0).getTime() - Date.now();
     expect(left).toBeGreaterThan(47.9 * 3_600_000);
     expect(left).toBeLessThan(48.1 * 3_600_000);
-    expect((await unread(creator)).map(([, message]) => message)).toContain(
-      `${where}: Partner Tester cannot play this time. You have 48 hours to choose another friend.`,
+    const until = formatDateTime(found.partner_until ?? '', 'America/Phoenix');
+    const told = `${where}: Partner Tester cannot play this time. Choose another friend until ${until}, or the PlayDate is cancelled.`;
+    expect((await unread(creator)).map(([, message]) => message)).toContain(told);
+    const mails = (await server.mails(creator.email)).filter(
+      ({ subject }) => subject === `${partnerNotices.partnerMissingTitle} - Courtfolk`,
     );
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text.replaceAll(/\s+/g, ' ')).toContain(told);
     expect(await unread(partner)).toEqual([]);
     expect((await notices(players[0])).length).toBe(0);
     // Neither found, nor applied for, nor accepted.
@@ -315,6 +320,42 @@ describe('“Not this time” of an open PlayDate', () => {
     expect((await partner.call('GET', `/api/play_dates/${id}`)).status).toBe(403);
     expect((await playdates.update(partner, id, 'cancelled')).status).toBe(403);
     expect(await violatedInvariants(server)).toEqual([]);
+  });
+
+  test('is read by its creator in the zone of the terms', async () => {
+    const [creator, partner] = creators;
+    const id = await playdates.create(creators, { terms: { time_zone: 'America/New_York' } });
+    ok(await refuse(partner, id));
+    const { partner_until } = await detail(creator, id);
+    expect((await unread(creator))[0]?.[1]).toContain(
+      `until ${formatDateTime(partner_until ?? '', 'America/New_York')}, or`,
+    );
+  });
+
+  test('waits on Home for the choice of its creator alone, until it is made or the PlayDate is over', async () => {
+    const [creator, partner] = creators;
+    const [id, other] = [await playdates.create(creators), await playdates.create(creators)];
+    const request = await playdates.apply(players, id);
+    const { cal } = await friendsOf(creator);
+    for (const each of [id, other]) ok(await refuse(partner, each));
+    const { items, total } = ok<Home>(await creator.call('GET', '/api/home')).asked ?? { items: [] };
+    const { partner_until } = await detail(creator, id);
+    expect(items).toMatchObject([
+      { playdate: { id: other }, request: null },
+      { playdate: { id, partner_until, partner: null }, request: null },
+    ]);
+    expect(total).toBe(2);
+    expect(await asked(partner)).toEqual([]);
+    expect(await asked(players[0])).toEqual([]);
+    expect(await asked(players[1])).toEqual([[id, request]]);
+    ok(await choose(creator, id, cal));
+    expect(await asked(creator)).toEqual([[other, undefined]]);
+    expect(await asked(cal)).toEqual([[id, undefined]]);
+    await passPartnerDeadline(other);
+    expect(await asked(creator)).toEqual([]);
+    ok(await refuse(cal, id));
+    ok(await playdates.update(creator, id, 'cancelled'));
+    expect(await asked(creator)).toEqual([]);
   });
 
   test('the captain chooses another friend, who is asked in turn; the applicants are told who', async () => {

@@ -12,7 +12,10 @@ const beginningOf = <T extends z.ZodType>(item: T) =>
 export const application = z.object({ playdate: playdateCard, request: playdateRequest });
 export type Application = z.infer<typeof application>;
 
-/** What asks the viewer whether they play as partner; `request`: null of the creator's team. */
+/**
+ * What asks the viewer whether they play as partner; `request`: null of the creator's team. With a
+ * `partner_until` there it asks the creator to choose another partner.
+ */
 export const partnerQuestion = z.object({ playdate: playdateCard, request: playdateRequest.nullable() });
 export type PartnerQuestion = z.infer<typeof partnerQuestion>;
 

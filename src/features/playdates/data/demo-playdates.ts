@@ -31,6 +31,8 @@ export type DemoPlaydate = {
   agreed?: { time: DemoTime; confirmed: readonly string[] };
   /** Partners who have not said yet that they play. */
   asked?: readonly string[];
+  /** The partner has said 'Not this time'. */
+  refused?: true;
   /** Who of the team says that a match without a time was played. */
   played?: string;
   pending?: readonly DemoTeam[];
@@ -142,6 +144,15 @@ const ofTheDemoPlayer: DemoPlaydate[] = [
     hoursAgo: 6 * 24,
     agreed: { time: [-1, '18:00'], confirmed: ['Ellis', 'Merritt', 'Peña', 'Haddad'] },
     accepted: ['Peña', 'Haddad'],
+  },
+  {
+    team: ['Ellis', 'Merritt'],
+    type: 'challenge',
+    place: ['AZ', 'west_valley'],
+    amount: 40,
+    description: 'A match before work, best of three. We bring coffee, you bring the pace.',
+    hoursAgo: 3 * 24,
+    refused: true,
   },
   {
     team: ['Ellis', 'Merritt'],

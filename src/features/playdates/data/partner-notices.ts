@@ -1,9 +1,11 @@
 // Notifications and refusals about partners, which only the server needs.
 
+import { partnerTexts } from './partner-texts.ts';
+
 export const partnerNotices = {
   partnerMissingTitle: 'Partner Cannot Play',
-  partnerMissingMessage: (name: string, hours: number) =>
-    `${name} cannot play this time. You have ${hours} hours to choose another friend.`,
+  partnerMissingMessage: (name: string, until: string) =>
+    `${name} cannot play this time. ${partnerTexts.chooseUntil(until)}`,
   partnerWithdrewMessage: (name: string) => `${name} cannot play this time`,
   newPartnerTitle: 'Another Partner',
   newPartnerMessage: (creator: string, partner: string) => `${creator} now plays with ${partner}`,

@@ -3,6 +3,9 @@
 /** After the first time of several. */
 const otherTimes = (count: number) => `or ${count} other ${count === 1 ? 'time' : 'times'}`;
 
+/** `until`: 'Sat, Mar 13, 6:00 PM MST' */
+const chooseUntil = (until: string) => `Choose another friend until ${until}, or the PlayDate is cancelled.`;
+
 export const partnerTexts = {
   otherTimes,
   countMeIn: 'Count me in',
@@ -11,9 +14,10 @@ export const partnerTexts = {
   countedIn: 'You are in',
   refusedThisTime: 'Your team mate is told that you cannot play this time',
   errorAnsweringPartner: 'Error sending your answer',
-  /** `until`: 'Sat, Mar 13, 6:00 PM MST' */
+  partnerMissing: 'Your partner cannot play this time',
+  chooseUntil,
   choosePartnerUntil: (until: string) =>
-    `Your partner cannot play this time. Choose another friend until ${until}, or the PlayDate is cancelled. Until then nobody finds it; the teams that have applied stay.`,
+    `Your partner cannot play this time. ${chooseUntil(until)} Until then nobody finds it; the teams that have applied stay.`,
   partnerAskedNext: 'Your PlayDate is found again, and your friend is asked',
   errorChoosingPartner: 'Error choosing a partner',
   partnerWanted: 'The creator looks for another partner. Your application stays.',

@@ -18,7 +18,7 @@ import { applicationKey } from '#features/playdates/server/service/notify.ts';
 import { setTimes } from '#features/playdates/server/service/terms.ts';
 import * as agreements from '#features/playdates/server/store/agreements.ts';
 import * as chat from '#features/playdates/server/store/messages.ts';
-import { sayInForAll } from '#features/playdates/server/store/partners.ts';
+import { removePartner, sayInForAll } from '#features/playdates/server/store/partners.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
 import * as requests from '#features/playdates/server/store/requests.ts';
 import {
@@ -116,6 +116,7 @@ async function addPlaydate(app: AppContext, trx: Transaction, playdate: DemoPlay
     else await notifyOfApplication(app, trx, id, requestId, playdate, applicants, age);
   }
   await sayInForAll(trx, id, (playdate.asked ?? []).map(idOf));
+  if (playdate.refused) await removePartner(trx, id, idOf(team[1]));
   const change = { user_id: idOf(team[0]), now: isoFromNow(app.clock, (-hoursAgo * hour) / 2) };
   if (playdate.accepted) await playdates.setStatus(trx, id, 'matched', change);
   if (ended) await playdates.setStatus(trx, id, ended, change);

@@ -136,7 +136,7 @@ export const help: readonly Topic[] = [
         question: 'How do I create one?',
         answer: [
           'Press [Create PlayDate](/create-playdate), choose Pay or Earn, say where, pick one of your friends as partner, name the amount for an hour and describe the game. If you like, add up to five times, the court and your terms. You need at least one friend. You may have ten open at a time.',
-          'Your partner is asked, here and by mail, whether that is fine; until then it says who has not answered yet, and nothing waits for it. “Not this time” tells you alone, the others only that a partner is missing: you then have 48 hours to choose another friend, in which nobody finds the PlayDate and the teams that have applied stay. After that it is cancelled. An application whose partner cannot play is withdrawn.',
+          'Your partner is asked, here and by mail, whether that is fine; until then it says who has not answered yet, and nothing waits for it. “Not this time” tells you alone, here and by mail, the others only that a partner is missing: you then have 48 hours to choose another friend, in which nobody finds the PlayDate and the teams that have applied stay. After that it is cancelled. An application whose partner cannot play is withdrawn.',
           'Regions exist for Arizona so far. In the other states you go on without one.',
         ],
       },

@@ -42,7 +42,7 @@ function toBeginning(
   return { items, total: rows[0]?.total ?? 0 };
 }
 
-/** What asks the viewer whether they play as partner, newest first. */
+/** What asks the viewer whether they play as partner, or whom they choose as one, newest first. */
 export async function partnerQuestions(app: AppContext, viewer: Viewer): Promise<Beginning<PartnerQuestion>> {
   const rows = await store.asked(app.db, viewer.user_id, listed);
   const items = rows.map(({ playdate, request }) => ({

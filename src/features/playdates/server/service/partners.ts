@@ -11,7 +11,7 @@ import type { PlaydateDetail } from '#features/playdates/contract.ts';
 import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { partnerNotices } from '#features/playdates/data/partner-notices.ts';
 import { partnerTexts } from '#features/playdates/data/partner-texts.ts';
-import { partnerChoiceHours } from '#features/playdates/limits.ts';
+import { stateTimeZones } from '#features/playdates/data/time-zones.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { mayAnswerAsPartner, mayChoosePartner } from '#features/playdates/policy.ts';
 import { titleWith } from '#features/playdates/rules/name-match.ts';
@@ -24,6 +24,7 @@ import { chosenTimes } from '#features/playdates/server/store/terms.ts';
 import { namesFor } from '#features/profiles/server/service/names.ts';
 import { hour } from '#platform/common/clock.ts';
 import { AppError, fieldError } from '#platform/common/errors.ts';
+import { formatDateTime } from '#platform/common/zoned-time.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { withForeignKeyErrors } from '#platform/server/database/foreign-keys.ts';
@@ -125,7 +126,7 @@ async function answerCreator({ app, trx, viewer, playdate }: Found, input: Answe
     await partners.sayIn(trx, id, user_id, input.amount_per_hour);
     await settleNotifications(trx, [user_id], [partnerKey(id)]);
   } else {
-    await partners.removePartner(trx, id, user_id);
+    const until = await partners.removePartner(trx, id, user_id);
     await settleApplications(
       trx,
       [user_id],
@@ -139,16 +140,16 @@ async function answerCreator({ app, trx, viewer, playdate }: Found, input: Answe
     const captain = present([creator?.id ?? null]);
     const nameFor = await namesFor(trx, captain, [user_id]);
     const named = await nameMatchFor(trx, { id, readers: captain });
-    await notify(app, trx, {
-      type: 'other',
+    const shown = formatDateTime(until, playdate.terms?.time_zone ?? stateTimeZones[playdate.state]);
+    const notice = {
       userIds: captain,
-      actor_id: user_id,
       title: partnerNotices.partnerMissingTitle,
-      message: (reader) =>
-        named(reader, partnerNotices.partnerMissingMessage(nameFor(reader, user_id), partnerChoiceHours)),
+      message: (reader: string) =>
+        named(reader, partnerNotices.partnerMissingMessage(nameFor(reader, user_id), shown)),
       link: detailLink(id),
-      dedupe_key: partnerKey(id),
-    });
+    };
+    await notify(app, trx, { ...notice, type: 'other', actor_id: user_id, dedupe_key: partnerKey(id) });
+    await mailMatchNotice(app, trx, { ...notice, kind: 'mail_matches' });
   }
   await publishPlaydate(trx, id, [
     ...[creator?.id ?? null, user_id],

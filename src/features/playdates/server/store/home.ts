@@ -1,5 +1,5 @@
 import type { NextMatch } from '#features/playdates/contract.ts';
-import { messagePreviewMax } from '#features/playdates/limits.ts';
+import { messagePreviewMax, partnerChoiceHours } from '#features/playdates/limits.ts';
 import type { Person } from '#features/profiles/contract.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
 import {
@@ -46,7 +46,7 @@ export const applied = prepared<
 
 /**
  * The open PlayDates and pending applications in which the viewer is the partner and has not answered,
- * newest first, each with the total.
+ * and the viewer's open PlayDates whose partner cannot play, newest first, each with the total.
  */
 export const asked = prepared<
   [viewerId: string, limit: number],
@@ -58,10 +58,13 @@ export const asked = prepared<
       select m.request_id, m.play_date_id, q.created_at, count(*) over () as total
       from play_date_members m
         join play_dates d on d.id = m.play_date_id and d.status = 'open'
-          and (m.request_id is not null or d.partner_id = m.profile_id)
+          and (d.partner_until is null or d.partner_until > now())
+          and (m.request_id is not null or d.partner_id = m.profile_id or d.partner_until is not null)
         left join play_date_requests w on w.id = m.request_id
-        cross join lateral (select coalesce(w.created_at, d.created_at) as created_at) q
-      where m.profile_id = $1 and m.answer is null
+        cross join lateral (select coalesce(w.created_at,
+          d.partner_until - interval '${partnerChoiceHours} hours', d.created_at) as created_at) q
+      where m.profile_id = $1
+        and (m.answer is null or (m.request_id is null and d.partner_until is not null))
       order by q.created_at desc, m.play_date_id desc limit $2) own
     join play_dates p on p.id = own.play_date_id
     left join play_date_requests r on r.id = own.request_id ${cardJoins}

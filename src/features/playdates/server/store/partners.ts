@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { partnerChoiceHours } from '#features/playdates/limits.ts';
 import type { Sql, Transaction } from '#platform/server/database/database.ts';
+import { iso } from './sql-fragments.ts';
 
 /** The viewer's part in a PlayDate as a partner who is asked, and whether they have said before that they cannot. */
 export async function findAnswer(
@@ -76,12 +77,19 @@ export async function saidIn(
   return rows.map((row) => row.profile_id);
 }
 
-/** Takes the partner, who cannot play, out of an open PlayDate; the creator may choose another one. */
-export async function removePartner(db: Sql, play_date_id: string, profile_id: string): Promise<void> {
+/**
+ * Takes the partner, who cannot play, out of an open PlayDate; returns until when the creator may choose
+ * another one.
+ */
+export async function removePartner(db: Sql, play_date_id: string, profile_id: string): Promise<string> {
   await db.insertInto('play_date_refusals').values({ play_date_id, profile_id }).execute();
-  await sql`update play_dates set partner_id = null, updated_at = now(),
+  const { rows } = await sql<{ until: string }>`
+    update play_dates set partner_id = null, updated_at = now(),
       partner_until = now() + ${partnerChoiceHours} * interval '1 hour'
-    where id = ${play_date_id}`.execute(db);
+    where id = ${play_date_id} returning ${sql.raw(iso('partner_until'))} as until`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error(`There is no PlayDate ${play_date_id}`);
+  return row.until;
 }
 
 /**

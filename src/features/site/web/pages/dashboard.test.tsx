@@ -382,6 +382,21 @@ const application: PlaydateRequest = {
   abilities: { answer: false, withdraw: true, answer_as_partner: false },
 };
 
+it('leads the creator whose partner cannot play to the choice of another, with the hour', async () => {
+  const partner_until = '2999-03-14T01:00:00.000Z';
+  const wanted = { ...playdate, creator: anna, partner: null, partner_until, my_request_status: null };
+  api.use(home({ asked: { items: [{ playdate: wanted, request: null }], total: 1 } }));
+  renderScreen('/dashboard');
+  expect(await screen.findByText('Your partner cannot play this time')).toBeTruthy();
+  const row = within(within(screen.getByRole('region', { name: 'Now' })).getByRole('listitem'));
+  expect(
+    row.getByText(/^Choose another friend until .*, 6:00 PM MST, or the PlayDate is cancelled\.$/),
+  ).toBeTruthy();
+  expect(row.getByText(/Tucson, Arizona/)).toBeTruthy();
+  expect(row.queryByRole('button')).toBeNull();
+  expect(row.getByRole('link', { name: 'Choose' }).getAttribute('href')).toBe(`/playdates/${playdate.id}`);
+});
+
 it.each([
   ['2999-03-14T01:00:00.000Z', true],
   ['2026-01-01T01:00:00.000Z', false],

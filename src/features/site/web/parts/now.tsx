@@ -134,7 +134,7 @@ const OpenReports = lazy(async () => {
   return { default: OpenReports };
 });
 
-/** For partners alone. */
+/** For partners, and who looks for one, alone. */
 const Asked = lazy(async () => {
   const { Asked } = await importWithRetry(() => import('./now-asked.tsx'));
   return { default: Asked };
