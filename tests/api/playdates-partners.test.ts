@@ -5,6 +5,7 @@ import { handleDeadlines } from '#features/agreements/server/service/deadlines.t
 import type { PlaydateCard, PlaydateDetail, PlaydateRequest } from '#features/playdates/contract.ts';
 import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { partnerNotices } from '#features/playdates/data/partner-notices.ts';
+import { partnerTexts } from '#features/playdates/data/partner-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { applicationKey, partnerKey } from '#features/playdates/server/service/notify.ts';
 import type { Home } from '#features/site/contract.ts';
@@ -374,7 +375,7 @@ describe('“Not this time” of an open PlayDate', () => {
     expect((await choose(creator, id, players[0])).status).toBe(400);
     expect(await choose(creator, id, partner)).toMatchObject({
       status: 409,
-      body: { data: { fields: { partner_id: partnerNotices.cannotPlayThisTime } } },
+      body: { data: { fields: { partner_id: partnerTexts.cannotPlayThisTime } } },
     });
     expect(ok<PlaydateDetail>(await choose(creator, id, cal))).toMatchObject({
       partner: { id: cal.id },
@@ -394,6 +395,28 @@ describe('“Not this time” of an open PlayDate', () => {
     expect(await card((await playdates.team())[0], id)).toMatchObject({ partner: { id: cal.id } });
     expect(await violatedInvariants(server)).toEqual([]);
     ok(await playdates.answer(cal, id, request, 'accepted'));
+  });
+
+  test('the creator alone reads which friends cannot play, while a partner is missing', async () => {
+    const [creator, partner] = creators;
+    const id = await playdates.create(creators);
+    await playdates.apply(players, id);
+    const { cal, dee } = await friendsOf(creator);
+    const refusals = async (person: TestPerson) => (await detail(person, id)).refusals;
+    expect(await refusals(creator)).toEqual([]);
+    ok(await refuse(partner, id));
+    expect(await refusals(creator)).toEqual([partner.id]);
+    await people.setAdmin(dee, true);
+    expect(await refusals(dee)).toEqual([]);
+    ok(await choose(creator, id, cal));
+    for (const person of [creator, cal]) expect(await refusals(person)).toEqual([]);
+    ok(await refuse(cal, id));
+    expect((await refusals(creator)).toSorted()).toEqual([partner.id, cal.id].toSorted());
+    // Who is apart from the creator is no friend, and no longer named.
+    ok(await cal.call('POST', '/api/blocks', { body: { profile_id: creator.id } }));
+    expect(await refusals(creator)).toEqual([partner.id]);
+    await passPartnerDeadline(id);
+    expect(await refusals(creator)).toEqual([]);
   });
 
   test('a friend who has applied, or is paused, cannot be chosen', async () => {

@@ -26,6 +26,7 @@ export const matched: PlaydateDetail = {
   created_at,
   completed_at: null,
   cancelled_by_name: null,
+  refusals: [],
   completion: null,
   terms: null,
   accepted_request: {

@@ -89,6 +89,8 @@ export function breachesOfFieldRules(
         if (value.includes(zip_code)) told.add('whole zip_code');
       }
     if (typeof value !== 'object' || value === null) return;
+    // A friend who cannot play is named to the creator alone, while a partner is missing: not here.
+    if ('refusals' in value && JSON.stringify(value.refusals) !== '[]') told.add('refusals');
     if ('id' in value && others.some(({ id }) => id === value.id))
       for (const key of Object.keys(value)) told.add(key);
     for (const inner of Object.values(value)) walk(inner);

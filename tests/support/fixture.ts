@@ -144,6 +144,11 @@ export async function createFixture(
   ok(await playdates.answer(cast.creator, id, declined, 'declined'));
   const withdrawn = await playdates.apply([cast.withdrawn, helper], id, timeIds);
   ok(await playdates.answer(cast.withdrawn, id, withdrawn, 'withdrawn'));
+  // As if the creator had chosen the partner after the helper.
+  await server.app.db
+    .insertInto('play_date_refusals')
+    .values({ play_date_id: id, profile_id: helper.id })
+    .execute();
   const team =
     status === 'open'
       ? ([cast.applicant, cast.applicants_partner] as const)

@@ -22,6 +22,7 @@ export const openPlaydate: PlaydateDetail = {
   terms: null,
   completed_at: null,
   cancelled_by_name: null,
+  refusals: [],
   completion: null,
   accepted_request: null,
   abilities: {

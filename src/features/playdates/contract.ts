@@ -219,6 +219,8 @@ export const playdateDetail = playdateCard
   .extend({
     completed_at: z.string().nullable(),
     cancelled_by_name: z.string().nullable(),
+    /** Who has said that they cannot play as partner; for the creator alone, while there is none. */
+    refusals: z.array(z.uuid()),
     /** For the four alone. */
     completion: completionQuestion.nullable(),
     accepted_request: playdateRequest.nullable(),

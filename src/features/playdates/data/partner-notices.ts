@@ -14,5 +14,4 @@ export const partnerNotices = {
   questionChanged: 'This has changed. Please look again.',
   partnerMissing: 'Please choose another partner before you accept a team',
   partnerChosen: 'This PlayDate has a partner',
-  cannotPlayThisTime: 'Cannot play this time',
 } as const;

@@ -19,6 +19,8 @@ export const partnerTexts = {
   choosePartnerUntil: (until: string) =>
     `Your partner cannot play this time. ${chooseUntil(until)} Until then nobody finds it; the teams that have applied stay.`,
   partnerAskedNext: 'Your PlayDate is found again, and your friend is asked',
+  /** Beside a friend who has said so. */
+  cannotPlayThisTime: 'Cannot play this time',
   errorChoosingPartner: 'Error choosing a partner',
   partnerWanted: 'The creator looks for another partner. Your application stays.',
   /** `what`: 'the times that you choose, “You earn $40/hr” and the terms' */

@@ -234,7 +234,7 @@ async function choose(app: AppContext, trx: Transaction, viewer: Viewer, id: str
   const conflict = (message: string) => fieldError('CONFLICT', 'partner_id', message);
   if (await playdates.anyUnavailable(trx, [partner_id])) throw conflict(messages.pausedMember);
   if ((await partners.findAnswer(trx, id, partner_id)).has_refused)
-    throw conflict(partnerNotices.cannotPlayThisTime);
+    throw conflict(partnerTexts.cannotPlayThisTime);
   const pending = await playdates.applicants(trx, id);
   if (pending.some(({ profile_id }) => profile_id === partner_id)) throw conflict(messages.alreadyInPlaydate);
   await lockUnread(trx, [viewer.user_id], detailLink(id));

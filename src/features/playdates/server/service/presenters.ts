@@ -45,15 +45,17 @@ export function availableAbilities(viewer: Viewer): Record<policy.Part, Playdate
 
 export function toDetail(viewer: Viewer, row: PlaydateRow, now: Date): PlaydateDetail {
   const { part, is_listed: _, is_reported_absent, accepted_request, agreed, completion, ...playdate } = row;
+  const choosesPartner = policy.mayChoosePartner(playdate.creator?.id === viewer.user_id, playdate);
   return {
     ...playdate,
+    refusals: choosesPartner ? playdate.refusals : [],
     agreed: toAgreed(viewer, part, agreed ?? null),
     completion: policy.teamOf(part) === null ? null : completion,
     accepted_request: accepted_request === null ? null : toRequest(viewer, accepted_request, row),
     abilities: {
       cancel: policy.mayCancel(part, playdate),
       answer_as_partner: policy.mayAnswerAsPartner(playdate.partner?.id === viewer.user_id, playdate.status),
-      choose_partner: policy.mayChoosePartner(playdate.creator?.id === viewer.user_id, playdate),
+      choose_partner: choosesPartner,
       change_terms: policy.mayChangeTerms(part, playdate),
       complete:
         policy.mayComplete(part, { ...playdate, is_reported_absent, completion }) &&

@@ -7,6 +7,7 @@ import type { Sql } from '#platform/server/database/database.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
 import type { DB } from '#platform/server/database/schema.ts';
 import {
+  apartIds,
   type CardRow,
   cardJoins,
   completion,
@@ -26,6 +27,8 @@ export type PlaydateRow = CardRow & {
   accepted_request: RequestRow | null;
   /** Whether the viewer is, also while they dispute it. */
   is_reported_absent: boolean;
+  /** Without those from whom the viewer is apart; none while there is a partner. */
+  refusals: string[];
   completion: CompletionQuestion | null;
 };
 
@@ -33,6 +36,9 @@ export type PlaydateRow = CardRow & {
 export const find = prepared<[viewerId: string, id: string], { playdate: PlaydateRow }>(
   'play_dates_one',
   `select json_build_object(${detailFields}, 'is_reported_absent', ${isReportedAbsent}, 'completion', ${completion},
+    'refusals', case when p.partner_until is null then '[]' else (
+      select coalesce(json_agg(w.profile_id order by w.profile_id), '[]') from play_date_refusals w
+      where w.play_date_id = p.id and w.profile_id <> all (${apartIds})) end,
     'cancelled_by_name', (select w.first_name || ' ' || ${lastName('w')} from profiles w where w.id = p.cancelled_by),
     'accepted_request', (select ${request('accepted')} from play_date_requests accepted
       where accepted.play_date_id = p.id and accepted.status = 'accepted')) as playdate

@@ -88,6 +88,19 @@ it('says to the others who has not answered yet, and blocks nothing', async () =
   expect(await screen.findByRole('button', { name: 'Accept' })).toBeTruthy();
 });
 
+it('offers a friend who cannot play no more', async () => {
+  api.use(friends(ben, cora));
+  showDetail({
+    ...{ partner: null, partner_until: '2999-03-14T01:00:00.000Z', refusals: [ben.id] },
+    abilities: { ...openPlaydate.abilities, choose_partner: true },
+  });
+  const choice = within(await screen.findByRole('region', { name: 'Choose a partner' }));
+  const declined = await choice.findByRole<HTMLButtonElement>('button', { name: /^Ben Marsh/ });
+  expect(declined.disabled).toBe(true);
+  expect(declined.textContent).toContain('Cannot play this time');
+  expect(choice.getByRole<HTMLButtonElement>('button', { name: /^Cora Marsh/ }).disabled).toBe(false);
+});
+
 it('lets the creator choose another friend, and says why one cannot be', async () => {
   api.use(friends(cora, dev), fail('put', '/play_dates/:id/partner', 409, 'Cannot play this time'));
   const { user } = showDetail({

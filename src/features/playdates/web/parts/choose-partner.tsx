@@ -17,7 +17,7 @@ import { toast } from '#platform/web/ui/toast.ts';
 
 /** The creator chooses another friend, after a partner who cannot play. */
 export function ChoosePartner({ playdate }: { playdate: PlaydateDetail }) {
-  const { id, partner_until, terms, state } = playdate;
+  const { id, partner_until, refusals, terms, state } = playdate;
   const [partnerId, setPartnerId] = useState<string>();
   const choice = useMutation({
     mutationFn: (partner_id: string) => playdatesApi.choosePartner({ id, partner_id }),
@@ -52,6 +52,9 @@ export function ChoosePartner({ playdate }: { playdate: PlaydateDetail }) {
           label="Partner"
           value={partnerId}
           disabled={choice.isPending}
+          unavailable={Object.fromEntries(
+            refusals.map((refused) => [refused, partnerTexts.cannotPlayThisTime]),
+          )}
           onChange={(friend) => {
             choice.reset();
             setPartnerId(friend?.id);
