@@ -70,7 +70,7 @@ test('both of the creator team may answer an application, both applicants may wi
       items: [{ playdate: { id }, request: { id: requestId, abilities: { answer: false, withdraw: true } } }],
       total: 1,
     });
-    expect(counts).toMatchObject({ active_playdates: 0, friends: 1, has_playdate: true });
+    expect(counts).toMatchObject({ active_playdates: 0, friends: 1 });
   }
   ok(await playdates.answer(creators[0], id, requestId, 'accepted'));
   expect(await homeOf(creators[1])).toMatchObject({
@@ -87,6 +87,35 @@ test('both of the creator team may answer an application, both applicants may wi
     match: { playdate: null, total: 0 },
     counts: { active_playdates: 0, has_played: true },
   });
+});
+
+test('the checklist counts what one did oneself: created, applied or said in, and no question', async () => {
+  const [creators, applicants] = [await playdates.team(), await playdates.team()];
+  const done = async (person: TestPerson) => (await homeOf(person)).counts?.has_playdate;
+  const id = await playdates.create(creators);
+  const request_id = await playdates.apply(applicants, id);
+  expect(await Promise.all([...creators, ...applicants].map(done))).toEqual([true, false, true, false]);
+  const seen = { answer: 'in', amount_per_hour: 40 };
+  const sayIn = (person: TestPerson, request: string | null) =>
+    person.call('PUT', `/api/play_dates/${id}/answer`, { body: { ...seen, request_id: request } });
+  ok(await sayIn(creators[1], null));
+  ok(await sayIn(applicants[1], request_id));
+  expect(await Promise.all([...creators, ...applicants].map(done))).toEqual([true, true, true, true]);
+});
+
+test('the checklist keeps an application that the captain is asked about again', async () => {
+  const applicants = await playdates.team();
+  const id = await playdates.create(await playdates.team(), { payment_per_hour_max: 60 });
+  const body = { requester_partner_id: applicants[1].id, offered_amount: 50 };
+  const request = ok<{ id: string }>(
+    await applicants[0].call('POST', `/api/play_dates/${id}/requests`, { body }),
+  );
+  const change = { body: { offered_amount: 55 } };
+  const path = `/api/play_dates/${id}/requests/${request.id}/offer`;
+  ok(await applicants[1].call('PUT', path, change));
+  const { asked, counts } = await homeOf(applicants[0]);
+  expect(asked?.total).toBe(1);
+  expect(counts?.has_playdate).toBe(true);
 });
 
 test('the ten oldest applications are shown, and all that wait are counted', async () => {

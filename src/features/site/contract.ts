@@ -45,6 +45,7 @@ export const home = z.object({
     .object({
       active_playdates: z.number().int(),
       friends: z.number().int(),
+      /** Whether the viewer has created one, applied or said in as partner. */
       has_playdate: z.boolean(),
       has_played: z.boolean(),
     })

@@ -110,7 +110,7 @@ export async function suggestedPlaydates(
     .slice(0, suggested);
 }
 
-/** The viewer's open and matched PlayDates; whether there are any, and whether any was played. */
+/** The viewer's open and matched PlayDates; whether they did something for one, and have played one. */
 export async function playdateCounts(app: AppContext, viewer: Viewer) {
   const [counts] = await store.counts(app.db, viewer.user_id);
   return counts ?? { active_playdates: 0, has_playdate: false, has_played: false };

@@ -127,7 +127,10 @@ export const nextMatch = prepared<
   { pipeline: 'page' },
 );
 
-/** The viewer's open and matched PlayDates; whether there are any, and whether any was played. */
+/**
+ * The viewer's open and matched PlayDates; whether they have created one, applied or said in as
+ * partner; and whether any was played.
+ */
 export const counts = prepared<
   [viewerId: string],
   { active_playdates: number; has_playdate: boolean; has_played: boolean }
@@ -135,7 +138,8 @@ export const counts = prepared<
   'play_date_home_counts',
   `select count(*) filter (where p.status in ('open', 'matched')
       and (own.request_id is null or r.status = 'accepted'))::integer as active_playdates,
-    count(*) > 0 as has_playdate, count(*) filter (where p.status = 'completed') > 0 as has_played
+    count(*) filter (where own.answer = 'in' or p.creator_id = $1 or r.requester_id = $1) > 0 as has_playdate,
+    count(*) filter (where p.status = 'completed') > 0 as has_played
   from play_date_members own join play_dates p on p.id = own.play_date_id
     left join play_date_requests r on r.id = own.request_id
   where own.profile_id = $1`,
