@@ -118,6 +118,25 @@ it('lets the creator choose another friend, and says why one cannot be', async (
   expect(await choice.findByText('Cannot play this time')).toBeTruthy();
 });
 
+it('says why a choice came too late, when there is nothing left to choose', async () => {
+  const missing = { partner: null, partner_until: '2999-03-14T01:00:00.000Z' };
+  const mayChoose = { abilities: { ...openPlaydate.abilities, choose_partner: true } };
+  api.use(
+    friends(cora),
+    http.put('*/api/play_dates/:id/partner', () => {
+      api.use(answer('get', '/play_dates/:id', { ...openPlaydate, ...missing, status: 'cancelled' }));
+      const message = 'This PlayDate is no longer available';
+      return HttpResponse.json({ code: 'CONFLICT', status: 409, message }, { status: 409 });
+    }),
+  );
+  const { user } = showDetail({ ...missing, ...mayChoose });
+  const choice = within(await screen.findByRole('region', { name: 'Choose a partner' }));
+  await user.click(await choice.findByRole('button', { name: /^Cora Marsh/ }));
+  await user.click(choice.getByRole('button', { name: 'Choose a partner' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Choose a partner' })).toBeNull());
+  expect(screen.getByText('This PlayDate is no longer available')).toBeTruthy();
+});
+
 it('tells an applicant that the creator looks for another partner', async () => {
   const own = { ...application, requester: anna, abilities: { ...application.abilities, answer: false } };
   api.use(

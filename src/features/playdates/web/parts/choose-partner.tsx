@@ -7,7 +7,7 @@ import { stateTimeZones } from '#features/playdates/data/time-zones.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { playdateQuery, playdatesApi } from '#features/playdates/web/queries.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';
-import { errorMessage } from '#platform/web/errors.ts';
+import { errorMessage, isApiError } from '#platform/web/errors.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -24,6 +24,10 @@ export function ChoosePartner({ playdate }: { playdate: PlaydateDetail }) {
     onSuccess: (detail) => {
       queryClient.setQueryData(playdateQuery(id).queryKey, detail);
       toast.success(partnerTexts.partnerAskedNext);
+    },
+    // The card, and an error in it, is away when there is nothing left to choose.
+    onError: (error) => {
+      if (isApiError(error, 'CONFLICT') && error.fields.partner_id === undefined) toast.error(error.message);
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['play_dates'] }),
   });

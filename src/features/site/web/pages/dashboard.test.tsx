@@ -382,6 +382,34 @@ const application: PlaydateRequest = {
   abilities: { answer: false, withdraw: true, answer_as_partner: false },
 };
 
+it('says why ‘Count me in’ was refused, and asks again about what it is now', async () => {
+  const asked = { ...playdate, partner: anna, awaits_partner: true, my_request_status: null };
+  const sent: object[] = [];
+  api.use(
+    home({ asked: { items: [{ playdate: asked, request: null }], total: 1 } }),
+    http.put('*/api/play_dates/:id/answer', async ({ request: call }) => {
+      sent.push((await call.json()) as object);
+      if (sent.length > 1) return new HttpResponse(null, { status: 204 });
+      const now = { ...asked, payment_per_hour_max: 60, offer_changed_at: '2026-01-02T00:00:00.000Z' };
+      api.use(home({ asked: { items: [{ playdate: now, request: null }], total: 1 } }));
+      const message = 'This has changed. Please look again.';
+      return HttpResponse.json({ code: 'CONFLICT', status: 409, message }, { status: 409 });
+    }),
+  );
+  const { user } = renderScreen('/dashboard');
+  await user.click(await screen.findByRole('button', { name: 'Count me in' }));
+  expect(await screen.findByText('This has changed. Please look again.')).toBeTruthy();
+  expect(await screen.findByText(/you pay \$40-60 per hour$/)).toBeTruthy();
+  api.use(home());
+  await user.click(screen.getByRole('button', { name: 'Count me in' }));
+  expect(await screen.findByText('You are in')).toBeTruthy();
+  expect(await screen.findByText('Nothing waits for you.')).toBeTruthy();
+  expect(sent).toMatchObject([
+    { amount_per_hour: 40, offer_changed_at: null },
+    { amount_per_hour: null, offer_changed_at: '2026-01-02T00:00:00.000Z' },
+  ]);
+});
+
 it('leads the creator whose partner cannot play to the choice of another, with the hour', async () => {
   const partner_until = '2999-03-14T01:00:00.000Z';
   const wanted = { ...playdate, creator: anna, partner: null, partner_until, my_request_status: null };
