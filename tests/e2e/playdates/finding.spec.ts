@@ -356,7 +356,13 @@ test('partners are asked, and “Not this time” of an application and of an op
 
   await test.step('the creator chooses another friend, and the applicants see who', async () => {
     const annas = await (await newContext(phone)).newPage();
-    await openAs(annas, anna, '/playdates');
+    await openAs(annas, anna, '/dashboard');
+    const waiting = region(annas, 'Now')
+      .getByRole('listitem')
+      .filter({ hasText: 'Your partner cannot play' });
+    await expect(waiting).toContainText(/until \w+, \w+ \d+, .* or the PlayDate is cancelled\./);
+    await expect(waiting.getByRole('link', { name: 'Choose' })).toHaveAttribute('href', `/playdates/${id}`);
+    await goWithin(annas, '/playdates');
     const own = card(annas, description);
     await expect(own).toContainText('No partner yet');
     await expect(own).toContainText('Choose a partner');
@@ -366,10 +372,14 @@ test('partners are asked, and “Not this time” of an application and of an op
       /Choose another friend until \w+, \w+ \d+, .* or the PlayDate is cancelled/,
     );
     await expect(annas.getByRole('button', { name: 'Accept' })).toHaveCount(0);
+    await expect(choice.getByRole('button', { name: ben.name })).toBeDisabled();
     await choice.getByRole('button', { name: gus.name }).click();
     await choice.getByRole('button', { name: 'Choose a partner' }).click();
     await expect(choice).toHaveCount(0);
     await expect(annas.getByRole('button', { name: 'Accept' })).toBeVisible();
     await expect(region(page, 'Creator Team')).toContainText(gus.name);
+    await goWithin(annas, '/dashboard');
+    await expect(region(annas, 'Now')).toBeVisible();
+    await expect(waiting).toHaveCount(0);
   });
 });
