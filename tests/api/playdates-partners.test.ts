@@ -152,6 +152,25 @@ describe('the partner is asked', () => {
     expect((await card(players[0], id)).my_request).toMatchObject({ awaits_partner: false });
   });
 
+  test('of an application, by mail against whom, as far as they may know the names', async () => {
+    const id = await playdates.create(creators);
+    await playdates.apply(players, id);
+    await sql`update profiles set audience = 'met' where id = any (${creators.map((each) => each.id)}::uuid[])`.execute(
+      server.app.db,
+    );
+    const others = await playdates.team();
+    await playdates.apply(others, id);
+    const [known, unknown] = await Promise.all(
+      [players[1], others[1]].map(async ({ email }) => {
+        const texts = (await server.mails(email)).map(({ text }) => text?.replaceAll('\n', ' '));
+        return texts.find((text) => text?.includes('Earn Teaching'));
+      }),
+    );
+    expect(known).toContain('Earn Teaching, against Captain Tester and Partner Tester, you earn');
+    expect(unknown).toContain('Earn Teaching, against Captain T. and Partner T., you earn');
+    expect((await notices(players[1]))[0]?.message).not.toContain('against');
+  });
+
   test('by one mail an hour from the same captain, and by a notification each time', async () => {
     const id = await playdates.create(creators);
     const question = 'Play with Captain Tester? - Courtfolk';

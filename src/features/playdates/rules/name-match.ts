@@ -39,6 +39,10 @@ export function whereOf({ venue_name, town, state, regions: keys }: Omit<NamedMa
 /** 'Ben O.' of 'Ben Ortiz', as those read who may not know the last name. */
 export const shortName = (name: string): string => name.replace(/(?<= )(\S)[^ ]*$/, '$1.');
 
+/** ['against Ben Ortiz and Cleo Park']; empty without names. */
+export const againstTeam = (names: readonly string[]): string[] =>
+  names.length === 0 ? [] : [`against ${names.join(' and ')}`];
+
 /** A title with a name, which a long one is shortened for. */
 export function titleWith(title: (name: string) => string, name: string): string {
   return title(name).length <= titleMax ? title(name) : title(shortName(name));
@@ -52,11 +56,9 @@ export function titleWith(title: (name: string) => string, name: string): string
 export function nameMatch(match: NamedMatch, text: string): string {
   const { others } = match;
   const [when, where] = [whenOf(match), whereOf(match)];
-  const against = (names: readonly string[]) =>
-    names.length === 0 ? [] : [`against ${names.join(' and ')}`];
   const ways = [
-    [when, where, ...against(others)],
-    [when, where, ...against(others.map(shortName))],
+    [when, where, ...againstTeam(others)],
+    [when, where, ...againstTeam(others.map(shortName))],
     [when, where],
     [when],
   ];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedAmount, partnerQuestion } from './partner-question.ts';
+import { askedAmount, partnerQuestion, reversedQuestion } from './partner-question.ts';
 
 const playdate = {
   type: 'challenge',
@@ -8,6 +8,8 @@ const playdate = {
   terms: null,
   payment_per_hour_min: 40,
   payment_per_hour_max: 60,
+  creator: { first_name: 'Ana', last_name: 'Marsh', dupr_rating: 4 },
+  partner: { first_name: 'Bea', last_name: 'Ortiz', dupr_rating: 4 },
 } as const;
 const fixed = { ...playdate, payment_per_hour_max: 40 };
 const inAustin = { venue_name: null, town: 'Austin' };
@@ -23,6 +25,22 @@ test('a partner is asked about the game from their side: type, place and price',
   expect(partnerQuestion({ ...fixed, type: 'teach' }, { offered_amount: null })).toMatch(
     /^Pay to Challenge, .* you pay \$40/,
   );
+});
+
+test('who applies is asked against whom, also before the other team has another partner', () => {
+  const application = { offered_amount: null };
+  expect(partnerQuestion(fixed, application)).toContain(', Arizona, against Ana Marsh and Bea Ortiz, you');
+  expect(partnerQuestion({ ...fixed, partner: null }, application)).toContain(', against Ana Marsh, you');
+});
+
+test('only applicants whose weaker team would be paid are told that', () => {
+  const teamOf = (dupr_rating: number) => {
+    const player = { first_name: 'Cal', last_name: 'Park', dupr_rating };
+    return { requester: player, requester_partner: player };
+  };
+  expect(reversedQuestion(playdate, teamOf(3))).toMatch(/^Your team is weaker by 1\.00 and would be paid/);
+  expect(reversedQuestion({ ...playdate, type: 'teach' }, teamOf(5))).toMatch(/^You would pay a team/);
+  expect([reversedQuestion(playdate, teamOf(5)), reversedQuestion(playdate, null)]).toEqual([null, null]);
 });
 
 test('the place is the court, as far as it is known, else regions or the town', () => {

@@ -1,6 +1,11 @@
 import { type Region, regions, type State, states } from '#features/playdates/data/places.ts';
 import { messages } from '#features/playdates/messages.ts';
 import type { PlaydateType } from '#features/playdates/schema.ts';
+import { fullName } from '#platform/common/full-name.ts';
+import { againstTeam } from './name-match.ts';
+import { reversedForApplicants } from './reversed-lines.ts';
+
+type Player = { first_name: string; last_name: string; dupr_rating: number } | null;
 
 type Asked = {
   type: PlaydateType;
@@ -9,6 +14,8 @@ type Asked = {
   payment_per_hour_min: number;
   payment_per_hour_max: number;
   terms: { venue_name: string | null; town: string | null } | null;
+  creator: Player;
+  partner: Player;
 };
 type Application = { offered_amount: number | null } | null;
 
@@ -41,14 +48,25 @@ export function askedTimes(
 
 /**
  * 'Pay to Challenge, East Valley, Arizona, you pay $40 per hour': what a partner is asked about, from
- * the side of the creator's team, or of the applicants.
+ * the side of the creator's team, or of the applicants, who play 'against Ana Marsh and Bea Ortiz'.
  */
 export function partnerQuestion(playdate: Asked, request: Application): string {
   const { state, regions: keys, terms } = playdate;
   const areas = keys.length === 0 ? [terms?.town ?? null] : keys.map((key) => regions[key]);
   const place = terms?.venue_name ?? [...areas.filter((area) => area !== null), states[state]].join(', ');
   const { heading, price } = partnerOffer(playdate, request);
-  return [heading, place, price].join(', ');
+  const others = request === null ? [] : [playdate.creator, playdate.partner].filter((each) => each !== null);
+  return [heading, place, ...againstTeam(others.map(fullName)), price].join(', ');
+}
+
+/** What is said to a partner of applicants whose weaker team would be paid; else null. */
+export function reversedQuestion(
+  { type, creator, partner }: { type: PlaydateType; creator: Player; partner: Player },
+  request: { requester: Player; requester_partner: Player } | null,
+): string | null {
+  if (request === null) return null;
+  const others = [request.requester, request.requester_partner];
+  return reversedForApplicants({ type, creators: [creator, partner], others });
 }
 
 /** The same without the place. */

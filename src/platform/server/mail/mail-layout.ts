@@ -34,7 +34,7 @@ export function defuseLinks(text: string): string {
     .normalize('NFKC') // Full-width and other forms of the characters below.
     .replace(/[/\\@<>⁄∕=]+/g, ' ')
     .replace(/:(?=\S)(?!\d)/g, ' ')
-    .replace(/[.。](?=[^\s\d])/g, '. ')
+    .replace(/[.。](?=[^\s\d,:])/g, '. ')
     .replace(/\s+/g, ' ')
     .trim();
 }

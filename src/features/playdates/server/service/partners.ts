@@ -14,7 +14,7 @@ import { partnerTexts } from '#features/playdates/data/partner-texts.ts';
 import { stateTimeZones } from '#features/playdates/data/time-zones.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { mayAnswerAsPartner, mayChoosePartner } from '#features/playdates/policy.ts';
-import { titleWith } from '#features/playdates/rules/name-match.ts';
+import { againstTeam, titleWith } from '#features/playdates/rules/name-match.ts';
 import { askedAmount, partnerOffer } from '#features/playdates/rules/partner-question.ts';
 import type { partnerAnswers } from '#features/playdates/schema.ts';
 import * as partners from '#features/playdates/server/store/partners.ts';
@@ -61,13 +61,17 @@ export async function askPartner(
 ): Promise<void> {
   const [row] = await playdates.find(trx, partner_id, id);
   if (row === undefined) return;
-  const nameFor = await namesFor(trx, [partner_id], [captain_id]);
+  const { creator, partner } = row.playdate;
+  const others = request === null ? [] : present([creator?.id ?? null, partner?.id ?? null]);
+  const nameFor = await namesFor(trx, [partner_id], [captain_id, ...others]);
   const named = await nameMatchFor(trx, { id, readers: [partner_id] });
   const { heading, price } = partnerOffer(row.playdate, request);
+  const ask = (...what: string[]) =>
+    named(partner_id, partnerTexts.partnerQuestionMessage([heading, ...what, price].join(', ')));
   const question = {
     userIds: [partner_id],
     title: titleWith(partnerTexts.partnerQuestionTitle, nameFor(partner_id, captain_id)),
-    message: named(partner_id, partnerTexts.partnerQuestionMessage(`${heading}, ${price}`)),
+    message: ask(),
     link: request === null ? detailLink(id) : applyLink(id),
   };
   await notify(app, trx, {
@@ -78,7 +82,10 @@ export async function askPartner(
   });
   // A captain may ask again and again: apply, withdraw, apply.
   const mail = { user_id: partner_id, actor_id: captain_id, kind: 'partner_question', throttleMs: hour };
-  if (await claimMail(app, trx, mail)) await mailMatchNotice(app, trx, { ...question, kind: 'mail_matches' });
+  if (!(await claimMail(app, trx, mail))) return;
+  // Only mails name the other team: a notification is kept when people come apart.
+  const against = againstTeam(others.map((other) => nameFor(partner_id, other)));
+  await mailMatchNotice(app, trx, { ...question, message: ask(...against), kind: 'mail_matches' });
 }
 
 type Answer = {

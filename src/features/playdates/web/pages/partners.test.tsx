@@ -81,6 +81,33 @@ it('asks an applicant’s partner about the times that the captain chose', async
   expect(question.getByText('or 1 other time')).toBeTruthy();
 });
 
+it('says to an applicant’s partner against whom, how close it is, and that their weaker team would be paid', async () => {
+  const rated = (name: string, at: number, dupr_rating: number) => ({ ...person(name, at), dupr_rating });
+  const mine = {
+    ...{ ...application, requester: rated('Cora', 2, 3), requester_partner: anna, awaits_partner: true },
+    abilities: { answer: false, withdraw: true, answer_as_partner: true },
+  };
+  api.use(
+    answer('get', '/play_dates/:id/card', {
+      ...{ ...openPlaydate, creator: rated('Ben', 1, 4), partner: rated('Dev', 3, 4), my_request: mine },
+      abilities: { view: false, apply: false },
+    }),
+  );
+  renderScreen(`/playdates/${id}/apply`);
+  const question = within(await screen.findByRole('region', { name: 'Play with Cora Marsh?' }));
+  expect(
+    question.getByText(
+      'Earn Teaching, Tucson, Arizona, against Ben Marsh and Dev Marsh, you earn $40 per hour. Is that fine with you?',
+    ),
+  ).toBeTruthy();
+  expect(question.getByText(/^They are stronger by about \d points/)).toBeTruthy();
+  expect(
+    question.getByText(
+      'Your team is weaker by 0.74 and would be paid for it. The other team reads this before it decides.',
+    ),
+  ).toBeTruthy();
+});
+
 it('says to the others who has not answered yet, and blocks nothing', async () => {
   showDetail({ awaits_partner: true, request_count: 1 });
   expect(await screen.findByText('Ben has not answered yet')).toBeTruthy();

@@ -1,11 +1,13 @@
 import { useId } from 'react';
 import { partnerTexts } from '#features/playdates/data/partner-texts.ts';
-import { askedTimes, partnerQuestion } from '#features/playdates/rules/partner-question.ts';
+import { askedTimes, partnerQuestion, reversedQuestion } from '#features/playdates/rules/partner-question.ts';
 import { systemClock } from '#platform/common/clock.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { cn } from '#platform/web/ui/cn.ts';
 import { LazyConfirmDialog } from '#platform/web/ui/lazy-confirm-dialog.tsx';
 import { useConfirmation } from '#platform/web/ui/use-confirmation.ts';
+import { Closeness } from './closeness.tsx';
 import { playerName } from './labels.ts';
 import { type Question, useAnswerAsPartner } from './use-answer-as-partner.ts';
 import { When } from './when.tsx';
@@ -80,6 +82,8 @@ export function PartnerAnswer({
 export function PartnerQuestion(question: Question) {
   const id = useId();
   const answer = useAnswerAsPartner(question);
+  const { playdate, request } = question;
+  const reversed = reversedQuestion(playdate, request);
   if (isIn(question))
     return (
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -97,8 +101,17 @@ export function PartnerQuestion(question: Question) {
           {partnerTexts.partnerQuestionTitle(askedBy(question))}
         </h2>
         <AskedTimes question={question} className="font-semibold" />
-        <p>{partnerTexts.partnerQuestionMessage(partnerQuestion(question.playdate, question.request))}</p>
+        <p className="wrap-anywhere">
+          {partnerTexts.partnerQuestionMessage(partnerQuestion(playdate, request))}
+        </p>
       </div>
+      {request !== null && (
+        <Closeness
+          own={[request.requester, request.requester_partner]}
+          other={[playdate.creator, playdate.partner]}
+        />
+      )}
+      {reversed !== null && <Banner kind="warn">{reversed}</Banner>}
       <div className="flex flex-wrap gap-3">
         <PartnerAnswer question={question} titleId={id} answer={answer} />
       </div>

@@ -483,6 +483,21 @@ it('a team is not accepted for a PlayDate that a moderator has hidden', async ()
   expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
 });
 
+it('a partner is asked against whom, and told that their weaker team would be paid', async () => {
+  const rated = { ...anna, dupr_rating: 2 };
+  const asking = {
+    ...application,
+    requester: person('Ben', 1),
+    requester_partner: rated,
+    awaits_partner: true,
+  };
+  api.use(home({ asked: { items: [{ playdate, request: asking }], total: 1 } }));
+  renderScreen('/dashboard');
+  expect(await screen.findByRole('link', { name: 'Play with Ben Marsh?' })).toBeTruthy();
+  expect(screen.getByText(/, against .* Marsh and .* Marsh, you earn \$40 per hour$/)).toBeTruthy();
+  expect(screen.getByText(/^Your team is weaker by \d\.\d\d and would be paid for it\./)).toBeTruthy();
+});
+
 it('hides an application while it is being withdrawn, and has it again when that fails', async () => {
   const response = Promise.withResolvers<Response>();
   api.use(

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { partnerTexts } from '#features/playdates/data/partner-texts.ts';
 import { stateTimeZones } from '#features/playdates/data/time-zones.ts';
-import { partnerQuestion } from '#features/playdates/rules/partner-question.ts';
+import { partnerQuestion, reversedQuestion } from '#features/playdates/rules/partner-question.ts';
 import {
   AskedTimes,
   askedBy,
@@ -62,6 +62,7 @@ function Question({ question }: { question: PartnerQuestion }) {
   const id = useId();
   const answer = useAnswerAsPartner(question, refreshHome);
   const { playdate, request } = question;
+  const reversed = reversedQuestion(playdate, request);
   if (answer.isPending || answer.isSuccess) return null;
   return (
     <Item
@@ -76,6 +77,7 @@ function Question({ question }: { question: PartnerQuestion }) {
         <>
           <AskedTimes question={question} />
           <span className="block wrap-anywhere">{partnerQuestion(playdate, request)}</span>
+          {reversed !== null && <span className="block text-warn">{reversed}</span>}
         </>
       }
     >
