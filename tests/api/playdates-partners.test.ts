@@ -198,7 +198,7 @@ describe('the partner is asked', () => {
       .toSorted((one, other) => (one.starts_at < other.starts_at ? -1 : 1))
       .map((time) => formatDateTime(time.starts_at, time_zone));
     expect((await notices(creators[1]))[0]?.message).toBe(
-      `${first} or 2 other times, East Valley, Arizona: Pay to Challenge, you pay $40 per hour. Is that fine with you?`,
+      `${first} or 2 other times, East Valley, Arizona: Pay to Challenge, you pay $40 per hour. Is that fine with you? Once a team is matched, you confirm its time.`,
     );
     const chosen = proposed.filter(
       (time) => ![first, third].includes(formatDateTime(time.starts_at, time_zone)),
@@ -209,7 +209,7 @@ describe('the partner is asked', () => {
       chosen.map((time) => time.id),
     );
     expect((await notices(players[1]))[0]?.message).toBe(
-      `${second}, East Valley, Arizona: Earn Teaching, you earn $40 per hour. Is that fine with you?`,
+      `${second}, East Valley, Arizona: Earn Teaching, you earn $40 per hour. Is that fine with you? If your team is chosen, you confirm the time.`,
     );
   });
 

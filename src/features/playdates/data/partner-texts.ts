@@ -37,5 +37,11 @@ export const partnerTexts = {
   // Notifications
   /** Who is asked whether they play as partner; `what`: type, place and price from their side. */
   partnerQuestionTitle: (name: string) => `Play with ${name}?`,
-  partnerQuestionMessage: (what: string) => `${what}. Is that fine with you?`,
+  partnerQuestionMessage: (what: string, next: string | null) =>
+    `${what}. Is that fine with you?${next === null ? '' : ` ${next}`}`,
+  /** What comes where times are proposed. */
+  confirmsTime: (isApplication: boolean) =>
+    isApplication
+      ? 'If your team is chosen, you confirm the time.'
+      : 'Once a team is matched, you confirm its time.',
 } as const;

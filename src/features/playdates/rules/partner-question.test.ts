@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedAmount, partnerQuestion, reversedQuestion } from './partner-question.ts';
+import { askedAmount, confirmsTime, partnerQuestion, reversedQuestion } from './partner-question.ts';
 
 const playdate = {
   type: 'challenge',
@@ -58,4 +58,17 @@ test('a range is asked about as a range, an offer as one price', () => {
   expect(askedAmount(fixed, null)).toBe(40);
   expect(askedAmount(playdate, { offered_amount: 55 })).toBe(55);
   expect(partnerQuestion(playdate, { offered_amount: 55 })).toContain('you earn $55 per hour');
+});
+
+test('where times are proposed, it is said that one is confirmed later, but not to a captain', () => {
+  const now = new Date('2027-03-01T00:00:00.000Z');
+  const times = [{ id: 'a', starts_at: '2027-03-14T01:00:00.000Z' }];
+  const terms = { time_zone: 'America/Phoenix', times };
+  const chosen = { time_ids: ['a'], awaits_captain: false };
+  expect(confirmsTime(terms, null, now)).toBe('Once a team is matched, you confirm its time.');
+  expect(confirmsTime(terms, chosen, now)).toBe('If your team is chosen, you confirm the time.');
+  // Who has sent an application counts as having confirmed its times.
+  expect(confirmsTime(terms, { ...chosen, awaits_captain: true }, now)).toBeNull();
+  expect(confirmsTime(terms, null, new Date('2027-04-01T00:00:00.000Z'))).toBeNull();
+  expect(confirmsTime(null, null, now)).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { partnerTexts } from '#features/playdates/data/partner-texts.ts';
 import { type Region, regions, type State, states } from '#features/playdates/data/places.ts';
 import { messages } from '#features/playdates/messages.ts';
 import type { PlaydateType } from '#features/playdates/schema.ts';
@@ -30,12 +31,14 @@ export function askedAmount(
   return request?.offered_amount ?? (low === high ? low : null);
 }
 
+type Terms = { time_zone: string; times: readonly { id: string; starts_at: string }[] } | null;
+
 /**
  * The first time that a partner is asked about, and how many others there are: of those that their
  * captain has chosen, or of all for the creator's team. Null without a time that is ahead.
  */
 export function askedTimes(
-  terms: { time_zone: string; times: readonly { id: string; starts_at: string }[] } | null,
+  terms: Terms,
   request: { time_ids: readonly string[] } | null,
   now: Date,
 ): { starts_at: string; time_zone: string; others: number } | null {
@@ -44,6 +47,19 @@ export function askedTimes(
     .toSorted((one, other) => (one.starts_at < other.starts_at ? -1 : 1));
   if (first === undefined || terms === null) return null;
   return { starts_at: first.starts_at, time_zone: terms.time_zone, others: others.length };
+}
+
+/**
+ * That the time is confirmed later, where some are proposed. Not to a captain, whose application counts
+ * as confirming its times (decision 0038).
+ */
+export function confirmsTime(
+  terms: Terms,
+  request: { time_ids: readonly string[]; awaits_captain: boolean } | null,
+  now: Date,
+): string | null {
+  if (askedTimes(terms, request, now) === null || request?.awaits_captain) return null;
+  return partnerTexts.confirmsTime(request !== null);
 }
 
 /**

@@ -15,7 +15,7 @@ import { stateTimeZones } from '#features/playdates/data/time-zones.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { mayAnswerAsPartner, mayChoosePartner } from '#features/playdates/policy.ts';
 import { againstTeam, titleWith } from '#features/playdates/rules/name-match.ts';
-import { askedAmount, partnerOffer } from '#features/playdates/rules/partner-question.ts';
+import { askedAmount, confirmsTime, partnerOffer } from '#features/playdates/rules/partner-question.ts';
 import type { partnerAnswers } from '#features/playdates/schema.ts';
 import * as partners from '#features/playdates/server/store/partners.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
@@ -61,13 +61,15 @@ export async function askPartner(
 ): Promise<void> {
   const [row] = await playdates.find(trx, partner_id, id);
   if (row === undefined) return;
-  const { creator, partner } = row.playdate;
+  const { creator, partner, terms } = row.playdate;
   const others = request === null ? [] : present([creator?.id ?? null, partner?.id ?? null]);
   const nameFor = await namesFor(trx, [partner_id], [captain_id, ...others]);
   const named = await nameMatchFor(trx, { id, readers: [partner_id] });
   const { heading, price } = partnerOffer(row.playdate, request);
+  const chosen = request && { time_ids: await chosenTimes(trx, request.id), awaits_captain: false };
+  const next = confirmsTime(terms, chosen, app.clock.now());
   const ask = (...what: string[]) =>
-    named(partner_id, partnerTexts.partnerQuestionMessage([heading, ...what, price].join(', ')));
+    named(partner_id, partnerTexts.partnerQuestionMessage([heading, ...what, price].join(', '), next));
   const question = {
     userIds: [partner_id],
     title: titleWith(partnerTexts.partnerQuestionTitle, nameFor(partner_id, captain_id)),

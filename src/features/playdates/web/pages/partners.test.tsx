@@ -79,6 +79,9 @@ it('asks an applicant’s partner about the times that the captain chose', async
   const question = within(await screen.findByRole('region', { name: 'Play with Cora Marsh?' }));
   expect(question.getByText(/^Sat, Mar 2, 11:00 AM MST/)).toBeTruthy();
   expect(question.getByText('or 1 other time')).toBeTruthy();
+  expect(
+    question.getByText(/Is that fine with you\? If your team is chosen, you confirm the time\.$/),
+  ).toBeTruthy();
 });
 
 it('says to an applicant’s partner against whom, how close it is, and that their weaker team would be paid', async () => {

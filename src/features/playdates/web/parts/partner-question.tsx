@@ -1,6 +1,11 @@
 import { useId } from 'react';
 import { partnerTexts } from '#features/playdates/data/partner-texts.ts';
-import { askedTimes, partnerQuestion, reversedQuestion } from '#features/playdates/rules/partner-question.ts';
+import {
+  askedTimes,
+  confirmsTime,
+  partnerQuestion,
+  reversedQuestion,
+} from '#features/playdates/rules/partner-question.ts';
 import { systemClock } from '#platform/common/clock.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -21,6 +26,10 @@ export const askedBy = (question: Question): string => playerName(askerOf(questi
 
 const isIn = ({ playdate, request }: Question): boolean =>
   !(request === null ? playdate.awaits_partner : request.awaits_partner || request.awaits_captain);
+
+/** That the time is confirmed later, where some are proposed. */
+export const nextStep = ({ playdate, request }: Question): string | null =>
+  confirmsTime(playdate.terms, request, systemClock.now());
 
 /** The first time that is asked about, and how many others. */
 export function AskedTimes({ question, className }: { question: Question; className?: string }) {
@@ -102,7 +111,7 @@ export function PartnerQuestion(question: Question) {
         </h2>
         <AskedTimes question={question} className="font-semibold" />
         <p className="wrap-anywhere">
-          {partnerTexts.partnerQuestionMessage(partnerQuestion(playdate, request))}
+          {partnerTexts.partnerQuestionMessage(partnerQuestion(playdate, request), nextStep(question))}
         </p>
       </div>
       {request !== null && (

@@ -485,17 +485,27 @@ it('a team is not accepted for a PlayDate that a moderator has hidden', async ()
 
 it('a partner is asked against whom, and told that their weaker team would be paid', async () => {
   const rated = { ...anna, dupr_rating: 2 };
+  const starts_at = '2999-03-14T01:00:00.000Z';
+  const terms: NonNullable<PlaydateCard['terms']> = {
+    ...{ time_zone: 'America/Phoenix', duration_minutes: 90, venue_name: null, setting: null },
+    ...{ court_cost: null, court_paid_by: 'each_own', format: 'casual', games: null, points: 11 },
+    ...{ hides_venue: false, town: null, court_access: null },
+    ...{ balls_by: 'earning_team', notice_hours: 24, late_percent: 50 },
+    times: [{ id: request.id, starts_at, local_start: '2999-03-13T18:00' }],
+  };
   const asking = {
     ...application,
+    time_ids: [request.id],
     requester: person('Ben', 1),
     requester_partner: rated,
     awaits_partner: true,
   };
-  api.use(home({ asked: { items: [{ playdate, request: asking }], total: 1 } }));
+  api.use(home({ asked: { items: [{ playdate: { ...playdate, terms }, request: asking }], total: 1 } }));
   renderScreen('/dashboard');
   expect(await screen.findByRole('link', { name: 'Play with Ben Marsh?' })).toBeTruthy();
   expect(screen.getByText(/, against .* Marsh and .* Marsh, you earn \$40 per hour$/)).toBeTruthy();
   expect(screen.getByText(/^Your team is weaker by \d\.\d\d and would be paid for it\./)).toBeTruthy();
+  expect(screen.getByText('If your team is chosen, you confirm the time.')).toBeTruthy();
 });
 
 it('hides an application while it is being withdrawn, and has it again when that fails', async () => {

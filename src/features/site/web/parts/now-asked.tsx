@@ -8,6 +8,7 @@ import {
   AskedTimes,
   askedBy,
   askerOf,
+  nextStep,
   PartnerAnswer,
 } from '#features/playdates/web/parts/partner-question.tsx';
 import { useAnswerAsPartner } from '#features/playdates/web/parts/use-answer-as-partner.ts';
@@ -62,6 +63,7 @@ function Question({ question }: { question: PartnerQuestion }) {
   const id = useId();
   const answer = useAnswerAsPartner(question, refreshHome);
   const { playdate, request } = question;
+  const next = nextStep(question);
   const reversed = reversedQuestion(playdate, request);
   if (answer.isPending || answer.isSuccess) return null;
   return (
@@ -77,6 +79,7 @@ function Question({ question }: { question: PartnerQuestion }) {
         <>
           <AskedTimes question={question} />
           <span className="block wrap-anywhere">{partnerQuestion(playdate, request)}</span>
+          {next !== null && <span className="block">{next}</span>}
           {reversed !== null && <span className="block text-warn">{reversed}</span>}
         </>
       }
