@@ -27,9 +27,11 @@ test('a proposed time at which the viewer plays elsewhere says so', () => {
   expect(shown(false)).not.toContain('You already play');
 });
 
-test('the kind of court is said where it is known', () => {
-  const shown = (court_access: 'club' | null) =>
+test('the kind of court is said where it is known, and of a public one that a city may ask for a permit', () => {
+  const shown = (court_access: 'club' | 'public' | null) =>
     renderToStaticMarkup(<TermsFacts side="other_team" terms={{ ...terms, times: [], court_access }} />);
   expect(shown('club')).toContain('Club court');
   expect(shown(null)).not.toContain('ourt<');
+  expect(shown('public')).toMatch(/Public court.*Many cities allow paid play on public courts only with /);
+  expect(shown('club')).not.toContain('permit');
 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PlaydateDetail, PlaydateTerms } from '#features/playdates/contract.ts';
+import { fairTexts } from '#features/playdates/data/fair-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { callingOffLine } from '#features/playdates/rules/calling-off-line.ts';
 import { courtCostLine } from '#features/playdates/rules/court-cost-line.ts';
@@ -48,6 +49,9 @@ export function TermsFacts(props: TermsFactsProps) {
           {venue_address && <span className="block wrap-anywhere">{venue_address}</span>}
           {setting !== null && <span className="block">{termLabels.setting[setting]}</span>}
           {court_access !== null && <span className="block">{termLabels.court_access[court_access]}</span>}
+          {court_access === 'public' && (
+            <span className="block text-[0.8125rem] text-soft">{fairTexts.askForPermit}</span>
+          )}
           {(venue_name !== null || hides_venue) && (
             <span className="block text-[0.8125rem] text-soft">
               {hides_venue ? messages.courtHidden : messages.courtNotReserved}
