@@ -6,6 +6,8 @@ import { full } from '#tests/support/e2e-screens.ts';
 
 test.use(phone);
 
+const small = { width: 375, height: 667 };
+
 /** The browser's own text size becomes 200 %; media queries in rem follow as well. */
 async function doubleText(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
@@ -38,6 +40,26 @@ const faultsOf = (page: Page) =>
     }
     return faults;
   }, phone.viewport.width);
+
+/** Labels of tabs, and of the bar at the bottom, of which a part is not seen. */
+const cutTabs = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[role="tab"], [data-tab-bar] span')]
+      .filter((label) => !label.closest('.sr-only') && getComputedStyle(label).position !== 'absolute')
+      .filter((label) => {
+        const { right } = label.getBoundingClientRect();
+        return label.scrollWidth > label.clientWidth + 1 || right > innerWidth + 1;
+      })
+      .map((label) => label.textContent),
+  );
+
+/** The field of the chat takes the width of its form. */
+async function expectWideField(page: Page): Promise<void> {
+  const field = page.getByRole('textbox', { name: 'Type a message...' });
+  await expect(field).toBeVisible();
+  const share = await field.evaluate((text) => text.clientWidth / (text.parentElement?.clientWidth ?? 0));
+  expect(share).toBeGreaterThan(0.9);
+}
 
 async function expectToFit(page: Page, what: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -98,6 +120,7 @@ test('text of twice the size fits every main screen of a phone, and the sheets o
   const time = page.getByRole('heading', { level: 2, name: when });
   expect(await time.evaluate((heading) => heading.scrollWidth <= heading.clientWidth)).toBe(true);
   await show(`/playdates/${agreed}`, 'PlayDate Details');
+  await expectWideField(page);
   for (const name of ['I cannot agree', 'Call off']) {
     if (name === 'Call off') await page.getByRole('button', { name: 'Confirm' }).click();
     await page.getByRole('button', { name }).click();
@@ -144,8 +167,20 @@ test('a root of twice the font size, which media queries do not follow, makes no
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(phone.viewport.width);
   }
 
+  await test.step('cuts no tab, and leaves the chat a field of the width of its card', async () => {
+    for (const viewport of [phone.viewport, small]) {
+      await page.setViewportSize(viewport);
+      await goWithin(page, '/playdates');
+      await expect(page.getByRole('tab', { name: 'History' })).toBeVisible();
+      expect(await cutTabs(page)).toEqual([]);
+      await goWithin(page, `/playdates/${agreed}`);
+      expect(await cutTabs(page)).toEqual([]);
+      await expectWideField(page);
+    }
+  });
+
   await test.step('and leaves the sheet of a report enough to scroll', async () => {
-    await page.setViewportSize({ width: 375, height: 667 });
+    await page.setViewportSize(small);
     await goWithin(page, `/profile/${cora.id}`);
     await page.getByRole('button', { name: `Report or block: ${cora.name}` }).click();
     const sheet = page.getByRole('dialog', { name: 'Report or block' });

@@ -15,7 +15,7 @@ export function TabBar({ unread }: { unread: number }) {
       aria-label="Tabs"
       data-tab-bar=""
       className={cn(
-        'fixed inset-x-0 bottom-0 z-30 flex h-(--tab-bar) border-rule border-t bg-card pb-[env(safe-area-inset-bottom)] lg:hidden',
+        '@container fixed inset-x-0 bottom-0 z-30 flex h-(--tab-bar) border-rule border-t bg-card pb-[env(safe-area-inset-bottom)] lg:hidden',
         '[html:has([data-action-bar],[data-bottom-bar])_&]:hidden',
       )}
     >
@@ -37,7 +37,7 @@ export function TabBar({ unread }: { unread: number }) {
         item={notifications}
         icon={<Bell aria-hidden="true" size="1.375rem" />}
         badge={
-          <span className="absolute top-1 left-[min(50%+0.2rem,100%-1.8rem)] inline-grid short:static cramped:right-0 cramped:left-auto">
+          <span className="absolute top-1 left-[min(50%+0.2rem,100%-1.8rem)] inline-grid short:static @max-[20rem]:right-0 @max-[20rem]:left-auto">
             <CountBadge count={unread} label={unreadLabel(unread)} />
           </span>
         }
@@ -58,7 +58,7 @@ function Tab({ item, icon, badge, children }: TabProps) {
   return (
     <NavLink to={item.to} className={tabClass}>
       {icon}
-      <span className="max-w-full truncate cramped:sr-only">{children ?? item.label}</span>
+      <span className="max-w-full truncate @max-[20rem]:sr-only">{children ?? item.label}</span>
       {badge}
     </NavLink>
   );
@@ -66,7 +66,7 @@ function Tab({ item, icon, badge, children }: TabProps) {
 
 const tabClass = cn(
   // as wide as its label needs; with large text only the icons fit
-  'relative flex min-w-0 flex-auto flex-col items-center justify-center gap-0.5 font-medium text-[0.6875rem] text-soft leading-tight no-underline short:flex-row short:gap-2 cramped:basis-0',
+  'relative flex min-w-0 flex-auto flex-col items-center justify-center gap-0.5 font-medium text-[0.6875rem] text-soft leading-tight no-underline short:flex-row short:gap-2 @max-[20rem]:basis-0',
   'before:absolute before:inset-x-[20%] before:-top-px before:h-0.5 before:rounded-full',
   'aria-[current=page]:text-court-text aria-[current=page]:before:bg-ball',
   'forced-colors:aria-[current=page]:bg-[Highlight] forced-colors:aria-[current=page]:text-[HighlightText] forced-colors:aria-[current=page]:forced-color-adjust-none',

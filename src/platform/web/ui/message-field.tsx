@@ -79,8 +79,7 @@ export function MessageField(props: MessageFieldProps) {
         onMouseDown={(event) => event.preventDefault()}
         icon={<SendHorizontal aria-hidden="true" size={20} />}
       >
-        {/* at 200 % text on a phone the field needs the room */}
-        <span className="@max-[15rem]:sr-only">Send</span>
+        Send
       </Button>
       <p id={`${id}-note`} className="message-note" aria-live="polite">
         {error !== undefined && <span className="text-error">{error} </span>}

@@ -32,13 +32,13 @@ const steps: Partial<Record<string, (at: number, count: number) => number>> = {
   End: (_at, count) => count - 1,
 };
 
-/** The number of tabs that fit in one row of a phone. */
-const maxTabsInRow = 4;
+/** Of more tabs each takes less room. */
+const maxWideTabs = 4;
 
 const tabClass = cn(
   'relative inline-flex min-h-11 items-center justify-center gap-2 whitespace-nowrap rounded-[0.65rem] px-4 py-1.5 font-semibold text-[0.9375rem] text-soft transition-colors duration-(--quick) hover:text-ink',
-  // All tabs are visible on a phone: long labels take two lines, each tab as wide as its words.
-  'max-[30rem]:block max-[30rem]:flex-auto max-[30rem]:text-balance max-[30rem]:whitespace-normal max-[30rem]:px-1.5 max-[30rem]:pb-2.5 max-[30rem]:text-center max-[30rem]:text-sm max-[30rem]:leading-tight',
+  // All tabs are visible on a phone: long labels take two lines, and a row wraps where words do not fit.
+  'max-[30rem]:block max-[30rem]:flex-[1_1_min-content] max-[30rem]:text-balance max-[30rem]:whitespace-normal max-[30rem]:px-1.5 max-[30rem]:pb-2.5 max-[30rem]:text-center max-[30rem]:text-sm max-[30rem]:leading-tight',
   'aria-selected:bg-court aria-selected:text-court-ink',
   // which one is chosen must not hang on a shade alone
   'aria-selected:after:absolute aria-selected:after:inset-x-0 aria-selected:after:bottom-1 aria-selected:after:mx-auto aria-selected:after:h-0.75 aria-selected:after:w-5 aria-selected:after:rounded-full aria-selected:after:bg-ball',
@@ -50,7 +50,7 @@ const tabClass = cn(
 const bandClass =
   'folded:-mx-(--gutter) folded:w-auto folded:max-w-none folded:rounded-none folded:bg-band-low folded:bg-linear-to-b folded:from-band folded:to-band-low folded:px-1.5 folded:py-0';
 const bandTabClass = cn(
-  'folded:flex-auto folded:rounded-none folded:text-band-soft folded:hover:text-band-ink',
+  'folded:flex-[1_1_min-content] folded:rounded-none folded:text-band-soft folded:hover:text-band-ink',
   'folded:aria-selected:bg-transparent folded:aria-selected:text-band-ink folded:aria-selected:after:bottom-0 folded:aria-selected:after:w-2/3 folded:aria-selected:after:max-w-20',
   'forced-colors:folded:aria-selected:bg-[Highlight] forced-colors:folded:aria-selected:text-[HighlightText]',
 );
@@ -83,7 +83,7 @@ export function Tabs<V extends string>({
       <div
         className={cn(
           'flex w-full max-w-full gap-1 overflow-x-auto rounded-[0.875rem] bg-sunken p-0.5 [scrollbar-width:none] md:p-1 sm:w-fit',
-          tabs.length > maxTabsInRow ? 'max-[30rem]:flex-wrap' : 'cramped:flex-wrap',
+          'max-[30rem]:flex-wrap',
           onBand && bandClass,
         )}
         role="tablist"
@@ -102,7 +102,7 @@ export function Tabs<V extends string>({
               className={cn(
                 tabClass,
                 onBand && bandTabClass,
-                tabs.length > maxTabsInRow && 'max-[52rem]:px-3',
+                tabs.length > maxWideTabs && 'max-[52rem]:px-3',
                 // room for the count over the corner
                 tab.countLabel !== undefined &&
                   ((tab.count ?? 0) > 9 ? 'max-[30rem]:pr-8' : 'max-[30rem]:pr-5'),

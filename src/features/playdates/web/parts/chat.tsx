@@ -22,7 +22,7 @@ export function Chat({ playdate: { id, abilities, status, agreed } }: { playdate
   return (
     <Card title="Messages">
       {/* Within this the field is pinned, which therefore never covers the title. */}
-      <div>
+      <div className="@container">
         {/* of a fixed height, so that the field below does not move */}
         <section
           ref={room}
@@ -78,7 +78,7 @@ function ChatField({ chat: { text, type, send }, showNewest }: ChatFieldProps) {
   return (
     <div
       data-pinned-field=""
-      className="-mx-(--card-padding) -mb-(--card-padding) mt-4 rounded-b-card border-rule border-t bg-card p-(--card-padding) min-[20rem]:max-lg:sticky min-[20rem]:max-lg:bottom-(--tab-bar) min-[20rem]:max-lg:z-1 max-lg:py-2"
+      className="-mx-(--card-padding) -mb-(--card-padding) mt-4 rounded-b-card border-rule border-t bg-card p-(--card-padding) @min-[14rem]:max-lg:sticky @min-[14rem]:max-lg:bottom-(--tab-bar) @min-[14rem]:max-lg:z-1 max-lg:py-2"
     >
       <MessageField
         ref={field}
