@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, phone, test } from '#tests/support/e2e.ts';
 import { offer, openAs, team, timedMatch } from '#tests/support/e2e-people.ts';
 import { goWithin } from '#tests/support/e2e-screen.ts';
@@ -51,6 +51,20 @@ const cutTabs = (page: Page) =>
         return label.scrollWidth > label.clientWidth + 1 || right > innerWidth + 1;
       })
       .map((label) => label.textContent),
+  );
+
+/** Words of the labels of radio buttons that are broken over two lines. */
+const brokenWords = (radios: Locator) =>
+  radios.evaluateAll((inputs) =>
+    inputs.flatMap((input) => {
+      const text = input.closest('label')?.querySelector('span span')?.firstChild;
+      return [...(text?.textContent ?? '').matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+        const range = document.createRange();
+        range.setStart(text as Node, index);
+        range.setEnd(text as Node, index + word.length);
+        return range.getClientRects().length > 1 ? [word] : [];
+      });
+    }),
   );
 
 /** The field of the chat takes the width of its form. */
@@ -189,6 +203,7 @@ test('a root of twice the font size, which media queries do not follow, makes no
     expect(await reasons.evaluate((part) => part.clientHeight)).toBeGreaterThanOrEqual(300);
     await sheet.getByRole('textbox').focus();
     await expect(sheet.getByRole('textbox')).toBeInViewport({ ratio: 0.5 });
+    expect(await brokenWords(sheet.getByRole('radio'))).toEqual([]);
     const send = sheet.getByRole('button', { name: 'Send and block' });
     await send.scrollIntoViewIfNeeded();
     await expect(send).toBeInViewport({ ratio: 0.9 });

@@ -51,7 +51,7 @@ export function RadioGroup(props: RadioGroupProps) {
       <div
         className={cn(
           look === 'cards' ? 'radio-cards' : 'radio-segments',
-          look === 'cards' && isCompact && 'grid-cols-2 gap-2',
+          look === 'cards' && isCompact && 'radio-cards-compact',
         )}
       >
         {options.map((option) => (
