@@ -34,6 +34,8 @@ const community = `
     where not exists (select from play_date_members m where m.play_date_id = p.id and m.profile_id in (one.id, two.id));
   insert into play_date_terms (play_date_id, time_zone, venue_name, setting)
     select id, state_time_zone(state), 'Gilbert Regional Park', 'outdoor' from play_dates;
+  insert into play_date_refusals (play_date_id, profile_id)
+    select play_date_id, requester_partner_id from play_date_requests;
   insert into play_date_times (id, play_date_id, position, starts_at, time_zone)
     select gen_random_uuid(), id, k,
       date_trunc('hour', now()) + interval '1 day' * (k + abs(hashtext(id::text)) % 80), state_time_zone(state)
