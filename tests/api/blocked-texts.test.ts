@@ -73,7 +73,13 @@ describe('What a blocked opponent writes', () => {
     expect(await told(reader)).toContain(messages.anotherCourt);
     expect(await told(reader)).not.toMatch(isInsult);
     expect(await told(teammate)).toMatch(isInsult);
-    await withdraw(author, match, (await agreements.get(author, match.id)).change as AgreementChange);
+    // Also when their teammate withdraws it.
+    await withdraw(
+      match.players[1],
+      match,
+      (await agreements.get(author, match.id)).change as AgreementChange,
+    );
+    expect(await told(reader)).not.toMatch(isInsult);
     expect((await agreements.get(reader, match.id)).last_change).toMatchObject({ author_blocked: true });
   });
 
@@ -87,6 +93,27 @@ describe('What a blocked opponent writes', () => {
     expect(JSON.stringify(await agreements.titles(teammate, match.id))).toMatch(isInsult);
     const { items = [] } = ok<Home>(await reader.call('GET', '/api/home')).agreements ?? {};
     expect(items).toMatchObject([{ kind: 'change', proposed: { changes: [{ after: ['another court'] }] } }]);
+  });
+
+  test('as the agreed court is not named to the reader once the match is off', async () => {
+    const match = await agreements.match();
+    const [reader, teammate] = match.creators;
+    const [author] = match.players;
+    const change = await propose(author, match);
+    ok(await agreements.updateChange(teammate, match.id, change.id, { state: 'accepted' }));
+    await block(reader, author);
+    ok(await agreements.callOff(match.players[1], match.id, 'conflict', { version: 2 }));
+    const off = async (person: TestPerson) => [
+      (await agreements.titles(person, match.id)).find(({ title }) => title === messages.couldNotAgreeTitle)
+        ?.message,
+      (await mailsTo(person, messages.couldNotAgreeTitle))[0]?.text,
+    ];
+    for (const text of await off(reader)) expect(text).not.toMatch(isInsult);
+    expect(await off(reader)).toEqual([
+      expect.stringContaining('this match is off'),
+      expect.stringContaining('off'),
+    ]);
+    expect((await off(teammate))[0]).toMatch(/, Where you lose, against /);
   });
 
   test('with the end of a match, a report about attendance and its PlayDate says so too', async () => {
@@ -354,6 +381,8 @@ describe('A report', () => {
     const change = await propose(author, match);
     ok(await agreements.updateChange(reader, match.id, change.id, { state: 'accepted' }));
     const { id } = ok<Report>(await report(reader, 'change_proposal', change.id));
+    const message = { id: newId(), content: 'See you there' };
+    ok(await reader.call('POST', `/api/play_dates/${match.id}/messages`, { body: message }));
     const newer = await propose(reader, match, { version: 2, venue_name: 'Reid Park' });
     ok(await agreements.updateChange(author, match.id, newer.id, { state: 'accepted' }));
     ok(await agreements.callOff(author, match.id, 'conflict', { version: 3 }));
@@ -362,7 +391,8 @@ describe('A report', () => {
       const agreement = await agreements.get(person, match.id);
       expect(agreement).toMatchObject({ venue_name: 'Reid Park', changed: 'Hidden by a moderator' });
       const notices = await agreements.titles(person, match.id);
-      const told = [notices, ok<Home>(await person.call('GET', '/api/home'))];
+      const all = ok(await person.call('GET', '/api/notifications'));
+      const told = [all, ok<Home>(await person.call('GET', '/api/home'))];
       expect(JSON.stringify([agreement, ...told])).not.toMatch(isInsult);
       expect(notices).toContainEqual(
         expect.objectContaining({

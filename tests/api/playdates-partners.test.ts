@@ -498,7 +498,7 @@ describe('“Not this time” of an open PlayDate', () => {
     for (const player of players)
       expect(await unread(player)).toContainEqual([
         noticeTexts.cancelledTitle,
-        `${where}: ${partnerNotices.cancelledPlainMessage}`,
+        `East Valley, Arizona: ${partnerNotices.cancelledPlainMessage}`,
       ]);
     expect(await violatedInvariants(server)).toEqual([]);
   });

@@ -9,6 +9,7 @@ import type {
 import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { newId } from '#platform/common/ids.ts';
+import { formatDateTime } from '#platform/common/zoned-time.ts';
 import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
 import { passHours } from '#tests/support/play-date-times.ts';
 import { createPlaydates, ok, type Team } from '#tests/support/playdates.ts';
@@ -375,6 +376,30 @@ describe('the times of a PlayDate', () => {
     expect([late.status, late.body]).toMatchObject([409, { message: messages.noLongerAvailable }]);
     ok(await putTimes(creators[0], id, [phoenix(24)]));
     expect(await isAvailable()).toBe(true);
+  });
+
+  it('that are ahead alone are asked about, and who was not chosen reads none of a match', async () => {
+    const [winners, losers] = [await playdates.team(), await playdates.team()];
+    const team = await playdates.team();
+    const id = await withTimes(team, [phoenix(24), phoenix(72), phoenix(96)]);
+    const [, second, third] = await timesOf(winners[0], id);
+    await passHours(server, id, 30);
+    const last = async (person: TestPerson, title: string) =>
+      ok<{ items: { title: string; message: string }[] }>(
+        await person.call('GET', '/api/notifications'),
+      ).items.find((item) => item.title === title)?.message;
+    const chosen = { time_ids: [second?.id, third?.id] };
+    const won = ok<PlaydateRequest>(await applyFor(winners, id, chosen));
+    ok(await applyFor(losers, id, chosen));
+    const [passed = '', ...ahead] = (await timesOf(team[0], id)).map((time) =>
+      formatDateTime(time.starts_at, 'America/Phoenix'),
+    );
+    expect(await last(losers[1], 'Play with Captain Tester?')).toContain(`${ahead[0]} or 1 other time`);
+    expect(await last(losers[1], 'Play with Captain Tester?')).not.toContain(passed);
+    ok(await accept(team[0], id, won, { time_id: second?.id }));
+    const filled = await last(losers[0], noticeTexts.filledTitle);
+    expect(filled).toMatch(new RegExp(`^[A-Z][^:]*, Arizona: ${noticeTexts.filledMessage}$`));
+    expect(filled).not.toMatch(/M[SD]T|No time/);
   });
 });
 

@@ -1,13 +1,9 @@
 // Texts about partners, who are asked whether they play.
 
-/** After the first time of several. */
-const otherTimes = (count: number) => `or ${count} other ${count === 1 ? 'time' : 'times'}`;
-
 /** `until`: 'Sat, Mar 13, 6:00 PM MST' */
 const chooseUntil = (until: string) => `Choose another friend until ${until}, or the PlayDate is cancelled.`;
 
 export const partnerTexts = {
-  otherTimes,
   countMeIn: 'Count me in',
   notThisTime: 'Not this time',
   youAreIn: (name: string) => `You play with ${name}.`,

@@ -1,51 +1,64 @@
 import { type Region, regions, type State, states } from '#features/playdates/data/places.ts';
 import { stateTimeZones } from '#features/playdates/data/time-zones.ts';
+import { messages } from '#features/playdates/messages.ts';
+import { fullName } from '#platform/common/full-name.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';
+
+type Name = { first_name: string; last_name: string };
 
 /** A match or a PlayDate as far as one reader may know it. */
 export type NamedMatch = {
-  /** The agreed time, or those that are proposed. */
-  starts: readonly string[];
+  /** The agreed time, or those that are proposed; null where the reader may not know them. */
+  starts: readonly string[] | null;
   /** Null without terms. */
   time_zone: string | null;
   venue_name: string | null;
   town: string | null;
   state: State;
   regions: readonly Region[];
-  /** The full names of the other team; none before there is one. */
-  others: readonly string[];
+  /** The other team, null for a deleted account; none before there is one. */
+  others: readonly (Name | null)[];
 };
 
 /** As long as a notification may be. */
 const noticeMax = 500;
 const titleMax = 120;
 
+/** After the first time of several. */
+export const otherTimes = (count: number): string => `or ${count} other ${count === 1 ? 'time' : 'times'}`;
+
 /** 'Sat, Mar 13, 6:00 PM MST', 'Sat, Mar 13, 6:00 PM MST or 2 other times', or 'No time yet'. */
 export function whenOf({ starts, time_zone, state }: Pick<NamedMatch, 'starts' | 'time_zone' | 'state'>) {
+  if (starts === null) return null;
   const [first, ...others] = starts;
   if (first === undefined) return 'No time yet';
-  const more =
-    others.length === 0 ? '' : ` or ${others.length} other ${others.length === 1 ? 'time' : 'times'}`;
-  return `${formatDateTime(first, time_zone ?? stateTimeZones[state])}${more}`;
+  const when = formatDateTime(first, time_zone ?? stateTimeZones[state]);
+  return others.length === 0 ? when : `${when} ${otherTimes(others.length)}`;
 }
 
 /** The court, else 'East Valley, Tucson, Arizona', 'Austin, Texas', or the state alone. */
-export function whereOf({ venue_name, town, state, regions: keys }: Omit<NamedMatch, 'starts' | 'others'>) {
+export function whereOf({
+  venue_name,
+  town,
+  state,
+  regions: keys,
+}: Pick<NamedMatch, 'venue_name' | 'town' | 'state' | 'regions'>): string {
   if (venue_name !== null) return venue_name;
   const areas = keys.length === 0 && town !== null ? [town] : keys.map((region) => regions[region]);
   return [...areas, states[state]].join(', ');
 }
 
-/** 'Ben O.' of 'Ben Ortiz', as those read who may not know the last name. */
-export const shortName = (name: string): string => name.replace(/(?<= )(\S)[^ ]*$/, '$1.');
-
 /** ['against Ben Ortiz and Cleo Park']; empty without names. */
 export const againstTeam = (names: readonly string[]): string[] =>
   names.length === 0 ? [] : [`against ${names.join(' and ')}`];
 
-/** A title with a name, which a long one is shortened for. */
+/** 'Ben O.' of Ben Ortiz, as those read who may not know the last name. */
+const shortName = ({ first_name, last_name }: Name): string => `${first_name} ${last_name.charAt(0)}.`;
+
+/** A title with a name, of which what does not fit is cut off. */
 export function titleWith(title: (name: string) => string, name: string): string {
-  return title(name).length <= titleMax ? title(name) : title(shortName(name));
+  const over = title(name).length - titleMax;
+  return over <= 0 ? title(name) : title(`${name.slice(0, name.length - over - 1)}…`);
 }
 
 /**
@@ -54,16 +67,17 @@ export function titleWith(title: (name: string) => string, name: string): string
  * end of the text comes last.
  */
 export function nameMatch(match: NamedMatch, text: string): string {
-  const { others } = match;
   const [when, where] = [whenOf(match), whereOf(match)];
+  const against = (nameOf: (name: Name) => string) =>
+    againstTeam(match.others.map((other) => (other === null ? messages.formerPlayer : nameOf(other))));
   const ways = [
-    [when, where, ...againstTeam(others)],
-    [when, where, ...againstTeam(others.map(shortName))],
+    [when, where, ...against(fullName)],
+    [when, where, ...against(shortName)],
     [when, where],
-    [when],
+    [when ?? where],
   ];
   const fitting = ways
-    .map((parts) => `${parts.join(', ')}: ${text}`)
+    .map((parts) => `${parts.filter((part) => part !== null).join(', ')}: ${text}`)
     .find(({ length }) => length <= noticeMax);
   return fitting ?? (text.length <= noticeMax ? text : `${text.slice(0, noticeMax - 1)}…`);
 }

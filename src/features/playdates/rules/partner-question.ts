@@ -1,9 +1,9 @@
 import { partnerTexts } from '#features/playdates/data/partner-texts.ts';
-import { type Region, regions, type State, states } from '#features/playdates/data/places.ts';
+import type { Region, State } from '#features/playdates/data/places.ts';
 import { messages } from '#features/playdates/messages.ts';
 import type { PlaydateType } from '#features/playdates/schema.ts';
 import { fullName } from '#platform/common/full-name.ts';
-import { againstTeam } from './name-match.ts';
+import { againstTeam, whereOf } from './name-match.ts';
 import { reversedForApplicants } from './reversed-lines.ts';
 
 type Player = { first_name: string; last_name: string; dupr_rating: number } | null;
@@ -67,9 +67,8 @@ export function confirmsTime(
  * the side of the creator's team, or of the applicants, who play 'against Ana Marsh and Bea Ortiz'.
  */
 export function partnerQuestion(playdate: Asked, request: Application): string {
-  const { state, regions: keys, terms } = playdate;
-  const areas = keys.length === 0 ? [terms?.town ?? null] : keys.map((key) => regions[key]);
-  const place = terms?.venue_name ?? [...areas.filter((area) => area !== null), states[state]].join(', ');
+  const { state, regions, terms } = playdate;
+  const place = whereOf({ state, regions, venue_name: terms?.venue_name ?? null, town: terms?.town ?? null });
   const { heading, price } = partnerOffer(playdate, request);
   const others = request === null ? [] : [playdate.creator, playdate.partner].filter((each) => each !== null);
   return [heading, place, ...againstTeam(others.map(fullName)), price].join(', ');

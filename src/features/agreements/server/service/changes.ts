@@ -26,6 +26,7 @@ import {
   type Notice,
   notifyChangeAccepted,
   notifyChangeDeclined,
+  notifyChangeExpired,
   notifyChangeProposed,
   notifyChangeWithdrawn,
   notifyToConfirm,
@@ -99,13 +100,14 @@ async function propose(
   const duration_minutes = input.duration_minutes ?? standing;
   const proposed = { ...input, starts, duration_minutes };
   if (changesNothing(row, proposed)) throw fieldError('BAD_REQUEST', 'starts', messages.changeSomething);
-  await changes.expire(trx, [play_date_id], { isOver: false });
+  const hasExpired = await changes.expire(trx, [play_date_id], { isOver: false });
   // An unread notice of one that has expired would stand for this one.
   await settleNotifications(
     trx,
     row.players.map((player) => player.profile_id),
     [changeKey(play_date_id)],
   );
+  if (hasExpired) await tellExpired(app, trx, row);
   const expires_at = await changes.insert(trx, {
     ...input,
     id,
@@ -124,8 +126,20 @@ async function propose(
   await publish(trx, row);
 }
 
+/** Tells the four of a match that its last proposal has expired. */
+export async function tellExpired(app: AppContext, trx: Transaction, row: store.AgreementRow): Promise<void> {
+  const change = row.last_change;
+  if (change === null || change.proposed_by === null) return;
+  await notifyChangeExpired(app, trx, row, proposalOf(row, change.proposed_by, startsOf(change)));
+}
+
+const startsOf = (change: AgreementChange): Proposed => ({
+  ...change,
+  starts: change.starts.map((start) => start.starts_at),
+});
+
 /** What a proposal changes in words, and the same without those for the court. */
-export const proposalOf = (row: store.AgreementRow, proposer_id: string, proposed: Proposed) => ({
+const proposalOf = (row: store.AgreementRow, proposer_id: string, proposed: Proposed) => ({
   proposer_id,
   changed: changeText(row, proposed),
   unnamed: changeText(row, withoutCourtName(row, proposed)),
@@ -185,9 +199,9 @@ async function update(app: AppContext, trx: Transaction, viewer: Viewer, input: 
   ]);
   if (isAccepted) await accept(notice, change, proposer.profile_id, input.starts_at);
   else await changes.close(trx, id, { state, answered_by: viewer.user_id });
-  const proposed = { ...change, starts: change.starts.map((start) => start.starts_at) };
-  if (state === 'declined') await notifyChangeDeclined(notice, changeText(row, proposed));
-  if (state === 'withdrawn') await notifyChangeWithdrawn(notice, proposalOf(row, viewer.user_id, proposed));
+  const proposal = proposalOf(row, proposer.profile_id, startsOf(change));
+  if (state === 'declined') await notifyChangeDeclined(notice, proposal);
+  if (state === 'withdrawn') await notifyChangeWithdrawn(notice, proposal);
   await publish(trx, row);
 }
 

@@ -1,22 +1,15 @@
 import { noticeTexts } from '#features/agreements/data/notice-texts.ts';
 import { messages } from '#features/agreements/messages.ts';
-import { type AgreementRow, find } from '#features/agreements/server/store/agreements.ts';
+import { find } from '#features/agreements/server/store/agreements.ts';
 import * as store from '#features/agreements/server/store/deadlines.ts';
 import { settleByKeys } from '#features/notifications/server/service.ts';
 import { present, publishPlaydates } from '#features/playdates/server/service/notify.ts';
 import { cancelWithoutPartner } from '#features/playdates/server/service/partners.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
-import { proposalOf } from './changes.ts';
+import { tellExpired } from './changes.ts';
 import { closeOpen } from './end-match.ts';
-import {
-  changeKey,
-  notifyChangeExpired,
-  notifyNotPlayed,
-  notifyOver,
-  notifyTimesPassed,
-  reportKey,
-} from './notices.ts';
+import { changeKey, notifyNotPlayed, notifyOver, notifyTimesPassed, reportKey } from './notices.ts';
 
 /** How many rows one transaction handles. */
 const batchSize = 100;
@@ -76,13 +69,6 @@ async function completeUnanswered(app: AppContext, trx: Transaction): Promise<nu
   await notifyOver(app, trx, completed, noticeTexts.unanswered);
   await publishMatches(trx, completed);
   return completed.length;
-}
-
-async function tellExpired(app: AppContext, trx: Transaction, row: AgreementRow): Promise<void> {
-  const change = row.last_change;
-  if (change === null || change.proposed_by === null) return;
-  const proposed = { ...change, starts: change.starts.map((start) => start.starts_at) };
-  await notifyChangeExpired(app, trx, row, proposalOf(row, change.proposed_by, proposed));
 }
 
 async function endMatches(app: AppContext, trx: Transaction): Promise<number> {

@@ -81,7 +81,7 @@ async function named(trx: Transaction, id: string, readers: readonly string[], t
 }
 
 const nameOf = ({ row, actor_id }: Notice): string => fullName(playerOf(row, actor_id));
-const everybody = ({ row }: Notice): string[] => row.players.map((player) => player.profile_id);
+const everybody = ({ row }: Pick<Notice, 'row'>): string[] => row.players.map((player) => player.profile_id);
 const creatorTeam = ({ row }: Notice): string[] =>
   row.players.filter(({ team }) => team === 'creator_team').map((player) => player.profile_id);
 /** The opponents of the acting player. */
@@ -112,12 +112,11 @@ export async function notifyToConfirm(
 /** What a proposal changes. `unnamed`: without the words for the court, to who has blocked the proposer. */
 type Proposal = { proposer_id: string; changed: string; unnamed: string };
 
-/** What each of those who were asked may read of a proposal. */
-async function readersOf({ trx, row }: Pick<Notice, 'trx' | 'row'>, { proposer_id, ...texts }: Proposal) {
-  const asked = opponents({ row, actor_id: proposer_id });
-  const blockers = await blockersAmong(trx, proposer_id, asked);
+/** What each of these players may read of a proposal. */
+async function textsFor(trx: Transaction, { proposer_id, ...texts }: Proposal, players: string[]) {
+  const blockers = await blockersAmong(trx, proposer_id, players);
   return [
-    [asked.filter((id) => !blockers.includes(id)), texts.changed],
+    [players.filter((id) => !blockers.includes(id)), texts.changed],
     [blockers, texts.unnamed],
   ] as const;
 }
@@ -130,7 +129,7 @@ export async function notifyChangeProposed(
   // Without the last name, so that the longest names and courts fit.
   const { first_name } = playerOf(notice.row, notice.actor_id);
   const until = noticeTexts.answerUntil(formatDateTime(expires_at, notice.row.time_zone));
-  for (const [userIds, changed] of await readersOf(notice, proposal))
+  for (const [userIds, changed] of await textsFor(notice.trx, proposal, opponents(notice)))
     await send(notice, userIds, {
       title: messages.changeProposedTitle,
       message: `${messages.changeProposedMessage(first_name)}. ${until} ${changed}`,
@@ -139,17 +138,18 @@ export async function notifyChangeProposed(
     });
 }
 
-/** Tells those who were asked that they need not answer any more. */
+/** Tells those who were asked that they need not answer any more, and the team whose proposal it was. */
 export async function notifyChangeWithdrawn(notice: Notice, proposal: Proposal): Promise<void> {
   const { first_name } = playerOf(notice.row, notice.actor_id);
-  for (const [userIds, changed] of await readersOf(notice, proposal))
+  const others = everybody(notice).filter((id) => id !== notice.actor_id);
+  for (const [userIds, changed] of await textsFor(notice.trx, proposal, others))
     await send(notice, userIds, {
       title: noticeTexts.changeWithdrawnTitle,
       message: noticeTexts.changeWithdrawn(first_name, changed),
     });
 }
 
-/** Tells those who were asked, and the proposer, that a proposal can no longer be answered. */
+/** Tells the four that a proposal can no longer be answered. */
 export async function notifyChangeExpired(
   app: AppContext,
   trx: Transaction,
@@ -163,8 +163,9 @@ export async function notifyChangeExpired(
     title: noticeTexts.changeExpiredTitle,
     link: detailLink(play_date_id),
   } as const;
+  const others = everybody({ row }).filter((id) => id !== proposal.proposer_id);
   const audiences = [
-    ...(await readersOf({ trx, row }, proposal)).map(
+    ...(await textsFor(trx, proposal, others)).map(
       ([userIds, changed]) => [userIds, noticeTexts.changeExpired(first_name, changed)] as const,
     ),
     [[proposal.proposer_id], noticeTexts.ownChangeExpired(proposal.changed)] as const,
@@ -190,12 +191,14 @@ export async function notifyChangeAccepted(
   });
 }
 
-export async function notifyChangeDeclined(notice: Notice, changed: string): Promise<void> {
-  await send(notice, opponents(notice), {
-    title: messages.changeDeclinedTitle,
-    // Without the last name, so that the longest names and courts fit.
-    message: noticeTexts.changeDeclined(playerOf(notice.row, notice.actor_id).first_name, changed),
-  });
+export async function notifyChangeDeclined(notice: Notice, proposal: Proposal): Promise<void> {
+  // Without the last name, so that the longest names and courts fit.
+  const { first_name } = playerOf(notice.row, notice.actor_id);
+  for (const [userIds, changed] of await textsFor(notice.trx, proposal, opponents(notice)))
+    await send(notice, userIds, {
+      title: messages.changeDeclinedTitle,
+      message: noticeTexts.changeDeclined(first_name, changed),
+    });
 }
 
 /** What ended a match before its start; of a call-off, as the others may know it. */

@@ -76,19 +76,20 @@ export async function close(
     .execute();
 }
 
-/** Closes the open changes of PlayDates: those that have expired, or any when the match is over. */
+/** Closes the open changes of PlayDates: those that have expired, or any when the match is over. Returns whether there were any. */
 export async function expire(
   db: Sql,
   play_date_ids: readonly string[],
   { isOver }: { isOver: boolean },
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('agreement_changes')
     .set({ state: 'expired', updated_at: sql`now()` })
     .where('play_date_id', '=', sql<string>`any (${play_date_ids}::uuid[])`)
     .where('state', '=', 'open')
     .$if(!isOver, (query) => query.where('expires_at', '<=', sql<string>`now()`))
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Replaces the places that a player has proposed in vain by a text, and deletes all their notes. */

@@ -79,7 +79,7 @@ export async function removeCourt(
   const { rows } = await sql<{ user_id: string }>`
     with locked as materialized (
       select id from notifications
-      where user_id = any (${userIds}::uuid[]) and link = ${link} and message ~ ${pattern}
+      where user_id = any (${userIds}::uuid[]) and split_part(link, '#', 1) = ${link} and message ~ ${pattern}
       order by id for update)
     update notifications n
     set message = left(regexp_replace(n.message, ${pattern}, ${messages.hiddenByModerator}, 'g'), 500)

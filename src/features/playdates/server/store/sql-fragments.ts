@@ -145,7 +145,7 @@ const detailTerms = terms(`${venue('viewer.reads_texts')},
   'place_zip', ${forCreators('place_zip')}, 'is_venue_public', ${forCreators('is_venue_public')}, ${times(timeOfViewer)}`);
 
 /** Who named the court of agreement `a`: whose proposal was accepted last, else the creator of `p`. */
-const venueAuthor = `(select named.author from (
+export const venueAuthor = `(select named.author from (
     select c.proposed_by as author, c.version from agreement_changes c
       where c.play_date_id = a.play_date_id and c.state = 'accepted' and c.venue_name is not null
     union all select p.creator_id, 0) named order by named.version desc limit 1)`;

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { partnerTexts } from '#features/playdates/data/partner-texts.ts';
+import { otherTimes } from '#features/playdates/rules/name-match.ts';
 import {
   askedTimes,
   confirmsTime,
@@ -38,7 +39,7 @@ export function AskedTimes({ question, className }: { question: Question; classN
   return (
     <span className={cn('block', className)}>
       <When starts_at={when.starts_at} time_zone={when.time_zone} />
-      {when.others > 0 && <span className="block font-normal">{partnerTexts.otherTimes(when.others)}</span>}
+      {when.others > 0 && <span className="block font-normal">{otherTimes(when.others)}</span>}
     </span>
   );
 }
