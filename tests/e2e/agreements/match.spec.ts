@@ -104,7 +104,7 @@ test('a match from three proposed times to a confirmed score, on a desktop and a
 
   await test.step('the creator accepts the team at one of its times, which the next toast says', async () => {
     const application = page.getByRole('listitem').filter({ hasText: cora.name }).first();
-    await expect(application).toContainText('Offers $55/hr');
+    await expect(application).toContainText('Their offer: you pay $55/hr');
     await application.getByRole('button', { name: 'Accept' }).click();
     const question = page.getByRole('dialog', { name: 'Accept this team?' });
     await expect(question.getByRole('radio')).toHaveCount(2);
