@@ -231,6 +231,19 @@ test('on a wide screen a match shows agreement and teams side by side, and the w
   const [left, right] = [await agreement(page).boundingBox(), await teams.boundingBox()];
   expect(right?.x).toBeGreaterThanOrEqual((left?.x ?? 0) + (left?.width ?? 0));
   expect(Math.abs((right?.y ?? 0) - (left?.y ?? 0))).toBeLessThan(2);
+  // The averages stand alike beside or below both headings, the longer of which decides.
+  for (const width of [1280, 1180, 375]) {
+    await page.setViewportSize({ width, height: 720 });
+    const offsets = await teams.getByText('Team average').evaluateAll((averages) =>
+      averages.map((average) => {
+        const heading = average.closest('section')?.querySelector('h2')?.getBoundingClientRect();
+        return Math.round(average.getBoundingClientRect().top - (heading?.top ?? Number.NaN));
+      }),
+    );
+    expect(offsets).toHaveLength(2);
+    expect(offsets[0], `${width} px`).toBe(offsets[1]);
+  }
+  await page.setViewportSize({ width: 1280, height: 720 });
   const position = await page
     .locator('[data-pinned-field]')
     .evaluate((bar) => getComputedStyle(bar).position);

@@ -41,7 +41,8 @@ export function Team(props: TeamProps) {
     <Tag aria-labelledby={title && id} className="min-w-0">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         {title && (
-          <h2 id={id} className="text-base md:text-lg">
+          // As wide as 'Responding Team' at least, so that the averages of both teams wrap alike.
+          <h2 id={id} className="basis-34 text-base @2xl:basis-38 @2xl:text-lg">
             {title}
           </h2>
         )}
