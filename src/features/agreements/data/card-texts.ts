@@ -6,4 +6,6 @@ export const cardTexts = {
   theyAnswerUntil: (until: string) => `They can answer until ${until}.`,
   reportUntil: (until: string) => `Please answer by ${until}. Without an answer, the report stands.`,
   changeAccepted: (when: string) => `The change is agreed on: ${when}`,
+  /** While no time is agreed on. */
+  everyoneAgreed: 'Everyone has agreed to teams and price. The time is still open.',
 } as const;

@@ -3,7 +3,7 @@ import { Check, Clock, TriangleAlert, X } from 'lucide-react';
 import { type ComponentProps, type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Agreement } from '#features/agreements/contract.ts';
-import { taskTexts } from '#features/agreements/data/task-texts.ts';
+import { cardTexts } from '#features/agreements/data/card-texts.ts';
 import { messages } from '#features/agreements/messages.ts';
 import { mapUrl } from '#features/agreements/rules/map-url.ts';
 import { owedLine } from '#features/agreements/rules/owed-line.ts';
@@ -322,7 +322,7 @@ function Answers({ agreement: { players, answers, starts_at } }: { agreement: Ag
   return (
     <div className="grid gap-2">
       {rows.every(({ answer }) => answer === 'confirmed') && (
-        <p>{starts_at === null ? taskTexts.everyoneAgreed : messages.everyoneConfirmed}</p>
+        <p>{starts_at === null ? cardTexts.everyoneAgreed : messages.everyoneConfirmed}</p>
       )}
       <ul className="flex flex-wrap gap-2">
         {rows.map((row) => (

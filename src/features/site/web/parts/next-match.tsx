@@ -1,5 +1,4 @@
 import { MessageCircle } from 'lucide-react';
-import { taskTexts } from '#features/agreements/data/task-texts.ts';
 import type { NextMatch as NextMatchPart, PlaydateDetail } from '#features/playdates/contract.ts';
 import { placeLine, playerName } from '#features/playdates/web/parts/labels.ts';
 import { viewerPrice } from '#features/playdates/web/parts/viewer-price.ts';
@@ -108,7 +107,7 @@ function openLine(
   if (paused.length > 0) return texts.cannotPlay(paused.map((person) => person.first_name));
   if (unconfirmed === null) return null;
   if (has_change) return texts.changeProposed;
-  if (unconfirmed.length === 0) return isTimed ? texts.everyoneConfirmed : taskTexts.everyoneAgreed;
+  if (unconfirmed.length === 0) return isTimed ? texts.everyoneConfirmed : null;
   const own = unconfirmed.filter((person) => person.id === ownId).map(() => texts.you);
   const others = unconfirmed.filter((person) => person.id !== ownId).map((person) => person.first_name);
   return texts.notConfirmed([...own, ...others]);
