@@ -31,7 +31,7 @@ test('a match without a time is confirmed, and its first time, in three hours, i
     await row.getByRole('button', { name: 'Confirm' }).click();
     await expect(agreementOf(devs)).not.toContainText(`${ben.name} has not answered yet`);
     await agreementOf(devs).getByRole('button', { name: 'Confirm' }).click();
-    await expect(agreementOf(devs)).toContainText('Everyone has confirmed');
+    await expect(agreementOf(devs)).toContainText('Everyone has agreed to teams and price');
     await expect(agreementOf(devs).getByRole('button', { name: 'Call off' })).toBeVisible();
   });
 
