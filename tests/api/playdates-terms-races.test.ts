@@ -41,9 +41,10 @@ const terms = { time_zone: 'America/Phoenix' };
 /** An open PlayDate with two times and an application for the first one. */
 async function applied(changes: object = {}, offered_amount?: number) {
   await server.app.db.deleteFrom('rate_limits').execute();
-  const id = await playdates.create(creators, { terms, times: [phoenix(24), phoenix(48)], ...changes });
-  const card = ok<PlaydateCard>(await players[0].call('GET', `/api/play_dates/${id}/card`));
-  const times = card.terms?.times ?? [];
+  const { id, ...created } = await playdates.createDetail(creators, {
+    ...{ terms, times: [phoenix(24), phoenix(48)], ...changes },
+  });
+  const times = created.terms?.times ?? [];
   const request = ok<PlaydateRequest>(
     await players[0].call('POST', `/api/play_dates/${id}/requests`, {
       body: { requester_partner_id: players[1].id, time_ids: [times[0]?.id], offered_amount },

@@ -1,12 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Agreement } from '#features/agreements/contract.ts';
-import type {
-  CompletionQuestion,
-  PlaydateCard,
-  PlaydateDetail,
-  PlaydateRequest,
-} from '#features/playdates/contract.ts';
+import type { CompletionQuestion, PlaydateDetail } from '#features/playdates/contract.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import type { People, TestPerson } from './people.ts';
 import { createPlaydates, ok, type Team } from './playdates.ts';
@@ -30,18 +25,12 @@ export function createAgreements(server: TestServer, people: People) {
     { terms = {}, teams }: { terms?: object; teams?: readonly [Team, Team] } = {},
   ): Promise<Match> => {
     const [creators, players] = teams ?? [await playdates.team(), await playdates.team()];
-    const id = await playdates.create(creators, {
+    const { id, ...created } = await playdates.createDetail(creators, {
       terms: { time_zone: 'America/Phoenix', venue_name: 'Old Park', venue_address: '1 Secret Rd', ...terms },
       times: hours === null ? [] : [phoenix(Math.max(hours, 3))],
     });
-    const card = ok<PlaydateCard>(await players[0].call('GET', `/api/play_dates/${id}/card`));
-    const time_ids = card.terms?.times.map((time) => time.id);
-    const request = ok<PlaydateRequest>(
-      await players[0].call('POST', `/api/play_dates/${id}/requests`, {
-        body: { requester_partner_id: players[1].id, time_ids },
-      }),
-    );
-    ok(await playdates.answer(creators[0], id, request.id, 'accepted'));
+    const request = await playdates.apply(players, id, created.terms?.times.map((time) => time.id) ?? []);
+    ok(await playdates.answer(creators[0], id, request, 'accepted'));
     return { id, creators, players, four: [...creators, ...players] };
   };
   const get = async (person: TestPerson, id: string): Promise<Agreement> =>

@@ -1,4 +1,3 @@
-import type { PlaydateDetail } from '#features/playdates/contract.ts';
 import { day } from '#platform/common/clock.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { Sql } from '#platform/server/database/database.ts';
@@ -121,8 +120,13 @@ export async function createFixture(
   const partner = { id: partnerRequest, receiver_id: cast.creator.id, type: 'partner' };
   ok(await cast.friend.call('POST', '/api/connections', { body: partner }));
 
-  ok(await cast.creator.call('POST', '/api/blocks', { body: { profile_id: cast.apart.id } }));
-  ok(await cast.blocker.call('POST', '/api/blocks', { body: { profile_id: cast.creator.id } }));
+  await server.app.db
+    .insertInto('blocks')
+    .values([
+      { blocker_id: cast.creator.id, blocked_id: cast.apart.id },
+      { blocker_id: cast.blocker.id, blocked_id: cast.creator.id },
+    ])
+    .execute();
 
   const player = newId();
   ok(await cast.creator.call('POST', '/api/players', { body: { ...manualPlayer, id: player } }));
@@ -136,14 +140,18 @@ export async function createFixture(
   const [court, address] = ['Xanadu Courts', '77 Xanadu Road'];
   const terms = { time_zone: 'America/Phoenix', venue_name: court, venue_address: address };
   const times = status === 'matched' ? [localStart] : [];
-  const id = await playdates.create([cast.creator, cast.partner], { terms, times });
-  const created = ok<PlaydateDetail>(await cast.creator.call('GET', `/api/play_dates/${id}`));
+  const created = await playdates.createDetail([cast.creator, cast.partner], { terms, times });
+  const { id } = created;
   const [time] = created.terms?.times ?? [];
   const timeIds = time === undefined ? [] : [time.id];
   const declined = await playdates.apply([cast.declined, helper], id, timeIds);
   ok(await playdates.answer(cast.creator, id, declined, 'declined'));
   const withdrawn = await playdates.apply([cast.withdrawn, helper], id, timeIds);
-  ok(await playdates.answer(cast.withdrawn, id, withdrawn, 'withdrawn'));
+  await server.app.db
+    .updateTable('play_date_requests')
+    .set({ status: 'withdrawn' })
+    .where('id', '=', withdrawn)
+    .execute();
   // As if the creator had chosen the partner after the helper.
   await server.app.db
     .insertInto('play_date_refusals')

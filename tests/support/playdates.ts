@@ -32,10 +32,12 @@ export function createPlaydates(server: TestServer, people: People) {
     await people.befriend(captain, partner);
     return [captain, partner];
   };
-  const create = async ([creator, partner]: Team, changes: object = {}): Promise<string> => {
+  const createDetail = async ([creator, partner]: Team, changes: object = {}): Promise<PlaydateDetail> => {
     const body = { ...offer, partner_id: partner.id, ...changes };
-    return ok<PlaydateDetail>(await creator.call('POST', '/api/play_dates', { body })).id;
+    return ok<PlaydateDetail>(await creator.call('POST', '/api/play_dates', { body }));
   };
+  const create = async (creators: Team, changes: object = {}): Promise<string> =>
+    (await createDetail(creators, changes)).id;
   const tryApply = ([captain, partner]: Team, id: string, time_ids: string[] = []): Promise<Answer> =>
     captain.call('POST', `/api/play_dates/${id}/requests`, {
       body: { id: newId(), requester_partner_id: partner.id, time_ids },
@@ -63,7 +65,10 @@ export function createPlaydates(server: TestServer, people: People) {
     ok(await answer(creators[0], id, requestId, 'accepted'));
     return { id, requestId, creators, players };
   };
-  return { team, rated, create, tryApply, apply, answer, update, complete, send, match, server };
+  return {
+    ...{ team, rated, create, createDetail, tryApply, apply, answer, update, complete, send, match },
+    server,
+  };
 }
 
 /** The body of a successful response. */
