@@ -103,22 +103,20 @@ export const offer = {
   description: 'Saturday at Tempe',
 };
 
-/** A matched PlayDate of two teams: Anna with Ben, and Cora with Dev. */
-export async function match(
-  request: APIRequestContext,
-): Promise<{ id: string; anna: Player; cora: Player; dev: Player }> {
-  const { anna, ben, cora, dev } = await twoTeams(request);
+type Four = { anna: Player; ben: Player; cora: Player; dev: Player };
+
+/** A matched PlayDate without a time of Anna with Ben, and Cora with Dev, or of these. */
+export async function match(request: APIRequestContext, four?: Four): Promise<{ id: string } & Four> {
+  const { anna, ben, cora, dev } = four ?? (await twoTeams(request));
   const { id } = await anna.call('POST', '/api/play_dates', { ...offer, partner_id: ben.id });
   const requests = `/api/play_dates/${id}/requests`;
   const application = await cora.call('POST', requests, { requester_partner_id: dev.id });
   await anna.call('PATCH', `${requests}/${application.id}`, { status: 'accepted' });
-  return { id, anna, cora, dev };
+  return { id, anna, ben, cora, dev };
 }
 
 type Place = { venue_name: string; venue_address: string; court_access?: 'public'; description?: string };
 const himmelPark: Place = { venue_name: 'Himmel Park', venue_address: '1000 N Tucson Blvd' };
-
-type Four = { anna: Player; ben: Player; cora: Player; dev: Player };
 
 /** A match of Anna with Ben and Cora with Dev, or of these, agreed for 48 hours from now at a named court. */
 export async function timedMatch(

@@ -70,14 +70,13 @@ const parts = (page: Page, when: string | RegExp) => ({
   price: agreement(page).getByText(/^You (pay|earn) \$40\/hr, \$60 for 1\.5 hours$/),
 });
 
-test('on a phone a match begins with state, time, place, price and Confirm, and has its chat further down', async ({
+test('a match begins with state, time, place, price and Confirm, and has its chat further down', async ({
   newContext,
   request,
 }) => {
-  const [{ id, when, ben, cora, dev }, { id: timeless, anna: other }] = await Promise.all([
-    timedMatch(request),
-    match(request),
-  ]);
+  const { id, when, ...four } = await timedMatch(request);
+  const { id: timeless } = await match(request, four);
+  const { ben, cora, dev } = four;
   const page = await (await newContext(phone)).newPage();
   await openAs(page, ben, '/dashboard');
   const path = `/playdates/${id}`;
@@ -159,6 +158,39 @@ test('on a phone a match begins with state, time, place, price and Confirm, and 
     await page.setViewportSize(phone.viewport);
   });
 
+  await test.step('on a wide screen agreement and teams are side by side, and the whole chat below', async () => {
+    const wide = await (await newContext()).newPage();
+    await openAs(wide, ben, '/dashboard');
+    await show(wide, path);
+    await expectFirst(wide, { ...parts(wide, when), confirm: button(wide, 'Confirm') });
+    const teams = region(wide, 'The match');
+    await expect(teams).toBeInViewport({ ratio: 1 });
+    const [left, right] = [await agreement(wide).boundingBox(), await teams.boundingBox()];
+    expect(right?.x).toBeGreaterThanOrEqual((left?.x ?? 0) + (left?.width ?? 0));
+    expect(Math.abs((right?.y ?? 0) - (left?.y ?? 0))).toBeLessThan(2);
+    // The averages stand alike beside or below both headings, the longer of which decides.
+    for (const width of [1280, 1180, 375]) {
+      await wide.setViewportSize({ width, height: 720 });
+      const offsets = await teams.getByText('Team average').evaluateAll((averages) =>
+        averages.map((average) => {
+          const heading = average.closest('section')?.querySelector('h2')?.getBoundingClientRect();
+          return Math.round(average.getBoundingClientRect().top - (heading?.top ?? Number.NaN));
+        }),
+      );
+      expect(offsets).toHaveLength(2);
+      expect(offsets[0], `${width} px`).toBe(offsets[1]);
+    }
+    await wide.setViewportSize({ width: 1280, height: 720 });
+    const position = await wide
+      .locator('[data-pinned-field]')
+      .evaluate((bar) => getComputedStyle(bar).position);
+    expect(position).toBe('static');
+    await goWithin(wide, `${path}#chat`);
+    await expect(field(wide)).toBeInViewport({ ratio: 1 });
+    await expect(wide.getByRole('log').getByText('Thanks')).toBeInViewport({ ratio: 1 });
+    await wide.context().close();
+  });
+
   await test.step('an open proposal has its answer on the first screen too', async () => {
     await dev.call('POST', `/api/play_dates/${id}/changes`, { version: 1, duration_minutes: 120 });
     await show(page, path);
@@ -180,8 +212,6 @@ test('on a phone a match begins with state, time, place, price and Confirm, and 
   });
 
   await test.step('without a time it says so, with the price and what to do', async () => {
-    await page.goto('about:blank');
-    await openAs(page, other);
     await show(page, `/playdates/${timeless}`);
     await expectFirst(page, {
       state: parts(page, '').state,
@@ -215,40 +245,4 @@ test('on a phone a match begins with state, time, place, price and Confirm, and 
     });
     await expect(agreement(page).getByText(/^Many cities allow paid play/)).toBeVisible();
   });
-});
-
-test('on a wide screen a match shows agreement and teams side by side, and the whole chat below', async ({
-  page,
-  request,
-}) => {
-  const { id, when, ben, cora } = await timedMatch(request);
-  await addMessages(id, cora, 30);
-  await openAs(page, ben, '/dashboard');
-  await show(page, `/playdates/${id}`);
-  await expectFirst(page, { ...parts(page, when), confirm: button(page, 'Confirm') });
-  const teams = region(page, 'The match');
-  await expect(teams).toBeInViewport({ ratio: 1 });
-  const [left, right] = [await agreement(page).boundingBox(), await teams.boundingBox()];
-  expect(right?.x).toBeGreaterThanOrEqual((left?.x ?? 0) + (left?.width ?? 0));
-  expect(Math.abs((right?.y ?? 0) - (left?.y ?? 0))).toBeLessThan(2);
-  // The averages stand alike beside or below both headings, the longer of which decides.
-  for (const width of [1280, 1180, 375]) {
-    await page.setViewportSize({ width, height: 720 });
-    const offsets = await teams.getByText('Team average').evaluateAll((averages) =>
-      averages.map((average) => {
-        const heading = average.closest('section')?.querySelector('h2')?.getBoundingClientRect();
-        return Math.round(average.getBoundingClientRect().top - (heading?.top ?? Number.NaN));
-      }),
-    );
-    expect(offsets).toHaveLength(2);
-    expect(offsets[0], `${width} px`).toBe(offsets[1]);
-  }
-  await page.setViewportSize({ width: 1280, height: 720 });
-  const position = await page
-    .locator('[data-pinned-field]')
-    .evaluate((bar) => getComputedStyle(bar).position);
-  expect(position).toBe('static');
-  await goWithin(page, `/playdates/${id}#chat`);
-  await expect(field(page)).toBeInViewport({ ratio: 1 });
-  await expect(page.getByRole('log').getByText('Rally 30.')).toBeInViewport({ ratio: 1 });
 });
