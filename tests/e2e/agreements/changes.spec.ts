@@ -22,7 +22,7 @@ test('a changed court after the reminder, and a duration that the proposer did n
     await openAs(devs, dev, '/notifications');
     await expect(devs.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
     await sendReminders();
-    await expect(reminders).toContainText('at Himmel Park');
+    await expect(reminders).toContainText(', Himmel Park, ');
   });
 
   await test.step('a new court is proposed beside its setting, and accepted with both sides in sight', async () => {
@@ -52,8 +52,8 @@ test('a changed court after the reminder, and a duration that the proposer did n
     // The server's own minute may have come before.
     await sendReminders();
     await expect(reminders).toHaveCount(2);
-    await expect(reminders.filter({ hasText: 'at Reid Park' })).toContainText('Unread');
-    await expect(reminders.filter({ hasText: 'at Himmel Park' })).not.toContainText('Unread');
+    await expect(reminders.filter({ hasText: ', Reid Park, ' })).toContainText('Unread');
+    await expect(reminders.filter({ hasText: ', Himmel Park, ' })).not.toContainText('Unread');
   });
 
   await test.step('another duration by the API is shown with the total before it is accepted', async () => {

@@ -73,7 +73,7 @@ test('a member who is paused and returns, and one who deletes the account two ho
 
   await test.step('the Dashboard begins with it, until it is read; a mail has come', async () => {
     const first = nowOf(bens).getByRole('listitem').first();
-    await expect(first).toContainText('Himmel Park: this match is off');
+    await expect(first).toContainText(/, Himmel Park, against .*: this match is off/);
     await expect(first).toContainText('A player has deleted their account');
     await first.getByRole('link', { name: 'See' }).click();
     await expect(agreementOf(bens)).toContainText('This match is off');

@@ -112,7 +112,8 @@ test('a harassed player on a phone reports from the chat, moderators hide and wa
     await question.getByLabel('Heading of the Community Rules (optional)').selectOption('Spam');
     await question.getByRole('button', { name: 'Delete PlayDate' }).click();
     await expect(moderation.getByText('PlayDate deleted successfully')).toBeVisible();
-    const which = 'An admin deleted this PlayDate: Pay to Challenge, Arizona, ';
+    const which =
+      /No time yet, Tucson, Arizona, against .*: this match is off. An admin deleted this PlayDate/;
     for (const [reader, isTold] of [
       [page, true],
       [warned, false],
