@@ -425,34 +425,48 @@ it('leads the creator whose partner cannot play to the choice of another, with t
   expect(row.getByRole('link', { name: 'Choose' }).getAttribute('href')).toBe(`/playdates/${playdate.id}`);
 });
 
+const soon = new Date(Date.now() + 5 * 3_600_000).toISOString();
 it.each([
-  ['2999-03-14T01:00:00.000Z', true],
-  ['2026-01-01T01:00:00.000Z', false],
-])('a team is accepted from here with time, price and an overlap: %s', async (starts_at, isAhead) => {
-  const terms: NonNullable<PlaydateCard['terms']> = {
-    ...{ time_zone: 'America/Phoenix', duration_minutes: 90, venue_name: null, setting: null },
-    ...{ court_cost: null, court_paid_by: 'each_own', format: 'casual', games: null, points: 11 },
-    ...{ hides_venue: false, town: null, court_access: null },
-    ...{ balls_by: 'earning_team', notice_hours: 24, late_percent: 50 },
-    times: [{ id: request.id, starts_at, local_start: '2999-03-13T18:00', overlaps: true }],
-  };
-  const received = {
-    ...{ ...application, time_ids: [request.id], requester: cora, requester_partner: dev },
-    abilities: { answer: true, withdraw: false, answer_as_partner: false },
-  };
-  const items = [{ playdate: { ...playdate, creator: anna, terms }, request: received }];
-  api.use(home({ to_answer: { items, total: 1 } }));
-  const { user } = renderScreen('/dashboard');
-  await screen.findByRole('button', { name: 'Decline' });
-  if (!isAhead) return expect(screen.getByRole('link', { name: 'Choose' })).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Accept' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Accept this team?' }));
-  expect(
-    dialog.getByText(
-      /6:00 PM MST, you (?:pay|earn) \$40 per hour\. You already play at that time\. This action/,
-    ),
-  ).toBeTruthy();
-});
+  [
+    '2999-03-14T01:00:00.000Z',
+    /6:00 PM MST, you pay \$40 per hour\. You already play at that time\. This action/,
+  ],
+  [soon, null],
+  ['2026-01-01T01:00:00.000Z', null],
+])(
+  'a team is accepted from here with time, price and an overlap, unless it is soon: %s',
+  async (starts_at, line) => {
+    const terms: NonNullable<PlaydateCard['terms']> = {
+      ...{ time_zone: 'America/Phoenix', duration_minutes: 90, venue_name: null, setting: null },
+      ...{ court_cost: null, court_paid_by: 'each_own', format: 'casual', games: null, points: 11 },
+      ...{ hides_venue: false, town: null, court_access: null },
+      ...{ balls_by: 'earning_team', notice_hours: 24, late_percent: 50 },
+      times: [{ id: request.id, starts_at, local_start: '2999-03-13T18:00', overlaps: true }],
+    };
+    const received = {
+      ...{ ...application, time_ids: [request.id], requester: cora, requester_partner: dev },
+      abilities: { answer: true, withdraw: false, answer_as_partner: false },
+    };
+    const items = [{ playdate: { ...playdate, creator: anna, terms }, request: received }];
+    const sent: unknown[] = [];
+    api.use(
+      home({ to_answer: { items, total: 1 } }),
+      http.patch('*/api/play_dates/:id/requests/:request', async (call) => {
+        sent.push(await call.request.json());
+        return HttpResponse.json({ ...received, status: 'accepted' });
+      }),
+    );
+    const { user } = renderScreen('/dashboard');
+    await screen.findByRole('button', { name: 'Decline' });
+    if (line === null) return expect(screen.getByRole('link', { name: 'Choose' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Accept' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Accept this team?' }));
+    expect(dialog.getByText(line)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Accept' }));
+    expect(await screen.findByText('Application accepted')).toBeTruthy();
+    expect(sent).toEqual([{ status: 'accepted', time_id: request.id }]);
+  },
+);
 
 it('a team is accepted from here without a time for a price, too', async () => {
   const received = { ...application, requester: cora, requester_partner: dev };

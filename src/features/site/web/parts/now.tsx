@@ -7,25 +7,13 @@ import {
   useAnsweredRequests,
   useRespond,
 } from '#features/connections/web/parts/use-mutations.ts';
-import { messages as playdateMessages } from '#features/playdates/messages.ts';
-import { reversedBy } from '#features/playdates/rules/reversed.ts';
 import { playerName } from '#features/playdates/web/parts/labels.ts';
-import {
-  agreedLine,
-  needsChoice,
-  questionId,
-  useAnsweredApplications,
-  useUpdateRequest,
-} from '#features/playdates/web/parts/use-update-request.ts';
-import { averageOf } from '#features/playdates/web/parts/viewer-price.ts';
-import { teamAverage } from '#features/profiles/policy.ts';
+import { questionId, useAnsweredApplications } from '#features/playdates/web/parts/use-update-request.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
 import type { Application, Home, PartnerQuestion, UnreadChat } from '#features/site/contract.ts';
 import { messages } from '#features/site/messages.ts';
 import { homeQuery, refreshHome } from '#features/site/web/queries.ts';
-import { hour, systemClock } from '#platform/common/clock.ts';
 import { fullName } from '#platform/common/full-name.ts';
-import { formatDateTime } from '#platform/common/zoned-time.ts';
 import { importWithRetry } from '#platform/web/import-with-retry.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { LazyConfirmDialog } from '#platform/web/ui/lazy-confirm-dialog.tsx';
@@ -92,7 +80,7 @@ function NowList({ home }: { home: Home }) {
     })),
     ...(home.to_answer?.items ?? []).map((item) => ({
       id: item.request.id,
-      element: <ToAnswer key={item.request.id} {...item} />,
+      element: <ApplicationItem key={item.request.id} {...item} />,
     })),
     ...(home.requests?.items ?? []).map((item) => ({
       id: item.id,
@@ -136,7 +124,7 @@ const OpenReports = lazy(async () => {
 
 /** For partners, and who looks for one, alone. */
 const Asked = lazy(async () => {
-  const { Asked } = await importWithRetry(() => import('./now-asked.tsx'));
+  const { Asked } = await importWithRetry(() => import('./now-playdates.tsx'));
   return { default: Asked };
 });
 
@@ -148,88 +136,26 @@ function AskedItem(question: PartnerQuestion) {
   );
 }
 
+/** For creators of a PlayDate that somebody has applied for. */
+const ToAnswer = lazy(async () => {
+  const { ToAnswer } = await importWithRetry(() => import('./now-playdates.tsx'));
+  return { default: ToAnswer };
+});
+
+function ApplicationItem(application: Application) {
+  return (
+    <Suspense fallback={<li className="min-h-28 sm:min-h-18" />}>
+      <ToAnswer {...application} />
+    </Suspense>
+  );
+}
+
 function ReportsItem(reports: NonNullable<Home['reports']>) {
   return (
     <Suspense fallback={<li className="min-h-16" />}>
       <OpenReports {...reports} />
     </Suspense>
   );
-}
-
-/** An application to one of the viewer's PlayDates. Away as soon as it is answered. */
-function ToAnswer({ playdate, request }: Application) {
-  const id = useId();
-  const answer = useUpdateRequest(request);
-  const confirmation = useConfirmation<'accepted' | 'declined'>((status) =>
-    answer.mutate(status, { onSettled: refreshHome }),
-  );
-  const [captain, partner] = [request.requester, request.requester_partner];
-  const choice = needsChoice(request, playdate);
-  // The server takes a time until an hour before it.
-  const chosen = chosenTime({ playdate, request });
-  const hasPassed =
-    chosen !== undefined && new Date(chosen.starts_at).getTime() < systemClock.now().getTime() + hour;
-  const { type, creator, partner: second } = playdate;
-  const [own, others] = [averageOf(creator, second), averageOf(captain, partner)];
-  const isReversed = own !== undefined && others !== undefined && reversedBy(type, own, others) !== null;
-  const hasChoice = choice.time || choice.price || hasPassed || isReversed;
-  if (answer.isPending || answer.isSuccess) return null;
-  return (
-    <Item
-      faces={[captain, partner]}
-      title={messages.home.applied(playerName(captain), playerName(partner))}
-      titleId={id}
-      detail={<p className="truncate max-sm:hidden">{playdate.description}</p>}
-      rating={
-        captain &&
-        partner && (
-          <RatingChip
-            size="sm"
-            dupr_rating={teamAverage(captain.dupr_rating, partner.dupr_rating)}
-            self_rating={teamAverage(captain.self_rating, partner.self_rating)}
-          />
-        )
-      }
-    >
-      {playdate.hidden_at == null &&
-        playdate.cannot_play !== true &&
-        playdate.partner_until === null &&
-        (hasChoice ? (
-          <ButtonLink size="sm" to={`/playdates/${playdate.id}`} aria-describedby={id}>
-            {messages.home.choose}
-          </ButtonLink>
-        ) : (
-          <Button size="sm" aria-describedby={id} onClick={() => confirmation.ask('accepted')}>
-            Accept
-          </Button>
-        ))}
-      <Button size="sm" variant="plain" aria-describedby={id} onClick={() => confirmation.ask('declined')}>
-        Decline
-      </Button>
-      <LazyConfirmDialog
-        {...confirmation.dialog}
-        {...(confirmation.item === 'declined'
-          ? playdateMessages.confirmations.decline(playerName(captain), playerName(partner))
-          : playdateMessages.confirmations.accept(
-              playerName(captain),
-              playerName(partner),
-              playdate.request_count - 1,
-              agreedBy({ playdate, request }),
-            ))}
-        danger={confirmation.item === 'declined'}
-      />
-    </Item>
-  );
-}
-
-const chosenTime = ({ playdate, request }: Application) =>
-  playdate.terms?.times.find(({ id }) => request.time_ids.includes(id));
-
-/** The time, where there is one, and the price to which accepting agrees. */
-function agreedBy({ playdate, request }: Application): string[] {
-  const time = chosenTime({ playdate, request });
-  const when = time && playdate.terms && formatDateTime(time.starts_at, playdate.terms.time_zone);
-  return [agreedLine(playdate, request, when), ...(time?.overlaps ? [playdateMessages.alreadyPlaying] : [])];
 }
 
 /** A received friend or partner request. Away as soon as it is answered. */
