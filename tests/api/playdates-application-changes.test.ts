@@ -33,23 +33,40 @@ const own = async (person: TestPerson, id: string) => {
   if (my_request === null) throw new Error('There is no application.');
   return my_request;
 };
-const putTimes = (person: TestPerson, id: string, request: string, time_ids: string[]) =>
-  person.call('PUT', `/api/play_dates/${id}/requests/${request}/times`, { body: { time_ids } });
-const putOffer = (person: TestPerson, id: string, request: string, offered_amount: number) =>
-  person.call('PUT', `/api/play_dates/${id}/requests/${request}/offer`, { body: { offered_amount } });
+/** What an applicant sees of the application as it is. */
+const seenBy = async (person: TestPerson, id: string) => {
+  const { offer_changed_at, my_request } = await card(person, id);
+  const { offered_amount = null, time_ids = [] } = my_request ?? {};
+  return { amount_per_hour: offered_amount, offer_changed_at, time_ids };
+};
+type Seen = Partial<Awaited<ReturnType<typeof seenBy>>>;
+const putTimes = async (
+  person: TestPerson,
+  id: string,
+  request: string,
+  time_ids: string[],
+  seen: Seen = {},
+) =>
+  person.call('PUT', `/api/play_dates/${id}/requests/${request}/times`, {
+    body: { time_ids, seen: { ...(await seenBy(person, id)), ...seen } },
+  });
+const putOffer = async (
+  person: TestPerson,
+  id: string,
+  request: string,
+  offered_amount: number,
+  seen: Seen = {},
+) =>
+  person.call('PUT', `/api/play_dates/${id}/requests/${request}/offer`, {
+    body: { offered_amount, seen: { ...(await seenBy(person, id)), ...seen } },
+  });
 const putTerms = (person: TestPerson, id: string, changes: object) =>
   person.call('PUT', `/api/play_dates/${id}/terms`, { body: { ...terms, ...changes } });
 /** Says in to the application as it is, or as it was seen. */
-const sayIn = async (person: TestPerson, id: string, request_id: string, seen: object = {}) => {
-  const { offer_changed_at, my_request } = await card(person, id);
-  const { offered_amount, time_ids } = my_request ?? {};
-  return person.call('PUT', `/api/play_dates/${id}/answer`, {
-    body: {
-      ...{ request_id, answer: 'in', amount_per_hour: offered_amount, offer_changed_at, time_ids },
-      ...seen,
-    },
+const sayIn = async (person: TestPerson, id: string, request_id: string, seen: Seen = {}) =>
+  person.call('PUT', `/api/play_dates/${id}/answer`, {
+    body: { request_id, answer: 'in', ...(await seenBy(person, id)), ...seen },
   });
-};
 const accept = (person: TestPerson, id: string, request: string, body: object = {}) =>
   person.call('PATCH', `/api/play_dates/${id}/requests/${request}`, {
     body: { status: 'accepted', ...body },
@@ -108,7 +125,7 @@ describe('the times of an application', () => {
   test('are confirmed by the captain who has said yes to them', async () => {
     const { id, request, times } = await applied();
     ok(await putTimes(players[1], id, request, times.slice(1)));
-    for (const time_ids of [times.slice(0, 1), undefined])
+    for (const time_ids of [times.slice(0, 1), []])
       expect(await sayIn(players[0], id, request, { time_ids })).toMatchObject({
         status: 409,
         body: { message: partnerNotices.questionChanged },
@@ -130,6 +147,52 @@ describe('the times of an application', () => {
     expect(await own(players[1], id)).toMatchObject({ awaits_partner: true });
     expect(await unread(players[1])).toHaveLength(1);
     expect(await mailsTo(players[1])).toBe(before + 1);
+  });
+});
+
+describe('a change of an application', () => {
+  const refused = { status: 409, body: { message: 'This has changed. Please look again.' } };
+
+  test('by who has not seen the price, the times or the terms as they are is refused', async () => {
+    const { id, request, times } = await applied();
+    const before = await seenBy(players[0], id);
+    ok(await putTerms(creators[0], id, { duration_minutes: 120, late_percent: 100 }));
+    const { offer_changed_at } = before;
+    expect(await putTimes(players[0], id, request, times.slice(1), { offer_changed_at })).toMatchObject(
+      refused,
+    );
+    expect(await putOffer(players[0], id, request, 55, { offer_changed_at })).toMatchObject(refused);
+    ok(await putOffer(players[1], id, request, 40));
+    expect(await putTimes(players[0], id, request, times.slice(1), { amount_per_hour: 50 })).toMatchObject(
+      refused,
+    );
+    expect(await putOffer(players[0], id, request, 55, { amount_per_hour: 50 })).toMatchObject(refused);
+    ok(await putTimes(players[1], id, request, times.slice(1)));
+    for (const { time_ids } of [before, { time_ids: [] }]) {
+      expect(await putTimes(players[0], id, request, times, { time_ids })).toMatchObject(refused);
+      expect(await putOffer(players[0], id, request, 55, { time_ids })).toMatchObject(refused);
+    }
+    expect(await own(players[0], id)).toMatchObject({
+      ...{ awaits_captain: true, offered_amount: 40, time_ids: times.slice(1) },
+    });
+  });
+
+  test('that is repeated is answered alike, though what was seen is no longer so', async () => {
+    const { id, request, times } = await applied();
+    const seen = await seenBy(players[0], id);
+    for (const _ of [1, 2]) ok(await putTimes(players[0], id, request, times.slice(1), seen));
+    const then = await seenBy(players[0], id);
+    for (const _ of [1, 2]) ok(await putOffer(players[0], id, request, 55, then));
+  });
+
+  test('that does not say what was seen is refused', async () => {
+    const { id, request, times } = await applied();
+    const { call } = players[0];
+    const application = `/api/play_dates/${id}/requests/${request}`;
+    expect(await call('PUT', `${application}/times`, { body: { time_ids: times } })).toMatchObject(refused);
+    expect(await call('PUT', `${application}/offer`, { body: { offered_amount: 55 } })).toMatchObject(
+      refused,
+    );
   });
 });
 

@@ -50,7 +50,9 @@ async function applied(changes: object = {}, offered_amount?: number) {
       body: { requester_partner_id: players[1].id, time_ids: [times[0]?.id], offered_amount },
     }),
   );
-  return { id, times, request };
+  const { offer_changed_at } = card;
+  const seen = { amount_per_hour: request.offered_amount, offer_changed_at, time_ids: request.time_ids };
+  return { id, times, request, seen };
 }
 const accept = (person: TestPerson, id: string, request_id: string, amount_per_hour?: number) =>
   person.call('PATCH', `/api/play_dates/${id}/requests/${request_id}`, {
@@ -225,11 +227,11 @@ it('of two acceptances at different prices one holds', async () => {
 
 it('a price is changed or accepted, and no other than the one that was seen', async () => {
   for (let round = 0; round < rounds(100); round += 1) {
-    const { id, request } = await applied({ payment_per_hour_max: 60 }, 45);
+    const { id, request, seen } = await applied({ payment_per_hour_max: 60 }, 45);
     const answers = await Promise.all([
       accept(creators[0], id, request.id, 45),
       elsewhere(players[1]).call('PUT', `/api/play_dates/${id}/requests/${request.id}/offer`, {
-        body: { offered_amount: 55 },
+        body: { offered_amount: 55, seen },
       }),
     ]);
     expect([
@@ -247,11 +249,11 @@ it('a price is changed or accepted, and no other than the one that was seen', as
 
 it('a price is changed before its application is withdrawn, or not at all', async () => {
   for (let round = 0; round < rounds(100); round += 1) {
-    const { id, request } = await applied({ payment_per_hour_max: 60 }, 45);
+    const { id, request, seen } = await applied({ payment_per_hour_max: 60 }, 45);
     const [withdrawn, changed] = await Promise.all([
       playdates.answer(players[0], id, request.id, 'withdrawn'),
       elsewhere(players[1]).call('PUT', `/api/play_dates/${id}/requests/${request.id}/offer`, {
-        body: { offered_amount: 55 },
+        body: { offered_amount: 55, seen },
       }),
     ]);
     expect(withdrawn.status).toBe(200);

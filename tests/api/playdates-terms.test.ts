@@ -331,8 +331,11 @@ describe('the times of a PlayDate', () => {
     expect(await titles(two[1])).toContainEqual(expect.stringContaining(messages.chooseAgainMessage));
     expect(await titles(one[1])).not.toContainEqual(expect.stringContaining(messages.chooseAgainMessage));
 
+    const { offer_changed_at } = ok<PlaydateCard>(await two[1].call('GET', `/api/play_dates/${id}/card`));
     const chooseAgain = (time_ids: string[]) =>
-      two[1].call('PUT', `/api/play_dates/${id}/requests/${lost.id}/times`, { body: { time_ids } });
+      two[1].call('PUT', `/api/play_dates/${id}/requests/${lost.id}/times`, {
+        body: { time_ids, seen: { amount_per_hour: 40, offer_changed_at } },
+      });
     expect((await chooseAgain([])).body).toMatchObject({
       data: { fields: { time_ids: messages.timeRequired } },
     });

@@ -31,6 +31,12 @@ const offerChangedAt = async ({ id, cast }: Fixture) => {
   return (body as PlaydateDetail).offer_changed_at ?? null;
 };
 
+/** What is seen of an application without times. */
+const seenOffer = async (fixture: Fixture) => ({
+  amount_per_hour: offer.payment_per_hour_min,
+  offer_changed_at: await offerChangedAt(fixture),
+});
+
 const address = () => `${newId()}@courtfolk.test`;
 const invitation = { email: 'ivy@elsewhere.test', firstName: 'Ivy', lastName: 'Invited' };
 const request = (status: string): OperationCall => ({
@@ -586,14 +592,20 @@ export const operationCalls = {
   },
   putRequestTimes: {
     operation: 'play_dates.putRequestTimes',
-    make: (call, { id, pending }) =>
-      call('PUT', `/api/play_dates/${id}/requests/${pending}/times`, { time_ids: [] }),
+    make: async (call, fixture) =>
+      call('PUT', `/api/play_dates/${fixture.id}/requests/${fixture.pending}/times`, {
+        time_ids: [],
+        seen: await seenOffer(fixture),
+      }),
   },
   // The one price that it has.
   putRequestOffer: {
     operation: 'play_dates.putRequestOffer',
-    make: (call, { id, pending }) =>
-      call('PUT', `/api/play_dates/${id}/requests/${pending}/offer`, { offered_amount: 40 }),
+    make: async (call, fixture) =>
+      call('PUT', `/api/play_dates/${fixture.id}/requests/${fixture.pending}/offer`, {
+        offered_amount: 40,
+        seen: await seenOffer(fixture),
+      }),
   },
   answerAsPartner: {
     operation: 'play_dates.answerAsPartner',

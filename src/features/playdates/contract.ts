@@ -302,6 +302,15 @@ export type ListedPlaydate = z.infer<typeof listedPlaydate>;
 // Lower case, so that ids compare as text.
 const id = z.uuid().toLowerCase();
 const timeIds = z.array(id).max(timesMax);
+/** What a player has seen of a PlayDate or of an application when they say that they play. */
+const seen = {
+  /** The price; null for a range. */
+  amount_per_hour: amount.nullable().default(null),
+  /** The `offer_changed_at` of the PlayDate. */
+  offer_changed_at: z.iso.datetime().nullable().default(null),
+  /** The times of the application. */
+  time_ids: timeIds.default([]),
+};
 const amountFilter = z.coerce.number().int().min(0).max(amountMax).optional();
 const ratingFilter = z.coerce.number().min(ratingMin).max(ratingMax).optional();
 const typeFilter = z.enum([...types, 'earn']).transform((type) => (type === 'earn' ? 'teach' : type));
@@ -475,12 +484,8 @@ export const playdatesContract = {
         /** The application; null: the creator's team. */
         request_id: id.nullable().default(null),
         answer: z.enum(partnerAnswers),
-        /** With 'in': the price that was seen; null for a range. */
-        amount_per_hour: amount.nullable().default(null),
-        /** With 'in': the `offer_changed_at` of the PlayDate that was seen. */
-        offer_changed_at: z.iso.datetime().nullable().default(null),
-        /** With 'in' to an application: its times, as they were seen. */
-        time_ids: timeIds.default([]),
+        // With 'in'.
+        ...seen,
       }),
     ),
   choosePartner: operation
@@ -524,7 +529,7 @@ export const playdatesContract = {
       summary: 'Changes the times that suit, for either applicant of a pending application',
     })
     .meta({ idempotent: true })
-    .input(z.object({ play_date_id: id, id, time_ids: timeIds }))
+    .input(z.object({ play_date_id: id, id, time_ids: timeIds, seen: z.object(seen).prefault({}) }))
     .output(playdateRequest),
   putRequestOffer: operation
     .route({
@@ -534,7 +539,7 @@ export const playdatesContract = {
         'Changes the price that a pending application offers on a range of prices, for either applicant, three times a day',
     })
     .meta({ idempotent: true })
-    .input(z.object({ play_date_id: id, id, offered_amount: amount }))
+    .input(z.object({ play_date_id: id, id, offered_amount: amount, seen: z.object(seen).prefault({}) }))
     .output(playdateRequest),
   updateRequest: operation
     .route({

@@ -25,6 +25,7 @@ import { nameMatchFor } from './name-for-readers.ts';
 import { applicationKey, applyLink, detailLink, present, publishPlaydate } from './notify.ts';
 import { toRequest } from './presenters.ts';
 import { lockOrThrow } from './queries.ts';
+import { assertApplicationSeen, assertSeen, assertTimesSeen, type Seen } from './seen.ts';
 import { chooseTimes } from './terms.ts';
 
 type ApplicationId = { play_date_id: string; id: string };
@@ -33,12 +34,12 @@ type ApplicationId = { play_date_id: string; id: string };
  * Changes the times that suit two applicants. Whoever changes them is in; the other one is asked again.
  *
  * @throws 404 for an unknown PlayDate or application; 403 for all but the two; 409 when it is
- *   answered or withdrawn; 400 without a time, and for one that is not proposed or has passed
+ *   answered or withdrawn, or is not what was seen; 400 without a time, and for one that is not proposed or has passed
  */
 export async function putRequestTimes(
   app: AppContext,
   viewer: Viewer,
-  { time_ids, ...key }: ApplicationId & { time_ids: string[] },
+  { time_ids, seen, ...key }: ApplicationId & { time_ids: string[]; seen: Seen },
 ): Promise<PlaydateRequest> {
   await app.db.transaction().execute(async (trx) => {
     const found = await lockApplication(app, trx, viewer, key);
@@ -47,6 +48,8 @@ export async function putRequestTimes(
     const after = new Set(time_ids);
     if (after.size === before.length && before.every((time) => after.has(time))) return;
     const { playdate, request } = found;
+    assertSeen(playdate, request, seen);
+    assertTimesSeen(before, seen);
     const namesOf = (ids: readonly string[]) =>
       (playdate.terms?.times ?? [])
         .filter(({ id }) => ids.includes(id))
@@ -68,7 +71,7 @@ export async function putRequestTimes(
 export async function putRequestOffer(
   app: AppContext,
   viewer: Viewer,
-  { offered_amount, ...key }: ApplicationId & { offered_amount: number },
+  { offered_amount, seen, ...key }: ApplicationId & { offered_amount: number; seen: Seen },
 ): Promise<PlaydateRequest> {
   await app.db.transaction().execute(async (trx) => {
     const found = await lockApplication(app, trx, viewer, key);
@@ -78,6 +81,7 @@ export async function putRequestOffer(
     if (min === max) throw fieldError('CONFLICT', 'offered_amount', applicationTexts.noRange);
     if (offered_amount < min || offered_amount > max)
       throw fieldError('BAD_REQUEST', 'offered_amount', messages.offerRange(min, max));
+    await assertApplicationSeen(trx, playdate, request, seen);
     await setOffer(trx, key.id, offered_amount);
     const changeFor = (team: Team) =>
       applicationTexts.newPrice(

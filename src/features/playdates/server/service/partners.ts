@@ -15,12 +15,11 @@ import { stateTimeZones } from '#features/playdates/data/time-zones.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { mayAnswerAsPartner, mayChoosePartner } from '#features/playdates/policy.ts';
 import { againstTeam, titleWith } from '#features/playdates/rules/name-match.ts';
-import { askedAmount, confirmsTime, partnerOffer } from '#features/playdates/rules/partner-question.ts';
+import { confirmsTime, partnerOffer } from '#features/playdates/rules/partner-question.ts';
 import type { partnerAnswers } from '#features/playdates/schema.ts';
 import * as partners from '#features/playdates/server/store/partners.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
 import * as requests from '#features/playdates/server/store/requests.ts';
-import { chosenTimes } from '#features/playdates/server/store/terms.ts';
 import { namesFor } from '#features/profiles/server/service/names.ts';
 import { hour } from '#platform/common/clock.ts';
 import { AppError, fieldError } from '#platform/common/errors.ts';
@@ -41,6 +40,7 @@ import {
 } from './notify.ts';
 import { decline } from './player-blocked.ts';
 import { getPlaydate, lockOrThrow } from './queries.ts';
+import { assertApplicationSeen, assertSeen, type Seen } from './seen.ts';
 import { type RequestChange, withdrawFor } from './update-request.ts';
 
 // Each choice asks a friend, by mail too, and tells up to 200 teams.
@@ -90,13 +90,10 @@ export async function askPartner(
   await mailMatchNotice(app, trx, { ...question, message: ask(...against), kind: 'mail_matches' });
 }
 
-type Answer = {
+type Answer = Seen & {
   id: string;
   request_id: string | null;
   answer: (typeof partnerAnswers)[number];
-  amount_per_hour: number | null;
-  offer_changed_at: string | null;
-  time_ids: string[];
 };
 
 /**
@@ -185,22 +182,10 @@ async function answerApplicant(found: Found, input: Answer & { request_id: strin
       request.requester_id ?? undefined,
     );
   if ((await partners.findAnswer(trx, playdate.id, viewer.user_id)).answer !== null) return;
-  assertSeen(playdate, request, input);
-  const seen = new Set(input.time_ids);
-  const chosen = await chosenTimes(trx, request.id);
-  if (seen.size !== chosen.length || chosen.some((time) => !seen.has(time))) throw questionChanged();
+  await assertApplicationSeen(trx, playdate, request, input);
   await partners.sayIn(trx, playdate.id, viewer.user_id, input.amount_per_hour);
   await settleNotifications(trx, [viewer.user_id], [applicationKey(request.id)]);
   await publishPlaydate(trx, playdate.id, [...team, ...applicants]);
-}
-
-const questionChanged = () => new AppError('CONFLICT', partnerNotices.questionChanged);
-
-/** The price, the terms and the team that are said yes to are those that the player has seen. */
-function assertSeen(playdate: playdates.PlaydateRow, request: Application | null, seen: Answer): void {
-  const { offer_changed_at = null } = playdate;
-  if (askedAmount(playdate, request) !== seen.amount_per_hour || offer_changed_at !== seen.offer_changed_at)
-    throw questionChanged();
 }
 
 /**

@@ -260,7 +260,8 @@ describe('an application that waits on a range of prices', () => {
     await user.type(price, '55{Enter}');
     expect(await screen.findByText('Your price is saved, and your partner is asked')).toBeTruthy();
     expect(await (await region()).findByText('You earn $55/hr')).toBeTruthy();
-    expect(sent).toEqual([{ offered_amount: 55 }]);
+    const seen = { amount_per_hour: 50, offer_changed_at: null, time_ids: waiting.time_ids };
+    expect(sent).toEqual([{ offered_amount: 55, seen }]);
   });
 
   it('asks nobody when the price stays, and offers no change where there is one price', async () => {

@@ -10,22 +10,26 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { NumberField } from '#platform/web/ui/text-field.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { amountOf } from './amount.ts';
+import type { SeenApplication } from './seen-application.ts';
 
 interface ApplicationPriceProps {
   /** The viewer's application on a range of prices. */
   request: PlaydateRequest;
   playdate: Pick<PlaydateCard, 'type' | 'payment_per_hour_min' | 'payment_per_hour_max'>;
+  /** What the page shows of the application. */
+  seen: SeenApplication;
 }
 
 /** The price that the viewer's team offers, which either of the two may change while it waits. */
-export function ApplicationPrice({ request, playdate }: ApplicationPriceProps) {
+export function ApplicationPrice({ request, playdate, seen }: ApplicationPriceProps) {
   const { id, play_date_id, offered_amount } = request;
   const { type, payment_per_hour_min: min, payment_per_hour_max: max } = playdate;
   const [isChanging, setIsChanging] = useState(false);
   const [offer, setOffer] = useState(String(offered_amount ?? min));
   const [error, setError] = useState<string>();
   const save = useMutation({
-    mutationFn: () => playdatesApi.putRequestOffer({ play_date_id, id, offered_amount: amountOf(offer) }),
+    mutationFn: () =>
+      playdatesApi.putRequestOffer({ play_date_id, id, offered_amount: amountOf(offer), seen }),
     onSuccess: () => {
       toast.success(applicationTexts.offerSaved);
       setIsChanging(false);

@@ -9,6 +9,7 @@ import { errorMessage } from '#platform/web/errors.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
+import type { SeenApplication } from './seen-application.ts';
 import { isAhead, TimeChoice } from './time-choice.tsx';
 import { When } from './when.tsx';
 
@@ -17,18 +18,18 @@ interface ApplicationTimesProps {
   request: PlaydateRequest;
   terms: PlaydateTerms;
   type: PlaydateCard['type'];
-  /** The price that the application names; null while it is a range. */
-  askedAmount: number | null;
+  /** What the page shows of the application. */
+  seen: SeenApplication;
 }
 
 /** The times that suit the viewer's team; to be chosen again after all of them were replaced. */
-export function ApplicationTimes({ request, terms, type, askedAmount }: ApplicationTimesProps) {
+export function ApplicationTimes({ request, terms, type, seen }: ApplicationTimesProps) {
   const { id, play_date_id, time_ids } = request;
   const chosen = terms.times.filter((time) => time_ids.includes(time.id));
   const [isChanging, setIsChanging] = useState(false);
   const [selected, setSelected] = useState<string[]>(time_ids);
   const save = useMutation({
-    mutationFn: () => playdatesApi.putRequestTimes({ play_date_id, id, time_ids: selected }),
+    mutationFn: () => playdatesApi.putRequestTimes({ play_date_id, id, time_ids: selected, seen }),
     onSuccess: () => {
       toast.success(messages.timesChosen);
       setIsChanging(false);
@@ -81,7 +82,7 @@ export function ApplicationTimes({ request, terms, type, askedAmount }: Applicat
         chosen={selected}
         error={undefined}
         lateLine={(start) =>
-          lateLine({ type, terms, amount_per_hour: askedAmount }, start, {
+          lateLine({ type, terms, amount_per_hour: seen.amount_per_hour }, start, {
             ...{ team: 'other_team', now: systemClock.now() },
           })
         }

@@ -9,6 +9,7 @@ import { useConfirmation } from '#platform/web/ui/use-confirmation.ts';
 import { ApplicationPrice } from './application-price.tsx';
 import { ApplicationTimes } from './application-times.tsx';
 import { requestStatusLabels } from './labels.ts';
+import { seenOf } from './seen-application.ts';
 import { TeamLine } from './team-line.tsx';
 import { TermsChanges } from './terms-changes.tsx';
 import { useUpdateRequest } from './use-update-request.ts';
@@ -23,7 +24,10 @@ const statusTones = {
 
 interface OwnApplicationProps {
   request: PlaydateRequest;
-  playdate: Pick<PlaydateCard, 'type' | 'state' | 'terms' | 'payment_per_hour_min' | 'payment_per_hour_max'>;
+  playdate: Pick<
+    PlaydateCard,
+    'type' | 'state' | 'terms' | 'payment_per_hour_min' | 'payment_per_hour_max' | 'offer_changed_at'
+  >;
   /** Sent just now: it takes the focus. */
   isNew: boolean;
 }
@@ -33,6 +37,7 @@ export function OwnApplication({ request, playdate, isNew }: OwnApplicationProps
   const withdrawal = useUpdateRequest(request);
   const confirmation = useConfirmation<'withdrawn'>(withdrawal.mutate);
   const hasRange = playdate.terms !== null && playdate.payment_per_hour_min < playdate.payment_per_hour_max;
+  const seen = seenOf(playdate, request);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isNew) heading.current?.focus({ preventScroll: true });
@@ -86,7 +91,7 @@ export function OwnApplication({ request, playdate, isNew }: OwnApplicationProps
       )}
       {(request.offered_amount !== null || hasRange) &&
         (request.status === 'pending' || request.status === 'accepted') && (
-          <ApplicationPrice key={request.offered_amount} request={request} playdate={playdate} />
+          <ApplicationPrice key={request.offered_amount} request={request} playdate={playdate} seen={seen} />
         )}
       {request.status === 'pending' && playdate.terms !== null && (
         <ApplicationTimes
@@ -94,7 +99,7 @@ export function OwnApplication({ request, playdate, isNew }: OwnApplicationProps
           request={request}
           terms={playdate.terms}
           type={playdate.type}
-          askedAmount={request.offered_amount ?? (hasRange ? null : playdate.payment_per_hour_min)}
+          seen={seen}
         />
       )}
       <ConfirmDialog {...confirmation.dialog} {...messages.confirmations.withdraw} danger />
