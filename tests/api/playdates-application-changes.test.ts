@@ -67,10 +67,16 @@ const sayIn = async (person: TestPerson, id: string, request_id: string, seen: S
   person.call('PUT', `/api/play_dates/${id}/answer`, {
     body: { request_id, answer: 'in', ...(await seenBy(person, id)), ...seen },
   });
-const accept = (person: TestPerson, id: string, request: string, body: object = {}) =>
-  person.call('PATCH', `/api/play_dates/${id}/requests/${request}`, {
-    body: { status: 'accepted', ...body },
+/** The application at the time that it has, or at what was seen. */
+const accept = async (person: TestPerson, id: string, request: string, seen: object = {}) => {
+  const { items } = ok<{ items: PlaydateRequest[] }>(
+    await person.call('GET', `/api/play_dates/${id}/requests`),
+  );
+  const time_id = items.find((item) => item.id === request)?.time_ids[0];
+  return person.call('PATCH', `/api/play_dates/${id}/requests/${request}`, {
+    body: { status: 'accepted', time_id, ...seen },
   });
+};
 const confirmed = async (person: TestPerson, id: string) =>
   ok<Agreement>(await person.call('GET', `/api/play_dates/${id}/agreement`))
     .answers.filter(({ answer }) => answer === 'confirmed')
@@ -120,6 +126,20 @@ describe('the times of an application', () => {
     );
     ok(await accept(creators[0], id, request, { amount_per_hour: 50 }));
     expect(await confirmed(creators[0], id)).toEqual([creators[0].id]);
+  });
+
+  test('are accepted by who has seen them, and not where none is named', async () => {
+    const { id, request, times } = await applied();
+    const seen = { amount_per_hour: 50, time_id: undefined };
+    ok(await putTimes(players[1], id, request, times.slice(1)));
+    expect(await accept(creators[0], id, request, seen)).toMatchObject({
+      status: 409,
+      body: { message: 'This application has changed. Please look again.' },
+    });
+    expect(await accept(creators[0], id, request, { ...seen, time_id: times[0] })).toMatchObject({
+      status: 400,
+    });
+    ok(await accept(creators[0], id, request, { ...seen, time_id: times[1] }));
   });
 
   test('are confirmed by the captain who has said yes to them', async () => {

@@ -54,9 +54,14 @@ async function applied(changes: object = {}, offered_amount?: number) {
   const seen = { amount_per_hour: request.offered_amount, offer_changed_at, time_ids: request.time_ids };
   return { id, times, request, seen };
 }
-const accept = (person: TestPerson, id: string, request_id: string, amount_per_hour?: number) =>
+const accept = (
+  person: TestPerson,
+  id: string,
+  { id: request_id, time_ids: [time_id] }: Pick<PlaydateRequest, 'id' | 'time_ids'>,
+  amount_per_hour?: number,
+) =>
   person.call('PATCH', `/api/play_dates/${id}/requests/${request_id}`, {
-    body: { status: 'accepted', amount_per_hour },
+    body: { status: 'accepted', time_id, amount_per_hour },
   });
 const statuses = (answers: Answer[]) => answers.map((answer) => answer.status);
 /** Leaves room for the next round: ten PlayDates may be open. */
@@ -71,7 +76,7 @@ it('a time is agreed on or replaced, never both', async () => {
     // Once: a quarter of an hour may begin meanwhile.
     const later = phoenix(72);
     const answers = await Promise.all([
-      accept(creators[0], id, request.id),
+      accept(creators[0], id, request),
       elsewhere(creators[1]).call('PUT', `/api/play_dates/${id}/times`, { body: { times: [later] } }),
     ]);
     const detail = ok<PlaydateDetail>(await creators[0].call('GET', `/api/play_dates/${id}`));
@@ -112,7 +117,7 @@ const putTimes = (person: TestPerson, id: string, times: string[]) =>
 
 it('an application for a time that is removed chooses again or has none, and can be accepted', async () => {
   for (let round = 0; round < rounds(100); round += 1) {
-    const { id, times } = await applied();
+    const { id, times, request } = await applied();
     const body = { requester_partner_id: rivals[1].id, time_ids: [times[1]?.id] };
     const calls = [
       () => rivals[0].call('POST', `/api/play_dates/${id}/requests`, { body }),
@@ -127,7 +132,8 @@ it('an application for a time that is removed chooses again or has none, and can
       await creators[0].call('GET', `/api/play_dates/${id}/requests`),
     );
     expect(items.map((item) => item.time_ids)).toEqual(Array(answer?.status === 200 ? 2 : 1).fill([]));
-    ok(await accept(creators[0], id, items[0]?.id ?? ''));
+    const [first = request] = items;
+    ok(await accept(creators[0], id, first));
     const { agreed } = ok<PlaydateDetail>(await creators[0].call('GET', `/api/play_dates/${id}`));
     expect(agreed).toMatchObject({ starts_at: null });
   }
@@ -168,7 +174,7 @@ it('a pause and an acceptance: matched with a time, or still open and not listed
     const { id, times, request } = await applied();
     const setPaused = (is_paused: boolean) =>
       admin.call('PATCH', `/api/admin/profiles/${paused.id}`, { body: { is_paused } });
-    const calls = [() => accept(elsewhere(creators[1]), id, request.id), () => setPaused(true)];
+    const calls = [() => accept(elsewhere(creators[1]), id, request), () => setPaused(true)];
     const started = (round % 2 === 0 ? calls : calls.toReversed()).map((call) => call());
     const answers = await Promise.all(started);
     const [answer, done] = (round % 2 === 0 ? answers : answers.toReversed()) as [Answer, Answer];
@@ -212,8 +218,8 @@ it('of two acceptances at different prices one holds', async () => {
       }),
     );
     const answers = await Promise.all([
-      accept(creators[0], id, request.id, 45),
-      accept(elsewhere(creators[1]), id, rival.id, 55),
+      accept(creators[0], id, request, 45),
+      accept(elsewhere(creators[1]), id, rival, 55),
     ]);
     expect(statuses(answers).toSorted()).toEqual([200, 409]);
     const { agreed } = ok<PlaydateDetail>(await creators[0].call('GET', `/api/play_dates/${id}`));
@@ -229,7 +235,7 @@ it('a price is changed or accepted, and no other than the one that was seen', as
   for (let round = 0; round < rounds(100); round += 1) {
     const { id, request, seen } = await applied({ payment_per_hour_max: 60 }, 45);
     const answers = await Promise.all([
-      accept(creators[0], id, request.id, 45),
+      accept(creators[0], id, request, 45),
       elsewhere(players[1]).call('PUT', `/api/play_dates/${id}/requests/${request.id}/offer`, {
         body: { offered_amount: 55, seen },
       }),

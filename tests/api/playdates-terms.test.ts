@@ -6,6 +6,7 @@ import type {
   PlaydateRequest,
   RecentTerms,
 } from '#features/playdates/contract.ts';
+import { applicationTexts } from '#features/playdates/data/application-texts.ts';
 import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { newId } from '#platform/common/ids.ts';
@@ -46,8 +47,13 @@ const applyFor = ([captain, partner]: Team, id: string, body: object) =>
   });
 const accept = (person: TestPerson, id: string, request: PlaydateRequest, body: object = {}) =>
   person.call('PATCH', `/api/play_dates/${id}/requests/${request.id}`, {
-    // The offer that was seen.
-    body: { status: 'accepted', amount_per_hour: request.offered_amount ?? undefined, ...body },
+    // What was seen.
+    body: {
+      status: 'accepted',
+      time_id: request.time_ids.length === 1 ? request.time_ids[0] : undefined,
+      amount_per_hour: request.offered_amount ?? undefined,
+      ...body,
+    },
   });
 const putTimes = (person: TestPerson, id: string, times: string[]) =>
   person.call('PUT', `/api/play_dates/${id}/times`, { body: { times } });
@@ -442,7 +448,9 @@ describe('an application for a PlayDate with times', () => {
       await applyFor(players, id, { time_ids: [first?.id, second?.id], offered_amount: 50 }),
     );
     const unknown = { data: { fields: { time_id: messages.timeUnknown } } };
-    expect((await accept(creators[1], id, request)).body).toMatchObject(unknown);
+    expect((await accept(creators[1], id, request)).body).toMatchObject({
+      message: applicationTexts.applicationChanged,
+    });
     expect((await accept(creators[1], id, request, { time_id: third?.id })).body).toMatchObject(unknown);
     ok(await accept(creators[1], id, request, { time_id: second?.id }));
     expect((await detail(players[0], id)).agreed).toEqual({

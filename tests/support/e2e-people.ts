@@ -140,7 +140,7 @@ export async function timedMatch(
   const requests = `/api/play_dates/${created.id}/requests`;
   const time_ids = terms?.times.map((time) => time.id);
   const application = await cora.call('POST', requests, { requester_partner_id: dev.id, time_ids });
-  await anna.call('PATCH', `${requests}/${application.id}`, { status: 'accepted' });
+  await anna.call('PATCH', `${requests}/${application.id}`, { status: 'accepted', time_id: time_ids?.[0] });
   const when = formatDateTime(new Date(start).toISOString(), 'America/Phoenix');
   return { id: created.id, when, anna, ben, cora, dev };
 }

@@ -44,8 +44,16 @@ export function createPlaydates(server: TestServer, people: People) {
     });
   const apply = async (applicants: Team, id: string, time_ids: string[] = []): Promise<string> =>
     ok<PlaydateRequest>(await tryApply(applicants, id, time_ids)).id;
-  const answer = (person: TestPerson, id: string, requestId: string, status: string): Promise<Answer> =>
-    person.call('PATCH', `/api/play_dates/${id}/requests/${requestId}`, { body: { status } });
+  /** What a screen shows of an application, and sends with an acceptance. */
+  const shown = async (requestId: string) => {
+    const { rows } = await sql<{ time_id: string }>`
+      select time_id from play_date_request_times where request_id = ${requestId}`.execute(server.app.db);
+    return { time_id: rows.length === 1 ? rows[0]?.time_id : undefined };
+  };
+  const answer = async (person: TestPerson, id: string, requestId: string, status: string): Promise<Answer> =>
+    person.call('PATCH', `/api/play_dates/${id}/requests/${requestId}`, {
+      body: { status, ...(status === 'accepted' && (await shown(requestId))) },
+    });
   const update = (person: TestPerson, id: string, status: string): Promise<Answer> =>
     person.call('PATCH', `/api/play_dates/${id}`, { body: { status } });
   /** Completes a match without a time: one of each team says that it was played. */

@@ -553,7 +553,7 @@ export const playdatesContract = {
         play_date_id: id,
         id,
         status: z.enum(['accepted', 'declined', 'withdrawn']),
-        /** With 'accepted': one of the applicants' times; may be left out when there is only one. */
+        /** With 'accepted': the one of the applicants' times that was seen, where they have some. */
         time_id: id.optional(),
         /** With 'accepted', on a range of prices: the offer that was seen, or a price where there is none. */
         amount_per_hour: amount.optional(),

@@ -164,7 +164,7 @@ async function saidIn(
  * `isOffered`: whether the applicants named or knew the price.
  *
  * @throws 400 for a time that is not theirs or has passed, and for a price outside the range; 409 when
- *   their offer is not the one that was seen
+ *   their offer is not the one that was seen, or it names none of their times
  */
 async function agree(
   trx: Transaction,
@@ -228,8 +228,9 @@ async function agreedTime(
     return null;
   }
   const chosen = await terms.chosenTimes(trx, request_id);
-  const id = time_id ?? (chosen.length === 1 ? chosen[0] : undefined);
-  const time = times.find((each) => each.id === id);
+  if (time_id === undefined && chosen.length > 0)
+    throw new AppError('CONFLICT', applicationTexts.applicationChanged);
+  const time = times.find((each) => each.id === time_id);
   if (time === undefined || !chosen.includes(time.id))
     throw fieldError('BAD_REQUEST', 'time_id', messages.timeUnknown);
   if (!time.is_ahead) throw fieldError('BAD_REQUEST', 'time_id', messages.timePassed);
