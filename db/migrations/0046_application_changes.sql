@@ -48,13 +48,15 @@ set terms_seen = coalesce((select terms_for_applicants(e) from play_date_terms e
 where r.status = 'pending' and not exists (select from play_date_terms e
   where e.play_date_id = r.play_date_id and e.updated_at > r.created_at);
 
--- Captains of before have confirmed what they applied for.
+-- Captains of before have confirmed what they applied for, but for times, which their partner may have
+-- changed since: they are only asked to confirm.
 update play_date_members m
 set answered_at = r.created_at, answered_amount = coalesce(r.offered_amount,
   case when p.payment_per_hour_min = p.payment_per_hour_max then p.payment_per_hour_min end)
 from play_date_requests r join play_dates p on p.id = r.play_date_id
 where m.request_id = r.id and m.profile_id = r.requester_id and m.answer = 'in'
-  and m.answered_at is null and r.status = 'pending';
+  and m.answered_at is null and r.status = 'pending'
+  and not exists (select from play_date_request_times t where t.request_id = r.id);
 
 -- As in 0040, with applications that end with their PlayDate.
 create or replace function play_date_request_members() returns trigger language plpgsql as $$

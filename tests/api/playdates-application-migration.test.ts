@@ -10,7 +10,7 @@ import { createTestDatabase } from '#tests/support/database.ts';
 
 const [open, cancelled, matched] = [1, 2, 3].map((at) => `00000000-0000-4000-8000-00000000000${at}`);
 const request = (at: number) => `00000000-0000-4000-8000-0000000000a${at}`;
-const captain = '00000000-0000-4000-8000-0000000000b1';
+const [captain, other] = [1, 2].map((at) => `00000000-0000-4000-8000-0000000000b${at}`);
 const [before, then, after] = ['01:00', '02:00', '03:00'].map((time) => `2026-11-01T${time}:00.000Z`);
 
 /** As 0045 left them; without triggers and the people that they ask for. */
@@ -28,14 +28,16 @@ const rows = `
       status, 50, created_at::timestamptz, updated_at::timestamptz
     from (values
       ('${request(1)}', '${open}', '${captain}', 'pending', '${after}', '${after}'),
-      ('${request(2)}', '${open}', null, 'pending', '${before}', '${before}'),
+      ('${request(2)}', '${open}', '${other}', 'pending', '${before}', '${before}'),
       ('${request(3)}', '${cancelled}', null, 'declined', '${before}', '${before}'),
       ('${request(4)}', '${cancelled}', null, 'declined', '${before}', '${then}'),
       ('${request(5)}', '${matched}', null, 'declined', '${before}', '${then}'),
       ('${request(6)}', '${matched}', null, 'accepted', '${before}', '${then}')
     ) v (id, play_date_id, captain, status, created_at, updated_at);
   insert into play_date_members (play_date_id, profile_id, request_id, answer)
-    values ('${open}', '${captain}', '${request(1)}', 'in');
+    values ('${open}', '${captain}', '${request(1)}', 'in'), ('${open}', '${other}', '${request(2)}', 'in');
+  insert into play_date_request_times (request_id, play_date_id, time_id)
+    values ('${request(2)}', '${open}', gen_random_uuid());
   set session_replication_role = origin;`;
 
 test('old applications have what their two have seen, and those that ended with their PlayDate are cancelled', async () => {
@@ -68,8 +70,14 @@ test('old applications have what their two have seen, and those that ended with 
     expect(seen).not.toHaveProperty('venue_address');
     // Of changed terms and of what is answered nothing is known.
     expect(others).toEqual([null, null, null, null, null]);
-    const answers = await client.query('select answered_at, answered_amount from play_date_members');
-    expect(answers.rows).toEqual([{ answered_at: new Date(after ?? ''), answered_amount: 50 }]);
+    const answers = await client.query(
+      'select answer, answered_at, answered_amount from play_date_members order by profile_id',
+    );
+    expect(answers.rows).toEqual([
+      { answer: 'in', answered_at: new Date(after ?? ''), answered_amount: 50 },
+      // Their partner may have chosen other times since.
+      { answer: 'in', answered_at: null, answered_amount: null },
+    ]);
   } finally {
     await client.end();
     await database.drop();
