@@ -74,7 +74,7 @@ const accept = async (person: TestPerson, id: string, request: string, seen: obj
   );
   const time_id = items.find((item) => item.id === request)?.time_ids[0];
   return person.call('PATCH', `/api/play_dates/${id}/requests/${request}`, {
-    body: { status: 'accepted', time_id, ...seen },
+    body: { status: 'accepted', time_id, ...(await playdates.versionOf(id)), ...seen },
   });
 };
 const confirmed = async (person: TestPerson, id: string) =>
@@ -103,10 +103,14 @@ async function applied(changes: object = {}) {
     ...{ terms, times: [phoenix(48), phoenix(72)], payment_per_hour_max: 60 },
     ...changes,
   });
-  const times = (await card(players[0], id)).terms?.times.map((time) => time.id) ?? [];
+  const { terms: shown, offer_changed_at } = await card(players[0], id);
+  const times = shown?.times.map((time) => time.id) ?? [];
   const { id: request } = ok<PlaydateRequest>(
     await players[0].call('POST', `/api/play_dates/${id}/requests`, {
-      body: { requester_partner_id: players[1].id, time_ids: times.slice(0, 1), offered_amount: 50 },
+      body: {
+        ...{ requester_partner_id: players[1].id, offered_amount: 50, offer_changed_at },
+        time_ids: times.slice(0, 1),
+      },
     }),
   );
   return { id, request, times };
@@ -317,6 +321,63 @@ describe('terms that change after an application', () => {
     expect((await own(players[0], id)).terms_changes).toContainEqual({
       ...{ label: 'Court', before: null, after: 'Old Park' },
     });
+  });
+});
+
+describe('terms and a team that were not seen', () => {
+  const refused = { status: 409, body: { message: 'This has changed. Please look again.' } };
+  const longer = { duration_minutes: 120, late_percent: 100 };
+  const apply = async (id: string, seen: object) =>
+    players[0].call('POST', `/api/play_dates/${id}/requests`, {
+      body: { requester_partner_id: players[1].id, ...seen },
+    });
+
+  test('are applied for by nobody who names what was seen', async () => {
+    const id = await playdates.create(creators);
+    const { offer_changed_at: none } = await card(players[0], id);
+    expect(none).toBeNull();
+    ok(await putTerms(creators[0], id, {}));
+    expect(await apply(id, { offer_changed_at: none })).toMatchObject(refused);
+    const { offer_changed_at } = await card(players[0], id);
+    ok(await putTerms(creators[0], id, longer));
+    expect(await apply(id, { offer_changed_at })).toMatchObject(refused);
+    const request = ok<PlaydateRequest>(await apply(id, await playdates.versionOf(id)));
+    ok(await accept(creators[0], id, request.id));
+    expect((await confirmed(creators[0], id)).toSorted()).toEqual([creators[0].id, players[0].id].toSorted());
+  });
+
+  test('are confirmed by no captain who names no version, who is not asked before the match', async () => {
+    const id = await playdates.create(creators, { terms });
+    const request = ok<PlaydateRequest>(await apply(id, {}));
+    expect(request).toMatchObject({ awaits_captain: false });
+    expect(await asked(players[0])).toEqual([]);
+    ok(await accept(creators[0], id, request.id));
+    expect(await confirmed(creators[0], id)).toEqual([creators[0].id]);
+    expect((await unread(players[0])).map(([title]) => title)).toEqual(['Please Confirm']);
+  });
+
+  test('do not stop an application without terms that names no version', async () => {
+    const id = await playdates.create(creators);
+    const request = ok<PlaydateRequest>(await apply(id, {}));
+    ok(await accept(creators[0], id, request.id));
+    expect(await confirmed(creators[0], id)).toContain(players[0].id);
+  });
+
+  test('are accepted by nobody who names what was seen', async () => {
+    const { id, request } = await applied();
+    const seen = { amount_per_hour: 50, ...(await playdates.versionOf(id)) };
+    ok(await putTerms(creators[0], id, longer));
+    expect(await accept(creators[1], id, request, seen)).toMatchObject(refused);
+    ok(await accept(creators[1], id, request, { amount_per_hour: 50 }));
+    expect(await confirmed(creators[1], id)).toEqual([creators[1].id]);
+  });
+
+  test('are confirmed by nobody who accepts without a version', async () => {
+    const { id, request } = await applied();
+    ok(await accept(creators[1], id, request, { amount_per_hour: 50, offer_changed_at: undefined }));
+    expect(await confirmed(creators[1], id)).toEqual([players[0].id]);
+    const { agreements } = ok<Home>(await creators[1].call('GET', '/api/home'));
+    expect(agreements?.items.map((task) => [task.play_date_id, task.kind])).toEqual([[id, 'confirm']]);
   });
 });
 

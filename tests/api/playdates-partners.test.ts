@@ -525,14 +525,17 @@ describe('a match without a time counts as confirmed by', () => {
     const id = await playdates.create(creators, { terms, payment_per_hour_max: 60 });
     const request = ok<PlaydateRequest>(
       await players[0].call('POST', `/api/play_dates/${id}/requests`, {
-        body: { requester_partner_id: players[1].id, offered_amount: 50 },
+        body: {
+          ...{ requester_partner_id: players[1].id, offered_amount: 50 },
+          ...(await playdates.versionOf(id)),
+        },
       }),
     );
     const { offer_changed_at } = await detail(creators[1], id);
     ok(await answerAsPartner(creators[1], id, { answer: 'in', offer_changed_at }));
     ok(
       await creators[0].call('PATCH', `/api/play_dates/${id}/requests/${request.id}`, {
-        body: { status: 'accepted', amount_per_hour: 50 },
+        body: { status: 'accepted', amount_per_hour: 50, offer_changed_at },
       }),
     );
     expect(await confirmed(id)).toEqual([creators[0].id, players[0].id].toSorted());

@@ -41,15 +41,15 @@ const detail = async (person: TestPerson, id: string) =>
   ok<PlaydateDetail>(await person.call('GET', `/api/play_dates/${id}`));
 const timesOf = async (person: TestPerson, id: string) =>
   ok<PlaydateCard>(await person.call('GET', `/api/play_dates/${id}/card`)).terms?.times ?? [];
-const applyFor = ([captain, partner]: Team, id: string, body: object) =>
+const applyFor = async ([captain, partner]: Team, id: string, body: object) =>
   captain.call('POST', `/api/play_dates/${id}/requests`, {
-    body: { requester_partner_id: partner.id, ...body },
+    body: { requester_partner_id: partner.id, ...(await playdates.versionOf(id)), ...body },
   });
-const accept = (person: TestPerson, id: string, request: PlaydateRequest, body: object = {}) =>
+const accept = async (person: TestPerson, id: string, request: PlaydateRequest, body: object = {}) =>
   person.call('PATCH', `/api/play_dates/${id}/requests/${request.id}`, {
     // What was seen.
     body: {
-      status: 'accepted',
+      ...{ status: 'accepted', ...(await playdates.versionOf(id)) },
       time_id: request.time_ids.length === 1 ? request.time_ids[0] : undefined,
       amount_per_hour: request.offered_amount ?? undefined,
       ...body,

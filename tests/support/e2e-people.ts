@@ -136,11 +136,19 @@ export async function timedMatch(
     terms: { time_zone: 'America/Phoenix', ...venue },
     times: [local],
   });
-  const { terms } = created as unknown as PlaydateDetail;
+  const { terms, offer_changed_at } = created as unknown as PlaydateDetail;
   const requests = `/api/play_dates/${created.id}/requests`;
   const time_ids = terms?.times.map((time) => time.id);
-  const application = await cora.call('POST', requests, { requester_partner_id: dev.id, time_ids });
-  await anna.call('PATCH', `${requests}/${application.id}`, { status: 'accepted', time_id: time_ids?.[0] });
+  const application = await cora.call('POST', requests, {
+    requester_partner_id: dev.id,
+    time_ids,
+    offer_changed_at,
+  });
+  await anna.call('PATCH', `${requests}/${application.id}`, {
+    status: 'accepted',
+    time_id: time_ids?.[0],
+    offer_changed_at,
+  });
   const when = formatDateTime(new Date(start).toISOString(), 'America/Phoenix');
   return { id: created.id, when, anna, ben, cora, dev };
 }

@@ -42,7 +42,11 @@ const invitation = { email: 'ivy@elsewhere.test', firstName: 'Ivy', lastName: 'I
 const request = (status: string): OperationCall => ({
   operation: 'play_dates.updateRequest',
   changes: 'next',
-  make: (call, { id, pending }) => call('PATCH', `/api/play_dates/${id}/requests/${pending}`, { status }),
+  make: async (call, fixture) =>
+    call('PATCH', `/api/play_dates/${fixture.id}/requests/${fixture.pending}`, {
+      status,
+      ...(status === 'accepted' && { offer_changed_at: await offerChangedAt(fixture) }),
+    }),
 });
 
 const handle = (action: ReportAction): OperationCall => ({
@@ -640,8 +644,11 @@ export const operationCalls = {
   apply: {
     operation: 'play_dates.apply',
     changes: 'next',
-    make: (call, { id, cast }) =>
-      call('POST', `/api/play_dates/${id}/requests`, { requester_partner_id: cast.friend.id }),
+    make: async (call, fixture) =>
+      call('POST', `/api/play_dates/${fixture.id}/requests`, {
+        requester_partner_id: fixture.cast.friend.id,
+        offer_changed_at: await offerChangedAt(fixture),
+      }),
   },
   cancel: {
     operation: 'play_dates.update',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { PlaydateDetail, PlaydateRequest } from '#features/playdates/contract.ts';
+import { iso } from '#features/playdates/server/store/sql-fragments.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { People, TestPerson } from './people.ts';
 import type { Answer, TestServer } from './server.ts';
@@ -38,21 +39,30 @@ export function createPlaydates(server: TestServer, people: People) {
   };
   const create = async (creators: Team, changes: object = {}): Promise<string> =>
     (await createDetail(creators, changes)).id;
-  const tryApply = ([captain, partner]: Team, id: string, time_ids: string[] = []): Promise<Answer> =>
+  /** The version that a screen shows and sends. */
+  const versionOf = async (id: string) => {
+    const { rows } = await sql<{ offer_changed_at: string | null }>`
+      select ${sql.raw(iso('greatest(p.partner_chosen_at, e.updated_at)'))} as offer_changed_at
+      from play_dates p left join play_date_terms e on e.play_date_id = p.id where p.id = ${id}`.execute(
+      server.app.db,
+    );
+    return { offer_changed_at: rows[0]?.offer_changed_at ?? null };
+  };
+  const tryApply = async ([captain, partner]: Team, id: string, time_ids: string[] = []): Promise<Answer> =>
     captain.call('POST', `/api/play_dates/${id}/requests`, {
-      body: { id: newId(), requester_partner_id: partner.id, time_ids },
+      body: { id: newId(), requester_partner_id: partner.id, time_ids, ...(await versionOf(id)) },
     });
   const apply = async (applicants: Team, id: string, time_ids: string[] = []): Promise<string> =>
     ok<PlaydateRequest>(await tryApply(applicants, id, time_ids)).id;
   /** What a screen shows of an application, and sends with an acceptance. */
-  const shown = async (requestId: string) => {
+  const shown = async (id: string, requestId: string) => {
     const { rows } = await sql<{ time_id: string }>`
       select time_id from play_date_request_times where request_id = ${requestId}`.execute(server.app.db);
-    return { time_id: rows.length === 1 ? rows[0]?.time_id : undefined };
+    return { time_id: rows.length === 1 ? rows[0]?.time_id : undefined, ...(await versionOf(id)) };
   };
   const answer = async (person: TestPerson, id: string, requestId: string, status: string): Promise<Answer> =>
     person.call('PATCH', `/api/play_dates/${id}/requests/${requestId}`, {
-      body: { status, ...(status === 'accepted' && (await shown(requestId))) },
+      body: { status, ...(status === 'accepted' && (await shown(id, requestId))) },
     });
   const update = (person: TestPerson, id: string, status: string): Promise<Answer> =>
     person.call('PATCH', `/api/play_dates/${id}`, { body: { status } });
@@ -74,8 +84,8 @@ export function createPlaydates(server: TestServer, people: People) {
     return { id, requestId, creators, players };
   };
   return {
-    ...{ team, rated, create, createDetail, tryApply, apply, answer, update, complete, send, match },
-    server,
+    ...{ team, rated, create, createDetail, versionOf, tryApply, apply, answer, update, complete, send },
+    ...{ match, server },
   };
 }
 

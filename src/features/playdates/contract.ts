@@ -519,6 +519,8 @@ export const playdatesContract = {
         requester_partner_id: z.uuid({ error: messages.partnerRequired }).toLowerCase(),
         time_ids: timeIds.default([]),
         offered_amount: amount.optional(),
+        /** Of the PlayDate that was seen. Left out: the captain is asked to confirm its terms. */
+        offer_changed_at: seen.offer_changed_at.unwrap().optional(),
       }),
     )
     .output(playdateRequest),
@@ -557,6 +559,8 @@ export const playdatesContract = {
         time_id: id.optional(),
         /** With 'accepted', on a range of prices: the offer that was seen, or a price where there is none. */
         amount_per_hour: amount.optional(),
+        /** With 'accepted', of the PlayDate that was seen. Left out: the user is asked to confirm its terms. */
+        offer_changed_at: seen.offer_changed_at.unwrap().optional(),
         /** With 'accepted', where the weaker team would be paid: that the creator's team knows. */
         accepts_reversed: z.boolean().optional(),
       }),

@@ -4,6 +4,7 @@ import { notify } from '#features/notifications/server/service.ts';
 import type { PlaydateRequest } from '#features/playdates/contract.ts';
 import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
+import * as partners from '#features/playdates/server/store/partners.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
 import * as requests from '#features/playdates/server/store/requests.ts';
 import { namesFor } from '#features/profiles/server/service/names.ts';
@@ -22,6 +23,7 @@ import { nameMatchFor } from './name-for-readers.ts';
 import { applicationKey, detailLink, present, publishPlaydate } from './notify.ts';
 import { askPartner } from './partners.ts';
 import { toRequest } from './presenters.ts';
+import { assertVersionSeen } from './seen.ts';
 import { chooseTimes } from './terms.ts';
 
 // An application can be withdrawn and repeated, and each one notifies a team.
@@ -37,6 +39,7 @@ type Input = {
   requester_partner_id: string;
   time_ids: string[];
   offered_amount?: number | undefined;
+  offer_changed_at?: string | null | undefined;
 };
 
 /**
@@ -44,7 +47,7 @@ type Input = {
  * partner and notifies the team. Idempotent: a repeated id returns the existing application.
  *
  * @throws 404 for an unknown PlayDate; 400 for a partner who is no friend; 409 when it takes no
- *   applications or has 200 pending, one of the two is part of it or apart from one of its team, the
+ *   applications or has 200 pending, has other terms or another team than was seen, one of the two is part of it or apart from one of its team, the
  *   same two were declined, the partner is paused, or the id is taken; 429 after 30 in an hour.
  */
 export async function applyForPlaydate(
@@ -110,7 +113,14 @@ async function apply(app: AppContext, trx: Transaction, viewer: Viewer, input: I
   if (input.offered_amount !== undefined && (input.offered_amount < min || input.offered_amount > max))
     throw fieldError('BAD_REQUEST', 'offered_amount', messages.offerRange(min, max));
   const row = { id, play_date_id, requester_id: viewer.user_id, requester_partner_id, offered_amount };
+  const { offer_changed_at } = input;
+  const [shown] = await playdates.find(trx, viewer.user_id, play_date_id);
+  if (shown !== undefined && offer_changed_at !== undefined)
+    assertVersionSeen(shown.playdate, { offer_changed_at });
   await withForeignKeyErrors(foreignKeyErrors, () => requests.insert(trx, row));
+  // Nobody confirms terms of which is not known that they were seen.
+  if (shown?.playdate.terms && offer_changed_at === undefined)
+    await partners.unconfirm(trx, play_date_id, viewer.user_id);
   await chooseTimes(trx, { play_date_id, id }, input.time_ids);
   const nameFor = await namesFor(trx, team, [viewer.user_id, requester_partner_id]);
   const named = await nameMatchFor(trx, { id: play_date_id, readers: team });

@@ -23,11 +23,13 @@ import { nameMatchFor } from './name-for-readers.ts';
 import { applyLink, detailLink, partnerKey, present, publishPlaydate, settleApplications } from './notify.ts';
 import { toRequest } from './presenters.ts';
 import { findOrThrow, lockOrThrow } from './queries.ts';
+import { assertVersionSeen } from './seen.ts';
 
 /** What fixes the agreement, see the contract. */
 type Acceptance = {
   time_id?: string | undefined;
   amount_per_hour?: number | undefined;
+  offer_changed_at?: string | null | undefined;
   accepts_reversed?: boolean | undefined;
 };
 type LockedRequest = NonNullable<Awaited<ReturnType<typeof requests.lock>>>;
@@ -50,7 +52,8 @@ export type RequestChange = {
  *
  * @throws 404 for an unknown PlayDate or application; 403 without permission; 409 when the PlayDate
  *   is closed, the application is already answered, or (accepting) a moderator has hidden the PlayDate,
- *   one of the four is paused, or the weaker team would be paid and the acceptance does not say so.
+ *   one of the four is paused, it has other terms or another team than was seen, or the weaker team would be paid
+ *   and the acceptance does not say so.
  */
 export async function updateRequest(
   app: AppContext,
@@ -97,6 +100,8 @@ async function accept(
   if (await playdates.anyUnavailable(trx, [...team, ...applicants]))
     throw new AppError('CONFLICT', messages.pausedMember);
   const { id } = playdate;
+  const { offer_changed_at } = acceptance;
+  if (offer_changed_at !== undefined) assertVersionSeen(playdate, { offer_changed_at });
   const agreement = await agree(trx, playdate, request, acceptance);
   await assertFairOrAccepted(trx, viewer, playdate, request, acceptance);
   await requests.setStatus(trx, request.id, 'accepted', now);
@@ -105,7 +110,10 @@ async function accept(
     ...{ play_date_id: id, request_id: request.id },
     ...agreement.row,
   });
-  const confirmedBy = [...new Set([viewer.user_id, ...(await saidIn(trx, request, agreement))])];
+  const hasSeen = offer_changed_at !== undefined || !agreement.hasTerms;
+  const confirmedBy = [
+    ...new Set([...(hasSeen ? [viewer.user_id] : []), ...(await saidIn(trx, request, agreement))]),
+  ];
   await agreements.confirm(trx, id, confirmedBy);
   const { requests: others, applicants: declined } = await requests.closePending(trx, id, 'declined', now);
   await settleApplications(trx, team, [request, ...others], [partnerKey(id)]);

@@ -25,7 +25,7 @@ export async function confirm(db: Sql, play_date_id: string, profileIds: string[
     profile_id,
     answer: 'confirmed' as const,
   }));
-  await db.insertInto('agreement_answers').values(rows).execute();
+  if (rows.length > 0) await db.insertInto('agreement_answers').values(rows).execute();
 }
 
 /** Whether the agreed time of a match has come; without one, whether it is over (is_completion_due). */

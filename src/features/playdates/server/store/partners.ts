@@ -40,6 +40,16 @@ export async function sayInForAll(db: Sql, play_date_id: string, except: readonl
   );
 }
 
+/** Lets an answer stand that confirms nothing: the player is asked in a match alone. */
+export async function unconfirm(db: Sql, play_date_id: string, profile_id: string): Promise<void> {
+  await db
+    .updateTable('play_date_members')
+    .set({ answered_at: null })
+    .where('play_date_id', '=', play_date_id)
+    .where('profile_id', '=', profile_id)
+    .execute();
+}
+
 /** Takes an answer back: the player is asked again. */
 export async function takeBackAnswer(db: Sql, play_date_id: string, profile_id: string): Promise<void> {
   await db

@@ -266,7 +266,7 @@ describe('a PlayDate', () => {
     expect(question.queryByRole('button', { name: 'Accept' })).toBeNull();
     await user.click(question.getByRole('button', { name: 'Accept anyway' }));
     expect(await screen.findByText('Application accepted')).toBeTruthy();
-    expect(sent).toEqual([{ status: 'accepted', accepts_reversed: true }]);
+    expect(sent).toEqual([{ status: 'accepted', offer_changed_at: null, accepts_reversed: true }]);
   });
 
   it('says in the choice of a time which one is inside the notice', async () => {

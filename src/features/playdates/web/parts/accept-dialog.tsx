@@ -21,7 +21,10 @@ interface AcceptDialogProps {
   open: boolean;
   onClose: () => void;
   request: PlaydateRequest;
-  playdate: Pick<PlaydateCard, 'type' | 'terms' | 'payment_per_hour_min' | 'payment_per_hour_max'>;
+  playdate: Pick<
+    PlaydateCard,
+    'type' | 'terms' | 'payment_per_hour_min' | 'payment_per_hour_max' | 'offer_changed_at'
+  >;
   /** What is said where the weaker team would be paid. */
   reversed: string | null;
   /** How many applications there are besides this one. */
@@ -62,6 +65,7 @@ function AcceptForm({ request, playdate, reversed, onAccept, onClose }: Omit<Acc
       return setErrors({ amount: messages.offerRange(min, max) });
     onAccept({
       ...({ status: 'accepted', time_id } as const),
+      offer_changed_at: playdate.offer_changed_at ?? null,
       ...(needs.price && { amount_per_hour: price }),
       ...(reversed !== null && { accepts_reversed: true }),
     });

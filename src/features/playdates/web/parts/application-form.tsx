@@ -83,6 +83,7 @@ export function ApplicationForm({ card, onPartner, onApplied }: ApplicationFormP
       playdatesApi.apply({
         play_date_id: card.id,
         ...input,
+        offer_changed_at: card.offer_changed_at ?? null,
         ...(times.length > 0 && { time_ids }),
         ...(hasRange && { offered_amount: amountOf(offer) }),
       }),

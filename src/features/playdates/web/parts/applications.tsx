@@ -43,6 +43,7 @@ interface ApplicationsProps {
     | 'hidden_at'
     | 'cannot_play'
     | 'partner_until'
+    | 'offer_changed_at'
   >;
   /** Called when the viewer has accepted one. */
   onAccepted: () => void;
@@ -132,7 +133,11 @@ function Application({ request, playdate, ownAverage, others, onAccepted }: Appl
   const answer = useUpdateRequest(request, onAccepted);
   const subjects = playerSubjects([request.requester, request.requester_partner], useUser().id);
   const average = averageOf(request.requester, request.requester_partner);
-  const confirmation = useConfirmation<'accepted' | 'declined'>(answer.mutate);
+  const confirmation = useConfirmation<'accepted' | 'declined'>((status) =>
+    answer.mutate(
+      status === 'accepted' ? { status, offer_changed_at: playdate.offer_changed_at ?? null } : status,
+    ),
+  );
   const [isAccepting, setIsAccepting] = useState(false);
   const { terms } = playdate;
   const reversed = reversedForCreators({

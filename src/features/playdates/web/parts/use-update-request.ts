@@ -32,6 +32,8 @@ export const questionId = (playdateId: string, request: { id: string } | null): 
  */
 export type Acceptance = {
   status: 'accepted';
+  /** Of the PlayDate as the page shows it. */
+  offer_changed_at: string | null;
   time_id?: string | undefined;
   amount_per_hour?: number | undefined;
   accepts_reversed?: true | undefined;
@@ -65,7 +67,7 @@ export function useUpdateRequest(request: PlaydateRequest, onAccepted?: () => vo
   const { play_date_id, id } = request;
   return useMutation({
     mutationKey: [...answerKey, id],
-    mutationFn: (answer: keyof typeof successMessages | Acceptance) =>
+    mutationFn: (answer: Exclude<keyof typeof successMessages, 'accepted'> | Acceptance) =>
       playdatesApi.updateRequest({
         play_date_id,
         id,

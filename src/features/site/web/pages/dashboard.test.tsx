@@ -447,7 +447,8 @@ it.each([
       ...{ ...application, time_ids: [request.id], requester: cora, requester_partner: dev },
       abilities: { answer: true, withdraw: false, answer_as_partner: false },
     };
-    const items = [{ playdate: { ...playdate, creator: anna, terms }, request: received }];
+    const offer_changed_at = '2026-01-02T00:00:00.000Z';
+    const items = [{ playdate: { ...playdate, creator: anna, terms, offer_changed_at }, request: received }];
     const sent: unknown[] = [];
     api.use(
       home({ to_answer: { items, total: 1 } }),
@@ -464,7 +465,7 @@ it.each([
     expect(dialog.getByText(line)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Accept' }));
     expect(await screen.findByText('Application accepted')).toBeTruthy();
-    expect(sent).toEqual([{ status: 'accepted', time_id: request.id }]);
+    expect(sent).toEqual([{ status: 'accepted', time_id: request.id, offer_changed_at }]);
   },
 );
 

@@ -108,10 +108,15 @@ export function ToAnswer({ playdate, request }: Application) {
   const answer = useUpdateRequest(request);
   const chosen = chosenTime({ playdate, request });
   const confirmation = useConfirmation<'accepted' | 'declined'>((status) =>
-    // The time that is on the screen.
-    answer.mutate(status === 'accepted' ? { status, time_id: chosen?.id } : status, {
-      onSettled: refreshHome,
-    }),
+    // What is on the screen.
+    answer.mutate(
+      status === 'accepted'
+        ? { status, time_id: chosen?.id, offer_changed_at: playdate.offer_changed_at ?? null }
+        : status,
+      {
+        onSettled: refreshHome,
+      },
+    ),
   );
   const [captain, partner] = [request.requester, request.requester_partner];
   const choice = needsChoice(request, playdate);
