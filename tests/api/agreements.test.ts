@@ -516,13 +516,18 @@ describe('a change', () => {
     );
     expect(confirmedBy(after).toSorted()).toEqual([creators[1].id, players[1].id].toSorted());
     expect(await told(creators[1], id)).toContain(messages.changeAcceptedTitle);
-    for (const person of [creators[0], players[0]]) {
+    for (const [person, kind] of [
+      [creators[0], 'pay'],
+      [players[0], 'earn'],
+    ] as const) {
       const asked = (await agreements.titles(person, id)).filter(
         ({ title, read }) => title === playdateNoticeTexts.confirmTitle && !read,
       );
       expect(asked).toHaveLength(1);
       expect(asked[0]?.message).toMatch(
-        / M[SD]T, New Park, against .*\. You (?:pay|earn) \$40 per hour\. Does this suit you\? You can say /,
+        new RegExp(
+          ` M[SD]T, New Park, against .*\\. You ${kind} \\$40 per hour\\. Does this suit you\\? You can say `,
+        ),
       );
     }
     expect(refusal(await agreements.answer(creators[0], id, 'confirmed', 1))).toEqual([

@@ -41,7 +41,11 @@ const terms = { time_zone: 'America/Phoenix' };
 /** An open PlayDate with two times and an application for the first one. */
 async function applied(changes: object = {}, offered_amount?: number) {
   await server.app.db.deleteFrom('rate_limits').execute();
-  const { id, ...created } = await playdates.createDetail(creators, {
+  const {
+    id,
+    offer_changed_at = null,
+    ...created
+  } = await playdates.createDetail(creators, {
     ...{ terms, times: [phoenix(24), phoenix(48)], ...changes },
   });
   const times = created.terms?.times ?? [];
@@ -50,7 +54,6 @@ async function applied(changes: object = {}, offered_amount?: number) {
       body: { requester_partner_id: players[1].id, time_ids: [times[0]?.id], offered_amount },
     }),
   );
-  const { offer_changed_at } = card;
   const seen = { amount_per_hour: request.offered_amount, offer_changed_at, time_ids: request.time_ids };
   return { id, times, request, seen };
 }

@@ -28,10 +28,8 @@ test('without a court the area is said, without a time that there is none, and w
 });
 
 test('of several times the first one is said, in the zone of the state where there are no terms', () => {
-  const [start = ''] = match.starts;
-  expect(whenOf({ ...match, starts: [start, start], time_zone: null })).toBe(
-    'Sat, Mar 13, 6:00 PM MST or 1 other time',
-  );
+  const starts = [...(match.starts ?? []), ...(match.starts ?? [])];
+  expect(whenOf({ ...match, starts, time_zone: null })).toBe('Sat, Mar 13, 6:00 PM MST or 1 other time');
 });
 
 test('who may not know the time reads nothing of it, and a deleted account has no name', () => {

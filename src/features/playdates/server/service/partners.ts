@@ -20,6 +20,7 @@ import type { partnerAnswers } from '#features/playdates/schema.ts';
 import * as partners from '#features/playdates/server/store/partners.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
 import * as requests from '#features/playdates/server/store/requests.ts';
+import { chosenTimes } from '#features/playdates/server/store/terms.ts';
 import { namesFor } from '#features/profiles/server/service/names.ts';
 import { hour } from '#platform/common/clock.ts';
 import { AppError, fieldError } from '#platform/common/errors.ts';
