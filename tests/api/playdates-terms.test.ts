@@ -340,7 +340,7 @@ describe('the times of a PlayDate', () => {
     const { offer_changed_at } = ok<PlaydateCard>(await two[1].call('GET', `/api/play_dates/${id}/card`));
     const chooseAgain = (time_ids: string[]) =>
       two[1].call('PUT', `/api/play_dates/${id}/requests/${lost.id}/times`, {
-        body: { time_ids, seen: { amount_per_hour: 40, offer_changed_at } },
+        body: { time_ids, seen: { amount_per_hour: 40, offer_changed_at, time_ids: [] } },
       });
     expect((await chooseAgain([])).body).toMatchObject({
       data: { fields: { time_ids: messages.timeRequired } },

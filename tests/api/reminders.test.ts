@@ -452,6 +452,7 @@ describe('The mails', () => {
     const body = {
       requester_partner_id: applicants[1].id,
       time_ids: card.terms?.times.map((time) => time.id),
+      offer_changed_at: card.offer_changed_at,
     };
     const request = await applicants[0].call('POST', `/api/play_dates/${id}/requests`, { body });
     return { id, creators, applicants, request: ok<{ id: string }>(request).id };

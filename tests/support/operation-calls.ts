@@ -35,6 +35,7 @@ const offerChangedAt = async ({ id, cast }: Fixture) => {
 const seenOffer = async (fixture: Fixture) => ({
   amount_per_hour: offer.payment_per_hour_min,
   offer_changed_at: await offerChangedAt(fixture),
+  time_ids: [],
 });
 
 const address = () => `${newId()}@courtfolk.test`;

@@ -305,12 +305,16 @@ const timeIds = z.array(id).max(timesMax);
 /** What a player has seen of a PlayDate or of an application when they say that they play. */
 const seen = {
   /** The price; null for a range. */
-  amount_per_hour: amount.nullable().default(null),
+  amount_per_hour: amount.nullable(),
   /** The `offer_changed_at` of the PlayDate. */
-  offer_changed_at: z.iso.datetime().nullable().default(null),
+  offer_changed_at: z.iso.datetime().nullable(),
   /** The times of the application. */
-  time_ids: timeIds.default([]),
+  time_ids: timeIds,
 };
+/** Clients of before say nothing, which is refused. */
+const seenApplication = z
+  .object(seen)
+  .default({ amount_per_hour: null, offer_changed_at: null, time_ids: [] });
 const amountFilter = z.coerce.number().int().min(0).max(amountMax).optional();
 const ratingFilter = z.coerce.number().min(ratingMin).max(ratingMax).optional();
 const typeFilter = z.enum([...types, 'earn']).transform((type) => (type === 'earn' ? 'teach' : type));
@@ -485,7 +489,9 @@ export const playdatesContract = {
         request_id: id.nullable().default(null),
         answer: z.enum(partnerAnswers),
         // With 'in'.
-        ...seen,
+        amount_per_hour: seen.amount_per_hour.default(null),
+        offer_changed_at: seen.offer_changed_at.default(null),
+        time_ids: seen.time_ids.default([]),
       }),
     ),
   choosePartner: operation
@@ -520,7 +526,7 @@ export const playdatesContract = {
         time_ids: timeIds.default([]),
         offered_amount: amount.optional(),
         /** Of the PlayDate that was seen. Left out: the captain is asked to confirm its terms. */
-        offer_changed_at: seen.offer_changed_at.unwrap().optional(),
+        offer_changed_at: seen.offer_changed_at.optional(),
       }),
     )
     .output(playdateRequest),
@@ -531,7 +537,7 @@ export const playdatesContract = {
       summary: 'Changes the times that suit, for either applicant of a pending application',
     })
     .meta({ idempotent: true })
-    .input(z.object({ play_date_id: id, id, time_ids: timeIds, seen: z.object(seen).prefault({}) }))
+    .input(z.object({ play_date_id: id, id, time_ids: timeIds, seen: seenApplication }))
     .output(playdateRequest),
   putRequestOffer: operation
     .route({
@@ -541,7 +547,7 @@ export const playdatesContract = {
         'Changes the price that a pending application offers on a range of prices, for either applicant, three times a day',
     })
     .meta({ idempotent: true })
-    .input(z.object({ play_date_id: id, id, offered_amount: amount, seen: z.object(seen).prefault({}) }))
+    .input(z.object({ play_date_id: id, id, offered_amount: amount, seen: seenApplication }))
     .output(playdateRequest),
   updateRequest: operation
     .route({
@@ -560,7 +566,7 @@ export const playdatesContract = {
         /** With 'accepted', on a range of prices: the offer that was seen, or a price where there is none. */
         amount_per_hour: amount.optional(),
         /** With 'accepted', of the PlayDate that was seen. Left out: the user is asked to confirm its terms. */
-        offer_changed_at: seen.offer_changed_at.unwrap().optional(),
+        offer_changed_at: seen.offer_changed_at.optional(),
         /** With 'accepted', where the weaker team would be paid: that the creator's team knows. */
         accepts_reversed: z.boolean().optional(),
       }),
