@@ -1,8 +1,17 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { handleDeadlines } from '#features/agreements/server/service/deadlines.ts';
+import type { PlaydateCard, PlaydateRequest } from '#features/playdates/contract.ts';
+import { phoenix } from '#tests/support/agreements.ts';
 import { type NodeProcess, startNodeProcess } from '#tests/support/node-process.ts';
 import { createPeople, type People, type TestPerson, testPassword } from '#tests/support/people.ts';
+import {
+  type ApplicationAction,
+  applicationCombinations,
+  applicationOutcomes,
+  describeApplication,
+  permutations,
+} from '#tests/support/playdate-orders.ts';
 import { createPlaydates, ok, type Team, violatedInvariants } from '#tests/support/playdates.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { type Answer, startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -261,6 +270,95 @@ describe('another partner', () => {
           join blocks b on (b.blocker_id, b.blocked_id) in ((m.profile_id, p.partner_id), (p.partner_id, m.profile_id))
         where p.status = 'open'`.execute(server.app.db);
       expect(rows).toEqual([]);
+      return answers;
+    });
+  });
+});
+
+describe('an application that changes, and whose captain is asked', () => {
+  const terms = { time_zone: 'America/Phoenix' };
+
+  /** The calls of people who have seen the second time, of which the captain is asked. */
+  async function asked(hasPartner: boolean) {
+    await server.app.db.deleteFrom('rate_limits').execute();
+    const id = await playdates.create(creators, { terms, times: [phoenix(48), phoenix(72)] });
+    const { terms: shown } = ok<PlaydateCard>(await players[0].call('GET', `/api/play_dates/${id}/card`));
+    const [first = '', second = ''] = shown?.times.map((time) => time.id) ?? [];
+    const request = await playdates.apply(players, id, [first]);
+    const application = `/api/play_dates/${id}/requests/${request}`;
+    const { offer_changed_at } = await playdates.versionOf(id);
+    const seen = { amount_per_hour: 40, offer_changed_at, time_ids: [second] };
+    ok<PlaydateRequest>(
+      await players[1].call('PUT', `${application}/times`, {
+        body: { time_ids: [second], seen: { ...seen, time_ids: [first] } },
+      }),
+    );
+    if (!hasPartner) ok(await say(creators[1], id, 'not_this_time'));
+    const calls: Record<ApplicationAction, () => Promise<Answer>> = {
+      times: () => players[1].call('PUT', `${application}/times`, { body: { time_ids: [first], seen } }),
+      captain: () =>
+        elsewhere(players[0]).call('PUT', `/api/play_dates/${id}/answer`, {
+          body: { request_id: request, answer: 'in', ...seen },
+        }),
+      accept: () =>
+        creators[0].call('PATCH', application, {
+          body: { status: 'accepted', time_id: second, offer_changed_at },
+        }),
+      terms: () =>
+        elsewhere(creators[0]).call('PUT', `/api/play_dates/${id}/terms`, {
+          body: { ...terms, late_percent: 100 },
+        }),
+      partner: () => choose(creators[0], id, cal),
+    };
+    return { id, request, first, calls };
+  }
+
+  async function outcome(id: string, request: string, first: string, statuses: number[]): Promise<string> {
+    const { rows } = await sql<{
+      is_matched: boolean;
+      is_first: boolean;
+      is_in: boolean;
+      confirmed: string[];
+    }>`
+      select p.status = 'matched' as is_matched, m.answer is not null as is_in,
+        array(select time_id from play_date_request_times where request_id = r.id) = array[${first}::uuid] as is_first,
+        array(select profile_id from agreement_answers a where a.play_date_id = p.id) as confirmed
+      from play_date_requests r join play_dates p on p.id = r.play_date_id
+        join play_date_members m on m.play_date_id = p.id and m.profile_id = r.requester_id
+      where r.id = ${request} and p.id = ${id}`.execute(server.app.db);
+    const [row] = rows;
+    if (row === undefined) throw new Error(`There is no application ${request}`);
+    const [creator, captain] = [creators[0].id, players[0].id];
+    if (row.is_matched)
+      expect(row.confirmed.toSorted()).toEqual((row.is_in ? [creator, captain] : [creator]).toSorted());
+    return describeApplication(
+      {
+        isMatched: row.is_matched,
+        time: row.is_first ? 'first' : 'second',
+        captain: row.is_in ? 'in' : 'asked',
+      },
+      row.confirmed.length,
+      statuses,
+    );
+  }
+
+  test.each([
+    ['an acceptance and new terms', true],
+    ['another partner of the creator', false],
+  ])('beside %s confirms only what was seen, in any order', async (_, hasPartner) => {
+    const combinations = applicationCombinations(hasPartner);
+    await repeat(many, async (round) => {
+      const concurrent = combinations[round % combinations.length] ?? [];
+      const orders = permutations(concurrent);
+      const { id, request, first, calls } = await asked(hasPartner);
+      const begun = new Map<ApplicationAction, Promise<Answer>>();
+      for (const action of orders[Math.floor(round / combinations.length) % orders.length] ?? [])
+        begun.set(action, calls[action]());
+      const answers = await Promise.all(concurrent.map((action) => begun.get(action) ?? calls[action]()));
+      const statuses = answers.map((answer) => answer.status);
+      expect([...applicationOutcomes(concurrent, hasPartner)], concurrent.join()).toContain(
+        await outcome(id, request, first, statuses),
+      );
       return answers;
     });
   });

@@ -11,7 +11,7 @@ const initialState: PlaydateState = { playdate: 'open', first: 'pending', added:
 /** Who sends 'apply': another team, or the two people of the first application. */
 export type Applicants = 'others' | 'same two';
 
-const done = (state: PlaydateState) => ({ state, httpStatus: 200 });
+const done = <State>(state: State) => ({ state, httpStatus: 200 });
 
 /** The effect of one action by the specification: a minimal model of the product's rules. */
 function after(
@@ -64,17 +64,30 @@ export const describeOutcome = (state: PlaydateState, statuses: readonly number[
   `${state.playdate}, ${state.first}, ${state.added ?? 'none'}: ${statuses.join(' ')}`;
 
 /** Every possible outcome of concurrent actions: one for each serial order. */
-export function possibleOutcomes(concurrent: readonly Action[], applicants: Applicants): Set<string> {
+export const possibleOutcomes = (concurrent: readonly Action[], applicants: Applicants): Set<string> =>
+  serialOutcomes(
+    initialState,
+    concurrent,
+    (state, action) => after(state, action, applicants),
+    describeOutcome,
+  );
+
+function serialOutcomes<State, Each>(
+  initial: State,
+  concurrent: readonly Each[],
+  step: (state: State, action: Each) => { state: State; httpStatus: number },
+  toText: (state: State, statuses: readonly number[]) => string,
+): Set<string> {
   return new Set(
     permutations(concurrent).map((order) => {
-      let state = initialState;
-      const statuses = new Map<Action, number>();
+      let state = initial;
+      const statuses = new Map<Each, number>();
       for (const action of order) {
-        const next = after(state, action, applicants);
+        const next = step(state, action);
         state = next.state;
         statuses.set(action, next.httpStatus);
       }
-      return describeOutcome(
+      return toText(
         state,
         concurrent.map((action) => statuses.get(action) ?? 0),
       );
@@ -83,10 +96,72 @@ export function possibleOutcomes(concurrent: readonly Action[], applicants: Appl
 }
 
 /** Every combination of two and of three actions. */
-export function pairsAndTriples(): Action[][] {
-  const choose = (count: number, from: readonly Action[]): Action[][] =>
+export const pairsAndTriples = (): Action[][] => combinations(actions);
+
+function combinations<Each>(all: readonly Each[]): Each[][] {
+  const choose = (count: number, from: readonly Each[]): Each[][] =>
     count === 0
       ? [[]]
       : from.flatMap((action, at) => choose(count - 1, from.slice(at + 1)).map((rest) => [action, ...rest]));
-  return [...choose(2, actions), ...choose(3, actions)];
+  return [...choose(2, all), ...choose(3, all)];
 }
+
+/**
+ * Actions on an application whose captain is asked about the second time, by people who have all seen
+ * that: the applicants' partner chooses the first time, the captain says in, the creator accepts; and
+ * the terms or the creator's partner change, which nobody has seen.
+ */
+const applicationActions = ['times', 'captain', 'accept', 'terms', 'partner'] as const;
+export type ApplicationAction = (typeof applicationActions)[number];
+export type ApplicationState = {
+  isMatched: boolean;
+  hasPartner: boolean;
+  isSeen: boolean;
+  time: 'first' | 'second';
+  captain: 'in' | 'asked';
+};
+
+function afterApplication(
+  state: ApplicationState,
+  action: ApplicationAction,
+): { state: ApplicationState; httpStatus: number } {
+  const { isMatched, hasPartner, isSeen, time } = state;
+  const refused = { state, httpStatus: 409 };
+  if (isMatched) return refused;
+  switch (action) {
+    case 'times':
+      return isSeen ? done({ ...state, time: 'first', captain: 'asked' }) : refused;
+    case 'captain':
+      return isSeen && time === 'second' ? { state: { ...state, captain: 'in' }, httpStatus: 204 } : refused;
+    case 'accept':
+      if (!hasPartner || !isSeen) return refused;
+      return time === 'second' ? done({ ...state, isMatched: true }) : { state, httpStatus: 400 };
+    case 'terms':
+      return done({ ...state, isSeen: false });
+    case 'partner':
+      return hasPartner ? refused : done({ ...state, hasPartner: true, isSeen: false });
+  }
+}
+
+/** The creator and, if they have said in, the captain have confirmed the match. */
+export const describeApplication = (
+  { isMatched, time, captain }: Omit<ApplicationState, 'hasPartner' | 'isSeen'>,
+  confirmed: number,
+  statuses: readonly number[],
+): string =>
+  `${isMatched ? `matched, ${confirmed} confirmed` : 'open'}, ${time}, ${captain}: ${statuses.join(' ')}`;
+
+export const applicationOutcomes = (
+  concurrent: readonly ApplicationAction[],
+  hasPartner: boolean,
+): Set<string> =>
+  serialOutcomes<ApplicationState, ApplicationAction>(
+    { isMatched: false, hasPartner, isSeen: true, time: 'second', captain: 'asked' },
+    concurrent,
+    afterApplication,
+    (state, statuses) => describeApplication(state, state.captain === 'in' ? 2 : 1, statuses),
+  );
+
+/** Every combination of two and of three; another partner is chosen where there is none. */
+export const applicationCombinations = (hasPartner: boolean): ApplicationAction[][] =>
+  combinations(applicationActions).filter((each) => each.includes('partner') !== hasPartner);
