@@ -21,7 +21,7 @@ export async function nameMatchFor(
   { id, readers, former_id = undefined }: Named,
 ): Promise<NameMatchFor> {
   if (readers.length === 0) return (_, text) => text;
-  const rows = await findNamed(trx, { id, readers, former_id: former_id ?? null });
+  const rows = await findNamed(trx, id, readers, former_id ?? null);
   const matches = new Map(rows.map(({ reader, ...match }) => [reader, match]));
   return (reader, text) => {
     const match = matches.get(reader);

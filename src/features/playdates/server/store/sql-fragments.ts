@@ -4,7 +4,7 @@ import type { Part } from '#features/playdates/policy.ts';
 import type { OutcomeFacts } from '#features/playdates/rules/outcome.ts';
 
 // Fragments of the read statements. PostgreSQL builds the JSON of the response: one value a page
-// instead of some forty columns a row. $1 is always the viewer.
+// instead of some forty columns a row. $1 is the viewer, but where a statement has several readers.
 
 /** What is agreed on; once the match is over, the presenter says what is owed. */
 export type AgreedRow = Omit<NonNullable<PlaydateCard['agreed']>, 'owed'> & {
@@ -103,12 +103,13 @@ const timeOfViewer = `json_build_object(${timeFields}, 'overlaps', p.status = 'o
     and a.starts_at < t.starts_at + e.duration_minutes * interval '1 minute' and a.ends_at > t.starts_at))`;
 
 /** Whether the viewer is one of the four of PlayDate `p`, or of its team before there are four. */
-const isPlayer = `($1 in (p.creator_id, p.partner_id) or mine.status = 'accepted')`;
+export const isPlayer = (viewer = '$1'): string =>
+  `(${viewer} in (p.creator_id, p.partner_id) or mine.status = 'accepted')`;
 /** Whether the viewer may know the court of PlayDate `p` with terms `e`. */
-const mayKnowCourt = `coalesce(${isPlayer} or (p.status = 'open'
+const mayKnowCourt = `coalesce(${isPlayer()} or (p.status = 'open'
   and (mine.status = 'pending' or e.is_venue_public is not false)), false)`;
 /** Once PlayDate `p` is no longer open, only its four may know when it is. */
-const mayKnowTimes = `(p.status = 'open' or ${isPlayer})`;
+export const mayKnowTimes = (viewer = '$1'): string => `(p.status = 'open' or ${isPlayer(viewer)})`;
 
 /** The terms `e` of PlayDate `p`, without venue and town; null without. */
 const terms = (fields: string): string => `(select json_build_object(
@@ -122,14 +123,15 @@ const times = (each: string, condition = 'true'): string =>
     from play_date_times t where t.play_date_id = p.id and ${condition})`;
 
 /** Where PlayDate `p` is, if it has no regions. */
-const town = (condition = 'true'): string => `'town', case when p.regions = '{}' and ${condition} then (
+export const townName = (condition = 'true'): string => `case when p.regions = '{}' and ${condition} then (
   select z.town from zip_code_towns z where z.zip_code = e.place_zip) end`;
+const town = (condition?: string): string => `'town', ${townName(condition)}`;
 const venue = (reads: string) =>
   `${town()}, 'venue_name', case when ${reads} then e.venue_name end, 'hides_venue', false`;
 /** The terms on a card: venue and times as far as the viewer may know them. */
 const cardTerms = (each: string): string =>
-  terms(`${town(mayKnowTimes)}, 'venue_name', case when ${mayKnowCourt} and viewer.reads_texts then e.venue_name end,
-  'hides_venue', p.status = 'open' and e.venue_name is not null and p.hidden_at is null and not ${mayKnowCourt}, ${times(each, mayKnowTimes)}`);
+  terms(`${town(mayKnowTimes())}, 'venue_name', case when ${mayKnowCourt} and viewer.reads_texts then e.venue_name end,
+  'hides_venue', p.status = 'open' and e.venue_name is not null and p.hidden_at is null and not ${mayKnowCourt}, ${times(each, mayKnowTimes())}`);
 /** The terms as the creator's team sees them. */
 export const creatorsTerms = terms(`${venue(readsTexts)},
   'venue_address', case when ${readsTexts} then e.venue_address end, 'place_zip', e.place_zip,
@@ -198,13 +200,15 @@ export const singleCardFields = `${fieldsWith(cardTerms(timeOfViewer))}, ${rowFi
 export const detailFields = `${fieldsWith(detailTerms)}, ${rowFields}, 'agreed', ${agreed}`;
 
 // The viewer's latest application as captain or as partner: two index look-ups.
-const latest = (column: string): string => `(select r.* from play_date_requests r
-  where r.${column} = $1 and r.play_date_id = p.id order by r.created_at desc limit 1)`;
+const latest = (column: string, viewer: string): string => `(select r.* from play_date_requests r
+  where r.${column} = ${viewer} and r.play_date_id = p.id order by r.created_at desc limit 1)`;
+export const mine = (viewer = '$1'): string => `left join lateral (select * from (
+    ${latest('requester_id', viewer)} union all ${latest('requester_partner_id', viewer)}) r
+    order by r.created_at desc limit 1) mine on true`;
 
 export const cardJoins = `left join profiles creator on creator.id = p.creator_id
   left join profiles partner on partner.id = p.partner_id
-  left join lateral (select * from (${latest('requester_id')} union all ${latest('requester_partner_id')}) r
-    order by r.created_at desc limit 1) mine on true
+  ${mine()}
   cross join lateral (select ${readsTexts} as reads_texts, ${part} as part offset 0) viewer`;
 
 /** One application as `RequestRow`; `source` is a table or lateral alias with its columns. */
