@@ -143,13 +143,13 @@ function afterApplication(
   }
 }
 
-/** The creator and, if they have said in, the captain have confirmed the match. */
+/** `confirmed`: how many have, of the match or of the one that an acceptance makes afterwards. */
 export const describeApplication = (
-  { isMatched, time, captain }: Omit<ApplicationState, 'hasPartner' | 'isSeen'>,
+  { isMatched, time, captain }: Pick<ApplicationState, 'isMatched' | 'time' | 'captain'>,
   confirmed: number,
   statuses: readonly number[],
 ): string =>
-  `${isMatched ? `matched, ${confirmed} confirmed` : 'open'}, ${time}, ${captain}: ${statuses.join(' ')}`;
+  `${isMatched ? 'matched' : 'open'}, ${time}, ${captain}, ${confirmed} confirmed: ${statuses.join(' ')}`;
 
 export const applicationOutcomes = (
   concurrent: readonly ApplicationAction[],
@@ -159,7 +159,8 @@ export const applicationOutcomes = (
     { isMatched: false, hasPartner, isSeen: true, time: 'second', captain: 'asked' },
     concurrent,
     afterApplication,
-    (state, statuses) => describeApplication(state, state.captain === 'in' ? 2 : 1, statuses),
+    // The creator, and the captain who has said in to what is accepted.
+    (state, statuses) => describeApplication(state, state.captain === 'in' && state.isSeen ? 2 : 1, statuses),
   );
 
 /** Every combination of two and of three; another partner is chosen where there is none. */
