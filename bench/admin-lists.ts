@@ -29,7 +29,7 @@ const lists: (List & { descriptions?: string[] })[] = [
     sorts: ['created_at', 'updated_at', 'payment_per_hour_min', 'payment_per_hour_max', 'type', 'status'],
     filters: [{ status: 'open' }, { type: 'teach', state: 'UT' }],
     searches: ['son', 'smith', 'mary smith', 's', 'qqzzxx'],
-    descriptions: ['evening', 'we', 'qqzzxx'],
+    descriptions: ['evening', 'we', 'good evenings', 'qqzzxx', 'evenings qqzzxx'],
   },
   {
     path: '/api/signup_codes',

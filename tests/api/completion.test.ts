@@ -134,13 +134,12 @@ describe('Complete in a match without a time', () => {
     for (const person of creators) expect(await playedMails(person)).toEqual([]);
   });
 
-  test('is mailed once in 24 hours by each, also when the two teams ask in turn', async () => {
+  test('is mailed once in 24 hours by each, also when a pause has settled it meanwhile', async () => {
     const { id, creators, players } = await asked();
-    ok(await agreements.notYet(players[0], id));
-    ok(await complete(players[0], id));
-    ok(await agreements.notYet(creators[0], id));
+    for (const is_paused of [true, false]) await people.setPaused(creators[1], is_paused);
     ok(await complete(creators[0], id));
-    for (const person of [...creators, ...players]) expect(await playedMails(person)).toHaveLength(1);
+    expect(await agreements.completionOf(players[0], id)).toMatchObject({ state: 'asked' });
+    for (const person of players) expect(await playedMails(person)).toHaveLength(1);
     // Another match is another question.
     const other = await agreements.match(null, { teams: [creators, players] });
     ok(await complete(creators[0], other.id));

@@ -110,7 +110,8 @@ test('the checklist keeps an application that the captain is asked about again',
   const request = ok<{ id: string }>(
     await applicants[0].call('POST', `/api/play_dates/${id}/requests`, { body }),
   );
-  const change = { body: { offered_amount: 55 } };
+  const seen = { amount_per_hour: 50, offer_changed_at: null, time_ids: [] };
+  const change = { body: { offered_amount: 55, seen } };
   const path = `/api/play_dates/${id}/requests/${request.id}/offer`;
   ok(await applicants[1].call('PUT', path, change));
   const { asked, counts } = await homeOf(applicants[0]);
