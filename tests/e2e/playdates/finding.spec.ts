@@ -322,7 +322,9 @@ test('partners are asked, and “Not this time” of an application and of an op
     const row = region(devs, 'Now')
       .getByRole('listitem')
       .filter({ hasText: `Play with ${cora.name}?` });
-    await expect(row).toContainText('Earn Teaching, Tucson, Arizona, you earn $40 per hour');
+    await expect(row).toContainText(
+      `Earn Teaching, Tucson, Arizona, against ${anna.name} and ${ben.name}, you earn $40 per hour`,
+    );
     await row.getByRole('button', { name: 'Not this time' }).click();
     await devs.getByRole('dialog').getByRole('button', { name: 'Not this time', exact: true }).click();
     await expect(row).toHaveCount(0);
