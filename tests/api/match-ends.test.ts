@@ -35,6 +35,8 @@ const removeAccount = (person: TestPerson) =>
   person.call('POST', '/api/auth/delete-account', { body: { current_password: testPassword } });
 const deletePlaydate = (id: string, deleted_for?: string) =>
   admin.call('DELETE', `/api/play_dates/${id}`, { ...(deleted_for && { body: { deleted_for } }) });
+const rename = (person: TestPerson, first_name: string, last_name: string) =>
+  server.app.db.updateTable('profiles').set({ first_name, last_name }).where('id', '=', person.id).execute();
 const noMails = (person: TestPerson) =>
   person.call('PATCH', '/api/mail_preferences', { body: { mail_matches: false } });
 const whenOf = async (person: TestPerson, id: string) => {
@@ -233,6 +235,36 @@ describe('a match that is off before its start', () => {
     expect(await offRowsOf(creators[1])).toEqual([]);
     for (const person of creators)
       expect(JSON.stringify(await notificationsOf(person))).not.toContain('Captain Tester called off');
+  });
+
+  test('leaves no name of before a rename in notices, once the account is deleted', async () => {
+    const created = await people({
+      ben: { first_name: 'Ben', last_name: 'Ortiz' },
+      cleo: { first_name: 'Cleo', last_name: 'Park' },
+    });
+    const { ben, cleo } = created;
+    await people.befriend(ben, cleo);
+    const { id, creators } = await agreements.match(72, {
+      teams: [await agreements.playdates.team(), [ben, cleo]],
+    });
+    ok(await agreements.playdates.send(creators[0], id, 'See you'));
+    const told = async () => {
+      const links = [`/playdates/${id}`, `/playdates/${id}#chat`];
+      return JSON.stringify(
+        (await notificationsOf(creators[1]))
+          .filter(({ link }) => links.includes(link))
+          .map(({ message }) => message),
+      );
+    };
+    expect(await told()).toContain('against Ben Ortiz and Cleo Park: Captain Tester wrote');
+    await rename(ben, 'Bruno', 'Newton');
+    expect((await removeAccount(ben)).status).toBe(204);
+    expect(await told()).toContain('against Former player and Cleo Park: Captain Tester wrote');
+    expect(await told()).not.toMatch(/Ben|Ortiz|Bruno|Newton/);
+    await rename(cleo, 'Dora', 'Quist');
+    expect((await removeAccount(cleo)).status).toBe(204);
+    expect(await told()).toContain('against Former player and Former player: Captain Tester wrote');
+    expect(await told()).not.toMatch(/Cleo|Dora|Quist/);
   });
 
   test.each([

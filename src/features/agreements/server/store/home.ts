@@ -106,6 +106,7 @@ export const matchesOff = prepared<
  * Takes the name of a player out of notifications, and returns the readers: where it tells which match
  * or PlayDate it is about, and of unread ones that a match is off, which otherwise are deleted with the
  * account. `before`: what the name follows there. All are locked in one order, as some are deleted next.
+ * Opponents read the two of a match as captain and partner, by which a name of before a rename is found.
  */
 export async function removeName(
   db: Sql,
@@ -115,16 +116,28 @@ export async function removeName(
   const isOff = sql`not n.read and coalesce(n.dedupe_key ~ '^/playdates/[0-9a-f-]{36}/off/', false)`;
   const { rows } = await sql<{ user_id: string }>`
     with readers as (
-      select m.play_date_id as id, m.profile_id as reader, m.request_id is not distinct from own.request_id as is_teammate
-      from play_date_members own join play_date_members m on m.play_date_id = own.play_date_id
+      select m.play_date_id as id, m.profile_id as reader, m.request_id is not distinct from own.request_id as is_teammate,
+        case when own.request_id is null or r.status = 'accepted'
+          then own.profile_id is not distinct from coalesce(r.requester_id, p.creator_id) end as is_captain
+      from play_date_members own
+        join play_dates p on p.id = own.play_date_id
+        left join play_date_requests r on r.id = own.request_id
+        join play_date_members m on m.play_date_id = own.play_date_id
       where own.profile_id = ${profile_id}),
     locked as materialized (
-      select id from notifications where id in (
+      select n.id, coalesce(part.is_teammate, false) as is_teammate, case when part.is_teammate then n.message
+          when part.is_captain then regexp_replace(n.message, '(, against )[^:]+( and [^:]+:)', '\\1' || ${name}::text || '\\2')
+          when not part.is_captain then regexp_replace(n.message, '(, against [^:]+? and )[^:]+:', '\\1' || ${name}::text || ':')
+          else n.message end as message
+      from notifications n, lateral (
+        select bool_or(r.is_teammate) as is_teammate, bool_or(r.is_captain) as is_captain from readers r
+        where r.reader = n.user_id and r.id::text = substring(n.link from '^/playdates/([0-9a-f-]{36})')) part
+      where n.id in (
         select id from notifications where about_id = ${profile_id}
         union all select id from notifications where about_partner_id = ${profile_id}
         union all select n.id from readers r join notifications n on n.user_id = r.reader
           and substring(n.link from '^/playdates/([0-9a-f-]{36})') = r.id::text)
-      order by id for update),
+      order by n.id for update of n),
     -- As others read the name: with the whole last name, or with its first letter. Teammates read
     -- it only where somebody acts.
     pattern as (
@@ -134,14 +147,13 @@ export async function removeName(
         regexp_replace(w.first_name || ' ' || w.last_name, '([^[:alnum:][:space:]])', '\\\\\\1', 'g') as full_name,
         regexp_replace(w.first_name || ' ' || left(w.last_name, 1) || '.', '([^[:alnum:][:space:]])', '\\\\\\1', 'g') as short_name) names
       where w.id = ${profile_id})
-    update notifications n set message = regexp_replace(n.message, pattern.text, '\\1' || ${name}::text, 'g'),
-      about_id = case when ${isOff} then nullif(n.about_id, ${profile_id}) else n.about_id end,
-      about_partner_id = case when ${isOff} then nullif(n.about_partner_id, ${profile_id}) else n.about_partner_id end
+    update notifications n set message = regexp_replace(locked.message, pattern.text, '\\1' || ${name}::text, 'g'),
+      about_id = case when ${isOff} and n.message ~ pattern.text then nullif(n.about_id, ${profile_id}) else n.about_id end,
+      about_partner_id = case when ${isOff} and n.message ~ pattern.text then nullif(n.about_partner_id, ${profile_id}) else n.about_partner_id end
     from locked, pattern
-    where n.id = locked.id and pattern.teammate = exists (select from readers r
-        where r.reader = n.user_id and r.is_teammate and n.link like '/playdates/' || r.id || '%')
-      -- Another name, of before a change of it, goes with the account.
-      and n.message ~ pattern.text
+    where n.id = locked.id and pattern.teammate = locked.is_teammate
+      -- Another name in what somebody does, of before a change of it, goes with the account.
+      and (n.message ~ pattern.text or n.message <> locked.message)
     returning n.user_id`.execute(db);
   return [...new Set(rows.map((row) => row.user_id))];
 }
