@@ -1,6 +1,6 @@
 import type { NamedMatch } from '#features/playdates/rules/name-match.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
-import { iso, isPlayer, mayKnowTimes, mine, townName, venueAuthor } from './sql-fragments.ts';
+import { iso, isPlayer, knowsTimes, mine, townName, venueAuthor } from './sql-fragments.ts';
 
 /** The times that the reader's application has chosen. */
 const chosen = 'select c.time_id from play_date_request_times c where c.request_id = mine.id';
@@ -18,11 +18,11 @@ export const findNamed = prepared<
 >(
   'play_dates_named',
   `select w.reader, p.state, p.regions, coalesce(a.time_zone, e.time_zone) as time_zone,
-      ${townName(mayKnowTimes('w.reader'))} as town,
+      ${townName(knowsTimes('w.reader'))} as town,
       case when of_match.plays and not (p.status = 'cancelled' and exists (select from blocks b
         where b.blocker_id = w.reader and b.blocked_id = ${venueAuthor})) then agreed_venue(a) end as venue_name,
       case when of_match.plays then array_remove(array[${iso('a.starts_at')}], null)
-        when a.play_date_id is null and (exists (${chosen}) or ${mayKnowTimes('w.reader')}) then array(
+        when a.play_date_id is null and (exists (${chosen}) or ${knowsTimes('w.reader')}) then array(
           select ${iso('each.starts_at')} from (
             select t.starts_at, bool_or(t.starts_at > now()) over () as is_any_ahead
             from play_date_times t where t.play_date_id = p.id

@@ -106,10 +106,10 @@ const timeOfViewer = `json_build_object(${timeFields}, 'overlaps', p.status = 'o
 export const isPlayer = (viewer = '$1'): string =>
   `(${viewer} in (p.creator_id, p.partner_id) or mine.status = 'accepted')`;
 /** Whether the viewer may know the court of PlayDate `p` with terms `e`. */
-const mayKnowCourt = `coalesce(${isPlayer()} or (p.status = 'open'
+const knowsCourt = `coalesce(${isPlayer()} or (p.status = 'open'
   and (mine.status = 'pending' or e.is_venue_public is not false)), false)`;
 /** Once PlayDate `p` is no longer open, only its four may know when it is. */
-export const mayKnowTimes = (viewer = '$1'): string => `(p.status = 'open' or ${isPlayer(viewer)})`;
+export const knowsTimes = (viewer = '$1'): string => `(p.status = 'open' or ${isPlayer(viewer)})`;
 
 /** The terms `e` of PlayDate `p`, without venue and town; null without. */
 const terms = (fields: string): string => `(select json_build_object(
@@ -130,8 +130,8 @@ const venue = (reads: string) =>
   `${town()}, 'venue_name', case when ${reads} then e.venue_name end, 'hides_venue', false`;
 /** The terms on a card: venue and times as far as the viewer may know them. */
 const cardTerms = (each: string): string =>
-  terms(`${town(mayKnowTimes())}, 'venue_name', case when ${mayKnowCourt} and viewer.reads_texts then e.venue_name end,
-  'hides_venue', p.status = 'open' and e.venue_name is not null and p.hidden_at is null and not ${mayKnowCourt}, ${times(each, mayKnowTimes())}`);
+  terms(`${town(knowsTimes())}, 'venue_name', case when ${knowsCourt} and viewer.reads_texts then e.venue_name end,
+  'hides_venue', p.status = 'open' and e.venue_name is not null and p.hidden_at is null and not ${knowsCourt}, ${times(each, knowsTimes())}`);
 /** The terms as the creator's team sees them. */
 export const creatorsTerms = terms(`${venue(readsTexts)},
   'venue_address', case when ${readsTexts} then e.venue_address end, 'place_zip', e.place_zip,
