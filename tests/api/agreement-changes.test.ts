@@ -43,7 +43,7 @@ const unread = async (person: TestPerson, id: string, title: string) =>
     .filter((notice) => notice.title === title && !notice.read)
     .map(({ message }) => message);
 const asks =
-  /^[A-Z][a-z]{2}, .* M[SD]T, .*, against \w+ \w+ and \w+ \w+: (.*)\. You (?:pay|earn) \$40 per hour\. Does this suit you\? You can say that you cannot agree until .*$/;
+  /^[A-Z][a-z]{2}, .* M[SD]T, .*, against \w+ \w+ and \w+ \w+: (.*)\. You (?:pay|earn) \$40 per hour, \$\d+ for [\d.]+ hours?\. Does this suit you\? You can say that you cannot agree until .*$/;
 
 test('Above 30 proposals in an hour a person is told when they can go on', async () => {
   const limited = await startTestServer({ rate_limits: true });
@@ -260,7 +260,7 @@ describe('A change', () => {
     ] as const)
       expect(await asked(person)).toEqual([
         [
-          `No time yet, New Park, against Captain Tester and Partner Tester: Court: Old Park → New Park. You ${kind} $40 per hour. Does this suit you?`,
+          `No time yet, New Park, against Captain Tester and Partner Tester: Court: Old Park → New Park. You ${kind} $40 per hour, $60 for 1.5 hours. Does this suit you?`,
           confirmTexts.objectUntil(formatDateTime(until, 'America/Phoenix')),
         ].join(' '),
       ]);

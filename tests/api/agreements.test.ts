@@ -270,15 +270,33 @@ describe('a match without a time', () => {
     const found = await agreements.get(creators[1], id);
     expect(Date.parse(found.object_until ?? '') - Date.now()).toBeGreaterThan(6.9 * 24 * 3_600_000);
     const until = confirmTexts.objectUntil(formatDateTime(found.object_until ?? '', 'America/Phoenix'));
-    const rest = 'per hour. Does this suit you?';
+    const rest = 'per hour, $60 for 1.5 hours. Does this suit you?';
     expect(await asked(creators[1], id)).toEqual([
       `No time yet, Old Park, against ${names(players)}: You pay $40 ${rest} ${until}`,
     ]);
     expect(await asked(players[1], id)).toEqual([
-      `No time yet, Old Park, against ${names(creators)}: You earn $40 ${rest} ${until}`,
+      `No time yet, Old Park, against ${names(creators)}: Your team was accepted. You earn $40 ${rest} ${until}`,
     ]);
     for (const person of [creators[0], players[0]]) expect(await asked(person, id)).toEqual([]);
     expect(confirmedBy(found).toSorted()).toEqual([creators[0].id, players[0].id].toSorted());
+  });
+
+  test('in less than the notice says what calling off costs once it is confirmed, here and on Home', async () => {
+    const soon = await agreements.match(5, { terms: { late_percent: 100 } });
+    const once = 'This is in less than 24 hours: once you have confirmed, calling off counts as late.';
+    const [, partner] = soon.creators;
+    expect(await asked(partner, soon.id)).toEqual([
+      expect.stringMatching(new RegExp(`${once} Your team would owe \\$60\\.00: all of \\$60\\.$`)),
+    ]);
+    expect(await asked(soon.players[1], soon.id)).toEqual([
+      expect.stringMatching(new RegExp(`${once} Your team would owe nothing\\.$`)),
+    ]);
+    const tasks = async (person: TestPerson) =>
+      ok<Home>(await person.call('GET', '/api/home')).agreements?.items;
+    expect(await tasks(partner)).toMatchObject([{ kind: 'confirm', is_short_notice: true }]);
+    const later = await agreements.match(72);
+    expect(await asked(later.creators[1], later.id)).not.toEqual([expect.stringContaining('calling off')]);
+    expect(await tasks(later.creators[1])).toMatchObject([{ kind: 'confirm', is_short_notice: false }]);
   });
 
   test('is confirmed by all four', async () => {
@@ -320,7 +338,7 @@ describe('a match without a time', () => {
     const change = ok<AgreementChange>(await agreements.propose(creators[0], id, { starts: [phoenix(72)] }));
     ok(await agreements.updateChange(players[0], id, change.id, { state: 'accepted' }));
     expect(await asked(creators[1], id)).toEqual([
-      expect.stringMatching(/: Time: .*\. You pay \$40 per hour\. /),
+      expect.stringMatching(/: Time: .*\. You pay \$40 per hour, \$60 for 1\.5 hours\. /),
     ]);
     ok(await agreements.answer(creators[1], id, 'objected', 2));
   });
@@ -526,7 +544,7 @@ describe('a change', () => {
       expect(asked).toHaveLength(1);
       expect(asked[0]?.message).toMatch(
         new RegExp(
-          ` M[SD]T, New Park, against .*\\. You ${kind} \\$40 per hour\\. Does this suit you\\? You can say `,
+          ` M[SD]T, New Park, against .*\\. You ${kind} \\$40 per hour, \\$\\d+ for [\\d.]+ hours?\\. Does this suit you\\? You can say `,
         ),
       );
     }

@@ -188,25 +188,34 @@ describe('a claim that the match was not played', () => {
       );
     const [report] = (await agreements.get(creators[0], id)).reports;
     const until = formatDateTime(report?.answer_until ?? '', 'America/Phoenix');
-    const effect = `If nobody disagrees by ${until}, this match ends as not played. The team that pays owes $30.00: half of $60.`;
+    const effect = (owed: string) =>
+      `If nobody disagrees by ${until}, this match ends as not played. ${owed} $30.00: half of $60.`;
+    const [own, other] = ['Your team owes', 'The other team owes yours'] as const;
     const name = `${players[0].first_name} ${players[0].last_name}`;
-    for (const person of [creators[1], players[1]])
+    for (const [person, owed] of [
+      [creators[1], own],
+      [players[1], other],
+    ] as const)
       expect(await messagesTo(person, 'Not Played?')).toEqual([
-        expect.stringContaining(`: It is reported that you did not play. ${effect}`),
+        expect.stringContaining(`: It is reported that you did not play. ${effect(owed)}`),
       ]);
     expect(await messagesTo(creators[0], messages.reportTitle)).toEqual([
       expect.stringContaining(
-        `: ${name} says you did not come. Please answer by ${until}. They also say that you did not play. ${effect}`,
+        `: ${name} says you did not come. Please answer by ${until}. They also say that you did not play. ${effect(own)}`,
       ),
     ]);
     expect(await messagesTo(players[0], 'Not Played?')).toEqual([]);
     expect((await endByClock(match)).owed).toMatchObject({ owed_by: 'creator_team', amount_cents: 3000 });
-    for (const person of match.four)
+    for (const person of match.four) {
+      const owed = creators.includes(person) ? own : other;
       expect(await messagesTo(person, messages.notPlayedTitle)).toEqual([
         expect.stringMatching(
-          /MST, Old Park, against .*: This match was not played, as reported\. The team that pays owes \$30\.00: half of \$60\.$/,
+          new RegExp(
+            `MST, Old Park, against .*: This match was not played, as reported\\. ${owed} \\$30\\.00: half of \\$60\\.$`,
+          ),
         ),
       ]);
+    }
   });
 
   test('says the sum of all that is reported and open', async () => {

@@ -66,7 +66,7 @@ describe('a match that is off before its start', () => {
     [
       'objected to',
       'Could Not Agree',
-      (by) => `${by.first_name} ${by.last_name} could not agree`,
+      (by) => `${by.first_name} ${by.last_name} could not agree. Nothing is owed`,
       (by, id) => agreements.answer(by, id, 'objected'),
     ],
     [

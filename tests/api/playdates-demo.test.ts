@@ -115,7 +115,7 @@ describe('the demo community', () => {
         link: `/playdates/${task?.play_date_id}`,
         message: expect.stringMatching(
           new RegExp(
-            `^${when}, .+, against .+: You pay \\$60 per hour\\. Does this suit you\\? ${confirmTexts.objectUntil(until)}$`,
+            `^${when}, .+, against .+: You pay \\$60 per hour, \\$\\d+ for [\\d.]+ hours?\\. Does this suit you\\? ${confirmTexts.objectUntil(until)}$`,
           ),
         ),
         read: false,

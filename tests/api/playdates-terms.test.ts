@@ -474,7 +474,7 @@ describe('an application for a PlayDate with times', () => {
       await players[1].call('GET', '/api/notifications'),
     ).items.find((item) => item.title === noticeTexts.confirmTitle);
     expect(asked?.message).toMatch(
-      /^\w{3}, \w{3} \d+, \d+:\d\d [AP]M MST, Gilbert Regional Park, against .*: You earn \$50 per hour. Does this suit you\? You can say /,
+      /^\w{3}, \w{3} \d+, \d+:\d\d [AP]M MST, Gilbert Regional Park, against .*: Your team was accepted\. You earn \$50 per hour, \$75 for 1\.5 hours\. Does this suit you\? You can say /,
     );
   });
 

@@ -467,7 +467,9 @@ describe('The mails', () => {
     const [mail, ...others] = await mailsTo(ben);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ subject: 'Please Confirm - Courtfolk' });
-    expect(mail?.text).toMatch(/ MST, .*, against .*: You pay \$40 per hour\. Does this suit you\?/);
+    expect(mail?.text).toMatch(
+      / MST, .*, against .*: You pay \$40 per hour, \$60 for 1\.5 hours\. Does this suit you\?/,
+    );
     expect(mail?.text).not.toContain('Hidden');
     expect(mail?.text).toContain('Stop mails about matches');
     expect(await subjectsTo(cleo)).toEqual(['Application Accepted - Courtfolk']);

@@ -205,6 +205,8 @@ export const agreementTask = z.object({
   amount_per_hour: z.number().int(),
   /** Whether the viewer's team pays that; else it earns it. */
   pays: z.boolean(),
+  /** Whether less than the agreed notice is left. */
+  is_short_notice: z.boolean(),
   /** The starts that a change proposes, and all that it changes, without addresses; else null. */
   proposed: z
     .object({

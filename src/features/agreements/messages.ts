@@ -41,7 +41,8 @@ export const messages = {
   reasons,
   nothingOwed: 'Nothing is owed',
   owed: (debtors: string, creditors: string, sum: OwedSum) => `${debtors} owe ${creditors} ${share(sum)}`,
-  payersOwe: (sum: OwedSum) => `The team that pays owes ${share(sum)}`,
+  yourTeamOwes: (sum: OwedSum) => `Your team owes ${share(sum)}`,
+  otherTeamOwes: (sum: OwedSum) => `The other team owes yours ${share(sum)}`,
   // Attendance and score
   aboutRequired: 'Please choose a player',
   kindRequired: 'Please say what happened',

@@ -9,15 +9,12 @@ type OwedIfAbsent = Record<Team | 'nobody', Owed>;
 
 /**
  * Who owes whom how much, in the same words for all four: 'Ana and Bea owe Cal and Dee $30.00: half
- * of $60', without players 'The team that pays owes $30.00: half of $60', or 'Nothing is owed'.
+ * of $60', or 'Nothing is owed'.
  */
-export function owedLine(
-  { owed_by, percent, amount_cents, total_cents }: Owed,
-  players?: readonly Player[],
-): string {
-  if (owed_by === null || amount_cents === null || total_cents === null) return messages.nothingOwed;
-  const sum = { amount: exactDollars(amount_cents), percent, total: dollars(total_cents) };
-  if (players === undefined) return messages.payersOwe(sum);
+export function owedLine(owed: Owed, players: readonly Player[]): string {
+  const sum = sumOf(owed);
+  const { owed_by } = owed;
+  if (sum === null || owed_by === null) return messages.nothingOwed;
   const namesOf = (team: Team) => {
     const names = players.filter((player) => player.team === team).map((player) => player.first_name);
     // Of a deleted account only the place is left.
@@ -25,6 +22,18 @@ export function owedLine(
   };
   const others = owed_by === 'creator_team' ? 'other_team' : 'creator_team';
   return messages.owed(namesOf(owed_by), namesOf(others), sum);
+}
+
+/** The same in notices, which name no debtor: 'Your team owes $30.00: half of $60' to those who owe it. */
+export function owedLineFor(owed: Owed, team: Team): string {
+  const sum = sumOf(owed);
+  if (sum === null) return messages.nothingOwed;
+  return owed.owed_by === team ? messages.yourTeamOwes(sum) : messages.otherTeamOwes(sum);
+}
+
+function sumOf({ owed_by, percent, amount_cents, total_cents }: Owed) {
+  if (owed_by === null || amount_cents === null || total_cents === null) return null;
+  return { amount: exactDollars(amount_cents), percent, total: dollars(total_cents) };
 }
 
 /** What is owed if a match was not played as reported; null once it is over. */

@@ -6,6 +6,7 @@ import * as changes from '#features/agreements/server/store/changes.ts';
 import { notify } from '#features/notifications/server/service.ts';
 import { confirmTexts } from '#features/playdates/data/confirm-texts.ts';
 import { noticeTexts as playdateNoticeTexts } from '#features/playdates/data/notice-texts.ts';
+import { totalLine } from '#features/playdates/rules/money.ts';
 import { nameMatchFor } from '#features/playdates/server/service/name-for-readers.ts';
 import { agreementKey, detailLink } from '#features/playdates/server/service/notify.ts';
 import { day, minute } from '#platform/common/clock.ts';
@@ -85,7 +86,7 @@ export async function demoAgreements(app: AppContext, trx: Transaction): Promise
     message: await named(
       asked,
       [
-        playdateNoticeTexts.confirmMessage('pay', agreement.amount_per_hour),
+        playdateNoticeTexts.confirmMessage('pay', agreement.amount_per_hour, totalLine(agreement)),
         confirmTexts.objectUntil(formatDateTime(agreement.match.object_until, agreement.time_zone)),
       ].join(' '),
     ),

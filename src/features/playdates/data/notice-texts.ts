@@ -5,13 +5,15 @@ export const noticeTexts = {
   friendCreatedMessage: (name: string) => `${name} created a PlayDate`,
   applicationMessage: (name: string, partner: string) => `${name} and ${partner} applied for your PlayDate`,
   acceptedTitle: 'Application Accepted',
+  teamAccepted: 'Your team was accepted.',
   acceptedMessage: (kind: 'pay' | 'earn', amount: number) =>
     `Your team was accepted. You ${kind} $${amount} per hour. Say hello in the chat!`,
   matchedTitle: 'PlayDate Matched',
   matchedMessage: 'Your PlayDate has found its four. Say hello in the chat!',
   confirmTitle: 'Please Confirm',
-  confirmMessage: (kind: 'pay' | 'earn', amount: number) =>
-    `You ${kind} $${amount} per hour. Does this suit you?`,
+  /** `total`: '$60 for 1.5 hours'; null without a duration. */
+  confirmMessage: (kind: 'pay' | 'earn', amount: number, total: string | null) =>
+    `You ${kind} $${amount} per hour${total === null ? '' : `, ${total}`}. Does this suit you?`,
   chooseAgainTitle: 'Times Have Changed',
   timesPassedTitle: 'Times Have Passed',
   timesPassedMessage: 'Add new times to be found again',

@@ -13,12 +13,12 @@ type Offered = {
 
 /**
  * What calling off would cost the reader's team if this time was agreed on now, as it is already
- * inside the notice; null for later times.
+ * inside the notice; null for later times. `isConfirming`: it is agreed on, and the reader may yet object.
  */
 export function lateLine(
   { type, amount_per_hour, terms }: Offered,
   starts_at: string,
-  { team, now }: { team: Team; now: Date },
+  { team, now, isConfirming = false }: { team: Team; now: Date; isConfirming?: boolean },
 ): string | null {
   const { notice_hours, late_percent, duration_minutes } = terms;
   if (new Date(starts_at).getTime() - now.getTime() >= notice_hours * hour) return null;
@@ -30,7 +30,8 @@ export function lateLine(
     },
     team,
   );
-  return [lateTexts.insideNotice(notice_hours), owedText(owed, amount_per_hour !== null)].join(' ');
+  const text = isConfirming ? lateTexts.onceConfirmed : lateTexts.insideNotice;
+  return [text(notice_hours), owedText(owed, amount_per_hour !== null)].join(' ');
 }
 
 function owedText(owed: ReturnType<typeof owedIfLate>, hasPrice: boolean): string {

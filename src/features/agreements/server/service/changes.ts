@@ -235,7 +235,7 @@ async function accept(
   const others = row.players
     .map((player) => player.profile_id)
     .filter((player) => player !== proposer_id && player !== actor_id);
-  await notifyToConfirm(notice, others, { object_until, changed });
+  await notifyToConfirm(notice, others, { starts_at: agreed, duration_minutes, object_until, changed });
 }
 
 /** @throws 400 for a time that is not proposed, and for none when there are several */

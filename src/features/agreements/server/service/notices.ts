@@ -3,7 +3,7 @@ import { mailMatchNotice } from '#features/accounts/server/service/mail-preferen
 import type { Agreement } from '#features/agreements/contract.ts';
 import { beforeWhy, noticeTexts } from '#features/agreements/data/notice-texts.ts';
 import { messages } from '#features/agreements/messages.ts';
-import { owedLine } from '#features/agreements/rules/owed-line.ts';
+import { owedLineFor } from '#features/agreements/rules/owed-line.ts';
 import type { AgreementRow } from '#features/agreements/server/store/agreements.ts';
 import { blockersAmong } from '#features/blocks/server/service.ts';
 import { notify, notifyEach } from '#features/notifications/server/service.ts';
@@ -41,7 +41,8 @@ export const scoresKey = (play_date_id: string): string => `${detailLink(play_da
 export type Notice = { app: AppContext; trx: Transaction; row: AgreementRow; actor_id: string };
 type Texts = {
   title: string;
-  message: string;
+  /** A function where the two teams read different words. */
+  message: string | ((team: Team) => string);
   dedupe_key?: string;
   /** Names nobody, and outlives the account of who acts. */
   about?: readonly [];
@@ -56,7 +57,7 @@ async function send(
 ): Promise<void> {
   const { title } = texts;
   const link = detailLink(row.play_date_id);
-  const message = await named(trx, row.play_date_id, userIds, texts.message);
+  const message = await named(trx, row, userIds, texts.message);
   await notify(app, trx, {
     type: 'other',
     userIds,
@@ -75,9 +76,24 @@ async function send(
 }
 
 /** A text after what tells each reader which match it is about. */
-async function named(trx: Transaction, id: string, readers: readonly string[], text: string) {
+async function named(
+  trx: Transaction,
+  row: AgreementRow,
+  readers: readonly string[],
+  text: Texts['message'],
+) {
+  const textFor = (reader: string) => (typeof text === 'string' ? text : text(playerOf(row, reader).team));
+  return await about(trx, row.play_date_id, readers, textFor);
+}
+
+async function about(
+  trx: Transaction,
+  id: string,
+  readers: readonly string[],
+  text: string | ((reader: string) => string),
+) {
   const nameFor = await nameMatchFor(trx, { id, readers });
-  return (reader: string) => nameFor(reader, text);
+  return (reader: string) => nameFor(reader, typeof text === 'string' ? text : text(reader));
 }
 
 const nameOf = ({ row, actor_id }: Notice): string => fullName(playerOf(row, actor_id));
@@ -94,16 +110,20 @@ const opponents = ({ row, actor_id }: Pick<Notice, 'row' | 'actor_id'>): string[
 export async function notifyToConfirm(
   { app, trx, row, actor_id }: Notice,
   userIds: string[],
-  { object_until, changed }: Pick<Agreement, 'object_until'> & { changed: string },
+  {
+    changed,
+    ...agreed
+  }: Pick<Agreement, 'starts_at' | 'duration_minutes' | 'object_until'> & { changed: string },
 ): Promise<void> {
-  const { play_date_id, time_zone, amount_per_hour, players, outcome_facts } = row;
+  const { play_date_id, time_zone, amount_per_hour, players, outcome_facts, notice_hours } = row;
   const askedOf = (of: Team) =>
     players
       .filter(({ profile_id, team }) => team === of && userIds.includes(profile_id))
       .map(({ profile_id }) => profile_id);
   await askToConfirm(app, trx, {
     playdate: { id: play_date_id, type: outcome_facts.type },
-    agreed: { time_zone, amount_per_hour, object_until },
+    agreed: { ...agreed, time_zone, amount_per_hour },
+    terms: { notice_hours, late_percent: outcome_facts.late_percent },
     asked: { creator_team: askedOf('creator_team'), other_team: askedOf('other_team') },
     ...{ actor_id, changed },
   });
@@ -173,7 +193,7 @@ export async function notifyChangeExpired(
   for (const [userIds, text] of audiences)
     await notify(app, trx, {
       ...{ ...notice, userIds, about: [proposal.proposer_id] },
-      message: await named(trx, play_date_id, userIds, text),
+      message: await named(trx, row, userIds, text),
       reachApart: 'everybody',
     });
 }
@@ -208,13 +228,13 @@ type End =
   | { as: 'deleted'; deleted_for: RuleHeading | null };
 
 /** Why, without blame; of the four only the actor is named, with whose account it is deleted. */
-function whyOff(notice: Notice, end: End): string {
+function whyOff(notice: Notice, end: End, team: Team): string {
   if (end.as === 'account_deleted') return messages.accountDeleted;
   if (end.as === 'deleted') return noticeTexts.deletedByAdmin(deletedFor(end.deleted_for));
   const name = nameOf(notice);
-  if (end.as !== 'called_off') return messages.couldNotAgreeMessage(name);
+  if (end.as !== 'called_off') return `${messages.couldNotAgreeMessage(name)}. ${messages.nothingOwed}`;
   const why = messages.calledOffMessage(name, end.ended_reason ?? 'not_said');
-  return end.owed?.owed_by ? `${why}. ${owedLine(end.owed)}` : why;
+  return end.owed?.owed_by ? `${why}. ${owedLineFor(end.owed, team)}` : why;
 }
 
 const offTitles = {
@@ -258,10 +278,10 @@ export async function notifyMatchOff(notice: Notice, end: End): Promise<void> {
     ...(end.as === 'account_deleted' && { former_id: actor_id }),
   });
   for (const [userIds, toldEnd, { isModeration }] of audiences) {
-    const why = `${beforeWhy}${whyOff(notice, toldEnd)}`;
     const text = {
       ...{ userIds, title: offTitles[end.as] },
-      message: (reader: string) => nameFor(reader, why),
+      message: (reader: string) =>
+        nameFor(reader, `${beforeWhy}${whyOff(notice, toldEnd, playerOf(row, reader).team)}`),
       link: isDeleted ? '/playdates' : detailLink(play_date_id),
     };
     await notify(app, trx, {
@@ -296,14 +316,15 @@ export async function notifyReported(
   const { about_id, kind, id, answer_until } = report;
   const name = nameOf(notice);
   const until = formatDateTime(answer_until, notice.row.time_zone);
-  const effect = owed && noticeTexts.claimEffect(until, owedLine(owed));
+  const effect = owed && ((team: Team) => noticeTexts.claimEffect(until, owedLineFor(owed, team)));
   await send(notice, [about_id], {
     title: messages.reportTitle,
-    message: [
-      messages.reportMessage[kind](name),
-      noticeTexts.answerUntil(until),
-      ...(effect === null ? [] : [noticeTexts.alsoClaimed, effect]),
-    ].join(' '),
+    message: (team) =>
+      [
+        messages.reportMessage[kind](name),
+        noticeTexts.answerUntil(until),
+        ...(effect === null ? [] : [noticeTexts.alsoClaimed, effect(team)]),
+      ].join(' '),
     dedupe_key: reportKey(id),
     mail: 'always',
   });
@@ -313,7 +334,7 @@ export async function notifyReported(
     everybody(notice).filter((player) => player !== about_id),
     {
       title: noticeTexts.claimTitle,
-      message: `${noticeTexts.claimed} ${effect}`,
+      message: (team) => `${noticeTexts.claimed} ${effect(team)}`,
       about: [],
       dedupe_key: claimKey(notice.row.play_date_id),
       mail: 'mail_matches',
@@ -378,7 +399,7 @@ export async function notifyOver(
   for (const { id, players } of matches)
     notices.push({
       ...{ userIds: players, link: detailLink(id) },
-      message: await named(trx, id, players, message),
+      message: await about(trx, id, players, message),
     });
   await notifyEach(app, trx, { type: 'other', title: playdateNoticeTexts.completedTitle }, notices);
 }
@@ -388,10 +409,11 @@ export async function notifyNotPlayed(app: AppContext, trx: Transaction, row: Ag
   const { play_date_id, players } = row;
   const { owed } = outcomeForOthers(row.outcome_facts);
   const userIds = players.map((player) => player.profile_id);
-  const text = noticeTexts.notPlayed(owed === null ? messages.nothingOwed : owedLine(owed));
+  const text = (team: Team) =>
+    noticeTexts.notPlayed(owed === null ? messages.nothingOwed : owedLineFor(owed, team));
   const notice = {
     userIds,
-    message: await named(trx, play_date_id, userIds, text),
+    message: await named(trx, row, userIds, text),
     link: detailLink(play_date_id),
   };
   const title = messages.notPlayedTitle;
@@ -409,7 +431,7 @@ export async function notifyTimesPassed(
   for (const { id, creator_id } of passed)
     notices.push({
       ...{ userIds: [creator_id], link: detailLink(id), dedupe_key: timesPassedKey(id) },
-      message: await named(trx, id, [creator_id], timesPassedMessage),
+      message: await about(trx, id, [creator_id], timesPassedMessage),
     });
   await notifyEach(app, trx, { type: 'other', title }, notices);
 }

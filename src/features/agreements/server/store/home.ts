@@ -68,6 +68,7 @@ export const tasks = prepared<[viewerId: string, limit: number], { task: TaskRow
       'starts_at', ${iso('a.starts_at')}, 'time_zone', a.time_zone, 'venue_name', agreed_venue(a),
       'venue_address', agreed_address(a),
       'setting', a.setting, 'duration_minutes', a.duration_minutes, 'amount_per_hour', a.amount_per_hour,
+      'is_short_notice', coalesce(a.starts_at < now() + coalesce(e.notice_hours, 24) * interval '1 hour', false),
       'pays', (p.type = 'challenge') = ($1 in (p.creator_id, p.partner_id)),
       'played', case n.kind when 'played' then json_build_object('asked_at', ${iso('a.completion_at')},
         'until', ${iso('completion_until(a)')}) end,
@@ -81,6 +82,7 @@ export const tasks = prepared<[viewerId: string, limit: number], { task: TaskRow
   from (select *, count(*) over () as total from waiting) n
     join agreements a on a.play_date_id = n.play_date_id
     join play_dates p on p.id = n.play_date_id
+    left join play_date_terms e on e.play_date_id = n.play_date_id
     left join profiles w on w.id = n.person_id
     left join agreement_changes c on c.id = n.change_id
   order by n.place, a.starts_at, a.play_date_id, n.report_id, n.person_id limit $2`,

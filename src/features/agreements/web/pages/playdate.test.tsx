@@ -294,6 +294,19 @@ describe('an agreement', () => {
     expect(screen.queryByRole('button', { name: 'Call off' })).toBeNull();
   });
 
+  it.each([true, false])(
+    'says what calling off costs once a match that is soon is confirmed: %s',
+    async (confirm) => {
+      const starts_at = new Date(Date.now() + 5 * 3_600_000).toISOString();
+      const abilities = { ...agreement.abilities, confirm };
+      showAgreement({ ...agreement, starts_at, abilities }, { playdate: { terms } });
+      await screen.findByRole('button', { name: 'Propose a change' });
+      const line =
+        /less than 24 hours: once you have confirmed, calling off counts as late\. Your team would owe \$30/;
+      expect(screen.queryByText(line) !== null).toBe(confirm);
+    },
+  );
+
   it('offers to call off, and still to confirm, when it is too late to object', async () => {
     const abilities = { ...agreement.abilities, object: false };
     showAgreement({ ...agreement, object_until: null, abilities });

@@ -39,6 +39,7 @@ import { Actions } from './agreement-actions.tsx';
 import type { AgreementSheet, Sheet } from './agreement-sheet.tsx';
 import { Attendance } from './attendance.tsx';
 import { ChangeProposal, PastProposal } from './change-proposal.tsx';
+import { LateCallOff } from './late-call-off.tsx';
 import { Scores } from './scores.tsx';
 import { toPerson } from './to-person.ts';
 
@@ -137,6 +138,12 @@ function AgreementBody({ playdate, agreement }: BodyProps) {
         <p>{begunText(agreement)}</p>
       )}
       <Actions playdate={playdate} agreement={agreement} onOpen={(sheet) => void open(sheet)}>
+        {agreement.abilities.confirm && starts_at !== null && (
+          <LateCallOff
+            {...{ playdate, agreement, starts_at, duration_minutes: agreement.duration_minutes }}
+            isConfirming
+          />
+        )}
         {change !== null && (
           <ChangeProposal
             key={change.id}

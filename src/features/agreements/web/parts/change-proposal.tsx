@@ -8,20 +8,17 @@ import { agreementsApi } from '#features/agreements/web/queries.ts';
 import { FoldedText } from '#features/blocks/web/parts/folded-text.tsx';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
-import { lateLine } from '#features/playdates/rules/late-line.ts';
-import { Late } from '#features/playdates/web/parts/late.tsx';
-import { sideOf } from '#features/playdates/web/parts/viewer-price.ts';
 import { Overlap, When } from '#features/playdates/web/parts/when.tsx';
 import { useUser } from '#features/profiles/web/queries.ts';
 import { SafetyButton } from '#features/reports/web/parts/safety-button.tsx';
 import { personSubject, type SafetySubject } from '#features/reports/web/parts/safety-subject.ts';
-import { systemClock } from '#platform/common/clock.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { LinkedText } from '#platform/web/ui/linked-text.tsx';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 import { ChangeLines } from './change-lines.tsx';
+import { LateCallOff } from './late-call-off.tsx';
 import { toPerson } from './to-person.ts';
 import { useAgreementAction } from './use-agreement-action.ts';
 
@@ -52,36 +49,23 @@ function subjectOf(
   };
 }
 
-/** What the viewer could owe for a proposed time; null for who would be asked first, and could object. */
-function lateAt(
-  { playdate, agreement, change }: ProposedProps,
-  start: string,
-  userId: string,
-): string | null {
-  if (!agreement.abilities.answer_change && change.proposed_by !== userId) return null;
-  const { duration_minutes } = afterChange(agreement, change);
-  const { notice_hours } = agreement.late;
-  const late_percent = playdate.terms?.late_percent ?? 0;
-  return lateLine(
-    {
-      ...{ type: playdate.type, amount_per_hour: agreement.amount_per_hour },
-      terms: { notice_hours, late_percent, duration_minutes },
-    },
-    start,
-    {
-      team: sideOf(playdate, userId) === 'creator_team' ? 'creator_team' : 'other_team',
-      now: systemClock.now(),
-    },
-  );
-}
-
 /** One of the proposed times. */
-function ProposedTime({ start, ...props }: ProposedProps & { start: AgreementChange['starts'][number] }) {
+function ProposedTime({
+  playdate,
+  agreement,
+  change,
+  start,
+}: ProposedProps & { start: AgreementChange['starts'][number] }) {
+  const { starts_at, overlaps } = start;
+  const { duration_minutes } = afterChange(agreement, change);
+  // Who is neither would be asked first, and could object.
+  const userId = useUser().id;
+  const isBound = agreement.abilities.answer_change || change.proposed_by === userId;
   return (
     <>
-      <When starts_at={start.starts_at} time_zone={props.agreement.time_zone} />
-      {start.overlaps && <Overlap />}
-      <Late line={lateAt(props, start.starts_at, useUser().id)} />
+      <When starts_at={starts_at} time_zone={agreement.time_zone} />
+      {overlaps && <Overlap />}
+      {isBound && <LateCallOff {...{ playdate, agreement, starts_at, duration_minutes }} />}
     </>
   );
 }

@@ -2,6 +2,8 @@ import { mailMatchNotice } from '#features/accounts/server/service/mail-preferen
 import { notify } from '#features/notifications/server/service.ts';
 import { confirmTexts } from '#features/playdates/data/confirm-texts.ts';
 import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
+import { lateLine } from '#features/playdates/rules/late-line.ts';
+import { totalLine } from '#features/playdates/rules/money.ts';
 import { payersOf } from '#features/playdates/rules/outcome.ts';
 import { type PlaydateType, type Team, teams } from '#features/playdates/schema.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';
@@ -12,7 +14,14 @@ import { agreementKey, detailLink } from './notify.ts';
 
 type ToConfirm = {
   playdate: { id: string; type: PlaydateType };
-  agreed: { time_zone: string; amount_per_hour: number; object_until: string | null };
+  agreed: {
+    starts_at: string | null;
+    time_zone: string;
+    duration_minutes: number | null;
+    amount_per_hour: number;
+    object_until: string | null;
+  };
+  terms: { notice_hours: number; late_percent: number };
   /** Who is asked, of each team. */
   asked: Record<Team, readonly string[]>;
   actor_id: string;
@@ -20,20 +29,31 @@ type ToConfirm = {
   changed?: string;
 };
 
-/** Asks players to confirm what is agreed on now, and says until when they can object. */
+/**
+ * Asks players to confirm what is agreed on now, and says until when they can object, and what calling
+ * off costs afterwards where it is soon.
+ */
 export async function askToConfirm(
   app: AppContext,
   trx: Transaction,
-  { playdate: { id, type }, agreed, asked, actor_id, changed }: ToConfirm,
+  { playdate: { id, type }, agreed, terms, asked, actor_id, changed }: ToConfirm,
 ): Promise<void> {
-  const { amount_per_hour, object_until, time_zone } = agreed;
+  const { starts_at, amount_per_hour, duration_minutes, object_until, time_zone } = agreed;
   const until =
     object_until === null ? [] : [confirmTexts.objectUntil(formatDateTime(object_until, time_zone))];
-  const what = changed === undefined ? [] : [`${changed}.`];
   const named = await nameMatchFor(trx, { id, readers: Object.values(asked).flat() });
   for (const team of teams) {
     const kind = team === payersOf(type) ? 'pay' : 'earn';
-    const text = [...what, noticeTexts.confirmMessage(kind, amount_per_hour), ...until].join(' ');
+    const accepted = team === 'other_team' ? [noticeTexts.teamAccepted] : [];
+    const offered = { type, amount_per_hour, terms: { ...terms, duration_minutes } };
+    const late =
+      starts_at && lateLine(offered, starts_at, { team, now: app.clock.now(), isConfirming: true });
+    const text = [
+      ...(changed === undefined ? accepted : [`${changed}.`]),
+      noticeTexts.confirmMessage(kind, amount_per_hour, totalLine({ amount_per_hour, duration_minutes })),
+      ...until,
+      ...(late ? [late] : []),
+    ].join(' ');
     const question = {
       userIds: asked[team],
       title: noticeTexts.confirmTitle,

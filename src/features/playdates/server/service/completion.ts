@@ -136,7 +136,7 @@ export async function declineCompletion(
     await notify(app, trx, {
       ...{ type: 'other', title: completionTexts.notPlayedYetTitle, link: detailLink(id) },
       message: (reader) => named(reader, completionTexts.saysNotPlayedYet(nameFor(reader, viewer.user_id))),
-      userIds: await store.playersOf(trx, id, completion.team),
+      userIds: players,
       actor_id: viewer.user_id,
       reachApart: 'everybody',
     });

@@ -123,6 +123,7 @@ async function accept(
   await askToConfirm(app, trx, {
     playdate,
     agreed: { ...agreement.row, object_until },
+    terms: agreement.terms,
     asked: { creator_team: team.filter(isAsked), other_team: applicants.filter(isAsked) },
     actor_id: viewer.user_id,
   });
@@ -191,6 +192,8 @@ async function agree(
     throw fieldError('BAD_REQUEST', 'amount_per_hour', messages.offerRange(min, max));
   return {
     hasTerms: found !== undefined,
+    // Without terms nothing is owed (decision 0032).
+    terms: found ?? { notice_hours: 24, late_percent: 0 },
     termsChangedAt: found?.updated_at ?? null,
     isOffered: offer !== null,
     row: {

@@ -312,6 +312,35 @@ describe('a PlayDate', () => {
     expect(question.textContent).toContain(line);
   });
 
+  it('accepts the price that was read, also when another is offered while the question is open', async () => {
+    const sent: unknown[] = [];
+    const range = { ...detail, payment_per_hour_max: 60, terms, request_count: 1 };
+    const offering = (offered_amount: number) =>
+      answer('get', '/play_dates/:id/requests', {
+        items: [{ ...application, offered_amount }],
+        next_cursor: null,
+      });
+    const changed = 'This application has changed. Please look again.';
+    api.use(
+      answer('get', '/play_dates/:id', range),
+      offering(60),
+      http.patch('*/api/play_dates/:id/requests/:request', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ code: 'CONFLICT', status: 409, message: changed }, { status: 409 });
+      }),
+    );
+    const { user } = renderScreen(`/playdates/${detail.id}`);
+    await user.click(await screen.findByRole('button', { name: 'Accept' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Accept this team?' }));
+    api.use(offering(45));
+    applyTopics(queryClient, ['play_dates', `play_dates/${detail.id}`]);
+    await screen.findByText(/Their offer: you pay \$45/);
+    expect(question.getByText('They offer: you pay $60/hr.')).toBeTruthy();
+    await user.click(question.getByRole('button', { name: 'Accept' }));
+    expect(await screen.findByText(changed)).toBeTruthy();
+    expect(sent).toMatchObject([{ status: 'accepted', amount_per_hour: 60 }]);
+  });
+
   it('offers no acceptance of a team that none of the remaining times suits', async () => {
     const past = { ...ahead, id: application.id, starts_at: '2026-01-03T18:00:00Z' };
     const times = [past, ahead];

@@ -47,8 +47,10 @@ export function AcceptDialog({ open, onClose, ...props }: AcceptDialogProps) {
   );
 }
 
-function AcceptForm({ request, playdate, reversed, onAccept, onClose }: Omit<AcceptDialogProps, 'open'>) {
+function AcceptForm({ onAccept, onClose, ...shown }: Omit<AcceptDialogProps, 'open'>) {
   const name = useId();
+  // What was seen when it opened: the server refuses it if it has changed meanwhile.
+  const [{ request, playdate, reversed }] = useState(shown);
   const { type, terms, payment_per_hour_min: min, payment_per_hour_max: max } = playdate;
   const needs = needsChoice(request, playdate);
   const times = (terms?.times ?? []).filter((time) => request.time_ids.includes(time.id) && isAhead(time));
@@ -66,6 +68,7 @@ function AcceptForm({ request, playdate, reversed, onAccept, onClose }: Omit<Acc
     onAccept({
       ...({ status: 'accepted', time_id } as const),
       offer_changed_at: playdate.offer_changed_at ?? null,
+      ...(request.offered_amount !== null && { amount_per_hour: request.offered_amount }),
       ...(needs.price && { amount_per_hour: price }),
       ...(reversed !== null && { accepts_reversed: true }),
     });

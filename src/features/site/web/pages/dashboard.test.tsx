@@ -210,6 +210,7 @@ describe('Now', () => {
         venue_name: null,
         amount_per_hour: 40,
         pays: true,
+        is_short_notice: false,
         proposed: null,
       },
       report_id: null,
@@ -224,6 +225,24 @@ describe('Now', () => {
     expect(see.getAttribute('href')).toBe(`/playdates/${request.id}`);
   });
 
+  it.each([true, false])(
+    'confirms a match in place, unless that costs something: %s',
+    async (is_short_notice) => {
+      const task = {
+        ...{ play_date_id: request.id, kind: 'confirm' as const, version: 1, is_short_notice },
+        ...{ starts_at: '2999-03-14T01:00:00.000Z', time_zone: 'America/Phoenix' as const },
+        ...{ venue_name: null, amount_per_hour: 40, pays: true, proposed: null },
+        ...{ report_id: null, changed: null, played: null },
+        person: { id: request.profile.id, first_name: 'Cora', last_name: 'Marsh' },
+      };
+      api.use(home({ agreements: { items: [task], total: 1 } }));
+      renderScreen('/dashboard');
+      expect(await screen.findByText('Confirm the match with Cora Marsh')).toBeTruthy();
+      expect(screen.getByRole('link', { name: 'See' })).toBeTruthy();
+      expect(screen.queryByRole('button', { name: 'Confirm' }) === null).toBe(is_short_notice);
+    },
+  );
+
   it.each([
     ['Yes, completed', { status: 'completed', asked_at: '2027-03-06T18:00:00.000Z' }],
     ['Not yet', { state: 'not_yet', asked_at: '2027-03-06T18:00:00.000Z' }],
@@ -235,6 +254,7 @@ describe('Now', () => {
         venue_name: null,
         amount_per_hour: 40,
         pays: true,
+        is_short_notice: false,
         proposed: null,
       },
       ...{ report_id: null, changed: null },

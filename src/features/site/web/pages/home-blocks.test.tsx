@@ -115,6 +115,7 @@ it('what waits says both sides of what a change changes, and which match it is a
     ...{ time_zone: 'America/Phoenix', venue_name: 'Old Park', amount_per_hour: 40 },
     report_id: null,
     pays: true,
+    is_short_notice: false,
     played: null,
     changed: null,
     person: { id: newId(), first_name: 'Cora', last_name: 'Marsh' },

@@ -68,6 +68,8 @@ function titleOf({ kind, starts_at, proposed, person }: AgreementTask): string {
 export function Task({ task }: { task: AgreementTask }) {
   const id = useId();
   const { play_date_id, kind, version, person } = task;
+  // Else the page says first what calling off costs once it is confirmed.
+  const isConfirmedHere = kind === 'confirm' && !task.is_short_notice;
   const confirm = useAgreementAction(
     async () => {
       const { agreementsApi } = await importWithRetry(() => import('#features/agreements/web/queries.ts'));
@@ -87,7 +89,7 @@ export function Task({ task }: { task: AgreementTask }) {
     (played.isPending || played.isSuccess) && played.variables === answer;
   return (
     <Item faces={[person]} title={titleOf(task)} titleId={id} detail={<TaskDetail task={task} />}>
-      {kind === 'confirm' && (
+      {isConfirmedHere && (
         <Button
           size="sm"
           aria-describedby={id}
@@ -113,7 +115,7 @@ export function Task({ task }: { task: AgreementTask }) {
         ))}
       <ButtonLink
         size="sm"
-        variant={kind === 'confirm' || kind === 'played' ? 'plain' : 'secondary'}
+        variant={isConfirmedHere || kind === 'played' ? 'plain' : 'secondary'}
         to={`/playdates/${play_date_id}`}
         aria-describedby={id}
       >

@@ -1,5 +1,5 @@
 import { UserX } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { partnerTexts } from '#features/playdates/data/partner-texts.ts';
 import { stateTimeZones } from '#features/playdates/data/time-zones.ts';
@@ -107,17 +107,24 @@ export function ToAnswer({ playdate, request }: Application) {
   const id = useId();
   const answer = useUpdateRequest(request);
   const chosen = chosenTime({ playdate, request });
+  // What was seen when the question was asked: the server refuses it if it has changed meanwhile.
+  const [seen, setSeen] = useState({ playdate, request });
   const confirmation = useConfirmation<'accepted' | 'declined'>((status) =>
-    // What is on the screen.
     answer.mutate(
       status === 'accepted'
-        ? { status, time_id: chosen?.id, offer_changed_at: playdate.offer_changed_at ?? null }
+        ? {
+            ...{ status, time_id: chosenTime(seen)?.id },
+            amount_per_hour: seen.request.offered_amount ?? undefined,
+            offer_changed_at: seen.playdate.offer_changed_at ?? null,
+          }
         : status,
-      {
-        onSettled: refreshHome,
-      },
+      { onSettled: refreshHome },
     ),
   );
+  const ask = (status: 'accepted' | 'declined') => {
+    setSeen({ playdate, request });
+    confirmation.ask(status);
+  };
   const [captain, partner] = [request.requester, request.requester_partner];
   const choice = needsChoice(request, playdate);
   // The page says what calling off would cost so soon.
@@ -155,11 +162,11 @@ export function ToAnswer({ playdate, request }: Application) {
             {messages.home.choose}
           </ButtonLink>
         ) : (
-          <Button size="sm" aria-describedby={id} onClick={() => confirmation.ask('accepted')}>
+          <Button size="sm" aria-describedby={id} onClick={() => ask('accepted')}>
             Accept
           </Button>
         ))}
-      <Button size="sm" variant="plain" aria-describedby={id} onClick={() => confirmation.ask('declined')}>
+      <Button size="sm" variant="plain" aria-describedby={id} onClick={() => ask('declined')}>
         Decline
       </Button>
       <LazyConfirmDialog
@@ -170,7 +177,7 @@ export function ToAnswer({ playdate, request }: Application) {
               playerName(captain),
               playerName(partner),
               playdate.request_count - 1,
-              agreedBy({ playdate, request }),
+              agreedBy(seen),
             ))}
         danger={confirmation.item === 'declined'}
       />
