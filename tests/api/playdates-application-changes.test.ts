@@ -392,7 +392,7 @@ test('an acceptance tells both of its team when, where, for how much and who pay
   const { id, request } = await applied();
   ok(await accept(creators[0], id, request, { amount_per_hour: 50 }));
   const agreed =
-    /^\w{3}, \w{3} \d+, \d+:\d\d [AP]M MST, Old Park, against .*: (Your team was accepted\. )?You earn \$50 per hour\. /;
+    /^\w{3}, \w{3} \d+, \d+:\d\d [AP]M MST, Old Park, against .*: Your team was accepted\. You earn \$50 per hour(\. Say hello|, \$75 for 1\.5 hours\. Does)/;
   for (const [player, title] of [
     [players[0], 'Application Accepted'],
     [players[1], 'Please Confirm'],
