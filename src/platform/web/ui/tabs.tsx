@@ -37,8 +37,9 @@ const maxWideTabs = 4;
 
 const tabClass = cn(
   'relative inline-flex min-h-11 items-center justify-center gap-2 whitespace-nowrap rounded-[0.65rem] px-4 py-1.5 font-semibold text-[0.9375rem] text-soft transition-colors duration-(--quick) hover:text-ink',
-  // All tabs are visible on a phone: long labels take two lines, and a row wraps where words do not fit.
-  'max-[30rem]:block max-[30rem]:flex-[1_1_min-content] max-[30rem]:text-balance max-[30rem]:whitespace-normal max-[30rem]:px-1.5 max-[30rem]:pb-2.5 max-[30rem]:text-center max-[30rem]:text-sm max-[30rem]:leading-tight',
+  // All tabs are visible on a phone: long labels take two lines, each tab as wide as its words; with
+  // large text a row wraps where these do not fit.
+  'max-[30rem]:block max-[30rem]:flex-auto @max-[17rem]:flex-[1_1_min-content] max-[30rem]:text-balance max-[30rem]:whitespace-normal max-[30rem]:px-1.5 max-[30rem]:pb-2.5 max-[30rem]:text-center max-[30rem]:text-sm max-[30rem]:leading-tight',
   'aria-selected:bg-court aria-selected:text-court-ink',
   // which one is chosen must not hang on a shade alone
   'aria-selected:after:absolute aria-selected:after:inset-x-0 aria-selected:after:bottom-1 aria-selected:after:mx-auto aria-selected:after:h-0.75 aria-selected:after:w-5 aria-selected:after:rounded-full aria-selected:after:bg-ball',
@@ -50,7 +51,7 @@ const tabClass = cn(
 const bandClass =
   'folded:-mx-(--gutter) folded:w-auto folded:max-w-none folded:rounded-none folded:bg-band-low folded:bg-linear-to-b folded:from-band folded:to-band-low folded:px-1.5 folded:py-0';
 const bandTabClass = cn(
-  'folded:flex-[1_1_min-content] folded:rounded-none folded:text-band-soft folded:hover:text-band-ink',
+  'folded:flex-auto folded:@max-[17rem]:flex-[1_1_min-content] folded:rounded-none folded:text-band-soft folded:hover:text-band-ink',
   'folded:aria-selected:bg-transparent folded:aria-selected:text-band-ink folded:aria-selected:after:bottom-0 folded:aria-selected:after:w-2/3 folded:aria-selected:after:max-w-20',
   'forced-colors:folded:aria-selected:bg-[Highlight] forced-colors:folded:aria-selected:text-[HighlightText]',
 );
@@ -80,49 +81,51 @@ export function Tabs<V extends string>({
   };
   return (
     <>
-      <div
-        className={cn(
-          'flex w-full max-w-full gap-1 overflow-x-auto rounded-[0.875rem] bg-sunken p-0.5 [scrollbar-width:none] md:p-1 sm:w-fit',
-          'max-[30rem]:flex-wrap',
-          onBand && bandClass,
-        )}
-        role="tablist"
-        data-band={onBand ? '' : undefined}
-        aria-label={label}
-        ref={list}
-        onKeyDown={onKeyDown}
-      >
-        {tabs.map((tab) => {
-          const isSelected = tab.value === value;
-          return (
-            <button
-              key={tab.value}
-              type="button"
-              role="tab"
-              className={cn(
-                tabClass,
-                onBand && bandTabClass,
-                tabs.length > maxWideTabs && 'max-[52rem]:px-3',
-                // room for the count over the corner
-                tab.countLabel !== undefined &&
-                  ((tab.count ?? 0) > 9 ? 'max-[30rem]:pr-8' : 'max-[30rem]:pr-5'),
-              )}
-              id={`${id}-${tab.value}`}
-              data-tab={tab.value}
-              aria-selected={isSelected}
-              aria-controls={isSelected ? `${id}-panel` : undefined}
-              tabIndex={isSelected ? 0 : -1}
-              onClick={() => onChange(tab.value)}
-            >
-              {tab.label} {/* on a phone over the corner, so that a count that comes later moves nothing */}
-              {tab.count !== undefined && (
-                <span className="inline-grid max-[30rem]:absolute max-[30rem]:top-0.5 max-[30rem]:right-0.5">
-                  <CountBadge count={tab.count} label={tab.countLabel ?? ''} />
-                </span>
-              )}
-            </button>
-          );
-        })}
+      <div className="@container">
+        <div
+          className={cn(
+            'flex w-full max-w-full gap-1 overflow-x-auto rounded-[0.875rem] bg-sunken p-0.5 [scrollbar-width:none] md:p-1 sm:w-fit',
+            tabs.length > maxWideTabs ? 'max-[30rem]:flex-wrap' : '@max-[17rem]:flex-wrap',
+            onBand && bandClass,
+          )}
+          role="tablist"
+          data-band={onBand ? '' : undefined}
+          aria-label={label}
+          ref={list}
+          onKeyDown={onKeyDown}
+        >
+          {tabs.map((tab) => {
+            const isSelected = tab.value === value;
+            return (
+              <button
+                key={tab.value}
+                type="button"
+                role="tab"
+                className={cn(
+                  tabClass,
+                  onBand && bandTabClass,
+                  tabs.length > maxWideTabs && 'max-[52rem]:px-3',
+                  // room for the count over the corner
+                  tab.countLabel !== undefined &&
+                    ((tab.count ?? 0) > 9 ? 'max-[30rem]:pr-8' : 'max-[30rem]:pr-5'),
+                )}
+                id={`${id}-${tab.value}`}
+                data-tab={tab.value}
+                aria-selected={isSelected}
+                aria-controls={isSelected ? `${id}-panel` : undefined}
+                tabIndex={isSelected ? 0 : -1}
+                onClick={() => onChange(tab.value)}
+              >
+                {tab.label} {/* on a phone over the corner, so that a count that comes later moves nothing */}
+                {tab.count !== undefined && (
+                  <span className="inline-grid max-[30rem]:absolute max-[30rem]:top-0.5 max-[30rem]:right-0.5">
+                    <CountBadge count={tab.count} label={tab.countLabel ?? ''} />
+                  </span>
+                )}
+              </button>
+            );
+          })}
+        </div>
       </div>
       <div
         className={onBand ? 'folded:mt-2 unfolded:mt-5' : 'mt-2 md:mt-5'}
