@@ -190,8 +190,8 @@ export type Agreement = z.infer<typeof agreement>;
 export const agreementTask = z.object({
   play_date_id: z.uuid(),
   /**
-   * A report about the viewer, a change to answer, a version to confirm, a match that the other team
-   * says was played, one that is over, or a player of a match ahead who cannot play at present.
+   * A report about the viewer, a change to answer, a version or a score to confirm, a match that the
+   * other team says was played, one that is over, or a player of a match ahead who cannot play at present.
    */
   kind: z.enum(['report', 'change', 'confirm', 'score', 'played', 'complete', 'paused']),
   /** Each team may have reported the viewer; null for other kinds. */

@@ -1,13 +1,15 @@
 // Texts of notifications and mails, which only the server needs.
 
+const teamAccepted = 'Your team was accepted.';
+
 export const noticeTexts = {
   newPlaydateTitle: 'New PlayDate',
   friendCreatedMessage: (name: string) => `${name} created a PlayDate`,
   applicationMessage: (name: string, partner: string) => `${name} and ${partner} applied for your PlayDate`,
   acceptedTitle: 'Application Accepted',
-  teamAccepted: 'Your team was accepted.',
+  teamAccepted,
   acceptedMessage: (kind: 'pay' | 'earn', amount: number) =>
-    `Your team was accepted. You ${kind} $${amount} per hour. Say hello in the chat!`,
+    `${teamAccepted} You ${kind} $${amount} per hour. Say hello in the chat!`,
   matchedTitle: 'PlayDate Matched',
   matchedMessage: 'Your PlayDate has found its four. Say hello in the chat!',
   confirmTitle: 'Please Confirm',

@@ -112,9 +112,13 @@ const match = `json_build_object('status', p.status, 'ended_as', p.ended_as,
   'takes_reports', coalesce(now() between a.starts_at + interval '15 minutes' and a.ends_at + interval '48 hours', false),
   'takes_scores', coalesce(now() <= coalesce(a.ends_at, p.completed_at) + interval '7 days', false))`;
 
+/** Whether less than the notice is left before agreement `a` with terms `e`; false without a time. */
+export const isShortNotice =
+  "coalesce(a.starts_at < now() + coalesce(e.notice_hours, 24) * interval '1 hour', false)";
+
 /** What calling off means now for viewer $1, as `LateFacts`. */
 const lateFacts = `json_build_object(
-  'is_short_notice', coalesce(a.starts_at < now() + coalesce(e.notice_hours, 24) * interval '1 hour', false),
+  'is_short_notice', ${isShortNotice},
   'is_indoor', coalesce(a.setting = 'indoor', false),
   'is_safety_known', exists (select from ${four} m where m.profile_id <> $1 and (
     exists (select from blocks b where b.blocker_id = $1 and b.blocked_id = m.profile_id)

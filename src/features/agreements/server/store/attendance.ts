@@ -13,7 +13,11 @@ export function findKey(db: Sql, id: string) {
     .executeTakeFirst();
 }
 
-/** Returns until when it can be answered. @throws 23505 (attendance_reports_one_each) when the reporter's team has reported this player already */
+/**
+ * Returns until when it can be answered.
+ *
+ * @throws 23505 (attendance_reports_one_each) when the reporter's team has reported this player already
+ */
 export async function insert(
   db: Sql,
   row: Pick<AttendanceReport, 'id' | 'play_date_id' | 'kind' | 'was_played' | 'note'> & {

@@ -76,7 +76,10 @@ export async function close(
     .execute();
 }
 
-/** Closes the open changes of PlayDates: those that have expired, or any when the match is over. Returns whether there were any. */
+/**
+ * Closes the open changes of PlayDates: those that have expired, or any when the match is over. Returns
+ * whether there were any.
+ */
 export async function expire(
   db: Sql,
   play_date_ids: readonly string[],

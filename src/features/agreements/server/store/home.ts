@@ -3,7 +3,7 @@ import type { AgreementTask, MatchOff } from '#features/agreements/contract.ts';
 import type { Agreed, Proposed } from '#features/agreements/rules/change-lines.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
-import { changedText, iso } from './agreements.ts';
+import { changedText, iso, isShortNotice } from './agreements.ts';
 
 /** What an agreement waits for, with all that a change needs to say what it changes. */
 export type TaskRow = Omit<AgreementTask, 'proposed'> &
@@ -16,8 +16,8 @@ const asks = `(m.is_completion_open and m.is_ahead and m.is_creator = (m.complet
 
 /**
  * What the viewer's agreements wait for, each with the total: reports first, then changes, versions
- * to confirm, scores to confirm, matches that are over, as it seems or as the other team says, and players who cannot
- * play, within a kind the soonest match.
+ * to confirm, scores to confirm, matches that are over, as it seems or as the other team says, and
+ * players who cannot play, within a kind the soonest match.
  */
 export const tasks = prepared<[viewerId: string, limit: number], { task: TaskRow; total: number }>(
   'agreements_home',
@@ -68,7 +68,7 @@ export const tasks = prepared<[viewerId: string, limit: number], { task: TaskRow
       'starts_at', ${iso('a.starts_at')}, 'time_zone', a.time_zone, 'venue_name', agreed_venue(a),
       'venue_address', agreed_address(a),
       'setting', a.setting, 'duration_minutes', a.duration_minutes, 'amount_per_hour', a.amount_per_hour,
-      'is_short_notice', coalesce(a.starts_at < now() + coalesce(e.notice_hours, 24) * interval '1 hour', false),
+      'is_short_notice', ${isShortNotice},
       'pays', (p.type = 'challenge') = ($1 in (p.creator_id, p.partner_id)),
       'played', case n.kind when 'played' then json_build_object('asked_at', ${iso('a.completion_at')},
         'until', ${iso('completion_until(a)')}) end,

@@ -34,7 +34,8 @@ type ApplicationId = { play_date_id: string; id: string };
  * Changes the times that suit two applicants. Whoever changes them is in; the other one is asked again.
  *
  * @throws 404 for an unknown PlayDate or application; 403 for all but the two; 409 when it is
- *   answered or withdrawn, or is not what was seen; 400 without a time, and for one that is not proposed or has passed
+ *   answered or withdrawn, or is not what was seen; 400 without a time, and for one that is not proposed
+ *   or has passed
  */
 export async function putRequestTimes(
   app: AppContext,
