@@ -99,9 +99,10 @@ function pairsOf(filters: available.Filters): string[] {
   return chosen.flatMap((first, index) => chosen.slice(index + 1).map((second) => `${first} ${second}`));
 }
 
-// Two scans with their ties, read from the heap (nothing was vacuumed), and a page of cards.
+// Two scans with their ties, read from the heap (nothing was vacuumed), and a page of cards, whose
+// people have by chance more or fewer PlayDates.
 const fitRows = 2 * (available.scanLimit + 500);
-const fitBlocks = fitRows + 2000;
+const fitBlocks = fitRows + 4000;
 
 describe('With 20,000 open PlayDates', () => {
   test.each([
