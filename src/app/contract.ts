@@ -3,6 +3,7 @@ import { adminContract } from '#features/admin/contract.ts';
 import { agreementsContract, calendarContract } from '#features/agreements/contract.ts';
 import { blocksContract } from '#features/blocks/contract.ts';
 import { connectionsContract } from '#features/connections/contract.ts';
+import { inviteLinksContract } from '#features/invite-links/contract.ts';
 import { notificationsContract } from '#features/notifications/contract.ts';
 import { partnerInvitesContract, partnerListsContract } from '#features/partner-lists/contract.ts';
 import { playdatesContract } from '#features/playdates/contract.ts';
@@ -25,6 +26,7 @@ export const contract = {
   reports: reportsContract,
   warnings: warningsContract,
   connections: connectionsContract,
+  invite_links: inviteLinksContract,
   players: playersContract,
   team_builder_settings: teamBuilderSettingsContract,
   play_dates: playdatesContract,

@@ -1,6 +1,6 @@
 /** The features, earliest first: a feature may import earlier features only. */
 export const featureOrder: readonly string[] = (
-  'audit profiles notifications signup-codes accounts places blocks reports records connections team-builder ' +
+  'audit profiles notifications signup-codes accounts places blocks reports records connections invite-links team-builder ' +
   'playdates agreements searches partner-lists asks referee admin settings site'
 ).split(' ');
 

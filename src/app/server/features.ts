@@ -7,6 +7,7 @@ import { accountConfirmed } from '#features/accounts/server/service/confirm.ts';
 import { formerPlayerReturned, holdPausedAddress } from '#features/accounts/server/service/former-players.ts';
 import { stopMailsRoutes } from '#features/accounts/server/service/mail-preferences.ts';
 import { passwordChanged } from '#features/accounts/server/service/password-changed.ts';
+import { liveInviteLink } from '#features/accounts/server/service/sign-up.ts';
 import { adminApi } from '#features/admin/server/api.ts';
 import { demoAdminActions, demoModeration } from '#features/admin/server/demo.ts';
 import { agreementsApi, calendarApi } from '#features/agreements/server/api.ts';
@@ -23,6 +24,9 @@ import { connectionsApi } from '#features/connections/server/api.ts';
 import { demoConnections } from '#features/connections/server/demo.ts';
 import { removeConnectionsBetween } from '#features/connections/server/service/account-deletion.ts';
 import { publishPause } from '#features/connections/server/service/pause.ts';
+import { inviteLinksApi } from '#features/invite-links/server/api.ts';
+import { inviteLinksJobs } from '#features/invite-links/server/jobs.ts';
+import { findLiveLink, joinConfirmed } from '#features/invite-links/server/service.ts';
 import { notificationsApi } from '#features/notifications/server/api.ts';
 import { notificationsJobs } from '#features/notifications/server/jobs.ts';
 import { partnerInvitesApi, partnerListsApi } from '#features/partner-lists/server/api.ts';
@@ -73,6 +77,7 @@ export const router = {
   reports: reportsApi,
   warnings: warningsApi,
   connections: connectionsApi,
+  invite_links: inviteLinksApi,
   players: playersApi,
   team_builder_settings: teamBuilderSettingsApi,
   play_dates: playDatesApi,
@@ -89,6 +94,7 @@ export const router = {
 export const featureJobs: readonly Job[] = [
   ...accountsJobs,
   ...notificationsJobs,
+  ...inviteLinksJobs,
   ...agreementsJobs,
   ...partnerListsJobs,
 ];
@@ -111,6 +117,8 @@ export const demos: readonly ((app: AppContext, trx: Transaction) => Promise<voi
 
 export function wireEvents(): Events<AppContext> {
   const events = new Events<AppContext>();
+  // First, so that what an inviter by mail asks of a friend of theirs is not asked.
+  events.on(accountConfirmed, joinConfirmed);
   events.on(accountConfirmed, acceptInvitations);
   // Blocks first: they lock pairs and profiles.
   events.on(formerPlayerReturned, restoreBlocks);
@@ -128,6 +136,7 @@ export function wireEvents(): Events<AppContext> {
 
 export function wirePorts(): Ports<AppContext> {
   const ports = new Ports<AppContext>();
+  ports.answer(liveInviteLink, findLiveLink);
   ports.answer(sharedMatches, matchLinksBetween);
   ports.answer(matchAhead, matchAheadOf);
   ports.answer(reportedMessage, messageToReport);

@@ -31,6 +31,8 @@ export const signUpInput = z.object({
   password,
   consent: z.literal(true, { error: messages.consentRequired }),
   signup_code: z.string().trim().max(50, codeMessages.invalidOrExpired).optional(),
+  /** The code of a member's link; one that is not valid any more is ignored. */
+  invite_code: z.string().trim().max(50).optional(),
 });
 
 export const signInInput = z.object({

@@ -20,6 +20,8 @@ export type DB = {
   friend_requests_sent: FriendRequestsSentRow;
   held_addresses: HeldAddressesRow;
   invitation_unsubscribes: InvitationUnsubscribesRow;
+  invite_link_joins: InviteLinkJoinsRow;
+  invite_links: InviteLinksRow;
   mail_preferences: MailPreferencesRow;
   notification_throttles: NotificationThrottlesRow;
   notifications: NotificationsRow;
@@ -247,6 +249,24 @@ export type HeldAddressesRow = {
 export type InvitationUnsubscribesRow = {
   address_hash: Buffer;
   unsubscribed_at: string;
+};
+
+export type InviteLinkJoinsRow = {
+  id: string;
+  invite_link_id: string;
+  profile_id: string | null;
+  joined_at: string;
+  greeted_at: string | null;
+};
+
+export type InviteLinksRow = {
+  id: string;
+  owner_id: string;
+  code: string;
+  created_at: string;
+  expires_at: string;
+  opened_at: string;
+  revoked_at: string | null;
 };
 
 export type MailPreferencesRow = {
@@ -602,6 +622,7 @@ export type SignUpsRow = {
   terms_version: string;
   terms_accepted_at: string;
   created_at: Generated<string>;
+  invite_link_id: string | null;
 };
 
 export type SignupCodesRow = {

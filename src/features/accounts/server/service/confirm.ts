@@ -11,11 +11,15 @@ import { consumeLink, readLink } from './email-links.ts';
 import { takeHeldAddress } from './former-players.ts';
 import { type Browser, type OpenedSession, startSession } from './sessions.ts';
 
-/** A sign-up was confirmed. `signup_code_id` is the code that it has used, if any. */
+/**
+ * A sign-up was confirmed. `signup_code_id` is the code that it has used, if any; `invite_link_id` is
+ * the member's link by which it was invited, which may have ended.
+ */
 export const accountConfirmed = eventType<{
   user_id: string;
   email: string;
   signup_code_id: string | null;
+  invite_link_id: string | null;
 }>('account_confirmed');
 
 /**
@@ -30,23 +34,21 @@ export async function confirm(app: AppContext, token: string, browser: Browser):
     await signUps.lockAddress(trx, email);
     const link = await consumeLink(app, trx, 'confirm_sign_up', token);
     if (await accounts.isAddressTaken(trx, email)) throw new AppError('CONFLICT', messages.emailTaken);
-    const signupCodeId = await createMember(trx, link.id, app.clock.now().toISOString());
+    const used = await createMember(trx, link.id, app.clock.now().toISOString());
     // Before invitations connect the new member to others.
     await takeHeldAddress(app, trx, { user_id: link.id, email, is_new: true });
-    await app.events.emit(app, trx, accountConfirmed, {
-      user_id: link.id,
-      email,
-      signup_code_id: signupCodeId,
-    });
+    await app.events.emit(app, trx, accountConfirmed, { user_id: link.id, email, ...used });
     return startSession(app, trx, link.id, browser);
   });
 }
 
 /**
- * Moves a sign-up into profiles and accounts under the same id; returns the id of its signup code.
+ * Moves a sign-up into profiles and accounts under the same id; returns the ids of its signup code and
+ * of the link by which it was invited.
  */
-async function createMember(trx: Transaction, id: string, now: string): Promise<string | null> {
+async function createMember(trx: Transaction, id: string, now: string) {
   const {
+    invite_link_id,
     email,
     password_hash,
     terms_version,
@@ -57,7 +59,7 @@ async function createMember(trx: Transaction, id: string, now: string): Promise<
   await addProfiles(trx, [{ ...person, ratings_confirmed_at: now }]);
   await accounts.insertAccounts(trx, [{ id, email, password_hash, terms_version, terms_accepted_at }]);
   // Before the sign-up is deleted, which would release its code.
-  const signupCodeId = await redeemReservedCode(trx, id, now);
+  const signup_code_id = await redeemReservedCode(trx, id, now);
   await signUps.deleteSignUp(trx, id);
-  return signupCodeId;
+  return { signup_code_id, invite_link_id };
 }

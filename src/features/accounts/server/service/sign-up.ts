@@ -11,6 +11,7 @@ import { fieldError } from '#platform/common/errors.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import type { Sql } from '#platform/server/database/database.ts';
+import { portType } from '#platform/server/ports.ts';
 import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
 import { sendLink } from './email-links.ts';
 import { assertNotBreached, assertPasswordAllowed, hashPassword } from './passwords.ts';
@@ -18,6 +19,11 @@ import { assertNotBreached, assertPasswordAllowed, hashPassword } from './passwo
 const hourly = { perSeconds: 3600 };
 const perAddressLimit = rateLimitRule({ name: 'sign_up_address', points: 5, ...hourly });
 const perNetworkLimit = rateLimitRule({ name: 'sign_up_network', byNetwork: true, points: 30, ...hourly });
+/** An evening of a club on one Wi-Fi. */
+const invitedLimit = rateLimitRule({ name: 'sign_up_invited', byNetwork: true, points: 120, ...hourly });
+
+/** The id of the live link of a code; null when it is not valid. Answered by invite-links. */
+export const liveInviteLink = portType<{ code: string }, string | null>('live_invite_link');
 
 type SignUpInput = z.output<typeof signUpInput>;
 
@@ -29,7 +35,7 @@ type SignUpInput = z.output<typeof signUpInput>;
  *   address)
  * @throws CONFLICT on field email (taken by a member) or signup_code (invalid, expired, reserved by
  *   another sign-up)
- * @throws TOO_MANY_REQUESTS above 5 an hour per address or 30 per network
+ * @throws TOO_MANY_REQUESTS above 5 an hour per address or 30 per network, 120 with a member's link
  */
 export async function signUp(
   app: AppContext,
@@ -38,7 +44,8 @@ export async function signUp(
 ): Promise<{ email: string }> {
   const { email, signup_code: code = '' } = input;
   assertOldEnough(app, input.birthdate);
-  await app.rateLimits.consume(perNetworkLimit, clientAddress);
+  const isInvited = (await findInviteLink(app, app.db, input.invite_code)) !== null;
+  await app.rateLimits.consume(isInvited ? invitedLimit : perNetworkLimit, clientAddress);
   // After that limit, because the check takes milliseconds of the event loop.
   assertPasswordAllowed(input.password, input, 'password');
   await app.rateLimits.consume(perAddressLimit, email);
@@ -49,8 +56,12 @@ export async function signUp(
   return { email };
 }
 
+function findInviteLink(app: AppContext, db: Sql, code = ''): Promise<string | null> {
+  return code === '' ? Promise.resolve(null) : app.ports.ask(app, db, liveInviteLink, { code });
+}
+
 async function saveSignUp(app: AppContext, input: SignUpInput): Promise<void> {
-  const { consent: _, password, signup_code = '', ...person } = input;
+  const { consent: _, invite_code, password, signup_code = '', ...person } = input;
   const passwordHash = await hashPassword(password);
   const id = newId();
   const now = app.clock.now().toISOString();
@@ -60,6 +71,7 @@ async function saveSignUp(app: AppContext, input: SignUpInput): Promise<void> {
     await signUps.replaceSignUp(trx, {
       ...person,
       id,
+      invite_link_id: await findInviteLink(app, trx, invite_code),
       password_hash: passwordHash,
       terms_version: termsVersion,
       terms_accepted_at: now,

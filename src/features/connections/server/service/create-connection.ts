@@ -155,16 +155,24 @@ async function insertRequestOrThrow(
     if (friendship.updated_at > rejectedAfter) rejectedAfter = friendship.updated_at;
   }
   if (!(await connections.insertConnection(trx, { ...connection, status: 'pending' }, now))) {
-    const status = await connections.pairStatus(trx, type, requester_id, receiver_id);
+    const found = await connections.findPairLink(trx, type, requester_id, receiver_id);
     throw new AppError(
       'CONFLICT',
-      status === undefined ? messages.errorCreating : conflictMessages[type][status],
+      found === undefined ? messages.errorCreating : conflictMessages[type][found.status],
     );
   }
   if (await requests.rejectedSince(trx, type, requester_id, receiver_id, rejectedAfter)) {
     throw new AppError('CONFLICT', messages.rejectedRecently);
   }
-  if ((await requests.countSent(trx, requester_id, isoFromNow(app.clock, -day), now)) > requestsPerDay) {
+  await limitRequests(app, trx, requester_id);
+}
+
+/**
+ * Counts a request that a user sends.
+ * @throws AppError TOO_MANY_REQUESTS above 50 in 24 hours
+ */
+export async function limitRequests(app: AppContext, trx: Transaction, requester_id: string): Promise<void> {
+  const [now, since] = [isoFromNow(app.clock, 0), isoFromNow(app.clock, -day)];
+  if ((await requests.countSent(trx, requester_id, since, now)) > requestsPerDay)
     throw new AppError('TOO_MANY_REQUESTS', messages.tooManyRequests, { limit: 'connections' });
-  }
 }

@@ -2,6 +2,7 @@ import {
   type Connection,
   type FoundPlayer,
   type Friend,
+  type Link,
   type ProfileConnection,
   type ProfileCursor,
   type RegularPartner,
@@ -29,7 +30,22 @@ import { presentConnection, presentLink } from './presenters.ts';
 
 /** Whether two users are friends now, in either direction. */
 export async function areFriends(db: Sql, one: string, other: string): Promise<boolean> {
-  return (await connections.pairStatus(db, 'friend', one, other)) === 'accepted';
+  return (await connections.findPairLink(db, 'friend', one, other))?.status === 'accepted';
+}
+
+/** The viewer's friendship or pending request with each of these people who has one. */
+export async function friendLinks(
+  db: Sql,
+  viewer: Viewer,
+  others: readonly string[],
+): Promise<Map<string, Link>> {
+  const rows = await connections.friendLinks(db, viewer.user_id, others);
+  return new Map(
+    rows.flatMap(({ id, link }) => {
+      const presented = presentLink(viewer, link);
+      return presented === null ? [] : [[id, presented] as const];
+    }),
+  );
 }
 
 /** The ids of a user's friends who are not paused, as receivers of notifications. */

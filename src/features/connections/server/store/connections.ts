@@ -60,17 +60,17 @@ export const shareFriendship = prepared<[one: string, other: string], { updated_
     where ${pairCondition('c', '$1::uuid', '$2::uuid')} and c.type = 'friend' and c.status = 'accepted' for share`,
 );
 
-const pairLink = (type: 'friend' | 'partner') =>
+const preparedPairLink = (type: 'friend' | 'partner') =>
   prepared<[one: string, other: string], { link: LinkRow | null }>(
     `connections_${type}_pair`,
     `select ${linkSubquery(type, '$1::uuid', '$2::uuid')} as link`,
   );
-const pairLinks = { friend: pairLink('friend'), partner: pairLink('partner') };
+const pairLinks = { friend: preparedPairLink('friend'), partner: preparedPairLink('partner') };
 
-/** The status of a pair's friend or partner connection in either direction; undefined for none. */
-export async function pairStatus(db: Sql, type: 'friend' | 'partner', one: string, other: string) {
+/** A pair's pending or accepted connection of a type, in either direction. */
+export async function findPairLink(db: Sql, type: 'friend' | 'partner', one: string, other: string) {
   const [row] = await pairLinks[type](db, one, other);
-  return row?.link?.status;
+  return row?.link ?? undefined;
 }
 
 export async function updateStatus(
@@ -113,3 +113,12 @@ export async function endPartnership(
     .returning(['requester_id', 'receiver_id'])
     .execute();
 }
+
+/** The friendship, or pending request, of a user with each of these people, if any. */
+export const friendLinks = prepared<
+  [user_id: string, others: readonly string[]],
+  { id: string; link: LinkRow | null }
+>(
+  'connections_friend_links',
+  `select other.id, ${linkSubquery('friend', '$1::uuid', 'other.id')} as link from unnest($2::uuid[]) other (id)`,
+);

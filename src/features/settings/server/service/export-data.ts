@@ -3,6 +3,7 @@ import * as agreements from '#features/agreements/server/service/export-data.ts'
 import * as audit from '#features/audit/server/service.ts';
 import * as blocks from '#features/blocks/server/service.ts';
 import * as connections from '#features/connections/server/service/account-deletion.ts';
+import * as inviteLinks from '#features/invite-links/server/service.ts';
 import * as notifications from '#features/notifications/server/service.ts';
 import * as partnerLists from '#features/partner-lists/server/service/account-deletion.ts';
 import * as playdates from '#features/playdates/server/service/account-deletion.ts';
@@ -32,6 +33,7 @@ export async function exportData(app: AppContext, { user_id }: Viewer): Promise<
     blocks,
     reports,
     connections,
+    inviteLinks,
     notifications,
     playdates,
     agreements,

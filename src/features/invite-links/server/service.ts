@@ -1,0 +1,259 @@
+import { randomBytes } from 'node:crypto';
+import { apartFrom, lockPairs } from '#features/blocks/server/service.ts';
+import type { Connection } from '#features/connections/contract.ts';
+import { joinByLink } from '#features/connections/server/service/join-by-link.ts';
+import { loadConnection } from '#features/connections/server/service/presenters.ts';
+import { friendLinks } from '#features/connections/server/service/queries.ts';
+import type { Invitation, InviteLink, Inviter } from '#features/invite-links/contract.ts';
+import * as limits from '#features/invite-links/limits.ts';
+import { messages } from '#features/invite-links/messages.ts';
+import { isFresh } from '#features/invite-links/policy.ts';
+import { normalizeCode } from '#features/invite-links/schema.ts';
+import { notify } from '#features/notifications/server/service.ts';
+import { lockUser } from '#features/profiles/server/service/locks.ts';
+import { namesFor } from '#features/profiles/server/service/names.ts';
+import { isoFromNow } from '#platform/common/clock.ts';
+import { AppError } from '#platform/common/errors.ts';
+import { newId } from '#platform/common/ids.ts';
+import type { AppContext, Viewer } from '#platform/server/app-context.ts';
+import type { ExportSection } from '#platform/server/data-export.ts';
+import type { Sql, Transaction } from '#platform/server/database/database.ts';
+import { accountDeleted } from '#platform/server/database/foreign-keys.ts';
+import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
+import * as store from './store.ts';
+
+const hourly = { perSeconds: 3600 };
+const unknownLimit = rateLimitRule({ name: 'invite_link_unknown', points: 60, byNetwork: true, ...hourly });
+const makingLimit = rateLimitRule({ name: 'invite_link_made', points: 20, ...hourly });
+
+const notValid = () => new AppError('NOT_FOUND', messages.notValid);
+const sinceOf = (app: AppContext) => isoFromNow(app.clock, -limits.linkLife);
+
+/** The viewer's live link with who joined; null without one. Not an opening. */
+export async function getLink(app: AppContext, viewer: Viewer): Promise<InviteLink | null> {
+  const own = await store.findOwn(app.db, viewer.user_id);
+  if (own === undefined || own.expires_at <= isoFromNow(app.clock, 0)) return null;
+  const [joins, join_count] = await Promise.all([
+    store.listJoins(app.db, viewer.user_id, sinceOf(app), limits.joinsListed),
+    store.countJoins(app.db, viewer.user_id, sinceOf(app)),
+  ]);
+  const links = await friendLinks(
+    app.db,
+    viewer,
+    joins.map(({ profile }) => profile.id),
+  );
+  const { owner_id: _, opened_at: __, ...link } = own;
+  return {
+    ...link,
+    joins: joins.map((join) => ({ ...join, connection: links.get(join.profile.id) ?? null })),
+    join_count,
+  };
+}
+
+/**
+ * Opens the viewer's link, by which people become friends at once for the next 24 hours. Makes one if
+ * there is none, or if the live one is to be replaced, which ends. Idempotent: the one to be replaced
+ * has ended when this is repeated.
+ * @throws AppError TOO_MANY_REQUESTS for more than 20 new links an hour
+ */
+export async function openLink(
+  app: AppContext,
+  viewer: Viewer,
+  { replaces }: { replaces?: string | undefined },
+): Promise<InviteLink> {
+  const { user_id } = viewer;
+  const now = isoFromNow(app.clock, 0);
+  const isKept = (own: Awaited<ReturnType<typeof store.findOwn>>) =>
+    own !== undefined && own.expires_at > now && own.id !== replaces;
+  if (!isKept(await store.findOwn(app.db, user_id))) await app.rateLimits.consume(makingLimit, user_id);
+  await app.db.transaction().execute(async (trx) => {
+    if ((await lockUser(trx, user_id)) === undefined) throw accountDeleted();
+    const own = await store.findOwn(trx, user_id);
+    if (own !== undefined && isKept(own)) return store.markOpened(trx, own.id, now);
+    await store.revokeOwn(trx, user_id, now);
+    const times = { created_at: now, opened_at: now, expires_at: isoFromNow(app.clock, limits.linkLife) };
+    await store.insertLink(trx, { id: newId(), owner_id: user_id, code: newCode(), ...times });
+  });
+  const link = await getLink(app, viewer);
+  if (link === null) throw notValid();
+  return link;
+}
+
+/** Ends the viewer's link. Idempotent. */
+export async function revokeLink(app: AppContext, { user_id }: Viewer): Promise<void> {
+  await app.db.transaction().execute(async (trx) => {
+    await lockUser(trx, user_id);
+    await store.revokeOwn(trx, user_id, isoFromNow(app.clock, 0));
+  });
+}
+
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** 65 random bits. */
+const newCode = () =>
+  Array.from(randomBytes(limits.codeLength), (byte) => alphabet[byte % alphabet.length]).join('');
+
+/** A live link of a code, by which fewer than 200 have joined; undefined also for a malformed one. */
+async function findInvitation(app: AppContext, db: Sql, text: string) {
+  const code = normalizeCode(text);
+  if (code === undefined) return undefined;
+  const bounds = { now: isoFromNow(app.clock, 0), since: sinceOf(app), most: limits.joinsMax };
+  return store.findInvitation(db, code, bounds);
+}
+
+/**
+ * The id of the live link of a code, for who signs up by it; null when it is not valid. In a
+ * transaction it is kept from being deleted.
+ */
+export async function findLiveLink(app: AppContext, db: Sql, { code }: { code: string }) {
+  return (await findInvitation(app, db, code))?.id ?? null;
+}
+
+/**
+ * Who invites by a link, as strangers see them. Signed out, somebody blocked sees that it is live.
+ * @throws AppError NOT_FOUND alike for an unknown, malformed, ended or used up link, a paused owner and
+ * one apart from the viewer; TOO_MANY_REQUESTS above 60 unknown codes an hour from a network
+ */
+export async function getInvitation(
+  app: AppContext,
+  viewer: Viewer | null,
+  { code, clientAddress }: { code: string; clientAddress: string },
+): Promise<Invitation> {
+  const found = await findInvitation(app, app.db, code);
+  if (found === undefined) {
+    await app.rateLimits.consume(unknownLimit, clientAddress);
+    throw notValid();
+  }
+  const { id: _, owner_id, ...invitation } = found;
+  return { ...invitation, relationship: await relationshipTo(app, viewer, owner_id) };
+}
+
+async function relationshipTo(
+  app: AppContext,
+  viewer: Viewer | null,
+  owner_id: string,
+): Promise<Invitation['relationship']> {
+  if (viewer === null) return 'none';
+  if (viewer.user_id === owner_id) return 'self';
+  if ((await apartFrom(app.db, [viewer.user_id])).includes(owner_id)) throw notValid();
+  const link = (await friendLinks(app.db, viewer, [owner_id])).get(owner_id);
+  if (link === undefined) return 'none';
+  return link.status === 'accepted' ? 'friends' : 'pending';
+}
+
+/**
+ * Joins by a link (see `isFresh`). Idempotent: friends stay friends, a pending request stays.
+ * @throws AppError NOT_FOUND as `getInvitation`, and for the viewer's own link; CONFLICT within 30
+ * days of the owner's rejection; TOO_MANY_REQUESTS as `getInvitation`, and above 50 requests a day
+ */
+export async function join(
+  app: AppContext,
+  viewer: Viewer,
+  { code, clientAddress }: { code: string; clientAddress: string },
+): Promise<Connection> {
+  const found = await findInvitation(app, app.db, code);
+  if (found === undefined) await app.rateLimits.consume(unknownLimit, clientAddress);
+  if (found === undefined || found.owner_id === viewer.user_id) throw notValid();
+  return await app.db.transaction().execute(async (trx) => {
+    const isApart = await lockPairs(trx, [viewer.user_id, found.owner_id]);
+    if ((await lockUser(trx, viewer.user_id)) === undefined) throw accountDeleted();
+    const connection_id = isApart ? undefined : await joinLive(app, trx, viewer.user_id, found.id);
+    if (connection_id === undefined) throw notValid();
+    return loadConnection(trx, viewer, connection_id);
+  });
+}
+
+/**
+ * Joins by the link that a new member signed up with, in the transaction of the confirmation. Nothing
+ * when the link has ended meanwhile.
+ */
+export async function joinConfirmed(
+  app: AppContext,
+  trx: Transaction,
+  { user_id, invite_link_id }: { user_id: string; invite_link_id: string | null },
+): Promise<void> {
+  if (invite_link_id === null) return;
+  const owner = await store.findOwner(trx, invite_link_id);
+  if (owner === undefined || (await lockPairs(trx, [user_id, owner.owner_id]))) return;
+  await joinLive(app, trx, user_id, invite_link_id);
+}
+
+/** Returns the id of the connection; undefined when the link is not valid any more. */
+async function joinLive(
+  app: AppContext,
+  trx: Transaction,
+  joiner_id: string,
+  link_id: string,
+): Promise<string | undefined> {
+  const now = isoFromNow(app.clock, 0);
+  const link = await store.lockLive(trx, link_id, now);
+  if (link === undefined) return undefined;
+  const { owner_id } = link;
+  const isKnown = await store.hasJoined(trx, owner_id, joiner_id);
+  if (!isKnown && (await store.countJoins(trx, owner_id, sinceOf(app))) >= limits.joinsMax) return undefined;
+  // Somebody whom the owner has removed again only asks.
+  const { id, isNewFriend } = await joinByLink(app, trx, {
+    ...{ owner_id, joiner_id },
+    isFresh: !isKnown && isFresh(link, app.clock.now()),
+  });
+  if (isKnown) return id;
+  await store.insertJoin(trx, {
+    id: newId(),
+    invite_link_id: link.id,
+    profile_id: joiner_id,
+    joined_at: now,
+  });
+  if (isNewFriend) {
+    const nameFor = await namesFor(trx, [owner_id], [joiner_id]);
+    await notify(app, trx, {
+      user_id: owner_id,
+      actor_id: joiner_id,
+      type: 'other',
+      title: messages.joinedTitle,
+      message: messages.joinedMessage(nameFor(owner_id, joiner_id)),
+      link: '/my-link',
+    });
+  }
+  return id;
+}
+
+/** By whose link the viewer has joined in the last 14 days; null without one. */
+export async function getInviter(app: AppContext, viewer: Viewer): Promise<Inviter | null> {
+  const found = await store.findInviter(app.db, viewer.user_id, isoFromNow(app.clock, -limits.inviterShown));
+  if (found === undefined) return null;
+  const { profile, joined_at, greeted_at } = found;
+  const connection = (await friendLinks(app.db, viewer, [profile.id])).get(profile.id) ?? null;
+  return { profile, joined_at, greeted: greeted_at !== null, connection };
+}
+
+/**
+ * Says hello to the inviter, who is notified. Idempotent: once.
+ * @throws AppError NOT_FOUND without an inviter
+ */
+export async function sayHello(app: AppContext, viewer: Viewer): Promise<Inviter> {
+  const { user_id } = viewer;
+  await app.db.transaction().execute(async (trx) => {
+    const found = await store.findInviter(trx, user_id, isoFromNow(app.clock, -limits.inviterShown));
+    if (found === undefined) throw notValid();
+    if (!(await store.markGreeted(trx, found.id, isoFromNow(app.clock, 0)))) return;
+    const nameFor = await namesFor(trx, [found.owner_id], [user_id]);
+    await notify(app, trx, {
+      user_id: found.owner_id,
+      actor_id: user_id,
+      type: 'other',
+      title: messages.helloTitle,
+      message: messages.helloMessage(nameFor(found.owner_id, user_id)),
+      link: `/profile/${user_id}`,
+    });
+  });
+  const inviter = await getInviter(app, viewer);
+  if (inviter === null) throw notValid();
+  return inviter;
+}
+
+/** A user's links without their codes, and by whose links they have joined. */
+export function exportPersonalData(db: Sql, user_id: string): ExportSection[] {
+  return [
+    { name: 'invite_links', rows: () => store.exportLinks(db, user_id) },
+    { name: 'invite_link_joins', rows: () => store.exportJoins(db, user_id) },
+  ];
+}
