@@ -90,6 +90,9 @@ export function createPeople(server: TestServer): People {
       is_paused: false,
       audience: 'members' as const,
       audience_asked_at: new Date().toISOString(),
+      findable_by: 'nobody' as const,
+      findable_asked_at: null,
+      plays: [],
       ...options,
       session_id: newId(),
     };

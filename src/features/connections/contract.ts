@@ -1,13 +1,21 @@
 import * as z from 'zod';
-import { person } from '#features/profiles/contract.ts';
+import { person, ratedPerson } from '#features/profiles/contract.ts';
+import { ratingMax, ratingMin } from '#features/profiles/data/ratings.ts';
 import { nameMax } from '#features/profiles/limits.ts';
 import { messages as profileMessages } from '#features/profiles/messages.ts';
+import { genders, plays, playTimes } from '#features/profiles/schema.ts';
 import { operation } from '#platform/common/contract.ts';
 import { cursorInput, pageOf } from '#platform/common/paging.ts';
 import { isPlainLine } from '#platform/common/text-validation.ts';
-import { searchMax, searchMin } from './limits.ts';
+import { distances, searchMax, searchMin } from './limits.ts';
 import { messages } from './messages.ts';
-import { connectionStatuses, connectionTypes, directions } from './schema.ts';
+import {
+  connectionStatuses,
+  connectionTypes,
+  directions,
+  type NearestCursor,
+  nearestCursorInput,
+} from './schema.ts';
 
 /** An accepted or pending friend or partner connection from the viewer's side. */
 export const link = z.object({
@@ -48,6 +56,25 @@ export const foundPlayer = person.extend({
 });
 export type FoundPlayer = z.infer<typeof foundPlayer>;
 
+/**
+ * A player who lets others find them: the last name is an initial with a stop, the place a rough
+ * distance, whatever else the viewer may see of them.
+ */
+export const nearbyPlayer = person.extend({
+  rating_source: ratedPerson.shape.rating_source,
+  /** About so many miles or less, from the middle of one cell to another's; null for farther, or unknown. */
+  distance_miles: z.literal([...distances]).nullable(),
+  /** The place of one of the two ZIP codes is known by its first three digits alone. */
+  is_rough: z.boolean(),
+  /** When both play, or whom the filter asks for. */
+  shared_plays: z.array(z.enum(playTimes)),
+  connection: link.nullable(),
+});
+export type NearbyPlayer = z.infer<typeof nearbyPlayer>;
+
+export const toNearestCursor = ({ level, gap, id }: NearestCursor): string =>
+  `${level.toFixed(2)}_${gap.toFixed(2)}_${id}`;
+
 /** A person on a profile page: a friend of the profile's player or a player that they watch. */
 export const profileConnection = z.object({ type: z.enum(['friend', 'watched']), profile: person });
 export type ProfileConnection = z.infer<typeof profileConnection>;
@@ -63,6 +90,7 @@ export const relationship = z.object({
 });
 export type Relationship = z.infer<typeof relationship>;
 
+const ratingFilter = z.coerce.number().min(ratingMin).max(ratingMax).optional();
 const cursorName = z
   .string()
   .min(1)
@@ -146,6 +174,39 @@ export const connectionsContract = {
         watched_count: z.number().int(),
       }),
     ),
+  findPlayers: operation
+    .route({
+      method: 'GET',
+      path: '/profiles/findable',
+      summary:
+        'Finds players who let others find them, the nearest level first, within 25 miles unless told otherwise',
+    })
+    .input(
+      z.object({
+        rating_min: ratingFilter,
+        rating_max: ratingFilter,
+        gender: z.enum(genders).optional(),
+        /** Instead of a state. */
+        miles: z.coerce
+          .number()
+          .pipe(z.literal([...distances]))
+          .optional(),
+        /** Two letters; one that is none has nobody. */
+        state: z
+          .string()
+          .regex(/^[A-Z]{2}$/)
+          .optional(),
+        /** Any of these times, with commas between them. */
+        plays: z
+          .string()
+          .max(200)
+          .transform((text) => text.split(','))
+          .pipe(plays)
+          .default([]),
+        cursor: nearestCursorInput.optional(),
+      }),
+    )
+    .output(pageOf(nearbyPlayer).extend({ /** The user's. */ state: z.string().nullable() })),
   relationship: operation
     .route({
       method: 'GET',

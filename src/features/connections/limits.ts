@@ -9,3 +9,8 @@ export const watchedMax = 200;
 export const searchMin = 2;
 export const searchMax = 100;
 export const searchLimit = 20;
+/** How far the levels of found players are from the viewer's, by default. */
+export const findableRange = 0.5;
+/** The distances that players are found within, and the default. */
+export const distances = [10, 25, 50] as const;
+export const nearMiles = 25;

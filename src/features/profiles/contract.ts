@@ -4,9 +4,12 @@ import { ruleHeadings } from './data/community-rules.ts';
 import { messages } from './messages.ts';
 import {
   audiences,
+  findableBy,
   genders,
   hasStrayDuprId,
   newRatings,
+  plays,
+  playTimes,
   profileFields,
   ratingSourceFields,
   ratingSources,
@@ -50,6 +53,10 @@ export const ownProfile = ratedPerson.extend({
   audience: z.enum(audiences),
   /** When the user was asked for the audience; null: not yet. */
   audience_asked_at: z.string().nullable(),
+  findable_by: z.enum(findableBy),
+  /** As audience_asked_at. */
+  findable_asked_at: z.string().nullable(),
+  plays: z.array(z.enum(playTimes)),
   is_admin: z.boolean(),
   /** If true, most operations return 403 and the client shows only the pause screen. */
   is_paused: z.boolean(),
@@ -113,6 +120,22 @@ export const profilesContract = {
     })
     .meta({ idempotent: true })
     .input(z.object({ id, /** Null: asked, and not answered. */ audience: z.enum(audiences).nullable() }))
+    .output(ownProfile),
+  updateFindable: operation
+    .route({
+      method: 'PUT',
+      path: '/profiles/{id}/findable',
+      summary: 'Says by whom the user is found near their level, and when they play; what is absent stays',
+    })
+    .meta({ idempotent: true })
+    .input(
+      z.object({
+        id,
+        /** Null: asked, and not answered. */
+        findable_by: z.enum(findableBy).nullable().optional(),
+        plays: plays.optional(),
+      }),
+    )
     .output(ownProfile),
   ratingHistory: operation
     .route({

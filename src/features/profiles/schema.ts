@@ -13,6 +13,26 @@ export const ratingSources = ['self', 'dupr'] as const;
 /** Who sees a person's whole profile: all members, or only people whom they play with (decision 0033). */
 export const audiences = ['members', 'met'] as const;
 
+/** By whom players are found near their level (decision 0040). */
+export const findableBy = ['nobody', 'members', 'women'] as const;
+
+/** When somebody usually plays. */
+export const playTimes = [
+  'weekday_morning',
+  'weekday_afternoon',
+  'weekday_evening',
+  'weekend_morning',
+  'weekend_afternoon',
+  'weekend_evening',
+] as const;
+export type PlayTime = (typeof playTimes)[number];
+
+/** A set of play times, in any order. */
+export const plays = z
+  .array(z.enum(playTimes))
+  .max(playTimes.length)
+  .transform((times) => playTimes.filter((time) => times.includes(time)));
+
 /** A first or last name with normalized blanks; `required` is the message for an empty one. */
 export const personName = (required: string) =>
   z

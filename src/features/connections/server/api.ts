@@ -1,6 +1,7 @@
 import { connectionsContract } from '#features/connections/contract.ts';
 import { implementFor } from '#platform/server/procedures.ts';
 import { createConnection } from './service/create-connection.ts';
+import { findPlayers } from './service/find-players.ts';
 import * as queries from './service/queries.ts';
 import { removeConnection, respondToRequest } from './service/respond-to-request.ts';
 
@@ -16,6 +17,9 @@ export const connectionsApi = {
   ),
   ofProfile: on.signedIn.ofProfile.handler(({ context, input }) =>
     queries.listOfProfile(context.app, context.viewer, input),
+  ),
+  findPlayers: on.signedIn.findPlayers.handler(({ context, input }) =>
+    findPlayers(context.app, context.viewer, input),
   ),
   relationship: on.signedIn.relationship.handler(({ context, input }) =>
     queries.relationshipTo(context.app, context.viewer, input.id),

@@ -1,11 +1,22 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { connectionsContract } from '#features/connections/contract.ts';
-import { searchMin } from '#features/connections/limits.ts';
+import { connectionsContract, type NearbyPlayer } from '#features/connections/contract.ts';
+import { type distances, searchMin } from '#features/connections/limits.ts';
+import type { PlayTime } from '#features/profiles/schema.ts';
 import { profilesApi } from '#features/profiles/web/queries.ts';
 import { createClient } from '#platform/web/api.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 
 export const connectionsApi = createClient(connectionsContract);
+
+/** Whom to find, see GET /profiles/findable. */
+export type NearbyFilter = {
+  rating_min?: number;
+  rating_max?: number;
+  gender?: NearbyPlayer['gender'];
+  miles?: (typeof distances)[number];
+  state?: string;
+  plays?: readonly PlayTime[];
+};
 
 /** The tabs of the page, each with a list. */
 export const views = ['connected', 'received', 'sent'] as const;
@@ -45,6 +56,19 @@ export const playerSearchQuery = (search_query: string) =>
     queryKey: ['connections', 'search', search_query],
     queryFn: ({ signal }) => connectionsApi.searchProfiles({ search_query }, { signal }),
     enabled: search_query.length >= searchMin,
+  });
+
+/** Players near the viewer's level who let others find them, the nearest level first. */
+export const nearbyPlayersQuery = (filter: NearbyFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['connections', 'findable', filter],
+    queryFn: ({ pageParam, signal }) => {
+      const { plays, ...rest } = filter;
+      const input = { ...rest, plays: plays?.join(), cursor: pageParam };
+      return connectionsApi.findPlayers(input, { signal });
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
   });
 
 /** A profile; `as`: one's own as strangers see it. */

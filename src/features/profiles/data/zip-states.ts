@@ -65,6 +65,14 @@ const ranges: readonly [from: number, to: number, state: string][] = [
   [995, 999, 'AK'],
 ];
 
+/** The first three digits of the ZIP codes of a state. */
+export const areasOf = (wanted: string): string[] =>
+  ranges.flatMap(([from, to, state]) =>
+    state === wanted
+      ? Array.from({ length: to - from + 1 }, (_, index) => String(from + index).padStart(3, '0'))
+      : [],
+  );
+
 /** The state or territory of a ZIP code; null for one that is not in use or military. */
 export function stateOfZip(zip_code: string): string | null {
   const area = Number(zip_code.slice(0, 3));

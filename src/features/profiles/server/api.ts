@@ -2,6 +2,7 @@ import { profilesContract } from '#features/profiles/contract.ts';
 import { implementFor } from '#platform/server/procedures.ts';
 import { getProfile, ratingHistory } from './service/queries.ts';
 import { updateAudience } from './service/update-audience.ts';
+import { updateFindable } from './service/update-findable.ts';
 import { updateProfile } from './service/update-profile.ts';
 import { checkRatingUpdateNeeded, skipRatingUpdate, updatePlayerRatings } from './service/update-ratings.ts';
 
@@ -14,6 +15,9 @@ export const profilesApi = {
   ),
   updateAudience: on.signedIn.updateAudience.handler(({ context, input }) =>
     updateAudience(context.app, context.viewer, input),
+  ),
+  updateFindable: on.signedIn.updateFindable.handler(({ context, input }) =>
+    updateFindable(context.app, context.viewer, input),
   ),
   ratingHistory: on.signedIn.ratingHistory.handler(async ({ context, input }) => ({
     items: await ratingHistory(context.app, context.viewer, input.id),

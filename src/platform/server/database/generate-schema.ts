@@ -41,6 +41,7 @@ const types: Record<string, string> = {
   bytea: 'Buffer',
   'character varying': 'string',
   date: 'string',
+  'double precision': 'number',
   integer: 'number',
   jsonb: 'unknown',
   numeric: 'number',

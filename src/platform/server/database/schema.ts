@@ -14,6 +14,7 @@ export type DB = {
   connections: ConnectionsRow;
   dev_mails: DevMailsRow;
   devices: DevicesRow;
+  distance_origins: DistanceOriginsRow;
   email_tokens: EmailTokensRow;
   failed_mails: FailedMailsRow;
   former_players: FormerPlayersRow;
@@ -52,6 +53,7 @@ export type DB = {
   signup_codes: SignupCodesRow;
   team_builder_settings: TeamBuilderSettingsRow;
   warnings: WarningsRow;
+  zip_cells: ZipCellsRow;
   zip_code_towns: ZipCodeTownsRow;
 };
 
@@ -207,6 +209,12 @@ export type DevicesRow = {
   token_hash: Buffer;
   created_at: Generated<string>;
   last_used_at: Generated<string>;
+};
+
+export type DistanceOriginsRow = {
+  profile_id: string;
+  day: string;
+  zip_code: string;
 };
 
 export type EmailTokensRow = {
@@ -527,6 +535,9 @@ export type ProfilesRow = {
     | 'under_18'
     | 'other'
     | null;
+  findable_by: Generated<'nobody' | 'members' | 'women'>;
+  findable_asked_at: string | null;
+  plays: Generated<string[]>;
 };
 
 export type RateLimitSetsRow = {
@@ -658,6 +669,12 @@ export type WarningsRow = {
   answer: string | null;
   answered_at: string | null;
   withdrawn_at: string | null;
+};
+
+export type ZipCellsRow = {
+  zip: string;
+  latitude: number;
+  longitude: number;
 };
 
 export type ZipCodeTownsRow = {

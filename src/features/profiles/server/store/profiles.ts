@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { PlayTime } from '#features/profiles/schema.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
 import type { DB } from '#platform/server/database/schema.ts';
@@ -91,6 +92,7 @@ export function findOwnProfile(db: Sql, id: string) {
     .select(['a.email', 'p.birthdate', 'p.zip_code', 'p.is_admin', 'p.is_paused', 'p.is_warned'])
     .select(['p.paused_at', 'p.paused_for'])
     .select(['p.audience', 'p.audience_asked_at'])
+    .select(['p.findable_by', 'p.findable_asked_at', sql<PlayTime[]>`p.plays`.as('plays')])
     .select(['p.created_at', 'p.updated_at'])
     .select(['p.rating_source', 'p.dupr_id', 'p.rating_source_at', ratingChanges('p')])
     .where('p.id', '=', id)
@@ -114,6 +116,9 @@ export function exportProfile(db: Sql, id: string) {
     .select([
       'audience',
       'audience_asked_at',
+      'findable_by',
+      'findable_asked_at',
+      'plays',
       'is_admin',
       'is_paused',
       'paused_at',

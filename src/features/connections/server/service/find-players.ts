@@ -1,0 +1,72 @@
+import { type NearbyPlayer, toNearestCursor } from '#features/connections/contract.ts';
+import { findableRange, nearMiles } from '#features/connections/limits.ts';
+import type { NearestCursor } from '#features/connections/schema.ts';
+import * as findable from '#features/connections/server/store/findable.ts';
+import { ratingMax, ratingMin } from '#features/profiles/data/ratings.ts';
+import { areasOf, stateOfZip } from '#features/profiles/data/zip-states.ts';
+import type { PlayTime } from '#features/profiles/schema.ts';
+import { distanceOrigin } from '#features/profiles/server/service/distance-origin.ts';
+import { limitFoundPlayers } from '#features/profiles/server/service/lookup-limits.ts';
+import { getLevelAndZipCode } from '#features/profiles/server/service/queries.ts';
+import { type Page, pageSize } from '#platform/common/paging.ts';
+import type { AppContext, Viewer } from '#platform/server/app-context.ts';
+import { presentLink } from './presenters.ts';
+
+export type NearbyFilter = {
+  rating_min?: number | undefined;
+  rating_max?: number | undefined;
+  gender?: NearbyPlayer['gender'] | undefined;
+  miles?: number | undefined;
+  state?: string | undefined;
+  plays: readonly PlayTime[];
+  cursor?: NearestCursor | undefined;
+};
+
+/**
+ * Finds players who let others find them, the nearest level first: in a state, else within 10, 25 (the
+ * default) or 50 miles of the viewer's ZIP code of the day. Without friends, paused players and those
+ * apart from the viewer. Names are shortened, places only a band: by this list nobody learns more.
+ * @throws AppError TOO_MANY_REQUESTS as for searches by name
+ */
+export async function findPlayers(
+  app: AppContext,
+  viewer: Viewer,
+  filter: NearbyFilter,
+  limit: number = pageSize,
+): Promise<Page<NearbyPlayer> & { state: string | null }> {
+  const { user_id } = viewer;
+  const [{ dupr_rating }, origin] = await Promise.all([
+    getLevelAndZipCode(app.db, user_id),
+    distanceOrigin(app, viewer),
+  ]);
+  const { level, gap, id } = filter.cursor ?? { level: dupr_rating, gap: 0, id: noId };
+  const parameters = [
+    ...([user_id, origin, level] as const),
+    filter.rating_min ?? Math.max(ratingMin, rounded(dupr_rating - findableRange)),
+    filter.rating_max ?? Math.min(ratingMax, rounded(dupr_rating + findableRange)),
+    ...([filter.gender ?? null, filter.plays, gap, id, limit + 1] as const),
+  ] as const;
+  const rows =
+    filter.state === undefined
+      ? await findable.nearestWithin(app.db, ...parameters, filter.miles ?? nearMiles)
+      : await findable.nearestInAreas(app.db, ...parameters, areasOf(filter.state));
+  const page = rows.slice(0, limit);
+  await limitFoundPlayers(
+    app,
+    viewer,
+    page.map((row) => row.id),
+  );
+  const last = page.at(-1);
+  const isMore = rows.length > limit && last !== undefined;
+  return {
+    items: page.map(({ gap: _, connection, ...player }) => ({
+      ...player,
+      connection: presentLink(viewer, connection),
+    })),
+    next_cursor: isMore ? toNearestCursor({ level, gap: last.gap, id: last.id }) : null,
+    state: stateOfZip(origin),
+  };
+}
+
+const rounded = (rating: number) => Math.round(rating * 100) / 100;
+const noId = '00000000-0000-0000-0000-000000000000';
