@@ -30,6 +30,9 @@ const tableWords: Record<string, string | null> = {
   held_addresses: 'a hash of your email address',
   connections: 'Whom you know',
   friend_requests_sent: 'when you sent requests',
+  invite_links: 'Your link by which you invite people',
+  invite_link_joins: 'who joined by it',
+  distance_origins: 'The ZIP code of your first search of a day',
   notifications: 'Your notifications',
   notification_throttles: 'when you were last told',
   play_dates: 'Your PlayDates',
@@ -43,6 +46,7 @@ const tableWords: Record<string, string | null> = {
   play_date_scores: 'and the score',
   // Of places alone.
   zip_code_towns: null,
+  zip_cells: null,
   play_date_requests: 'applications',
   play_date_members: 'whether you said that you play as a partner',
   play_date_refusals: 'for which PlayDates you said',

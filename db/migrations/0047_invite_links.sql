@@ -6,10 +6,11 @@ create table invite_links (
   -- Crockford's base 32, 65 bits.
   code text not null constraint invite_links_code_key unique check (code ~ '^[0-9A-HJKMNP-TV-Z]{13}$'),
   created_at timestamptz(3) not null,
-  expires_at timestamptz(3) not null check (expires_at > created_at),
+  expires_at timestamptz(3) not null,
   -- When the owner last looked at it on the page that shows it.
   opened_at timestamptz(3) not null,
-  revoked_at timestamptz(3)
+  revoked_at timestamptz(3),
+  constraint invite_links_expires_at_check check (expires_at > created_at)
 );
 create unique index invite_links_live on invite_links (owner_id) where revoked_at is null;
 create index invite_links_owner on invite_links (owner_id);

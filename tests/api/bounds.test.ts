@@ -47,6 +47,7 @@ beforeAll(async () => {
   const warning = { id: newId(), report_id: report.id, profile_id: cast.partner.id, text: 'No spam' };
   await db.insertInto('warnings').values(warning).execute();
   await cast.creator.call('POST', '/api/calendar_feeds');
+  await cast.creator.call('GET', '/api/profiles/findable');
   const match = await createPlaydates(server, people).match();
   const starts_at = '2027-03-13T18:00:00.000Z';
   await db

@@ -43,10 +43,13 @@ const columns: Record<string, { part: string } | { leftOut: string }> = {
   'connections.receiver_id': { part: 'connections' },
   'connections.requester_id': { part: 'connections' },
   'devices.user_id': { part: 'devices' },
+  'distance_origins.profile_id': { part: 'distance_origin' },
   'email_tokens.account_id': { part: 'email_links' },
   'former_players.profile_id': { leftOut: 'would tell of a block; of nobody but who has come back' },
   'friend_requests_sent.requester_id': { part: 'friend_requests_sent' },
   'held_addresses.profile_id': { leftOut: 'a hash, from which nothing can be read' },
+  'invite_link_joins.profile_id': { part: 'invite_link_joins' },
+  'invite_links.owner_id': { part: 'invite_links' },
   'mail_preferences.profile_id': { part: 'mail_preferences' },
   'notification_throttles.actor_id': { part: 'notification_throttles' },
   'notification_throttles.user_id': { part: 'notification_throttles' },
@@ -151,6 +154,15 @@ async function somebody() {
       { id: newId(), requester_id: anna.id, receiver_id: finn.id, type: 'watched', status: 'accepted' },
     ])
     .execute();
+
+  for (const [owner, joiner] of [
+    [anna, cleo],
+    [cleo, anna],
+  ] as const) {
+    const { code } = ok<{ code: string }>(await owner.call('POST', '/api/invite_links', { body: {} }));
+    ok(await joiner.call('POST', `/api/invite_links/${code}/join`));
+  }
+  ok(await anna.call('GET', '/api/profiles/findable'));
 
   const created = await playdates.create([anna, ben], { terms: { time_zone: 'America/Phoenix' } });
   const application = await playdates.apply([cleo, dora], created);

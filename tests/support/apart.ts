@@ -23,6 +23,8 @@ export type ApartScene = {
   entry: string;
   /** The other's request to be the viewer's regular partner. */
   partnerRequest: string;
+  /** The code of the other's link, by which the viewer has joined; the other has by the viewer's. */
+  inviteCode: string;
 };
 
 export async function createApartScene(server: TestServer, people: People): Promise<ApartScene> {
@@ -53,10 +55,31 @@ export async function createApartScene(server: TestServer, people: People): Prom
   await playdates.apply([other, othersPartner], own);
   await playdates.apply([viewer, viewersPartner], others);
   await playdates.apply([viewer, other], together);
+  const codes = [];
+  for (const [owner, joiner] of [
+    [other, viewer],
+    [viewer, other],
+  ] as const) {
+    const { code } = ok<{ code: string }>(await owner.call('POST', '/api/invite_links', { body: {} }));
+    ok(await joiner.call('POST', `/api/invite_links/${code}/join`));
+    codes.push(code);
+  }
+  const [inviteCode = ''] = codes;
   const list = await createListWithPartners(viewer, { partners: [{ platform_user_id: other.id }] });
   ok(await viewer.call('POST', '/api/players', { body: { id: newId(), profile_id: other.id } }));
   return {
-    ...{ viewer, other, friend, others, own, strangers: open, cancelled, together, partnerRequest },
+    ...{
+      viewer,
+      other,
+      friend,
+      others,
+      own,
+      strangers: open,
+      cancelled,
+      together,
+      partnerRequest,
+      inviteCode,
+    },
     partnerList: list.id,
     entry: list.entries[0]?.id ?? '',
   };
@@ -86,6 +109,9 @@ const admins = { except: 'admins see everybody, to keep order' };
 const stays = { except: 'an entry of a list of ones own stays, since its removal would tell' };
 const past = { except: 'a PlayDate that one plays or has played in stands, with the four who are in it' };
 const answered = { except: 'repeats an application of before, as if the teammate had answered it' };
+/** The code of the other's link, or one of nobody. */
+const codeOf = ({ other, inviteCode }: ApartScene, id: string) =>
+  id === other.id ? inviteCode : '0123456789ABC';
 const connect = (type: string) => (_: ApartScene, receiver_id: string) =>
   ['POST', '/api/connections', { type, receiver_id }] as const;
 
@@ -94,6 +120,7 @@ export const apartEntries: Record<string, ApartEntry> = {
   'profiles.get': { unknown: [(_, id) => ['GET', `/api/profiles/${id}`]] },
   'profiles.update': self,
   'profiles.updateAudience': self,
+  'profiles.updateFindable': self,
   'profiles.ratingHistory': { unknown: [(_, id) => ['GET', `/api/profiles/${id}/rating_history`]] },
   'profiles.checkRatingUpdateNeeded': 'nobody',
   'profiles.updatePlayerRatings': self,
@@ -153,6 +180,7 @@ export const apartEntries: Record<string, ApartEntry> = {
     absent: [({ friend }) => ['GET', `/api/profiles/${friend.id}/friends_and_watched`]],
     unknown: [(_, id) => ['GET', `/api/profiles/${id}/friends_and_watched`]],
   },
+  'connections.findPlayers': { except: 'names no friend before either (find-players.test.ts)' },
   'connections.relationship': { unknown: [(_, id) => ['GET', `/api/profiles/${id}/relationship`]] },
   'connections.create': { unknown: [connect('friend'), connect('partner'), connect('watched')] },
   'connections.update': {
@@ -172,6 +200,14 @@ export const apartEntries: Record<string, ApartEntry> = {
       { search_query },
     ]),
   },
+
+  'invite_links.get': { absent: [get('/api/invite_links')] },
+  'invite_links.open': { absent: [() => ['POST', '/api/invite_links', {}]] },
+  'invite_links.revoke': 'nobody',
+  'invite_links.invitation': { unknown: [(scene, id) => ['GET', `/api/invite_links/${codeOf(scene, id)}`]] },
+  'invite_links.join': { unknown: [(scene, id) => ['POST', `/api/invite_links/${codeOf(scene, id)}/join`]] },
+  'invite_links.inviter': { absent: [get('/api/invite_links/joined')] },
+  'invite_links.sayHello': { except: 'whom invite_links.inviter names' },
 
   'players.list': stays,
   'players.captain': self,

@@ -373,6 +373,38 @@ export const bounds: Bound[] = [
   ]),
   oneOf('profiles', 'rating_source', ['self', 'dupr'], ['verified']),
   oneOf('profiles', 'audience', ['members', 'met'], ['everybody']),
+  oneOf('profiles', 'findable_by', ['nobody', 'members', 'women'], ['friends']),
+  {
+    table: 'profiles',
+    check: 'profiles_plays_check',
+    bad: ['{weekend}', '{weekend_morning,weekend_morning}', '{null}'].map((bad) => `plays = '${bad}'`),
+    good: ["plays = '{}'", "plays = '{weekend_morning,weekday_evening}'"],
+  },
+  {
+    table: 'invite_links',
+    check: 'invite_links_code_check',
+    bad: ['', '0123456789AB', '0123456789ABCD', '0123456789ABI', '0123456789abc'].map(
+      (bad) => `code = '${bad}'`,
+    ),
+    good: ["code = '0123456789ABC'"],
+  },
+  {
+    table: 'invite_links',
+    check: 'invite_links_expires_at_check',
+    bad: ['expires_at = created_at'],
+    good: ["expires_at = created_at + interval '1 millisecond'"],
+  },
+  {
+    table: 'distance_origins',
+    check: 'distance_origins_zip_code_check',
+    bad: ['', '8528', '85281-1234'].map((bad) => `zip_code = '${bad}'`),
+    good: ["zip_code = '85281'"],
+  },
+  {
+    table: 'zip_cells',
+    check: 'zip_cells_zip_check',
+    bad: ["zip = '8528'", "zip = 'abcde'"],
+  },
   values(
     'profiles',
     'paused_for',

@@ -5,6 +5,7 @@ import type { TestPerson } from './people.ts';
 
 const everybody = Object.keys(person.shape);
 /** Where somebody decides whom to play with. */
+const findable = ['findable_by', 'findable_asked_at', 'plays'];
 const rated = Object.keys(ratedPerson.shape);
 const listed = ['zip_code', 'is_admin', 'is_paused', 'created_at'];
 const pause = ['paused_at', 'paused_for'];
@@ -37,8 +38,8 @@ const personFields: Partial<Record<OperationCallName, readonly string[]>> = {
   search: ['age', 'connection'],
   friends: ['is_regular_partner'],
   // Who has the password or the mailed link is that person.
-  signIn: [...details, ...rated, 'audience', 'audience_asked_at', 'is_warned'],
-  resetPassword: [...details, ...rated, 'audience', 'audience_asked_at', 'is_warned'],
+  signIn: [...details, ...rated, 'audience', 'audience_asked_at', ...findable, 'is_warned'],
+  resetPassword: [...details, ...rated, 'audience', 'audience_asked_at', ...findable, 'is_warned'],
   users: [...listed, 'whole zip_code'],
   user: details,
   reports: ['is_former', 'is_admin', 'is_paused', 'has_returned'],

@@ -50,6 +50,8 @@ export type Fixture = {
   partnerRequest: string;
   /** The connection by which the stranger watches the creator. */
   watching: string;
+  /** The code of the creator's link, by which the friend has joined. */
+  inviteCode: string;
   /** A notification of the creator. */
   notification: string;
   /** The only player in the creator's team builder, entered manually. */
@@ -127,6 +129,11 @@ export async function createFixture(
       { blocker_id: cast.blocker.id, blocked_id: cast.creator.id },
     ])
     .execute();
+
+  const { code: inviteCode } = ok<{ code: string }>(
+    await cast.creator.call('POST', '/api/invite_links', { body: {} }),
+  );
+  ok(await friend.call('POST', `/api/invite_links/${inviteCode}/join`));
 
   const player = newId();
   ok(await cast.creator.call('POST', '/api/players', { body: { ...manualPlayer, id: player } }));
@@ -215,6 +222,7 @@ export async function createFixture(
   return {
     ...matches,
     id,
+    inviteCode,
     court,
     address,
     starts_at: time?.starts_at.slice(0, 16) ?? newId(),

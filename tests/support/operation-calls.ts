@@ -76,6 +76,15 @@ export const operationCalls = {
     changes: 'own',
     make: (call, { cast }) => call('PUT', `/api/profiles/${cast.creator.id}/audience`, { audience: 'met' }),
   },
+  saveFindable: {
+    operation: 'profiles.updateFindable',
+    changes: 'own',
+    make: (call, { cast }) =>
+      call('PUT', `/api/profiles/${cast.creator.id}/findable`, {
+        findable_by: 'members',
+        plays: ['weekday_evening'],
+      }),
+  },
   seenByStranger: {
     operation: 'profiles.get',
     make: (call, { cast }) => call('GET', `/api/profiles/${cast.creator.id}?as=stranger`),
@@ -240,6 +249,36 @@ export const operationCalls = {
     make: (call) => call('GET', '/api/connections?status=pending'),
   },
   friends: { operation: 'connections.friends', make: (call) => call('GET', '/api/connections/friends') },
+  findPlayers: {
+    operation: 'connections.findPlayers',
+    make: (call) => call('GET', '/api/profiles/findable?state=AZ'),
+  },
+  inviteLink: { operation: 'invite_links.get', make: (call) => call('GET', '/api/invite_links') },
+  openInviteLink: {
+    operation: 'invite_links.open',
+    changes: 'own',
+    make: (call) => call('POST', '/api/invite_links', {}),
+  },
+  invitation: {
+    operation: 'invite_links.invitation',
+    make: (call, { inviteCode }) => call('GET', `/api/invite_links/${inviteCode}`),
+  },
+  joinByLink: {
+    operation: 'invite_links.join',
+    changes: 'next',
+    make: (call, { inviteCode }) => call('POST', `/api/invite_links/${inviteCode}/join`),
+  },
+  inviter: { operation: 'invite_links.inviter', make: (call) => call('GET', '/api/invite_links/joined') },
+  sayHello: {
+    operation: 'invite_links.sayHello',
+    changes: 'own',
+    make: (call) => call('POST', '/api/invite_links/joined/hello'),
+  },
+  revokeInviteLink: {
+    operation: 'invite_links.revoke',
+    changes: 'own',
+    make: (call) => call('DELETE', '/api/invite_links'),
+  },
   pendingCount: {
     operation: 'connections.pendingCount',
     make: (call) => call('GET', '/api/connections/pending_count'),

@@ -3,7 +3,7 @@ import { day, hour } from '#platform/common/clock.ts';
 /**
  * Version of terms and privacy policy that is accepted at sign-up: date and number within the day.
  */
-export const termsVersion = '2026-11-25.2';
+export const termsVersion = '2026-11-25.3';
 
 /** A session expires when it is not refreshed for this long. */
 export const sessionLife = 30 * day;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { apartFrom, lockPairs } from '#features/blocks/server/service.ts';
+import { lockPairs } from '#features/blocks/server/service.ts';
 import type { Connection } from '#features/connections/contract.ts';
 import { joinByLink } from '#features/connections/server/service/join-by-link.ts';
 import { loadConnection } from '#features/connections/server/service/presenters.ts';
@@ -92,12 +92,15 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const newCode = () =>
   Array.from(randomBytes(limits.codeLength), (byte) => alphabet[byte % alphabet.length]).join('');
 
-/** A live link of a code, by which fewer than 200 have joined; undefined also for a malformed one. */
-async function findInvitation(app: AppContext, db: Sql, text: string) {
+/**
+ * A live link of a code, by which fewer than 200 have joined, of an owner who is not apart from the
+ * viewer; undefined also for a malformed code.
+ */
+async function findInvitation(app: AppContext, db: Sql, viewer: Viewer | null, text: string) {
   const code = normalizeCode(text);
   if (code === undefined) return undefined;
   const bounds = { now: isoFromNow(app.clock, 0), since: sinceOf(app), most: limits.joinsMax };
-  return store.findInvitation(db, code, bounds);
+  return store.findInvitation(db, code, viewer?.user_id ?? null, bounds);
 }
 
 /**
@@ -105,7 +108,7 @@ async function findInvitation(app: AppContext, db: Sql, text: string) {
  * transaction it is kept from being deleted.
  */
 export async function findLiveLink(app: AppContext, db: Sql, { code }: { code: string }) {
-  return (await findInvitation(app, db, code))?.id ?? null;
+  return (await findInvitation(app, db, null, code))?.id ?? null;
 }
 
 /**
@@ -118,7 +121,7 @@ export async function getInvitation(
   viewer: Viewer | null,
   { code, clientAddress }: { code: string; clientAddress: string },
 ): Promise<Invitation> {
-  const found = await findInvitation(app, app.db, code);
+  const found = await findInvitation(app, app.db, viewer, code);
   if (found === undefined) {
     await app.rateLimits.consume(unknownLimit, clientAddress);
     throw notValid();
@@ -134,7 +137,6 @@ async function relationshipTo(
 ): Promise<Invitation['relationship']> {
   if (viewer === null) return 'none';
   if (viewer.user_id === owner_id) return 'self';
-  if ((await apartFrom(app.db, [viewer.user_id])).includes(owner_id)) throw notValid();
   const link = (await friendLinks(app.db, viewer, [owner_id])).get(owner_id);
   if (link === undefined) return 'none';
   return link.status === 'accepted' ? 'friends' : 'pending';
@@ -150,7 +152,7 @@ export async function join(
   viewer: Viewer,
   { code, clientAddress }: { code: string; clientAddress: string },
 ): Promise<Connection> {
-  const found = await findInvitation(app, app.db, code);
+  const found = await findInvitation(app, app.db, viewer, code);
   if (found === undefined) await app.rateLimits.consume(unknownLimit, clientAddress);
   if (found === undefined || found.owner_id === viewer.user_id) throw notValid();
   return await app.db.transaction().execute(async (trx) => {

@@ -33,9 +33,12 @@ export async function markOpened(db: Sql, id: string, now: string): Promise<void
   await db.updateTable('invite_links').set({ opened_at: now }).where('id', '=', id).execute();
 }
 
+const notApart = (viewer_id: string | null, id: string) =>
+  sql<boolean>`${sql.ref(id)} not in (select profile_id from people_apart_from(${viewer_id}::uuid))`;
+
 const joinsOf = (owner_id: unknown, since: string) => sql<number>`(
-  select count(*)::int from invite_links l join invite_link_joins j on j.invite_link_id = l.id
-  where l.owner_id = ${owner_id} and j.joined_at > ${since}::timestamptz)`;
+  select count(*)::int from invite_links own join invite_link_joins j on j.invite_link_id = own.id
+  where own.owner_id = ${owner_id} and j.joined_at > ${since}::timestamptz)`;
 
 /** A link that is neither revoked nor expired, of an owner who is not paused. */
 const liveLinks = (db: Sql, now: string) =>
@@ -46,10 +49,14 @@ const liveLinks = (db: Sql, now: string) =>
     .where('l.expires_at', '>', now)
     .where('p.is_paused', '=', false);
 
-/** A live link with its owner as strangers see them; undefined when too many have joined, too. */
+/**
+ * A live link with its owner as strangers see them; undefined when too many have joined, too, and when
+ * the owner and the viewer are apart.
+ */
 export function findInvitation(
   db: Sql,
   code: string,
+  viewer_id: string | null,
   { now, since, most }: { now: string; since: string; most: number },
 ) {
   return liveLinks(db, now)
@@ -57,6 +64,7 @@ export function findInvitation(
     .select(sql<string>`left(p.last_name, 1) || '.'`.as('last_name'))
     .where('l.code', '=', code)
     .where(joinsOf(sql.ref('l.owner_id'), since), '<', most)
+    .where(notApart(viewer_id, 'p.id'))
     .forKeyShare('l')
     .executeTakeFirst();
 }
@@ -113,7 +121,7 @@ export async function listJoins(db: Sql, owner_id: string, since: string, limit:
     .select([personColumns(owner_id).as('profile'), 'j.joined_at'])
     .where('l.owner_id', '=', owner_id)
     .where('j.joined_at', '>', since)
-    .where(sql<boolean>`p.id not in (select profile_id from people_apart_from(${owner_id}::uuid))`)
+    .where(notApart(owner_id, 'p.id'))
     .orderBy('j.joined_at', 'desc')
     .orderBy('j.id', 'desc')
     .limit(limit)
@@ -129,7 +137,7 @@ export function findInviter(db: Sql, profile_id: string, since: string) {
     .select(['j.id', 'l.owner_id', 'j.joined_at', 'j.greeted_at', personColumns(profile_id).as('profile')])
     .where('j.profile_id', '=', profile_id)
     .where('j.joined_at', '>', since)
-    .where(sql<boolean>`p.id not in (select profile_id from people_apart_from(${profile_id}::uuid))`)
+    .where(notApart(profile_id, 'p.id'))
     .orderBy('j.joined_at', 'desc')
     .limit(1)
     .executeTakeFirst();

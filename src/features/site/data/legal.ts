@@ -174,6 +174,8 @@ export const privacy: readonly LegalSection[] = [
       'Your devices: when somebody first and last signed in to your account on each.',
       'Your sessions: when each began and was last used, and what the browser calls itself, so that you can tell your devices apart and sign them out.',
       'Whom you know: friend requests, friends, regular partners and players you watch. Also when you sent requests, as there is a limit for a day.',
+      'Your link by which you invite people, when you made it and last opened it, and who joined by it and said hello, until three months after its end.',
+      'By whom you want to be found, when you usually play, and when we asked you. The ZIP code of your first search of a day, from which distances count, until the next one, so that nobody is traced by searching from many places.',
       'Whom you have blocked, until you unblock them or, once they have deleted their account, for two years. Also when you blocked players, as there is a limit for a day.',
       'Your PlayDates, applications with the terms as they were when you applied, and chat messages, whether you said that you play as a partner, and for which PlayDates you said “Not this time”, so that four people can meet.',
       'When, where and on which terms you play: the times, the court with its address and the terms that you propose, the times that you choose and the price that you offer, what the four of you agree on, your answers to it and the changes that you propose, why a match was called off, and the score.',
@@ -195,6 +197,8 @@ export const privacy: readonly LegalSection[] = [
     paragraphs: ['Other signed-in players can find you by name once you have confirmed your address.'],
     items: [
       'Signed-in players may see your name, gender, ratings, where your DUPR rating comes from by your own statement, how often it changed in a year, age in years and five-digit ZIP code, your friends and whom you watch, and your open PlayDates.',
+      'If you let others find you, they see in a list of players near their level your first name, the initial of your last name, your gender, your ratings with where your DUPR rating comes from, about how many miles away you are in steps of 10, 25 and 50, reckoned from an area of some seven miles, and when you both usually play. With “Women only” women alone see it. By default nobody does.',
+      'Whoever has your link reads your first name, the initial of your last name and your ratings. Who joins by it becomes your friend while it is fresh, and else asks you.',
       'If you choose to show your whole profile only to people you play with, all others see your first name, the initial of your last name, your gender, your ratings with where they come from, your state and your open PlayDates. People you play with are your friends, players to whom you have sent a friend request, the team that you have applied to, and the other three of a match until 30 days after it. Who types your whole name still finds you. Texts that were sent before keep the name in them.',
       'Your friends and the people of a PlayDate see what concerns them: requests, applications, who accepted whom.',
       'The address of a court, what the four of you have agreed on, your answers, changes, attendance reports and scores are for the four players of that match. The name of the court is for its team, for those who apply, and for all members only if the team likes. Times and terms of an open PlayDate are for everybody who sees it.',

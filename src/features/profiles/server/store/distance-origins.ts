@@ -20,3 +20,12 @@ export async function insertOrigin(db: Sql, user_id: string, day: string): Promi
     on conflict (profile_id) do update set day = excluded.day, zip_code = excluded.zip_code
       where distance_origins.day <> excluded.day`.execute(db);
 }
+
+/** The ZIP code from which a user's distances last counted, and the day. */
+export function exportOrigin(db: Sql, user_id: string) {
+  return db
+    .selectFrom('distance_origins')
+    .select(['day', 'zip_code'])
+    .where('profile_id', '=', user_id)
+    .executeTakeFirst();
+}
