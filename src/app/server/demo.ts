@@ -1,4 +1,10 @@
-import { demoAdmin, demoPassword, demoPeople, demoPlayer } from '#features/accounts/data/demo-people.ts';
+import {
+  demoAdmin,
+  demoNewcomer,
+  demoPassword,
+  demoPlayer,
+  everyDemoPerson,
+} from '#features/accounts/data/demo-people.ts';
 import { isEmpty, profileExists } from '#features/profiles/server/service/queries.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import { createDatabase, createPool } from '#platform/server/database/connect.ts';
@@ -26,8 +32,7 @@ export async function hasDemoPeople(appUrl: string): Promise<boolean> {
   const pool = createPool(appUrl, 1);
   try {
     const db = createDatabase(pool);
-    const all = [demoPlayer, demoAdmin, ...demoPeople];
-    const found = await Promise.all(all.map(({ id }) => profileExists(db, id)));
+    const found = await Promise.all(everyDemoPerson.map(({ id }) => profileExists(db, id)));
     return found.includes(true);
   } finally {
     await pool.end();
@@ -37,7 +42,9 @@ export async function hasDemoPeople(appUrl: string): Promise<boolean> {
 /** The demo logins, a line each; empty without demo users. */
 export async function demoLogins(app: AppContext): Promise<string[]> {
   if (!(await profileExists(app.db, demoPlayer.id))) return [];
-  return [`${demoPlayer.email} (player)`, `${demoAdmin.email} (admin)`].map(
-    (login) => `${login}, password ${demoPassword}`,
-  );
+  return [
+    `${demoPlayer.email} (player)`,
+    `${demoNewcomer.email} (newcomer)`,
+    `${demoAdmin.email} (admin)`,
+  ].map((login) => `${login}, password ${demoPassword}`);
 }

@@ -136,3 +136,54 @@ export const demoPeople: readonly DemoPerson[] = [
   demoPerson(61, 'Nadia', 'Rahman', 'female', [4.69, 4.75], '1994-01-15', '75201'),
   demoPerson(62, 'Beau', 'Thibodeaux', 'male', [3.15, 3.25], '1974-04-30', '76109'),
 ];
+
+/** Players who know nobody yet: around Tempe, and three in Flagstaff. */
+export const demoNeighbours: readonly DemoPerson[] = [
+  demoPerson(63, 'Iris', 'Calloway', 'female', [3.42, 3.5], '1990-03-18', '85281'),
+  demoPerson(64, 'Malik', 'Osei', 'male', [3.58, 3.75], '1988-11-02', '85282'),
+  demoPerson(65, 'Greta', 'Holm', 'female', [3.18, 3.25], '1979-06-09', '85283'),
+  demoPerson(66, 'Ezra', 'Feldman', 'male', [2.93, 3], '1968-01-27', '85284'),
+  demoPerson(67, 'Paloma', 'Serrano', 'female', [3.71, 3.75], '1995-08-13', '85201'),
+  demoPerson(68, 'Quentin', 'Brooks', 'male', [3.36, 3.25], '1983-12-05', '85204'),
+  demoPerson(69, 'Minh', 'Pham', 'male', [4.12, 4], '1992-04-22', '85210'),
+  demoPerson(70, 'Astrid', 'Keller', 'female', [3.49, 3.5], '1986-10-30', '85225'),
+  demoPerson(71, 'Rashid', 'Amari', 'male', [2.67, 2.75], '1961-07-16', '85250'),
+  demoPerson(72, 'Willa', 'Prescott', 'female', [4.58, 4.5], '1998-02-08', '85257'),
+  demoPerson(73, 'Tomás', 'Arroyo', 'male', [3.27, 3.5], '1991-09-24', '85008'),
+  demoPerson(74, 'Juniper', 'Lowe', 'female', [2.81, 2.75], '2000-05-11', '85006'),
+  demoPerson(75, 'Bo', 'Lindgren', 'male', [3.94, 4], '1984-03-03', '85044'),
+  demoPerson(76, 'Salma', 'Rahimi', 'female', [3.05, 3], '1973-12-20', '85048'),
+  demoPerson(77, 'Curtis', 'Yazzie', 'male', [5.12, 5], '1996-06-28', '85286'),
+  demoPerson(78, 'Odette', 'Marsh', 'female', [3.31, 3.25], '1981-01-15', '86001'),
+  demoPerson(79, 'Leif', 'Tanaka', 'male', [3.62, 3.5], '1989-08-07', '86004'),
+  demoPerson(80, 'Nina', 'Chee', 'female', [2.96, 3], '1994-11-19', '86005'),
+];
+
+/** Signs in as new@courtfolk.test and knows nobody. */
+export const demoNewcomer: DemoPerson = demoPerson(
+  81,
+  'Riley',
+  'Novak',
+  'female',
+  [3.45, 3.5],
+  '1993-09-14',
+  '85281',
+  'new@courtfolk.test',
+);
+
+/** All of them. */
+export const everyDemoPerson: readonly DemoPerson[] = [
+  demoPlayer,
+  demoAdmin,
+  ...demoPeople,
+  ...demoNeighbours,
+  demoNewcomer,
+];
+
+/** Who lets others find them: thirty players around Tempe and four in Flagstaff, and to whom they show. */
+export function demoFindableBy({ last_name, zip_code }: DemoPerson): 'nobody' | 'members' | 'women' {
+  const logins = [demoPlayer, demoAdmin, demoNewcomer];
+  if (logins.some((login) => login.last_name === last_name) || !/^(850|852|860)/.test(zip_code))
+    return 'nobody';
+  return ['Lindqvist', 'Serrano'].includes(last_name) ? 'women' : 'members';
+}

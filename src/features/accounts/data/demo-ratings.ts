@@ -1,4 +1,11 @@
-import { type DemoPerson, demoAdmin, demoPeople, demoPlayer } from './demo-people.ts';
+import {
+  type DemoPerson,
+  demoAdmin,
+  demoNewcomer,
+  demoPeople,
+  demoPlayer,
+  everyDemoPerson,
+} from './demo-people.ts';
 
 /** Ratings that were set so many days ago. */
 export type DemoRating = readonly [daysAgo: number, dupr_rating: number, self_rating: number];
@@ -140,6 +147,7 @@ export function demoRatingsOf(person: DemoPerson): Ratings {
   const history = demoRatings.get(person);
   if (history) return history;
   const ratingSetAt = (daysAgo: number) => [daysAgo, dupr_rating, self_rating] as const;
-  const daysAgo = joinedDaysAgo(demoPeople.indexOf(person) + 3);
+  if (person === demoNewcomer) return [ratingSetAt(0)];
+  const daysAgo = joinedDaysAgo(everyDemoPerson.indexOf(person) + 1);
   return daysAgo > 20 ? [ratingSetAt(daysAgo), ratingSetAt(20)] : [ratingSetAt(daysAgo)];
 }

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoAdmin, demoPassword, demoPeople, demoPlayer } from '#features/accounts/data/demo-people.ts';
+import {
+  everyDemoPerson as allPeople,
+  demoAdmin,
+  demoNewcomer,
+  demoPassword,
+  demoPlayer,
+} from '#features/accounts/data/demo-people.ts';
 import { demoRatings } from '#features/accounts/data/demo-ratings.ts';
 import { signUpInput } from '#features/accounts/schema.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -13,8 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const allPeople = [demoPlayer, demoAdmin, ...demoPeople];
-
 test('the demo community consists of 60 or more different people with valid sign-up data', () => {
   expect(allPeople.length).toBeGreaterThanOrEqual(60);
   expect(new Set(allPeople.map((person) => person.email)).size).toBe(allPeople.length);
@@ -25,8 +29,8 @@ test('the demo community consists of 60 or more different people with valid sign
   }
 });
 
-test('both demo logins work, and only the admin login is an admin', async () => {
-  for (const person of [demoPlayer, demoAdmin]) {
+test('the demo logins work, and only the admin login is an admin', async () => {
+  for (const person of [demoPlayer, demoAdmin, demoNewcomer]) {
     const body = { email: person.email, password: demoPassword };
     const { session } = sessionOf(await server.call('POST', '/api/auth/sign-in', { body }));
     expect(session.user).toMatchObject({ id: person.id, is_admin: person === demoAdmin });
@@ -37,6 +41,19 @@ test('both demo logins work, and only the admin login is an admin', async () => 
     .where('is_admin', '=', true)
     .execute();
   expect(admins).toEqual([{ id: demoAdmin.id }]);
+});
+
+test('thirty players around Tempe, four in Flagstaff and not the newcomer let others find them', async () => {
+  const findable = async (zip_codes: RegExp) =>
+    (
+      await server.app.db
+        .selectFrom('profiles')
+        .select('zip_code')
+        .where('findable_by', '<>', 'nobody')
+        .execute()
+    ).filter(({ zip_code }) => zip_codes.test(zip_code));
+  expect(await findable(/^85[02]/)).toHaveLength(30);
+  expect(await findable(/^860/)).toHaveLength(4);
 });
 
 test('rating histories end at the current ratings; no demo login needs new ones', async () => {

@@ -1,7 +1,14 @@
-import { demoAdmin, demoPassword, demoPeople, demoPlayer } from '#features/accounts/data/demo-people.ts';
+import {
+  demoAdmin,
+  demoFindableBy,
+  demoNewcomer,
+  demoPassword,
+  everyDemoPerson,
+} from '#features/accounts/data/demo-people.ts';
 import { type DemoRating, demoRatingsOf } from '#features/accounts/data/demo-ratings.ts';
 import { termsVersion } from '#features/accounts/limits.ts';
 import * as accounts from '#features/accounts/server/store/accounts.ts';
+import { playTimes } from '#features/profiles/schema.ts';
 import {
   addProfiles,
   setRatingSources,
@@ -13,11 +20,11 @@ import type { Transaction } from '#platform/server/database/database.ts';
 import { hashPassword } from './service/passwords.ts';
 
 /**
- * Creates the demo community: some sixty confirmed players and the two demo logins. Never in
+ * Creates the demo community: some eighty confirmed players and the three demo logins. Never in
  * production.
  */
 export async function demoAccounts(app: AppContext, trx: Transaction): Promise<void> {
-  // One hash for all accounts: sixty would add seconds to the first start.
+  // One hash for all accounts: eighty would add seconds to the first start.
   const passwordHash = await hashPassword(demoPassword);
   // One `now` for all rows: the first ratings have the time of the registration.
   const now = app.clock.now();
@@ -25,20 +32,32 @@ export async function demoAccounts(app: AppContext, trx: Transaction): Promise<v
   const ratingsOf = ([daysAgo, dupr_rating, self_rating]: DemoRating) => {
     return { dupr_rating, self_rating, ratings_confirmed_at: daysBefore(daysAgo) };
   };
-  const allPeople = [demoPlayer, demoAdmin, ...demoPeople].map((demoPerson) => {
+  const allPeople = everyDemoPerson.map((demoPerson, number) => {
     const { email, ...person } = demoPerson;
     const ratings = demoRatingsOf(demoPerson);
-    return { person, email, ratings, created_at: daysBefore(ratings[0][0]) };
+    const findable_by = demoFindableBy(demoPerson);
+    const created_at = daysBefore(ratings[0][0]);
+    const finding = {
+      findable_by,
+      findable_asked_at: findable_by === 'nobody' ? null : created_at,
+      plays:
+        findable_by === 'nobody'
+          ? []
+          : [number, number + 2].map((at) => playTimes[at % 6] ?? 'weekend_morning'),
+    };
+    return { person, email, ratings, created_at, finding };
   });
   await addProfiles(
     trx,
-    allPeople.map(({ person, ratings, created_at }) => {
+    allPeople.map(({ person, ratings, created_at, finding }) => {
       const first = ratingsOf(ratings[0]);
       const rating_source_at = first.ratings_confirmed_at;
-      const audience_asked_at = created_at;
+      // The newcomer is asked on the first Home.
+      const audience_asked_at = person.id === demoNewcomer.id ? null : created_at;
       return {
         ...{
           ...person,
+          ...finding,
           is_admin: person.id === demoAdmin.id,
           created_at,
           rating_source_at,
@@ -57,7 +76,7 @@ export async function demoAccounts(app: AppContext, trx: Transaction): Promise<v
     await setRatings(trx, next);
   }
   // Every third one has stated the DUPR with its ID, the others have estimated it.
-  const stated = allPeople.filter((_, index) => index % 3 === 1);
+  const stated = allPeople.filter(({ person }, index) => index % 3 === 1 && person.id !== demoNewcomer.id);
   await setRatingSources(
     trx,
     stated.map(({ person: { id }, ratings }, index) => ({
