@@ -21,6 +21,8 @@ export const partnerChoiceHours = 48;
 export const messagePageSize = 50;
 /** How far a team's average is from a player's DUPR at most, to be their level. */
 export const levelRange = 0.5;
+/** How far below a team those may be that pay for a stronger one, for Home to suggest them. */
+export const payersRange = 1.5;
 /** By more than this the weaker team is paid in a reversed offer. */
 export const reversedGap = 0.1;
 /** Up to here the PlayDates of Available are counted. */

@@ -2,7 +2,7 @@ import { regularPartner } from '#features/connections/server/service/queries.ts'
 import type { NextMatch, PlaydateCard, PlaydateRequest } from '#features/playdates/contract.ts';
 import { stateCodes } from '#features/playdates/data/places.ts';
 import { amountMax, amountMin } from '#features/playdates/limits.ts';
-import { levelBounds } from '#features/playdates/policy.ts';
+import { levelBounds, payersBounds } from '#features/playdates/policy.ts';
 import { fairBounds } from '#features/playdates/rules/reversed.ts';
 import type { PlaydateType } from '#features/playdates/schema.ts';
 import { availableByAge } from '#features/playdates/server/store/available.ts';
@@ -70,9 +70,10 @@ export async function nextMatch(app: AppContext, viewer: Viewer): Promise<NextMa
 const suggested = 6;
 
 /**
- * Up to six PlayDates that the viewer may apply to, newest first, of teams around their level, without
- * those that are reversed for them and their only regular partner, or for them alone. In the state of
- * their ZIP code, or anywhere if PlayDates are not held there.
+ * Up to six PlayDates that the viewer may apply to: of teams around their level, newest first, without
+ * those that are reversed for them and their only regular partner, or for them alone; then of teams
+ * further below these two that pay for a stronger one. In the state of their ZIP code, or anywhere if
+ * PlayDates are not held there.
  */
 export async function suggestedPlaydates(
   app: AppContext,
@@ -85,29 +86,33 @@ export async function suggestedPlaydates(
     region: null,
     amount_min: amountMin,
     amount_max: amountMax,
-    ...levelBounds(dupr_rating),
   };
   const abilities = availableAbilities(viewer);
   const partner = await regularPartner(app, viewer);
   const level = teamAverage(dupr_rating, partner?.dupr_rating ?? dupr_rating);
-  const newestOf = async (type: PlaydateType) => {
-    const { rating_min, rating_max } = fairBounds(type, level);
-    const wanted = {
-      ...{ ...filters, type },
-      rating_min: Math.max(filters.rating_min, rating_min),
-      rating_max: Math.min(filters.rating_max, rating_max),
-    };
+  const newestOf = async (type: PlaydateType, bounds: { rating_min: number; rating_max: number }) => {
     // twice as many, because those that the viewer has applied to are left out
     const limit = 2 * suggested;
+    const wanted = { ...filters, type, ...bounds };
     const found = await availableByAge(app.db, viewer.user_id, wanted, abilities, limit);
-    return JSON.parse(found.items) as PlaydateCard[];
+    const cards = JSON.parse(found.items) as PlaydateCard[];
+    return cards.filter((card) => card.abilities.apply && card.my_request_status === null);
   };
-  const cards = await Promise.all([newestOf('challenge'), newestOf('teach')]);
-  return cards
-    .flat()
-    .filter((card) => card.abilities.apply && card.my_request_status === null)
-    .toSorted((one, other) => (one.created_at < other.created_at ? 1 : -1))
-    .slice(0, suggested);
+  const near = levelBounds(dupr_rating);
+  const newestNear = (type: PlaydateType) => {
+    const fair = fairBounds(type, level);
+    return newestOf(type, {
+      rating_min: Math.max(near.rating_min, fair.rating_min),
+      rating_max: Math.min(near.rating_max, fair.rating_max),
+    });
+  };
+  const found = (await Promise.all([newestNear('challenge'), newestNear('teach')])).flat();
+  const cards = found.toSorted((one, other) => (one.created_at < other.created_at ? 1 : -1));
+  if (cards.length < suggested) {
+    const payers = await newestOf('challenge', payersBounds(level));
+    cards.push(...payers.filter(({ id }) => cards.every((card) => card.id !== id)));
+  }
+  return cards.slice(0, suggested);
 }
 
 /** The viewer's open and matched PlayDates; whether they did something for one, and have played one. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { payersBounds } from '#features/playdates/policy.ts';
 import { type Cursor, pageSize } from '#platform/common/paging.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { captureQuery, explain, nodes } from '#tests/support/explain.ts';
@@ -157,6 +158,12 @@ describe('With 20,000 open PlayDates', () => {
     const creator = owner.creator_id ?? '';
     // Of the forty people about 27, by chance more, are looked for in the viewer's thirty PlayDates.
     await expectCost((db) => available.availableByAge(db, viewer.id, wide, abilities, pageSize), 3_000);
+    // Those that Home suggests to a strong pair.
+    const payers = { ...wide, type: 'challenge', state: 'AZ', ...payersBounds(5.1) };
+    await expectCost(
+      (db) => available.availableByAge(db, viewer.id, payers, abilities, 12),
+      available.scanLimit + 2_000,
+    );
     const now = new Date().toISOString();
     const soonest = (from?: Cursor) => (db: Sql) =>
       available.availableSoonest(db, viewer.id, wide, abilities, pageSize, { now, from });
