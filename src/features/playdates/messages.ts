@@ -41,6 +41,8 @@ export const messages = {
   termsTitle: 'Times, place and terms',
   addTerms: 'Add times, place and terms (optional)',
   addTime: 'Add a time',
+  /** In place of the time of a PlayDate that has none. */
+  timeOpen: 'Time open',
   courtNotReserved: 'Naming a court here does not reserve it.',
   addressPrivate: 'Only the four of you see the address.',
   showCourt: 'Show the court to all members',

@@ -215,7 +215,7 @@ test('a match begins with state, time, place, price and Confirm, and has its cha
     await show(page, `/playdates/${timeless}`);
     await expectFirst(page, {
       state: parts(page, '').state,
-      when: agreement(page).getByText('No time agreed yet'),
+      when: agreement(page).getByText('Time open'),
       price: agreement(page).getByText('You pay $40/hr'),
       next: button(page, 'Agree on a time'),
     });

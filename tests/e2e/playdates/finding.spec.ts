@@ -67,7 +67,7 @@ async function acceptWriteAndComplete(application: Locator, others: readonly Pla
   await test.step('the first message keeps its lines, and the field its place', async () => {
     await expect(page.getByText(/^Nobody has written yet/)).toBeVisible();
     // The card above it, which has grown to its height.
-    await expect(region(page, 'Agreement')).toContainText('No time agreed yet');
+    await expect(region(page, 'Agreement')).toContainText('Time open');
     const place = await fieldPlace(page);
     await page.getByPlaceholder('Type a message...').fill('Court 3 at six?\nOr at seven?');
     await page.getByRole('button', { name: 'Send', exact: true }).click();
@@ -236,7 +236,7 @@ test('on a phone lists begin near the top, their cards are whole, and place and 
     const height = await third.evaluate((one) => one.getBoundingClientRect().height);
     expect(top + 3 * height + 2 * 8).toBeLessThanOrEqual(await topOf(tabBar));
     const place = third.getByRole('heading', { level: 2 });
-    await expect(place).toHaveAccessibleName('Prescott, Sedona, Flagstaff, Arizona');
+    await expect(place).toHaveAccessibleName('Time open · Prescott, Sedona, Flagstaff, Arizona');
     await expect(place).toContainText('Prescott +2');
     const isCut = (element: Element) => element.scrollWidth > element.clientWidth;
     expect(await place.evaluate(isCut)).toBe(false);

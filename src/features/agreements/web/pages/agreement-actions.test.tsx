@@ -429,7 +429,7 @@ it('the link to a match without a time opens the sheet of its first one, once', 
   await user.click(opened.getByRole('button', { name: 'Back' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(router.state.location.hash).toBe('#time');
-  expect((await card()).getByText('No time agreed yet')).toBeTruthy();
+  expect((await card()).getByText('Time open')).toBeTruthy();
 
   await user.click(screen.getByRole('button', { name: 'Agree on a time' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Agree on a time' }));

@@ -381,7 +381,7 @@ describe('an agreement', () => {
 
   it('says nothing of a beginning without a time', async () => {
     showAgreement({ ...begun, starts_at: null, ends_at: null, local_start: null });
-    expect(await screen.findByText('No time agreed yet')).toBeTruthy();
+    expect(await screen.findByText('Time open')).toBeTruthy();
     expect(screen.queryByText(/^This match has/)).toBeNull();
   });
 

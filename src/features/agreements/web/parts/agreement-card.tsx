@@ -113,7 +113,13 @@ function AgreementBody({ playdate, agreement }: BodyProps) {
       {ended_as !== null && <Ending playdate={playdate} agreement={agreement} />}
       <div className="grid gap-1">
         <p className="font-bold font-display text-xl">
-          {starts_at === null ? messages.noTime : <When starts_at={starts_at} time_zone={time_zone} />}
+          {starts_at !== null ? (
+            <When starts_at={starts_at} time_zone={time_zone} />
+          ) : status === 'matched' ? (
+            playdateMessages.timeOpen
+          ) : (
+            messages.noTime
+          )}
         </p>
         <FoldedText
           isFolded={agreement.venue_name !== null && playdate.agreed?.venue_author_blocked === true}

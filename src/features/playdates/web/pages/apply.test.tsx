@@ -30,6 +30,17 @@ it('an application to a PlayDate that a moderator has hidden can only be withdra
   expect(screen.getByRole('button', { name: 'Withdraw' })).toBeTruthy();
 });
 
+const later = { id, starts_at: '2999-03-14T01:00:00.000Z', local_start: '2999-03-13T18:00' };
+it.each([
+  ['says once that the time is open', null, 1],
+  ['says nothing of it when times are proposed', { ...terms, times: [later] }, 0],
+] as const)('the form to apply %s', async (_, offered, count) => {
+  api.use(friends(dev), answer('get', '/play_dates/:id/card', { ...card, terms: offered }));
+  renderScreen(`/playdates/${id}/apply`);
+  await screen.findByRole('button', { name: 'Submit Application' });
+  expect(screen.queryAllByText('Time open')).toHaveLength(count);
+});
+
 describe('applying', () => {
   it('finds one of many friends by name, where Enter neither applies nor chooses', async () => {
     const names = ['Finn', 'Ida', 'Jo', 'Kim', 'Lea', 'Mia', 'Noa', 'Oda', 'Pia', 'Rex', 'Zoe'];

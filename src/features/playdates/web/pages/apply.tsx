@@ -121,7 +121,7 @@ export default function ApplyPage() {
                 />
               </Card>
             )}
-            <PlaydateSummary playdate={card} side={side} />
+            <PlaydateSummary playdate={card} side={side} saysTimeOpen={!mayApply} />
           </>
         }
       >

@@ -8,6 +8,7 @@ import { partnerTexts } from '#features/playdates/data/partner-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { lateLine } from '#features/playdates/rules/late-line.ts';
 import { amountOf } from '#features/playdates/web/parts/amount.ts';
+import { TimeOpen } from '#features/playdates/web/parts/playdate-summary.tsx';
 import { isAhead, TimeChoice } from '#features/playdates/web/parts/time-choice.tsx';
 import { sideOf, viewerPrice } from '#features/playdates/web/parts/viewer-price.ts';
 import { playdateCardQuery, playdatesApi } from '#features/playdates/web/queries.ts';
@@ -141,6 +142,7 @@ export function ApplicationForm({ card, onPartner, onApplied }: ApplicationFormP
           disabled={apply.isPending}
         />
       </div>
+      <TimeOpen playdate={card} />
       {(times.length > 0 || hasRange) && (
         <div ref={choices} className="stack">
           {terms !== null && times.length > 0 && (

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { partnerTexts } from '#features/playdates/data/partner-texts.ts';
+import { messages } from '#features/playdates/messages.ts';
 import { otherTimes } from '#features/playdates/rules/name-match.ts';
 import {
   askedTimes,
@@ -16,7 +17,7 @@ import { useConfirmation } from '#platform/web/ui/use-confirmation.ts';
 import { Closeness } from './closeness.tsx';
 import { playerName } from './labels.ts';
 import { type Question, useAnswerAsPartner } from './use-answer-as-partner.ts';
-import { When } from './when.tsx';
+import { isTimeOpen, When } from './when.tsx';
 
 /** Who asks: the captain of the viewer's team, or the partner who has changed the application. */
 export const askerOf = ({ playdate, request }: Question) => {
@@ -32,10 +33,13 @@ const isIn = ({ playdate, request }: Question): boolean =>
 export const nextStep = ({ playdate, request }: Question): string | null =>
   confirmsTime(playdate.terms, request, systemClock.now());
 
-/** The first time that is asked about, and how many others. */
+/** The first time that is asked about, and how many others; that it is open without any. */
 export function AskedTimes({ question, className }: { question: Question; className?: string }) {
   const when = askedTimes(question.playdate.terms, question.request, systemClock.now());
-  if (when === null) return null;
+  if (when === null)
+    return isTimeOpen(question.playdate) ? (
+      <span className={cn('block', className)}>{messages.timeOpen}</span>
+    ) : null;
   return (
     <span className={cn('block', className)}>
       <When starts_at={when.starts_at} time_zone={when.time_zone} />

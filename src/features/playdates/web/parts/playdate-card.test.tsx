@@ -187,6 +187,29 @@ test('place and terms stand before the description, with and without a time', ()
   );
 });
 
+test('without any time it says so before its place, unless it is over or the reader may not know', () => {
+  const heading = (card: Partial<Card>) => /<h2[^>]*>(.*?)<\/h2>/.exec(render(card, false, anna))?.[1] ?? '';
+  const agreed = { starts_at: null, venue_name: null } as Card['agreed'];
+  expect(text(heading({}))).toMatch(/^Time open · Tucson/);
+  expect(heading({ terms })).toContain('Time open');
+  expect(heading({ status: 'matched', terms, agreed })).toContain('Time open');
+  const past = [{ id, starts_at: '2026-01-01T01:00:00.000Z', local_start: '2025-12-31T18:00' }];
+  for (const timed of [
+    { terms: { ...terms, times: past } },
+    { status: 'matched', terms },
+    { status: 'completed', agreed },
+    { status: 'cancelled' },
+  ] as const)
+    expect(text(heading(timed))).toBe('Tucson, Arizona');
+});
+
+test('with a time and a court it still says where that is', () => {
+  const times = [{ id, starts_at: '2999-03-14T01:00:00.000Z', local_start: '2999-03-13T18:00' }];
+  expect(text(render({ terms: { ...terms, times } }, true))).toContain('Tucson, Arizona · Cholla Park');
+  const inTexas = { state: 'TX', regions: [], terms: { ...terms, times, town: 'Austin' } } as const;
+  expect(text(render({ ...inTexas, regions: [] }, true))).toContain('Austin, Texas · Cholla Park');
+});
+
 test('the price of an offer comes with the total, as its duration is known', () => {
   const range = { payment_per_hour_max: 60 };
   expect(text(render({ ...range, terms }, true))).toContain('You earn $40-60/hr$60-90 for 1.5 hours');
@@ -224,6 +247,6 @@ test('a time says what the clock shows where the reader is, if that differs', ()
       process.env.TZ = one;
     }
   };
-  expect(shown('America/New_York')).toMatch(/\d PM where you are · Cholla Park/);
+  expect(shown('America/New_York')).toMatch(/\d PM where you are · Tucson, Arizona · Cholla Park/);
   expect(shown('America/Phoenix')).not.toContain('where you are');
 });

@@ -29,7 +29,7 @@ import { playdateSubjects } from './safety.ts';
 import { TeamLine } from './team-line.tsx';
 import { fromList } from './use-back-to-list.ts';
 import { ownLevel, type Side, sideOf, viewerPrice } from './viewer-price.ts';
-import { whenOf } from './when.tsx';
+import { isTimeOpen, whenOf } from './when.tsx';
 
 interface PlaydateCardProps {
   card: Card;
@@ -83,7 +83,10 @@ export function PlaydateCard({ card, viewer, isAvailable, reason, action }: Play
       <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-2">
         <h2 className="min-w-0 flex-[1_1_7rem] font-text text-[0.9375rem] leading-snug tracking-normal text-wrap">
           {when === null ? (
-            <Place card={card} />
+            <>
+              {isTimeOpen(card) && `${messages.timeOpen} · `}
+              <Place card={card} isShort={isTimeOpen(card)} />
+            </>
           ) : (
             <>
               <time dateTime={when.starts_at} className="tabular">
@@ -125,7 +128,14 @@ export function PlaydateCard({ card, viewer, isAvailable, reason, action }: Play
         >
           {here !== null && `${here} where you are · `}
           {(venue !== null || when !== null) && (
-            <span className="font-semibold">{venue ?? <Place card={card} />} · </span>
+            <span className="font-semibold">
+              {when !== null && (
+                <>
+                  <Place card={card} /> ·{' '}
+                </>
+              )}
+              {venue !== null && `${venue} · `}
+            </span>
           )}
           {card.terms && `${termsLine(agreedTerms(card, card.terms))} · `}
           {descriptionOf(card)}
@@ -156,13 +166,14 @@ const sourcesOf = (...players: (RatedPerson | null)[]) =>
   players.map((player) => player && `${playerName(player)}: ${levelLine(player)}`).join('. ');
 
 /** 'East Valley, Arizona'; of several regions 'East Valley +2', all of them for screen readers. */
-function Place({ card }: { card: Card }) {
+function Place({ card, isShort = false }: { card: Card; isShort?: boolean }) {
   const [first, ...others] = card.regions;
-  if (first === undefined || others.length === 0) return placeLine(card);
+  if (first === undefined || (others.length === 0 && !isShort)) return placeLine(card);
   return (
     <span title={placeLine(card)}>
       <span aria-hidden="true">
-        {regions[first]} +{others.length}
+        {regions[first]}
+        {others.length > 0 && ` +${others.length}`}
       </span>
       <span className="sr-only">{placeLine(card)}</span>
     </span>

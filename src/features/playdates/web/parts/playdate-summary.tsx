@@ -2,21 +2,25 @@ import type { ReactNode } from 'react';
 import { FoldedText } from '#features/blocks/web/parts/folded-text.tsx';
 import type { PlaydateCard } from '#features/playdates/contract.ts';
 import { states } from '#features/playdates/data/places.ts';
+import { messages } from '#features/playdates/messages.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx';
 import { areasOf, priceLine, typeHeading, typeLabel } from './labels.ts';
 import { Price } from './price.tsx';
 import { type Side, viewerPrice } from './viewer-price.ts';
+import { isTimeOpen } from './when.tsx';
 
 interface PlaydateSummaryProps {
   playdate: Omit<PlaydateCard, 'abilities' | 'accepted_request' | 'my_request' | 'unread_messages'>;
   side: Side;
+  /** False where the form to apply says that the time is open. */
+  saysTimeOpen?: boolean;
   children?: ReactNode;
 }
 
 /** The facts of a PlayDate, each once: price, place, description. */
-export function PlaydateSummary({ playdate, side, children }: PlaydateSummaryProps) {
+export function PlaydateSummary({ playdate, side, saysTimeOpen = true, children }: PlaydateSummaryProps) {
   return (
     <Card title="The game">
       <div className="stack">
@@ -29,6 +33,7 @@ export function PlaydateSummary({ playdate, side, children }: PlaydateSummaryPro
             {playdate.type === 'challenge' ? 'paid by the Creator Team' : 'paid to the Creator Team'}
           </p>
         </div>
+        {saysTimeOpen && <TimeOpen playdate={playdate} />}
         <ul className="flex flex-wrap gap-1.5" aria-label="Where">
           <li>
             <Badge tone="court">{states[playdate.state]}</Badge>
@@ -48,5 +53,16 @@ export function PlaydateSummary({ playdate, side, children }: PlaydateSummaryPro
         {children}
       </div>
     </Card>
+  );
+}
+
+/** That an open PlayDate proposes no time; nothing of any other. */
+export function TimeOpen({ playdate }: { playdate: Pick<PlaydateCard, 'status' | 'terms'> }) {
+  if (playdate.status !== 'open' || !isTimeOpen(playdate)) return null;
+  return (
+    <p>
+      <span className="block font-semibold">{messages.timeOpen}</span>
+      <span className="text-[0.9375rem] text-soft">Once you are four, you agree on it in the chat.</span>
+    </p>
   );
 }

@@ -15,6 +15,7 @@ export type Question = {
   playdate: Pick<
     PlaydateCard,
     | 'id'
+    | 'status'
     | 'type'
     | 'state'
     | 'regions'

@@ -27,6 +27,13 @@ export function Overlap() {
   return <span className="block text-[0.8125rem] text-warn">{messages.alreadyPlaying}</span>;
 }
 
+/** Whether it is still to be played and has no time at all, neither agreed nor proposed. */
+export const isTimeOpen = ({ status, agreed, terms }: Pick<PlaydateCard, 'status' | 'agreed' | 'terms'>) =>
+  status === 'open'
+    ? (terms?.times ?? []).length === 0
+    : // Once it is matched only the four know the time.
+      status === 'matched' && agreed != null && agreed.starts_at === null;
+
 /** The agreed time of a card, else the first proposed one that is ahead with the number of others. */
 export function whenOf(
   { agreed, terms }: Pick<PlaydateCard, 'agreed' | 'terms'>,

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Home } from '#features/site/contract.ts';
 import { newId } from '#platform/common/ids.ts';
 import { renderApp } from '#tests/support/app-screen.tsx';
-import { matchedPlaydate } from '#tests/support/playdate-screen.tsx';
+import { application, matchedPlaydate, openPlaydate } from '#tests/support/playdate-screen.tsx';
 import { answer, api, person, renderScreen, setUpScreens } from '#tests/support/screen.tsx';
 
 setUpScreens();
@@ -107,6 +107,31 @@ it.each([
   renderScreen('/dashboard');
   expect(await screen.findByRole('link', { name: 'Messages' })).toBeTruthy();
   expect(screen.queryByText('Everyone has confirmed') !== null).toBe(isSaid);
+  expect(screen.queryByText('Time open') === null).toBe(isSaid);
+});
+
+it('each row of a PlayDate without a time says that it is open', async () => {
+  const playdate = { ...openPlaydate, abilities: { view: true, apply: false } };
+  const beginning = <Item,>(...items: Item[]) => ({ items, total: items.length });
+  const task: NonNullable<Home['agreements']>['items'][number] = {
+    ...{ play_date_id: newId(), kind: 'confirm', version: 1, starts_at: null, report_id: null, pays: true },
+    ...{ time_zone: 'America/Phoenix', venue_name: 'Old Park', amount_per_hour: 40, played: null },
+    ...{ changed: null, person: null, proposed: null, is_short_notice: false },
+  };
+  api.use(
+    home({
+      agreements: beginning(task),
+      asked: beginning({ playdate: { ...playdate, awaits_partner: true }, request: null }),
+      to_answer: beginning({ playdate, request: application }),
+      applied: beginning({ playdate, request: application }),
+    }),
+  );
+  renderScreen('/dashboard');
+  await screen.findByText('Cora Marsh and Dev Marsh want to play');
+  for (const name of ['Now', 'Your applications'])
+    for (const row of (await block(name)).getAllByRole('listitem'))
+      expect(row.textContent).toContain('Time open');
+  expect((await block('Now')).getAllByRole('listitem')).toHaveLength(3);
 });
 
 it('what waits says both sides of what a change changes, and which match it is about', async () => {

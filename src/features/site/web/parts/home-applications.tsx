@@ -5,6 +5,7 @@ import { messages as playdateMessages } from '#features/playdates/messages.ts';
 import { placeLine, playerName } from '#features/playdates/web/parts/labels.ts';
 import { useUpdateRequest } from '#features/playdates/web/parts/use-update-request.ts';
 import { viewerPrice } from '#features/playdates/web/parts/viewer-price.ts';
+import { isTimeOpen } from '#features/playdates/web/parts/when.tsx';
 import { useUser } from '#features/profiles/web/queries.ts';
 import type { Application } from '#features/site/contract.ts';
 import { messages } from '#features/site/messages.ts';
@@ -56,6 +57,7 @@ function OwnApplication({ playdate, request }: Application) {
           {creators.join(' and ')}
         </Link>
         <p className="text-soft text-sm">
+          {isTimeOpen(playdate) && `${playdateMessages.timeOpen} · `}
           {viewerPrice(playdate, 'other_team').text} · {placeLine(playdate)}
           {partner && ` · ${texts.withPartner(fullName(partner))}`}
         </p>

@@ -1,5 +1,6 @@
 import { MessageCircle } from 'lucide-react';
 import type { NextMatch as NextMatchPart, PlaydateDetail } from '#features/playdates/contract.ts';
+import { messages as playdateMessages } from '#features/playdates/messages.ts';
 import { placeLine, playerName } from '#features/playdates/web/parts/labels.ts';
 import { viewerPrice } from '#features/playdates/web/parts/viewer-price.ts';
 import { When } from '#features/playdates/web/parts/when.tsx';
@@ -66,11 +67,13 @@ function Scoreboard({ playdate, ...open }: ScoreboardProps) {
   const path = `/playdates/${playdate.id}#chat`;
   return (
     <div className="@container rounded-card bg-board p-5 text-court-ink shadow-card ring-1 ring-board-edge">
-      {starts_at && (
-        <p className="font-bold font-display text-lg [&_span]:text-band-soft">
+      <p className="font-bold font-display text-lg [&_span]:text-band-soft">
+        {starts_at ? (
           <When starts_at={starts_at} time_zone={agreed?.time_zone ?? 'UTC'} />
-        </p>
-      )}
+        ) : (
+          playdateMessages.timeOpen
+        )}
+      </p>
       <p className="truncate text-band-soft text-sm @max-[15rem]:whitespace-normal">
         {agreed?.venue_name ?? placeLine(playdate)}
       </p>

@@ -7,6 +7,7 @@ import { ChangeLines } from '#features/agreements/web/parts/change-lines.tsx';
 import { useAgreementAction } from '#features/agreements/web/parts/use-agreement-action.ts';
 import { notificationsApi } from '#features/notifications/web/queries.ts';
 import { completionTexts } from '#features/playdates/data/completion-texts.ts';
+import { messages as playdateMessages } from '#features/playdates/messages.ts';
 import { playerName } from '#features/playdates/web/parts/labels.ts';
 import { When } from '#features/playdates/web/parts/when.tsx';
 import { playdatesApi } from '#features/playdates/web/queries.ts';
@@ -130,12 +131,15 @@ function TaskDetail({ task }: { task: AgreementTask }) {
   const { starts_at, time_zone, venue_name, amount_per_hour, proposed } = task;
   const lines = proposed?.changes ?? [];
   const changes = new Set(lines.map(({ label }) => label));
+  const isAhead = task.kind === 'confirm' || task.kind === 'change';
+  const isTimeOpen = isAhead && starts_at === null && !proposed?.starts.length;
   const price = `You ${task.pays ? 'pay' : 'earn'} $${amount_per_hour}/hr`;
   return (
     <>
       {starts_at !== null && !changes.has('Time') && (
         <When starts_at={starts_at} time_zone={time_zone} className="block" />
       )}
+      {isTimeOpen && <span className="block">{playdateMessages.timeOpen}</span>}
       <ChangeLines
         lines={lines}
         times={proposed?.starts.map((start) => (

@@ -20,6 +20,7 @@ import {
   needsChoice,
   useUpdateRequest,
 } from '#features/playdates/web/parts/use-update-request.ts';
+import { isTimeOpen } from '#features/playdates/web/parts/when.tsx';
 import { teamAverage } from '#features/profiles/policy.ts';
 import type { Application, PartnerQuestion } from '#features/site/contract.ts';
 import { messages } from '#features/site/messages.ts';
@@ -142,7 +143,12 @@ export function ToAnswer({ playdate, request }: Application) {
       faces={[captain, partner]}
       title={messages.home.applied(playerName(captain), playerName(partner))}
       titleId={id}
-      detail={<p className="truncate max-sm:hidden">{playdate.description}</p>}
+      detail={
+        <>
+          {isTimeOpen(playdate) && <p>{playdateMessages.timeOpen}</p>}
+          <p className="truncate max-sm:hidden">{playdate.description}</p>
+        </>
+      }
       rating={
         captain &&
         partner && (
