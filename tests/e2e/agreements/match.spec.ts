@@ -49,7 +49,7 @@ test('a match from three proposed times to a confirmed score, on a desktop and a
   await test.step('the sheet of the last step takes times, place and a range of prices', async () => {
     await openAs(page, anna, '/create-playdate');
     await fillWizard(page, ben, description);
-    await page.getByRole('button', { name: 'Add times, place and terms (optional)' }).click();
+    await page.getByRole('button', { name: 'More times, place and terms' }).click();
     const sheet = sheetOf(page);
     await sheet.getByRole('button', { name: '6:00 PM' }).click();
     await sheet.getByRole('list', { name: 'Day' }).getByRole('button').nth(2).click();

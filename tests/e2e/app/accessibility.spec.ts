@@ -238,7 +238,7 @@ test('every screen of a player has its title, fits each width and passes axe in 
     await next();
     await page.getByLabel('Description').fill('Saturday');
     await expectAccessible(page, 'the description');
-    await page.getByRole('button', { name: 'Add times, place and terms (optional)' }).click();
+    await page.getByRole('button', { name: 'More times, place and terms' }).click();
     const sheet = sheetOf(page);
     await sheet.getByRole('button', { name: '6:00 PM' }).click();
     await sheet.getByLabel('Address').fill('100 Main Street');

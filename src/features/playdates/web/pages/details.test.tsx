@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import type { RecentTerms } from '#features/playdates/contract.ts';
@@ -67,10 +67,59 @@ it('names the price of a range that begins above its end, until the terms are re
   expect(await screen.findByText(message)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Remove' }));
   expect(screen.queryByText(message)).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Create PlayDate' }));
+  await user.click(screen.getByRole('button', { name: 'Publish without a time' }));
   expect(await screen.findByText('PlayDate created successfully')).toBeTruthy();
   expect(sent).toHaveLength(1);
   expect(sent[0]).not.toHaveProperty('terms');
+});
+
+it('adds a time with two taps before the description, and is sent with it', async () => {
+  const sent: { times?: string[]; terms?: object }[] = [];
+  api.use(
+    http.post('*/api/play_dates', async ({ request }) => {
+      sent.push((await request.json()) as (typeof sent)[number]);
+      return HttpResponse.json(openPlaydate);
+    }),
+    answer('get', '/play_dates/:id', openPlaydate),
+    answer('get', '/play_dates', none),
+  );
+  const { user } = show(undefined);
+  const terms = within(await screen.findByRole('region', { name: 'Times, place and terms' }));
+  const follows = terms.getByText('Add a time').compareDocumentPosition(screen.getByLabelText('Description'));
+  expect(follows).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const publish = screen.getByRole('button', { name: 'Publish without a time' });
+  const [day] = within(terms.getByRole('list', { name: 'Day' }))
+    .getAllByRole('button')
+    .slice(-1);
+  await user.click(day as HTMLElement);
+  await user.click(terms.getByRole('button', { name: '6:00 PM' }));
+  expect(publish.textContent).toBe('Create PlayDate');
+  expect(terms.getByText('1.5 hours')).toBeTruthy();
+  // Taken away, nothing is left of the terms that it brought.
+  await user.click(terms.getByRole('button', { name: '6:00 PM', pressed: true }));
+  expect(publish.textContent).toBe('Publish without a time');
+  expect(playdateDrafts.get(anna.id, draftKey)?.terms).toBeUndefined();
+  await user.click(terms.getByRole('button', { name: '6:00 PM' }));
+  await user.click(publish);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.times).toEqual([expect.stringMatching(/T18:00$/)]);
+  expect(sent[0]?.terms).toMatchObject({ time_zone: 'America/Phoenix', venue_name: null });
+});
+
+it('has five times at most, which its sheet keeps', async () => {
+  const { user } = show(undefined);
+  const terms = within(await screen.findByRole('region', { name: 'Times, place and terms' }));
+  for (const hour of ['7:00 AM', '8:00 AM', '9:00 AM', '10:00 AM', '6:00 PM']) {
+    await user.click(terms.getAllByRole('button', { name: 'Tomorrow' })[0] as HTMLElement);
+    await user.click(terms.getByRole('button', { name: hour }));
+  }
+  expect(terms.getByText('You can propose up to 5 times')).toBeTruthy();
+  expect(terms.getByRole<HTMLButtonElement>('button', { name: '7:00 PM' }).disabled).toBe(true);
+  await user.click(terms.getByRole('button', { name: 'More times, place and terms' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Times, place and terms' }));
+  expect(within(sheet.getByRole('list', { name: 'Proposed times' })).getAllByRole('listitem')).toHaveLength(
+    5,
+  );
 });
 
 it('begins with the terms last used, and repeats its time with one tap', async () => {
@@ -87,7 +136,7 @@ it('begins with the terms last used, and repeats its time with one tap', async (
   };
   api.use(answer('get', '/play_dates/recent_terms', { items: [recent] }));
   const { user } = show(undefined);
-  await user.click(await screen.findByRole('button', { name: 'Add times, place and terms (optional)' }));
+  await user.click(await screen.findByRole('button', { name: 'More times, place and terms' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Times, place and terms' }));
   expect(sheet.queryByRole('list', { name: 'Proposed times' })).toBeNull();
   expect(sheet.getByLabelText<HTMLInputElement>('Court').value).toBe('Encanto Park');

@@ -127,7 +127,7 @@ export default function DetailsPage() {
         return true;
       }}
       next={{
-        label: following === undefined ? 'Create PlayDate' : 'Next',
+        label: following === undefined ? createLabel(draft) : 'Next',
         disabled: isMissing,
         pending: creation.isPending || creation.isSuccess,
       }}
@@ -149,7 +149,6 @@ export default function DetailsPage() {
       {step === 'amount' && <AmountStep draft={draft} type={draft.type} onChange={update} />}
       {step === 'description' && (
         <>
-          <DescriptionStep draft={draft} onChange={update} />
           <div ref={termsErrors ? errorPlace : undefined} className="scroll-mt-36 scroll-mb-24">
             <WizardTerms
               draft={draft}
@@ -160,11 +159,15 @@ export default function DetailsPage() {
               }}
             />
           </div>
+          <DescriptionStep draft={draft} onChange={update} />
         </>
       )}
     </WizardPage>
   );
 }
+
+const createLabel = ({ terms }: Draft) =>
+  terms === undefined || terms.times.length === 0 ? 'Publish without a time' : 'Create PlayDate';
 
 /** Whether the server has refused the terms of a PlayDate, its times or the range of its price. */
 const isAboutTerms = (error: Error | null) =>
@@ -208,7 +211,7 @@ function DescriptionStep({ draft, onChange }: StepProps) {
   return (
     <TextArea
       label="Description"
-      hint="When you would like to play, and what you are looking for."
+      hint="What you are looking for, and what others should know."
       rows={6}
       maxLength={descriptionMax}
       error={error?.issues[0]?.message}

@@ -61,6 +61,22 @@ export const newTermsDraft = (state: State): TermsDraft => ({
   highest: '',
 });
 
+/** Whether nothing but times differs from new terms in this state. */
+export function isOnlyTimes(terms: TermsDraft, state: State): boolean {
+  const { times: _, ...begun } = newTermsDraft(state);
+  return Object.entries(begun).every(([name, value]) => terms[name as keyof TermsDraft] === value);
+}
+
+/** The terms with these times: new ones with the first time, none again without any that is chosen. */
+export function withTimes(
+  terms: TermsDraft | undefined,
+  times: string[],
+  state: State,
+): TermsDraft | undefined {
+  const changed = { ...(terms ?? newTermsDraft(state)), times };
+  return times.length === 0 && isOnlyTimes(changed, state) ? undefined : changed;
+}
+
 type Source = Pick<PlaydateDetail, 'state' | 'terms' | 'payment_per_hour_min' | 'payment_per_hour_max'>;
 
 /** The terms of a PlayDate, to change or repeat them. */

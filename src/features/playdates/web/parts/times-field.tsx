@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { TimeZone } from '#features/playdates/data/time-zones.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { termLabels } from '#features/playdates/rules/terms-labels.ts';
@@ -42,12 +42,14 @@ interface TimesFieldProps {
   /** The sentence when there are as many as can be. */
   full: string;
   error: string | undefined;
+  /** In place of the fields for another day or time. */
+  other?: ReactNode;
   onChange: (times: string[]) => void;
 }
 
 /** Chooses some times: a day, then hours of it; any other by its own fields. */
 export function TimesField(props: TimesFieldProps) {
-  const { label, times, time_zone, most, full, error, onChange } = props;
+  const { label, times, time_zone, most, full, error, other, onChange } = props;
   const id = useId();
   const today = systemClock.now();
   const dates = Array.from({ length: daysAhead }, (_, index) =>
@@ -77,23 +79,6 @@ export function TimesField(props: TimesFieldProps) {
       {...(error === undefined ? {} : { 'data-wrong': true })}
     >
       <legend className="field-label mb-1">{label}</legend>
-      {times.length > 0 && (
-        <ul aria-label="Proposed times" className="flex flex-wrap gap-2">
-          {times.map((time) => (
-            <li key={time}>
-              <button
-                type="button"
-                className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-court px-4 text-[0.9375rem] font-semibold text-court-ink tabular forced-colors:border"
-                aria-label={`Remove ${formatLocalStart(time)}`}
-                onClick={() => toggle(time)}
-              >
-                {formatLocalStart(time)}
-                <X aria-hidden="true" size={16} />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
       <ul aria-label="Day" className="-mx-5 flex gap-2 overflow-x-auto px-5 py-0.5">
         {dates.map((each, index) => (
           <li key={each}>
@@ -122,43 +107,62 @@ export function TimesField(props: TimesFieldProps) {
           );
         })}
       </ul>
-      <details className="rounded-control border border-rule px-4 py-1">
-        <summary className="min-h-11 cursor-pointer content-center font-semibold">
-          Another day or time
-        </summary>
-        <div className="flex flex-wrap items-end gap-3 py-3">
-          <DateField
-            label="Day"
-            min={dates[0]}
-            max={last.slice(0, 10)}
-            value={date}
-            className="min-w-36 flex-1"
-            onChange={({ target }) => {
-              setDate(target.value);
-              setTypedError(undefined);
-            }}
-          />
-          <TextField
-            label="Time"
-            type="time"
-            step={900}
-            value={clock}
-            error={typedError}
-            className="min-w-32 flex-1"
-            onChange={({ target }) => {
-              setClock(target.value);
-              setTypedError(undefined);
-            }}
-          />
-          <Button
-            variant="plain"
-            disabled={date === '' || clock === '' || isFull || times.includes(`${date}T${clock}`)}
-            onClick={addTyped}
-          >
-            {messages.addTime}
-          </Button>
-        </div>
-      </details>
+      {times.length > 0 && (
+        <ul aria-label="Proposed times" className="flex flex-wrap gap-2">
+          {times.map((time) => (
+            <li key={time}>
+              <button
+                type="button"
+                className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-court px-4 text-[0.9375rem] font-semibold text-court-ink tabular forced-colors:border"
+                aria-label={`Remove ${formatLocalStart(time)}`}
+                onClick={() => toggle(time)}
+              >
+                {formatLocalStart(time)}
+                <X aria-hidden="true" size={16} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {other ?? (
+        <details className="rounded-control border border-rule px-4 py-1">
+          <summary className="min-h-11 cursor-pointer content-center font-semibold">
+            Another day or time
+          </summary>
+          <div className="flex flex-wrap items-end gap-3 py-3">
+            <DateField
+              label="Day"
+              min={dates[0]}
+              max={last.slice(0, 10)}
+              value={date}
+              className="min-w-36 flex-1"
+              onChange={({ target }) => {
+                setDate(target.value);
+                setTypedError(undefined);
+              }}
+            />
+            <TextField
+              label="Time"
+              type="time"
+              step={900}
+              value={clock}
+              error={typedError}
+              className="min-w-32 flex-1"
+              onChange={({ target }) => {
+                setClock(target.value);
+                setTypedError(undefined);
+              }}
+            />
+            <Button
+              variant="plain"
+              disabled={date === '' || clock === '' || isFull || times.includes(`${date}T${clock}`)}
+              onClick={addTyped}
+            >
+              {messages.addTime}
+            </Button>
+          </div>
+        </details>
+      )}
       <FieldNotes
         id={id}
         hint={isFull ? full : `Times are by the clock at the court (${termLabels.time_zone[time_zone]}).`}

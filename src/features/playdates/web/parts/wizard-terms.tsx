@@ -1,11 +1,13 @@
+import { stateTimeZones } from '#features/playdates/data/time-zones.ts';
+import { timesMax } from '#features/playdates/limits.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { termLabels } from '#features/playdates/rules/terms-labels.ts';
-import { formatLocalStart } from '#platform/common/zoned-time.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { FormError } from '#platform/web/ui/form-error.tsx';
 import { amountOf } from './amount.ts';
 import type { Draft } from './draft.ts';
-import type { TermsErrors } from './terms-draft.ts';
+import { isOnlyTimes, type TermsDraft, type TermsErrors, withTimes } from './terms-draft.ts';
+import { TimesField } from './times-field.tsx';
 import { useTermsSheet } from './use-terms-sheet.ts';
 
 interface WizardTermsProps {
@@ -15,52 +17,41 @@ interface WizardTermsProps {
   onChange: (change: Partial<Draft>) => void;
 }
 
-/** The optional terms of the wizard's last step, in a sheet. */
-export function WizardTerms({ draft, errors, onChange }: WizardTermsProps) {
+/** The times of the wizard's last step as chips; place, terms and any other time in a sheet. */
+export function WizardTerms({ draft, errors = {}, onChange }: WizardTermsProps) {
   const { terms, state, type, amount } = draft;
   const { opened, open, close } = useTermsSheet();
   if (state === undefined || type === undefined) return null;
-  const change = () => void open(({ lastTerms }, recent) => terms ?? lastTerms(recent, state));
-  const error = Object.values(errors ?? {})[0];
+  const times = terms?.times ?? [];
+  const hasMore = terms !== undefined && !isOnlyTimes(terms, state);
+  const change = () =>
+    void open(({ lastTerms }, recent) => (hasMore ? terms : { ...lastTerms(recent, state), times }));
+  const { times: timesError, ...others } = errors;
   return (
     <section aria-label={messages.termsTitle} className="grid gap-3">
-      {terms === undefined ? (
-        <Button variant="plain" className="justify-self-start" onClick={change}>
-          {messages.addTerms}
-        </Button>
-      ) : (
-        <div className="grid gap-2 rounded-control border border-rule p-4">
-          <p className="font-semibold">{messages.termsTitle}</p>
-          <ul className="grid gap-0.5 tabular">
-            {terms.times.map((time) => (
-              <li key={time}>{formatLocalStart(time)}</li>
-            ))}
-            <li>{termLabels.duration_minutes[terms.duration_minutes as 60 | 90 | 120]}</li>
-            {terms.venue_name !== '' && (
-              <li className="wrap-anywhere">
-                {terms.venue_name}
-                <span className="block text-[0.8125rem] text-soft">
-                  {terms.is_venue_public ? messages.courtShownToAll : messages.courtShownToApplicants}
-                </span>
-              </li>
-            )}
-            {terms.highest !== '' && (
-              <li>
-                You {type === 'challenge' ? 'pay' : 'earn'} up to ${terms.highest} an hour
-              </li>
-            )}
-          </ul>
-          <FormError title={error} />
+      <TimesField
+        label={messages.addTime}
+        times={times}
+        time_zone={terms?.time_zone ?? stateTimeZones[state]}
+        most={timesMax}
+        full={messages.timesTooMany}
+        error={timesError}
+        onChange={(chosen) => onChange({ terms: withTimes(terms, chosen, state) })}
+        other={
           <div className="flex flex-wrap gap-3">
             <Button size="sm" variant="plain" onClick={change}>
-              Change
+              More times, place and terms
             </Button>
-            <Button size="sm" variant="plain" onClick={() => onChange({ terms: undefined })}>
-              Remove
-            </Button>
+            {hasMore && (
+              <Button size="sm" variant="plain" onClick={() => onChange({ terms: undefined })}>
+                Remove
+              </Button>
+            )}
           </div>
-        </div>
-      )}
+        }
+      />
+      {terms !== undefined && <Summary terms={terms} pays={type === 'challenge'} />}
+      <FormError title={Object.values(others)[0]} />
       {opened !== undefined && (
         <opened.TermsSheet
           open
@@ -79,5 +70,27 @@ export function WizardTerms({ draft, errors, onChange }: WizardTermsProps) {
         />
       )}
     </section>
+  );
+}
+
+/** What is published with the times. */
+function Summary({ terms, pays }: { terms: TermsDraft; pays: boolean }) {
+  return (
+    <ul className="grid gap-0.5 border-court-text border-l-3 pl-4">
+      <li>{termLabels.duration_minutes[terms.duration_minutes as 60 | 90 | 120]}</li>
+      {terms.venue_name !== '' && (
+        <li className="wrap-anywhere">
+          {terms.venue_name}
+          <span className="block text-[0.8125rem] text-soft">
+            {terms.is_venue_public ? messages.courtShownToAll : messages.courtShownToApplicants}
+          </span>
+        </li>
+      )}
+      {terms.highest !== '' && (
+        <li>
+          You {pays ? 'pay' : 'earn'} up to ${terms.highest} an hour
+        </li>
+      )}
+    </ul>
   );
 }
