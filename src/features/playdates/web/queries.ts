@@ -112,10 +112,5 @@ export const allPlaydatesQuery = (
   fetchPage: (pagination, options) => playdatesApi.listAll({ ...filters, ...order, ...pagination }, options),
 });
 
-export const prefetchPlaydates = (tab: string | null) =>
-  Promise.all([
-    queryClient.prefetchInfiniteQuery(playdatesQuery(toTab(tab), {})),
-    toTab(tab) === 'my' && queryClient.prefetchInfiniteQuery(playdatesQuery('applied', {})),
-  ]);
 export const prefetchPlaydate = (id: string) => queryClient.prefetchQuery(playdateQuery(id));
 export const prefetchPlaydateCard = (id: string) => queryClient.prefetchQuery(playdateCardQuery(id));

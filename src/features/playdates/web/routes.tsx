@@ -9,7 +9,8 @@ export const playdatesRoutes: PageRoute[] = [
     title: 'PlayDates',
     guard: 'signed_in',
     page: () => import('./pages/playdates.tsx'),
-    prefetch: async (_params, query) => (await queries()).prefetchPlaydates(query.get('tab')),
+    prefetch: async (_params, query) =>
+      (await import('./parts/prefetch-playdates.ts')).prefetchPlaydates(query),
   },
   {
     path: '/playdates/:id/apply',

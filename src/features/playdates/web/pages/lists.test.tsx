@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { newDraft } from '#features/playdates/web/parts/draft.ts';
+import { prefetchPlaydates } from '#features/playdates/web/parts/prefetch-playdates.ts';
 import { draftKey, playdateDrafts } from '#features/playdates/web/parts/use-draft.ts';
+import { queryClient } from '#platform/web/query-client.ts';
 import { application, friends, none, openPlaydate } from '#tests/support/playdate-screen.tsx';
 import { anna, api, fail, person, renderScreen, setUpScreens, signIn } from '#tests/support/screen.tsx';
 
@@ -96,6 +98,8 @@ describe('Available', () => {
   /** What was asked of the list last, without the tab. */
   let asked = '';
   const show = (search: string) => {
+    asked = 'nothing';
+    queryClient.clear();
     api.use(
       http.get('*/api/play_dates', ({ request }) => {
         const { searchParams } = new URL(request.url);
@@ -169,6 +173,57 @@ describe('Available', () => {
     expect(router.state.location.search).toBe('?tab=available');
     expect(await screen.findByText('1 PlayDate')).toBeTruthy();
   });
+
+  it('is newest first until Soonest or My level is chosen, which this device remembers', async () => {
+    onTestFinished(() => localStorage.clear());
+    const level = 'rating_min=3.02&rating_max=4.02';
+    const isOn = (name: string) => chip(name).getAttribute('aria-pressed');
+    const first = show('');
+    await isAsked('');
+    await first.user.click(await screen.findByRole('button', { name: 'Soonest' }));
+    await isAsked('sort=soonest');
+    await first.user.click(chip('My level'));
+    await isAsked(`${level}&sort=soonest`);
+    first.unmount();
+
+    const second = show('');
+    await isAsked(`${level}&sort=soonest`);
+    await screen.findByRole('button', { name: 'Soonest', pressed: true });
+    expect(isOn('My level')).toBe('true');
+    second.unmount();
+    // A link says what it narrows down, and may name an order.
+    const third = show('&type=teach');
+    await isAsked('type=teach&sort=soonest');
+    await third.user.click(chip('You pay'));
+    third.unmount();
+    const fourth = show('&sort=best_fit');
+    await isAsked(`${level}&sort=best_fit`);
+    fourth.unmount();
+
+    const fifth = show('');
+    await isAsked(`${level}&sort=soonest`);
+    await fifth.user.click(await screen.findByRole('button', { name: 'Show all PlayDates' }));
+    await isAsked('');
+    expect(fifth.router.state.location.search).toBe('?tab=available');
+    expect([isOn('Soonest'), isOn('My level')]).toEqual(['false', 'false']);
+    expect(localStorage.getItem('courtfolk.available_order')).toBeNull();
+  });
+});
+
+it('what is loaded ahead of Available is in the order that this device remembers', async () => {
+  onTestFinished(() => localStorage.clear());
+  const asked: string[] = [];
+  api.use(
+    http.get('*/api/play_dates', ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return HttpResponse.json(none);
+    }),
+  );
+  signIn(anna);
+  localStorage.setItem('courtfolk.available_order', 'soonest my_level');
+  await prefetchPlaydates(new URLSearchParams('tab=available'));
+  await prefetchPlaydates(new URLSearchParams('tab=history'));
+  expect(asked).toEqual(['?tab=available&rating_min=3.02&rating_max=4.02&sort=soonest', '?tab=history']);
 });
 
 it.each([

@@ -9,6 +9,7 @@ import { gridLayout } from '#features/playdates/web/parts/grid-layout.ts';
 import { PlaydateCard } from '#features/playdates/web/parts/playdate-card.tsx';
 import { PlaydateCardSkeleton } from '#features/playdates/web/parts/playdate-card-skeleton.tsx';
 import { readFilters } from '#features/playdates/web/parts/read-filters.ts';
+import { useAvailableFilters } from '#features/playdates/web/parts/remembered-order.ts';
 import { type Filters, playdatesQuery, type Tab, toTab } from '#features/playdates/web/queries.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
@@ -29,7 +30,8 @@ const tabChoices: { value: Tab; label: string }[] = [
 export default function PlaydatesPage() {
   const [query, setQuery] = useSearchParams();
   const tab = toTab(query.get('tab'));
-  const filters = tab === 'available' ? readFilters(query) : {};
+  const [available, remember] = useAvailableFilters(query);
+  const filters = tab === 'available' ? available : {};
   const isFiltered = Object.keys(filters).length > 0;
   // The filters stay in the URL for the next visit of Available.
   const selectTab = (value: Tab) =>
@@ -40,8 +42,11 @@ export default function PlaydatesPage() {
       },
       { preventScrollReset: true },
     );
-  const nonEmpty = (values: Record<string, string>) =>
-    Object.entries(values).filter(([, value]) => value !== '');
+  const changeFilters = (values: Record<string, string>) => {
+    const nonEmpty = Object.entries(values).filter(([, value]) => value !== '');
+    remember(readFilters(new URLSearchParams(nonEmpty)));
+    setQuery([['tab', tab], ...nonEmpty], { replace: true, preventScrollReset: true });
+  };
 
   const empty = {
     my: (
@@ -55,7 +60,7 @@ export default function PlaydatesPage() {
       <EmptyState
         title="Nothing fits these filters"
         text="Widen them a little, and more PlayDates may turn up."
-        action={<Button onClick={() => setQuery({ tab })}>Show all PlayDates</Button>}
+        action={<Button onClick={() => changeFilters({})}>Show all PlayDates</Button>}
       />
     ) : (
       <EmptyState
@@ -88,14 +93,7 @@ export default function PlaydatesPage() {
       <div className="wrap lift min-h-svh folded:mt-0">
         <div className="unfolded:rounded-card unfolded:border unfolded:border-rule unfolded:bg-card unfolded:p-5 unfolded:shadow-card">
           <Tabs label="PlayDates" value={tab} onChange={selectTab} tabs={tabChoices} onBand>
-            {tab === 'available' && (
-              <PlaydateFilters
-                filters={filters}
-                onChange={(values) =>
-                  setQuery([['tab', tab], ...nonEmpty(values)], { replace: true, preventScrollReset: true })
-                }
-              />
-            )}
+            {tab === 'available' && <PlaydateFilters filters={filters} onChange={changeFilters} />}
             <PlaydateList key={tab} tab={tab} filters={filters} empty={empty[tab]} />
           </Tabs>
         </div>

@@ -129,6 +129,7 @@ export function ApplicationForm({ card, onPartner, onApplied }: ApplicationFormP
   return (
     <form noValidate onSubmit={submit} className="stack">
       <FormError title={formError} />
+      <TimeOpen playdate={card} />
       <div ref={picker}>
         <FriendPicker
           label="Partner"
@@ -142,7 +143,6 @@ export function ApplicationForm({ card, onPartner, onApplied }: ApplicationFormP
           disabled={apply.isPending}
         />
       </div>
-      <TimeOpen playdate={card} />
       {(times.length > 0 || hasRange) && (
         <div ref={choices} className="stack">
           {terms !== null && times.length > 0 && (

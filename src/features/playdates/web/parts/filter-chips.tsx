@@ -3,11 +3,11 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type Region, regionKeys, regions, states } from '#features/playdates/data/places.ts';
 import { amountMax } from '#features/playdates/limits.ts';
-import { levelBounds } from '#features/playdates/policy.ts';
 import { type Filters, playdateCountQuery } from '#features/playdates/web/queries.ts';
 import { ratingMax, ratingMin } from '#features/profiles/data/ratings.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
 import { cn } from '#platform/web/ui/cn.ts';
+import { isMyLevel } from './remembered-order.ts';
 
 /** The filters as text; an empty one removes the filter. */
 type FilterChanges = { [Name in keyof Filters]?: string };
@@ -46,21 +46,13 @@ export const chipLook = cn(
   'forced-colors:group-aria-pressed:bg-[Highlight] forced-colors:group-aria-pressed:text-[HighlightText] forced-colors:group-aria-pressed:forced-color-adjust-none',
 );
 
-/** The most used filters and the order as chips; the active ones come first, then their reset. */
+/** The most used filters and another order as chips; the active ones come first, then their reset. */
 export function FilterChips({ filters, onChange, reset }: Props & { reset: ReactNode }) {
   const { dupr_rating } = useUser();
-  const level = levelBounds(dupr_rating);
-  const isLevel = filters.rating_min === level.rating_min && filters.rating_max === level.rating_max;
+  const isLevel = isMyLevel(filters, dupr_rating);
   const hasRegions = filters.state === undefined || filters.state === 'AZ';
   const chips: Chip[] = [
     { label: 'Best fit', isOn: filters.sort === 'best_fit', on: { sort: 'best_fit' }, off: { sort: '' } },
-    { label: 'Soonest', isOn: filters.sort === 'soonest', on: { sort: 'soonest' }, off: { sort: '' } },
-    {
-      label: 'My level',
-      isOn: isLevel,
-      on: { rating_min: String(level.rating_min), rating_max: String(level.rating_max) },
-      off: { rating_min: '', rating_max: '' },
-    },
     // The type is the creator's: who applies to a team that pays earns.
     { label: 'You pay', isOn: filters.type === 'teach', on: { type: 'teach' }, off: { type: '' } },
     { label: 'You earn', isOn: filters.type === 'challenge', on: { type: 'challenge' }, off: { type: '' } },

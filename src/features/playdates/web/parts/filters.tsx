@@ -6,6 +6,7 @@ import type { Filters } from '#features/playdates/web/queries.ts';
 import { ratingMax, ratingMin } from '#features/profiles/data/ratings.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
+import { AvailableOrder } from './available-order.tsx';
 import { chipLook, chipTarget, FilterChips, PlaydateCount } from './filter-chips.tsx';
 
 // Loaded on demand: the slider is large, and the filters are rarely opened.
@@ -70,6 +71,7 @@ export function PlaydateFilters({ filters, onChange }: Props) {
     <div className="mb-1 folded:-mt-1 unfolded:mb-2">
       <div className="-mx-(--gutter) flex items-center gap-2 overflow-x-auto px-(--gutter) [scrollbar-width:none] unfolded:-mx-5 unfolded:px-5">
         <PlaydateCount filters={filters} />
+        <AvailableOrder filters={filters} onChange={change} />
         <button
           ref={toggle}
           type="button"

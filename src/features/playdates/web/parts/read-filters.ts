@@ -3,7 +3,8 @@ import { amountMax, amountMin } from '#features/playdates/limits.ts';
 import type { Filters } from '#features/playdates/web/queries.ts';
 import { ratingMax, ratingMin } from '#features/profiles/data/ratings.ts';
 
-const orders = ['best_fit', 'soonest'] as const;
+/** The orders of Available beside the newest first. */
+export const orders = ['best_fit', 'soonest'] as const;
 const types = { challenge: 'challenge', teach: 'teach', earn: 'teach' } as const;
 const isType = (text: string | null): text is keyof typeof types =>
   text !== null && Object.hasOwn(types, text);

@@ -79,7 +79,7 @@ export function TimesField(props: TimesFieldProps) {
       {...(error === undefined ? {} : { 'data-wrong': true })}
     >
       <legend className="field-label mb-1">{label}</legend>
-      <ul aria-label="Day" className="-mx-5 flex gap-2 overflow-x-auto px-5 py-0.5">
+      <ul aria-label="Day" className="-mx-4 flex gap-2 overflow-x-auto px-4 py-0.5">
         {dates.map((each, index) => (
           <li key={each}>
             <button type="button" className={chip} aria-pressed={each === date} onClick={() => setDate(each)}>
@@ -88,7 +88,7 @@ export function TimesField(props: TimesFieldProps) {
           </li>
         ))}
       </ul>
-      <ul aria-label="Hour" className="-mx-5 flex gap-2 overflow-x-auto px-5 py-0.5">
+      <ul aria-label="Hour" className="-mx-4 flex gap-2 overflow-x-auto px-4 py-0.5">
         {usualHours.map((each) => {
           const time = `${date}T${each}`;
           const isChosen = times.includes(time);
