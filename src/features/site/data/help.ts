@@ -128,14 +128,14 @@ export const help: readonly Topic[] = [
         question: 'Who sees to it that a match is fair?',
         answer: [
           `The four of you. ${fairTexts.whoDecides} It compares the DUPR ratings that the players typed in: by how many points the stronger team is likely to win a game to 11, and about how many games. Both are estimates.`,
-          'If the weaker team would be paid, by more than 0.10 of its average, both sides are told so before they apply and accept. Such PlayDates come last under Best fit and are not suggested on Home. The two teams may play all the same: Accept then asks once more.',
+          'If the weaker team would be paid, by more than 0.10 of its average, both sides are told so before they apply and accept. Such PlayDates come last under Best fit and are not suggested on Home, which after those around your level has teams that pay for a stronger one. The two teams may play all the same: Accept then asks once more.',
         ],
       },
       {
         id: 'create',
         question: 'How do I create one?',
         answer: [
-          'Press [Create PlayDate](/create-playdate), choose Pay or Earn, say where, pick one of your friends as partner, name the amount for an hour and describe the game. If you like, add up to five times, the court and your terms. You need at least one friend. You may have ten open at a time.',
+          'Press [Create PlayDate](/create-playdate), choose Pay or Earn, say where, pick one of your friends as partner, name the amount for an hour, add up to five times and describe the game. Without a time it says “Time open”. If you like, add the court and your terms. You need at least one friend. You may have ten open at a time.',
           'Your partner is asked, here and by mail, whether that is fine; until then it says who has not answered yet, and nothing waits for it. “Not this time” tells you alone, here and by mail, the others only that a partner is missing: you then have 48 hours to choose another friend, in which nobody finds the PlayDate and the teams that have applied stay. After that it is cancelled. An application whose partner cannot play is withdrawn.',
           'Regions exist for Arizona so far. In the other states you go on without one.',
         ],
