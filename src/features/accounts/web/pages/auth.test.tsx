@@ -103,6 +103,23 @@ describe('the sign-up form', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('First Name')).value).toBe('Anna');
   });
 
+  it('puts the hyphen into a ZIP+4, typed on a keyboard of digits or pasted', async () => {
+    const { user } = await signUp();
+    const zip = field('ZIP Code');
+    expect(zip.inputMode).toBe('numeric');
+    await user.type(zip, '850011');
+    expect(zip.value).toBe('85001-1');
+    await user.type(zip, '{Backspace}');
+    expect(zip.value).toBe('85001');
+    await user.clear(zip);
+    await user.paste('850011234');
+    expect(zip.value).toBe('85001-1234');
+    // A digit inserted before others keeps the caret, whatever the length.
+    await user.type(zip, '{Backspace>4/}', { initialSelectionStart: 10 });
+    await user.type(zip, '9', { initialSelectionStart: 1 });
+    expect([zip.value, zip.selectionStart]).toEqual(['895001', 2]);
+  });
+
   it("goes back and forward a step by the browser's buttons, also after a reload", async () => {
     const { fillRight, router, user } = await signUp('/signin?code=1234567');
     await fillRight();

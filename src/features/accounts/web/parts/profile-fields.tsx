@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { profileFields } from '#features/profiles/schema.ts';
 import { RatingField } from '#features/profiles/web/parts/rating-field.tsx';
+import { ZipField } from '#features/profiles/web/parts/zip-field.tsx';
 import { toNumber, type ZodForm } from '#platform/web/forms.ts';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
 import { DateField, TextField } from '#platform/web/ui/text-field.tsx';
@@ -22,7 +23,7 @@ export function PersonFields({ field }: Fields) {
       <TextField label="Last Name" autoComplete="family-name" {...field('last_name')} />
       <SelectField label="Gender" placeholder="Choose" options={genders} {...field('gender')} />
       <DateField label="Birthdate" autoComplete="bday" min="1900-01-01" {...field('birthdate')} />
-      <TextField
+      <ZipField
         label="ZIP Code"
         autoComplete="postal-code"
         hint="Five digits, or ZIP+4"

@@ -28,6 +28,7 @@ import {
   pointsToPlay,
 } from '#features/playdates/schema.ts';
 import { stateOfZip } from '#features/profiles/data/zip-states.ts';
+import { ZipField } from '#features/profiles/web/parts/zip-field.tsx';
 import { useUser } from '#features/profiles/web/queries.ts';
 import { systemClock } from '#platform/common/clock.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
@@ -167,11 +168,10 @@ export function TermsForm(props: TermsFormProps) {
         />
       )}
       <div className="flex flex-wrap items-end gap-3">
-        <TextField
+        <ZipField
+          isShort
           label="ZIP code of the court (optional)"
           hint={messages.zipShowsTown}
-          inputMode="numeric"
-          maxLength={5}
           autoComplete="off"
           className="min-w-40 flex-1"
           {...text('place_zip')}
