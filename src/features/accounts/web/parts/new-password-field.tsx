@@ -16,14 +16,17 @@ type NewPasswordFieldProps = TextFieldProps & {
 const noOwner = () => ({});
 
 /** A field for a new password, which says while typing whether it is easy to guess. */
-export function NewPasswordField({ password, getOwner = noOwner, hint, ...props }: NewPasswordFieldProps) {
+export function NewPasswordField({
+  password,
+  getOwner = noOwner,
+  hint = messages.passwordHint,
+  ...props
+}: NewPasswordFieldProps) {
   const feedback = useFeedback(useDebouncedValue(password, 300), getOwner);
+  // What the server has refused it for stands below already.
+  const shown = feedback === undefined || feedback === props.error ? hint : feedback;
   return (
-    <PasswordField
-      autoComplete="new-password"
-      {...props}
-      hint={<span aria-live="polite">{feedback ?? hint ?? messages.passwordHint}</span>}
-    />
+    <PasswordField autoComplete="new-password" {...props} hint={<span aria-live="polite">{shown}</span>} />
   );
 }
 
