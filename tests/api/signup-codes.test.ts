@@ -25,8 +25,10 @@ const create = async (body: object = {}) => ok<SignupCode>(await tryCreate(body)
 const list = async (query: Record<string, string> = {}) =>
   ok<OffsetPage<SignupCode>>(await admin.call('GET', `/api/signup_codes?${new URLSearchParams(query)}`));
 const find = async (id: string) => (await list()).items.find((code) => code.id === id);
+const check = async (code: string) =>
+  ok(await server.call('POST', '/api/rpc/check_invite_code', { body: { code } }));
 const isGood = async (code: string) =>
-  (await server.call('POST', '/api/rpc/check_invite_code', { body: { code } })).status === 204;
+  (await server.call('POST', '/api/rpc/check_invite_code', { body: { code } })).status === 200;
 
 /** Signs up with a code, as far as the mail. */
 const signUpWith = async (code: string) => {
@@ -50,9 +52,11 @@ describe('A new code', () => {
       created_at: expect.stringMatching(/^20\d\d-.*Z$/),
     });
     expect(await isGood(created.code)).toBe(true);
+    expect(await check(created.code)).toEqual({ is_reserved: false });
     const email = await signUpWith(created.code);
     // Reserved for that sign-up until its link expires.
     expect(await find(created.id)).toMatchObject({ status: 'reserved', user: null });
+    expect(await check(created.code)).toEqual({ is_reserved: true });
     ok(await confirm(server, await mailedToken(server, email)));
     expect(await find(created.id)).toMatchObject({
       status: 'used',

@@ -26,6 +26,9 @@ export type SignupCode = z.infer<typeof signupCode>;
 export const foundUser = name.extend({ id: z.uuid() });
 export type FoundUser = z.infer<typeof foundUser>;
 
+/** `is_reserved`: for a sign-up that waits for confirmation, by which alone the code can be used. */
+const codeCheck = z.object({ is_reserved: z.boolean() });
+
 export const signupCodesContract = {
   check: operation
     .route({
@@ -33,7 +36,8 @@ export const signupCodesContract = {
       path: '/rpc/check_invite_code',
       summary: 'Whether a code or URL code admits a sign-up; 404 for any reason when not',
     })
-    .input(z.object({ code: inviteCode })),
+    .input(z.object({ code: inviteCode }))
+    .output(codeCheck),
   list: operation
     .route({
       method: 'GET',

@@ -3,6 +3,9 @@ export const messages = {
   invalidOrExpired: 'Invalid or expired invite code',
   errorValidating: 'Error validating invite code',
   askForAnother: 'Ask whoever invited you to send the invitation once more. You can also sign up without it.',
+  // Below the field of the sign-up form
+  reserved: 'A sign-up with this code waits for confirmation. If it is yours, use the same email address.',
+  leaveEmpty: 'Leave it empty to sign up without one.',
   // The Signup Codes page
   lead: 'Codes that people sign up with, by number or by link.',
   errorLoading: 'Error loading codes. Please try again.',
@@ -20,6 +23,7 @@ export const messages = {
   // Create Signup Code
   createHint:
     'A 7-digit code will be generated automatically. You can optionally provide a URL-friendly code as well.',
+  oneCodeOnePerson: 'One code signs up one person.',
   searchUsers: 'Search users by name...',
   errorSearching: 'Error searching users',
   noUsersFound: (search: string) => `No users found for “${search}”.`,

@@ -69,16 +69,17 @@ async function consumeGuess({ rateLimits }: AppContext, clientAddress: string): 
 }
 
 /**
- * Checks whether a code can be used to sign up (document 2, sections 4.5 and 7.6). A reserved code
- * passes, because its owner may be returning.
+ * Checks whether a code can be used to sign up (document 2, sections 4.5 and 7.6), and whether a
+ * sign-up that waits for confirmation holds it. That one passes, as its owner may be returning.
  *
  * @throws 404 'Invalid or expired invite code' for unknown, used, assigned and expired codes alike;
  *   429 as `limitGuesses`.
  */
-export async function checkCode(app: AppContext, attempt: CodeAttempt): Promise<void> {
-  await limitGuesses(app, attempt, async () => {
-    if (await store.isRedeemable(app.db, attempt.code, app.clock.now().toISOString())) return;
-    throw new AppError('NOT_FOUND', messages.invalidOrExpired);
+export function checkCode(app: AppContext, attempt: CodeAttempt): Promise<{ is_reserved: boolean }> {
+  return limitGuesses(app, attempt, async () => {
+    const found = await store.findReservation(app.db, attempt.code, app.clock.now().toISOString());
+    if (found === undefined) throw new AppError('NOT_FOUND', messages.invalidOrExpired);
+    return found;
   });
 }
 

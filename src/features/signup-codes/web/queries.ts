@@ -8,14 +8,11 @@ import type { OffsetQuery } from '#platform/web/use-offset-query.ts';
 
 export const signupCodesApi = createClient(signupCodesContract);
 
-/** Fails for an invalid code. Never refetched, because the form that follows must stay. */
+/** Whether the code is reserved; fails for an invalid code. Never refetched, because the form that follows must stay. */
 export const codeCheckQuery = (code: string) =>
   queryOptions({
     queryKey: ['signup_codes', 'check', code],
-    queryFn: async ({ signal }) => {
-      await signupCodesApi.check({ code }, { signal, retry: true });
-      return true;
-    },
+    queryFn: ({ signal }) => signupCodesApi.check({ code }, { signal, retry: true }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     enabled: code !== '',

@@ -7,7 +7,10 @@ import { toast } from '#platform/web/ui/toast.ts';
 import { anna, answer, api, fail, renderScreen, setUpScreens } from '#tests/support/screen.tsx';
 
 setUpScreens();
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  api.use(answer('post', '/rpc/check_invite_code', { is_reserved: false }));
+});
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { exact: !/ \*$/.test(name) });
 const fill = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
@@ -200,11 +203,91 @@ describe('the sign-up form', () => {
     }
   });
 
-  it('shows a code that no server would accept as invalid', async () => {
+  it('shows a code that no server would accept as invalid, and how to go on without one', async () => {
     const { press, fillRight } = await signUp(`/signup?code=${'x'.repeat(51)}`);
     await fillRight();
+    expect(screen.queryByText('Leave it empty to sign up without one.')).toBeNull();
     await press('Sign Up');
-    expect(await screen.findByText('Invalid or expired invite code')).toBeTruthy();
+    const refused = await screen.findByText('Invalid or expired invite code');
+    const note = screen.getByText('Leave it empty to sign up without one.');
+    expect(refused.compareDocumentPosition(note)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(note.role).toBe('status');
+  });
+
+  it('says that a sign-up waits with the code, of a link or as typed, and refuses it only at Submit', async () => {
+    const lookedUp: unknown[] = [];
+    api.use(
+      http.post('*/api/rpc/check_invite_code', async ({ request }) => {
+        const { code } = (await request.json()) as { code: string };
+        lookedUp.push(code);
+        if (code === 'unknown') return HttpResponse.json({ code: 'NOT_FOUND', status: 404 }, { status: 404 });
+        return HttpResponse.json({ is_reserved: code !== 'free' });
+      }),
+      refuse('sign-up', 409, { message: 'No', data: { fields: { signup_code: 'Invalid' } } }),
+    );
+    const { press, fillRight, user } = await signUp('/signup?code=spring-open');
+    const hint =
+      'A sign-up with this code waits for confirmation. If it is yours, use the same email address.';
+    await fillRight();
+    expect(await screen.findByText(hint)).toBeTruthy();
+    const code = screen.getByLabelText<HTMLInputElement>(/^Signup Code/);
+    expect(code.getAttribute('aria-invalid')).toBeNull();
+    for (const typed of ['unknown', 'free']) {
+      await user.clear(code);
+      await user.type(code, typed);
+      expect(screen.queryByText(hint)).toBeNull();
+      await user.tab();
+      await waitFor(() => expect(lookedUp.at(-1)).toBe(typed));
+      expect(code.getAttribute('aria-invalid')).toBeNull();
+    }
+    expect(screen.queryByText(hint)).toBeNull();
+    await user.clear(code);
+    await user.type(code, ' 1234567 ');
+    await user.tab();
+    expect(await screen.findByText(hint)).toBeTruthy();
+    expect(lookedUp, 'no look-up while typing').toEqual(['spring-open', 'unknown', 'free', '1234567']);
+    await press('Sign Up');
+    expect(await screen.findByText('Invalid')).toBeTruthy();
+    expect(screen.queryByText(hint)).toBeNull();
+  });
+
+  it('says who may join before anything is typed, and what is open to everybody', async () => {
+    const { press, fillStep } = await signUp();
+    const line = screen.getByText(/^You must be at least 18 to join\./);
+    expect(line.textContent).toBe(
+      'You must be at least 18 to join. Rules, Glossary and Help are open to everybody.',
+    );
+    expect(line.compareDocumentPosition(field('First Name'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect([...line.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+      '/rules',
+      '/glossary',
+      '/help',
+    ]);
+    fillStep(0);
+    await press('Continue');
+    await screen.findByLabelText('DUPR Rating');
+    expect(screen.queryByText(/^You must be at least 18/)).toBeNull();
+  });
+
+  it('keeps the draft for the code that it was begun with, and gives nothing of it to another', async () => {
+    const { fillRight } = await signUp('/signup?code=Spring-Open');
+    await fillRight();
+    const open = async (path: string) => {
+      cleanup();
+      renderScreen(path);
+      await screen.findByRole('button', { name: /^(Continue|Sign Up)$/ });
+    };
+    for (const path of ['/signup?code=spring-open', '/signup']) {
+      await open(path);
+      expect(field('Email').value).toBe(right.Email);
+    }
+    await open('/invite/1234567?firstName=Ben');
+    const values = ['First Name', 'Last Name', 'Birthdate', 'ZIP Code', 'Gender'].map(
+      (name) => field(name).value,
+    );
+    expect(values).toEqual(['Ben', '', '', '', '']);
+    await open('/signup?code=spring-open');
+    expect(field('First Name').value, 'of the first person').toBe('');
   });
 
   it('shares a message and the requested path with Sign In', async () => {
@@ -342,7 +425,7 @@ describe('an invitation', () => {
     api.use(
       http.post('*/api/rpc/check_invite_code', async () => {
         await held.promise;
-        return new HttpResponse(null, { status: 204 });
+        return HttpResponse.json({ is_reserved: false });
       }),
     );
     renderScreen('/invite/1234567?firstName=Ivy&lastName=Marsh&email=ivy@example.test');
@@ -377,7 +460,7 @@ describe('an invitation', () => {
     api.use(fail('post', '/rpc/check_invite_code'));
     const { user } = renderScreen('/invite/1234567');
     expect(await screen.findByRole('heading', { name: 'Error validating invite code' })).toBeTruthy();
-    api.use(http.post('*/api/rpc/check_invite_code', () => new HttpResponse(null, { status: 204 })));
+    api.use(answer('post', '/rpc/check_invite_code', { is_reserved: false }));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('heading', { name: 'Welcome!' })).toBeTruthy();
   });

@@ -34,7 +34,7 @@ export default function AuthPage() {
   return (
     <AccountPage title="Join Courtfolk" lead={joinLead}>
       {notice}
-      <SignUpForm prefill={{ signup_code: code, first_name: '', last_name: '', email: '' }} />
+      <SignUpForm key={code} prefill={{ signup_code: code, first_name: '', last_name: '', email: '' }} />
     </AccountPage>
   );
 }

@@ -36,7 +36,7 @@ export default function InvitePage() {
     if (isFinal) return <NoInvitation title={messages.invalidOrExpired} />;
     return <NoInvitation title={messages.errorValidating} query={check} />;
   }
-  return <Welcome code={code} />;
+  return <Welcome key={code} code={code} />;
 }
 
 function Welcome({ code }: { code: string }) {

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { minimumAge, openToAll } from '#features/accounts/data/join-texts.ts';
 import { messages } from '#features/accounts/messages.ts';
 import { signUpInput } from '#features/accounts/schema.ts';
 import { authApi } from '#features/accounts/web/queries.ts';
@@ -14,16 +15,23 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { FormError } from '#platform/web/ui/form-error.tsx';
 import { Stepper } from '#platform/web/ui/stepper.tsx';
-import { TextField } from '#platform/web/ui/text-field.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { EmailField } from './email-field.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { PersonFields, RatingFields } from './profile-fields.tsx';
 import { forgetSignUpDraft, keepSignUpDraft, readSignUpDraft } from './sign-up-draft.ts';
+import { SignupCodeField } from './signup-code-field.tsx';
 
 const signUpForm = signUpInput.extend({ birthdate: adultBirthdate(systemClock) });
 
-type SignUpPrefill = { signup_code: string; first_name: string; last_name: string; email: string };
+type SignUpPrefill = {
+  signup_code: string;
+  /** The code of a member's link. */
+  invite_code?: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+};
 
 const { person, level, account } = messages.signUpSteps;
 const stepNames = [person, level, account];
@@ -49,7 +57,7 @@ const afterRendering = (work: () => void) => requestAnimationFrame(work);
 export function SignUpForm({ prefill }: { prefill: SignUpPrefill }) {
   const navigate = useNavigate();
   const { state, key, search } = useLocation();
-  const [draft] = useState(readSignUpDraft);
+  const [draft] = useState(() => readSignUpDraft(prefill.invite_code || prefill.signup_code));
   const [firstKey] = useState(key);
   // Each step is an entry of the history. The one on which the form was opened may have none.
   const step = stepOf(state) ?? (key === firstKey ? draft.step : 0);
@@ -63,10 +71,10 @@ export function SignUpForm({ prefill }: { prefill: SignUpPrefill }) {
   });
   const { getValues, getFieldState, control, trigger, subscribe } = form;
   const { errors, submitCount } = form.formState;
-  const password = useWatch({ control, name: 'password' });
+  const [password, code = ''] = useWatch({ control, name: ['password', 'signup_code'] });
 
   useEffect(() => {
-    const keep = () => keepSignUpDraft(step, getValues());
+    const keep = () => keepSignUpDraft(draft.code, step, getValues());
     if (step > 0) keep();
     return subscribe({
       formState: { values: true },
@@ -77,7 +85,7 @@ export function SignUpForm({ prefill }: { prefill: SignUpPrefill }) {
         if (field !== undefined && getFieldState(field).invalid) void trigger(field);
       },
     });
-  }, [step, getValues, getFieldState, trigger, subscribe]);
+  }, [draft.code, step, getValues, getFieldState, trigger, subscribe]);
 
   const invalidStep = steps.findIndex((names) => names.some((name) => name in errors));
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each attempt, not while typing
@@ -138,7 +146,12 @@ export function SignUpForm({ prefill }: { prefill: SignUpPrefill }) {
             <span className="sr-only">, {messages.signUpStep(step + 1)}</span>
           </legend>
           <FormError title={form.formError} />
-          {step === 0 && <PersonFields field={form.field} />}
+          {step === 0 && (
+            <>
+              <MinimumAge />
+              <PersonFields field={form.field} />
+            </>
+          )}
           {step === 1 && (
             <>
               <RatingFields field={form.field} />
@@ -157,13 +170,7 @@ export function SignUpForm({ prefill }: { prefill: SignUpPrefill }) {
                 getOwner={getValues}
                 {...form.field('password')}
               />
-              <TextField
-                label="Signup Code (optional)"
-                autoComplete="off"
-                autoCapitalize="none"
-                spellCheck={false}
-                {...form.field('signup_code')}
-              />
+              <SignupCodeField code={code} {...form.field('signup_code')} />
               <Checkbox
                 label="I agree to the Terms and Privacy Policy"
                 hint={
@@ -206,5 +213,16 @@ export function SignUpForm({ prefill }: { prefill: SignUpPrefill }) {
         </Link>
       </p>
     </>
+  );
+}
+
+/** Who may join, before anything is typed, and what is there for everybody else. */
+function MinimumAge() {
+  return (
+    <p className="text-soft">
+      {minimumAge} <Link to="/rules">Rules</Link>, <Link to="/glossary">Glossary</Link> and{' '}
+      <Link to="/help">Help</Link>
+      {openToAll}
+    </p>
   );
 }

@@ -24,9 +24,12 @@ const columns = ['id', 'code', 'url_code', 'expires_at'] as const;
 const withUrlCode = <Row extends { url_code: string | null }>(row: Row | undefined) =>
   row === undefined || row.url_code === null ? null : { ...row, url_code: row.url_code };
 
-export async function isRedeemable(db: Sql, code: string, now: string): Promise<boolean> {
-  const row = await redeemable(db, now).where('id', '=', idOf(code)).select('id').executeTakeFirst();
-  return row !== undefined;
+/** Whether a sign-up holds the code; undefined for a code that nobody can use. */
+export function findReservation(db: Sql, code: string, now: string) {
+  return redeemable(db, now)
+    .where('id', '=', idOf(code))
+    .select(sql<boolean>`reserved_by is not null and reserved_until > ${now}`.as('is_reserved'))
+    .executeTakeFirst();
 }
 
 /** Whether another code has this URL code, in any case. */
