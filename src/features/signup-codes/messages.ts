@@ -23,7 +23,7 @@ export const messages = {
   // Create Signup Code
   createHint:
     'A 7-digit code will be generated automatically. You can optionally provide a URL-friendly code as well.',
-  oneCodeOnePerson: 'One code signs up one person.',
+  oneCodeOnePerson: 'One code signs up one person. For a whole club, share',
   searchUsers: 'Search users by name...',
   errorSearching: 'Error searching users',
   noUsersFound: (search: string) => `No users found for “${search}”.`,

@@ -235,6 +235,9 @@ describe('a new signup code', () => {
         );
       }),
     );
+    expect(dialog.getByRole('link', { name: 'My link' }).parentElement?.textContent).toContain(
+      'One code signs up one person. For a whole club, share My link.',
+    );
     const search = dialog.getByLabelText<HTMLInputElement>('Assign to User (Optional)');
     expect(search.placeholder).toBe('Search users by name...');
     expect(

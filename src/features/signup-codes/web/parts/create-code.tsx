@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import type { FoundUser } from '#features/signup-codes/contract.ts';
 import { messages } from '#features/signup-codes/messages.ts';
 import { codeForm } from '#features/signup-codes/schema.ts';
@@ -21,8 +22,13 @@ interface CreateCodeProps {
 
 /** The modal 'Create Signup Code' (document 2, section 2.14). */
 export function CreateCode({ open, onClose, onCreated }: CreateCodeProps) {
+  const description = (
+    <>
+      {messages.createHint} {messages.oneCodeOnePerson} <Link to="/my-link">My link</Link>.
+    </>
+  );
   return (
-    <Dialog open={open} onClose={onClose} title="Create Signup Code" description={messages.createHint}>
+    <Dialog open={open} onClose={onClose} title="Create Signup Code" description={description}>
       <CodeForm onClose={onClose} onCreated={onCreated} />
     </Dialog>
   );
