@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { identify } from '#features/accounts/server/store/sessions.ts';
+import { createLiveNumbers } from '#features/site/server/service.ts';
 import type { Clock, Pause } from '#platform/common/clock.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import type { Config } from '#platform/server/config.ts';
@@ -137,6 +138,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     identify,
     live,
     unready,
+    liveNumbers: createLiveNumbers(app),
     webFolder,
   });
   httpApp.metrics.gauge('courtfolk_database_connections', 'Open connections.', () => pool.totalCount);

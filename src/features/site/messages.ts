@@ -1,23 +1,4 @@
 export const messages = {
-  signInAction: 'Sign In or Sign Up Now',
-  comingSoon: 'Coming soon',
-  signInToOpen: 'Sign in or sign up, and the page you asked for opens.',
-  heroTitle: 'Find the four who make it a match.',
-  heroLead:
-    'Courtfolk brings pickleball players together by rating: pay a stronger team to push you, or earn by teaching a newer one.',
-  exampleMatch: {
-    when: 'Saturday, 9:00 AM',
-    place: 'Central Phoenix, Arizona',
-    description: 'We play every week and want to be pushed. Two hours, bring your best resets.',
-    price: 'You earn $40/hr',
-    offer: 'They want a stronger team.',
-    match: 'A stronger team applied for Saturday and was accepted. All four have confirmed.',
-    caption: 'An example: a PlayDate as it is offered, and the match that came of it',
-  },
-  closing: {
-    title: 'Your next match is two names away.',
-    text: 'Bring a friend and a rating. The rest is here.',
-  },
   dashboardLead: 'Everything for your next match.',
   // Dashboard
   welcome: (name: string) => `Welcome, ${name}`,

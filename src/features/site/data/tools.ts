@@ -8,6 +8,9 @@ export type Tool = {
   isComing: boolean;
 };
 
+/** Marks a tool that is not there yet (document 1, section 1). */
+export const comingSoon = 'Coming soon';
+
 export const playdates: Tool = {
   id: 'playdates',
   name: 'PlayDates',

@@ -1,7 +1,10 @@
+import { setTimeout } from 'node:timers/promises';
 import { agreementTasks, unreadMatchesOff } from '#features/agreements/server/service/home.ts';
 import { countFriends, receivedRequests } from '#features/connections/server/service/queries.ts';
+import { stateCodes, states } from '#features/playdates/data/places.ts';
 import {
   applicationsToAnswer,
+  countOffered,
   nextMatch,
   partnerQuestions,
   pendingApplications,
@@ -9,9 +12,11 @@ import {
   suggestedPlaydates,
   unreadChats,
 } from '#features/playdates/server/service/home.ts';
-import { getLevelAndZipCode } from '#features/profiles/server/service/queries.ts';
+import { countMembers, getLevelAndZipCode } from '#features/profiles/server/service/queries.ts';
 import { countOpenReports } from '#features/reports/server/service/moderation.ts';
-import type { Home } from '#features/site/contract.ts';
+import type { Home, LiveNumbers } from '#features/site/contract.ts';
+import { toShownCount } from '#features/site/rules.ts';
+import { day, isoFromNow, minute } from '#platform/common/clock.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 
 /**
@@ -51,4 +56,49 @@ async function suggestions(app: AppContext, viewer: Viewer): Promise<Home['for_y
 async function getCounts(app: AppContext, viewer: Viewer): Promise<Home['counts']> {
   const [playdates, friends] = await Promise.all([playdateCounts(app, viewer), countFriends(app, viewer)]);
   return { ...playdates, friends };
+}
+
+/** How long numbers are shown before they are counted anew, and how long a page waits for that. */
+const numbersLife = 10 * minute;
+const numbersPatience = 250;
+
+/**
+ * A function for the front page's numbers as JSON, which each node counts at most every ten minutes.
+ * When that takes longer than a quarter of a second, or fails, the last ones are there.
+ */
+export function createLiveNumbers(app: AppContext): () => Promise<string> {
+  let numbers: LiveNumbers = { members: [], playdates_this_week: null };
+  let countedAt: number | null = null;
+  let counting: Promise<void> | undefined;
+  const count = async () => {
+    try {
+      numbers = await countLiveNumbers(app);
+    } catch (error) {
+      app.log.warn({ err: error }, 'the numbers of the front page could not be counted');
+    }
+    countedAt = app.clock.now().getTime();
+    counting = undefined;
+  };
+  return async () => {
+    if (countedAt === null || app.clock.now().getTime() - countedAt >= numbersLife) {
+      counting ??= count();
+      await Promise.race([counting, setTimeout(numbersPatience, undefined, { ref: false })]);
+    }
+    return JSON.stringify(numbers);
+  };
+}
+
+async function countLiveNumbers({ db, clock }: AppContext): Promise<LiveNumbers> {
+  const [members, playdates] = await Promise.all([
+    countMembers(db),
+    countOffered(db, isoFromNow(clock, -7 * day)),
+  ]);
+  const shown = stateCodes.flatMap((code) => {
+    const count = toShownCount(members.get(code) ?? 0);
+    return count === null ? [] : [{ state: states[code], count }];
+  });
+  return {
+    members: shown.sort((a, b) => b.count - a.count),
+    playdates_this_week: toShownCount(playdates),
+  };
 }

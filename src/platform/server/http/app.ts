@@ -35,6 +35,8 @@ type HttpAppParts = {
   live: Pick<RealtimeHub, 'open' | 'cursor' | 'streams'>;
   /** What is not ready yet, by name; empty when the process is ready. */
   unready(): Promise<string[]>;
+  /** Figures for the front page, as JSON in the page; empty for none. Must not keep it waiting. */
+  liveNumbers?(): Promise<string>;
   /** The folder of the built web app. */
   webFolder: string;
 };
@@ -100,6 +102,7 @@ export function createHttpApp(parts: HttpAppParts): HttpApp {
       '%COURTFOLK_HELP_URL%': config.helpUrl,
       '%COURTFOLK_ROADMAP_URL%': config.roadmapUrl,
       '%COURTFOLK_SUPPORT_EMAIL%': config.supportEmail,
+      '%COURTFOLK_LIVE_NUMBERS%': parts.liveNumbers ?? '',
       '%COURTFOLK_REFEREE%': config.geminiApiKey === null ? 'built_in' : 'model',
     }),
   );

@@ -11,9 +11,13 @@ import type { HttpContext, HttpEnv } from './request-context.ts';
 
 /**
  * The built web app: its precompressed files, and index.html for every other page URL.
- * `placeholders` are replaced in index.html: settings that the page needs before its first call.
+ * `placeholders` are replaced in index.html: what the page needs before its first call. A function is
+ * called for each request.
  */
-export function createStaticFiles(folder: string, placeholders: Record<string, string>): Hono<HttpEnv> {
+export function createStaticFiles(
+  folder: string,
+  placeholders: Record<string, string | (() => Promise<string>)>,
+): Hono<HttpEnv> {
   const files = new Hono<HttpEnv>();
   const indexFile = join(folder, 'index.html');
   if (!existsSync(indexFile)) return files.get('*', notBuilt);
@@ -22,7 +26,7 @@ export function createStaticFiles(folder: string, placeholders: Record<string, s
     let index = await readFile(indexFile, 'utf8').catch(() => null);
     if (index === null) return notBuilt(c);
     for (const [name, value] of Object.entries(placeholders))
-      index = index.replaceAll(name, escapeHtml(value));
+      index = index.replaceAll(name, escapeHtml(typeof value === 'string' ? value : await value()));
     const { body, headers } = await compressText(c, index);
     const type = 'text/html; charset=utf-8';
     return c.body(body, status, { ...headers, 'content-type': type, 'cache-control': cacheControl });

@@ -21,6 +21,9 @@ type PartnerQuestion = { playdate: PlaydateCard; request: PlaydateRequest | null
 
 const listed = 10;
 
+/** How many PlayDates since a time (ISO) take applications or led to a match. */
+export const countOffered = store.countOffered;
+
 /** The applications that the viewer's team may answer, oldest first. */
 export async function applicationsToAnswer(app: AppContext, viewer: Viewer): Promise<Beginning<Application>> {
   return toBeginning(viewer, await store.toAnswer(app.db, viewer.user_id, listed));

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import type { NextMatch } from '#features/playdates/contract.ts';
 import { messagePreviewMax, partnerChoiceHours } from '#features/playdates/limits.ts';
 import type { Person } from '#features/profiles/contract.ts';
+import type { Sql } from '#platform/server/database/database.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
 import {
   type CardRow,
@@ -145,3 +147,11 @@ export const counts = prepared<
   where own.profile_id = $1`,
   { pipeline: 'page' },
 );
+
+/** PlayDates since a time that take applications or led to a match, whoever asks. */
+export async function countOffered(db: Sql, since: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from play_dates where created_at >= ${since} and hidden_at is null
+      and (status in ('matched', 'completed') or status = 'open' and is_listed)`.execute(db);
+  return rows[0]?.count ?? 0;
+}

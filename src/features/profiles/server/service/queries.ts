@@ -73,6 +73,19 @@ export async function ratingHistory(app: AppContext, viewer: Viewer, id: string)
   return entries.reverse();
 }
 
+/**
+ * The number of members in each state, territories too, by its code. A member is somebody who has
+ * confirmed the address and is not paused.
+ */
+export async function countMembers(db: Sql): Promise<Map<string, number>> {
+  const members = new Map<string, number>();
+  for (const { area, count } of await profiles.countMembersByArea(db)) {
+    const state = stateOfZip(area);
+    if (state !== null) members.set(state, (members.get(state) ?? 0) + count);
+  }
+  return members;
+}
+
 export async function isEmpty(db: Sql): Promise<boolean> {
   return (await profiles.findAnyProfile(db)) === undefined;
 }

@@ -76,6 +76,15 @@ export async function exists(db: Sql, id: string): Promise<boolean> {
   return (await db.selectFrom('profiles').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
+/** Members by the first three digits of their ZIP code: who is confirmed and not paused. */
+export async function countMembersByArea(db: Sql): Promise<{ area: string; count: number }[]> {
+  const { rows } = await sql<{ area: string; count: number }>`
+    select left(zip_code, 3) as area, count(*) as count from profiles where not is_paused group by 1`.execute(
+    db,
+  );
+  return rows;
+}
+
 /** What PlayDates are suggested by. */
 export const findLevelAndZipCode = prepared<[id: string], { dupr_rating: number; zip_code: string }>(
   'profiles_level_and_zip_code',

@@ -1,41 +1,35 @@
 import { useLocation } from 'react-router';
+import { landingTexts } from '#features/site/data/landing-texts.ts';
 import { connections, mainWidgets, playdates } from '#features/site/data/tools.ts';
-import { messages } from '#features/site/messages.ts';
 import { ExampleMatch } from '#features/site/web/parts/example-match.tsx';
+import { LiveNumbers } from '#features/site/web/parts/live-numbers.tsx';
 import { OfferCard } from '#features/site/web/parts/offer-card.tsx';
 import { useRouterState } from '#platform/web/router-state.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 
-const steps = [
-  { title: 'Bring a friend', text: 'Teams are two. Find your partner by name and connect.' },
-  {
-    title: 'Name the price',
-    text: 'Say what an hour with a stronger team is worth to you, or what yours costs.',
-  },
-  {
-    title: 'Meet on court',
-    text: 'Pick the team that fits, and agree on time, place and terms before you play.',
-  },
-];
+const { facts, steps, closing, ...texts } = landingTexts;
 
 /** The front page for visitors (document 1, 'Signed-out landing'). */
 export default function LandingPage() {
   const { state } = useLocation();
   const { returnTo, message } = useRouterState();
-  const notice = message ?? (returnTo === undefined ? undefined : messages.signInToOpen);
+  const notice = message ?? (returnTo === undefined ? undefined : texts.signInToOpen);
   return (
     <>
       <PageHeader
         size="hero"
         eyebrow="Level Up Your Match"
-        title={messages.heroTitle}
-        lead={messages.heroLead}
+        title={texts.heroTitle}
+        lead={texts.heroLead}
         actions={
-          <ButtonLink to="/signup" state={state} variant="primary">
-            Sign Up
-          </ButtonLink>
+          <>
+            <ButtonLink to="/signup" state={state} variant="primary">
+              Sign Up
+            </ButtonLink>
+            <LiveNumbers />
+          </>
         }
       />
       <div className="wrap lift grid gap-14">
@@ -51,6 +45,14 @@ export default function LandingPage() {
             {notice}
           </Banner>
         )}
+        <ul className="grid gap-x-6 gap-y-4 md:grid-cols-3">
+          {facts.map(({ title, text }) => (
+            <li key={title}>
+              <strong className="font-display text-lg">{title}</strong>
+              <p className="text-soft">{text}</p>
+            </li>
+          ))}
+        </ul>
         <ExampleMatch />
         <section aria-labelledby="how">
           <h2 id="how" className="text-3xl">
@@ -93,9 +95,9 @@ export default function LandingPage() {
           className="grid justify-items-center gap-3 rounded-card bg-board px-5 py-12 text-center text-band-ink ring-1 ring-board-edge"
         >
           <h2 id="closing" className="text-balance text-3xl">
-            {messages.closing.title}
+            {closing.title}
           </h2>
-          <p className="text-band-soft">{messages.closing.text}</p>
+          <p className="text-band-soft">{closing.text}</p>
           <ButtonLink to="/signup" state={state} variant="primary" className="mt-3">
             Create your account
           </ButtonLink>

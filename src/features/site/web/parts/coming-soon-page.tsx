@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { comingSoon } from '#features/site/data/tools.ts';
 import { messages } from '#features/site/messages.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
@@ -15,7 +16,7 @@ type ComingSoonPageProps = {
 export function ComingSoonPage({ title, texts, actionTo, children }: ComingSoonPageProps) {
   return (
     <>
-      <PageHeader title={title} eyebrow={messages.comingSoon} lead={texts.lead} />
+      <PageHeader title={title} eyebrow={comingSoon} lead={texts.lead} />
       <div className="wrap lift grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <Card title={texts.previewTitle}>{children}</Card>
         <Card title={messages.nowTitle}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { teamAverage } from '#features/profiles/policy.ts';
-import { messages } from '#features/site/messages.ts';
+import { landingTexts } from '#features/site/data/landing-texts.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { StatusBadge } from '#platform/web/ui/badge.tsx';
 import { cn } from '#platform/web/ui/cn.ts';
@@ -14,7 +14,7 @@ const earners = [
   { id: 'cora', first_name: 'Cora', last_name: 'Blunt', dupr_rating: 4.62, self_rating: 4.5 },
   { id: 'dev', first_name: 'Dev', last_name: 'Patel', dupr_rating: 4.8, self_rating: 4.75 },
 ] as const;
-const { exampleMatch } = messages;
+const { exampleMatch } = landingTexts;
 
 /** An illustration of a PlayDate: as a team offers it, and as a match of four. */
 export function ExampleMatch() {

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import type { Tool } from '#features/site/data/tools.ts';
-import { connections, mainWidgets, playdates } from '#features/site/data/tools.ts';
+import { comingSoon, connections, mainWidgets, playdates, type Tool } from '#features/site/data/tools.ts';
 import { messages } from '#features/site/messages.ts';
 import { homeQuery } from '#features/site/web/queries.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
@@ -61,7 +60,7 @@ function Tile({ tool, number }: { tool: Tool; number?: string | undefined }) {
         <span className="flex items-start justify-between gap-2">
           <ToolIcon id={tool.id} />
           {number !== undefined && <Badge tone="court">{number}</Badge>}
-          {tool.isComing && <Badge>{messages.comingSoon}</Badge>}
+          {tool.isComing && <Badge>{comingSoon}</Badge>}
         </span>
         <h3 className="text-base">
           {tool.isComing ? (

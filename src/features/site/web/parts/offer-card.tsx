@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useLocation } from 'react-router';
-import type { Tool } from '#features/site/data/tools.ts';
-import { messages } from '#features/site/messages.ts';
+import { landingTexts } from '#features/site/data/landing-texts.ts';
+import { comingSoon, type Tool } from '#features/site/data/tools.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { ToolPreview } from './tool-preview.tsx';
@@ -18,13 +18,13 @@ export function OfferCard({ tool }: { tool: Tool }) {
           <h3 id={nameId} className="text-lg">
             {tool.name}
           </h3>
-          {tool.isComing && <Badge>{messages.comingSoon}</Badge>}
+          {tool.isComing && <Badge>{comingSoon}</Badge>}
         </div>
         <p className="mt-1 text-soft">{tool.text}</p>
       </div>
       <div>
         <ButtonLink to="/signin" state={state} size="sm" variant="plain" aria-describedby={nameId}>
-          {messages.signInAction}
+          {landingTexts.signInAction}
         </ButtonLink>
       </div>
     </li>

@@ -2,8 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '#features/profiles/web/queries.ts';
-import type { Tool } from '#features/site/data/tools.ts';
-import { messages } from '#features/site/messages.ts';
+import { comingSoon, type Tool } from '#features/site/data/tools.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { ToolPreview } from './tool-preview.tsx';
 
@@ -50,7 +49,7 @@ function ComingSoonCard({ tool }: { tool: Tool }) {
         <ToolPreview id={tool.id} />
         <div>
           <h3 id={name} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-lg">
-            {tool.name} <Badge>{messages.comingSoon}</Badge>
+            {tool.name} <Badge>{comingSoon}</Badge>
           </h3>
           <p className="mt-1 text-soft">{tool.text}</p>
         </div>
