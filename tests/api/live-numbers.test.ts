@@ -6,12 +6,12 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { router } from '#app/server/features.ts';
 import { identify } from '#features/accounts/server/store/sessions.ts';
 import type { LiveNumbers } from '#features/site/contract.ts';
+import { createLiveNumbers } from '#features/site/server/service.ts';
 import { minute } from '#platform/common/clock.ts';
 import { createDatabase, createPool } from '#platform/server/database/connect.ts';
 import { createHttpApp } from '#platform/server/http/app.ts';
 import { createPeople, type People } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { createLiveNumbers } from './service.ts';
 
 let server: TestServer;
 let people: People;
