@@ -45,7 +45,7 @@ export default function LandingPage() {
             {notice}
           </Banner>
         )}
-        <ul className="grid gap-x-6 gap-y-4 md:grid-cols-3">
+        <ul className="card grid gap-x-6 gap-y-4 md:grid-cols-3">
           {facts.map(({ title, text }) => (
             <li key={title}>
               <strong className="font-display text-lg">{title}</strong>
