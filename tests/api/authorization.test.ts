@@ -234,7 +234,14 @@ test('people who may use an operation are told that an unknown id is not found',
 test('operations on an unknown PlayDate respond that it is not found', async () => {
   // As an admin, who may use every operation on any PlayDate.
   const { anna } = await people({ anna: { is_admin: true } });
-  const nameNone = ['playdates', 'playdateCount', 'recentTerms', 'allPlaydates', 'create'];
+  const nameNone = [
+    'playdates',
+    'playdateCount',
+    'availableChanges',
+    'recentTerms',
+    'allPlaydates',
+    'create',
+  ];
   const unknown = { ...(await sceneOf('open')), id: newId() };
   const call: Call = (method, path, body) => anna.call(method, path, { body });
   for (const [name, { operation, make }] of Object.entries<OperationCall>(operationCalls)) {

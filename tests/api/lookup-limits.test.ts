@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { listAvailableChanges } from '#features/playdates/server/service/queries.ts';
 import { messages } from '#features/profiles/messages.ts';
 import { limitFoundPlayers } from '#features/profiles/server/service/lookup-limits.ts';
 import { newId } from '#platform/common/ids.ts';
@@ -171,6 +172,18 @@ test('100 further or filtered pages of Available can be read in an hour, each as
   for (const each of ['', `&cursor=${cursors[7]}`])
     expect(await read(crawler, each)).toMatchObject({ status: 200 });
   expect(await read(anna, `&cursor=${cursors[100]}`)).toMatchObject({ status: 200 });
+});
+
+test('what changes in Available can be asked 240 times an hour, apart from its pages', async () => {
+  const { crawler, anna } = await people('crawler', 'anna');
+  const viewer = viewerOf(crawler);
+  const ask = (person: TestPerson, node = server) =>
+    node.call('GET', `/api/play_dates/available_changes?ids=${newId()}`, { token: person.token });
+  for (let count = 0; count < 238; count += 1) await listAvailableChanges(server.app, viewer, { ids: [] });
+  for (const node of [server, other]) expect(await ask(crawler, node)).toMatchObject({ status: 200 });
+  for (const node of [server, other]) expect(await ask(crawler, node)).toMatchObject({ status: 429 });
+  expect(await ask(anna)).toMatchObject({ status: 200 });
+  expect(await crawler.call('GET', '/api/play_dates?state=AZ')).toMatchObject({ status: 200 });
 });
 
 test('60 messages a minute are accepted, over all nodes', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { PlaydateCard, PlaydateRequest } from '#features/playdates/contract.ts';
+import type { PlaydateCard, PlaydatePage, PlaydateRequest } from '#features/playdates/contract.ts';
 import { messages } from '#features/playdates/messages.ts';
+import { newId } from '#platform/common/ids.ts';
 import type { Page } from '#platform/common/paging.ts';
 import { answer, connected } from '#tests/support/connections.ts';
 import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
@@ -391,6 +392,115 @@ test('Available is counted with its filters, up to 100', async () => {
   expect(await count(team[0])).toEqual({ count: 0, more: false });
   await insertMany([team], 99);
   expect(await count(viewer)).toEqual({ count: 100, more: true });
+});
+
+describe('What has changed in Available', () => {
+  type Changes = { gone: string[]; new_count: number; more: boolean };
+  const path = (query: { ids?: readonly string[] } & Record<string, unknown>) => {
+    const given = Object.entries(query).filter(([, value]) => value !== undefined);
+    return `/api/play_dates/available_changes?${given.map((pair) => pair.join('=')).join('&')}`;
+  };
+  const ask = async (person: TestPerson, query: Parameters<typeof path>[0]) =>
+    ok<Changes>(await person.call('GET', path(query)));
+  const since = async (query = '') => ((await list(viewer, query)) as PlaydatePage).since;
+
+  test('whatever is not available is gone alike, and whatever is, is not, whatever the filters', async () => {
+    const [mine, blocked, blocker, paused, captain, hider, listed] = [
+      await playdates.team(),
+      await playdates.team(),
+      await playdates.team(),
+      await playdates.team(),
+      await playdates.team(),
+      await playdates.team(),
+      await playdates.team(),
+    ];
+    const [reader] = mine;
+    const cancelled = await playdates.create(listed);
+    const { id: matched } = await playdates.match();
+    const gone = [
+      newId(),
+      await playdates.create(mine),
+      await playdates.create(blocked),
+      await playdates.create(blocker),
+      await playdates.create(paused),
+      await playdates.create(captain),
+      await playdates.create(hider),
+      cancelled,
+      matched,
+    ];
+    const open = await playdates.create(listed);
+    const pending = await playdates.create(listed);
+    await playdates.apply(mine, pending);
+    ok(await playdates.update(listed[0], cancelled, 'cancelled'));
+    ok(await reader.call('POST', '/api/blocks', { body: { profile_id: blocked[1].id } }));
+    ok(await blocker[0].call('POST', '/api/blocks', { body: { profile_id: reader.id } }));
+    await people.setPaused(paused[1], true);
+    ok(
+      await captain[1].call('PUT', `/api/play_dates/${gone[5]}/answer`, {
+        body: { answer: 'not_this_time' },
+      }),
+    );
+    await server.app.db
+      .updateTable('play_dates')
+      .set({ hidden_at: new Date().toISOString() })
+      .where('id', '=', gone[6] ?? '')
+      .execute();
+    expect(await ask(reader, { ids: [open, ...gone, pending], state: 'TX', amount_min: 900 })).toEqual({
+      gone,
+      new_count: 0,
+      more: false,
+    });
+    expect((await ids(reader, '')).toSorted()).toEqual([open, pending].toSorted());
+    const answers = await Promise.all(gone.map((id) => ask(reader, { ids: [id] })));
+    expect(answers).toEqual(gone.map((id) => ({ gone: [id], new_count: 0, more: false })));
+    // It is back with its team.
+    await people.setPaused(paused[1], false);
+    expect(await ask(reader, { ids: gone.slice(4, 5) })).toMatchObject({ gone: [] });
+  });
+
+  test.each(['newest', 'best_fit', 'soonest'])(
+    'what was created since a page of the order %s was read is counted with its filters, up to 20',
+    async (order) => {
+      const team = await playdates.team();
+      const seen = await playdates.create(team);
+      const read = await since(`sort=${order}`);
+      expect(await ask(viewer, { ids: [seen], since: read })).toEqual({
+        gone: [],
+        new_count: 0,
+        more: false,
+      });
+      await new Promise((done) => setTimeout(done, 2));
+      await playdates.create(team, { regions: ['yuma'] });
+      await playdates.create(team, { type: 'teach', payment_per_hour_max: 90 });
+      const count = async (filters: object, person = viewer) =>
+        (await ask(person, { ids: [seen], since: read, ...filters })).new_count;
+      expect(await count({})).toBe(2);
+      expect(await count({ region: 'yuma' })).toBe(1);
+      expect(await count({ type: 'earn', amount_min: 50 })).toBe(1);
+      expect(await count({ state: 'AZ' })).toBe(2);
+      expect(await count({ state: 'UT' })).toBe(0);
+      expect(await count({}, team[1])).toBe(0);
+      expect(await count({ since: undefined })).toBe(0);
+      await insertMany([team], 19);
+      expect(await ask(viewer, { ids: [], since: read })).toMatchObject({ new_count: 20, more: true });
+    },
+  );
+
+  test('also an empty list says what is new from then on, and a further page does not', async () => {
+    const read = await since('state=UT&amount_min=11');
+    expect(read).toMatch(/^\d{4}-.*Z_f{8}-/);
+    const team = await playdates.team();
+    await insertMany([team], 21);
+    const { next_cursor } = await list(viewer, '');
+    expect(await since(`cursor=${next_cursor}`)).toBeUndefined();
+  });
+
+  test('is asked for at most 60 PlayDates', async () => {
+    const all = Array.from({ length: 61 }, () => newId());
+    expect((await ask(viewer, { ids: all.slice(1) })).gone).toEqual(all.slice(1));
+    for (const query of [{ ids: all }, { ids: ['1'] }, { ids: [], since: 'yesterday' }, {}])
+      expect(await viewer.call('GET', path(query))).toMatchObject({ status: 400 });
+  });
 });
 
 test('Applied has the own pending applications, for both applicants', async () => {

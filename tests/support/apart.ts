@@ -229,6 +229,7 @@ export const apartEntries: Record<string, ApartEntry> = {
     ],
   },
   'play_dates.count': 'nobody',
+  'play_dates.availableChanges': 'nobody',
   'play_dates.recentTerms': 'nobody',
   'play_dates.create': {
     unknown: [

@@ -601,6 +601,10 @@ export const operationCalls = {
 
   playdates: { operation: 'play_dates.list', make: (call) => call('GET', '/api/play_dates') },
   playdateCount: { operation: 'play_dates.count', make: (call) => call('GET', '/api/play_dates/count') },
+  availableChanges: {
+    operation: 'play_dates.availableChanges',
+    make: (call, { id }) => call('GET', `/api/play_dates/available_changes?ids=${id}`),
+  },
   recentTerms: {
     operation: 'play_dates.recentTerms',
     make: (call) => call('GET', '/api/play_dates/recent_terms'),

@@ -145,6 +145,7 @@ export const whileOpen: Record<OperationCallName, Row> = {
 
   playdates: [401, 200, 200, 200, 200, 200, 200, 200, 200, 200, 403, 200, 200],
   playdateCount: [401, 200, 200, 200, 200, 200, 200, 200, 200, 200, 403, 200, 200],
+  availableChanges: [401, 200, 200, 200, 200, 200, 200, 200, 200, 200, 403, 200, 200],
   recentTerms: [401, 200, 200, 200, 200, 200, 200, 200, 200, 200, 403, 200, 200],
   allPlaydates: [401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 403, 200, 403],
   deletePlaydate: [401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 403, 204, 403],
@@ -193,6 +194,7 @@ export const whileMatched: Partial<Record<OperationCallName, Row>> = {
   //             out  stranger friend creator partner appl  partner declined accepted partner paused admin apart
   playdates: [401, 200, 200, 200, 200, 200, 200, 200, 200, 200, 403, 200, 200],
   playdateCount: [401, 200, 200, 200, 200, 200, 200, 200, 200, 200, 403, 200, 200],
+  availableChanges: [401, 200, 200, 200, 200, 200, 200, 200, 200, 200, 403, 200, 200],
   recentTerms: [401, 200, 200, 200, 200, 200, 200, 200, 200, 200, 403, 200, 200],
   create: [401, 200, 400, 200, 200, 200, 200, 200, 200, 200, 403, 200, 200],
   deletePlaydate: [401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 403, 204, 403],

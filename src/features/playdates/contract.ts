@@ -9,7 +9,7 @@ import { searchText } from '#platform/common/search-text.ts';
 import { sortDirections } from '#platform/common/sorting.ts';
 import { regionKeys, stateCodes } from './data/places.ts';
 import { timeZones } from './data/time-zones.ts';
-import { amountMax, timesMax } from './limits.ts';
+import { amountMax, newMax, shownMax, timesMax } from './limits.ts';
 import { messages } from './messages.ts';
 import {
   allSorts,
@@ -198,6 +198,8 @@ export type PlaydateCard = z.infer<typeof playdateCard>;
 export const playdatePage = pageOf(playdateCard).extend({
   /** The viewer's only regular partner, to compare teams with; on the first page of Available alone. */
   regular_partner: regularPartner.nullable().optional(),
+  /** What is created later is new to `availableChanges`; on the first page of Available alone. */
+  since: z.string().optional(),
 });
 export type PlaydatePage = z.infer<typeof playdatePage>;
 
@@ -319,6 +321,12 @@ const amountFilter = z.coerce.number().int().min(0).max(amountMax).optional();
 const ratingFilter = z.coerce.number().min(ratingMin).max(ratingMax).optional();
 const typeFilter = z.enum([...types, 'earn']).transform((type) => (type === 'earn' ? 'teach' : type));
 
+/** Separated by commas. */
+const shownIds = z
+  .string()
+  .transform((text) => (text === '' ? [] : text.split(',')))
+  .pipe(z.array(id).max(shownMax));
+
 /** The filters of tab 'available'. */
 const availableFilters = {
   state: z.enum(stateCodes).optional(),
@@ -355,6 +363,29 @@ export const playdatesContract = {
     })
     .input(z.object(availableFilters))
     .output(z.object({ count: z.number().int(), more: z.boolean() })),
+  availableChanges: operation
+    .route({
+      method: 'GET',
+      path: '/play_dates/available_changes',
+      summary:
+        'Which of up to 60 PlayDates are not available to the user, for whatever reason, and how many with these filters were created since a page was read, counted up to 20',
+    })
+    .input(
+      z.object({
+        ids: shownIds,
+        /** Of the page; left out: nothing is counted. */
+        since: cursorInput.optional(),
+        ...availableFilters,
+      }),
+    )
+    .output(
+      z.object({
+        gone: z.array(z.uuid()),
+        new_count: z.number().int().max(newMax),
+        /** There are more than were counted. */
+        more: z.boolean(),
+      }),
+    ),
   recentTerms: operation
     .route({
       method: 'GET',

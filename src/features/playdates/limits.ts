@@ -27,6 +27,10 @@ export const payersRange = 1.5;
 export const reversedGap = 0.1;
 /** Up to here the PlayDates of Available are counted. */
 export const countMax = 100;
+/** How many PlayDates of Available that are shown one call asks about. */
+export const shownMax = 60;
+/** Up to here those that are new in Available are counted. */
+export const newMax = 20;
 /** From here on unread messages are shown as '99+'. */
 export const unreadMessagesMax = 99;
 /** The characters of a message that Dashboard shows. */

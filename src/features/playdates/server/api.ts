@@ -11,6 +11,7 @@ import {
   getCard,
   getPlaydate,
   listAll,
+  listAvailableChanges,
   listPlaydates,
   listRecentTerms,
   listRequests,
@@ -28,6 +29,9 @@ export const playDatesApi = {
     asResponse<PlaydatePage>(await listPlaydates(context.app, context.viewer, input)),
   ),
   count: signedIn.count.handler(({ context, input }) => countPlaydates(context.app, context.viewer, input)),
+  availableChanges: signedIn.availableChanges.handler(({ context, input }) =>
+    listAvailableChanges(context.app, context.viewer, input),
+  ),
   recentTerms: signedIn.recentTerms.handler(({ context }) => listRecentTerms(context.app, context.viewer)),
   create: signedIn.create.handler(({ context, input }) => createPlaydate(context.app, context.viewer, input)),
   get: signedIn.get.handler(({ context, input }) => getPlaydate(context.app, context.viewer, input.id)),

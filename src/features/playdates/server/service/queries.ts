@@ -27,7 +27,12 @@ import * as available from '#features/playdates/server/store/available.ts';
 import * as lists from '#features/playdates/server/store/lists.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
 import * as requests from '#features/playdates/server/store/requests.ts';
-import { type CardRow, oldest, type RequestRow } from '#features/playdates/server/store/sql-fragments.ts';
+import {
+  type CardRow,
+  newest,
+  oldest,
+  type RequestRow,
+} from '#features/playdates/server/store/sql-fragments.ts';
 import { ratingMax, ratingMin } from '#features/profiles/data/ratings.ts';
 import { AppError } from '#platform/common/errors.ts';
 import {
@@ -36,6 +41,7 @@ import {
   type OffsetPageInput,
   type Page,
   pageSize,
+  toCursor,
   toPage,
 } from '#platform/common/paging.ts';
 import type { Order } from '#platform/common/sorting.ts';
@@ -82,11 +88,12 @@ export async function listPlaydates(
     if (page !== JSON.stringify([undefined, toFilters({})]))
       await app.rateLimits.consumeDifferent(furtherPageLimit, viewer.user_id, [`${sort} ${page}`]);
     const partner = cursor === undefined ? regularPartner(app, viewer) : undefined;
-    const [{ items, next }, regular_partner] = await Promise.all([
+    const [{ items, next, read_at }, regular_partner] = await Promise.all([
       listers[sort ?? 'newest'](app, viewer, filters, cursor, partner),
       partner,
     ]);
-    return jsonPage(items, next, regular_partner === undefined ? {} : { regular_partner });
+    const since = toCursor({ ...newest, created_at: read_at });
+    return jsonPage(items, next, regular_partner === undefined ? {} : { regular_partner, since });
   }
   const page = toPage(await lists.own(app.db, viewer.user_id, tab, toTimeCursor(cursor)));
   return {
@@ -96,6 +103,24 @@ export async function listPlaydates(
       ...(my_request == null ? {} : { my_request: toRequest(viewer, my_request, row) }),
     })),
   };
+}
+
+/** Nobody looks at more than two lists at once, each of which asks every half minute. */
+const changesLimit = rateLimitRule({ name: 'available_changes', points: 1, uses: 240, perSeconds: 3600 });
+
+/**
+ * What has changed in a list of Available that somebody looks at. All that is not available to them
+ * is answered alike, unknown ids too.
+ * @throws 429 above 240 calls an hour
+ */
+export async function listAvailableChanges(
+  app: AppContext,
+  viewer: Viewer,
+  input: { ids: readonly string[]; since?: Cursor | undefined } & FilterInput,
+): Promise<available.Changes> {
+  await app.rateLimits.consumeDifferent(changesLimit, viewer.user_id, []);
+  const { ids, since = newest } = input;
+  return await available.availableChanges(app.db, viewer.user_id, toFilters(input), ids, since);
 }
 
 const cursorError = () => new AppError('BAD_REQUEST', messages.cursorInvalid);
@@ -130,7 +155,7 @@ function toFilters(input: FilterInput): available.Filters {
 }
 
 /** Items as JSON arrays, and the cursor of the next page. */
-type Rows = { items: string[]; next: Cursor | string | null };
+type Rows = { items: string[]; next: Cursor | string | null; read_at: string };
 type AnyCursor = Cursor | FitCursor | undefined;
 type Lister = (
   app: AppContext,
@@ -151,10 +176,10 @@ const listers: Record<(typeof availableSorts)[number], Lister> = {
     if (cursor !== undefined && 'created_at' in cursor) throw cursorError();
     const abilities = availableAbilities(viewer);
     const partner = (await regular)?.dupr_rating;
-    const { items, next } = await fillPage(cursor, (limit, from) =>
+    const page = await fillPage(cursor, (limit, from) =>
       available.availableByFit(app.db, viewer.user_id, filters, abilities, limit, { from, partner }),
     );
-    return { items, next: next && toFitCursor(next) };
+    return { ...page, next: page.next && toFitCursor(page.next) };
   },
   soonest: async (app, viewer, filters, cursor) => {
     const abilities = availableAbilities(viewer);
@@ -176,17 +201,19 @@ const scansMax = 8;
 async function fillPage<Position>(
   cursor: Position | undefined,
   scan: (limit: number, from: Position | undefined) => Promise<available.Found<Position>>,
-): Promise<{ items: string[]; next: Position | null }> {
+): Promise<{ items: string[]; next: Position | null; read_at: string }> {
   const items: string[] = [];
+  let read_at = '';
   let missing = pageSize;
   let next: Position | null | undefined = cursor;
   for (let scans = 0; scans < scansMax && missing > 0 && next !== null; scans += 1) {
     const row = await scan(missing, next);
+    if (scans === 0) read_at = row.read_at;
     items.push(row.items);
     missing -= row.found;
     next = row.next;
   }
-  return { items, next: next ?? null };
+  return { items, next: next ?? null, read_at };
 }
 
 /**

@@ -1,11 +1,11 @@
 import type { PlaydateCard } from '#features/playdates/contract.ts';
-import { countMax, reversedGap } from '#features/playdates/limits.ts';
+import { countMax, newMax, reversedGap } from '#features/playdates/limits.ts';
 import type { Part } from '#features/playdates/policy.ts';
 import type { FitCursor } from '#features/playdates/schema.ts';
 import type { Cursor } from '#platform/common/paging.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
-import { apartIds, cardFields, cardJoins, cursor, isNotApart, newest } from './sql-fragments.ts';
+import { apartIds, cardFields, cardJoins, cursor, isNotApart, iso, newest } from './sql-fragments.ts';
 
 // Each statement scans a bounded part of an index that contains every column of the filters.
 // $1: the viewer, $2 to $8: the filters.
@@ -45,10 +45,13 @@ const valuesOf = (filters: Filters): FilterValues => [
 const open = `from play_dates where status = 'open' and is_listed`;
 const columns =
   'id, created_at, creator_id, partner_id, type, regions, payment_per_hour_min, payment_per_hour_max, team_dupr_rating, listed_until';
-/** All filters but the state, for a scanned row `p`. */
-const isWanted = `p.creator_id <> $1 and p.partner_id <> $1 and ($2::text is null or p.type = $2)
+/** Whether the open PlayDate `p` is available to the viewer, whatever the filters. */
+const isAvailable = `p.creator_id <> $1 and p.partner_id <> $1
+  and (p.listed_until is null or p.listed_until > now()) and ${isNotApart}`;
+/** With all filters but the state, for a scanned row `p`. */
+const isWanted = `${isAvailable} and ($2::text is null or p.type = $2)
   and ($3::text is null or $3 = any (p.regions)) and p.payment_per_hour_max >= $4 and p.payment_per_hour_min <= $5
-  and p.team_dupr_rating between $6 and $7 and (p.listed_until is null or p.listed_until > now()) and ${isNotApart}`;
+  and p.team_dupr_rating between $6 and $7`;
 const apart = `apart as materialized (select ${apartIds} as ids)`;
 const cards = (order: string): string => `(select coalesce(json_agg(card), '[]')::text from (
   select json_build_object(${cardFields}, 'abilities', $11::json -> viewer.part) as card
@@ -67,9 +70,11 @@ function newestStatements<Values extends unknown[], Row extends object>(
 
 /**
  * `items`: a JSON array of cards; `found`: their number, plus one when there are more than `limit`;
- * `next`: the cursor of the next page, null at the end.
+ * `next`: the cursor of the next page, null at the end; `read_at`: by the clock of the database.
  */
-export type Found<Position> = { items: string; found: number; next: Position | null };
+export type Found<Position> = { items: string; found: number; next: Position | null; read_at: string };
+const readAt = `${iso('now()')} as read_at`;
+const nothing = { items: '[]', found: 0, next: null, read_at: '1970-01-01T00:00:00.000Z' };
 
 // Until the page is full or after `scanLimit` entries, where `next` continues.
 // $9, $10: the cursor, $11: the abilities, $12: the limit.
@@ -80,7 +85,7 @@ const newestPageText = (condition: string) => (stateCondition: string) => {
       select p.id, p.created_at from (select ${columns} ${scan} limit ${scanLimit}) p
       where ${isWanted} and ${condition} order by p.created_at desc, p.id desc limit $12 + 1),
     shown as (select * from page order by created_at desc, id desc limit $12)
-    select ${cards('shown.created_at desc, shown.id desc')} as items, found,
+    select ${cards('shown.created_at desc, shown.id desc')} as items, found, ${readAt},
       case when found > $12 then (select ${cursor('last')} from shown last order by created_at, id limit 1)
         else (select ${cursor('last')} from (select created_at, id ${scan} offset ${scanLimit - 1} limit 1) last) end as next
     from (select count(*)::integer as found from page) count`;
@@ -109,7 +114,7 @@ const soonestPage = prepared<[viewerId: string, ...FilterValues, ...PagePosition
         where t.play_date_id = p.id and t.starts_at > now() + interval '1 hour')
     order by s.starts_at, p.id limit $12 + 1),
   shown as (select * from page order by created_at, id limit $12)
-  select ${cards('shown.created_at, shown.id')} as items, found,
+  select ${cards('shown.created_at, shown.id')} as items, found, ${readAt},
     case when found > $12 then (select ${cursor('last')} from shown last order by created_at desc, id desc limit 1)
       else (select ${cursor('last')} from (
         select starts_at as created_at, play_date_id as id from scanned offset ${scanLimit - 1}) last) end as next
@@ -130,7 +135,7 @@ export async function availableByAge(
 ): Promise<Found<Cursor>> {
   const values = [...valuesOf(filters), from.created_at, from.id, JSON.stringify(abilities), limit] as const;
   const [row] = await newestPage(filters)(db, viewerId, ...values);
-  return row ?? { items: '[]', found: 0, next: null };
+  return row ?? nothing;
 }
 
 /**
@@ -150,7 +155,7 @@ export async function availableSoonest(
   const values = [...valuesOf(filters), created_at, id, JSON.stringify(abilities), limit] as const;
   const page = isTimeless ? timelessPage(filters) : soonestPage;
   const [row] = await page(db, viewerId, ...values);
-  if (row === undefined) return { items: '[]', found: 0, next: null };
+  if (row === undefined) return nothing;
   return isTimeless || row.next !== null ? row : { ...row, next: { created_at: now, id: newest.id } };
 }
 
@@ -173,11 +178,51 @@ export async function countAvailable(db: Sql, viewerId: string, filters: Filters
   return row ?? { count: 0, more: false };
 }
 
+/** `gone`: those that are not available; `new_count`: created since, counted up to `newMax`. */
+export type Changes = { gone: string[]; new_count: number; more: boolean };
+
+// $9, $10: the cursor of the newest seen, $11: the ids.
+const newestChanges = newestStatements<[created_at: string, id: string, ids: readonly string[]], Changes>(
+  'play_dates_available_changes',
+  (stateCondition) => `with ${apart}, scanned as (
+    select ${columns} ${open} and (created_at, id) > ($9, $10) and ${stateCondition}
+    order by created_at desc, id desc limit ${scanLimit}),
+  found as (select from scanned p where ${isWanted} limit ${newMax + 1})
+  select array(select shown.id from unnest($11::uuid[]) shown(id) where not exists (
+      select from (select * from play_dates where id = shown.id limit 1) p
+      where p.status = 'open' and p.is_listed and ${isAvailable})) as gone,
+    least(count(*), ${newMax})::integer as new_count,
+    count(*) > ${newMax} or (select count(*) from scanned) = ${scanLimit} as more
+  from found`,
+);
+
+/**
+ * Which of these PlayDates are not available to the viewer, whatever the filters, and how many with
+ * the filters were created after `since`.
+ */
+export async function availableChanges(
+  db: Sql,
+  viewerId: string,
+  filters: Filters,
+  ids: readonly string[],
+  since: Cursor,
+): Promise<Changes> {
+  const [row] = await newestChanges(filters)(
+    db,
+    viewerId,
+    ...valuesOf(filters),
+    since.created_at,
+    since.id,
+    ids,
+  );
+  return row ?? { gone: [], new_count: 0, more: false };
+}
+
 /** Whether the PlayDate is not reversed for a team of the viewer's level, as `fairBounds` has it. */
 const isFair = `case p.type when 'challenge' then p.team_dupr_rating <= (select level + ${reversedGap} from me)
   else p.team_dupr_rating >= (select level - ${reversedGap} from me) end`;
 
-type FitRow = { items: string; found: number; level: number; gap: number | null; id: string | null };
+type FitRow = Found<unknown> & { level: number; gap: number | null; id: string | null };
 
 /** More than any two ratings differ by. */
 const reversedGapAdded = 10;
@@ -224,7 +269,7 @@ const byFit = prepared<
     order by p.gap, p.id limit $12 + 1),
   shown as (select * from page order by gap, id limit $12),
   counted as (select count(*)::integer as found from page)
-  select ${cards('shown.gap, shown.id')} as items, found, (select level from me)::float8 as level,
+  select ${cards('shown.gap, shown.id')} as items, found, ${readAt}, (select level from me)::float8 as level,
     (case when found > $12 then (select max(gap) from shown) else (select gap + 0.01 from complete) end)::float8 as gap,
     case when found > $12 then (select id::text from shown order by gap desc, id desc limit 1)
       when (select gap from complete) is not null then '${nil}' end as id
@@ -250,8 +295,8 @@ export async function availableByFit(
   const position = [from?.level ?? null, start - added] as const;
   const values = [...valuesOf(filters), ...position, JSON.stringify(abilities), limit] as const;
   const [row] = await byFit(db, viewerId, ...values, from?.id ?? nil, fair, partner);
-  if (row === undefined) return { items: '[]', found: 0, next: null };
-  const { items, found, level, gap, id } = row;
-  if (gap !== null && id !== null) return { items, found, next: { level, gap: gap + added, id } };
-  return { items, found, next: fair ? { level, gap: reversedGapAdded, id: nil } : null };
+  if (row === undefined) return nothing;
+  const { level, gap, id, ...page } = row;
+  if (gap !== null && id !== null) return { ...page, next: { level, gap: gap + added, id } };
+  return { ...page, next: fair ? { level, gap: reversedGapAdded, id: nil } : null };
 }

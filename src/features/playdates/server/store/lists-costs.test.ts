@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { payersBounds } from '#features/playdates/policy.ts';
+import { shownMax } from '#features/playdates/limits.ts';
 import { type Cursor, pageSize } from '#platform/common/paging.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { captureQuery, explain, nodes } from '#tests/support/explain.ts';
@@ -140,6 +141,22 @@ describe('With 20,000 open PlayDates', () => {
         );
       await expectCost((db) => available.countAvailable(db, viewer.id, filters), available.scanLimit + 500);
     }
+  });
+
+  test('what has changed costs the same for every choice of filters, and few blocks since lately', async () => {
+    const shown = await server.app.db
+      .selectFrom('play_dates')
+      .select(['id', 'created_at'])
+      .orderBy('created_at', 'desc')
+      .limit(shownMax)
+      .execute();
+    const ids = shown.map(({ id }) => id);
+    const changes = (filters: available.Filters, since: Cursor) => (db: Sql) =>
+      available.availableChanges(db, viewer.id, filters, ids, since);
+    for (const filters of combinations) await expectCost(changes(filters, oldest), available.scanLimit + 500);
+    // Each of those shown in its index and in the table, and the few that are new.
+    await expectCost(changes(wide, shown[9] ?? newest), 7 * shownMax, shownMax);
+    await expectCost(changes({ ...wide, state: 'TX' }, shown[9] ?? newest), 7 * shownMax, shownMax);
   });
 
   test('the count says when there may be more than it has scanned', async () => {
