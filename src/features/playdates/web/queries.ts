@@ -27,9 +27,13 @@ export const playdatesQuery = (tab: Tab | 'applied', filters: Filters) =>
     queryKey: ['play_dates', { tab, ...filters }],
     queryFn: async ({ pageParam, signal }) => {
       let page = await playdatesApi.list({ tab, ...filters, cursor: pageParam }, { signal });
-      // With rare filters the server's scan limit can be reached without a match.
+      // With rare filters the server's scan limit can be reached without a match. What the first page
+      // alone says stays.
       while (page.items.length === 0 && page.next_cursor !== null)
-        page = await playdatesApi.list({ tab, ...filters, cursor: page.next_cursor }, { signal });
+        page = {
+          ...page,
+          ...(await playdatesApi.list({ tab, ...filters, cursor: page.next_cursor }, { signal })),
+        };
       return page;
     },
     initialPageParam: firstPage,

@@ -19,6 +19,7 @@ const card = {
 };
 const own = { ...application, requester: anna, abilities: { answer: false, withdraw: true } };
 const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Submit Application' });
+const returnToTab = () => window.dispatchEvent(new Event('visibilitychange'));
 const isPressed = (button: HTMLElement) => button.getAttribute('aria-pressed');
 
 it('an application to a PlayDate that a moderator has hidden can only be withdrawn', async () => {
@@ -108,15 +109,84 @@ describe('applying', () => {
     expect(await screen.findByText(message)).toBeTruthy();
   });
 
-  it('leads to the list when the PlayDate is closed meanwhile', async () => {
-    api.use(answer('get', '/play_dates/:id/card', card), friends(dev), answer('get', '/play_dates', none));
-    const { router } = renderScreen(`/playdates/${id}/apply`);
-    await screen.findByRole('button', { name: /^Dev Marsh/ });
-    api.use(fail('get', '/play_dates/:id/card', 409));
-    applyTopics(queryClient, [`play_dates/${id}`]);
-    expect(await screen.findByText('This PlayDate is no longer available')).toBeTruthy();
-    await waitFor(() => expect(router.state.location.pathname).toBe('/playdates'));
+  it.each<[string, () => void]>([
+    [
+      'by what is asked when the tab is visible again',
+      () => {
+        api.use(answer('get', '/play_dates/available_changes', { gone: [id], new_count: 0, more: false }));
+        returnToTab();
+      },
+    ],
+    [
+      'when it is read again',
+      () => {
+        api.use(fail('get', '/play_dates/:id/card', 409));
+        applyTopics(queryClient, [`play_dates/${id}`]);
+      },
+    ],
+  ])('says before Submit that the PlayDate is no longer available, %s', async (_, close) => {
+    const ranged = { ...card, terms: { ...terms, times: [] }, payment_per_hour_max: 60 };
+    api.use(answer('get', '/play_dates/:id/card', ranged), friends(dev));
+    const { user, router } = renderScreen(`/playdates/${id}/apply`);
+    const partner = await screen.findByRole('button', { name: /^Dev Marsh/ });
+    await user.click(partner);
+    const price = screen.getByLabelText<HTMLInputElement>('Your price per hour');
+    await user.clear(price);
+    await user.type(price, '55');
+    close();
+    const alert = await screen.findByText('This PlayDate is no longer available');
+    expect(alert.closest('[role="alert"]')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Submit Application' })).toBeNull();
+    expect([isPressed(partner), price.value]).toEqual(['true', '55']);
+    expect(screen.getByRole('link', { name: 'See what is available' }).getAttribute('href')).toBe(
+      '/playdates?tab=available',
+    );
+    let sent = 0;
+    api.use(
+      http.post('*/api/play_dates/:id/requests', () => {
+        sent += 1;
+        return HttpResponse.json(own);
+      }),
+    );
+    await user.type(price, '{Enter}');
+    await new Promise((done) => setTimeout(done, 50));
+    expect(sent).toBe(0);
+    expect(router.state.location.pathname).toBe(`/playdates/${id}/apply`);
   });
+
+  it('offers Submit again once the PlayDate is back', async () => {
+    const changes = (...gone: string[]) =>
+      answer('get', '/play_dates/available_changes', { gone, new_count: 0, more: false });
+    api.use(answer('get', '/play_dates/:id/card', card), friends(dev), changes(id));
+    renderScreen(`/playdates/${id}/apply`);
+    await screen.findByRole('button', { name: 'Submit Application' });
+    returnToTab();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Submit Application' })).toBeNull());
+    api.use(changes());
+    returnToTab();
+    expect(await screen.findByRole('button', { name: 'Submit Application' })).toBeTruthy();
+    expect(screen.queryByText('This PlayDate is no longer available')).toBeNull();
+  });
+
+  it.each(['?tab=available&state=AZ', undefined])(
+    'that is gone before it is opened leads to the list, %s',
+    async (search) => {
+      api.use(
+        answer('get', '/play_dates', none),
+        answer('get', '/play_dates/count', { count: 0, more: false }),
+        fail('get', '/play_dates/:id/card', 409),
+      );
+      const apply = `/playdates/${id}/apply`;
+      const { router } = renderScreen(search === undefined ? apply : `/playdates${search}`);
+      if (search !== undefined) {
+        await screen.findByRole('heading', { name: 'Nothing fits these filters' });
+        await router.navigate(apply, { state: { fromList: true } });
+      }
+      expect(await screen.findByText('This PlayDate is no longer available')).toBeTruthy();
+      const list = { pathname: '/playdates', search: search ?? '?tab=available' };
+      await waitFor(() => expect(router.state.location).toMatchObject(list));
+    },
+  );
 });
 
 it.each([

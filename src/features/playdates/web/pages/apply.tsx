@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { PlaydateRequest } from '#features/playdates/contract.ts';
+import type { PlaydateCard, PlaydateRequest } from '#features/playdates/contract.ts';
 import { partnerTexts } from '#features/playdates/data/partner-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { reversedForApplicants } from '#features/playdates/rules/reversed-lines.ts';
@@ -22,6 +22,7 @@ import { Price } from '#features/playdates/web/parts/price.tsx';
 import { RatingSources } from '#features/playdates/web/parts/rating-sources.tsx';
 import { playdateSubjects } from '#features/playdates/web/parts/safety.ts';
 import { TermsFacts } from '#features/playdates/web/parts/terms-facts.tsx';
+import { useAvailableChanges } from '#features/playdates/web/parts/use-available-changes.ts';
 import { useBackToList } from '#features/playdates/web/parts/use-back-to-list.ts';
 import { useShownPlaydate } from '#features/playdates/web/parts/use-shown-playdate.ts';
 import { sideOf, viewerPrice } from '#features/playdates/web/parts/viewer-price.ts';
@@ -35,6 +36,8 @@ import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 
+type Shown = PlaydateCard & { my_request: PlaydateRequest | null };
+
 const errorFor = (error: Error) =>
   isApiError(error, 'CONFLICT') ? messages.noLongerAvailable : messages.errorLoadingData;
 
@@ -44,12 +47,19 @@ function formTitle(last: PlaydateRequest | null): string {
   return last.status === 'declined' ? 'Apply with somebody else' : 'Apply again';
 }
 
+const mayApplyTo = ({ abilities, my_request }: Shown) => abilities.apply && my_request?.status !== 'pending';
+
 const available = '/playdates?tab=available';
 
 /** The apply page with the viewer's application (document 2, section 2.7). */
 export default function ApplyPage() {
   const user = useUser();
-  const { id, data: card, isMissing, limited } = useShownPlaydate(playdateCardQuery, errorFor);
+  const shown = useShownPlaydate(playdateCardQuery, errorFor, { list: available, keeps: mayApplyTo });
+  const { id, data: card, isMissing, limited } = shown;
+  const mayApply = card !== undefined && mayApplyTo(card);
+  const { readAt } = shown;
+  // A card that was read again is available again.
+  const { gone } = useAvailableChanges(`${id} ${readAt}`, { ids: () => [id], readAt, enabled: mayApply });
   const back = useBackToList(available);
   const navigate = useNavigate();
   const [applied, setApplied] = useState<string>();
@@ -64,8 +74,8 @@ export default function ApplyPage() {
     );
 
   const { my_request, status } = card;
-  const isHidden = status === 'open' && card.hidden_at != null;
   const isPending = my_request?.status === 'pending';
+  const isHidden = status === 'open' && card.hidden_at != null;
   const isAccepted = my_request?.status === 'accepted';
   const isAsked =
     isPending &&
@@ -73,12 +83,12 @@ export default function ApplyPage() {
     (my_request.requester?.id === user.id ? my_request.awaits_captain : my_request.awaits_partner);
   const side = sideOf(card, user.id);
   const subjects = playdateSubjects(card, user.id);
-  const mayApply = card.abilities.apply && !isPending;
   const form = mayApply && (
     <Card title={formTitle(my_request)}>
       <ApplicationForm
         key={my_request?.id ?? 'first'}
         card={card}
+        isGone={shown.isGone || gone.includes(id)}
         onPartner={setPartner}
         onApplied={(request) => {
           setApplied(request.id);

@@ -226,6 +226,130 @@ it('what is loaded ahead of Available is in the order that this device remembers
   expect(asked).toEqual(['?tab=available&rating_min=3.02&rating_max=4.02&sort=soonest', '?tab=history']);
 });
 
+describe('What changes in Available while somebody looks at it', () => {
+  const returnToTab = () => window.dispatchEvent(new Event('visibilitychange'));
+  const since = '2030-01-01T00:00:00.000Z_ffffffff-ffff-ffff-ffff-ffffffffffff';
+  const game = (at: number) => ({
+    ...{ ...card, creator: person('Eva', 4), partner: person('Finn', 5), my_request_status: null },
+    ...{ id: `20000000-0000-4000-8000-0000000000${10 + at}`, description: `Game ${at}` },
+    abilities: { view: false, apply: true },
+  });
+  const [first, second, third] = [game(1), game(2), game(3)];
+  const asked: URLSearchParams[] = [];
+  const changes = (answered: object, status = 200) =>
+    http.get('*/api/play_dates/available_changes', ({ request }) => {
+      asked.push(new URL(request.url).searchParams);
+      return HttpResponse.json({ gone: [], new_count: 0, more: false, ...answered }, { status });
+    });
+  const show = async (search = '', list: object = { ...page(first, second), since }) => {
+    asked.length = 0;
+    api.use(
+      lists({ available: list }),
+      http.get('*/api/play_dates/count', () => HttpResponse.json({ count: 2, more: false })),
+    );
+    const screenOf = renderScreen(`/playdates?tab=available${search}`);
+    await screen.findByRole('tab', { name: 'Available', selected: true });
+    await waitFor(() => expect(screen.queryByText('Loading PlayDates')).toBeNull());
+    return screenOf;
+  };
+  const item = (name: string) =>
+    screen.getByText(name, { exact: false, selector: 'a' }).closest('li') as HTMLElement;
+
+  it('asks for the ids shown, with the filters, once the tab is visible again, and not when just read', async () => {
+    await show('&type=teach&sort=best_fit');
+    api.use(changes({}));
+    expect(asked).toEqual([]);
+    returnToTab();
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(Object.fromEntries(asked[0] ?? [])).toEqual({
+      ...{ ids: `${first.id},${second.id}`, since, type: 'teach' },
+    });
+  });
+
+  it('a card says in its place that it is gone, keeps the focus, and is announced', async () => {
+    await show();
+    const apply = screen.getByRole('link', { name: 'Apply to: Game 1' });
+    apply.focus();
+    api.use(changes({ gone: [first.id] }));
+    returnToTab();
+    const line = await within(item('Game 1')).findByText('No longer available');
+    expect(document.activeElement).toBe(line);
+    expect(within(item('Game 2')).queryByText('No longer available')).toBeNull();
+    // The focus has said it.
+    const announced = () => screen.queryByText(/(is|are) no longer available$/);
+    expect(announced()).toBeNull();
+    api.use(changes({ gone: [first.id, second.id] }));
+    returnToTab();
+    expect((await screen.findByText('A PlayDate is no longer available')).getAttribute('role')).toBe(
+      'status',
+    );
+    expect(screen.getAllByText('No longer available')).toHaveLength(2);
+    // One that is back looks as before.
+    api.use(changes({ gone: [second.id] }));
+    returnToTab();
+    await waitFor(() => expect(screen.getAllByText('No longer available')).toHaveLength(1));
+  });
+
+  it('shows how many are new, and reads the list again from its top, where the focus goes', async () => {
+    const { user } = await show();
+    api.use(changes({ new_count: 20, more: true }));
+    returnToTab();
+    const button = await screen.findByRole('button', { name: '20+ new PlayDates' });
+    expect(button.closest('[role="status"]')).toBeTruthy();
+    api.use(fail('get', '/play_dates', 500));
+    await user.click(button);
+    expect(await screen.findByText('Error loading PlayDates')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Apply to: Game 1' })).toBeTruthy();
+    api.use(lists({ available: { ...page(third, first), since: since.replace('2030', '2031') } }));
+    await user.click(screen.getByRole('button', { name: '20+ new PlayDates' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Game 3' })));
+    expect(screen.queryByRole('button', { name: /new/ })).toBeNull();
+    expect(screen.queryByText('Game 2')).toBeNull();
+  });
+
+  it('says also above an empty list what is new', async () => {
+    const { user } = await show('&state=UT', { ...none, since });
+    expect(await screen.findByRole('heading', { name: 'Nothing fits these filters' })).toBeTruthy();
+    api.use(changes({ new_count: 1 }));
+    returnToTab();
+    const button = await screen.findByRole('button', { name: '1 new PlayDate' });
+    api.use(lists({ available: { ...page(third), since: since.replace('2030', '2031') } }));
+    await user.click(button);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Game 3' })));
+  });
+
+  it('is asked of at most 60 at once, those in sight, and what was gone before stays so', async () => {
+    const many = Array.from({ length: 80 }, (_, at) => game(at));
+    await show('', { ...page(...many), since });
+    const cards = screen.getAllByRole('listitem').filter((each) => each.querySelector('h2'));
+    expect(cards).toHaveLength(80);
+    api.use(changes({ gone: [many[0]?.id] }));
+    let above = 0;
+    for (const [at, each] of cards.entries())
+      each.getBoundingClientRect = () => ({ bottom: at < above ? -1 : 100 }) as DOMRect;
+    returnToTab();
+    expect(await screen.findByText('No longer available')).toBeTruthy();
+    above = 70;
+    api.use(changes({ gone: [many[79]?.id] }));
+    returnToTab();
+    await waitFor(() => expect(screen.getAllByText('No longer available')).toHaveLength(2));
+    const ids = asked.map((each) => each.get('ids')?.split(','));
+    expect(ids).toEqual([many.slice(0, 60).map(({ id }) => id), many.slice(20).map(({ id }) => id)]);
+  });
+
+  it('says nothing when the limit is used up, or nothing answers', async () => {
+    await show();
+    for (const status of [429, 500]) {
+      api.use(changes({ code: 'TOO_MANY_REQUESTS', message: 'Too many attempts' }, status));
+      returnToTab();
+      await waitFor(() => expect(asked.length).toBeGreaterThan(0));
+      asked.length = 0;
+    }
+    expect(screen.queryByText('Too many attempts')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Apply to: Game 1' })).toBeTruthy();
+  });
+});
+
 it.each([
   ['a moderator has hidden', { hidden_at: '2027-03-01T00:00:00Z', creator: person('Ben', 1), partner: anna }],
   ['a blocked creator has written', { author_blocked: true, creator: person('Ben', 1), partner: anna }],

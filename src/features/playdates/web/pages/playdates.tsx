@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigationType, useSearchParams } from 'react-router';
 import { messages } from '#features/playdates/messages.ts';
 import { Applied } from '#features/playdates/web/parts/applied.tsx';
+import { AvailableCards } from '#features/playdates/web/parts/available-cards.tsx';
 import { CreateAgain, isRepeatable } from '#features/playdates/web/parts/create-again.tsx';
 import { PlaydateFilters } from '#features/playdates/web/parts/filters.tsx';
 import { gridLayout } from '#features/playdates/web/parts/grid-layout.ts';
@@ -12,6 +13,7 @@ import { readFilters } from '#features/playdates/web/parts/read-filters.ts';
 import { useAvailableFilters } from '#features/playdates/web/parts/remembered-order.ts';
 import { type Filters, playdatesQuery, type Tab, toTab } from '#features/playdates/web/queries.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
+import { queryClient } from '#platform/web/query-client.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
@@ -105,7 +107,16 @@ export default function PlaydatesPage() {
 /** The PlayDates of a tab, 20 per page; `empty` is shown when there are none. */
 function PlaydateList({ tab, filters, empty }: { tab: Tab; filters: Filters; empty: ReactNode }) {
   const viewer = useUser();
-  const list = useInfiniteQuery(playdatesQuery(tab, filters));
+  const navigationType = useNavigationType();
+  const query = playdatesQuery(tab, filters);
+  const isAvailable = tab === 'available';
+  const isKept = navigationType === 'POP' && !queryClient.getQueryState(query.queryKey)?.isInvalidated;
+  const list = useInfiniteQuery({
+    ...query,
+    // What has changed in Available is said in its place, so that nothing moves.
+    refetchOnWindowFocus: !isAvailable,
+    refetchOnMount: !(isAvailable && isKept),
+  });
   // Both parts of My PlayDates appear together, so that neither moves the other.
   const applied = useInfiniteQuery({ ...playdatesQuery('applied', {}), enabled: tab === 'my' });
 
@@ -127,6 +138,20 @@ function PlaydateList({ tab, filters, empty }: { tab: Tab; filters: Filters; emp
   const compared = { ...viewer, partner: list.data.pages[0]?.regular_partner };
   // Only the last page can be empty: playdatesQuery skips empty pages before it.
   const own = tab === 'my' && <Applied list={applied} />;
+  const more = <InfiniteScrollTrigger list={list} failure={messages.errorLoadingList} />;
+  if (isAvailable)
+    return (
+      <>
+        <AvailableCards
+          filters={filters}
+          pages={list.data.pages}
+          readAt={list.dataUpdatedAt}
+          viewer={compared}
+          empty={empty}
+        />
+        {more}
+      </>
+    );
   if (cards.length === 0)
     return (
       <>
@@ -143,16 +168,14 @@ function PlaydateList({ tab, filters, empty }: { tab: Tab; filters: Filters; emp
             key={card.id}
             card={card}
             viewer={compared}
-            isAvailable={tab === 'available'}
+            isAvailable={false}
             action={
-              isRepeatable(card, viewer.id) && tab !== 'available' ? (
-                <CreateAgain card={card} viewerId={viewer.id} />
-              ) : undefined
+              isRepeatable(card, viewer.id) ? <CreateAgain card={card} viewerId={viewer.id} /> : undefined
             }
           />
         ))}
       </ul>
-      <InfiniteScrollTrigger list={list} failure={messages.errorLoadingList} />
+      {more}
     </>
   );
 }

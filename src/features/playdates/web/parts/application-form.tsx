@@ -4,12 +4,14 @@ import type { Friend } from '#features/connections/contract.ts';
 import { FriendPicker } from '#features/connections/web/parts/friend-picker.tsx';
 import { friendsQuery } from '#features/connections/web/queries.ts';
 import type { PlaydateCard, PlaydateRequest } from '#features/playdates/contract.ts';
+import { availableTexts } from '#features/playdates/data/available-texts.ts';
 import { partnerTexts } from '#features/playdates/data/partner-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { lateLine } from '#features/playdates/rules/late-line.ts';
 import { amountOf } from '#features/playdates/web/parts/amount.ts';
 import { TimeOpen } from '#features/playdates/web/parts/playdate-summary.tsx';
 import { isAhead, TimeChoice } from '#features/playdates/web/parts/time-choice.tsx';
+import { useIsFromList } from '#features/playdates/web/parts/use-back-to-list.ts';
 import { sideOf, viewerPrice } from '#features/playdates/web/parts/viewer-price.ts';
 import { playdateCardQuery, playdatesApi } from '#features/playdates/web/queries.ts';
 import { teamAverage } from '#features/profiles/policy.ts';
@@ -20,11 +22,14 @@ import { newId } from '#platform/common/ids.ts';
 import { errorMessage, isApiError } from '#platform/web/errors.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { ActionBar } from '#platform/web/ui/action-bar.tsx';
+import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { FormError } from '#platform/web/ui/form-error.tsx';
 import { NumberField } from '#platform/web/ui/text-field.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { useErrorRedirect } from '#platform/web/use-error-redirect.ts';
+
+const available = '/playdates?tab=available';
 
 /** A deleted PlayDate is reported as no longer available (document 2, section 8: code 23503). */
 function toErrorMessage(error: Error): string {
@@ -58,12 +63,14 @@ function confirmedLine(card: Props, viewerId: string, times: number, hasRange: b
 type Props = PlaydateCard & { my_request: PlaydateRequest | null };
 type ApplicationFormProps = {
   card: Props;
+  /** Says so, and offers no Submit; what was chosen stays to be read. */
+  isGone: boolean;
   onPartner: (friend: Friend | undefined) => void;
   onApplied: (request: PlaydateRequest) => void;
 };
 
 /** The form to apply with a friend (document 2, sections 2.7 and 8). */
-export function ApplicationForm({ card, onPartner, onApplied }: ApplicationFormProps) {
+export function ApplicationForm({ card, isGone, onPartner, onApplied }: ApplicationFormProps) {
   const user = useUser();
   // One id for each chosen partner: retries are idempotent, another partner is another application.
   const [application, setApplication] = useState<{ requester_partner_id: string; id: string }>();
@@ -98,7 +105,10 @@ export function ApplicationForm({ card, onPartner, onApplied }: ApplicationFormP
     },
   });
   const formError = apply.error === null ? undefined : toErrorMessage(apply.error);
-  useErrorRedirect(formError === messages.noLongerAvailable ? formError : undefined, '/playdates');
+  useErrorRedirect(
+    formError === messages.noLongerAvailable ? formError : undefined,
+    useIsFromList() ? -1 : available,
+  );
 
   /** Another choice is another application, unless the first one was sent and its answer lost. */
   const renew = () => {
@@ -114,7 +124,7 @@ export function ApplicationForm({ card, onPartner, onApplied }: ApplicationFormP
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (application === undefined || apply.isPending) return;
+    if (application === undefined || apply.isPending || isGone) return;
     const price = amountOf(offer);
     const found = {
       ...(times.length > 0 && time_ids.length === 0 && { times: messages.timeRequired }),
@@ -129,6 +139,10 @@ export function ApplicationForm({ card, onPartner, onApplied }: ApplicationFormP
   return (
     <form noValidate onSubmit={submit} className="stack">
       <FormError title={formError} />
+      {/* always mounted, so that it is announced, and not scrolled to, as nobody has pressed anything */}
+      <div role="alert" className={isGone ? undefined : 'sr-only'}>
+        {isGone && <Banner kind="error" title={messages.noLongerAvailable} />}
+      </div>
       <TimeOpen playdate={card} />
       <div ref={picker}>
         <FriendPicker
@@ -140,7 +154,7 @@ export function ApplicationForm({ card, onPartner, onApplied }: ApplicationFormP
             setApplication(friend && { requester_partner_id: friend.id, id: newId() });
           }}
           unavailable={unavailablePartners(card)}
-          disabled={apply.isPending}
+          disabled={apply.isPending || isGone}
         />
       </div>
       {(times.length > 0 || hasRange) && (
@@ -188,7 +202,9 @@ export function ApplicationForm({ card, onPartner, onApplied }: ApplicationFormP
       </p>
       <ActionBar className="lg:mt-2">
         <p id={reasonId} className="min-w-0 flex-1 text-[0.9375rem] leading-snug" aria-live="polite">
-          {partner === undefined ? (
+          {isGone ? (
+            availableTexts.gone
+          ) : partner === undefined ? (
             <button
               type="button"
               className="min-h-11 text-left font-medium text-court-text underline underline-offset-2"
@@ -208,18 +224,24 @@ export function ApplicationForm({ card, onPartner, onApplied }: ApplicationFormP
             </>
           )}
         </p>
-        <ButtonLink to="/playdates" variant="plain" className="max-lg:hidden">
-          Cancel
-        </ButtonLink>
-        <Button
-          type="submit"
-          variant="primary"
-          aria-describedby={reasonId}
-          disabled={application === undefined || friends.data?.total === 0}
-          pending={apply.isPending}
-        >
-          Submit Application
-        </Button>
+        {isGone ? (
+          <ButtonLink to={available}>{availableTexts.seeAvailable}</ButtonLink>
+        ) : (
+          <>
+            <ButtonLink to="/playdates" variant="plain" className="max-lg:hidden">
+              Cancel
+            </ButtonLink>
+            <Button
+              type="submit"
+              variant="primary"
+              aria-describedby={reasonId}
+              disabled={application === undefined || friends.data?.total === 0}
+              pending={apply.isPending}
+            >
+              Submit Application
+            </Button>
+          </>
+        )}
       </ActionBar>
     </form>
   );

@@ -40,6 +40,8 @@ interface PlaydateCardProps {
   reason?: string | undefined;
   /** Instead of the next step. */
   action?: ReactNode;
+  /** In place of all but the heading, in the same height: that it is no longer available. */
+  gone?: ReactNode;
 }
 
 /** Of a match court and duration are the agreed ones. */
@@ -59,7 +61,7 @@ export const descriptionOf = ({ author_blocked, description }: Card) =>
 const isPast = ({ status }: Card) => status === 'completed' || status === 'cancelled';
 
 /** A PlayDate in a list. The whole card is its link; what stands above the link has its own. */
-export function PlaydateCard({ card, viewer, isAvailable, reason, action }: PlaydateCardProps) {
+export function PlaydateCard({ card, viewer, isAvailable, reason, action, gone }: PlaydateCardProps) {
   const path = `/playdates/${card.id}${isAvailable ? '/apply' : hasNews(card) ? '#chat' : ''}`;
   const side = sideOf(card, viewer.id);
   const { creator, partner, accepted_request: opponents } = card;
@@ -76,8 +78,9 @@ export function PlaydateCard({ card, viewer, isAvailable, reason, action }: Play
     <li
       className={cn(
         'relative flex min-w-0 flex-col gap-1.5 rounded-card border px-3 py-2 transition-colors md:gap-2 md:p-3',
-        'hover:border-court-text',
-        card.status === 'cancelled' ? 'border-rule bg-ground' : 'border-rule bg-card shadow-card',
+        !gone && 'hover:border-court-text',
+        card.status === 'cancelled' || gone ? 'border-rule bg-ground' : 'border-rule bg-card shadow-card',
+        Boolean(gone) && '*:not-first:invisible',
       )}
     >
       <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-2">
@@ -158,6 +161,7 @@ export function PlaydateCard({ card, viewer, isAvailable, reason, action }: Play
           )}
         </div>
       </div>
+      {gone}
     </li>
   );
 }

@@ -3,29 +3,52 @@ import { useParams } from 'react-router';
 import { isApiError } from '#platform/web/errors.ts';
 import { useErrorRedirect } from '#platform/web/use-error-redirect.ts';
 import { isMissing as isMissingError } from './labels.ts';
+import { useIsFromList } from './use-back-to-list.ts';
 
 /** Errors after which cached data is no longer shown; other errors keep it. */
 const isAccessError = (error: Error | null) =>
   isMissingError(error) || isApiError(error, 'FORBIDDEN') || isApiError(error, 'CONFLICT');
 
+type Shown<Data> = {
+  id: string;
+  data: Data | undefined;
+  /** When `data` was read, in ms. */
+  readAt: number;
+  /** Whether the PlayDate is no longer available, and `data` of before. */
+  isGone: boolean;
+  isMissing: boolean;
+  limited: UseQueryResult | undefined;
+};
+
 /**
- * Loads the PlayDate of the URL with `query`. On an error without data it redirects to the list
- * with `messageFor(error)`; an unknown PlayDate is reported on the page (`isMissing`), and so is a
- * limit that is used up (`limited`), which the list would be refused by as well.
+ * Loads the PlayDate of the URL with `query`. On an error without data it goes back to the list of
+ * which the page was opened, or else to `list`, with `messageFor(error)`; an unknown PlayDate is
+ * reported on the page (`isMissing`), and so is a limit that is used up (`limited`), which the list
+ * would be refused by as well.
  */
 export function useShownPlaydate<Data, Key extends QueryKey>(
   query: (id: string) => UseQueryOptions<Data, Error, Data, Key>,
   messageFor: (error: Error) => string,
-): { id: string; data: Data | undefined; isMissing: boolean; limited: UseQueryResult | undefined } {
+  {
+    list = '/playdates',
+    keeps = () => false,
+  }: {
+    list?: string;
+    /** Whether the page goes on with what was shown when it is no longer available. */
+    keeps?: (data: Data) => boolean;
+  } = {},
+): Shown<Data> {
   const { id = '' } = useParams();
+  const isFromList = useIsFromList();
   const result = useQuery(query(id));
   const { data: cached, error } = result;
-  const data = isAccessError(error) ? undefined : cached;
+  const isGone = isApiError(error, 'CONFLICT') && cached !== undefined && keeps(cached);
+  const data = isAccessError(error) && !isGone ? undefined : cached;
   const isMissing = isMissingError(error);
   const limited = data === undefined && isApiError(error, 'TOO_MANY_REQUESTS') ? result : undefined;
   useErrorRedirect(
     data !== undefined || error === null || isMissing || limited ? undefined : messageFor(error),
-    '/playdates',
+    isFromList ? -1 : list,
   );
-  return { id, data, isMissing, limited };
+  return { id, data, readAt: result.dataUpdatedAt, isGone, isMissing, limited };
 }
