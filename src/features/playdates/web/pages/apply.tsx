@@ -73,6 +73,7 @@ export default function ApplyPage() {
       <PlaydateSkeleton title="Apply to PlayDate" />
     );
 
+  const isGone = shown.isGone || gone.includes(id);
   const { my_request, status } = card;
   const isPending = my_request?.status === 'pending';
   const isHidden = status === 'open' && card.hidden_at != null;
@@ -88,7 +89,7 @@ export default function ApplyPage() {
       <ApplicationForm
         key={my_request?.id ?? 'first'}
         card={card}
-        isGone={shown.isGone || gone.includes(id)}
+        isGone={isGone}
         onPartner={setPartner}
         onApplied={(request) => {
           setApplied(request.id);
@@ -145,6 +146,7 @@ export default function ApplyPage() {
           playdate={card}
           opponents={isAccepted ? my_request : chosen}
           opponentsTitle="Your team"
+          hidesStatus={mayApply && isGone}
           creatorNote={mayApply && <RatingSources captain={card.creator} partner={card.partner} />}
           freePlace={
             <p>
@@ -173,7 +175,7 @@ export default function ApplyPage() {
           }
           // the facts with the price are below the form on a phone
           menu={
-            <span className="flex items-center gap-1">
+            <span className="ml-auto flex items-center gap-1">
               <Price price={viewerPrice(card, side)} className="lg:hidden" />
               {subjects && (
                 <SafetyMenu

@@ -45,19 +45,21 @@ export function AvailableCards({ filters, pages, readAt, viewer, empty }: Availa
   return (
     <>
       <LiveRegion text={announced} />
-      {/* without a height, so that nothing moves when the button comes */}
-      <div role="status" className="sticky top-20 z-2 flex h-0 justify-center folded:top-15">
+      {/* without a height, so that nothing moves; over the number of PlayDates, until it is scrolled */}
+      <div role="status" className="sticky top-29 z-2 h-0 folded:top-24">
         {new_count > 0 && (
-          <Button
-            size="sm"
-            icon={<ArrowUp aria-hidden="true" size={16} />}
-            pending={isReloading}
-            onClick={reload}
-            className="-translate-y-1/2 rounded-full shadow-raised"
-          >
-            {availableTexts.newCount(new_count, more)}
-            <span className="sr-only">{new_count === 1 ? ' PlayDate' : ' PlayDates'}</span>
-          </Button>
+          <div className="absolute bottom-1 left-0 unfolded:bottom-2">
+            <Button
+              size="sm"
+              icon={<ArrowUp aria-hidden="true" size={16} />}
+              pending={isReloading}
+              onClick={reload}
+              className="rounded-full shadow-raised"
+            >
+              {availableTexts.newCount(new_count, more)}
+              <span className="sr-only">{new_count === 1 ? ' PlayDate' : ' PlayDates'}</span>
+            </Button>
+          </div>
         )}
       </div>
       {cards.length === 0 ? (
@@ -81,18 +83,21 @@ export function AvailableCards({ filters, pages, readAt, viewer, empty }: Availa
 
 /** What a card says that is gone. It takes the focus of what is no longer visible in the card. */
 function GoneLine() {
-  const line = useRef<HTMLParagraphElement>(null);
+  const line = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
-    if (line.current?.parentElement?.contains(document.activeElement))
+    if (line.current?.closest('li')?.contains(document.activeElement))
       line.current.focus({ preventScroll: true });
   }, []);
   return (
-    <p
-      ref={line}
-      tabIndex={-1}
-      className="visible! absolute inset-x-3 inset-y-8 grid place-items-center rounded-control font-semibold"
-    >
-      {availableTexts.gone}
+    // over what is no longer visible, and without a height or a gap
+    <p className="visible! relative -mt-1.5 h-0 md:-mt-2">
+      <span
+        ref={line}
+        tabIndex={-1}
+        className="absolute inset-x-0 top-4 rounded-control py-2 text-center font-semibold"
+      >
+        {availableTexts.gone}
+      </span>
     </p>
   );
 }

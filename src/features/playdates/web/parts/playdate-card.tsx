@@ -104,6 +104,7 @@ export function PlaydateCard({ card, viewer, isAvailable, reason, action, gone }
           {subjects && <SafetyMenu subjects={subjects} className="relative z-1 -my-3 -mr-3" />}
         </span>
       </div>
+      {gone}
       <TeamLine
         captain={creator}
         partner={partner}
@@ -161,7 +162,6 @@ export function PlaydateCard({ card, viewer, isAvailable, reason, action, gone }
           )}
         </div>
       </div>
-      {gone}
     </li>
   );
 }
