@@ -321,11 +321,13 @@ const amountFilter = z.coerce.number().int().min(0).max(amountMax).optional();
 const ratingFilter = z.coerce.number().min(ratingMin).max(ratingMax).optional();
 const typeFilter = z.enum([...types, 'earn']).transform((type) => (type === 'earn' ? 'teach' : type));
 
-/** Separated by commas. */
+const anId = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const shownIdsPattern = new RegExp(`^(${anId}(,${anId}){0,${shownMax - 1}})?$`, 'i');
+/** Separated by commas. One pattern, as each of them apart would take longer than their look-up. */
 const shownIds = z
   .string()
-  .transform((text) => (text === '' ? [] : text.split(',')))
-  .pipe(z.array(id).max(shownMax));
+  .regex(shownIdsPattern, 'Expected up to 60 ids, separated by commas')
+  .transform((text) => (text === '' ? [] : text.toLowerCase().split(',')));
 
 /** The filters of tab 'available'. */
 const availableFilters = {

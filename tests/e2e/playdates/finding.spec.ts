@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { pollInterval } from '#features/playdates/web/parts/use-available-changes.ts';
 import { expect, phone, test } from '#tests/support/e2e.ts';
 import { unique } from '#tests/support/e2e-journey.ts';
 import { befriend, createUser, offer, openAs, type Player, team } from '#tests/support/e2e-people.ts';
@@ -187,6 +188,79 @@ test('a team finds a PlayDate and applies, is applied to, answers, writes, and t
     await expect(page.getByRole('link', { name: own, exact: true })).toHaveCount(0);
     await page.getByRole('tab', { name: 'History' }).click();
     await expect(page.getByRole('link', { name: own, exact: true })).toBeVisible();
+  });
+});
+
+// Which ids are asked about, and what else is gone: src/features/playdates/web/pages/lists.test.tsx,
+// tests/api/playdates-lists.test.ts
+test('what is gone from Available keeps its place and the focus, and what is new is one press away', async ({
+  page,
+  request,
+  browserErrors,
+}) => {
+  browserErrors.expect(/409 \(Conflict\)/);
+  const [[anna, ben], [cora]] = await Promise.all([
+    team(request, 'Anna', 'Ben'),
+    team(request, 'Cora', 'Dev'),
+  ]);
+  const series = unique();
+  const create = (name: string) =>
+    anna.call('POST', '/api/play_dates', {
+      ...{ ...offer, regions: ['payson'], description: `${name} of ${series}`, partner_id: ben.id },
+    });
+  const cancel = ({ id }: { id: string }) =>
+    anna.call('PATCH', `/api/play_dates/${id}`, { status: 'cancelled' });
+  const [lower, upper] = [await create('Lower'), await create('Upper')];
+  await page.clock.install();
+  await openAs(page, cora, '/playdates?tab=available&region=payson');
+  const link = (name: string) => page.getByRole('link', { name: `${name} of ${series}`, exact: true });
+  const item = (name: string) =>
+    page
+      .getByRole('listitem')
+      .filter({ hasText: `${name} of ${series}` })
+      .filter({ hasText: 'Arizona' });
+  const place = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('li:has(h2)')].map((each) => each.getBoundingClientRect().toJSON()),
+    );
+
+  await test.step('a card that is gone says so in its place, and has the focus of its Apply', async () => {
+    const apply = page.getByRole('link', { name: `Apply to: Upper of ${series}` });
+    await apply.focus();
+    const before = await place();
+    await cancel(upper);
+    await create('New');
+    await page.clock.runFor(pollInterval);
+    await expect(item('Upper').getByText('No longer available')).toBeFocused();
+    await expect(apply).toHaveCount(0);
+    expect(await place()).toEqual(before);
+    await expect(page.getByRole('button', { name: '1 new PlayDate' })).toBeVisible();
+  });
+
+  await test.step('its press reads the list again, and goes to its top', async () => {
+    await press(page.getByRole('button', { name: '1 new PlayDate' }));
+    await expect(link('New')).toBeFocused();
+    await expect(link('Upper')).toHaveCount(0);
+  });
+
+  await test.step('one that was gone already leads back to the list, which then says so', async () => {
+    await cancel(lower);
+    await link('Lower').click();
+    await expect(page.getByText('This PlayDate is no longer available')).toBeVisible();
+    await expect(page).toHaveURL('/playdates?tab=available&region=payson');
+    await expect(item('Lower').getByText('No longer available')).toBeVisible();
+  });
+
+  await test.step('an open apply page says it before Submit', async () => {
+    await link('New').click();
+    await expect(page.getByRole('button', { name: 'Submit Application' })).toBeVisible();
+    const { items } = (await anna.call('GET', '/api/play_dates?tab=my')) as unknown as {
+      items: { id: string; description: string }[];
+    };
+    await cancel(items.find(({ description }) => description === `New of ${series}`) ?? lower);
+    await page.clock.runFor(pollInterval);
+    await expect(page.getByRole('alert').getByText('This PlayDate is no longer available')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Submit Application' })).toHaveCount(0);
   });
 });
 

@@ -120,7 +120,7 @@ export async function listAvailableChanges(
 ): Promise<available.Changes> {
   await app.rateLimits.consumeDifferent(changesLimit, viewer.user_id, []);
   const { ids, since = newest } = input;
-  return await available.availableChanges(app.db, viewer.user_id, toFilters(input), ids, since);
+  return await available.availableChanges(app.db, viewer.user_id, toFilters(input), ids, since.created_at);
 }
 
 const cursorError = () => new AppError('BAD_REQUEST', messages.cursorInvalid);

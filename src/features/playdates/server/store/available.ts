@@ -49,9 +49,11 @@ const columns =
 const isAvailable = `p.creator_id <> $1 and p.partner_id <> $1
   and (p.listed_until is null or p.listed_until > now()) and ${isNotApart}`;
 /** With all filters but the state, for a scanned row `p`. */
-const isWanted = `${isAvailable} and ($2::text is null or p.type = $2)
-  and ($3::text is null or $3 = any (p.regions)) and p.payment_per_hour_max >= $4 and p.payment_per_hour_min <= $5
-  and p.team_dupr_rating between $6 and $7`;
+const isWantedBy = (type: string, region: string, amounts: [string, string], ratings: [string, string]) =>
+  `${isAvailable} and (${type} is null or p.type = ${type}) and (${region} is null or ${region} = any (p.regions))
+  and p.payment_per_hour_max >= ${amounts[0]} and p.payment_per_hour_min <= ${amounts[1]}
+  and p.team_dupr_rating between ${ratings[0]} and ${ratings[1]}`;
+const isWanted = isWantedBy('$2::text', '$3::text', ['$4', '$5'], ['$6', '$7']);
 const apart = `apart as materialized (select ${apartIds} as ids)`;
 const cards = (order: string): string => `(select coalesce(json_agg(card), '[]')::text from (
   select json_build_object(${cardFields}, 'abilities', $11::json -> viewer.part) as card
@@ -61,10 +63,11 @@ const cards = (order: string): string => `(select coalesce(json_agg(card), '[]')
 function newestStatements<Values extends unknown[], Row extends object>(
   name: string,
   text: (stateCondition: string) => string,
+  options?: Parameters<typeof prepared>[2],
 ) {
-  type Parameters = [viewerId: string, ...FilterValues, ...Values];
-  const anywhere = prepared<Parameters, Row>(name, text('$8::text is null'));
-  const inState = prepared<Parameters, Row>(`${name}_in_state`, text('state = $8'));
+  type Given = [viewerId: string, ...FilterValues, ...Values];
+  const anywhere = prepared<Given, Row>(name, text('$8::text is null'), options);
+  const inState = prepared<Given, Row>(`${name}_in_state`, text('state = $8'), options);
   return (filters: Filters) => (filters.state === null ? anywhere : inState);
 }
 
@@ -181,40 +184,40 @@ export async function countAvailable(db: Sql, viewerId: string, filters: Filters
 /** `gone`: those that are not available; `new_count`: created since, counted up to `newMax`. */
 export type Changes = { gone: string[]; new_count: number; more: boolean };
 
-// $9, $10: the cursor of the newest seen, $11: the ids.
-const newestChanges = newestStatements<[created_at: string, id: string, ids: readonly string[]], Changes>(
+// $9: since when, $10: the ids. They and the filters are hidden from the planner, which would plan each
+// call anew otherwise: that takes longer than the call.
+const newestChanges = newestStatements<[since: string, ids: readonly string[]], Changes>(
   'play_dates_available_changes',
-  (stateCondition) => `with ${apart}, scanned as (
-    select ${columns} ${open} and (created_at, id) > ($9, $10) and ${stateCondition}
+  (stateCondition) => `with ${apart}, given as materialized (
+    select $2::text as type, $3::text as region, $4::integer as amount_min, $5::integer as amount_max,
+      $6::numeric as rating_min, $7::numeric as rating_max),
+  scanned as (
+    select ${columns} ${open} and created_at > (select $9::timestamptz)
+      and ${stateCondition.replace('= $8', '= (select $8::text)')}
     order by created_at desc, id desc limit ${scanLimit}),
-  found as (select from scanned p where ${isWanted} limit ${newMax + 1})
-  select array(select shown.id from unnest($11::uuid[]) shown(id) where not exists (
-      select from (select * from play_dates where id = shown.id limit 1) p
-      where p.status = 'open' and p.is_listed and ${isAvailable})) as gone,
+  found as (select from given cross join scanned p
+    where ${isWantedBy('given.type', 'given.region', ['amount_min', 'amount_max'], ['rating_min', 'rating_max'])}
+    limit ${newMax + 1})
+  select array(select shown.id from unnest((select $10::uuid[])) shown(id) where not exists (
+      select from play_dates p where p.id = shown.id and p.status = 'open' and p.is_listed and ${isAvailable})) as gone,
     least(count(*), ${newMax})::integer as new_count,
     count(*) > ${newMax} or (select count(*) from scanned) = ${scanLimit} as more
   from found`,
+  { pipeline: 'page' },
 );
 
 /**
  * Which of these PlayDates are not available to the viewer, whatever the filters, and how many with
- * the filters were created after `since`.
+ * the filters were created after a moment.
  */
 export async function availableChanges(
   db: Sql,
   viewerId: string,
   filters: Filters,
   ids: readonly string[],
-  since: Cursor,
+  since: string,
 ): Promise<Changes> {
-  const [row] = await newestChanges(filters)(
-    db,
-    viewerId,
-    ...valuesOf(filters),
-    since.created_at,
-    since.id,
-    ids,
-  );
+  const [row] = await newestChanges(filters)(db, viewerId, ...valuesOf(filters), since, ids);
   return row ?? { gone: [], new_count: 0, more: false };
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { payersBounds } from '#features/playdates/policy.ts';
 import { shownMax } from '#features/playdates/limits.ts';
@@ -151,12 +152,26 @@ describe('With 20,000 open PlayDates', () => {
       .limit(shownMax)
       .execute();
     const ids = shown.map(({ id }) => id);
-    const changes = (filters: available.Filters, since: Cursor) => (db: Sql) =>
-      available.availableChanges(db, viewer.id, filters, ids, since);
+    const changes =
+      (filters: available.Filters, { created_at: since }: Pick<Cursor, 'created_at'>) =>
+      (db: Sql) =>
+        available.availableChanges(db, viewer.id, filters, ids, since);
     for (const filters of combinations) await expectCost(changes(filters, oldest), available.scanLimit + 500);
     // Each of those shown in its index and in the table, and the few that are new.
     await expectCost(changes(wide, shown[9] ?? newest), 7 * shownMax, shownMax);
     await expectCost(changes({ ...wide, state: 'TX' }, shown[9] ?? newest), 7 * shownMax, shownMax);
+  });
+
+  test('what has changed is not planned anew for each call', async () => {
+    const { rows } = await server.app.db.transaction().execute(async (trx) => {
+      for (let at = 0; at < 10; at += 1)
+        for (const filters of [wide, { ...wide, state: 'AZ' }])
+          await available.availableChanges(trx, viewer.id, filters, [busy], new Date().toISOString());
+      return await sql<{ planned: number }>`select custom_plans::integer as planned
+        from pg_prepared_statements where name like 'play_dates_available_changes%'`.execute(trx);
+    });
+    // The five that PostgreSQL compares the one for all parameters with.
+    expect(rows).toEqual([{ planned: 5 }, { planned: 5 }]);
   });
 
   test('the count says when there may be more than it has scanned', async () => {
