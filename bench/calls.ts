@@ -36,11 +36,16 @@ const search = (of: 'search_query' | 'two_common' | 'two_rare' | 'more_common' |
     path: () => '/api/rpc/search_profiles',
     body: (draw: Draw) => JSON.stringify({ search_query: draw[of] }),
   }) as const;
-const available = { method: 'GET', path: () => '/api/play_dates?tab=available' } as const;
+export const available: Call = {
+  name: 'available',
+  title: 'Available, first page',
+  method: 'GET',
+  path: () => '/api/play_dates?tab=available',
+};
 
 /** The five most frequent calls, the first one again with compression, and Dashboard. */
 export const calls: readonly Call[] = [
-  { name: 'available', title: 'Available, first page', ...available },
+  available,
   {
     name: 'detail',
     title: 'PlayDate detail',
@@ -61,9 +66,9 @@ export const calls: readonly Call[] = [
   },
   { name: 'search', title: 'Player search', ...search('search_query') },
   {
+    ...available,
     name: 'available_br',
     title: 'Available, first page, compressed (br)',
-    ...available,
     encoding: 'gzip, deflate, br',
   },
   { name: 'home', title: 'Dashboard', method: 'GET', path: () => '/api/home' },

@@ -1,9 +1,9 @@
-import { readdir } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { databaseName } from '#platform/server/database/embedded/embedded-database.ts';
 import { log } from './log.ts';
-import { processorTicks, type Running } from './server.ts';
+import { postgresMeter } from './postgres-meter.ts';
+import type { Running } from './server.ts';
 
 /** What the promise is about, an hour. */
 const perHour = 100_000;
@@ -89,13 +89,11 @@ async function measure(
 
 /** Measures the share of a core from now on. */
 async function createMeter(client: pg.Client, server: Running) {
-  const { rows } = await client.query<{ pid: number }>(
-    "select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::integer as pid",
-  );
+  const postgres = await postgresMeter(client);
   const read = async () => ({
     at: performance.now(),
     node: await server.cpuMs(),
-    postgres: await treeCpuMs(rows[0]?.pid ?? 0),
+    postgres: await postgres(),
   });
   const before = await read();
   return async (): Promise<Pick<Spread, 'node' | 'postgres'>> => {
@@ -108,18 +106,8 @@ async function createMeter(client: pg.Client, server: Running) {
   };
 }
 
-/** Processor time of PostgreSQL: its main process, which inherits that of ended ones, and the others. */
-async function treeCpuMs(pid: number): Promise<number | null> {
-  const main = await processorTicks(pid);
-  if (main === null) return null;
-  const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
-  const others = await Promise.all(ids.map(processorTicks));
-  const children = others.filter((each) => each?.parent === pid);
-  return [main, ...children].reduce((total, each) => total + (each?.own ?? 0) + (each?.ended ?? 0), 0) * 10;
-}
-
 /** Waits until the job has tidied the past of the community. */
-async function untilQuiet(client: pg.Client): Promise<void> {
+export async function untilQuiet(client: pg.Client): Promise<void> {
   for (let waited = 0; waited < 150; waited += 1) {
     const { rows } = await client.query<{ due: number }>(
       `select ((select count(*) from agreements where is_matched and ends_at <= now() - interval '24 hours')

@@ -6,6 +6,11 @@ import pg from 'pg';
 import { locateEmbedded } from '#platform/server/database/embedded/embedded-database.ts';
 import { measureAdminLists } from './admin-lists.ts';
 import type { AdminLists } from './admin-report.ts';
+import {
+  type AvailableChanges,
+  availableChangesSummary,
+  measureAvailableChanges,
+} from './available-changes.ts';
 import { type BuiltIn, builtInSummary, measureBuiltIn } from './built-in-referee.ts';
 import { calls as allCalls, searches as allSearches, type Call, type Draw, drawColumns } from './calls.ts';
 import { type Community, prepareDatabase } from './database.ts';
@@ -34,16 +39,22 @@ async function main(options: Options): Promise<void> {
   let calls: Result[] = [];
   let delivery: Delivery | null = null;
   let builtIn: BuiltIn | null = null;
+  let changes: AvailableChanges | null = null;
   let deadlines: Deadlines | null = null;
-  if (selection.calls.length > 0 || selection.delivery || selection.deadlines || selection.builtIn) {
+  const { delivery: hasDelivery, deadlines: hasDeadlines, builtIn: hasBuiltIn } = selection;
+  if (selection.calls.length > 0 || selection.changes || hasDelivery || hasDeadlines || hasBuiltIn) {
     await withServer(options, { players, playDates, talk: true }, async (running) => {
       calls = await runRounds(options, running, selection.calls, pgbench);
+      const { server, appUrl, adminUrl } = running;
+      const draws = await readDraws(appUrl);
+      const { connections, seconds } = options;
+      const setting = { server, draws, tokens: tokenKeeper(server.secretKey, draws), connections, seconds };
+      if (selection.changes) {
+        changes = await measureAvailableChanges(setting, adminUrl, options);
+        log(availableChangesSummary(changes));
+      }
       if (selection.builtIn) {
-        const { server, appUrl } = running;
-        const draws = await readDraws(appUrl);
-        const tokens = tokenKeeper(server.secretKey, draws);
-        const { connections, seconds } = options;
-        builtIn = await measureBuiltIn({ server, draws, tokens, connections, seconds }, options);
+        builtIn = await measureBuiltIn(setting, options);
         log(builtInSummary(builtIn));
       }
       if (selection.delivery) {
@@ -75,7 +86,7 @@ async function main(options: Options): Promise<void> {
       tableReads = (await countTableReads(running.appUrl)) - before;
     });
   }
-  const results = { calls, builtIn, delivery, deadlines, adminLists, searches, tableReads };
+  const results = { calls, changes, builtIn, delivery, deadlines, adminLists, searches, tableReads };
   const text = report(results, options, { ...about, beside: installedPgbench?.version ?? null });
   log(`\n${text}`);
   if (options.results !== null) {
@@ -159,9 +170,11 @@ const deliveryName = 'delivery';
 const deadlinesName = 'deadlines';
 const adminName = 'admin';
 const builtInName = 'referee';
+const changesName = 'changes';
 
 type Chosen = {
   calls: Call[];
+  changes: boolean;
   builtIn: boolean;
   delivery: boolean;
   deadlines: boolean;
@@ -172,12 +185,13 @@ type Chosen = {
 function chosen(names: readonly string[]): Chosen {
   const known = [...allCalls, ...allSearches]
     .map(({ name }) => name)
-    .concat(builtInName, deliveryName, deadlinesName, adminName);
+    .concat(changesName, builtInName, deliveryName, deadlinesName, adminName);
   const unknown = names.find((name) => !known.includes(name));
   if (unknown !== undefined) throw new Error(`There is no call ${unknown}; there are: ${known.join(', ')}.`);
   const isChosen = ({ name }: Pick<Call, 'name'>) => names.length === 0 || names.includes(name);
   return {
     calls: allCalls.filter(isChosen),
+    changes: isChosen({ name: changesName }),
     builtIn: isChosen({ name: builtInName }),
     delivery: isChosen({ name: deliveryName }),
     deadlines: isChosen({ name: deadlinesName }),

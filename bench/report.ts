@@ -1,5 +1,6 @@
 import { cpus, loadavg, totalmem } from 'node:os';
 import { type AdminLists, adminReport } from './admin-report.ts';
+import { type AvailableChanges, availableChangesReport } from './available-changes.ts';
 import { type BuiltIn, builtInReport } from './built-in-referee.ts';
 import type { Call } from './calls.ts';
 import type { Deadlines } from './deadlines.ts';
@@ -92,6 +93,7 @@ scans of the tables of names during all searches, as PostgreSQL counts them: ${t
 
 export type Results = {
   calls: readonly Result[];
+  changes: AvailableChanges | null;
   builtIn: BuiltIn | null;
   delivery: Delivery | null;
   deadlines: Deadlines | null;
@@ -123,7 +125,7 @@ ${calls.map(line).join('\n')}
 
 /** The whole of bench/results.md. */
 export function report(
-  { calls, builtIn, delivery, deadlines, adminLists, searches, tableReads }: Results,
+  { calls, changes, builtIn, delivery, deadlines, adminLists, searches, tableReads }: Results,
   options: Options,
   about: Machine & { beside: string | null },
 ): string {
@@ -139,5 +141,5 @@ Made by \`${options.command}\`; the next \`npm run bench\` overwrites it.
 
 ${options.players.toLocaleString('en-US')} players, ${options.playDates.toLocaleString('en-US')} PlayDates, ${options.connections} connections, ${options.rounds} rounds of ${options.seconds} s for each number after
 1 s of warm-up, medians. ${about.cores} cores (${about.processor}), ${about.memoryGb} GB, Node ${about.node}, embedded PostgreSQL as the app starts it, beside ${beside}.
-${disturbed}${calls.length === 0 ? '' : callsReport(calls)}${builtIn === null ? '' : builtInReport(builtIn)}${delivery === null ? '' : deliveryReport(delivery)}${deadlines === null ? '' : deadlinesReport(deadlines)}${adminLists === null ? '' : adminReport(adminLists)}${searches.length === 0 ? '' : searchReport(searches, tableReads, options)}`;
+${disturbed}${calls.length === 0 ? '' : callsReport(calls)}${changes === null ? '' : availableChangesReport(changes)}${builtIn === null ? '' : builtInReport(builtIn)}${delivery === null ? '' : deliveryReport(delivery)}${deadlines === null ? '' : deadlinesReport(deadlines)}${adminLists === null ? '' : adminReport(adminLists)}${searches.length === 0 ? '' : searchReport(searches, tableReads, options)}`;
 }

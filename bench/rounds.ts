@@ -30,8 +30,8 @@ export type Setting = AppSetting & {
   pgbench: string | null;
 };
 
-/** The app's side of a measurement, with processor time for each request in microseconds. */
-export type AppMeasured = Measured & { serverUs: number | null; generatorUs: number };
+/** The app's side of a measurement of `count` requests, with processor time for each in microseconds. */
+export type AppMeasured = Measured & { serverUs: number | null; generatorUs: number; count: number };
 
 const warmUpMs = 1000;
 /** Access tokens last 15 minutes and are reused for most of that. */
@@ -74,6 +74,7 @@ export async function measureApp(setting: AppSetting, call: Call): Promise<AppMe
     ...fromLatencies(report.latencies, connections),
     serverUs: before === null || after === null ? null : ((after - before) * 1000) / answers,
     generatorUs: (report.cpuMs * 1000) / answers,
+    count: answers,
   };
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { availableChangesReport } from '../../bench/available-changes.ts';
 import { builtInReport } from '../../bench/built-in-referee.ts';
 import { toHttp } from '../../bench/calls.ts';
 import { stepsOf } from '../../bench/database.ts';
@@ -110,7 +111,7 @@ describe('the load generator', () => {
 
 describe('the built-in referee', () => {
   it('is compared in the table with the quickest response of the same rounds', () => {
-    const measured = { rate: 900, p50: 30, p99: 60, serverUs: 800, generatorUs: 20 };
+    const measured = { rate: 900, p50: 30, p99: 60, serverUs: 800, generatorUs: 20, count: 90 };
     const text = builtInReport({
       answers: [measured],
       healthz: [{ ...measured, rate: 9000, serverUs: null }],
@@ -118,6 +119,24 @@ describe('the built-in referee', () => {
     expect(text).toContain('| A question to the built-in referee | 900 | 30.0 | 60.0 | 800 |');
     expect(text).toContain('| /healthz, which asks nothing | 9,000 | 30.0 | 60.0 | unknown |');
     expect(text).toContain('**0.10** of it');
+  });
+});
+
+describe('what has changed in Available', () => {
+  it('is compared with the first page of the same round, by the time of app and database', () => {
+    const text = availableChangesReport({
+      page: [
+        { app: 300, postgres: 700 },
+        { app: 600, postgres: 1400 },
+      ],
+      changes: [
+        { app: 100, postgres: 50 },
+        { app: 100, postgres: 50 },
+      ],
+    });
+    expect(text).toContain('| Available, first page | 450 | 1,050 | 1,500 |');
+    expect(text).toContain('since the fourth newest | 100 | 50 | 150 |');
+    expect(text).toContain('**0.11** of one');
   });
 });
 
@@ -222,13 +241,14 @@ describe('the test data', () => {
 });
 
 describe('the table', () => {
-  const app = [{ rate: 600, p50: 1, p99: 2, serverUs: null, generatorUs: 20 }];
+  const app = [{ rate: 600, p50: 1, p99: 2, serverUs: null, generatorUs: 20, count: 90 }];
   const result = { call: { name: 'x', title: 'A call' }, app, sql: [{ rate: 1000, p50: 1, p99: 20 }] };
 
   it('has a row for each call, with its ratio', () => {
     const about = { cores: 2, processor: 'one', memoryGb: 8, node: 'v24', load: 0.1, beside: null };
     const results = {
       calls: [result],
+      changes: null,
       builtIn: null,
       delivery: null,
       deadlines: null,
@@ -251,6 +271,7 @@ describe('the table', () => {
     const text = report(
       {
         calls: [],
+        changes: null,
         builtIn: null,
         delivery: null,
         deadlines: null,
@@ -267,7 +288,7 @@ describe('the table', () => {
   });
 
   it('has the median ratio of rounds, each to the SQL of its own round, and 0 without rounds', () => {
-    const of = (rate: number) => ({ rate, p50: 1, p99: 2, serverUs: null, generatorUs: 20 });
+    const of = (rate: number) => ({ rate, p50: 1, p99: 2, serverUs: null, generatorUs: 20, count: 90 });
     const drifting = { app: [of(600), of(300), of(900)], sql: [of(1000), of(400), of(1000)] };
     expect(ratioOf(drifting)).toBeCloseTo(0.75);
     expect(ratioOf({ app, sql: [] })).toBe(0);
