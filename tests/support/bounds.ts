@@ -1,5 +1,6 @@
-import { regionsOf, stateCodes } from '#features/playdates/data/places.ts';
+import { regionsOf } from '#features/playdates/data/places.ts';
 import { ruleHeadings } from '#features/profiles/data/community-rules.ts';
+import { stateCodes } from '#features/profiles/data/states.ts';
 import { reportReasons } from '#features/reports/schema.ts';
 
 /** A check constraint with `set` clauses just outside (`bad`) and just inside (`good`) of it. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { stateCodes } from '#features/profiles/data/states.ts';
 import { isPlainLine, isPlainText, isVisible } from '#platform/common/text-validation.ts';
-import { regionKeys, regionsOf, stateCodes } from './data/places.ts';
+import { regionKeys, regionsOf } from './data/places.ts';
 import { timeZones } from './data/time-zones.ts';
 import {
   amountMax,

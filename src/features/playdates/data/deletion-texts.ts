@@ -1,7 +1,7 @@
 import { messages } from '#features/playdates/messages.ts';
 import { aboutRule, type RuleHeading } from '#features/profiles/data/community-rules.ts';
+import { type State, states } from '#features/profiles/data/states.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';
-import { type State, states } from './places.ts';
 import { stateTimeZones } from './time-zones.ts';
 
 // Texts of notifications and mails about a deleted PlayDate, which only the server needs.

@@ -1,4 +1,5 @@
-import type { Region, State } from './places.ts';
+import type { State } from '#features/profiles/data/states.ts';
+import type { Region } from './places.ts';
 
 /** Two friends of the demo community, by last name: captain first. 'Ellis' is the demo player. */
 export type DemoTeam = readonly [captain: string, partner: string];

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { defaultState, regions, regionsOf, stateCodes, states } from './places.ts';
+import { defaultState, stateCodes, states } from '#features/profiles/data/states.ts';
+import { regions, regionsOf } from './places.ts';
 
 it('has the states of the specification, Arizona first', () => {
   expect(states).toEqual({ AZ: 'Arizona', FL: 'Florida', CA: 'California', UT: 'Utah', TX: 'Texas' });

@@ -1,4 +1,4 @@
-import type { State } from './places.ts';
+import type { State } from '#features/profiles/data/states.ts';
 
 /** The time zones of the five states, as PostgreSQL names them (is_time_zone). */
 export const timeZones = [

@@ -1,6 +1,7 @@
-import { type Region, regions, type State, states } from '#features/playdates/data/places.ts';
+import { type Region, regions } from '#features/playdates/data/places.ts';
 import { stateTimeZones } from '#features/playdates/data/time-zones.ts';
 import { messages } from '#features/playdates/messages.ts';
+import { type State, states } from '#features/profiles/data/states.ts';
 import { fullName } from '#platform/common/full-name.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';
 

@@ -1,7 +1,8 @@
 import { partnerTexts } from '#features/playdates/data/partner-texts.ts';
-import type { Region, State } from '#features/playdates/data/places.ts';
+import type { Region } from '#features/playdates/data/places.ts';
 import { messages } from '#features/playdates/messages.ts';
 import type { PlaydateType } from '#features/playdates/schema.ts';
+import type { State } from '#features/profiles/data/states.ts';
 import { fullName } from '#platform/common/full-name.ts';
 import { againstTeam, whereOf } from './name-match.ts';
 import { reversedForApplicants } from './reversed-lines.ts';

@@ -1,5 +1,5 @@
-import { type State, states } from '#features/playdates/data/places.ts';
 import { messages } from '#features/playdates/messages.ts';
+import { type State, states } from '#features/profiles/data/states.ts';
 import { stateOfZip } from '#features/profiles/data/zip-states.ts';
 
 /** What is wrong with the ZIP code of a court in this state: others may read its town. */

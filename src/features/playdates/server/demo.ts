@@ -7,7 +7,6 @@ import {
   demoPlaydates,
 } from '#features/playdates/data/demo-playdates.ts';
 import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
-import type { State } from '#features/playdates/data/places.ts';
 import { stateTimeZones } from '#features/playdates/data/time-zones.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { termsInput } from '#features/playdates/schema.ts';
@@ -27,6 +26,7 @@ import {
   put as putTerms,
   toInstants,
 } from '#features/playdates/server/store/terms.ts';
+import type { State } from '#features/profiles/data/states.ts';
 import { day, hour, isoFromNow, minute } from '#platform/common/clock.ts';
 import { fullName } from '#platform/common/full-name.ts';
 import { newId } from '#platform/common/ids.ts';

@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { agreementTasks, unreadMatchesOff } from '#features/agreements/server/service/home.ts';
 import { countFriends, receivedRequests } from '#features/connections/server/service/queries.ts';
-import { stateCodes, states } from '#features/playdates/data/places.ts';
 import {
   applicationsToAnswer,
   countOffered,
@@ -12,6 +11,7 @@ import {
   suggestedPlaydates,
   unreadChats,
 } from '#features/playdates/server/service/home.ts';
+import { stateCodes, states } from '#features/profiles/data/states.ts';
 import { countMembers, getLevelAndZipCode } from '#features/profiles/server/service/queries.ts';
 import { countOpenReports } from '#features/reports/server/service/moderation.ts';
 import type { Home, LiveNumbers } from '#features/site/contract.ts';

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '#features/admin/contract.ts';
 import type { AuditAction, AuditedFields } from '#features/audit/rules.ts';
-import { states } from '#features/playdates/data/places.ts';
 import { headingOf, ruleHeadings } from '#features/profiles/data/community-rules.ts';
+import { states } from '#features/profiles/data/states.ts';
 import { toCsv } from '#platform/common/csv.ts';
 import { fullName } from '#platform/common/full-name.ts';
 import { statusNames, typeNames } from './playdate-labels.ts';

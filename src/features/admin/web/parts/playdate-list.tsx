@@ -1,10 +1,11 @@
 import { Eye, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import type { ListedPlaydate } from '#features/playdates/contract.ts';
-import { regions, states } from '#features/playdates/data/places.ts';
+import { regions } from '#features/playdates/data/places.ts';
 import { messages } from '#features/playdates/messages.ts';
 import type { AllSort } from '#features/playdates/schema.ts';
 import { priceLine, requestCount } from '#features/playdates/web/parts/labels.ts';
+import { states } from '#features/profiles/data/states.ts';
 import { Badge, StatusBadge } from '#platform/web/ui/badge.tsx';
 import { FormattedDate } from '#platform/web/ui/formatted-date.tsx';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';

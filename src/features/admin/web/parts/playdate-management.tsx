@@ -1,9 +1,9 @@
 import { messages as adminMessages } from '#features/admin/messages.ts';
-import { states } from '#features/playdates/data/places.ts';
 import { allPageSize } from '#features/playdates/limits.ts';
 import { messages } from '#features/playdates/messages.ts';
 import type { AllSort } from '#features/playdates/schema.ts';
 import { allPlaydatesQuery } from '#features/playdates/web/queries.ts';
+import { states } from '#features/profiles/data/states.ts';
 import { useOffsetQuery } from '#platform/web/use-offset-query.ts';
 import { AdminList } from './admin-list.tsx';
 import { type Sorts, useListParams } from './list-params.ts';

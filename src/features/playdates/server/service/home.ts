@@ -1,12 +1,12 @@
 import { regularPartner } from '#features/connections/server/service/queries.ts';
 import type { NextMatch, PlaydateCard, PlaydateRequest } from '#features/playdates/contract.ts';
-import { stateCodes } from '#features/playdates/data/places.ts';
 import { amountMax, amountMin } from '#features/playdates/limits.ts';
 import { levelBounds, payersBounds } from '#features/playdates/policy.ts';
 import { fairBounds } from '#features/playdates/rules/reversed.ts';
 import type { PlaydateType } from '#features/playdates/schema.ts';
 import { availableByAge } from '#features/playdates/server/store/available.ts';
 import * as store from '#features/playdates/server/store/home.ts';
+import { stateCodes } from '#features/profiles/data/states.ts';
 import { stateOfZip } from '#features/profiles/data/zip-states.ts';
 import { teamAverage } from '#features/profiles/policy.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router';
-import { type Region, regions, regionsOf, states } from '#features/playdates/data/places.ts';
+import { type Region, regions, regionsOf } from '#features/playdates/data/places.ts';
 import { wizardTips } from '#features/playdates/data/wizard-tips.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { firstMissing, redirectForStep, stepPaths } from '#features/playdates/web/parts/draft.ts';
 import { useDraft } from '#features/playdates/web/parts/use-draft.ts';
 import { useWizardNavigation } from '#features/playdates/web/parts/use-wizard-navigation.ts';
 import { WizardPage } from '#features/playdates/web/parts/wizard-page.tsx';
+import { states } from '#features/profiles/data/states.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';

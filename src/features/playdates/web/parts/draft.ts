@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import type { PlaydateCard, PlaydateDetail } from '#features/playdates/contract.ts';
-import { regionKeys, regionsOf, stateCodes } from '#features/playdates/data/places.ts';
+import { regionKeys, regionsOf } from '#features/playdates/data/places.ts';
 import { types } from '#features/playdates/schema.ts';
+import { stateCodes } from '#features/profiles/data/states.ts';
 import { newId } from '#platform/common/ids.ts';
 import { amountError, amountOf } from './amount.ts';
 import { checkTerms, termsDraft, termsDraftOf } from './terms-draft.ts';

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type Region, regionKeys, regions, states } from '#features/playdates/data/places.ts';
+import { type Region, regionKeys, regions } from '#features/playdates/data/places.ts';
 import { amountMax } from '#features/playdates/limits.ts';
 import { type Filters, playdateCountQuery } from '#features/playdates/web/queries.ts';
 import { ratingMax, ratingMin } from '#features/profiles/data/ratings.ts';
+import { states } from '#features/profiles/data/states.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
 import { cn } from '#platform/web/ui/cn.ts';
 import { isMyLevel } from './remembered-order.ts';

@@ -1,9 +1,10 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { regionKeys, regions, stateCodes, states } from '#features/playdates/data/places.ts';
+import { regionKeys, regions } from '#features/playdates/data/places.ts';
 import { messages } from '#features/playdates/messages.ts';
 import type { Filters } from '#features/playdates/web/queries.ts';
 import { ratingMax, ratingMin } from '#features/profiles/data/ratings.ts';
+import { stateCodes, states } from '#features/profiles/data/states.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
 import { AvailableOrder } from './available-order.tsx';

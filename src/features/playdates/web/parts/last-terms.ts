@@ -1,7 +1,7 @@
 import type { PlaydateDetail, RecentTerms } from '#features/playdates/contract.ts';
-import type { State } from '#features/playdates/data/places.ts';
 import { stateTimeZones } from '#features/playdates/data/time-zones.ts';
 import { playdatesApi } from '#features/playdates/web/queries.ts';
+import type { State } from '#features/profiles/data/states.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { newTermsDraft, type TermsDraft, termsDraftOf } from './terms-draft.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { FoldedText } from '#features/blocks/web/parts/folded-text.tsx';
 import type { PlaydateCard } from '#features/playdates/contract.ts';
-import { states } from '#features/playdates/data/places.ts';
 import { messages } from '#features/playdates/messages.ts';
+import { states } from '#features/profiles/data/states.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx';

@@ -1,7 +1,8 @@
-import { regionKeys, regionsOf, stateCodes } from '#features/playdates/data/places.ts';
+import { regionKeys, regionsOf } from '#features/playdates/data/places.ts';
 import { amountMax, amountMin } from '#features/playdates/limits.ts';
 import type { Filters } from '#features/playdates/web/queries.ts';
 import { ratingMax, ratingMin } from '#features/profiles/data/ratings.ts';
+import { stateCodes } from '#features/profiles/data/states.ts';
 
 /** The orders of Available beside the newest first. */
 export const orders = ['best_fit', 'soonest'] as const;

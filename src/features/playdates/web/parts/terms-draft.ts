@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
-import type { State } from '#features/playdates/data/places.ts';
 import { stateTimeZones, timeZones } from '#features/playdates/data/time-zones.ts';
 import { messages } from '#features/playdates/messages.ts';
 import {
@@ -13,6 +12,7 @@ import {
   type TermsInput,
   termsInput,
 } from '#features/playdates/schema.ts';
+import type { State } from '#features/profiles/data/states.ts';
 import { amountError, amountOf } from './amount.ts';
 
 /** Times, place and terms as they are typed; an empty text means none. */

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { RecentTerms } from '#features/playdates/contract.ts';
 import { fairTexts } from '#features/playdates/data/fair-texts.ts';
-import type { State } from '#features/playdates/data/places.ts';
 import { termsTexts } from '#features/playdates/data/terms-texts.ts';
 import { timeZones } from '#features/playdates/data/time-zones.ts';
 import {
@@ -27,6 +26,7 @@ import {
   type PlaydateType,
   pointsToPlay,
 } from '#features/playdates/schema.ts';
+import type { State } from '#features/profiles/data/states.ts';
 import { stateOfZip } from '#features/profiles/data/zip-states.ts';
 import { ZipField } from '#features/profiles/web/parts/zip-field.tsx';
 import { useUser } from '#features/profiles/web/queries.ts';
