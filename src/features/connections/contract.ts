@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { person, ratedPerson } from '#features/profiles/contract.ts';
 import { ratingMax, ratingMin } from '#features/profiles/data/ratings.ts';
+import { stateCodes } from '#features/profiles/data/states.ts';
 import { nameMax } from '#features/profiles/limits.ts';
 import { messages as profileMessages } from '#features/profiles/messages.ts';
 import { genders, plays, playTimes } from '#features/profiles/schema.ts';
@@ -191,11 +192,7 @@ export const connectionsContract = {
           .number()
           .pipe(z.literal([...distances]))
           .optional(),
-        /** Two letters; one that is none has nobody. */
-        state: z
-          .string()
-          .regex(/^[A-Z]{2}$/)
-          .optional(),
+        state: z.enum(stateCodes).optional(),
         /** Any of these times, with commas between them. */
         plays: z
           .string()

@@ -14,6 +14,8 @@ export const messages = {
     mail_two_hours: 'Reminder two hours before',
   },
   audienceTitle: 'Who sees you',
+  findingTitle: 'Who can find you',
+  findPlayers: 'Find players',
   seeAsStranger: 'See yourself as a stranger does',
   mailsTitle: 'E-mails',
   mailsLead: 'Which mails we send you. Notifications in the app stay.',

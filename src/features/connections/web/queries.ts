@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { connectionsContract, type NearbyPlayer } from '#features/connections/contract.ts';
 import { type distances, searchMin } from '#features/connections/limits.ts';
+import type { State } from '#features/profiles/data/states.ts';
 import type { PlayTime } from '#features/profiles/schema.ts';
 import { profilesApi } from '#features/profiles/web/queries.ts';
 import { createClient } from '#platform/web/api.ts';
@@ -14,7 +15,7 @@ export type NearbyFilter = {
   rating_max?: number;
   gender?: NearbyPlayer['gender'];
   miles?: (typeof distances)[number];
-  state?: string;
+  state?: State;
   plays?: readonly PlayTime[];
 };
 

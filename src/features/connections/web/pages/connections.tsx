@@ -1,19 +1,64 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { nearbyTexts } from '#features/connections/data/nearby-texts.ts';
 import { ConnectionList } from '#features/connections/web/parts/connection-list.tsx';
 import { PlayerSearch } from '#features/connections/web/parts/player-search.tsx';
 import { pendingCountQuery, type View, views } from '#features/connections/web/queries.ts';
+import { importWithRetry } from '#platform/web/import-with-retry.ts';
 import { useRouterState } from '#platform/web/router-state.ts';
+import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { Loading } from '#platform/web/ui/skeleton.tsx';
 import { Tabs } from '#platform/web/ui/tabs.tsx';
 
-/** Player search, friends, received and sent requests (document 1, section 2). */
+const FindPlayers = lazy(async () => {
+  const { FindPlayers } = await importWithRetry(
+    () => import('#features/connections/web/parts/find-players.tsx'),
+  );
+  return { default: FindPlayers };
+});
+
+/** Player search, friends, received and sent requests (document 1, section 2); as a view, Find players. */
 export default function ConnectionsPage() {
+  const [search] = useSearchParams();
+  return search.get('view') === 'find' ? <FindView /> : <OwnConnections />;
+}
+
+function FindView() {
+  return (
+    <>
+      <PageHeader
+        title={nearbyTexts.title}
+        lead={nearbyTexts.lead}
+        back={{ to: '/connections', label: 'Player Connections' }}
+        isNewPage
+      />
+      <div className="wrap lift stack">
+        <Suspense
+          fallback={
+            <Loading label={nearbyTexts.loading}>
+              <span className="sk h-60" />
+            </Loading>
+          }
+        >
+          <FindPlayers />
+        </Suspense>
+      </div>
+    </>
+  );
+}
+
+function OwnConnections() {
   const [view, setView] = useView();
   const pending = useQuery(pendingCountQuery);
   const field = useRef<HTMLInputElement>(null);
   const count = pending.data?.count ?? 0;
+  const find = (
+    <ButtonLink to="/connections?view=find" variant="plain">
+      {nearbyTexts.title}
+    </ButtonLink>
+  );
   const tabs = [
     { value: 'connected', label: 'Connected' },
     { value: 'received', label: 'Received Requests', count, countLabel: `${count} pending` },
@@ -26,9 +71,11 @@ export default function ConnectionsPage() {
         size="tabs"
         title="Player Connections"
         lead="Find the people you play with, and answer those who found you."
+        actions={find}
       />
       <div className="wrap lift stack folded:mt-0 folded:gap-0">
         <PlayerSearch field={field} onBand />
+        <div className="unfolded:hidden">{find}</div>
         <section aria-label="Your connections">
           <Tabs label="Your connections" value={view} onChange={setView} tabs={tabs} onBand>
             <ConnectionList key={view} view={view} onFind={() => field.current?.focus()} />

@@ -1,11 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import type { FoundPlayer } from '#features/connections/contract.ts';
 import { searchLimit, searchMax, searchMin } from '#features/connections/limits.ts';
 import { messages } from '#features/connections/messages.ts';
 import { playerSearchQuery } from '#features/connections/web/queries.ts';
-import { Badge } from '#platform/web/ui/badge.tsx';
-import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
+import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { cn } from '#platform/web/ui/cn.ts';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
@@ -13,9 +12,8 @@ import { LiveRegion } from '#platform/web/ui/live-region.tsx';
 import { Loading, SkeletonPersonRow } from '#platform/web/ui/skeleton.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useDebouncedValue } from '#platform/web/use-debounced-value.ts';
+import { FriendRequestActions } from './friend-request-actions.tsx';
 import { PersonRow } from './person-row.tsx';
-import { RejectButton } from './reject-button.tsx';
-import { connectionWith, type Target, useConnect, useRespond } from './use-mutations.ts';
 
 interface PlayerSearchProps {
   /** The heading above the field, on pages with more than the search. */
@@ -140,46 +138,6 @@ function Results({ found, query, actions }: ResultsProps) {
           These are the {searchLimit} best matches. Type more of the name to narrow it.
         </p>
       )}
-    </>
-  );
-}
-
-/** The friendship status with a player, and the action that fits it. */
-function FriendRequestActions({ player, nameId }: { player: FoundPlayer; nameId: string }) {
-  const connect = useConnect();
-  const respond = useRespond();
-  const place = useRef<HTMLSpanElement>(null);
-  const { connection } = player;
-  const button = (label: string, action: () => void) => (
-    <Button
-      size="sm"
-      aria-describedby={nameId}
-      onClick={(event) => {
-        // The pressed button is replaced by a badge: the focus moves to the row.
-        event.currentTarget.closest('li')?.focus();
-        action();
-      }}
-    >
-      {label}
-    </Button>
-  );
-  if (connection === null)
-    return button('Add Friend', () => connect.mutate(connectionWith(player, 'friend')));
-  if (connection.status === 'accepted') return <Badge tone="court">Friends</Badge>;
-  if (connection.direction === 'sent') return <Badge>Request Sent</Badge>;
-  const request: Target = { id: connection.id, type: 'friend', profile: player };
-  return (
-    <>
-      <Badge tone="court">Request Received</Badge>
-      {button('Accept', () => respond.mutate({ ...request, status: 'accepted' }))}
-      <span ref={place}>
-        <RejectButton
-          target={request}
-          size="sm"
-          nameId={nameId}
-          focusAfter={() => place.current?.closest('li') ?? null}
-        />
-      </span>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { levelBounds } from '#features/playdates/policy.ts';
 import type { Filters } from '#features/playdates/web/queries.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
-import { chipLook, chipTarget } from './filter-chips.tsx';
+import { chipLook, chipTarget } from '#platform/web/ui/chip.ts';
 import { isMyLevel } from './remembered-order.ts';
 
 /** The filters as text; an empty one removes the filter. */

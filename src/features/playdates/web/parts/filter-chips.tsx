@@ -7,7 +7,7 @@ import { type Filters, playdateCountQuery } from '#features/playdates/web/querie
 import { ratingMax, ratingMin } from '#features/profiles/data/ratings.ts';
 import { states } from '#features/profiles/data/states.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
-import { cn } from '#platform/web/ui/cn.ts';
+import { chipLook, chipTarget } from '#platform/web/ui/chip.ts';
 import { isMyLevel } from './remembered-order.ts';
 
 /** The filters as text; an empty one removes the filter. */
@@ -36,16 +36,6 @@ function otherChips(filters: Filters, isLevel: boolean): Chip[] {
         ]),
   ];
 }
-
-/** A chip looks lower than the finger that it has room for; its ring follows its looks. */
-export const chipTarget =
-  'group inline-flex min-h-11 flex-none cursor-pointer items-center rounded-full focus-visible:outline-none';
-export const chipLook = cn(
-  'inline-flex min-h-9 items-center gap-1.5 rounded-full border-[1.5px] border-edge px-3.5 text-[0.9375rem] font-semibold',
-  'group-hover:border-court-text group-focus-visible:outline-3 group-focus-visible:outline-(--focus-outer) group-focus-visible:shadow-[0_0_0_2px_var(--focus-inner)]',
-  'group-aria-pressed:border-court group-aria-pressed:bg-court group-aria-pressed:text-court-ink',
-  'forced-colors:group-aria-pressed:bg-[Highlight] forced-colors:group-aria-pressed:text-[HighlightText] forced-colors:group-aria-pressed:forced-color-adjust-none',
-);
 
 /** The most used filters and another order as chips; the active ones come first, then their reset. */
 export function FilterChips({ filters, onChange, reset }: Props & { reset: ReactNode }) {

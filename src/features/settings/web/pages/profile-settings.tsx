@@ -15,6 +15,7 @@ import { ChangePassword } from '#features/settings/web/parts/change-password.tsx
 import { DeleteAccount } from '#features/settings/web/parts/delete-account.tsx';
 import { EmailAddress } from '#features/settings/web/parts/email-address.tsx';
 import { ExportData } from '#features/settings/web/parts/export-data.tsx';
+import { Finding } from '#features/settings/web/parts/finding.tsx';
 import { Mails } from '#features/settings/web/parts/mails.tsx';
 import { ProfileForm } from '#features/settings/web/parts/profile-form.tsx';
 import { Sessions } from '#features/settings/web/parts/sessions.tsx';
@@ -59,6 +60,7 @@ export default function ProfileSettingsPage() {
 const sections = [
   { id: 'profile', label: 'Profile', Part: OwnProfile },
   { id: 'audience', label: settingsMessages.audienceTitle, Part: Audience },
+  { id: 'finding', label: settingsMessages.findingTitle, Part: Finding },
   { id: 'password', label: 'Password', Part: ChangePassword },
   { id: 'email', label: 'Email', Part: EmailAddress },
   { id: 'sessions', label: 'Sessions', Part: Sessions },

@@ -1,0 +1,53 @@
+import { useRef } from 'react';
+import type { Link } from '#features/connections/contract.ts';
+import type { Person } from '#features/profiles/contract.ts';
+import { Badge } from '#platform/web/ui/badge.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { RejectButton } from './reject-button.tsx';
+import { connectionWith, type Target, useConnect, useRespond } from './use-mutations.ts';
+
+/** The friendship status with a player, and the action that fits it. */
+export function FriendRequestActions({
+  player,
+  nameId,
+}: {
+  player: Person & { connection: Link | null };
+  nameId: string;
+}) {
+  const connect = useConnect();
+  const respond = useRespond();
+  const place = useRef<HTMLSpanElement>(null);
+  const { connection } = player;
+  const button = (label: string, action: () => void) => (
+    <Button
+      size="sm"
+      aria-describedby={nameId}
+      onClick={(event) => {
+        // The pressed button is replaced by a badge: the focus moves to the row.
+        event.currentTarget.closest('li')?.focus();
+        action();
+      }}
+    >
+      {label}
+    </Button>
+  );
+  if (connection === null)
+    return button('Add Friend', () => connect.mutate(connectionWith(player, 'friend')));
+  if (connection.status === 'accepted') return <Badge tone="court">Friends</Badge>;
+  if (connection.direction === 'sent') return <Badge>Request Sent</Badge>;
+  const request: Target = { id: connection.id, type: 'friend', profile: player };
+  return (
+    <>
+      <Badge tone="court">Request Received</Badge>
+      {button('Accept', () => respond.mutate({ ...request, status: 'accepted' }))}
+      <span ref={place}>
+        <RejectButton
+          target={request}
+          size="sm"
+          nameId={nameId}
+          focusAfter={() => place.current?.closest('li') ?? null}
+        />
+      </span>
+    </>
+  );
+}

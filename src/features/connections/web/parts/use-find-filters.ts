@@ -1,0 +1,74 @@
+import { useSearchParams } from 'react-router';
+import { distances, findableRange, nearMiles } from '#features/connections/limits.ts';
+import type { NearbyFilter } from '#features/connections/web/queries.ts';
+import { ratingMax, ratingMin } from '#features/profiles/data/ratings.ts';
+import { stateCodes } from '#features/profiles/data/states.ts';
+import { playTimes } from '#features/profiles/schema.ts';
+import { useUser } from '#features/profiles/web/queries.ts';
+import type { Range } from '#platform/web/ui/range-slider.tsx';
+
+export type FindFilters = {
+  /** Miles, or a state. */
+  where: string;
+  gender: '' | 'female' | 'male';
+  levels: Range;
+  weekends: boolean;
+  evenings: boolean;
+};
+
+/** The filters of Find players, kept in the URL; what is not valid there is ignored. */
+export function useFindFilters() {
+  const [search, setSearch] = useSearchParams();
+  const { dupr_rating } = useUser();
+  const near = [
+    Math.max(ratingMin, dupr_rating - findableRange),
+    Math.min(ratingMax, dupr_rating + findableRange),
+  ] as const;
+  const filters = readFilters(search, near);
+
+  const change = (changes: Partial<FindFilters>) => {
+    const next = { ...filters, ...changes };
+    const params = new URLSearchParams({ view: 'find' });
+    if (next.where !== String(nearMiles)) params.set('where', next.where);
+    if (next.gender !== '') params.set('gender', next.gender);
+    if (next.levels.some((level, at) => level !== near[at]))
+      params.set('levels', next.levels.map((level) => level.toFixed(2)).join('-'));
+    if (next.weekends) params.set('weekends', '1');
+    if (next.evenings) params.set('evenings', '1');
+    setSearch(params, { replace: true, preventScrollReset: true });
+  };
+  return { filters, change, query: toQuery(filters) };
+}
+
+function readFilters(search: URLSearchParams, near: Range): FindFilters {
+  const where = search.get('where') ?? '';
+  const gender = search.get('gender');
+  const [low, high] = (search.get('levels') ?? '').split('-').map(Number);
+  const isLevel = (level: number | undefined): level is number =>
+    level !== undefined && level >= ratingMin && level <= ratingMax;
+  return {
+    where: [...distances.map(String), ...stateCodes].includes(where) ? where : String(nearMiles),
+    gender: gender === 'female' || gender === 'male' ? gender : '',
+    levels: isLevel(low) && isLevel(high) && low <= high ? [low, high] : near,
+    weekends: search.get('weekends') === '1',
+    evenings: search.get('evenings') === '1',
+  };
+}
+
+function toQuery({ where, gender, levels, weekends, evenings }: FindFilters): NearbyFilter {
+  const state = stateCodes.find((code) => code === where);
+  const [rating_min, rating_max] = levels.map((level) => Math.round(level * 100) / 100);
+  return {
+    ...(state === undefined
+      ? { miles: distances.find((miles) => String(miles) === where) ?? nearMiles }
+      : { state }),
+    ...(gender !== '' && { gender }),
+    ...(rating_min !== undefined && { rating_min }),
+    ...(rating_max !== undefined && { rating_max }),
+    ...((weekends || evenings) && {
+      plays: playTimes.filter(
+        (time) => (!weekends || time.startsWith('weekend')) && (!evenings || time.endsWith('evening')),
+      ),
+    }),
+  };
+}

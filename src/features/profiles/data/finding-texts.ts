@@ -1,0 +1,9 @@
+/** What screens say about being found and when somebody plays; apart, as few screens load it. */
+export const findingTexts = {
+  question: 'May players near your level find you?',
+  seen: 'They see first name, initial, levels, gender and a rough distance.',
+  choices: { members: 'Yes', women: 'Women only', nobody: 'No' },
+  playsQuestion: 'When do you play?',
+  times: { morning: 'Mornings', afternoon: 'Afternoons', evening: 'Evenings' },
+  days: { weekday: 'Weekdays', weekend: 'Weekends' },
+} as const;

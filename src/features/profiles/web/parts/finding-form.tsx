@@ -1,0 +1,14 @@
+import { FindableChoice } from './findable-choice.tsx';
+import { PlaysChoice } from './plays-choice.tsx';
+import { useSaveFinding } from './use-save-finding.ts';
+
+/** By whom the viewer is found near their level, and when they play; saved at once. */
+export function FindingForm() {
+  const { save, shown } = useSaveFinding();
+  return (
+    <div className="stack">
+      <PlaysChoice value={shown.plays} onChange={(plays) => save({ plays })} />
+      <FindableChoice value={shown.findable_by} onChoose={(findable_by) => save({ findable_by })} />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { messages } from '#features/settings/messages.ts';
+import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { Loading } from '#platform/web/ui/skeleton.tsx';
+import { useLazyPart } from '#platform/web/use-lazy-part.ts';
+
+// Shared with Home; a script of its own would be one too many for this page.
+const load = async () => (await import('#features/profiles/web/parts/finding-form.tsx')).FindingForm;
+const stay = () => undefined;
+
+/** By whom the viewer is found near their level, and when they play. */
+export function Finding() {
+  const FindingForm = useLazyPart(load, true, stay);
+  return (
+    <Card title={messages.findingTitle}>
+      <div className="stack">
+        {FindingForm === undefined ? (
+          <Loading label={messages.findingTitle}>
+            <span className="sk h-80" />
+          </Loading>
+        ) : (
+          <FindingForm />
+        )}
+        <ButtonLink to="/connections?view=find" variant="plain" className="justify-self-start">
+          {messages.findPlayers}
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}
