@@ -8,7 +8,7 @@ test.each([
   ['redirect_if_signed_in', '/ /signin /signup /invite /invite/:code'],
   [
     'signed_in',
-    '/dashboard /widgets /profile /profile/:id /supr-builder /add-player /edit-player/:id /connections /playdates /playdates/:id /playdates/:id/apply /create-playdate /create-playdate/state /create-playdate/region /create-playdate/details /notifications /ai-referee /partner-lists /partner-lists/:id /test/friends /ratings /training',
+    '/dashboard /widgets /profile /profile/:id /supr-builder /add-player /edit-player/:id /connections /my-link /playdates /playdates/:id /playdates/:id/apply /create-playdate /create-playdate/state /create-playdate/region /create-playdate/details /notifications /ai-referee /partner-lists /partner-lists/:id /test/friends /ratings /training',
   ],
   ['admin', '/admin /admin/signup-codes'],
   [

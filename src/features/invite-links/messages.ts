@@ -5,4 +5,27 @@ export const messages = {
   helloTitle: 'Hello',
   helloMessage: (name: string) => `${name} says hello`,
   alreadyGreeted: 'You have already said hello',
+  // My link
+  myLinkLead: 'Whoever joins by it becomes your friend.',
+  loadingLink: 'Loading your link',
+  errorLoadingLink: 'Error loading your link',
+  qrCode: 'QR code of your link',
+  yourLink: 'Your link:',
+  howItWorks:
+    'Let others scan the code, or send them the link. For the next 24 hours whoever joins is your friend at once; later you may be asked first.',
+  share: 'Share',
+  shareText: 'Play pickleball with me on Courtfolk',
+  copyLink: 'Copy link',
+  validUntil: 'Valid until',
+  newLink: 'New link',
+  newLinkQuestion: 'Make a new link?',
+  newLinkText: 'The old link and its QR code stop working at once, wherever you have sent or shown them.',
+  newLinkMade: 'This is your new link',
+  errorNewLink: 'Error making a new link',
+  isFull: (most: number) =>
+    `${most} people have joined by your links in 90 days, so this one takes nobody now.`,
+  whoJoined: 'Joined by your link',
+  nobodyJoined: 'Nobody yet. Whoever joins by your link in the next 90 days is listed here.',
+  joinedOf: (listed: number, count: number) => `The latest ${listed} of ${count} in 90 days`,
+  notFriends: 'You are not friends',
 };

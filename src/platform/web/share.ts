@@ -1,6 +1,9 @@
+/** Whether the device has a share sheet. */
+export const canShareNatively = (): boolean => typeof navigator.share === 'function';
+
 /** Opens the device's share sheet; false if there is none. Cancelling counts as shared. */
 export async function shareNatively(data: { title: string; text?: string; url: string }): Promise<boolean> {
-  if (typeof navigator.share !== 'function') return false;
+  if (!canShareNatively()) return false;
   try {
     await navigator.share(data);
     return true;
