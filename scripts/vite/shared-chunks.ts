@@ -12,6 +12,8 @@ const libraries = [
   { name: 'popups', modules: /node_modules[\\/]@base-ui[\\/]/, whole: false },
 ];
 
+/** What is prefetched before a link is followed, and so is loaded by itself. */
+const queries = /[\\/]web[\\/]queries\.ts$/;
 /** A module used by so many pages goes to the chunk for all pages with the same libraries. */
 const sharingPages = 6;
 /** Bytes of source; a larger module remains a chunk of its own. */
@@ -44,6 +46,12 @@ export function sharedChunks(front: string): Group[] {
     needed.set(id, label);
     return label;
   };
+  /** Whether it is loaded by itself, or would take such a module into its chunk. */
+  const isLoadedAlone = (id: string, graph: Graph) =>
+    [...withImports(id, graph)].some(
+      (module) =>
+        (module === id || queries.test(module)) && graph.getModuleInfo(module)?.dynamicImporters.length !== 0,
+    );
   let frontModules: Set<string> | undefined;
   const isOfFront = (id: string, graph: Graph) => {
     frontModules ??= withImports(frontPage, graph);
@@ -63,9 +71,7 @@ export function sharedChunks(front: string): Group[] {
         minShareCount: sharingPages,
         maxModuleSize: smallModule,
         name: (id, graph) =>
-          needs(id, graph) === label && graph.getModuleInfo(id)?.dynamicImporters.length === 0
-            ? `shared${label}`
-            : null,
+          needs(id, graph) === label && !isLoadedAlone(id, graph) ? `shared${label}` : null,
       }),
     ),
   ];
