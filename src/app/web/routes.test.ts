@@ -13,7 +13,7 @@ test.each([
   ['admin', '/admin /admin/signup-codes'],
   [
     'public',
-    '/email-confirmation /about /glossary /terms /privacy /guidelines /help /roadmap /rules /forgot-password /reset-password /confirm /stop-invitations /stop-mails',
+    '/email-confirmation /about /glossary /terms /privacy /guidelines /help /roadmap /rules /forgot-password /reset-password /confirm /stop-invitations /stop-mails /join/:code',
   ],
 ])('the routes with guard %s are %s', (guard, paths) => {
   const expected = paths.split(' ');

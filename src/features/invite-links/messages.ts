@@ -28,4 +28,39 @@ export const messages = {
   nobodyJoined: 'Nobody yet. Whoever joins by your link in the next 90 days is listed here.',
   joinedOf: (listed: number, count: number) => `The latest ${listed} of ${count} in 90 days`,
   notFriends: 'You are not friends',
-};
+  // Who follows a link
+  invitation: 'Invitation',
+  loadingInvitation: 'Loading the invitation',
+  errorInvitation: 'Error loading the invitation',
+  notValidText: 'Ask for a new one. You can also join without it, and find people here.',
+  invitesYou: (name: string) => `${name} invites you to Courtfolk`,
+  whatItIs: (first_name: string) =>
+    `Courtfolk is where pickleball players find their match, two against two. Joining by this link connects you with ${first_name}, so that you can play as a team.`,
+  join: 'Join',
+  haveAccount: 'I have an account',
+  invitedBy: (name: string) => `Invited by ${name}`,
+  signUpWithout: 'This link is no longer valid. You can sign up without it.',
+  ownLink: 'This is your own link',
+  ownLinkText: 'Others see here who invites them. Send it to people with whom you want to play.',
+  myLink: 'My link',
+  friendsAlready: (name: string) => `You and ${name} are friends already`,
+  connectQuestion: (name: string) => `Connect with ${name}?`,
+  connectText: (first_name: string) =>
+    `As friends, you and ${first_name} can play as a team and see each other’s whole profile.`,
+  requestPending: (first_name: string) =>
+    `There is a friend request between you and ${first_name} already. As friends you can play as a team.`,
+  connect: 'Connect',
+  errorConnecting: 'Error connecting',
+  friendsNow: (name: string) => `You and ${name} are friends now`,
+  playTogether: 'You can create PlayDates as a team and apply to them.',
+  requestSent: 'Request sent',
+  requestSentText: (first_name: string) =>
+    `${first_name} made this link a while ago, and is asked first. You are told once you are friends.`,
+  seeAvailable: 'See what is available',
+  seeProfile: 'See profile',
+  sentRequests: 'Sent Requests',
+  connections: 'Player Connections',
+  dashboard: 'Dashboard',
+  signUp: 'Sign Up',
+  signIn: 'Sign In',
+} as const;

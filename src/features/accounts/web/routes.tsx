@@ -1,16 +1,16 @@
 import type { PageRoute } from '#platform/web/routes.ts';
+import type { InvitedBy } from './parts/sign-up-form.tsx';
 
-/** One page for each of two paths. */
-const authPage = { guard: 'redirect_if_signed_in', page: () => import('./pages/auth.tsx') } as const;
 const invitePage = {
   title: 'Partner Invitation',
   guard: 'redirect_if_signed_in',
   page: () => import('./pages/invite.tsx'),
 } as const;
 
-export const accountsRoutes: PageRoute[] = [
-  { path: '/signin', title: 'Sign In', ...authPage },
-  { path: '/signup', title: 'Sign Up', ...authPage },
+/** Who invites comes from a later feature, so the app passes it in. */
+export const accountsRoutes = (loadInvitedBy: () => Promise<{ default: InvitedBy }>): PageRoute[] => [
+  { path: '/signin', title: 'Sign In', ...authPage(loadInvitedBy) },
+  { path: '/signup', title: 'Sign Up', ...authPage(loadInvitedBy) },
   { path: '/invite', ...invitePage },
   { path: '/invite/:code', ...invitePage },
   {
@@ -39,3 +39,15 @@ export const accountsRoutes: PageRoute[] = [
     page: () => import('./pages/stop-mails.tsx'),
   },
 ];
+
+/** One page for each of two paths. */
+function authPage(loadInvitedBy: () => Promise<{ default: InvitedBy }>) {
+  const page = async () => {
+    const [{ AuthPage }, { default: Inviter }] = await Promise.all([
+      import('./pages/auth.tsx'),
+      loadInvitedBy(),
+    ]);
+    return { default: () => <AuthPage InvitedBy={Inviter} /> };
+  };
+  return { guard: 'redirect_if_signed_in', page } as const;
+}

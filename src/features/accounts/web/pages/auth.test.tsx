@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '#features/profiles/web/queries.ts';
 import { toast } from '#platform/web/ui/toast.ts';
-import { anna, answer, api, fail, renderScreen, setUpScreens } from '#tests/support/screen.tsx';
+import { anna, answer, api, fail, person, renderScreen, setUpScreens } from '#tests/support/screen.tsx';
 
 setUpScreens();
 beforeEach(() => {
@@ -288,6 +288,31 @@ describe('the sign-up form', () => {
     expect(values).toEqual(['Ben', '', '', '', '']);
     await open('/signup?code=spring-open');
     expect(field('First Name').value, 'of the first person').toBe('');
+  });
+
+  it("sends the code of a member's link, also of a draft that is opened without it", async () => {
+    const sent: unknown[] = [];
+    api.use(
+      answer('get', '/invite_links/:code', { ...person('Ana'), last_name: 'M.', relationship: 'none' }),
+      http.post('*/api/auth/sign-up', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ email: right.Email });
+      }),
+    );
+    const { fillRight } = await signUp('/signup?invite=ABCDEFGHJKMNP');
+    expect(await screen.findByText('Invited by Ana M.')).toBeTruthy();
+    await fillRight();
+    cleanup();
+    const { user, router } = renderScreen('/signup');
+    expect(await screen.findByText('Invited by Ana M.')).toBeTruthy();
+    const signIn = screen.getByRole('link', { name: 'Sign in' });
+    expect(signIn.getAttribute('href')).toBe('/signin?invite=ABCDEFGHJKMNP');
+    fill('Password', right.Password ?? '');
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'Sign Up' }));
+    await screen.findByRole('heading', { name: 'Check your email' });
+    expect(router.state.location.pathname).toBe('/email-confirmation');
+    expect(sent).toEqual([expect.objectContaining({ invite_code: 'ABCDEFGHJKMNP', email: right.Email })]);
   });
 
   it('shares a message and the requested path with Sign In', async () => {

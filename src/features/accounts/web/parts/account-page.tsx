@@ -1,20 +1,17 @@
 import type { ReactNode } from 'react';
 import { Card } from '#platform/web/ui/card.tsx';
-import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { PageHeader, type PageHeaderProps } from '#platform/web/ui/page-header.tsx';
 
 /** Layout of the account pages: title on the band, and one narrow card that overlaps it. */
 export function AccountPage({
   title,
   lead,
+  isNewPage,
   children,
-}: {
-  title: string;
-  lead?: ReactNode;
-  children: ReactNode;
-}) {
+}: Pick<PageHeaderProps, 'title' | 'lead' | 'isNewPage'> & { children: ReactNode }) {
   return (
     <>
-      <PageHeader size="form" title={title} lead={lead} />
+      <PageHeader size="form" title={title} lead={lead} isNewPage={isNewPage} />
       <div className="wrap lift">
         <Card className="w-full max-w-xl">{children}</Card>
       </div>

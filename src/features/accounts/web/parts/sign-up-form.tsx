@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { minimumAge, openToAll } from '#features/accounts/data/join-texts.ts';
@@ -33,6 +33,9 @@ type SignUpPrefill = {
   email: string;
 };
 
+/** Says by whose link somebody signs up. */
+export type InvitedBy = ComponentType<{ code: string }>;
+
 const { person, level, account } = messages.signUpSteps;
 const stepNames = [person, level, account];
 /** The fields of each step. */
@@ -54,7 +57,7 @@ const afterRendering = (work: () => void) => requestAnimationFrame(work);
  * The sign-up form in three steps (document 1, section 5), optionally prefilled. What was typed
  * survives a reload, except the password. Leads to /email-confirmation.
  */
-export function SignUpForm({ prefill }: { prefill: SignUpPrefill }) {
+export function SignUpForm({ prefill, InvitedBy }: { prefill: SignUpPrefill; InvitedBy?: InvitedBy }) {
   const navigate = useNavigate();
   const { state, key, search } = useLocation();
   const [draft] = useState(() => readSignUpDraft(prefill.invite_code || prefill.signup_code));
@@ -71,6 +74,9 @@ export function SignUpForm({ prefill }: { prefill: SignUpPrefill }) {
   });
   const { getValues, getFieldState, control, trigger, subscribe } = form;
   const { errors, submitCount } = form.formState;
+  // also that of a draft, when the form was opened again without it
+  const inviteCode = getValues('invite_code') ?? '';
+  const invite = encodeURIComponent(inviteCode);
   const [password, code = ''] = useWatch({ control, name: ['password', 'signup_code'] });
 
   useEffect(() => {
@@ -106,10 +112,15 @@ export function SignUpForm({ prefill }: { prefill: SignUpPrefill }) {
   }, [step]);
 
   const send = form.submit(
-    async ({ signup_code, ...values }) => {
-      const { email } = await authApi.signUp({ ...values, ...(signup_code ? { signup_code } : {}) });
+    async ({ signup_code, invite_code, ...values }) => {
+      const { email } = await authApi.signUp({
+        ...values,
+        ...(signup_code ? { signup_code } : {}),
+        ...(invite_code ? { invite_code } : {}),
+      });
       forgetSignUpDraft();
-      rememberReturnTo(readRouterState(state).returnTo);
+      // Home begins with who invites.
+      rememberReturnTo(invite_code ? undefined : readRouterState(state).returnTo);
       toast.success(messages.accountCreated);
       navigate('/email-confirmation', { state: { email } });
     },
@@ -139,6 +150,7 @@ export function SignUpForm({ prefill }: { prefill: SignUpPrefill }) {
   return (
     <>
       <form noValidate onSubmit={submit} className="stack">
+        {InvitedBy && inviteCode !== '' && <InvitedBy code={inviteCode} />}
         <Stepper label="Steps" steps={stepNames} current={step} />
         <fieldset ref={content} tabIndex={-1} className="stack outline-none">
           <legend className="mb-4 font-bold font-display text-xl">
@@ -208,7 +220,15 @@ export function SignUpForm({ prefill }: { prefill: SignUpPrefill }) {
       </form>
       <p className="mt-5">
         Already have an account?{' '}
-        <Link to="/signin" state={{ ...state, signUpStep: undefined, viaContinue: undefined }}>
+        <Link
+          to={invite ? `/signin?invite=${invite}` : '/signin'}
+          state={{
+            ...state,
+            ...(invite && { returnTo: `/join/${invite}` }),
+            signUpStep: undefined,
+            viaContinue: undefined,
+          }}
+        >
           Sign in
         </Link>
       </p>

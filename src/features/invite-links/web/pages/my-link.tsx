@@ -8,8 +8,8 @@ import { actionErrorMessage } from '#platform/web/errors.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
+import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
 import { FormattedDate } from '#platform/web/ui/formatted-date.tsx';
-import { LazyConfirmDialog } from '#platform/web/ui/lazy-confirm-dialog.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { useConfirmation } from '#platform/web/ui/use-confirmation.ts';
@@ -60,7 +60,7 @@ function NewLink({ replaces }: { replaces: string }) {
       <Button variant="plain" size="sm" pending={renew.isPending} onClick={() => question.ask(replaces)}>
         {messages.newLink}
       </Button>
-      <LazyConfirmDialog
+      <ConfirmDialog
         {...question.dialog}
         title={messages.newLinkQuestion}
         text={messages.newLinkText}

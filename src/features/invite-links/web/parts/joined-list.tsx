@@ -10,7 +10,7 @@ import { fullName } from '#platform/common/full-name.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
-import { LazyConfirmDialog } from '#platform/web/ui/lazy-confirm-dialog.tsx';
+import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx';
 import { useConfirmation } from '#platform/web/ui/use-confirmation.ts';
 
@@ -56,7 +56,7 @@ export function JoinedList({ joins, join_count }: Pick<InviteLink, 'joins' | 'jo
           </ul>
         )}
       </div>
-      <LazyConfirmDialog
+      <ConfirmDialog
         {...removal.dialog}
         title="Remove this connection?"
         text={connectionMessages.removeConfirm(name)}
