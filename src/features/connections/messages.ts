@@ -19,6 +19,7 @@ export const messages = {
   requestAnswered: { accepted: 'You accepted this request', rejected: 'You rejected this request' },
   errorRemoving: 'Error removing connection',
   inviteByEmail: 'Invite by e-mail',
+  inviteByLink: 'Invite by link',
   errorSearching: 'Error searching users',
   cannotPlay: (name: string) => `${name} cannot play at present`,
   notFound: 'This connection is no longer there',

@@ -16,7 +16,6 @@ export const messages = {
   partnerNotFriend: 'Your partner must be one of your friends',
   needFriendToApply: 'You need at least one friend to apply',
   inviteByLink: 'Invite by link',
-  inviteText: 'Play pickleball with me on Courtfolk',
   needFriend: 'You need at least one friend to create a PlayDate',
   availableFriends: (count: number) => `Available Friends: ${count}`,
   amountRequired: 'Amount must be above 0',

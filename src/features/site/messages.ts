@@ -59,7 +59,6 @@ export const messages = {
     play: 'Play',
     playText: 'Agree on a time in the chat, meet on a public court, and enjoy it.',
     invite: 'Invite by link',
-    inviteText: 'Play pickleball with me on Courtfolk',
   },
   widgetsLead: 'Small tools for before, between and after your matches.',
   widgetsTitle: 'All tools',

@@ -15,7 +15,9 @@ const widgetPaths =
 
 /** Whether a page below an item has another address; the front page counts as the Dashboard. */
 export const isBelow = (item: NavItem, pathname: string): boolean =>
-  (item === dashboard && pathname === '/') || (item === widgets && widgetPaths.test(pathname));
+  (item === dashboard && pathname === '/') ||
+  (item === connections && pathname === '/my-link') ||
+  (item === widgets && widgetPaths.test(pathname));
 
 /** The first four links, on every screen (Players, 2 Top navigation). */
 export const mainNavItems: readonly NavItem[] = [dashboard, playdates, connections, widgets];

@@ -7,7 +7,6 @@ import { CopyButton } from '#platform/web/ui/copy-button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { ProseSection } from '#platform/web/ui/prose-section.tsx';
-import { ShareLinkButton } from '#platform/web/ui/share-link-button.tsx';
 import { Loading, SkeletonBubble, SkeletonCard, SkeletonPersonRow } from '#platform/web/ui/skeleton.tsx';
 
 const serverError = new ApiError('Something went wrong on our side. Please try again.', {
@@ -34,7 +33,6 @@ export function StatesSheet() {
         <ProseSection id="prose" title="What the rules say">
           <p>A section of prose, named by its heading.</p>
           <CopyButton label="Copy link" icon={Link} text="https://courtfolk.test" />
-          <ShareLinkButton label="Invite by link" text="Play with me" url="https://courtfolk.test/signup" />
         </ProseSection>
       </Card>
       <Loading label="Loading PlayDates">

@@ -97,6 +97,14 @@ export const help: readonly Topic[] = [
         ],
       },
       {
+        id: 'invite-by-link',
+        question: 'What is Invite by link?',
+        answer: [
+          'A link of your own, with a QR code, under [My link](/my-link): let others scan it at the court, or send it. Whoever signs up by it, or is a member and presses Connect, becomes your friend at once in the seven days after you made it, and for 24 hours each time that you open the page. Later they send you a friend request.',
+          'Whoever has the link reads your first name, an initial and your levels. It is valid for 90 days and for 200 people. You see who has joined and can remove them; “New link” ends the old one.',
+        ],
+      },
+      {
         id: 'friend-watch-partner',
         question: 'What is the difference between a friend, watching and a regular partner?',
         answer: [

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link2, Users } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { nearbyTexts } from '#features/connections/data/nearby-texts.ts';
+import { messages } from '#features/connections/messages.ts';
 import { ConnectionList } from '#features/connections/web/parts/connection-list.tsx';
 import { PlayerSearch } from '#features/connections/web/parts/player-search.tsx';
 import { pendingCountQuery, type View, views } from '#features/connections/web/queries.ts';
@@ -54,10 +56,13 @@ function OwnConnections() {
   const pending = useQuery(pendingCountQuery);
   const field = useRef<HTMLInputElement>(null);
   const count = pending.data?.count ?? 0;
-  const find = (
-    <ButtonLink to="/connections?view=find" variant="plain">
-      {nearbyTexts.title}
-    </ButtonLink>
+  const waysToFriends = (
+    <>
+      <ButtonLink to="/connections?view=find" variant="quiet">
+        <Users aria-hidden="true" size={18} /> {nearbyTexts.title}
+      </ButtonLink>
+      <InviteByLink />
+    </>
   );
   const tabs = [
     { value: 'connected', label: 'Connected' },
@@ -71,11 +76,19 @@ function OwnConnections() {
         size="tabs"
         title="Player Connections"
         lead="Find the people you play with, and answer those who found you."
-        actions={find}
+        actions={waysToFriends}
       />
       <div className="wrap lift stack folded:mt-0 folded:gap-0">
-        <PlayerSearch field={field} onBand />
-        <div className="unfolded:hidden">{find}</div>
+        <PlayerSearch
+          field={field}
+          onBand
+          idle={
+            // a phone shows no actions in the header
+            <div data-band="" className="-mt-2 flex flex-wrap gap-x-3 text-band-ink unfolded:hidden">
+              {waysToFriends}
+            </div>
+          }
+        />
         <section aria-label="Your connections">
           <Tabs label="Your connections" value={view} onChange={setView} tabs={tabs} onBand>
             <ConnectionList key={view} view={view} onFind={() => field.current?.focus()} />
@@ -83,6 +96,14 @@ function OwnConnections() {
         </section>
       </div>
     </>
+  );
+}
+
+function InviteByLink() {
+  return (
+    <ButtonLink to="/my-link" variant="plain" size="sm" icon={<Link2 aria-hidden="true" size={18} />}>
+      {messages.inviteByLink}
+    </ButtonLink>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { HandCoins, Trophy } from 'lucide-react';
+import { HandCoins, Link2, Trophy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { friendsQuery } from '#features/connections/web/queries.ts';
@@ -14,7 +14,6 @@ import { WizardPage } from '#features/playdates/web/parts/wizard-page.tsx';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
-import { ShareLinkButton } from '#platform/web/ui/share-link-button.tsx';
 
 const choices: { value: PlaydateType; label: string; detail: string; icon: React.ReactNode }[] = [
   {
@@ -78,11 +77,9 @@ export default function ChooseTypePage() {
         >
           {messages.needFriend}
           <span className="block">
-            <ShareLinkButton
-              label={messages.inviteByLink}
-              text={messages.inviteText}
-              url={`${window.location.origin}/signup`}
-            />
+            <ButtonLink to="/my-link" variant="quiet" icon={<Link2 aria-hidden="true" size={20} />}>
+              {messages.inviteByLink}
+            </ButtonLink>
           </span>
         </Banner>
       )}

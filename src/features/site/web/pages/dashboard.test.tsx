@@ -345,28 +345,6 @@ it('says offline that it loads later, and loads then', async () => {
   expect(screen.queryByText(sentence)).toBeNull();
 });
 
-it.each([
-  ['the share sheet, where there is one', true],
-  ['the clipboard, where there is none', false],
-])('the sign-up page is shared by %s', async (_, hasSheet) => {
-  const shared: ShareData[] = [];
-  const share = async (data: ShareData) => void shared.push(data);
-  Object.defineProperty(navigator, 'share', { value: hasSheet ? share : undefined, configurable: true });
-  const counts = { active_playdates: 0, friends: 0, has_playdate: false, has_played: false };
-  api.use(home({ counts }));
-  const { user } = renderScreen('/dashboard');
-  await user.click(await screen.findByRole('button', { name: 'Invite by link' }));
-  const url = `${window.location.origin}/signup`;
-  if (hasSheet) {
-    expect(shared).toMatchObject([{ url }]);
-    expect(screen.queryByText('Link copied to clipboard!')).toBeNull();
-  } else {
-    expect(await screen.findByText('Link copied to clipboard!')).toBeTruthy();
-    expect(await navigator.clipboard.readText()).toBe(url);
-  }
-  Reflect.deleteProperty(navigator, 'share');
-});
-
 const [cora, dev] = [person('Cora', 2), person('Dev', 3)];
 const playdate: PlaydateCard = {
   id: '00000000-0000-4000-8000-0000000000bb',

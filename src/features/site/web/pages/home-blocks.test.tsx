@@ -40,7 +40,7 @@ it('leads a newcomer without friends to the first match in three steps', async (
   const steps = await block('Your first match in three steps');
   expect(steps.getAllByRole('listitem')).toHaveLength(3);
   expect(steps.getByRole('link', { name: 'Find your partner' }).getAttribute('href')).toBe('/connections');
-  expect(steps.getByRole('button', { name: 'Invite by link' })).toBeTruthy();
+  expect(steps.getByRole('link', { name: 'Invite by link' }).getAttribute('href')).toBe('/my-link');
 });
 
 it('shows the next match where the clock differs, and beside it what could not be loaded', async () => {

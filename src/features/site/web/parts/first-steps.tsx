@@ -1,10 +1,9 @@
-import { Check } from 'lucide-react';
+import { Check, Link2 } from 'lucide-react';
 import { useId } from 'react';
 import type { Home } from '#features/site/contract.ts';
 import { messages } from '#features/site/messages.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { cn } from '#platform/web/ui/cn.ts';
-import { ShareLinkButton } from '#platform/web/ui/share-link-button.tsx';
 
 /** Whether the viewer has no match behind or ahead of them yet. */
 export function isNewcomer({ counts, match }: Home): boolean {
@@ -62,11 +61,9 @@ export function FirstSteps({ home }: { home: Home }) {
             <ButtonLink to="/connections" variant="primary">
               {texts.findPartner}
             </ButtonLink>
-            <ShareLinkButton
-              label={texts.invite}
-              text={texts.inviteText}
-              url={`${window.location.origin}/signup`}
-            />
+            <ButtonLink to="/my-link" variant="quiet" icon={<Link2 aria-hidden="true" size={20} />}>
+              {texts.invite}
+            </ButtonLink>
           </>
         )}
         {hasFriend && !hasPlaydate && (
