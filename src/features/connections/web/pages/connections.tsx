@@ -58,8 +58,13 @@ function OwnConnections() {
   const count = pending.data?.count ?? 0;
   const waysToFriends = (
     <>
-      <ButtonLink to="/connections?view=find" variant="quiet">
-        <Users aria-hidden="true" size={18} /> {nearbyTexts.title}
+      <ButtonLink
+        to="/connections?view=find"
+        variant="plain"
+        size="sm"
+        icon={<Users aria-hidden="true" size={18} />}
+      >
+        {nearbyTexts.title}
       </ButtonLink>
       <InviteByLink />
     </>
