@@ -24,7 +24,10 @@ interface CreateCodeProps {
 export function CreateCode({ open, onClose, onCreated }: CreateCodeProps) {
   const description = (
     <>
-      {messages.createHint} {messages.oneCodeOnePerson} <Link to="/my-link">My link</Link>.
+      <span className="block">{messages.createHint}</span>
+      <span className="mt-2 block">
+        {messages.oneCodeOnePerson} <Link to="/my-link">My link</Link>.
+      </span>
     </>
   );
   return (
