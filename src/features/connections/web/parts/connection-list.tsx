@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { messages } from '#features/connections/messages.ts';
 import { connectionsQuery, type View } from '#features/connections/web/queries.ts';
 import { fullName } from '#platform/common/full-name.ts';
-import { Button } from '#platform/web/ui/button.tsx';
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
@@ -68,7 +68,16 @@ export function ConnectionList({ view, onFind }: { view: View; onFind: () => voi
   return (
     <div ref={rows} tabIndex={-1} className="stack outline-none">
       {items.length === 0 && !list.hasNextPage ? (
-        <EmptyState {...emptyStates[view]} action={<Button onClick={onFind}>Find players</Button>} />
+        <EmptyState
+          {...emptyStates[view]}
+          action={
+            view === 'connected' ? (
+              <ButtonLink to="/connections?view=find">Find players</ButtonLink>
+            ) : (
+              <Button onClick={onFind}>Find players</Button>
+            )
+          }
+        />
       ) : (
         <ul className="grid gap-3 lg:grid-cols-2">
           {items.map((connection) => (

@@ -40,7 +40,7 @@ export function FindPlayers() {
       </Card>
       {findable_by === 'nobody' && (
         <p className="text-soft">
-          {nearbyTexts.notFindable} <Link to="/profile-settings#finding">{nearbyTexts.change}</Link>
+          {nearbyTexts.notFindable} <Link to="/profile#finding">{nearbyTexts.change}</Link>
         </p>
       )}
       <Found filter={query} where={places.find(({ value }) => value === filters.where)?.label ?? ''} />
@@ -68,7 +68,7 @@ function Filters({
     </li>
   );
   return (
-    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1.5fr]">
+    <div className="grid grid-cols-2 gap-4 cramped:grid-cols-1 lg:grid-cols-[1fr_1fr_1.5fr]">
       <SelectField
         label={nearbyTexts.where}
         options={places}
@@ -81,7 +81,9 @@ function Filters({
         value={filters.gender}
         onChange={({ target }) => onChange({ gender: target.value as FindFilters['gender'] })}
       />
-      <LevelRange value={filters.levels} onChange={(levels) => onChange({ levels })} />
+      <div className="max-lg:col-span-full">
+        <LevelRange value={filters.levels} onChange={(levels) => onChange({ levels })} />
+      </div>
       <ul aria-label={nearbyTexts.plays} className="col-span-full flex flex-wrap gap-x-2">
         {toggle('weekends')}
         {toggle('evenings')}
