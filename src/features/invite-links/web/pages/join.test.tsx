@@ -25,7 +25,8 @@ const connection = (status: 'accepted' | 'pending') => ({
 async function visit(to = path) {
   api.use(answer('post', '/auth/sign-out', {}));
   const shown = renderScreen(to);
-  await act(() => session.signOut());
+  // Its call may wait for that of an app that another file has started.
+  await act(async () => void session.signOut());
   return shown;
 }
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
