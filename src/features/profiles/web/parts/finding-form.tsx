@@ -1,3 +1,4 @@
+import { findingTexts } from '#features/profiles/data/finding-texts.ts';
 import { FindableChoice } from './findable-choice.tsx';
 import { PlaysChoice } from './plays-choice.tsx';
 import { useSaveFinding } from './use-save-finding.ts';
@@ -9,6 +10,9 @@ export function FindingForm() {
     <div className="stack">
       <PlaysChoice value={shown.plays} onChange={(plays) => save({ plays })} />
       <FindableChoice value={shown.findable_by} onChoose={(findable_by) => save({ findable_by })} />
+      {(shown.findable_by === 'members' || shown.findable_by === 'women') && (
+        <p className="text-soft">{findingTexts.found}.</p>
+      )}
     </div>
   );
 }
