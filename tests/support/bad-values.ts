@@ -116,8 +116,9 @@ function badTexts(
     const wrong = [newId().slice(1), `${newId()}x`, `${newId()}\n`, `{${newId()}}`];
     const written = [
       ...wrong.map((text) => json(text, text)),
-      // Create again without what it copies, which an admin may have deleted, creates all the same.
-      ...(field === 'id' || field === 'repeats_id' ? [] : [json('an unknown id', newId())]),
+      // Create again without what it copies, which an admin may have deleted, creates all the same. A
+      // link that is to be replaced may have ended.
+      ...(['id', 'repeats_id', 'replaces'].includes(field) ? [] : [json('an unknown id', newId())]),
     ];
     return [...wrongTexts, ...written];
   }

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { newNames, profileFields } from '#features/profiles/schema.ts';
 import { messages as codeMessages } from '#features/signup-codes/messages.ts';
 import { emailLine } from '#platform/common/email.ts';
+import { isPlainLine } from '#platform/common/text-validation.ts';
 import { passwordMax, passwordMin } from './limits.ts';
 import { messages } from './messages.ts';
 
@@ -32,7 +33,7 @@ export const signUpInput = z.object({
   consent: z.literal(true, { error: messages.consentRequired }),
   signup_code: z.string().trim().max(50, codeMessages.invalidOrExpired).optional(),
   /** The code of a member's link; one that is not valid any more is ignored. */
-  invite_code: z.string().trim().max(50).optional(),
+  invite_code: z.string().trim().max(50).refine(isPlainLine).optional(),
 });
 
 export const signInInput = z.object({

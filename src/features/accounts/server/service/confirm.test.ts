@@ -125,7 +125,12 @@ describe('the confirmation link', () => {
     expect(await signUpOf(email)).toBeDefined();
     fail = false;
     const { session } = sessionOf(await confirm(server, token));
-    expect(events.at(-1)).toEqual({ user_id: session.user.id, email, signup_code_id: null });
+    expect(events.at(-1)).toEqual({
+      user_id: session.user.id,
+      email,
+      signup_code_id: null,
+      invite_link_id: null,
+    });
   });
 
   test('is stored as a hash only', async () => {
