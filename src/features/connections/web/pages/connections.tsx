@@ -89,7 +89,7 @@ function OwnConnections() {
           onBand
           idle={
             // a phone shows no actions in the header
-            <div data-band="" className="-mt-2 flex flex-wrap gap-x-3 text-band-ink unfolded:hidden">
+            <div data-band="" className="-mt-2 flex flex-wrap gap-2 text-band-ink unfolded:hidden">
               {waysToFriends}
             </div>
           }

@@ -19,8 +19,8 @@ export function MyLinkCard() {
   if (link.isPending) {
     return (
       <Loading label={messages.loadingLink}>
-        <div className="card grid items-center overflow-clip p-0 md:grid-cols-[18rem_minmax(0,1fr)]">
-          <span className="sk mx-auto block aspect-square w-full max-w-[70svh]" />
+        <div className="card grid items-center overflow-clip p-0 md:grid-cols-[auto_minmax(0,1fr)]">
+          <span className="sk mx-auto block aspect-square w-full max-w-[60svh] md:w-72" />
           <span className="sk-stack p-4 md:p-6">
             <SkeletonLine />
             <SkeletonLine width="half" />
@@ -56,11 +56,11 @@ function LinkToShare({ url }: { url: string }) {
   return (
     <section
       aria-label="My link"
-      className="card grid items-center overflow-clip p-0 md:grid-cols-[18rem_minmax(0,1fr)]"
+      className="card grid items-center overflow-clip p-0 md:grid-cols-[auto_minmax(0,1fr)]"
     >
       {/* white up to the card's edge, so that the code is as wide as the phone */}
       <div className="h-full bg-white">
-        <QrCode text={url} label={messages.qrCode} className="mx-auto block w-full max-w-[70svh]" />
+        <QrCode text={url} label={messages.qrCode} className="mx-auto block w-full max-w-[60svh] md:w-72" />
       </div>
       <div className="grid gap-3 p-4 md:p-6">
         <p className="font-semibold wrap-anywhere">
