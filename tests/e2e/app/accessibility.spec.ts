@@ -27,7 +27,7 @@ test('every public screen has its title, fits each width and passes axe in both 
   page,
   browserErrors,
 }) => {
-  // An unknown invite code and an unknown path.
+  // Unknown codes and an unknown path.
   browserErrors.expect(/status of 404/);
   await page.goto('/');
   for (const [path, title] of [
@@ -43,6 +43,7 @@ test('every public screen has its title, fits each width and passes axe in both 
     ['/signin', 'Sign In'],
     ['/email-confirmation', 'Email Confirmation'],
     ['/invite/1234567', 'Partner Invitation'],
+    ['/join/0123456789ABC', 'Invitation'],
     ['/stop-invitations', 'Stop Invitations'],
     ['/stop-mails', 'Stop Mails'],
     ['/forgot-password', 'Forgot Password'],
@@ -151,6 +152,7 @@ test('every screen of a player has its title, fits each width and passes axe in 
     ['/connections', 'Player Connections', eva.name],
     ['/connections?view=received', 'Player Connections', fay.name],
     ['/connections?view=sent', 'Player Connections', finn.name],
+    ['/my-link', 'My Link', 'Copy link'],
     ['/notifications', 'Notifications', 'News 1'],
     ['/partner-lists', 'Partner Lists', 'Desert Classic'],
     ['/supr-builder', 'SUPR Builder', 'Maximiliana'],

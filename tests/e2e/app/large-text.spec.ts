@@ -167,6 +167,7 @@ test('a root of twice the font size, which media queries do not follow, makes no
   for (const [path, title] of [
     ['/dashboard', 'Dashboard'],
     ['/connections', 'Player Connections'],
+    ['/my-link', 'My Link'],
     ['/profile', 'Profile Settings'],
     [`/profile/${ben.id}?as=stranger`, `${ben.name} | Public Profile`],
     [`/profile/${anna.id}`, `${anna.name} | Public Profile`],

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { reportTextMax as attendanceMax, noteMax } from '#features/agreements/limits.ts';
+import type { InviteLink } from '#features/invite-links/contract.ts';
 import { listNameMax, notesMax } from '#features/partner-lists/limits.ts';
 import { descriptionMax, messageMax, venueAddressMax, venueNameMax } from '#features/playdates/limits.ts';
 import { nameMax } from '#features/profiles/limits.ts';
@@ -9,7 +10,7 @@ import { emailMax } from '#platform/common/email.ts';
 import { expect, test } from '#tests/support/e2e.ts';
 import { passHours, setFlag } from '#tests/support/e2e-database.ts';
 import { unique } from '#tests/support/e2e-journey.ts';
-import { befriend, createUser, offer, openAs, timedMatch } from '#tests/support/e2e-people.ts';
+import { befriend, createUser, offer, openAs, type Player, timedMatch } from '#tests/support/e2e-people.ts';
 import { goWithin } from '#tests/support/e2e-screen.ts';
 import { full } from '#tests/support/e2e-screens.ts';
 
@@ -141,6 +142,12 @@ async function longWords(request: APIRequestContext) {
     anna.call('POST', '/api/connections', { receiver_id: cora.id, type: 'watched' }),
     anna.call('POST', '/api/blocks', { profile_id: gus.id }),
   ]);
+  const codeOf = async (player: Player) => {
+    const made = await player.call('POST', '/api/invite_links');
+    return (made as unknown as InviteLink).code;
+  };
+  const linkOf = { anna: await codeOf(anna), dev: await codeOf(dev) };
+  await mona.call('POST', `/api/invite_links/${linkOf.anna}/join`);
   // A friend and partner who cannot play at present.
   await setFlag(ben, 'is_paused');
   const list = await anna.call('POST', '/api/partner_lists', { name: word(listNameMax) });
@@ -155,7 +162,7 @@ async function longWords(request: APIRequestContext) {
   const player = await anna.call('POST', '/api/players', manual);
   await anna.call('POST', '/api/players', { profile_id: eva.id });
   await anna.call('PATCH', '/api/team_builder_settings', { selected_player_ids: [player.id] });
-  return { ...four, ahead, past, off, own, theirs, list, player, finn, mona, message };
+  return { ...four, ahead, past, off, own, theirs, list, player, finn, mona, message, linkOf };
 }
 
 // Text of twice the size: large-text.spec.ts
@@ -166,7 +173,7 @@ test('a word as long as a text may be fits every list, card, dialog and mail, on
 }) => {
   browserErrors.expect(/status of 409.*\/card\)/);
   const made = await longWords(request);
-  const { anna, ben, cora, finn, mona, ahead, past, off, own, theirs, list, player, message } = made;
+  const { anna, ben, cora, finn, mona, ahead, past, off, own, theirs, list, player, message, linkOf } = made;
   await openAs(page, anna);
   const main = page.getByRole('main');
   const show = async (path: string, title: string, shows: string | RegExp = /W{9}/) => {
@@ -183,6 +190,8 @@ test('a word as long as a text may be fits every list, card, dialog and mail, on
     await show('/connections?view=received', 'Player Connections');
     await expectDialog(page, /^Reject/);
     await show('/connections?view=sent', 'Player Connections');
+    await show('/my-link', 'My Link');
+    await show(`/join/${linkOf.dev}`, `${word(nameMax)} Q. | Invitation`);
     await show(`/profile/${finn.id}`, `${finn.name} | Public Profile`);
     await main.getByRole('button', { name: 'Watch', exact: true }).click();
     await expect(page.locator('[data-sonner-toast]')).toBeVisible();
