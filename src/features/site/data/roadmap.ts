@@ -10,7 +10,7 @@ export const roadmap: Readonly<Record<'today' | 'next' | 'later', readonly Plan[
     },
     {
       title: 'Player Connections',
-      text: 'Search by name, friends, watching, regular partners and public profiles.',
+      text: 'Search by name, a link that makes friends, watching, regular partners and public profiles.',
     },
     { title: 'Ratings', text: 'DUPR and self rating with their history, and a reminder after 90 days.' },
     {
