@@ -78,7 +78,13 @@ export default defineConfig({
     target: 'baseline-widely-available',
     // data: addresses would need a hole in the Content-Security-Policy
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // Scripts are preloaded by the document alone: Chromium 150 remembers a preload that failed, so that
+    // a lazily loaded part would fail with it for as long as the page is open.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
+    },
     rolldownOptions: {
       output: { codeSplitting: { groups: sharedChunks('src/features/site/web/pages/landing.tsx') } },
     },

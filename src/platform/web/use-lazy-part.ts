@@ -1,11 +1,11 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
-import { importWithRetry } from './import-with-retry.ts';
 import { messages } from './messages.ts';
 import { toast } from './ui/toast.ts';
 
 /**
  * A component of another chunk, loaded when it is first wanted. If that fails, the page stays as it
  * is and says so (`lazy` would replace it), and the next time is another attempt.
+ * @param load with importWithRetry, so that the other attempt can succeed
  */
 export function useLazyPart<Props>(
   load: () => Promise<ComponentType<Props>>,
@@ -14,7 +14,7 @@ export function useLazyPart<Props>(
 ): ComponentType<Props> | undefined {
   const [Part, setPart] = useState<ComponentType<Props>>();
   const attempt = useEffectEvent((isCurrent: () => boolean) => {
-    importWithRetry(load).then(
+    load().then(
       (loaded) => setPart(() => loaded),
       () => {
         if (!isCurrent()) return;

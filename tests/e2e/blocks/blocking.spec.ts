@@ -29,6 +29,7 @@ test('a player blocks from a card, while applying and from a profile, and unbloc
     await expect(page.getByText('Error opening this. Check your connection, then try again.')).toBeVisible();
     await page.unroute(code);
     await menu.click();
+    await expect(page.getByRole('menuitem', { name: 'Report or block' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(menu).toBeFocused();
     await page.keyboard.press('Enter');

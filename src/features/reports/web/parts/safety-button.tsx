@@ -1,12 +1,13 @@
 import { Ellipsis, Flag } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
+import { importWithRetry } from '#platform/web/import-with-retry.ts';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { useLazyPart } from '#platform/web/use-lazy-part.ts';
 import type { SafetySheet } from './safety-sheet.tsx';
 import type { SafetySubject } from './safety-subject.ts';
 
 // Rarely needed, and it brings zod and the form library along.
-const load = async () => (await import('./safety-sheet.tsx')).SafetySheet;
+const load = async () => (await importWithRetry(() => import('./safety-sheet.tsx'))).SafetySheet;
 
 /** The sheet to report or block somebody, loaded when it first opens. */
 export function LazySafetySheet(props: ComponentProps<typeof SafetySheet>) {
@@ -38,7 +39,7 @@ export function SafetyButton({ subjects, className, onBlock }: SafetyButtonProps
   );
 }
 
-const loadMenu = async () => (await import('./safety-menu.tsx')).OpenSafetyMenu;
+const loadMenu = async () => (await importWithRetry(() => import('./safety-menu.tsx'))).OpenSafetyMenu;
 
 /** The menu of a card, with the same sheet. It is loaded when it first opens. */
 export function SafetyMenu({ className, ...sheet }: SafetyButtonProps) {

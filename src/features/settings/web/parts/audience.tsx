@@ -5,6 +5,7 @@ import { applySavedProfile } from '#features/profiles/web/parts/show-saved.ts';
 import { profilesApi, useUser } from '#features/profiles/web/queries.ts';
 import { messages } from '#features/settings/messages.ts';
 import { errorMessage } from '#platform/web/errors.ts';
+import { importWithRetry } from '#platform/web/import-with-retry.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { Loading } from '#platform/web/ui/skeleton.tsx';
@@ -12,7 +13,8 @@ import { toast } from '#platform/web/ui/toast.ts';
 import { useLazyPart } from '#platform/web/use-lazy-part.ts';
 
 // Shared with the question on Home; a script of its own would be one too many for this page.
-const load = async () => (await import('#features/profiles/web/parts/audience-choice.tsx')).AudienceChoice;
+const load = async () =>
+  (await importWithRetry(() => import('#features/profiles/web/parts/audience-choice.tsx'))).AudienceChoice;
 const stay = () => undefined;
 
 /** Who sees the whole profile; saved at once. */
