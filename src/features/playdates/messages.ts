@@ -15,7 +15,6 @@ export const messages = {
   partnerRequired: 'Please select a friend',
   partnerNotFriend: 'Your partner must be one of your friends',
   needFriendToApply: 'You need at least one friend to apply',
-  inviteByLink: 'Invite by link',
   needFriend: 'You need at least one friend to create a PlayDate',
   availableFriends: (count: number) => `Available Friends: ${count}`,
   amountRequired: 'Amount must be above 0',

@@ -5,6 +5,7 @@ import { joinByLink } from '#features/connections/server/service/join-by-link.ts
 import { loadConnection } from '#features/connections/server/service/presenters.ts';
 import { friendLinks } from '#features/connections/server/service/queries.ts';
 import type { Invitation, InviteLink, Inviter } from '#features/invite-links/contract.ts';
+import { noticeTexts } from '#features/invite-links/data/notice-texts.ts';
 import * as limits from '#features/invite-links/limits.ts';
 import { messages } from '#features/invite-links/messages.ts';
 import { isFresh } from '#features/invite-links/policy.ts';
@@ -210,8 +211,8 @@ async function joinLive(
       user_id: owner_id,
       actor_id: joiner_id,
       type: 'other',
-      title: messages.joinedTitle,
-      message: messages.joinedMessage(nameFor(owner_id, joiner_id)),
+      title: noticeTexts.joinedTitle,
+      message: noticeTexts.joinedMessage(nameFor(owner_id, joiner_id)),
       link: '/my-link',
     });
   }
@@ -242,8 +243,8 @@ export async function sayHello(app: AppContext, viewer: Viewer): Promise<Inviter
       user_id: found.owner_id,
       actor_id: user_id,
       type: 'other',
-      title: messages.helloTitle,
-      message: messages.helloMessage(nameFor(found.owner_id, user_id)),
+      title: noticeTexts.helloTitle,
+      message: noticeTexts.helloMessage(nameFor(found.owner_id, user_id)),
       link: `/profile/${user_id}`,
     });
   });

@@ -246,7 +246,7 @@ export const privacy: readonly LegalSection[] = [
     items: [
       'the cookie courtfolk_refresh (on our servers __Host-courtfolk_refresh) keeps you signed in, for 30 days after its last use and 90 days at most. Scripts cannot read it, and it is sent to nobody but us;',
       'the cookie courtfolk_device (on our servers __Host-courtfolk_device) says that somebody has signed in here before, so that nobody who guesses at your password elsewhere can lock you out. It stays for 400 days after you last signed in, also when you sign out, and goes with a new password or when you end the session from another device;',
-      'in local storage, that somebody was signed in here or signed out without a connection, the theme you chose, and how you order available PlayDates;',
+      'in local storage, that somebody was signed in here or signed out without a connection, the theme you chose, how you order available PlayDates, and for a week the one that you wanted to apply to without a partner;',
       'in session storage, until you close the tab, what you have typed into an unfinished PlayDate or an unsaved note on a partner, and when a page was last reloaded for a newer version.',
     ],
     after: [

@@ -53,8 +53,15 @@ export function FriendPicker({ label, value, onChange, unavailable, disabled }: 
     return (
       <EmptyState
         title="No friends yet"
-        text="Find players you know and send them a friend request."
-        action={<ButtonLink to="/connections">Player Connections</ButtonLink>}
+        text="Find players you know, or some near your level, and send them a friend request."
+        action={
+          <>
+            <ButtonLink to="/connections?view=find">Find players</ButtonLink>
+            <ButtonLink to="/connections" variant="plain">
+              Player Connections
+            </ButtonLink>
+          </>
+        }
         headingLevel={3}
       />
     );

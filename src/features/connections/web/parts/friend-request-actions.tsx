@@ -31,10 +31,12 @@ export function FriendRequestActions({
       {label}
     </Button>
   );
-  if (connection === null)
+  // Also until lists elsewhere than in Connections were read again.
+  const isSent = connect.isPending || connect.isSuccess;
+  if (connection === null && !isSent)
     return button('Add Friend', () => connect.mutate(connectionWith(player, 'friend')));
-  if (connection.status === 'accepted') return <Badge tone="court">Friends</Badge>;
-  if (connection.direction === 'sent') return <Badge>Request Sent</Badge>;
+  if (connection?.status === 'accepted') return <Badge tone="court">Friends</Badge>;
+  if (connection === null || connection.direction === 'sent') return <Badge>Request Sent</Badge>;
   const request: Target = { id: connection.id, type: 'friend', profile: player };
   return (
     <>

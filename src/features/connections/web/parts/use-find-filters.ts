@@ -1,11 +1,12 @@
 import { useSearchParams } from 'react-router';
-import { distances, findableRange, nearMiles } from '#features/connections/limits.ts';
+import { distances, nearMiles } from '#features/connections/limits.ts';
 import type { NearbyFilter } from '#features/connections/web/queries.ts';
 import { ratingMax, ratingMin } from '#features/profiles/data/ratings.ts';
 import { stateCodes } from '#features/profiles/data/states.ts';
 import { playTimes } from '#features/profiles/schema.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
 import type { Range } from '#platform/web/ui/range-slider.tsx';
+import { levelsAround } from './find-path.ts';
 
 export type FindFilters = {
   /** Miles, or a state. */
@@ -20,10 +21,7 @@ export type FindFilters = {
 export function useFindFilters() {
   const [search, setSearch] = useSearchParams();
   const { dupr_rating } = useUser();
-  const near = [
-    Math.max(ratingMin, dupr_rating - findableRange),
-    Math.min(ratingMax, dupr_rating + findableRange),
-  ] as const;
+  const near = levelsAround(dupr_rating);
   const filters = readFilters(search, near);
 
   const change = (changes: Partial<FindFilters>) => {

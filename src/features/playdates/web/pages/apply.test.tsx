@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { readWanted } from '#features/playdates/web/parts/wanted-playdate.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { applyTopics } from '#platform/web/realtime.ts';
 import { terms } from '#tests/support/agreement-screen.tsx';
@@ -187,6 +188,96 @@ describe('applying', () => {
       await waitFor(() => expect(router.state.location).toMatchObject(list));
     },
   );
+});
+
+describe('without somebody to apply with', () => {
+  const path = `/playdates/${id}/apply`;
+  const lena = {
+    ...{ ...person('Lena', 40), last_name: 'L.', distance_miles: 10, is_rough: false },
+    ...{ shared_plays: [], connection: null },
+  };
+  const searches: URLSearchParams[] = [];
+  const found = (...items: object[]) =>
+    http.get('*/api/profiles/findable', ({ request }) => {
+      searches.push(new URL(request.url).searchParams);
+      return HttpResponse.json({ items, next_cursor: null, state: 'AZ' });
+    });
+  const link = {
+    ...{ id: anna.id, code: '0123456789ABC', created_at: own.created_at },
+    ...{ expires_at: '2999-01-01T00:00:00Z', joins: [], join_count: 0 },
+  };
+  /** A card in a list, whose link leads to the page and whose Apply says more. */
+  const list = () => answer('get', '/play_dates', { ...none, items: [{ ...card, my_request_status: null }] });
+  const sheet = () => screen.findByRole('dialog', { name: 'You need a partner' });
+  const noSheet = () => expect(screen.queryByRole('dialog')).toBeNull();
+
+  it('Apply opens a sheet with players at the level of the team, and remembers the PlayDate', async () => {
+    searches.length = 0;
+    api.use(
+      list(),
+      answer('get', '/play_dates/count', { count: 1, more: false }),
+      answer('get', '/play_dates/:id/card', card),
+      friends(),
+      found(lena),
+    );
+    const { user } = renderScreen('/playdates?tab=available');
+    await user.click(await screen.findByRole('link', { name: /^Apply to:/ }));
+    const dialog = within(await sheet());
+    expect(dialog.getByText('You need at least one friend to apply')).toBeTruthy();
+    expect(await dialog.findByRole('button', { name: 'Add Friend' })).toBeTruthy();
+    expect(Object.fromEntries(searches[0] ?? [])).toMatchObject({ rating_min: '3.02', rating_max: '4.02' });
+    expect(dialog.getByRole('link', { name: 'Find players' }).getAttribute('href')).toBe(
+      '/connections?view=find&levels=3.02-4.02',
+    );
+    // Showing the link opens it, so that it is shown on demand.
+    expect(dialog.queryByRole('img')).toBeNull();
+    api.use(answer('post', '/invite_links', link));
+    await user.click(dialog.getByRole('button', { name: 'Show my link' }));
+    expect(await dialog.findByRole('img', { name: 'QR code of your link' })).toBeTruthy();
+    expect(readWanted(anna.id)?.id).toBe(id);
+
+    // Whoever accepts meanwhile can be chosen at once.
+    api.use(friends(dev));
+    applyTopics(queryClient, ['connections']);
+    await waitFor(noSheet);
+    await user.click(await screen.findByRole('button', { name: /^Dev Marsh/ }));
+    api.use(answer('post', '/play_dates/:id/requests', own));
+    await user.click(submit());
+    await waitFor(() => expect(readWanted(anna.id)).toBeUndefined());
+  });
+
+  it('the own link is there at once where nobody can be found', async () => {
+    api.use(answer('get', '/play_dates/:id/card', card), friends(), found());
+    api.use(answer('post', '/invite_links', link));
+    const { user } = renderScreen(path);
+    await user.click(await screen.findByRole('button', { name: 'You need at least one friend to apply' }));
+    const dialog = within(await sheet());
+    expect(
+      await dialog.findByText('Nobody of this level within 25 miles lets others find them yet.'),
+    ).toBeTruthy();
+    expect(await dialog.findByRole('img', { name: 'QR code of your link' })).toBeTruthy();
+  });
+
+  it('a card that is opened to be read, or again, has no sheet before it is asked for', async () => {
+    api.use(answer('get', '/play_dates/:id/card', card), friends(), found());
+    const { router } = renderScreen('/playdates');
+    for (const state of [{ fromList: true }, null]) {
+      await act(() => router.navigate(path, { state }));
+      expect(await screen.findByRole('heading', { name: 'No friends yet' })).toBeTruthy();
+      noSheet();
+    }
+    expect(readWanted(anna.id)).toBeUndefined();
+  });
+
+  it('friends who cannot apply here are none', async () => {
+    api.use(answer('get', '/play_dates/:id/card', card), friends(card.creator), found(lena));
+    const { user } = renderScreen(path);
+    await user.click(
+      await screen.findByRole('button', { name: 'None of your friends can apply with you here' }),
+    );
+    expect((await sheet()).textContent).toContain('None of your friends can apply with you here');
+    expect(readWanted(anna.id)?.id).toBe(id);
+  });
 });
 
 it.each([

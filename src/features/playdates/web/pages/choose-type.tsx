@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { HandCoins, Link2, Trophy } from 'lucide-react';
+import { HandCoins, Trophy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { friendsQuery } from '#features/connections/web/queries.ts';
+import { needPartnerTexts as texts } from '#features/playdates/data/need-partner-texts.ts';
 import { wizardTips } from '#features/playdates/data/wizard-tips.ts';
 import { messages } from '#features/playdates/messages.ts';
 import type { PlaydateType } from '#features/playdates/schema.ts';
@@ -42,6 +43,27 @@ function useChosenPartner(update: (change: { partner_id: string }) => void): voi
   }, []);
 }
 
+function NeedFriend() {
+  return (
+    <Banner
+      kind="warn"
+      title={messages.needFriend}
+      action={
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink size="sm" to="/connections?view=find">
+            {texts.findPlayers}
+          </ButtonLink>
+          <ButtonLink size="sm" variant="plain" to="/my-link">
+            {texts.myLink}
+          </ButtonLink>
+        </div>
+      }
+    >
+      {texts.wizard}
+    </Banner>
+  );
+}
+
 /** The wizard's first step: Pay or Earn (document 2, section 2.6). */
 export default function ChooseTypePage() {
   const { draft, update, forget } = useDraft();
@@ -60,29 +82,13 @@ export default function ChooseTypePage() {
       title="Create PlayDate"
       lead="Two against two. Say who you are looking for, where, and at what price."
       step="Type"
+      notice={friends.data?.total === 0 && <NeedFriend />}
       tips={wizardTips.type}
       onCancel={forget}
       onNext={next}
       next={{ label: 'Continue' }}
     >
       <FirstTimeTips />
-      {friends.data?.total === 0 && (
-        <Banner
-          kind="warn"
-          action={
-            <ButtonLink size="sm" to="/connections">
-              Player Connections
-            </ButtonLink>
-          }
-        >
-          {messages.needFriend}
-          <span className="block">
-            <ButtonLink to="/my-link" variant="quiet" icon={<Link2 aria-hidden="true" size={20} />}>
-              {messages.inviteByLink}
-            </ButtonLink>
-          </span>
-        </Banner>
-      )}
       <RadioGroup
         label="Do you want to pay or to earn?"
         name="type"

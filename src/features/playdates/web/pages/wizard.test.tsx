@@ -51,6 +51,20 @@ it('a state without regions is chosen as a whole', async () => {
   expect(screen.queryByText(/primary|in which you choose/)).toBeNull();
 });
 
+it('without a friend the wizard says so before its steps, with two ways to one', async () => {
+  api.use(friends());
+  renderScreen('/create-playdate');
+  const needed = await screen.findByText('You need at least one friend to create a PlayDate');
+  const steps = screen.getByRole('list', { name: 'Steps' });
+  expect(needed.compareDocumentPosition(steps) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  const [find, link] = ['Find players', 'My link'].map((name) => screen.getByRole('link', { name }));
+  expect(find?.getAttribute('href')).toBe('/connections?view=find');
+  expect(link?.getAttribute('href')).toBe('/my-link');
+  api.use(friends(ben));
+  applyTopics(queryClient, ['connections']);
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'My link' })).toBeNull());
+});
+
 it('a partner is needed: without a friend the step says so, and Cancel drops the draft', async () => {
   const needed = 'You need at least one friend to create a PlayDate';
   api.use(friends(), answer('get', '/play_dates', none));
@@ -61,6 +75,8 @@ it('a partner is needed: without a friend the step says so, and Cancel drops the
   expect(screen.getByText(needed)).toBeTruthy();
   expect(next().disabled).toBe(true);
   expect(screen.getByRole('link', { name: 'Player Connections' }).getAttribute('href')).toBe('/connections');
+  const find = screen.getByRole('link', { name: 'Find players' });
+  expect(find.getAttribute('href')).toBe('/connections?view=find');
   const steps = within(screen.getByRole('list', { name: 'Steps' })).getAllByRole('listitem');
   const names = ['Type', 'State', 'Region', 'Partner', 'Amount', 'Description'];
   expect(steps.map((step) => step.textContent?.replace(/^\d/, ''))).toEqual(names);

@@ -5,6 +5,7 @@ import { FriendPicker } from '#features/connections/web/parts/friend-picker.tsx'
 import { friendsQuery } from '#features/connections/web/queries.ts';
 import type { PlaydateCard, PlaydateRequest } from '#features/playdates/contract.ts';
 import { availableTexts } from '#features/playdates/data/available-texts.ts';
+import { needPartnerTexts } from '#features/playdates/data/need-partner-texts.ts';
 import { partnerTexts } from '#features/playdates/data/partner-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { lateLine } from '#features/playdates/rules/late-line.ts';
@@ -12,7 +13,9 @@ import { amountOf } from '#features/playdates/web/parts/amount.ts';
 import { TimeOpen } from '#features/playdates/web/parts/playdate-summary.tsx';
 import { isAhead, TimeChoice } from '#features/playdates/web/parts/time-choice.tsx';
 import { useIsFromList } from '#features/playdates/web/parts/use-back-to-list.ts';
+import { useNeedPartner } from '#features/playdates/web/parts/use-need-partner.tsx';
 import { sideOf, viewerPrice } from '#features/playdates/web/parts/viewer-price.ts';
+import { forgetWanted } from '#features/playdates/web/parts/wanted-playdate.ts';
 import { playdateCardQuery, playdatesApi } from '#features/playdates/web/queries.ts';
 import { teamAverage } from '#features/profiles/policy.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
@@ -50,6 +53,17 @@ function unavailablePartners({ creator, partner, my_request }: Props): Record<st
   ]);
 }
 
+/** Why there is nobody to apply with; undefined with somebody, and while the friends are not known. */
+function whyNoPartner(
+  friends: readonly Friend[] | undefined,
+  unavailable: Record<string, string>,
+): string | undefined {
+  if (friends?.length === 0) return messages.needFriendToApply;
+  return friends?.every(({ id }) => unavailable[id] !== undefined)
+    ? needPartnerTexts.noneCanApply
+    : undefined;
+}
+
 /** What applying confirms: 'the times that you choose, “You earn $40/hr” and the terms'. */
 function confirmedLine(card: Props, viewerId: string, times: number, hasRange: boolean): string {
   const price = viewerPrice(card, sideOf(card, viewerId)).text;
@@ -85,6 +99,9 @@ export function ApplicationForm({ card, isGone, onPartner, onApplied }: Applicat
   const picker = useRef<HTMLDivElement>(null);
   const choices = useRef<HTMLDivElement>(null);
   const friends = useQuery(friendsQuery);
+  const unavailable = unavailablePartners(card);
+  const whyNobody = whyNoPartner(friends.data?.items, unavailable);
+  const needPartner = useNeedPartner(isGone ? undefined : whyNobody, card);
   const partner = friends.data?.items.find(({ id }) => id === application?.requester_partner_id);
   const apply = useMutation({
     mutationFn: (input: { requester_partner_id: string; id: string }) =>
@@ -100,6 +117,7 @@ export function ApplicationForm({ card, isGone, onPartner, onApplied }: Applicat
     onSuccess: (my_request) => {
       queryClient.setQueryData(playdateCardQuery(card.id).queryKey, (old) => old && { ...old, my_request });
       toast.success(messages.applied);
+      forgetWanted(user.id, card.id);
       onApplied(my_request);
       void queryClient.invalidateQueries({ queryKey: ['play_dates'] });
     },
@@ -138,6 +156,7 @@ export function ApplicationForm({ card, isGone, onPartner, onApplied }: Applicat
   };
   return (
     <form noValidate onSubmit={submit} className="stack">
+      {needPartner.sheet}
       <FormError title={formError} />
       {/* always mounted, so that it is announced, and not scrolled to, as nobody has pressed anything */}
       <div role="alert" className={isGone ? undefined : 'sr-only'}>
@@ -153,7 +172,7 @@ export function ApplicationForm({ card, isGone, onPartner, onApplied }: Applicat
             onPartner(friend);
             setApplication(friend && { requester_partner_id: friend.id, id: newId() });
           }}
-          unavailable={unavailablePartners(card)}
+          unavailable={unavailable}
           disabled={apply.isPending || isGone}
         />
       </div>
@@ -208,9 +227,9 @@ export function ApplicationForm({ card, isGone, onPartner, onApplied }: Applicat
             <button
               type="button"
               className="min-h-11 text-left font-medium text-court-text underline underline-offset-2"
-              onClick={showFriends}
+              onClick={whyNobody === undefined ? showFriends : needPartner.open}
             >
-              {friends.data?.total === 0 ? messages.needFriendToApply : messages.partnerRequired}
+              {whyNobody ?? messages.partnerRequired}
             </button>
           ) : (
             <>
@@ -235,7 +254,7 @@ export function ApplicationForm({ card, isGone, onPartner, onApplied }: Applicat
               type="submit"
               variant="primary"
               aria-describedby={reasonId}
-              disabled={application === undefined || friends.data?.total === 0}
+              disabled={application === undefined || whyNobody !== undefined}
               pending={apply.isPending}
             >
               Submit Application

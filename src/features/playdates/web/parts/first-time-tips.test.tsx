@@ -55,8 +55,8 @@ it('who has no friend yet reads that first, not the safety tips', async () => {
   expect(await screen.findByText('You need at least one friend to create a PlayDate')).toBeTruthy();
   await isRead();
   expect(tips()).toBeNull();
-  const links = screen.getAllByRole('link', { name: 'Player Connections' });
-  expect(links.at(-1)?.getAttribute('href')).toBe('/connections');
+  const links = screen.getAllByRole('link', { name: 'Find players' });
+  expect(links.at(-1)?.getAttribute('href')).toBe('/connections?view=find');
 });
 
 it.each([

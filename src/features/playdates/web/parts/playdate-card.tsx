@@ -27,7 +27,7 @@ import {
 import { Price } from './price.tsx';
 import { playdateSubjects } from './safety.ts';
 import { TeamLine } from './team-line.tsx';
-import { fromList } from './use-back-to-list.ts';
+import { fromApply, fromList } from './use-back-to-list.ts';
 import { ownLevel, type Side, sideOf, viewerPrice } from './viewer-price.ts';
 import { isTimeOpen, whenOf } from './when.tsx';
 
@@ -221,7 +221,7 @@ function NextStep({ card, side, path, isAvailable }: NextStepProps) {
   return (
     <ButtonLink
       to={path}
-      state={fromList}
+      state={fromApply}
       size="sm"
       className="relative"
       aria-label={`Apply to: ${description}`}

@@ -1,13 +1,22 @@
 import type { MouseEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useNavigationType } from 'react-router';
 
 /** The history state of links from a list of PlayDates. */
 export const fromList = { fromList: true } as const;
 
+/** Of those by which somebody means to apply, not only to read. */
+export const fromApply = { ...fromList, isApplying: true } as const;
+
+const has = (state: unknown, name: keyof typeof fromApply): boolean =>
+  typeof state === 'object' && state !== null && Reflect.get(state, name) === true;
+
 /** Whether the page was opened from a card of a list, to which going back in the history leads. */
-export function useIsFromList(): boolean {
+export const useIsFromList = (): boolean => has(useLocation().state, 'fromList');
+
+/** Whether the page was just opened by 'Apply'; not when it is reloaded or gone back to. */
+export function useIsFromApply(): boolean {
   const { state } = useLocation();
-  return typeof state === 'object' && state !== null && Reflect.get(state, 'fromList') === true;
+  return useNavigationType() !== 'POP' && has(state, 'isApplying');
 }
 
 /**

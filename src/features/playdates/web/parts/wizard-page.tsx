@@ -19,6 +19,8 @@ interface WizardPageProps {
   type?: PlaydateType | undefined;
   /** The target of Back; the first step has none. */
   back?: string | undefined;
+  /** Said before the steps. */
+  notice?: ReactNode;
   /** Help texts beside the form. */
   tips: readonly string[];
   onCancel: () => void;
@@ -30,7 +32,7 @@ interface WizardPageProps {
 
 /** Layout of a wizard step: stepper, form, and the Cancel, Back and Next buttons. */
 export function WizardPage(props: WizardPageProps) {
-  const { title, lead, step, type, back, tips, onCancel, onNext, next, children } = props;
+  const { title, lead, step, type, back, notice, tips, onCancel, onNext, next, children } = props;
   const { goBack } = useWizardNavigation();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -45,6 +47,7 @@ export function WizardPage(props: WizardPageProps) {
         eyebrow={type && (type === 'challenge' ? messages.challengeHeading : messages.teachHeading)}
       />
       <div className="wrap lift grid min-h-svh grid-cols-[minmax(0,1fr)] content-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
+        {notice && <div className="lg:col-span-2">{notice}</div>}
         <Card>
           <div className="mb-7">
             <Stepper label="Steps" steps={steps} current={steps.indexOf(step)} />

@@ -1,0 +1,42 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import type { PlaydateCard } from '#features/playdates/contract.ts';
+import { useUser } from '#features/profiles/web/queries.ts';
+import { useLazyPart } from '#platform/web/use-lazy-part.ts';
+import { useIsFromApply } from './use-back-to-list.ts';
+import { averageOf } from './viewer-price.ts';
+import { keepWanted } from './wanted-playdate.ts';
+
+const load = async () => (await import('./need-partner.tsx')).NeedPartner;
+
+/**
+ * The sheet 'You need a partner', which opens by itself after 'Apply' and closes once there is somebody
+ * to apply with. Opening it remembers the PlayDate on this device.
+ * @param reason why there is nobody; undefined with somebody
+ */
+export function useNeedPartner(
+  reason: string | undefined,
+  { id, creator, partner }: PlaydateCard,
+): { open: () => void; sheet: ReactNode } {
+  const user = useUser();
+  const [isOpen, setOpen] = useState(false);
+  const isFromApply = useIsFromApply();
+  const isNeeded = reason !== undefined;
+  const NeedPartner = useLazyPart(load, isOpen && isNeeded, () => setOpen(false));
+  const open = () => {
+    keepWanted(user.id, id);
+    setOpen(true);
+  };
+  const openAfterApply = useEffectEvent(() => {
+    if (isFromApply) open();
+  });
+  useEffect(() => {
+    if (isNeeded) openAfterApply();
+  }, [isNeeded]);
+  const level = averageOf(creator, partner) ?? creator?.dupr_rating ?? user.dupr_rating;
+  return {
+    open,
+    sheet: NeedPartner && isOpen && reason !== undefined && (
+      <NeedPartner reason={reason} level={level} onClose={() => setOpen(false)} />
+    ),
+  };
+}

@@ -1,0 +1,39 @@
+import { day, systemClock } from '#platform/common/clock.ts';
+
+/** In localStorage: a user, the PlayDate that they wanted to apply to without a partner, and when (ms). */
+const key = 'courtfolk.wanted_playdate';
+const keptFor = 7 * day;
+
+/**
+ * The PlayDate that a user wanted to apply to on this device in the last week, before they had somebody
+ * to apply with, and when (ms); undefined without one.
+ */
+export function readWanted(userId: string): { id: string; at: number } | undefined {
+  try {
+    const [user, id, time] = (localStorage.getItem(key) ?? '').split(' ');
+    const at = Number(time);
+    const isRecent = systemClock.now().getTime() - at < keptFor;
+    return user === userId && id !== undefined && isRecent ? { id, at } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Remembers a PlayDate on this device, instead of the one before. */
+export function keepWanted(userId: string, id: string): void {
+  try {
+    localStorage.setItem(key, `${userId} ${id} ${systemClock.now().getTime()}`);
+  } catch {
+    // No storage: there is no way back to it.
+  }
+}
+
+/** Forgets a PlayDate, if it is the remembered one. */
+export function forgetWanted(userId: string, id: string): void {
+  if (readWanted(userId)?.id !== id) return;
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // No storage: nothing was remembered.
+  }
+}
