@@ -33,7 +33,65 @@ test('a newcomer has nothing waiting, no match and no numbers', async () => {
     match: { playdate: null, total: 0, unconfirmed: null, paused: [], has_change: false },
     applied: { items: [], total: 0 },
     counts: { active_playdates: 0, friends: 0, has_playdate: false, has_played: false },
+    newcomer: { nearby: { items: [], more: false }, inviter: null, inviters_playdates: [] },
   });
+});
+
+test('a newcomer has the four nearest until there is a friend, and is one until there is a match', async () => {
+  const near = { zip_code: '33101', findable_by: 'members' } as const;
+  const { nova, friend } = await people({ nova: { zip_code: '33101' }, friend: {} });
+  await people({ far: { ...near, zip_code: '32801' }, strong: { ...near, dupr_rating: 4.6 } });
+  const nearby = async () => {
+    const { newcomer } = await homeOf(nova);
+    return newcomer?.nearby && [newcomer.nearby.items.map((each) => each.first_name), newcomer.nearby.more];
+  };
+  expect(await nearby()).toEqual([[], false]);
+  const levels = { Dee: 3.9, Ada: 3.52, Cleo: 3.4, Bea: 3.45 };
+  const options = Object.entries(levels).map(
+    ([name, dupr_rating]) => [name, { ...near, dupr_rating }] as const,
+  );
+  await people(Object.fromEntries(options));
+  expect(await nearby()).toEqual([['Ada', 'Bea', 'Cleo', 'Dee'], false]);
+  await people({ eve: { ...near, dupr_rating: 3.99 } });
+  expect(await nearby()).toEqual([['Ada', 'Bea', 'Cleo', 'Dee'], true]);
+  await people.befriend(nova, friend);
+  expect((await homeOf(nova)).newcomer).toEqual({ nearby: null, inviter: null, inviters_playdates: [] });
+  const creators = await playdates.team();
+  const id = await playdates.create(creators);
+  const request = await playdates.apply([nova, friend], id);
+  expect((await homeOf(nova)).newcomer).not.toBeNull();
+  ok(await playdates.answer(creators[0], id, request, 'accepted'));
+  expect((await homeOf(nova)).newcomer).toBeNull();
+});
+
+test('who joined by a link has the inviter and those of their PlayDates that are open to them', async () => {
+  const [ana, partner] = await playdates.team();
+  const { ben, blocked } = await people('ben', 'blocked');
+  await people.befriend(ana, blocked);
+  const first = await playdates.create([ana, partner]);
+  const second = await playdates.create([partner, ana]);
+  await playdates.create([ana, blocked]);
+  ok(await playdates.update(ana, await playdates.create([ana, partner]), 'cancelled'));
+  const { code } = ok<{ code: string }>(await ana.call('POST', '/api/invite_links', { body: {} }));
+  ok(await ben.call('POST', `/api/invite_links/${code}/join`));
+  ok(await blocked.call('POST', '/api/blocks', { body: { profile_id: ben.id } }));
+  const invited = async () => {
+    const { newcomer } = await homeOf(ben);
+    const { id } = newcomer?.inviter?.profile ?? {};
+    return {
+      id,
+      greeted: newcomer?.inviter?.greeted,
+      playdates: newcomer?.inviters_playdates.map((card) => card.id),
+    };
+  };
+  expect(await invited()).toEqual({ id: ana.id, greeted: false, playdates: [second, first] });
+  ok(await ben.call('POST', '/api/invite_links/joined/hello'));
+  const { friend } = await people('friend');
+  await people.befriend(ben, friend);
+  await playdates.apply([ben, friend], second);
+  expect(await invited()).toEqual({ id: ana.id, greeted: true, playdates: [first] });
+  ok(await ana.call('POST', '/api/blocks', { body: { profile_id: ben.id } }));
+  expect(await invited()).toEqual({ id: undefined, greeted: undefined, playdates: [] });
 });
 
 test('the next match says who has not confirmed it, and whether a change is proposed', async () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { agreementTask, matchOff } from '#features/agreements/contract.ts';
-import { connection } from '#features/connections/contract.ts';
+import { connection, nearbyPlayer } from '#features/connections/contract.ts';
+import { inviter } from '#features/invite-links/contract.ts';
 import { nextMatch, playdateCard, playdateRequest } from '#features/playdates/contract.ts';
 import { person } from '#features/profiles/contract.ts';
 import { operation } from '#platform/common/contract.ts';
@@ -29,6 +30,20 @@ export const unreadChat = z.object({
 });
 export type UnreadChat = z.infer<typeof unreadChat>;
 
+/** What leads somebody to the first match. */
+export const newcomer = z.object({
+  /**
+   * Of somebody without a friend: the nearest in level within 25 miles, at most four, and whether there
+   * are more. Null where they could not be read, and for who has a friend.
+   */
+  nearby: z.object({ items: z.array(nearbyPlayer), more: z.boolean() }).nullable(),
+  /** By whose link they have joined in the last 14 days, if by any. */
+  inviter: inviter.nullable(),
+  /** The inviter's open PlayDates that they may apply to, newest first, at most three. */
+  inviters_playdates: z.array(playdateCard),
+});
+export type Newcomer = z.infer<typeof newcomer>;
+
 export const home = z.object({
   off: beginningOf(matchOff),
   agreements: beginningOf(agreementTask),
@@ -50,6 +65,8 @@ export const home = z.object({
       has_played: z.boolean(),
     })
     .nullable(),
+  /** Null for who has a match behind or ahead of them, and for admins. */
+  newcomer: newcomer.nullable(),
 });
 export type Home = z.infer<typeof home>;
 

@@ -1,10 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import { agreementTasks, unreadMatchesOff } from '#features/agreements/server/service/home.ts';
+import { findPlayers } from '#features/connections/server/service/find-players.ts';
 import { countFriends, receivedRequests } from '#features/connections/server/service/queries.ts';
+import { getInviter } from '#features/invite-links/server/service.ts';
 import {
   applicationsToAnswer,
   countOffered,
   nextMatch,
+  openPlaydatesOf,
   partnerQuestions,
   pendingApplications,
   playdateCounts,
@@ -14,8 +17,8 @@ import {
 import { stateCodes, states } from '#features/profiles/data/states.ts';
 import { countMembers, getLevelAndZipCode } from '#features/profiles/server/service/queries.ts';
 import { countOpenReports } from '#features/reports/server/service/moderation.ts';
-import type { Home, LiveNumbers } from '#features/site/contract.ts';
-import { toShownCount } from '#features/site/rules.ts';
+import type { Home, LiveNumbers, Newcomer } from '#features/site/contract.ts';
+import { isNewcomer, toShownCount } from '#features/site/rules.ts';
 import { day, isoFromNow, minute } from '#platform/common/clock.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 
@@ -43,10 +46,37 @@ export async function getHome(app: AppContext, viewer: Viewer): Promise<Home> {
       viewer.is_admin ? countOpenReports(app.db, viewer.user_id).catch(orNull('reports')) : undefined,
     ]);
   const parts = { off, agreements, asked, to_answer, requests, chats, match, for_you, applied, counts };
-  return reports === undefined ? parts : { ...parts, reports };
+  if (reports !== undefined) return { ...parts, reports, newcomer: null };
+  return { ...parts, newcomer: isNewcomer(parts) ? await getNewcomer(app, viewer, counts, orNull) : null };
 }
 
 const shownRequests = 10;
+
+type OrNull = (part: string) => (error: unknown) => null;
+const shownNearby = 4;
+
+/** What leads a newcomer to the first match: asked for after the rest of Home, which says who is one. */
+async function getNewcomer(
+  app: AppContext,
+  viewer: Viewer,
+  counts: Home['counts'],
+  orNull: OrNull,
+): Promise<Newcomer> {
+  const [nearby, inviter] = await Promise.all([
+    counts?.friends === 0 ? nearestPlayers(app, viewer).catch(orNull('nearby')) : null,
+    getInviter(app, viewer).catch(orNull('inviter')),
+  ]);
+  const inviters_playdates =
+    inviter === null
+      ? []
+      : await openPlaydatesOf(app, viewer, inviter.profile.id).catch(orNull('inviters_playdates'));
+  return { nearby, inviter, inviters_playdates: inviters_playdates ?? [] };
+}
+
+async function nearestPlayers(app: AppContext, viewer: Viewer): Promise<Newcomer['nearby']> {
+  const { items, next_cursor } = await findPlayers(app, viewer, { plays: [] }, shownNearby);
+  return { items, more: next_cursor !== null };
+}
 
 async function suggestions(app: AppContext, viewer: Viewer): Promise<Home['for_you']> {
   const profile = await getLevelAndZipCode(app.db, viewer.user_id);

@@ -4,7 +4,7 @@ import { amountMax, amountMin } from '#features/playdates/limits.ts';
 import { levelBounds, payersBounds } from '#features/playdates/policy.ts';
 import { fairBounds } from '#features/playdates/rules/reversed.ts';
 import type { PlaydateType } from '#features/playdates/schema.ts';
-import { availableByAge } from '#features/playdates/server/store/available.ts';
+import { availableByAge, availableOf } from '#features/playdates/server/store/available.ts';
 import * as store from '#features/playdates/server/store/home.ts';
 import { stateCodes } from '#features/profiles/data/states.ts';
 import { stateOfZip } from '#features/profiles/data/zip-states.ts';
@@ -116,6 +116,19 @@ export async function suggestedPlaydates(
     cards.push(...payers.filter(({ id }) => cards.every((card) => card.id !== id)));
   }
   return cards.slice(0, suggested);
+}
+
+const offeredByOne = 3;
+
+/** Up to three PlayDates of a person's teams that the viewer may apply to, newest first. */
+export async function openPlaydatesOf(
+  app: AppContext,
+  viewer: Viewer,
+  person_id: string,
+): Promise<PlaydateCard[]> {
+  const abilities = JSON.stringify(availableAbilities(viewer));
+  const [row] = await availableOf(app.db, viewer.user_id, person_id, abilities, offeredByOne);
+  return row === undefined ? [] : (JSON.parse(row.items) as PlaydateCard[]);
 }
 
 /** The viewer's open and matched PlayDates; whether they did something for one, and have played one. */

@@ -55,8 +55,11 @@ const isWantedBy = (type: string, region: string, amounts: [string, string], rat
   and p.team_dupr_rating between ${ratings[0]} and ${ratings[1]}`;
 const isWanted = isWantedBy('$2::text', '$3::text', ['$4', '$5'], ['$6', '$7']);
 const apart = `apart as materialized (select ${apartIds} as ids)`;
-const cards = (order: string): string => `(select coalesce(json_agg(card), '[]')::text from (
-  select json_build_object(${cardFields}, 'abilities', $11::json -> viewer.part) as card
+const cards = (
+  order: string,
+  abilities = '$11',
+): string => `(select coalesce(json_agg(card), '[]')::text from (
+  select json_build_object(${cardFields}, 'abilities', ${abilities}::json -> viewer.part) as card
   from shown join play_dates p on p.id = shown.id ${cardJoins} order by ${order}) cards)`;
 
 /** Statements that scan the newest: an index each for all states and for one. */
@@ -161,6 +164,23 @@ export async function availableSoonest(
   if (row === undefined) return nothing;
   return isTimeless || row.next !== null ? row : { ...row, next: { created_at: now, id: newest.id } };
 }
+
+/**
+ * Up to a number of PlayDates of Available in whose team a person ($2) is, without those that the viewer
+ * has applied to, newest first, as JSON. $3: the abilities, $4: the limit.
+ */
+export const availableOf = prepared<
+  [viewerId: string, person_id: string, abilities: string, limit: number],
+  { items: string }
+>(
+  'play_dates_available_of',
+  `with ${apart}, shown as (
+    select p.id, p.created_at from play_dates p
+    where p.status = 'open' and p.is_listed and (p.creator_id = $2 or p.partner_id = $2) and ${isAvailable}
+      and not exists (select from play_date_members m where m.play_date_id = p.id and m.profile_id = $1)
+    order by p.created_at desc, p.id desc limit $4)
+  select ${cards('shown.created_at desc, shown.id desc', '$3')} as items`,
+);
 
 /** `more`: there are more than were counted. */
 export type Count = { count: number; more: boolean };

@@ -3,15 +3,20 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { explain, nodes } from '#tests/support/explain.ts';
 import { insertManyPlaydates } from '#tests/support/many-playdates.ts';
-import type { TestPerson } from '#tests/support/people.ts';
+import { createPeople, type TestPerson } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 // No statement of a screen may read a whole table, prepared or planned anew.
 let server: TestServer;
 let viewer: TestPerson;
+/** Who has joined by the viewer's link. */
+let newcomer: TestPerson;
 beforeAll(async () => {
   server = await startTestServer();
   ({ viewer } = await insertManyPlaydates(server));
+  ({ newcomer } = await createPeople(server)('newcomer'));
+  const { body } = await viewer.call('POST', '/api/invite_links', { body: {} });
+  await newcomer.call('POST', `/api/invite_links/${(body as { code: string }).code}/join`);
 });
 afterAll(() => server.close());
 
@@ -62,6 +67,7 @@ describe('A screen of somebody with many friends, requests and PlayDates', () =>
   const playdate = () => idOf('play_dates', `is_listed and creator_id <> '${viewer.id}'`);
   test.each<[string, () => string | Promise<string>]>([
     ['Home', () => '/api/home'],
+    ['Home of a newcomer', () => '/api/home'],
     ...sorts.flatMap((sort): [string, () => string][] => [
       [`Available, ${sort}`, () => `/api/play_dates?sort=${sort}`],
       [`Available, ${sort}, with all filters`, () => `/api/play_dates?sort=${sort}&${filters}`],
@@ -85,13 +91,14 @@ describe('A screen of somebody with many friends, requests and PlayDates', () =>
     ['search by a name', () => 'first12'],
     ['search by a whole name', () => 'first12 last'],
     ['search with a mistake', () => 'frist12'],
-  ])('%s reads no large table as a whole', async (_, find) => {
+  ])('%s reads no large table as a whole', async (screen, find) => {
     const path = await find();
+    const reader = screen === 'Home of a newcomer' ? newcomer : viewer;
     const body = { search_query: path };
     const reads = await readsOf(() =>
       path.startsWith('/')
-        ? viewer.call('GET', path)
-        : viewer.call('POST', '/api/rpc/search_profiles', { body }),
+        ? reader.call('GET', path)
+        : reader.call('POST', '/api/rpc/search_profiles', { body }),
     );
     // The session, and what the screen shows.
     expect(reads.length).toBeGreaterThan(1);

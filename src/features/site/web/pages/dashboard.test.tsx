@@ -21,6 +21,7 @@ const nothing: Home = {
   for_you: [],
   applied: { items: [], total: 0 },
   counts: { active_playdates: 0, friends: 2, has_playdate: true, has_played: true },
+  newcomer: null,
 };
 const request: Connection = {
   id: '00000000-0000-4000-8000-0000000000aa',
@@ -159,7 +160,8 @@ describe('Now', () => {
 
   it('leads a newcomer also while something waits, and offers what is available once', async () => {
     const counts = { active_playdates: 0, friends: 1, has_playdate: false, has_played: false };
-    api.use(home({ requests, counts, for_you: [] }));
+    const newcomer = { nearby: null, inviter: null, inviters_playdates: [] };
+    api.use(home({ requests, counts, for_you: [], newcomer }));
     renderScreen('/dashboard');
     expect(await screen.findByText('Your first match in three steps')).toBeTruthy();
     expect(screen.getByText(question)).toBeTruthy();
@@ -324,7 +326,8 @@ describe('Now', () => {
 
   it('leads no newcomer while it is unknown what waits', async () => {
     const counts = { active_playdates: 0, friends: 0, has_playdate: false, has_played: false };
-    api.use(home({ requests: null, counts }));
+    const newcomer = { nearby: null, inviter: null, inviters_playdates: [] };
+    api.use(home({ requests: null, counts, newcomer }));
     renderScreen('/dashboard');
     expect(await findError()).toBeTruthy();
     expect(screen.queryByText('Your first match in three steps')).toBeNull();

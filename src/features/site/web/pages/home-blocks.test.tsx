@@ -29,19 +29,10 @@ const some: Home = {
   for_you: [],
   applied: { items: [], total: 0 },
   counts: { active_playdates: 0, friends: 0, has_playdate: false, has_played: false },
+  newcomer: null,
 };
 const home = (parts: Partial<Home> = {}) => answer('get', '/home', { ...some, ...parts });
 const block = async (name: string) => within(await screen.findByRole('region', { name }));
-
-it('leads a newcomer without friends to the first match in three steps', async () => {
-  api.use(home());
-  renderScreen('/dashboard');
-  await screen.findByText('0 of 3 done');
-  const steps = await block('Your first match in three steps');
-  expect(steps.getAllByRole('listitem')).toHaveLength(3);
-  expect(steps.getByRole('link', { name: 'Find your partner' }).getAttribute('href')).toBe('/connections');
-  expect(steps.getByRole('link', { name: 'Invite by link' }).getAttribute('href')).toBe('/my-link');
-});
 
 it('shows the next match where the clock differs, and beside it what could not be loaded', async () => {
   const playdate = {

@@ -11,7 +11,6 @@ import { messages } from '#features/site/messages.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { cn } from '#platform/web/ui/cn.ts';
-import { isNewcomer } from './first-steps.tsx';
 import { HomeBlock } from './home-block.tsx';
 
 const texts = messages.home;
@@ -31,7 +30,9 @@ export function NextMatch() {
               <h3>{texts.noMatch}</h3>
               <p className="text-soft">{texts.noMatchText}</p>
             </div>
-            {!isNewcomer(home) && <ButtonLink to="/playdates?tab=available">{texts.seeAvailable}</ButtonLink>}
+            {home.newcomer === null && (
+              <ButtonLink to="/playdates?tab=available">{texts.seeAvailable}</ButtonLink>
+            )}
           </div>
         ) : (
           <>

@@ -9,7 +9,6 @@ import {
 } from '#features/connections/web/parts/use-mutations.ts';
 import { playerName } from '#features/playdates/web/parts/labels.ts';
 import { questionId, useAnsweredApplications } from '#features/playdates/web/parts/use-update-request.ts';
-import { useUser } from '#features/profiles/web/queries.ts';
 import type { Application, Home, PartnerQuestion, UnreadChat } from '#features/site/contract.ts';
 import { messages } from '#features/site/messages.ts';
 import { homeQuery, refreshHome } from '#features/site/web/queries.ts';
@@ -21,25 +20,38 @@ import { RatingChip } from '#platform/web/ui/rating-chip.tsx';
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx';
 import { SkeletonPersonRow } from '#platform/web/ui/skeleton.tsx';
 import { useConfirmation } from '#platform/web/ui/use-confirmation.ts';
-import { FirstSteps, isNewcomer } from './first-steps.tsx';
 import { BlockError, HomeBlock } from './home-block.tsx';
 import { Item } from './now-item.tsx';
 import { Off, Task } from './now-matches.tsx';
 
 const shownFirst = 3;
 
+/** For newcomers alone. */
+const loadNewcomer = () => importWithRetry(() => import('./newcomer.tsx'));
+const Joined = lazy(async () => ({ default: (await loadNewcomer()).Joined }));
+const FirstSteps = lazy(async () => ({ default: (await loadNewcomer()).FirstSteps }));
+
 /**
- * What waits for the viewer, the first three; for newcomers who are no admins the first steps below or
- * instead.
+ * What waits for the viewer, the first three; for newcomers who are no admins who invited them above,
+ * the first steps below or instead.
  */
 export function Now() {
   const { data } = useQuery(homeQuery);
-  const { is_admin } = useUser();
-  const steps = data && !is_admin && !hasFailed(data) && isNewcomer(data) ? <FirstSteps home={data} /> : null;
+  const newcomer = data && !hasFailed(data) ? data.newcomer : null;
+  const inviter = newcomer?.inviter;
   return (
     <>
-      {(steps === null || (data && countOf(data) > 0)) && <Waiting />}
-      {steps}
+      {inviter && (
+        <Suspense fallback={<div className="card min-h-60" />}>
+          <Joined inviter={inviter} playdates={newcomer.inviters_playdates} />
+        </Suspense>
+      )}
+      {(!newcomer || (data && countOf(data) > 0)) && <Waiting />}
+      {data && newcomer && (
+        <Suspense fallback={<div className="card min-h-120" />}>
+          <FirstSteps home={data} newcomer={newcomer} />
+        </Suspense>
+      )}
     </>
   );
 }
