@@ -285,6 +285,26 @@ test('overlays, empty screens and Access Paused pass axe in both themes', async 
     ['/supr-builder', 'SUPR Builder', 'No players yet'],
   ] as const)
     await visitAndCheck(page, path, title, shows);
+  await test.step('who has no partner is led to one, and back to the PlayDate', async () => {
+    const description = `Bring a friend, ${unique()}`;
+    const [cora, dev] = await team(request, 'Cora', 'Dev');
+    const times = [`${new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)}T01:00`];
+    // On another day where the clock differs: the regions stand at the end of a long line.
+    const where = { regions: ['east_valley', 'central_phoenix'], terms: { time_zone: 'America/New_York' } };
+    await cora.call('POST', '/api/play_dates', {
+      ...{ ...offer, ...where, description, times, partner_id: dev.id },
+    });
+    await visit(page, '/playdates?tab=available', 'PlayDates');
+    await page.getByRole('link', { name: `Apply to: ${description}` }).click();
+    const sheet = page.getByRole('dialog', { name: 'You need a partner' });
+    await expect(sheet.getByRole('link', { name: 'Find players' })).toBeVisible();
+    await expect(
+      sheet.getByRole('button', { name: 'Show my link' }).or(sheet.getByRole('img')),
+    ).toBeVisible();
+    await expectAccessible(page, 'the sheet for a partner');
+    await expectToFit(page, 'the sheet for a partner', 360);
+    await visitAndCheck(page, '/dashboard', 'Dashboard', 'You wanted to play here');
+  });
   await setFlag(anna, 'is_paused');
   await setWidth(page, wide.width);
   await page.reload();

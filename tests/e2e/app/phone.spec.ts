@@ -60,9 +60,10 @@ test('on a phone Home answers what waits, as it comes, and tabs, menu and chat a
   const now = block(page, 'Now').or(steps);
   await test.step('a newcomer is led from one step to the next', async () => {
     await expect(steps.getByText('0 of 3 done')).toBeVisible();
+    await expect(steps.getByRole('link', { name: 'Invite by link' })).toBeVisible();
     await befriend(anna, ben);
     await expect(steps.getByText('1 of 3 done')).toBeVisible();
-    await expect(steps.getByRole('link', { name: 'Find your partner' })).toHaveCount(0);
+    await expect(steps.getByRole('link', { name: 'Invite by link' })).toHaveCount(0);
   });
 
   const { id } = await anna.call('POST', '/api/play_dates', { ...offer, partner_id: ben.id });

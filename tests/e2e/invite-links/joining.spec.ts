@@ -90,6 +90,9 @@ test('who scans a QR code on a phone and confirms on a desktop is a friend, and 
     const joined = inviter.getByRole('region', { name: 'Joined by your link' });
     await expect(joined.getByRole('link', { name: fullName(ben) })).toBeVisible();
     await expect(joined.getByRole('button', { name: 'Remove' })).toBeVisible();
+    const [first = ''] = anna.name.split(' ');
+    const home = desktop.getByRole('region', { name: `You joined by ${first}’s link` });
+    await expect(home.getByRole('button', { name: 'Say hello' })).toBeInViewport();
   });
 
   await test.step('the newcomer applies with the inviter', async () => {

@@ -38,9 +38,13 @@ export const newcomerTexts = {
   invite: 'Invite by link',
   play: 'Play',
   playSome: (shown: number) =>
-    `${count(shown, 'One PlayDate', 'PlayDates')} on this page ${shown === 1 ? 'fits' : 'fit'} you: apply, or create your own.`,
-  playNone: 'No open PlayDate fits your level right now. Create one, and others can apply.',
+    `${count(shown, 'One PlayDate', 'PlayDates')} on this page ${shown === 1 ? 'fits' : 'fit'} you.`,
+  playNone: 'No open PlayDate fits your level right now.',
   playUnknown: 'Answer a team around your level, or offer a PlayDate of your own.',
+  /** With a friend, after the number of PlayDates. */
+  playNow: (shown: number) =>
+    shown === 0 ? 'Create one, and others can apply.' : 'Apply, or create your own.',
+  /** Without a friend. */
   playAlone: 'Choose one already: this device remembers it until you have a partner.',
   playBegun:
     'You have created a PlayDate, or applied to one. Agree on a time, meet on a court, and enjoy it.',

@@ -155,113 +155,116 @@ export function ApplicationForm({ card, isGone, onPartner, onApplied }: Applicat
     choices.current?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true });
   };
   return (
-    <form noValidate onSubmit={submit} className="stack">
+    <>
+      {/* outside of the form, which its forms would submit as well */}
       {needPartner.sheet}
-      <FormError title={formError} />
-      {/* always mounted, so that it is announced, and not scrolled to, as nobody has pressed anything */}
-      <div role="alert" className={isGone ? undefined : 'sr-only'}>
-        {isGone && <Banner kind="error" title={messages.noLongerAvailable} />}
-      </div>
-      <TimeOpen playdate={card} />
-      <div ref={picker}>
-        <FriendPicker
-          label="Partner"
-          value={application?.requester_partner_id}
-          onChange={(friend) => {
-            apply.reset();
-            onPartner(friend);
-            setApplication(friend && { requester_partner_id: friend.id, id: newId() });
-          }}
-          unavailable={unavailable}
-          disabled={apply.isPending || isGone}
-        />
-      </div>
-      {(times.length > 0 || hasRange) && (
-        <div ref={choices} className="stack">
-          {terms !== null && times.length > 0 && (
-            <TimeChoice
-              times={times}
-              time_zone={terms.time_zone}
-              chosen={time_ids}
-              error={errors.times}
-              lateLine={(start) =>
-                lateLine({ type: card.type, terms, amount_per_hour: hasRange ? offered : min }, start, {
-                  team: 'other_team',
-                  now: systemClock.now(),
-                })
-              }
-              onChange={(chosen) => {
-                setTimeIds(chosen);
-                setErrors({});
-                renew();
-              }}
-            />
-          )}
-          {hasRange && (
-            <NumberField
-              label="Your price per hour"
-              prefix="$"
-              inputMode="numeric"
-              min={min}
-              max={max}
-              value={offer}
-              error={errors.offer}
-              hint={`For your team together, between $${min} and $${max}.`}
-              onChange={({ target }) => {
-                setOffer(target.value);
-                renew();
-              }}
-              className="max-w-xs"
-            />
-          )}
+      <form noValidate onSubmit={submit} className="stack">
+        <FormError title={formError} />
+        {/* always mounted, so that it is announced, and not scrolled to, as nobody has pressed anything */}
+        <div role="alert" className={isGone ? undefined : 'sr-only'}>
+          {isGone && <Banner kind="error" title={messages.noLongerAvailable} />}
         </div>
-      )}
-      <p className="text-[0.9375rem] text-soft">
-        {partnerTexts.applyingConfirms(confirmedLine(card, user.id, times.length, hasRange))}
-      </p>
-      <ActionBar className="lg:mt-2">
-        <p id={reasonId} className="min-w-0 flex-1 text-[0.9375rem] leading-snug" aria-live="polite">
+        <TimeOpen playdate={card} />
+        <div ref={picker}>
+          <FriendPicker
+            label="Partner"
+            value={application?.requester_partner_id}
+            onChange={(friend) => {
+              apply.reset();
+              onPartner(friend);
+              setApplication(friend && { requester_partner_id: friend.id, id: newId() });
+            }}
+            unavailable={unavailable}
+            disabled={apply.isPending || isGone}
+          />
+        </div>
+        {(times.length > 0 || hasRange) && (
+          <div ref={choices} className="stack">
+            {terms !== null && times.length > 0 && (
+              <TimeChoice
+                times={times}
+                time_zone={terms.time_zone}
+                chosen={time_ids}
+                error={errors.times}
+                lateLine={(start) =>
+                  lateLine({ type: card.type, terms, amount_per_hour: hasRange ? offered : min }, start, {
+                    team: 'other_team',
+                    now: systemClock.now(),
+                  })
+                }
+                onChange={(chosen) => {
+                  setTimeIds(chosen);
+                  setErrors({});
+                  renew();
+                }}
+              />
+            )}
+            {hasRange && (
+              <NumberField
+                label="Your price per hour"
+                prefix="$"
+                inputMode="numeric"
+                min={min}
+                max={max}
+                value={offer}
+                error={errors.offer}
+                hint={`For your team together, between $${min} and $${max}.`}
+                onChange={({ target }) => {
+                  setOffer(target.value);
+                  renew();
+                }}
+                className="max-w-xs"
+              />
+            )}
+          </div>
+        )}
+        <p className="text-[0.9375rem] text-soft">
+          {partnerTexts.applyingConfirms(confirmedLine(card, user.id, times.length, hasRange))}
+        </p>
+        <ActionBar className="lg:mt-2">
+          <p id={reasonId} className="min-w-0 flex-1 text-[0.9375rem] leading-snug" aria-live="polite">
+            {isGone ? (
+              availableTexts.gone
+            ) : partner === undefined ? (
+              <button
+                type="button"
+                className="min-h-11 text-left font-medium text-court-text underline underline-offset-2"
+                onClick={whyNobody === undefined ? showFriends : needPartner.open}
+              >
+                {whyNobody ?? messages.partnerRequired}
+              </button>
+            ) : (
+              <>
+                <span className="block truncate font-semibold">
+                  <span className="max-sm:sr-only">You &amp; </span>
+                  {fullName(partner)}
+                </span>
+                <span className="block text-[0.8125rem] text-soft tabular">
+                  Team average {teamAverage(user.dupr_rating, partner.dupr_rating).toFixed(2)}
+                </span>
+              </>
+            )}
+          </p>
           {isGone ? (
-            availableTexts.gone
-          ) : partner === undefined ? (
-            <button
-              type="button"
-              className="min-h-11 text-left font-medium text-court-text underline underline-offset-2"
-              onClick={whyNobody === undefined ? showFriends : needPartner.open}
-            >
-              {whyNobody ?? messages.partnerRequired}
-            </button>
+            <ButtonLink to={available}>{availableTexts.seeAvailable}</ButtonLink>
           ) : (
             <>
-              <span className="block truncate font-semibold">
-                <span className="max-sm:sr-only">You &amp; </span>
-                {fullName(partner)}
-              </span>
-              <span className="block text-[0.8125rem] text-soft tabular">
-                Team average {teamAverage(user.dupr_rating, partner.dupr_rating).toFixed(2)}
-              </span>
+              <ButtonLink to="/playdates" variant="plain" className="max-lg:hidden">
+                Cancel
+              </ButtonLink>
+              <Button
+                type="submit"
+                variant="primary"
+                aria-describedby={reasonId}
+                disabled={application === undefined || whyNobody !== undefined}
+                pending={apply.isPending}
+              >
+                Submit Application
+              </Button>
             </>
           )}
-        </p>
-        {isGone ? (
-          <ButtonLink to={available}>{availableTexts.seeAvailable}</ButtonLink>
-        ) : (
-          <>
-            <ButtonLink to="/playdates" variant="plain" className="max-lg:hidden">
-              Cancel
-            </ButtonLink>
-            <Button
-              type="submit"
-              variant="primary"
-              aria-describedby={reasonId}
-              disabled={application === undefined || whyNobody !== undefined}
-              pending={apply.isPending}
-            >
-              Submit Application
-            </Button>
-          </>
-        )}
-      </ActionBar>
-    </form>
+        </ActionBar>
+      </form>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link2 } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { NearbyPlayer } from '#features/connections/contract.ts';
 import { nearMiles } from '#features/connections/limits.ts';
 import { findPath, levelsAround } from '#features/connections/web/parts/find-path.ts';
@@ -73,15 +73,14 @@ export function NeedPartner({ reason, level, onClose }: NeedPartnerProps) {
 }
 
 function Way({ title, text, children }: { title: string; text: string; children: ReactNode }) {
-  const id = useId();
   return (
-    <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div>
-        <h3 id={id}>{title}</h3>
+        <h3>{title}</h3>
         <p className="text-soft">{text}</p>
       </div>
       {children}
-    </section>
+    </div>
   );
 }
 

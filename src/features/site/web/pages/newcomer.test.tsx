@@ -138,7 +138,7 @@ describe('Play', () => {
     [
       [{ ...openPlaydate, creator: person('Gus', 50), partner: person('Hana', 51) }],
       {},
-      'One PlayDate on this page fits you: apply, or create your own.',
+      'One PlayDate on this page fits you. Apply, or create your own.',
     ],
     [
       [],

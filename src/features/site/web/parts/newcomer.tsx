@@ -141,7 +141,7 @@ export function FirstSteps({ home, newcomer }: { home: Home; newcomer: Newcomer 
             {!hasFriend && <FindPartner nearby={newcomer.nearby} />}
           </Step>
           <Step {...stepAt(2)} title={texts.play}>
-            <p className="text-soft">{hasPlaydate ? texts.playBegun : playText(home.for_you)}</p>
+            <p className="text-soft">{hasPlaydate ? texts.playBegun : playText(home.for_you, hasFriend)}</p>
             {!hasFriend && (wantedCard ?? <p className="text-soft">{texts.playAlone}</p>)}
             <div className="flex flex-wrap gap-3">
               {hasPlaydate ? (
@@ -162,9 +162,11 @@ export function FirstSteps({ home, newcomer }: { home: Home; newcomer: Newcomer 
   );
 }
 
-function playText(forYou: Home['for_you']): string {
+function playText(forYou: Home['for_you'], hasFriend: boolean): string {
   if (forYou === null) return texts.playUnknown;
-  return forYou.length === 0 ? texts.playNone : texts.playSome(forYou.length);
+  const { length } = forYou;
+  const found = length === 0 ? texts.playNone : texts.playSome(length);
+  return hasFriend ? `${found} ${texts.playNow(length)}` : found;
 }
 
 interface StepProps {
@@ -188,7 +190,7 @@ function Step({ number, title, isDone, isNow, children }: StepProps) {
       >
         {isDone ? <Check size={16} strokeWidth={3} /> : number}
       </span>
-      <h3 className={cn(isDone && 'text-soft')}>
+      <h3 className={cn('self-center', isDone && 'text-soft')}>
         {title}
         {isDone && <span className="sr-only"> {texts.done}</span>}
       </h3>
