@@ -28,7 +28,7 @@ const tableWords: Record<string, string | null> = {
   blocks_made: 'when you blocked players',
   former_players: 'whether it was paused',
   held_addresses: 'a hash of your email address',
-  connections: 'Whom you know',
+  connections: 'the line that you write with a friend request, until it is answered',
   friend_requests_sent: 'when you sent requests',
   invite_links: 'Your link by which you invite people',
   invite_link_joins: 'who joined by it',

@@ -145,7 +145,11 @@ async function somebody() {
   const { eva, finn, gil, hal } = await people('eva', 'finn', 'gil', 'hal');
   ok(await anna.call('POST', '/api/blocks', { body: { profile_id: gil.id } }));
   ok(await hal.call('POST', '/api/blocks', { body: { profile_id: anna.id } }));
-  ok(await anna.call('POST', '/api/connections', { body: { receiver_id: eva.id } }));
+  ok(
+    await anna.call('POST', '/api/connections', {
+      body: { receiver_id: eva.id, message: 'I play Tuesdays' },
+    }),
+  );
   ok(await finn.call('POST', '/api/connections', { body: { receiver_id: anna.id } }));
   await db()
     .insertInto('connections')
@@ -447,6 +451,7 @@ describe('The export', () => {
       'friend sent',
       'watched sent',
     ]);
+    expect(connections).toContainEqual(expect.objectContaining({ message: 'I play Tuesdays' }));
     expect(connections.map((each) => each.with)).toContain(`${finn.first_name} ${finn.last_name}`);
     expect(download.blocks).toMatchObject([{ player: 'Gil Tester' }]);
     expect(download.partner_lists).toMatchObject([

@@ -498,6 +498,23 @@ export const bounds: Bound[] = [
     bad: ["type = 'watched', status = 'pending'"],
     good: ["type = 'watched', status = 'accepted'"],
   },
+  line('connections', 'message', 140, ", type = 'friend', status = 'pending'"),
+  {
+    table: 'connections',
+    check: 'connections_message_pending',
+    bad: [
+      "message = 'Hi', type = 'friend', status = 'accepted'",
+      "message = 'Hi', type = 'friend', status = 'rejected'",
+      "message = 'Hi', type = 'partner', status = 'pending'",
+    ],
+    good: ["message = 'Hi', type = 'friend', status = 'pending'"],
+  },
+  {
+    table: 'connections',
+    check: 'connections_hidden_message',
+    bad: ['message_hidden_at = now()'],
+    good: ["message_hidden_at = now(), message = 'Hi', type = 'friend', status = 'pending'"],
+  },
   oneOf('connections', 'status', ['pending', 'accepted', 'rejected'], ['open']),
   oneOf('connections', 'type', ['friend', 'partner'], ['enemy']),
   oneOf('notifications', 'type', ['connection_request', 'playdate_created', 'other'], ['spam']),
@@ -713,7 +730,7 @@ export const bounds: Bound[] = [
     check: 'partner_list_entries_email_manual',
     bad: ['platform_user_id = (select id from profiles limit 1), first_name = null, last_name = null'],
   },
-  oneOf('reports', 'target_type', ['message', 'play_date'], ['profile']),
+  oneOf('reports', 'target_type', ['message', 'play_date', 'friend_request'], ['profile']),
   oneOf(
     'reports',
     'reason',
@@ -785,7 +802,12 @@ export const bounds: Bound[] = [
     ['make_admin', 'delete_play_date', 'view_reported_chat', 'release_address'],
     ['delete_everything'],
   ),
-  oneOf('audit_log', 'target_type', ['user', 'signup_code', 'play_date', 'message', 'report'], ['profile']),
+  oneOf(
+    'audit_log',
+    'target_type',
+    ['user', 'signup_code', 'play_date', 'message', 'friend_request', 'report'],
+    ['profile'],
+  ),
   ...['before', 'after'].map((column) => ({
     table: 'audit_log',
     check: `audit_log_${column}_check`,

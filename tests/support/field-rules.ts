@@ -54,6 +54,7 @@ const audiences: { [Thing in keyof Fixture]?: readonly Kind[] } = {
   // Admins see the teams of a match.
   accepted: ['creator', 'partner', 'accepted', 'accepted_partner', 'admin'],
   friendRequest: ['stranger', 'creator'],
+  requestLine: ['stranger', 'creator'],
   friendship: ['creator', 'partner'],
   partnerRequest: ['friend', 'creator'],
   // Nobody learns who watches them.

@@ -44,6 +44,8 @@ export type Fixture = {
   accepted: string;
   /** The stranger's friend request to the creator. */
   friendRequest: string;
+  /** Its line. */
+  requestLine: string;
   /** The friendship of creator and partner. */
   friendship: string;
   /** The friend's partner request to the creator. */
@@ -113,7 +115,8 @@ export async function createFixture(
   const { friend, ...others } = cast;
   await people.befriend(friend, ...Object.values(others));
   const friendRequest = newId();
-  const request = { id: friendRequest, receiver_id: cast.creator.id };
+  const requestLine = 'I play Tuesdays at dawn';
+  const request = { id: friendRequest, receiver_id: cast.creator.id, message: requestLine };
   ok(await cast.stranger.call('POST', '/api/connections', { body: request }));
   const watching = newId();
   const watch = { id: watching, receiver_id: cast.creator.id, type: 'watched' };
@@ -229,6 +232,7 @@ export async function createFixture(
     pending: status === 'open' ? application : newId(),
     accepted: status === 'matched' ? application : newId(),
     friendRequest,
+    requestLine,
     friendship,
     partnerRequest,
     watching,

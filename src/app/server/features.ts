@@ -23,6 +23,7 @@ import { matchAhead, playerBlocked, restoreBlocks, sharedMatches } from '#featur
 import { connectionsApi } from '#features/connections/server/api.ts';
 import { demoConnections } from '#features/connections/server/demo.ts';
 import { removeConnectionsBetween } from '#features/connections/server/service/account-deletion.ts';
+import { requestToReport } from '#features/connections/server/service/moderation.ts';
 import { publishPause } from '#features/connections/server/service/pause.ts';
 import { inviteLinksApi } from '#features/invite-links/server/api.ts';
 import { inviteLinksJobs } from '#features/invite-links/server/jobs.ts';
@@ -52,6 +53,7 @@ import {
   reportedMessage,
   reportedPlaydate,
   reportedProposal,
+  reportedRequest,
 } from '#features/reports/server/service/targets.ts';
 import { settingsApi } from '#features/settings/server/api.ts';
 import { signupCodesApi } from '#features/signup-codes/server/api.ts';
@@ -143,5 +145,6 @@ export function wirePorts(): Ports<AppContext> {
   ports.answer(reportedPlaydate, playdateToReport);
   ports.answer(reportedProposal, proposalToReport);
   ports.answer(reportedMatchEnd, matchEndToReport);
+  ports.answer(reportedRequest, requestToReport);
   return ports;
 }

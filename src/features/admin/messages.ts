@@ -72,6 +72,7 @@ export const messages = {
     play_date: 'A PlayDate',
     change_proposal: 'A proposed change',
     match_end: 'The end of a match',
+    friend_request: 'A friend request',
   },
   reportedBy: (target: string, reporter: string | null) =>
     `${target}, reported by ${reporter ?? 'a former player'}`,

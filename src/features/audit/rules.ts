@@ -23,6 +23,7 @@ export const auditTargets = [
   'message',
   'change_proposal',
   'match_end',
+  'friend_request',
   'report',
 ] as const;
 export type AuditTarget = (typeof auditTargets)[number];

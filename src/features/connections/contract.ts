@@ -8,6 +8,7 @@ import { genders, plays, playTimes } from '#features/profiles/schema.ts';
 import { operation } from '#platform/common/contract.ts';
 import { cursorInput, pageOf } from '#platform/common/paging.ts';
 import { isPlainLine } from '#platform/common/text-validation.ts';
+import { requestTexts } from './data/request-texts.ts';
 import { distances, searchMax, searchMin } from './limits.ts';
 import { messages } from './messages.ts';
 import {
@@ -16,6 +17,7 @@ import {
   directions,
   type NearestCursor,
   nearestCursorInput,
+  requestMessage,
 } from './schema.ts';
 
 /** An accepted or pending friend or partner connection from the viewer's side. */
@@ -26,6 +28,13 @@ export const link = z.object({
 });
 export type Link = z.infer<typeof link>;
 
+/** What is written with a friend request, while it is pending. */
+const requestText = {
+  /** To the receiver 'Hidden by a moderator' instead, while it is hidden. */
+  message: z.string().nullable(),
+  message_hidden_at: z.string().nullable(),
+};
+
 /** A connection from the viewer's side: `profile` is the other person. */
 export const connection = z.object({
   id: z.uuid(),
@@ -33,6 +42,7 @@ export const connection = z.object({
   status: z.enum(connectionStatuses),
   direction: z.enum(directions),
   created_at: z.string(),
+  ...requestText,
   profile: person,
   /** Friends only: their partnership or pending partner request. */
   partner: link.nullable(),
@@ -82,6 +92,7 @@ export type ProfileConnection = z.infer<typeof profileConnection>;
 
 export const relationship = z.object({
   friend: link.nullable(),
+  ...requestText,
   partner: link.nullable(),
   watched: z.object({ id: z.uuid() }).nullable(),
   /** As of a connection. */
@@ -220,11 +231,17 @@ export const connectionsContract = {
     })
     .meta({ idempotent: true })
     .input(
-      z.object({
-        id: id.optional(),
-        receiver_id: id,
-        type: z.enum(connectionTypes).default('friend'),
-      }),
+      z
+        .object({
+          id: id.optional(),
+          receiver_id: id,
+          type: z.enum(connectionTypes).default('friend'),
+          message: requestMessage.optional().describe('Of a friend request alone'),
+        })
+        .superRefine(({ type, message }, ctx) => {
+          if (message !== undefined && type !== 'friend')
+            ctx.addIssue({ code: 'custom', path: ['message'], message: requestTexts.ofFriends });
+        }),
     )
     .output(connection),
   update: operation

@@ -2,6 +2,8 @@ import { day } from '#platform/common/clock.ts';
 
 /** Friend and partner requests that a user may send in 24 hours. */
 export const requestsPerDay = 50;
+/** Of the line with a friend request. */
+export const requestMessageMax = 140;
 /** Time after a rejection, in milliseconds, until the requester may send another request. */
 export const rejectionCooldown = 30 * day;
 /** Players that a user may watch. */

@@ -1,10 +1,20 @@
 import * as z from 'zod';
+import { isPlainLine } from '#platform/common/text-validation.ts';
+import { requestTexts } from './data/request-texts.ts';
+import { requestMessageMax } from './limits.ts';
 import { messages } from './messages.ts';
 
 export const connectionTypes = ['friend', 'watched', 'partner'] as const;
 export const connectionStatuses = ['pending', 'accepted', 'rejected'] as const;
 /** The direction of a connection from the viewer's side. */
 export const directions = ['sent', 'received'] as const;
+
+/** The line with a friend request; an empty one is none. */
+export const requestMessage = z
+  .string()
+  .trim()
+  .max(requestMessageMax, requestTexts.tooLong)
+  .refine(isPlainLine, requestTexts.characters);
 
 const nearestPattern = /^(\d\.\d{2})_(\d\.\d{2})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 

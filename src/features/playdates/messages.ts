@@ -1,3 +1,5 @@
+import { hiddenByModerator } from '#features/reports/data/hidden-text.ts';
+
 export const messages = {
   created: 'PlayDate created successfully',
   createdBefore:
@@ -183,7 +185,7 @@ export const messages = {
   formerPlayer: 'Former player',
   /** In place of a text that must not be empty. */
   removedWithAccount: 'Removed with the account of its author',
-  hiddenByModerator: 'Hidden by a moderator',
+  hiddenByModerator,
   // Admin list
   errorLoadingAll: 'Failed to load play dates',
   errorDeleting: 'Failed to delete play date',

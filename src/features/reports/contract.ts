@@ -115,7 +115,7 @@ export const reportsContract = {
       method: 'POST',
       path: '/reports',
       summary:
-        'Reports a person, a chat message, a PlayDate, a proposed change or, by its PlayDate, the end of a match to the moderators; a repeat answers as the first did',
+        'Reports a person, a chat message, a PlayDate, a proposed change, a friend request with a line or, by its PlayDate, the end of a match to the moderators; a repeat answers as the first did',
     })
     .meta({ idempotent: true })
     .input(

@@ -3,7 +3,14 @@ import { isPlainText, isVisible } from '#platform/common/text-validation.ts';
 import { reportTextMax, warningTextMax } from './limits.ts';
 import { messages } from './messages.ts';
 
-export const reportTargets = ['person', 'message', 'play_date', 'change_proposal', 'match_end'] as const;
+export const reportTargets = [
+  'person',
+  'message',
+  'play_date',
+  'change_proposal',
+  'match_end',
+  'friend_request',
+] as const;
 export type ReportTargetType = (typeof reportTargets)[number];
 
 export const reportReasons = [

@@ -184,6 +184,7 @@ async function connect(requester: Page, asker: string, receiver: Page, other: st
   await expect(requester).toHaveTitle('Player Connections | Courtfolk | Level Up Your Match');
   await requester.getByLabel('Search players').fill(other);
   await requester.getByRole('button', { name: 'Add Friend' }).click();
+  await requester.getByRole('button', { name: 'Send request' }).click();
   await expect(requester.getByText('Friend request sent')).toBeVisible();
   await expect(requester.getByText('Request Sent', { exact: true })).toBeVisible();
   await expect(receiver.getByRole('link', { name: asker })).toBeVisible();

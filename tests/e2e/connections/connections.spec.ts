@@ -76,6 +76,8 @@ test('players are found, befriended and made regular partners, and a click hits 
     await expect(page).toHaveTitle(`${ben.name} | Public Profile | Courtfolk | Level Up Your Match`);
     await button(page, 'Add Friend').focus();
     await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Add a line (optional)')).toBeFocused();
+    await page.keyboard.press('Enter');
     await expect(toast(page, 'Friend request sent')).toBeVisible();
     await expect(page.getByText('Request Sent', { exact: true })).toBeVisible();
     // The pressed button is removed: the next Tab stop is the next action in its place.

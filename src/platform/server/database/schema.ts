@@ -157,7 +157,15 @@ export type AuditLogRow = {
     | 'unhide_content'
     | 'view_reported_chat'
     | 'release_address';
-  target_type: 'user' | 'signup_code' | 'play_date' | 'message' | 'change_proposal' | 'match_end' | 'report';
+  target_type:
+    | 'user'
+    | 'signup_code'
+    | 'play_date'
+    | 'message'
+    | 'change_proposal'
+    | 'match_end'
+    | 'friend_request'
+    | 'report';
   target_id: string;
   before: Generated<unknown>;
   after: Generated<unknown>;
@@ -192,6 +200,8 @@ export type ConnectionsRow = {
   status: 'pending' | 'accepted' | 'rejected';
   created_at: Generated<string>;
   updated_at: Generated<string>;
+  message: string | null;
+  message_hidden_at: string | null;
 };
 
 export type DevMailsRow = {
@@ -583,7 +593,7 @@ export type ReportsRow = {
   id: string;
   reporter_id: string | null;
   about_id: string | null;
-  target_type: 'person' | 'message' | 'play_date' | 'change_proposal' | 'match_end';
+  target_type: 'person' | 'message' | 'play_date' | 'change_proposal' | 'match_end' | 'friend_request';
   target_id: string;
   reason:
     | 'harassment'

@@ -4,6 +4,11 @@ import { type ReportAction, reportPageSize } from '#features/admin/rules.ts';
 import { reportedTexts, setTextHidden } from '#features/agreements/server/service/moderation.ts';
 import type { AuditAction, AuditTarget } from '#features/audit/rules.ts';
 import { recordAuditEntry } from '#features/audit/server/service.ts';
+import {
+  lockReportedRequest,
+  reportedRequests,
+  setRequestHidden,
+} from '#features/connections/server/service/moderation.ts';
 import type { PlaydateMessage } from '#features/playdates/contract.ts';
 import {
   messagesAround,
@@ -63,7 +68,7 @@ export async function listReports(
 }
 
 type Target = Pick<ModeratedReport, 'target_type' | 'target_id'>;
-type Content = { play_date_id: string; partner_id?: string | null; hidden_at: string | null };
+type Content = { play_date_id?: string; partner_id?: string | null; hidden_at: string | null };
 
 /** A PlayDate and the end of its match have one id. */
 const keyOf = ({ target_type, target_id }: Target) => `${target_type} ${target_id}`;
@@ -71,7 +76,11 @@ const keyOf = ({ target_type, target_id }: Target) => `${target_type} ${target_i
 /** What is still there of what was reported, by its key. */
 async function findContents(db: Sql, targets: readonly Target[]): Promise<Map<string, Content>> {
   const ids = targets.map((target) => target.target_id);
-  const found = [...(await reportedContents(db, ids)), ...(await reportedTexts(db, ids))];
+  const found = [
+    ...(await reportedContents(db, ids)),
+    ...(await reportedTexts(db, ids)),
+    ...(await reportedRequests(db, ids)),
+  ];
   return new Map(found.map(({ id, ...each }) => [keyOf({ ...each, target_id: id }), each]));
 }
 
@@ -157,10 +166,12 @@ async function handleLocked(
   viewer: Viewer,
   { id, action, text = '', paused_for = null, also = [] }: Input,
 ): Promise<boolean> {
-  // Lock order: the former player, the admins and the person, the PlayDate, the report, its warnings.
-  const { reported_id } = await findCase(trx, viewer, id);
+  // Lock order: the former player, the admins and the person, the PlayDate or the friend request, the
+  // report, its warnings.
+  const { reported_id, target_type, target_id } = await findCase(trx, viewer, id);
   await lockFormerPlayer(trx, reported_id);
   const admins = await lockForModeration(trx, viewer, reported_id);
+  if (target_type === 'friend_request') await lockReportedRequest(trx, target_id);
   const report = await lockCase(trx, viewer, id);
   if (report.reported_id !== reported_id) return false;
   await assertNotPartner(trx, viewer, report);
@@ -237,9 +248,11 @@ async function setContentHidden(handling: Handling, isHidden: boolean): Promise<
   const { target_id } = report;
   const target_type = contentTarget(handling);
   const isChanged =
-    target_type === 'message' || target_type === 'play_date'
-      ? await setHidden(app, trx, target_id, isHidden)
-      : await setTextHidden(app, trx, { target_type, target_id }, isHidden);
+    target_type === 'friend_request'
+      ? await setRequestHidden(app, trx, target_id, isHidden)
+      : target_type === 'message' || target_type === 'play_date'
+        ? await setHidden(app, trx, target_id, isHidden)
+        : await setTextHidden(app, trx, { target_type, target_id }, isHidden);
   if (isChanged === null) throw new AppError('CONFLICT', messages.contentGone);
   return isChanged;
 }

@@ -41,6 +41,7 @@ export function targetLabel({
   if (target_type === 'message') return `Message ${shortId(target_id)}`;
   if (target_type === 'change_proposal') return `Proposed change ${shortId(target_id)}`;
   if (target_type === 'match_end') return `End of match ${shortId(target_id)}`;
+  if (target_type === 'friend_request') return `Friend request ${shortId(target_id)}`;
   if (target_type === 'report') return `Report ${shortId(target_id)}`;
   return target ? fullName(target) : `Former player ${shortId(target_id)}`;
 }

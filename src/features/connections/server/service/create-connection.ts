@@ -12,6 +12,7 @@ import { day, isoFromNow } from '#platform/common/clock.ts';
 import { AppError, fieldError } from '#platform/common/errors.ts';
 import { fullName } from '#platform/common/full-name.ts';
 import { newId } from '#platform/common/ids.ts';
+import { isVisible } from '#platform/common/text-validation.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { withForeignKeyErrors } from '#platform/server/database/foreign-keys.ts';
@@ -46,9 +47,15 @@ const conflictMessages = {
 export async function createConnection(
   app: AppContext,
   viewer: Viewer,
-  input: { id?: string | undefined; receiver_id: string; type: Connection['type'] },
+  input: {
+    id?: string | undefined;
+    receiver_id: string;
+    type: Connection['type'];
+    /** Of a friend request alone. */
+    message?: string | undefined;
+  },
 ): Promise<Connection> {
-  const { id = newId(), receiver_id, type } = input;
+  const { id = newId(), receiver_id, type, message = '' } = input;
   if (receiver_id === viewer.user_id) throw fieldError('BAD_REQUEST', 'receiver_id', messages.notYourself);
   if (type === 'watched') await limitStrangerLinks(app, viewer, receiver_id);
   const connection = { id, requester_id: viewer.user_id, receiver_id, type };
@@ -63,7 +70,8 @@ export async function createConnection(
     if (sender === undefined || receiver === undefined || isApart) throw playerNotFound();
     await withForeignKeyErrors({ connections_receiver_id_fkey: playerNotFound }, async () => {
       if (type === 'watched') return watchPlayer(app, trx, connection);
-      await insertRequestOrThrow(app, trx, { ...connection, type }, receiver);
+      const line = isVisible(message) ? message : null;
+      await insertRequestOrThrow(app, trx, { ...connection, type, message: line }, receiver);
       await notifyReceiver(app, trx, { ...connection, type }, fullName(sender));
     });
     return loadConnection(trx, viewer, id);
@@ -141,7 +149,7 @@ export async function notifyReceiver(
 async function insertRequestOrThrow(
   app: AppContext,
   trx: Transaction,
-  connection: NewConnection & { type: 'friend' | 'partner' },
+  connection: NewConnection & { type: 'friend' | 'partner'; message: string | null },
   receiver: { first_name: string; is_paused: boolean },
 ): Promise<void> {
   const { requester_id, receiver_id, type } = connection;

@@ -147,7 +147,10 @@ describe('the connections on a profile page', () => {
 describe('the relationship to a player', () => {
   const relationship = async (viewer: TestPerson, id: string) =>
     (await viewer.call('GET', `/api/profiles/${id}/relationship`)).body;
-  const none = { friend: null, partner: null, watched: null };
+  const none = {
+    ...{ friend: null, message: null, message_hidden_at: null },
+    ...{ partner: null, watched: null },
+  };
 
   it('lists each connection from the viewer’s side, without watches of the viewer', async () => {
     const { anna, ben } = await people('anna', 'ben');
@@ -167,6 +170,7 @@ describe('the relationship to a player', () => {
     await ben.call('PATCH', `/api/connections/${friend}`, { body: { status: 'accepted' } });
     const partner = await connected(ben, anna, 'partner');
     expect(await relationship(anna, ben.id)).toEqual({
+      ...none,
       friend: { id: friend, status: 'accepted', direction: 'sent' },
       partner: { id: partner, status: 'pending', direction: 'received' },
       watched: { id: watched },

@@ -180,6 +180,8 @@ export async function relationshipTo(app: AppContext, viewer: Viewer, id: string
     row.friend !== null && mayMakePartner({ ...row.friend, type: 'friend' }, row.partner, cannot_play);
   return {
     friend: presentLink(viewer, row.friend),
+    message: row.message,
+    message_hidden_at: row.message_hidden_at,
     partner: presentLink(viewer, row.partner),
     watched: row.watched_id === null ? null : { id: row.watched_id },
     cannot_play,

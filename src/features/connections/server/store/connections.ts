@@ -9,7 +9,9 @@ const columns = ['id', 'requester_id', 'receiver_id', 'type', 'status', 'created
 /** Inserts a connection; false when id or pair exists. Waits for writers of the same pair. */
 export async function insertConnection(
   db: Sql,
-  row: Pick<ConnectionRow, 'id' | 'requester_id' | 'receiver_id' | 'type' | 'status'>,
+  row: Pick<ConnectionRow, 'id' | 'requester_id' | 'receiver_id' | 'type' | 'status'> & {
+    message?: string | null;
+  },
   now: string,
 ): Promise<boolean> {
   const inserted = await db
@@ -73,13 +75,18 @@ export async function findPairLink(db: Sql, type: 'friend' | 'partner', one: str
   return row?.link ?? undefined;
 }
 
+/** Answers a request; the line with it is gone. */
 export async function updateStatus(
   db: Sql,
   id: string,
   status: 'accepted' | 'rejected',
   now: string,
 ): Promise<void> {
-  await db.updateTable('connections').set({ status, updated_at: now }).where('id', '=', id).execute();
+  await db
+    .updateTable('connections')
+    .set({ status, updated_at: now, message: null, message_hidden_at: null })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function deleteConnection(db: Sql, id: string): Promise<void> {

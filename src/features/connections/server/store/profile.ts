@@ -1,6 +1,12 @@
 import type { ProfileConnection } from '#features/connections/contract.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
-import { connectedIdsQuery, type LinkRow, linkSubquery, pairCondition } from './sql-fragments.ts';
+import {
+  connectedIdsQuery,
+  type LinkRow,
+  linkSubquery,
+  pairCondition,
+  requestMessage,
+} from './sql-fragments.ts';
 
 // The people on the profile of $1, each once: friends, and watched players who are no friends, but
 // nobody apart from the viewer. Read along the indexes of requester and receiver, then sorted.
@@ -62,6 +68,8 @@ export const firstCursor = {
 type RelationshipRow = {
   friend: LinkRow | null;
   partner: LinkRow | null;
+  message: string | null;
+  message_hidden_at: string | null;
   watched_id: string | null;
   is_paused: boolean;
 };
@@ -70,7 +78,9 @@ export const findRelationship = prepared<[user_id: string, profile_id: string], 
   'connections_relationship',
   `select ${linkSubquery('friend', '$1::uuid', 'p.id')} as friend, ${linkSubquery('partner', '$1::uuid', 'p.id')} as partner,
       (select w.id from connections w where w.requester_id = $1 and w.receiver_id = p.id and w.type = 'watched') as watched_id,
-      p.is_paused
-    from profiles p where p.id = $2 and not exists (
+      ${requestMessage('r', 'r.requester_id = $1')} as message, r.message_hidden_at, p.is_paused
+    from profiles p left join connections r on ${pairCondition('r', '$1::uuid', 'p.id')}
+      and r.type = 'friend' and r.status = 'pending'
+    where p.id = $2 and not exists (
       select from people_apart_from($1) apart where apart.profile_id = p.id)`,
 );

@@ -1,4 +1,5 @@
 import type { Connection } from '#features/connections/contract.ts';
+import { hiddenByModerator } from '#features/reports/data/hidden-text.ts';
 
 export type ConnectionRow = {
   id: string;
@@ -27,6 +28,10 @@ export const connectedIdsQuery = (type: 'friend' | 'partner'): string => `
   select receiver_id as id from connections where requester_id = $1 and type = '${type}' and status = 'accepted'
   union all
   select requester_id from connections where receiver_id = $1 and type = '${type}' and status = 'accepted'`;
+
+/** The line of friend request `alias`, for one of its two: hidden, its sender alone reads it. */
+export const requestMessage = (alias: string, isSender: string): string =>
+  `case when ${alias}.message_hidden_at is null or ${isSender} then ${alias}.message else '${hiddenByModerator}' end`;
 
 /** Profile `p` as the contract's person, as the viewer may see it. JSON numbers need no parser for ratings. */
 export const personJson = (

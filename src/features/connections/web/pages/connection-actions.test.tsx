@@ -14,6 +14,7 @@ const id = '10000000-0000-4000-8000-000000000001';
 const link = (status: Link['status'], direction: Link['direction']): Link => ({ id, status, direction });
 const friendship: Connection = {
   ...{ ...link('accepted', 'sent'), type: 'friend', created_at: '2026-01-01T00:00:00Z' },
+  ...{ message: null, message_hidden_at: null },
   ...{
     profile: ben,
     partner: null,
@@ -25,8 +26,8 @@ const sent: unknown[] = [];
 /** Accepts every change, and collects them. */
 const changes = [
   http.post('*/api/connections', async ({ request }) => {
-    const { receiver_id, type } = (await request.json()) as { receiver_id: string; type: string };
-    sent.push([type, receiver_id]);
+    const { receiver_id, type, message } = (await request.json()) as Record<string, string>;
+    sent.push([type, receiver_id, ...(message === undefined ? [] : [message])]);
     return HttpResponse.json(friendship);
   }),
   http.patch('*/api/connections/:id', async ({ request }) => {
@@ -56,6 +57,7 @@ it('a profile has ratings, age and ZIP code, and the actions for each relationsh
   sent.length = 0;
   let now: Relationship = {
     friend: null,
+    ...{ message: null, message_hidden_at: null },
     partner: null,
     watched: null,
     cannot_play: false,
@@ -93,16 +95,21 @@ it('a profile has ratings, age and ZIP code, and the actions for each relationsh
   press('Watch');
   await screen.findByText('You are watching Ben Marsh');
   await screen.findByRole('button', { name: 'Unwatch' });
-  now = { ...now, friend: link('pending', 'sent') };
+  now = { ...now, friend: link('pending', 'sent'), message: 'I play Tuesdays' };
   press('Add Friend');
+  const sheet = within(await screen.findByRole('dialog', { name: 'Add Ben Marsh as a friend?' }));
+  await user.type(sheet.getByLabelText('Add a line (optional)'), ' I play Tuesdays{Enter}');
   await screen.findByText('Friend request sent');
   await screen.findByText('Request Sent');
+  expect((await screen.findByText('Your line:')).parentElement?.textContent).toBe(
+    'Your line: I play Tuesdays',
+  );
   expect(screen.queryByRole('button', { name: 'Add Friend' })).toBeNull();
   // The pressed button is removed: the next Tab stop is the next action in its place.
   await user.tab();
   expect(focused()).toBe('Unwatch');
 
-  await become({ friend: link('accepted', 'sent') }, () => screen.getByText('Friends'));
+  await become({ friend: link('accepted', 'sent'), message: null }, () => screen.getByText('Friends'));
   now = { ...now, partner: link('pending', 'sent') };
   press('Make regular partner');
   await waitFor(() => expect(screen.getAllByText('Partner request sent')).toHaveLength(2));
@@ -122,20 +129,22 @@ it('a profile has ratings, age and ZIP code, and the actions for each relationsh
   press(answerPartner);
   await screen.findByText('Regular partner');
   expect(sent).toEqual([
-    ...[['watched', ben.id], ['friend', ben.id], ['partner', ben.id], id],
+    ...[['watched', ben.id], ['friend', ben.id, ' I play Tuesdays'], ['partner', ben.id], id],
     { status: 'accepted' },
   ]);
 
-  const received = { partner: null, friend: link('pending', 'received') };
+  const received = { partner: null, friend: link('pending', 'received'), message: 'Let us play' };
   await become(received, () => screen.getByText('Request Received'));
-  now = { ...now, friend: null };
+  expect(screen.getByText('“Let us play”')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Report or block: This friend request' })).toBeTruthy();
+  now = { ...now, friend: null, message: null };
   press('Reject');
   const question = within(await screen.findByRole('dialog', { name: 'Reject this request?' }));
   expect(question.getByText('Ben Marsh can ask you again after 30 days.')).toBeTruthy();
   fireEvent.click(question.getByRole('button', { name: 'Reject' }));
   await screen.findByRole('button', { name: 'Add Friend' });
   await become(received, () => screen.getByText('Request Received'));
-  now = { ...now, friend: link('accepted', 'received') };
+  now = { ...now, friend: link('accepted', 'received'), message: null };
   press('Accept');
   await screen.findByText('Friends');
   expect(sent.slice(5)).toEqual([{ status: 'rejected' }, { status: 'accepted' }]);

@@ -14,6 +14,7 @@ const friendship: Connection = {
   status: 'accepted',
   direction: 'sent',
   created_at: '2026-01-01T00:00:00Z',
+  ...{ message: null, message_hidden_at: null },
   profile: ben,
   partner: null,
   cannot_play: false,
@@ -81,6 +82,39 @@ describe('Player Connections', () => {
     expect(await screen.findByRole('link', { name: /Cora Marsh/ })).toBeTruthy();
   });
 
+  it('shows the line with a request: to report for its receiver, and whether it is hidden for its sender', async () => {
+    const hidden = { message: 'Hidden by a moderator', message_hidden_at: '2026-01-01T00:00:00Z' };
+    const asked = [
+      { ...received, message: 'I play Tuesdays' },
+      { ...received, id: friendship.id, profile: dev, ...hidden },
+    ];
+    let reported: unknown;
+    api.use(
+      list(...asked),
+      pending(2),
+      http.post('*/api/reports', async ({ request }) => {
+        reported = await request.json();
+        return HttpResponse.json({});
+      }),
+    );
+    const { user, router } = renderScreen('/connections?view=received');
+    expect(await screen.findByText('“I play Tuesdays”')).toBeTruthy();
+    expect(screen.getByText('Hidden by a moderator')).toBeTruthy();
+    // What is hidden is not reported again.
+    await user.click(screen.getByRole('button', { name: 'Report or block: This friend request' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Report or block' }));
+    await user.click(sheet.getByRole('radio', { name: /^Spam/ }));
+    await user.click(sheet.getByRole('switch'));
+    await user.click(sheet.getByRole('button', { name: 'Send Report' }));
+    expect(await screen.findByText('Thank you. A moderator will look.')).toBeTruthy();
+    expect(reported).toMatchObject({ target_type: 'friend_request', target_id: received.id });
+    const own = { ...received, direction: 'sent' as const, message: 'I play Tuesdays' };
+    api.use(list(own, { ...own, id: friendship.id, message_hidden_at: hidden.message_hidden_at }));
+    await act(() => router.navigate('/connections?view=sent'));
+    expect((await screen.findByText('Your line:')).parentElement?.textContent).toContain('I play Tuesdays');
+    expect(screen.getByText('A moderator has hidden your line:')).toBeTruthy();
+  });
+
   it('repeats an answer whose response was lost', async () => {
     const answered: unknown[] = [];
     api.use(
@@ -121,8 +155,17 @@ describe('Player Connections', () => {
     const { user } = renderScreen('/connections');
     await user.type(await screen.findByLabelText('Search players'), 'Dev');
     await user.click(await screen.findByRole('button', { name: 'Add Friend' }));
+    const field = 'Add a line (optional)';
+    await user.type(await screen.findByLabelText(field), 'a'.repeat(141));
+    await user.click(screen.getByRole('button', { name: 'Send request' }));
+    expect(await screen.findByText('The line can have at most 140 characters')).toBeTruthy();
+    expect(screen.getByText('141 of 140 characters').role).toBe('status');
+    expect(document.activeElement).toBe(screen.getByLabelText(field));
+    await user.keyboard('{Backspace}{Enter}');
     expect(await screen.findByText('Error creating connection')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Add Friend' })).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Add Friend' }));
+    // What was typed is still there.
+    expect((await screen.findByLabelText(field)).getAttribute('value')).toBe('a'.repeat(140));
   });
 
   it('selects the tab that a link asks for by its state, once, or by its address', async () => {
@@ -175,6 +218,7 @@ describe('Player Connections', () => {
     expect(await screen.findByText('Request Sent')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Cancel Request' }));
     await user.click(await screen.findByRole('button', { name: 'Add Friend' }));
+    await user.click(await screen.findByRole('button', { name: 'Send request' }));
     await waitFor(() => expect(calls).toEqual(['DELETE']));
     released.resolve();
     await waitFor(() => expect(calls).toEqual(['DELETE', 'deleted', 'POST']));
@@ -186,6 +230,7 @@ describe('a public profile', () => {
   const shown = { ...ben, age: 36, zip_code: '85001', state: 'AZ' };
   const relationship = {
     friend: null,
+    ...{ message: null, message_hidden_at: null },
     partner: null,
     watched: null,
     cannot_play: false,

@@ -41,6 +41,7 @@ describe('Find players', () => {
     api.use(answer('post', '/connections', {}));
     found({ ...tess, connection: { id: tess.id, status: 'pending', direction: 'sent' } });
     await user.click(row.getByRole('button', { name: 'Add Friend' }));
+    await user.click(await screen.findByRole('button', { name: 'Send request' }));
     expect(await screen.findByText('Request Sent')).toBeTruthy();
   });
 

@@ -65,6 +65,8 @@ export function setLink(
     // A partnership ends with the friendship.
     updateRelationship(profile_id, {
       friend: sent,
+      // Read again for a request that was sent.
+      ...{ message: null, message_hidden_at: null },
       ...(link?.status === 'accepted' ? {} : { partner: null }),
     });
   } else {

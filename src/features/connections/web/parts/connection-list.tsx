@@ -13,6 +13,7 @@ import { Loading, Several, SkeletonPersonRow } from '#platform/web/ui/skeleton.t
 import { useConfirmation } from '#platform/web/ui/use-confirmation.ts';
 import { ConnectionActions, ConnectionBadge } from './connection-actions.tsx';
 import { PersonRow } from './person-row.tsx';
+import { RequestLine } from './request-line.tsx';
 import { type Target, useConnect, useRemove, useRespond } from './use-mutations.ts';
 
 const emptyStates: Record<View, { title: string; text: string }> = {
@@ -93,6 +94,7 @@ export function ConnectionList({ view, onFind }: { view: View; onFind: () => voi
                   </span>
                 )
               }
+              note={connection.message && <RequestLine request={connection} person={connection.profile} />}
               actions={(nameId) => (
                 <ConnectionActions
                   connection={connection}

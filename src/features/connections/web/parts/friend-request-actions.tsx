@@ -1,8 +1,9 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { Link } from '#features/connections/contract.ts';
 import type { Person } from '#features/profiles/contract.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
+import { AddFriend } from './add-friend.tsx';
 import { RejectButton } from './reject-button.tsx';
 import { connectionWith, type Target, useConnect, useRespond } from './use-mutations.ts';
 
@@ -17,7 +18,9 @@ export function FriendRequestActions({
   const connect = useConnect();
   const respond = useRespond();
   const place = useRef<HTMLSpanElement>(null);
+  const [line, setLine] = useState('');
   const { connection } = player;
+  const findRow = () => place.current?.closest('li') ?? null;
   const button = (label: string, action: () => void) => (
     <Button
       size="sm"
@@ -34,7 +37,14 @@ export function FriendRequestActions({
   // Also until lists elsewhere than in Connections were read again.
   const isSent = connect.isPending || connect.isSuccess;
   if (connection === null && !isSent)
-    return button('Add Friend', () => connect.mutate(connectionWith(player, 'friend')));
+    return (
+      <span ref={place}>
+        <AddFriend
+          {...{ person: player, size: 'sm', nameId, line, onLine: setLine, focusAfter: findRow }}
+          onSend={() => connect.mutate(connectionWith(player, 'friend', line))}
+        />
+      </span>
+    );
   if (connection?.status === 'accepted') return <Badge tone="court">Friends</Badge>;
   if (connection === null || connection.direction === 'sent') return <Badge>Request Sent</Badge>;
   const request: Target = { id: connection.id, type: 'friend', profile: player };
@@ -43,12 +53,7 @@ export function FriendRequestActions({
       <Badge tone="court">Request Received</Badge>
       {button('Accept', () => respond.mutate({ ...request, status: 'accepted' }))}
       <span ref={place}>
-        <RejectButton
-          target={request}
-          size="sm"
-          nameId={nameId}
-          focusAfter={() => place.current?.closest('li') ?? null}
-        />
+        <RejectButton target={request} size="sm" nameId={nameId} focusAfter={findRow} />
       </span>
     </>
   );

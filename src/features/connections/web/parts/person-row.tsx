@@ -9,6 +9,8 @@ interface PersonRowProps {
   /** Badges beside the ratings. */
   badge?: ReactNode;
   detail?: ReactNode;
+  /** Below the person, as wide as there is room. */
+  note?: ReactNode;
   /** A card of its own, or a line of the surrounding card. */
   variant?: 'card' | 'line' | undefined;
   /** Renders the buttons, with the id of the person's name for `aria-describedby`. */
@@ -19,7 +21,7 @@ interface PersonRowProps {
  * A player in a list with actions; the whole row leads to the profile. The row is focusable, for
  * when a focused button is removed.
  */
-export function PersonRow({ person, badge, detail, variant = 'card', actions }: PersonRowProps) {
+export function PersonRow({ person, badge, detail, note, variant = 'card', actions }: PersonRowProps) {
   const id = useId();
   return (
     <li
@@ -48,6 +50,7 @@ export function PersonRow({ person, badge, detail, variant = 'card', actions }: 
           }
           detail={detail}
         />
+        {note && <div className="mt-2">{note}</div>}
       </div>
       <div className="flex flex-wrap items-center gap-2 max-sm:w-full sm:relative">{actions(id)}</div>
     </li>

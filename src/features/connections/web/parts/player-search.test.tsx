@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answer, api, fail, person, renderScreen, setUpScreens } from '#tests/support/screen.tsx';
@@ -134,6 +134,10 @@ describe('the search for players', () => {
     await user.tab();
     expect(document.activeElement).toBe(rowOf('Eva').getByRole('button', { name: 'Add Friend' }));
     await user.keyboard('{Enter}');
+    await screen.findByRole('dialog', { name: 'Add Eva Marsh as a friend?' });
+    // A second press sends it without a line.
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Add a line (optional)')));
+    await user.keyboard('{Enter}');
     expect(await screen.findByText('Friend request sent')).toBeTruthy();
     expect(rowOf('Eva').getByText('Request Sent')).toBeTruthy();
     expect(document.activeElement).toBe(rowOf('Eva').getByText('Request Sent').closest('li'));
@@ -148,6 +152,7 @@ describe('the search for players', () => {
     const add = await screen.findByRole('button', { name: 'Add Friend' });
     searches(player('Dev', 3, link('pending', 'received')));
     await user.click(add);
+    await user.click(await screen.findByRole('button', { name: 'Send request' }));
     expect(await screen.findByText(message)).toBeTruthy();
     expect(await rowOf('Dev').findByText('Request Received')).toBeTruthy();
     api.use(answer('patch', '/connections/:id', { ...connection, status: 'accepted' }));
@@ -156,7 +161,7 @@ describe('the search for players', () => {
   });
 });
 
-it('a double click on Add Friend sends one request', async () => {
+it('a double click on Send request sends one request', async () => {
   const cleo = person('Cleo', 2);
   const sent: unknown[] = [];
   api.use(
@@ -178,7 +183,8 @@ it('a double click on Add Friend sends one request', async () => {
   );
   const { user } = renderScreen('/connections');
   await user.type(await screen.findByLabelText('Search players'), 'Cleo');
-  await user.dblClick(await screen.findByRole('button', { name: 'Add Friend' }));
+  await user.click(await screen.findByRole('button', { name: 'Add Friend' }));
+  await user.dblClick(await screen.findByRole('button', { name: 'Send request' }));
   expect(await screen.findByText('Friend request sent')).toBeTruthy();
   expect(await screen.findByText('Request Sent')).toBeTruthy();
   expect(sent).toHaveLength(1);

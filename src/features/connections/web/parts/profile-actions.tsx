@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { Link } from '#features/connections/contract.ts';
 import { messages } from '#features/connections/messages.ts';
 import { relationshipQuery } from '#features/connections/web/queries.ts';
 import type { Person } from '#features/profiles/contract.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
+import { AddFriend } from './add-friend.tsx';
 import { RejectButton } from './reject-button.tsx';
+import { RequestLine } from './request-line.tsx';
 import { connectionWith, type Target, useConnect, useRemove, useRespond } from './use-mutations.ts';
 
 /** The relationship to the player of a profile, with its actions (decisions, 'Connections'). */
@@ -16,6 +18,7 @@ export function ProfileActions({ person }: { person: Person }) {
   const respond = useRespond();
   const remove = useRemove();
   const group = useRef<HTMLFieldSetElement>(null);
+  const [line, setLine] = useState('');
 
   if (relationship.isPending) return <span className="sk h-11 w-40" />;
   if (relationship.data === undefined) {
@@ -55,7 +58,17 @@ export function ProfileActions({ person }: { person: Person }) {
       <legend className="sr-only">
         You and {person.first_name} {person.last_name}
       </legend>
-      {friend === null && abilities.connect && button('Add Friend', create('friend'), 'primary')}
+      {friend === null && abilities.connect && (
+        <AddFriend
+          {...{ person, variant: 'primary', line, onLine: setLine, focusAfter: () => group.current }}
+          onSend={() => connect.mutate(connectionWith(person, 'friend', line))}
+        />
+      )}
+      {friend !== null && relationship.data.message && (
+        <div className="w-full">
+          <RequestLine request={{ ...relationship.data, ...friend }} person={person} />
+        </div>
+      )}
       {isReceivedRequest(friend) && (
         <>
           {button('Accept', accept(friend.id, 'friend'), 'primary')}

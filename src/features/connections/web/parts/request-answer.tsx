@@ -4,6 +4,7 @@ import { messages } from '#features/connections/messages.ts';
 import { connectionsQuery } from '#features/connections/web/queries.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { RejectButton } from './reject-button.tsx';
+import { RequestLine } from './request-line.tsx';
 import { type Target, useAnsweredRequests, useRespond } from './use-mutations.ts';
 
 interface RequestAnswerProps {
@@ -36,6 +37,11 @@ export function RequestAnswer({ person, isExpected, nameId }: RequestAnswerProps
     <div ref={place} className="relative flex min-h-11 flex-wrap gap-2">
       {request && (
         <>
+          {request.message && (
+            <div className="w-full">
+              <RequestLine request={request} person={request.profile} />
+            </div>
+          )}
           <Button size="sm" aria-describedby={nameId} onClick={() => accept(request)}>
             Accept
           </Button>

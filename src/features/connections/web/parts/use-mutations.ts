@@ -19,7 +19,11 @@ import {
 type Player = Pick<Person, 'id' | 'first_name' | 'last_name'>;
 
 /** The connection that a mutation is about, with the other player. */
-export type Target = Pick<Connection, 'id' | 'type'> & { profile: Player };
+export type Target = Pick<Connection, 'id' | 'type'> & {
+  profile: Player;
+  /** The line of a friend request that is sent. */
+  line?: string | undefined;
+};
 
 export type Decision = Target & { status: 'accepted' | 'rejected' };
 
@@ -41,8 +45,11 @@ const scope = { id: 'connections' };
 export function useConnect() {
   return useMutation({
     scope,
-    mutationFn: ({ id, type, profile }: Target) =>
-      connectionsApi.create({ id, type, receiver_id: profile.id }),
+    mutationFn: ({ id, type, profile, line = '' }: Target) =>
+      connectionsApi.create({
+        ...{ id, type, receiver_id: profile.id },
+        ...(line.trim() !== '' && { message: line }),
+      }),
     onMutate: async ({ id, type, profile }) => {
       const undo = await cancelConnectionQueries();
       setLink(type, profile.id, { id, status: 'pending' });
@@ -55,8 +62,8 @@ export function useConnect() {
 }
 
 /** The input of useConnect: one id per click, so that a repeated call creates one connection. */
-export function connectionWith(profile: Player, type: Connection['type']): Target {
-  return { id: newId(), type, profile };
+export function connectionWith(profile: Player, type: Connection['type'], line?: string): Target {
+  return { id: newId(), type, profile, line };
 }
 
 const respondKey = ['connections', 'respond'];

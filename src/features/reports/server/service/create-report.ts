@@ -20,6 +20,7 @@ import {
   reportedMessage,
   reportedPlaydate,
   reportedProposal,
+  reportedRequest,
 } from './targets.ts';
 
 const ports = {
@@ -27,6 +28,7 @@ const ports = {
   play_date: reportedPlaydate,
   change_proposal: reportedProposal,
   match_end: reportedMatchEnd,
+  friend_request: reportedRequest,
 };
 
 type NewReport = {
@@ -38,13 +40,14 @@ type NewReport = {
 };
 
 /**
- * Reports a person, a message, a PlayDate, a proposal or the end of a match to the moderators. Idempotent by id, and while a report
- * of the viewer about this target is open: both return the existing report.
+ * Reports a person, a message, a PlayDate, a proposal, the end of a match or the line of a friend
+ * request to the moderators. Idempotent by id, and while a report of the viewer about this target is
+ * open: both return the existing report.
  * @throws AppError
  * - BAD_REQUEST for oneself and what one has written
  * - NOT_FOUND for an unknown person and one who has blocked the viewer, a message of another chat, a
- *   PlayDate that the viewer may not see, a proposal or an end of a match that has no text or is of
- *   others, and for what a deleted account has left
+ *   PlayDate that the viewer may not see, a proposal, an end of a match or a friend request that has
+ *   no text or is of others, and for what a deleted account has left
  * - CONFLICT for an id that is taken
  * - TOO_MANY_REQUESTS above 10 in 24 hours
  */

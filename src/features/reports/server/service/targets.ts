@@ -7,9 +7,11 @@ export type ReportTarget = { about_id: string; snapshot: string };
 /** What this viewer may see of it; null for any other id. */
 type Question = { viewer: Viewer; id: string };
 
-// Answered by playdates and agreements, wired in app/server.
+// Answered by connections, playdates and agreements, wired in app/server.
 export const reportedMessage = portType<Question, ReportTarget | null>('reported_message');
 export const reportedPlaydate = portType<Question, ReportTarget | null>('reported_play_date');
 export const reportedProposal = portType<Question, ReportTarget | null>('reported_change_proposal');
+/** By the id of the connection. */
+export const reportedRequest = portType<Question, ReportTarget | null>('reported_friend_request');
 /** By the id of the PlayDate. */
 export const reportedMatchEnd = portType<Question, ReportTarget | null>('reported_match_end');

@@ -29,6 +29,8 @@ const request: Connection = {
   status: 'pending',
   direction: 'received',
   created_at: '2026-01-01T00:00:00Z',
+  message: 'I play Tuesdays',
+  message_hidden_at: null,
   profile: person('Maya', 7),
   partner: null,
   cannot_play: false,
@@ -91,7 +93,7 @@ describe('an admin', () => {
 });
 
 describe('Now', () => {
-  it('rejects a request only after a question', async () => {
+  it('shows the line with a request, and rejects it only after a question', async () => {
     const answered: unknown[] = [];
     api.use(
       home({ requests }),
@@ -101,6 +103,8 @@ describe('Now', () => {
       }),
     );
     const { user } = renderScreen('/dashboard');
+    expect(await screen.findByText('“I play Tuesdays”')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Report or block: This friend request' })).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'Reject' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Reject this request?' }));
     expect(answered).toEqual([]);

@@ -140,6 +140,14 @@ const Asked = lazy(async () => {
   return { default: Asked };
 });
 
+/** For those whom somebody asks with a line. */
+const RequestLine = lazy(async () => {
+  const { RequestLine } = await importWithRetry(
+    () => import('#features/connections/web/parts/request-line.tsx'),
+  );
+  return { default: RequestLine };
+});
+
 function AskedItem(question: PartnerQuestion) {
   return (
     <Suspense fallback={<li className="min-h-28 sm:min-h-18" />}>
@@ -186,6 +194,13 @@ function Request({ connection }: { connection: Connection }) {
         connection.type === 'partner' ? messages.home.partnerRequest(name) : messages.home.friendRequest(name)
       }
       titleId={id}
+      detail={
+        connection.message && (
+          <Suspense fallback={<span className="block min-h-5" />}>
+            <RequestLine request={connection} person={connection.profile} />
+          </Suspense>
+        )
+      }
       rating={
         <RatingChip
           size="sm"

@@ -1,0 +1,13 @@
+/** What is said about the line with a friend request; apart, as Home loads `messages`. */
+export const requestTexts = {
+  title: (name: string) => `Add ${name} as a friend?`,
+  label: 'Add a line (optional)',
+  hint: 'For example: I play Tuesdays.',
+  tooLong: 'The line can have at most 140 characters',
+  characters: 'The line contains characters that cannot be shown',
+  ofFriends: 'Only a friend request can have a line',
+  send: 'Send request',
+  thisRequest: 'This friend request',
+  ownLine: 'Your line:',
+  ownLineHidden: 'A moderator has hidden your line:',
+} as const;

@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react';
+import { Button, type ButtonProps } from '#platform/web/ui/button.tsx';
+import { useConfirmation } from '#platform/web/ui/use-confirmation.ts';
+import { useLazyPart } from '#platform/web/use-lazy-part.ts';
+import type { AddFriendSheet } from './add-friend-sheet.tsx';
+
+const load = async () => (await import('./add-friend-sheet.tsx')).AddFriendSheet;
+
+interface AddFriendProps
+  extends Pick<ComponentProps<typeof AddFriendSheet>, 'person' | 'line' | 'onLine'>,
+    Pick<ButtonProps, 'size' | 'variant'> {
+  /** The element with the person's name. */
+  nameId?: string | undefined;
+  /** The button is removed with the request: what gets the focus then. */
+  focusAfter: () => HTMLElement | null;
+  onSend: () => void;
+}
+
+/** Asks somebody to be a friend, by a sheet for a line that is loaded when it first opens. */
+export function AddFriend({ nameId, size, variant, focusAfter, onSend, ...sheet }: AddFriendProps) {
+  const { ask, dialog } = useConfirmation<true>(onSend, () => focusAfter() ?? true);
+  const Sheet = useLazyPart(load, dialog.open, dialog.onClose);
+  return (
+    <>
+      <Button size={size} variant={variant} aria-describedby={nameId} onClick={() => ask(true)}>
+        Add Friend
+      </Button>
+      {Sheet && <Sheet {...dialog} {...sheet} />}
+    </>
+  );
+}
