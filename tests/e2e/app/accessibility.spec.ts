@@ -116,6 +116,7 @@ test('every screen of a player has its title, fits each width and passes axe in 
   await fay.call('POST', `/api/play_dates/${open}/requests`, { requester_partner_id: cora.id });
   await cora.call('POST', `/api/play_dates/${matched}/messages`, { content: 'Court 3?' });
   await fay.call('POST', '/api/connections', { receiver_id: anna.id });
+  await fay.call('PUT', `/api/profiles/${fay.id}/findable`, { findable_by: 'members' });
   await anna.call('POST', '/api/connections', { receiver_id: finn.id });
   await anna.call('POST', '/api/connections', { receiver_id: eva.id, type: 'partner' });
   for (const newDuprRating of [4, 3.8])
@@ -153,6 +154,7 @@ test('every screen of a player has its title, fits each width and passes axe in 
     ['/connections?view=received', 'Player Connections', fay.name],
     ['/connections?view=sent', 'Player Connections', finn.name],
     ['/my-link', 'My Link', 'Copy link'],
+    ['/connections?view=find', 'Player Connections', 'Others cannot find you'],
     ['/notifications', 'Notifications', 'News 1'],
     ['/partner-lists', 'Partner Lists', 'Desert Classic'],
     ['/supr-builder', 'SUPR Builder', 'Maximiliana'],

@@ -162,12 +162,14 @@ test('a root of twice the font size, which media queries do not follow, makes no
   await eva.call('POST', '/api/play_dates', { ...offer, partner_id: finn.id });
   await eva.call('POST', '/api/connections', { receiver_id: ben.id });
   await anna.call('POST', '/api/connections', { receiver_id: ben.id, type: 'partner' });
+  await cora.call('PUT', `/api/profiles/${cora.id}/findable`, { findable_by: 'members' });
   await openAs(page, ben);
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   for (const [path, title] of [
     ['/dashboard', 'Dashboard'],
     ['/connections', 'Player Connections'],
     ['/my-link', 'My Link'],
+    ['/connections?view=find', 'Player Connections'],
     ['/profile', 'Profile Settings'],
     [`/profile/${ben.id}?as=stranger`, `${ben.name} | Public Profile`],
     [`/profile/${anna.id}`, `${anna.name} | Public Profile`],

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { reportTextMax as attendanceMax, noteMax } from '#features/agreements/limits.ts';
+import { requestMessageMax } from '#features/connections/limits.ts';
 import type { InviteLink } from '#features/invite-links/contract.ts';
 import { listNameMax, notesMax } from '#features/partner-lists/limits.ts';
 import { descriptionMax, messageMax, venueAddressMax, venueNameMax } from '#features/playdates/limits.ts';
@@ -136,11 +137,12 @@ async function longWords(request: APIRequestContext) {
   const other = await cora.call('POST', '/api/play_dates', { ...offered, partner_id: dev.id });
   await anna.call('POST', `${at(other.id)}/requests`, { requester_partner_id: eva.id });
   await Promise.all([
-    finn.call('POST', '/api/connections', { receiver_id: anna.id }),
-    anna.call('POST', '/api/connections', { receiver_id: cora.id }),
+    finn.call('POST', '/api/connections', { receiver_id: anna.id, message: word(requestMessageMax) }),
+    anna.call('POST', '/api/connections', { receiver_id: cora.id, message: word(requestMessageMax) }),
     eva.call('POST', '/api/connections', { receiver_id: anna.id, type: 'partner' }),
     anna.call('POST', '/api/connections', { receiver_id: cora.id, type: 'watched' }),
     anna.call('POST', '/api/blocks', { profile_id: gus.id }),
+    cora.call('PUT', `/api/profiles/${cora.id}/findable`, { findable_by: 'members' }),
   ]);
   const codeOf = async (player: Player) => {
     const made = await player.call('POST', '/api/invite_links');
@@ -192,6 +194,7 @@ test('a word as long as a text may be fits every list, card, dialog and mail, on
     await show('/connections?view=sent', 'Player Connections');
     await show('/my-link', 'My Link');
     await show(`/join/${linkOf.dev}`, `${word(nameMax)} Q. | Invitation`);
+    await show('/connections?view=find', 'Player Connections');
     await show(`/profile/${finn.id}`, `${finn.name} | Public Profile`);
     await main.getByRole('button', { name: 'Watch', exact: true }).click();
     await expect(page.locator('[data-sonner-toast]')).toBeVisible();

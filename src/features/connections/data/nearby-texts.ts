@@ -1,7 +1,14 @@
+import { type State, states } from '#features/profiles/data/states.ts';
+
+const listFormat = new Intl.ListFormat('en-US');
+const atMost = (count: number, isMore: boolean) => (isMore ? `${count} or more` : String(count));
+/** 'in Arizona', 'within 25 miles'. */
+const place = (where: string) => (where in states ? `in ${states[where as State]}` : `within ${where} miles`);
+
 /** What Find players says; apart, as few screens load it. */
 export const nearbyTexts = {
   title: 'Find players',
-  lead: 'Players who let others find them, nearest to your level first.',
+  lead: 'Players who let others find them, nearest to your level first. Once you are friends, you can play together.',
   loading: 'Loading players',
   errorLoading: 'Error loading players',
   where: 'Where',
@@ -22,10 +29,31 @@ export const nearbyTexts = {
     const by = Math.abs(gap).toFixed(2);
     return by === '0.00' ? 'Your level' : `${by} ${gap > 0 ? 'above' : 'below'} your level`;
   },
-  bothPlay: (times: string) => `You both play ${times}`,
-  empty: (where: string) => `Nobody here yet: ${where}`,
-  emptyText: 'Try more miles or levels, or bring somebody: who joins by your link is your friend at once.',
+  bothPlay: (times: readonly string[]) => `You both play ${listFormat.format(times)}`,
+  theyPlay: (times: readonly string[]) => `Plays ${listFormat.format(times)}`,
+  found: (count: number, isMore: boolean) =>
+    count === 0
+      ? 'No players found'
+      : count === 1
+        ? '1 player found'
+        : `${atMost(count, isMore)} players found`,
+  /** By what narrows the list. */
+  empty: {
+    nothing: (where: string) => `Nobody ${place(where)} yet`,
+    level: (where: string) => `Nobody around your level ${place(where)} yet`,
+    filters: (where: string) => `Nobody with these filters ${place(where)} yet`,
+  },
+  emptyText: 'Not everybody lets others find them. Who joins by your link is your friend at once.',
+  few: (where: string) => `That is all ${place(where)}.`,
+  /** The next place that has more. */
+  showWider: (count: number, isMore: boolean, where: string) =>
+    `Show ${atMost(count, isMore)} ${place(where)}`,
+  everybody: (where: string) => `Everybody ${place(where)}`,
   myLink: 'My link',
-  notFindable: 'Others cannot find you in this list.',
+  foundBy: {
+    nobody: 'Others cannot find you in this list.',
+    women: 'Women can find you in this list.',
+    members: 'Others can find you in this list.',
+  },
   change: 'Change that',
 } as const;

@@ -1,5 +1,11 @@
 import type { InfiniteData } from '@tanstack/react-query';
-import type { Connection, FoundPlayer, Link, Relationship } from '#features/connections/contract.ts';
+import type {
+  Connection,
+  FoundPlayer,
+  Link,
+  NearbyPlayer,
+  Relationship,
+} from '#features/connections/contract.ts';
 import {
   connectionsQuery,
   pendingCountQuery,
@@ -8,7 +14,20 @@ import {
 } from '#features/connections/web/queries.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 
-type Pages = InfiniteData<{ items: Connection[]; next_cursor: string | null }, string | undefined>;
+type Pages<Item> = InfiniteData<{ items: Item[]; next_cursor: string | null }, string | undefined>;
+
+/** The pages of a list with other items. */
+function mapItems<Item>(
+  data: Pages<Item> | undefined,
+  update: (items: Item[], page: number) => Item[],
+): Pages<Item> | undefined {
+  return (
+    data && {
+      ...data,
+      pages: data.pages.map((page, index) => ({ ...page, items: update(page.items, index) })),
+    }
+  );
+}
 
 /**
  * Cancels running connection queries, so that they cannot overwrite an optimistic update. Returns a
@@ -27,13 +46,8 @@ export function refreshConnections(): Promise<void> {
 }
 
 function updateItems(view: View, update: (items: Connection[], page: number) => Connection[]): void {
-  queryClient.setQueryData<Pages>(
-    connectionsQuery(view).queryKey,
-    (data) =>
-      data && {
-        ...data,
-        pages: data.pages.map((page, index) => ({ ...page, items: update(page.items, index) })),
-      },
+  queryClient.setQueryData<Pages<Connection>>(connectionsQuery(view).queryKey, (data) =>
+    mapItems(data, update),
   );
 }
 
@@ -48,8 +62,8 @@ export function prependToList(view: View, connection: Connection): void {
 }
 
 /**
- * Updates a connection with a player on the player's profile, in cached search results and on the
- * friend's card; null: it is removed.
+ * Updates a connection with a player on the player's profile, in cached lists of found players and on
+ * the friend's card; null: it is removed.
  */
 export function setLink(
   type: Connection['type'],
@@ -59,8 +73,13 @@ export function setLink(
   const sent = link && { ...link, direction: 'sent' as const };
   if (type === 'watched') updateRelationship(profile_id, { watched: link && { id: link.id } });
   else if (type === 'friend') {
+    const withLink = <Player extends FoundPlayer | NearbyPlayer>(player: Player) =>
+      player.id === profile_id ? { ...player, connection: sent } : player;
     queryClient.setQueriesData<FoundPlayer[]>({ queryKey: ['connections', 'search'] }, (found) =>
-      found?.map((player) => (player.id === profile_id ? { ...player, connection: sent } : player)),
+      found?.map(withLink),
+    );
+    queryClient.setQueriesData<Pages<NearbyPlayer>>({ queryKey: ['connections', 'findable'] }, (data) =>
+      mapItems(data, (items) => items.map(withLink)),
     );
     // A partnership ends with the friendship.
     updateRelationship(profile_id, {

@@ -1,23 +1,25 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
+import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { NearbyPlayer } from '#features/connections/contract.ts';
 import { nearbyTexts } from '#features/connections/data/nearby-texts.ts';
 import { distances } from '#features/connections/limits.ts';
-import { type NearbyFilter, nearbyPlayersQuery } from '#features/connections/web/queries.ts';
+import { nearbyPlayersQuery } from '#features/connections/web/queries.ts';
 import { ratingMax, ratingMin } from '#features/profiles/data/ratings.ts';
 import { stateCodes, states } from '#features/profiles/data/states.ts';
-import { useUser } from '#features/profiles/web/queries.ts';
-import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { FindableChoice } from '#features/profiles/web/parts/findable-choice.tsx';
+import { useSaveFinding } from '#features/profiles/web/parts/use-save-finding.ts';
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { chipLook, chipTarget } from '#platform/web/ui/chip.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { InfiniteScrollTrigger } from '#platform/web/ui/infinite-scroll-trigger.tsx';
+import { LiveRegion } from '#platform/web/ui/live-region.tsx';
 import { type Range, RangeSlider } from '#platform/web/ui/range-slider.tsx';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
 import { Loading, Several, SkeletonPersonRow } from '#platform/web/ui/skeleton.tsx';
 import { FoundPlayerRow } from './found-player-row.tsx';
-import { type FindFilters, useFindFilters } from './use-find-filters.ts';
+import { type FindFilters, noFilters, toQuery, useFindFilters } from './use-find-filters.ts';
 
 const places = [
   ...distances.map((miles) => ({ value: String(miles), label: nearbyTexts.within(miles) })),
@@ -29,22 +31,63 @@ const genders = [
   { value: 'male', label: nearbyTexts.genders.male },
 ];
 
+/** A list with fewer players says what is farther away. */
+const few = 5;
+
 /** Players near one's level who let others find them, with filters (decision 0040). */
 export function FindPlayers() {
-  const { findable_by } = useUser();
-  const { filters, change, query } = useFindFilters();
+  const { filters, change, narrowedBy } = useFindFilters();
+  const list = useInfiniteQuery(nearbyPlayersQuery(toQuery(filters)));
+  const items = list.data?.pages.flatMap((page) => page.items);
   return (
     <>
       <Card>
         <Filters filters={filters} onChange={change} />
       </Card>
-      {findable_by === 'nobody' && (
-        <p className="text-soft">
-          {nearbyTexts.notFindable} <Link to="/profile#finding">{nearbyTexts.change}</Link>
-        </p>
-      )}
-      <Found filter={query} where={places.find(({ value }) => value === filters.where)?.label ?? ''} />
+      <BeingFound />
+      <LiveRegion text={items === undefined ? '' : nearbyTexts.found(items.length, list.hasNextPage)} />
+      <Found
+        list={list}
+        items={items}
+        emptyTitle={nearbyTexts.empty[narrowedBy](filters.where)}
+        few={nearbyTexts.few(filters.where)}
+        farther={
+          <Farther
+            // The answers for other filters are other ones.
+            key={JSON.stringify(filters)}
+            filters={filters}
+            after={filters.where}
+            count={items?.length ?? 0}
+            isNarrowed={narrowedBy !== 'nothing'}
+            state={list.data?.pages[0]?.state ?? null}
+            onChange={change}
+          />
+        }
+      />
     </>
+  );
+}
+
+/** Tells those whom nobody finds, with the choice; it stays while they choose. */
+function BeingFound() {
+  const { save, shown } = useSaveFinding();
+  const [isOpen, setIsOpen] = useState(false);
+  const by = shown.findable_by ?? 'nobody';
+  if (by !== 'nobody' && !isOpen) return null;
+  return (
+    <div>
+      <p className="flex flex-wrap items-center gap-x-1 text-soft">
+        <span role="status">{nearbyTexts.foundBy[by]}</span>
+        <Button variant="quiet" size="sm" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {nearbyTexts.change}
+        </Button>
+      </p>
+      {isOpen && (
+        <Card>
+          <FindableChoice value={shown.findable_by} onChoose={(findable_by) => save({ findable_by })} />
+        </Card>
+      )}
+    </div>
   );
 }
 
@@ -112,8 +155,16 @@ function LevelRange({ value, onChange }: { value: Range; onChange: (levels: Rang
   );
 }
 
-function Found({ filter, where }: { filter: NearbyFilter; where: string }) {
-  const list = useInfiniteQuery(nearbyPlayersQuery(filter));
+interface FoundProps {
+  list: UseInfiniteQueryResult;
+  items: NearbyPlayer[] | undefined;
+  emptyTitle: string;
+  few: string;
+  /** Ways to more players. */
+  farther: ReactNode;
+}
+
+function Found({ list, items, emptyTitle, few: fewText, farther }: FoundProps) {
   if (list.isPending)
     return (
       <Loading label={nearbyTexts.loading}>
@@ -124,16 +175,16 @@ function Found({ filter, where }: { filter: NearbyFilter; where: string }) {
         </Several>
       </Loading>
     );
-  if (list.data === undefined) return <ErrorState title={nearbyTexts.errorLoading} query={list} />;
-  const items = list.data.pages.flatMap((page) => page.items);
-  if (items.length === 0)
-    return (
-      <EmptyState
-        title={nearbyTexts.empty(where)}
-        text={nearbyTexts.emptyText}
-        action={<ButtonLink to="/my-link">{nearbyTexts.myLink}</ButtonLink>}
-      />
-    );
+  if (items === undefined) return <ErrorState title={nearbyTexts.errorLoading} query={list} />;
+  const ways = (
+    <>
+      {farther}
+      <ButtonLink to="/my-link" variant="plain">
+        {nearbyTexts.myLink}
+      </ButtonLink>
+    </>
+  );
+  if (items.length === 0) return <EmptyState title={emptyTitle} text={nearbyTexts.emptyText} action={ways} />;
   return (
     <div className="stack">
       <ul aria-label={nearbyTexts.title} className="grid gap-3 lg:grid-cols-2">
@@ -142,6 +193,49 @@ function Found({ filter, where }: { filter: NearbyFilter; where: string }) {
         ))}
       </ul>
       <InfiniteScrollTrigger list={list} failure={nearbyTexts.errorLoading} />
+      {items.length < few && !list.hasNextPage && (
+        <div className="flex flex-wrap items-center gap-3">
+          <p className="text-soft">{fewText}</p>
+          {ways}
+        </div>
+      )}
     </div>
+  );
+}
+
+interface FartherProps {
+  filters: FindFilters;
+  /** The place that was looked at last. */
+  after: string;
+  /** How many there are within the filters. */
+  count: number;
+  isNarrowed: boolean;
+  /** The viewer's. */
+  state: string | null;
+  onChange: (changes: Partial<FindFilters>) => void;
+}
+
+/** The next wider place that has more players, never a state that is not the viewer's. */
+function Farther(props: FartherProps) {
+  const { filters, after, count, isNarrowed, state, onChange } = props;
+  const wider: string[] = [...distances.map(String), ...stateCodes.filter((code) => code === state)];
+  const where = after in states ? undefined : wider[wider.indexOf(after) + 1];
+  const list = useInfiniteQuery({
+    ...nearbyPlayersQuery(toQuery({ ...filters, where: where ?? after })),
+    enabled: where !== undefined,
+  });
+  const page = list.data?.pages[0];
+  if (where === undefined || page === undefined) {
+    if (list.isFetching) return <span aria-hidden="true" className="sk h-11 w-48" />;
+    return count === 0 && isNarrowed ? (
+      <Button onClick={() => onChange(noFilters)}>{nearbyTexts.everybody(filters.where)}</Button>
+    ) : null;
+  }
+  const isMore = page.next_cursor !== null;
+  if (page.items.length <= count && !isMore) return <Farther {...props} after={where} />;
+  return (
+    <Button onClick={() => onChange({ where })}>
+      {nearbyTexts.showWider(page.items.length, isMore, where)}
+    </Button>
   );
 }

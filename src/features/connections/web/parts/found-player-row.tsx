@@ -1,28 +1,38 @@
 import type { NearbyPlayer } from '#features/connections/contract.ts';
 import { nearbyTexts } from '#features/connections/data/nearby-texts.ts';
-import { playTimeLabel } from '#features/profiles/web/parts/plays-choice.tsx';
+import type { OwnProfile } from '#features/profiles/contract.ts';
+import { stateOfZip } from '#features/profiles/data/zip-states.ts';
+import type { PlayTime } from '#features/profiles/schema.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
 import { FriendRequestActions } from './friend-request-actions.tsx';
 import { PersonRow } from './person-row.tsx';
 
+/** 'weekend mornings'. */
+const timeLabel = (time: PlayTime) => `${time.replace('_', ' ')}s`;
+
 /** Why a player is shown: how far their level and their place are, and when both play. */
-function whyShown(player: NearbyPlayer, dupr_rating: number): string {
-  const times = player.shared_plays.map(playTimeLabel).join('; ').toLowerCase();
+function whyShown(player: NearbyPlayer, viewer: OwnProfile): string {
+  // Times that only the filter asks for are not the viewer's.
+  const both = player.shared_plays.filter((time) => viewer.plays.includes(time)).map(timeLabel);
+  const theirs = player.shared_plays.filter((time) => !viewer.plays.includes(time)).map(timeLabel);
+  // A ZIP code of no place has no distances.
+  const hasDistance = player.distance_miles !== null || stateOfZip(viewer.zip_code) !== null;
   return [
-    nearbyTexts.level(player.dupr_rating - dupr_rating),
-    nearbyTexts.distance(player),
-    ...(times === '' ? [] : [nearbyTexts.bothPlay(times)]),
+    nearbyTexts.level(player.dupr_rating - viewer.dupr_rating),
+    ...(hasDistance ? [nearbyTexts.distance(player)] : []),
+    ...(both.length > 0 ? [nearbyTexts.bothPlay(both)] : []),
+    ...(theirs.length > 0 ? [nearbyTexts.theyPlay(theirs)] : []),
   ].join(' · ');
 }
 
 /** A player whom the viewer may find near their level, with the friend request. */
 export function FoundPlayerRow({ player, variant }: { player: NearbyPlayer; variant?: 'card' | 'line' }) {
-  const { dupr_rating } = useUser();
+  const viewer = useUser();
   return (
     <PersonRow
       person={player}
       variant={variant}
-      detail={whyShown(player, dupr_rating)}
+      detail={whyShown(player, viewer)}
       actions={(nameId) => <FriendRequestActions player={player} nameId={nameId} />}
     />
   );

@@ -35,7 +35,24 @@ export function useFindFilters() {
     if (next.evenings) params.set('evenings', '1');
     setSearch(params, { replace: true, preventScrollReset: true });
   };
-  return { filters, change, query: toQuery(filters) };
+  return { filters, change, narrowedBy: narrowedBy(filters, near) };
+}
+
+/** The filters that leave nobody of a place out. */
+export const noFilters = {
+  gender: '',
+  levels: [ratingMin, ratingMax],
+  weekends: false,
+  evenings: false,
+} as const satisfies Partial<FindFilters>;
+
+/** By what the filters narrow the players of a place: the viewer's level alone is the default. */
+function narrowedBy(filters: FindFilters, near: Range): 'nothing' | 'level' | 'filters' {
+  const { gender, levels, weekends, evenings } = filters;
+  if (gender !== '' || weekends || evenings) return 'filters';
+  const isRange = ([low, high]: Range) => levels[0] === low && levels[1] === high;
+  if (isRange(noFilters.levels)) return 'nothing';
+  return isRange(near) ? 'level' : 'filters';
 }
 
 function readFilters(search: URLSearchParams, near: Range): FindFilters {
@@ -53,7 +70,8 @@ function readFilters(search: URLSearchParams, near: Range): FindFilters {
   };
 }
 
-function toQuery({ where, gender, levels, weekends, evenings }: FindFilters): NearbyFilter {
+/** What the server is asked for by these filters. */
+export function toQuery({ where, gender, levels, weekends, evenings }: FindFilters): NearbyFilter {
   const state = stateCodes.find((code) => code === where);
   const [rating_min, rating_max] = levels.map((level) => Math.round(level * 100) / 100);
   return {

@@ -5,8 +5,8 @@ import { chipLook, chipTarget } from '#platform/web/ui/chip.ts';
 
 const { days, times } = findingTexts;
 
-/** 'Weekends, evenings', or 'Evenings' in a row that names the days. */
-export function playTimeLabel(time: PlayTime): string {
+/** 'Weekends, evenings'; the row has the days, so a chip shows 'Evenings'. */
+function playTimeLabel(time: PlayTime): string {
   const [day, part] = time.split('_') as [keyof typeof days, keyof typeof times];
   return `${days[day]}, ${times[part].toLowerCase()}`;
 }
