@@ -187,6 +187,11 @@ test('a word as long as a text may be fits every list, card, dialog and mail, on
   await test.step('lists, cards and the dialogs on them', async () => {
     await show('/dashboard', 'Dashboard');
     await show('/notifications', 'Notifications');
+    // The line of a request leaves room for what the notification says.
+    await page.setViewportSize({ width: 1280, height: 844 });
+    await expect(main.getByRole('button', { name: 'Report or block: This friend request' })).toBeVisible();
+    const title = main.getByText('New Friend Request', { exact: true });
+    expect((await title.boundingBox())?.width).toBeGreaterThan(100);
     await show('/connections', 'Player Connections');
     await expectDialog(page, /^More for/, 'Remove');
     await show('/connections?view=received', 'Player Connections');

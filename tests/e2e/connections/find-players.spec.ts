@@ -58,7 +58,7 @@ test('who knows nobody finds a player near their level on a phone, becomes frien
   });
 
   await test.step('filters stay in the address over a profile, Back and a reload', async () => {
-    await mobile.getByLabel('Where').selectOption('Within 10 miles');
+    await mobile.getByLabel('Within').selectOption('10 miles');
     await mobile.getByRole('button', { name: 'Evenings' }).click();
     await expect(row).toContainText('Plays weekday evenings');
     await row.getByRole('link').click();

@@ -11,8 +11,8 @@ export const nearbyTexts = {
   lead: 'Players who let others find them, nearest to your level first. Once you are friends, you can play together.',
   loading: 'Loading players',
   errorLoading: 'Error loading players',
-  where: 'Where',
-  within: (miles: number) => `Within ${miles} miles`,
+  where: 'Within',
+  miles: (miles: number) => `${miles} miles`,
   gender: 'Who',
   genders: { any: 'Everybody', female: 'Women', male: 'Men' },
   levels: 'Level (DUPR)',
@@ -51,9 +51,9 @@ export const nearbyTexts = {
   everybody: (where: string) => `Everybody ${place(where)}`,
   myLink: 'My link',
   foundBy: {
-    nobody: 'Others cannot find you in this list.',
-    women: 'Women can find you in this list.',
-    members: 'Others can find you in this list.',
+    nobody: 'Others cannot find you here.',
+    women: 'Women can find you here.',
+    members: 'Others can find you here.',
   },
   change: 'Change that',
 } as const;

@@ -81,7 +81,7 @@ describe('Find players', () => {
     const { user, router } = renderScreen('/connections?view=find&where=50&gender=female');
     expect(await screen.findByText('Nobody with these filters within 50 miles yet')).toBeTruthy();
     expect(Object.fromEntries(searches[0] ?? [])).toMatchObject({ miles: '50', gender: 'female' });
-    await user.selectOptions(screen.getByLabelText('Where'), 'Arizona');
+    await user.selectOptions(screen.getByLabelText('Within'), 'Arizona');
     await user.click(screen.getByRole('button', { name: 'Evenings' }));
     expect(await screen.findByText('Nobody with these filters in Arizona yet')).toBeTruthy();
     expect(router.state.location.search).toBe('?view=find&where=AZ&gender=female&evenings=1');
@@ -122,9 +122,9 @@ describe('Find players', () => {
     found(tess);
     api.use(answer('put', '/profiles/:id/findable', { ...anna, findable_by: 'women' }));
     const { user } = renderScreen('/connections?view=find');
-    expect(await screen.findByText('Others cannot find you in this list.')).toBeTruthy();
+    expect(await screen.findByText('Others cannot find you here.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Change that' }));
     await user.click(screen.getByRole('radio', { name: 'Women only' }));
-    expect(await screen.findByText('Women can find you in this list.')).toBeTruthy();
+    expect(await screen.findByText('Women can find you here.')).toBeTruthy();
   });
 });

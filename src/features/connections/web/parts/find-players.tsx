@@ -22,7 +22,7 @@ import { FoundPlayerRow } from './found-player-row.tsx';
 import { type FindFilters, noFilters, toQuery, useFindFilters } from './use-find-filters.ts';
 
 const places = [
-  ...distances.map((miles) => ({ value: String(miles), label: nearbyTexts.within(miles) })),
+  ...distances.map((miles) => ({ value: String(miles), label: nearbyTexts.miles(miles) })),
   ...stateCodes.map((code) => ({ value: code, label: states[code] })),
 ];
 const genders = [
@@ -111,7 +111,7 @@ function Filters({
     </li>
   );
   return (
-    <div className="grid grid-cols-2 gap-4 cramped:grid-cols-1 lg:grid-cols-[1fr_1fr_1.5fr]">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-4 lg:grid-cols-[1fr_1fr_1.5fr]">
       <SelectField
         label={nearbyTexts.where}
         options={places}
