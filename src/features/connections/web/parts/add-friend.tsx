@@ -1,10 +1,11 @@
 import type { ComponentProps } from 'react';
+import { importWithRetry } from '#platform/web/import-with-retry.ts';
 import { Button, type ButtonProps } from '#platform/web/ui/button.tsx';
 import { useConfirmation } from '#platform/web/ui/use-confirmation.ts';
 import { useLazyPart } from '#platform/web/use-lazy-part.ts';
 import type { AddFriendSheet } from './add-friend-sheet.tsx';
 
-const load = async () => (await import('./add-friend-sheet.tsx')).AddFriendSheet;
+const load = async () => (await importWithRetry(() => import('./add-friend-sheet.tsx'))).AddFriendSheet;
 
 interface AddFriendProps
   extends Pick<ComponentProps<typeof AddFriendSheet>, 'person' | 'line' | 'onLine'>,
