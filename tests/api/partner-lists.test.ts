@@ -86,7 +86,31 @@ describe('Lists', () => {
     expect(await listsOf(anna)).toEqual([]);
   });
 
-  test('require a friend to create; existing lists remain without one', async () => {
+  test('of somebody without a friend begin with a partner entered manually, once', async () => {
+    const { anna, ben } = await people('anna', 'ben');
+    const [id, entry] = [newId(), { id: newId(), first_name: ' Ada ', last_name: 'Marsh', email: '' }];
+    const create = (by: TestPerson, body: object) => by.call('POST', '/api/partner_lists', { body });
+    const body = { id, name: 'Desert Classic', entry };
+    expect(await bodyOf(create(anna, body))).toMatchObject({ id, entry_count: 1 });
+    expect(await bodyOf(create(anna, body)), 'the same call once more').toMatchObject({ entry_count: 1 });
+    expect(await entriesOf(anna, id)).toMatchObject({
+      items: [{ id: entry.id, platform_user_id: null, first_name: 'Ada', email: null, order_position: 1 }],
+    });
+    await addEntry(anna, id, manualEntry('Bea'));
+    expect(await namesOf(anna, id)).toEqual(['1 Ada', '2 Bea']);
+    // An id that is taken creates neither, and half a name neither.
+    expect(await refusalOf(create(ben, { ...body, id: newId() }))).toEqual([
+      409,
+      messages.errorCreatingList,
+    ]);
+    expect(await create(ben, { name: 'Autumn', entry: { ...entry, last_name: ' ' } })).toMatchObject({
+      status: 400,
+      body: { data: { fields: { 'entry.last_name': messages.bothNamesRequired } } },
+    });
+    expect(await listsOf(ben)).toEqual([]);
+  });
+
+  test('require a friend to create without one; existing lists remain without', async () => {
     const { anna, ben } = await people('anna', 'ben');
     const create = (id = newId()) =>
       anna.call('POST', '/api/partner_lists', { body: { id, name: 'Desert Classic' } });

@@ -69,14 +69,21 @@ export const entryChanges = z.object({
 });
 export type EntryChanges = z.infer<typeof entryChanges>;
 
+/** The partner, entered manually, with whom a list begins. */
+const firstEntry = z.object({ id: id.optional(), ...manualForm.shape });
+
 export const partnerListsContract = {
   list: operation
     .route({ method: 'GET', path: '/partner_lists', summary: "Lists the user's partner lists, newest first" })
     .output(z.object({ items: z.array(partnerList) })),
   create: operation
-    .route({ method: 'POST', path: '/partner_lists', summary: 'Creates a partner list' })
+    .route({
+      method: 'POST',
+      path: '/partner_lists',
+      summary: 'Creates a partner list; without a friend, with a first entry by both names',
+    })
     .meta({ idempotent: true })
-    .input(z.object({ id: id.optional(), name: listName }))
+    .input(z.object({ id: id.optional(), name: listName, entry: firstEntry.optional() }))
     .output(partnerList),
   get: operation
     .route({ method: 'GET', path: '/partner_lists/{id}', summary: "One of the user's partner lists" })

@@ -55,5 +55,8 @@ export const messages = {
 
   noLists: 'No partner lists',
   noFriends: 'You need at least one friend to create a partner list',
+  beginByHand:
+    'Find players and send them a friend request, or begin the list with somebody you add by hand.',
+  firstPartner: 'Whom do you begin with?',
   noPartners: 'No partners added',
 } as const;

@@ -43,3 +43,6 @@ export const ignoredLine = z.string().max(emailMax).refine(isPlainLine);
 export const inviteForm = z.object({ email: invitedEmail });
 
 export const listForm = z.object({ name: listName });
+
+/** A list with the partner, entered manually, with whom it begins. */
+export const beginListForm = z.object({ ...listForm.shape, ...manualForm.shape });

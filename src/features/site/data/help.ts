@@ -246,7 +246,7 @@ export const help: readonly Topic[] = [
         id: 'partner-lists',
         question: 'What are Partner Lists for?',
         answer: [
-          'In [Partner Lists](/partner-lists) you keep the people you would play a tournament with, in the order in which you would ask them. Add friends, or anybody else by hand; drag them into your order, say who is available, and keep notes that nobody but you sees.',
+          'In [Partner Lists](/partner-lists) you keep the people you would play a tournament with, in the order in which you would ask them. Add friends, or anybody else by hand, also as the first one; drag them into your order, say who is available, and keep notes that nobody but you sees.',
           'Give the email address of somebody who is not here yet, and we mail them an invitation. Once they have joined, they are in your list as the player they are, and a friend request from you awaits them.',
         ],
       },

@@ -2,6 +2,7 @@ import { friendIds } from '#features/connections/server/service/queries.ts';
 import type { PartnerList } from '#features/partner-lists/contract.ts';
 import { listsMax } from '#features/partner-lists/limits.ts';
 import { messages } from '#features/partner-lists/messages.ts';
+import { insertEntry } from '#features/partner-lists/server/store/entries.ts';
 import * as lists from '#features/partner-lists/server/store/lists.ts';
 import { lockUser } from '#features/profiles/server/service/locks.ts';
 import { isoFromNow } from '#platform/common/clock.ts';
@@ -37,14 +38,19 @@ export async function lockOwnList(trx: Transaction, viewer: Viewer, id: string):
   }
 }
 
+/** A partner entered manually; the email may be the empty string. */
+type FirstEntry = { id?: string | undefined; first_name: string; last_name: string; email: string };
+
 /**
- * Creates a list (document 2, sections 2.10, 5 and 7.3). Idempotent by id for the same user.
- * @throws CONFLICT without any friend to pick, for the 51st list, and for another user's id
+ * Creates a list (document 2, sections 2.10, 5 and 7.3), which begins with `entry` if there is one.
+ * Idempotent by id for the same user.
+ * @throws CONFLICT without any friend and without `entry`, for the 51st list, and for another user's id
+ *   of a list or an entry
  */
 export function createList(
   app: AppContext,
   viewer: Viewer,
-  { id = newId(), name }: { id?: string | undefined; name: string },
+  { id = newId(), name, entry }: { id?: string | undefined; name: string; entry?: FirstEntry | undefined },
 ): Promise<PartnerList> {
   const { user_id } = viewer;
   return app.db.transaction().execute(async (trx) => {
@@ -52,7 +58,9 @@ export function createList(
     await lockUser(trx, user_id);
     const [existing] = await lists.findList(trx, user_id, id);
     if (existing !== undefined) return existing;
-    if ((await friendIds(trx, user_id)).length === 0) throw new AppError('CONFLICT', messages.noFriends);
+    if (entry === undefined && (await friendIds(trx, user_id)).length === 0) {
+      throw new AppError('CONFLICT', messages.noFriends);
+    }
     if ((await lists.countLists(trx, user_id)) >= listsMax) {
       throw new AppError('CONFLICT', messages.tooManyLists);
     }
@@ -60,9 +68,23 @@ export function createList(
     if (!(await lists.insertList(trx, { id, user_id, name, created_at: now, updated_at: now }))) {
       throw new AppError('CONFLICT', messages.errorCreatingList);
     }
+    if (entry !== undefined) await insertFirstEntry(trx, id, entry, now);
     await publish(trx, [user_id], ['partner_lists']);
     return getList(trx, viewer, id);
   });
+}
+
+async function insertFirstEntry(
+  trx: Transaction,
+  partner_list_id: string,
+  { id = newId(), email, ...names }: FirstEntry,
+  now: string,
+): Promise<void> {
+  const entry = { ...names, id, platform_user_id: null, email: email === '' ? null : email };
+  const row = { partner_list_id, order_position: 1, created_at: now, updated_at: now };
+  if (!(await insertEntry(trx, { ...entry, ...row }))) {
+    throw new AppError('CONFLICT', messages.errorCreatingList);
+  }
 }
 
 /**

@@ -39,12 +39,44 @@ const entries = (...items: PartnerListEntry[]) =>
   answer('get', '/partner_lists/:id/entries', { items, order_version: 1 });
 const dialog = async () => within(await screen.findByRole('dialog'));
 
-it('no list can be created without a friend', async () => {
-  api.use(answer('get', '/partner_lists', { items: [] }), friends());
-  renderScreen('/partner-lists');
+it('a list of somebody without a friend begins with a partner added by hand, who is invited', async () => {
+  const created: unknown[] = [];
+  const invited: unknown[] = [];
+  api.use(
+    answer('get', '/partner_lists', { items: [] }),
+    friends(),
+    answer('get', '/partner_lists/:id', list),
+    entries(ada),
+    http.post('*/api/partner_lists', async ({ request }) => {
+      created.push(await request.json());
+      return HttpResponse.json(list);
+    }),
+    http.post('*/api/functions/send-partner-invite', async ({ request }) => {
+      invited.push(await request.json());
+      return HttpResponse.json({ code: '1234567', urlCode: null, success: true, message: '' });
+    }),
+  );
+  const { user, router } = renderScreen('/partner-lists');
   expect(await screen.findByRole('heading', { name: 'No partner lists' })).toBeTruthy();
   expect(await screen.findByText('You need at least one friend to create a partner list')).toBeTruthy();
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Create List' }).disabled).toBe(true);
+  expect(screen.getByText(/or begin the list with somebody you add by hand/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Create List' }));
+  const form = await dialog();
+  await user.click(form.getByRole('button', { name: 'Create List' }));
+  expect(await form.findByText('List name is required')).toBeTruthy();
+  expect(form.getAllByText('Please enter both first and last name')).toHaveLength(2);
+  await user.type(form.getByLabelText('List Name'), 'Desert Classic');
+  await user.type(form.getByLabelText('First Name'), 'Ada');
+  await user.type(form.getByLabelText('Last Name'), 'Marsh');
+  await user.type(form.getByLabelText('Email (optional)'), 'ada@example.test');
+  await user.click(form.getByRole('button', { name: 'Create List' }));
+  expect(await screen.findByText('Invitation sent to ada@example.test')).toBeTruthy();
+  expect(router.state.location.pathname).toBe(`/partner-lists/${list.id}`);
+  const partner = { first_name: 'Ada', last_name: 'Marsh', email: 'ada@example.test' };
+  expect(created).toEqual([
+    { id: expect.any(String), name: 'Desert Classic', entry: { ...partner, id: expect.any(String) } },
+  ]);
+  expect(invited).toMatchObject([{ email: partner.email, firstName: 'Ada', lastName: 'Marsh' }]);
 });
 
 it('a list is renamed and deleted, each with its message, and not fetched again', async () => {

@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { friendsQuery } from '#features/connections/web/queries.ts';
 import { messages } from '#features/partner-lists/messages.ts';
+import { BeginList } from '#features/partner-lists/web/parts/begin-list.tsx';
 import { ListCards, ListCardsSkeleton } from '#features/partner-lists/web/parts/list-cards.tsx';
 import { ListNameDialog } from '#features/partner-lists/web/parts/list-name-dialog.tsx';
 import { useCreateList } from '#features/partner-lists/web/parts/use-lists.ts';
@@ -21,12 +22,7 @@ export default function PartnerListsPage() {
   const [creating, setCreating] = useState(false);
   const hasNoFriends = friends.data?.items.length === 0;
   const createButton = (
-    <Button
-      variant="primary"
-      icon={<Plus aria-hidden="true" size={20} />}
-      disabled={hasNoFriends}
-      onClick={() => setCreating(true)}
-    >
+    <Button variant="primary" icon={<Plus aria-hidden="true" size={20} />} onClick={() => setCreating(true)}>
       Create List
     </Button>
   );
@@ -45,7 +41,7 @@ export default function PartnerListsPage() {
             title={messages.noFriends}
             action={<ButtonLink to="/connections">Player Connections</ButtonLink>}
           >
-            Find players you know and send them a friend request.
+            {messages.beginByHand}
           </Banner>
         )}
         <section aria-label="Your lists" tabIndex={-1} className="outline-none">
@@ -70,15 +66,19 @@ export default function PartnerListsPage() {
           )}
         </section>
       </div>
-      <ListNameDialog
-        open={creating}
-        onClose={() => setCreating(false)}
-        title="Create List"
-        submitLabel="Create List"
-        name=""
-        onSubmit={create}
-        fallback={messages.errorCreatingList}
-      />
+      {hasNoFriends ? (
+        <BeginList open={creating} onClose={() => setCreating(false)} onCreate={create} />
+      ) : (
+        <ListNameDialog
+          open={creating}
+          onClose={() => setCreating(false)}
+          title="Create List"
+          submitLabel="Create List"
+          name=""
+          onSubmit={create}
+          fallback={messages.errorCreatingList}
+        />
+      )}
     </>
   );
 }

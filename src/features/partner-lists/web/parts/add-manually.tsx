@@ -6,13 +6,15 @@ type NewPartner = Omit<Parameters<typeof partnerListsApi.addEntry>[0], 'id' | 'p
 /** Adds a partner to the list; rejects with the server's error. */
 export type AddHandler = (partner: NewPartner) => Promise<void>;
 
+export const invitationHint = 'We mail them an invitation to join, with your name and email address.';
+
 /** The form for a partner entered manually (document 2, section 5). */
 export function AddManually({ onAdd, onClose }: { onAdd: AddHandler; onClose: () => void }) {
   return (
     <PartnerForm
       values={{ first_name: '', last_name: '', email: '' }}
       submitLabel="Add Partner"
-      emailHint="We mail them an invitation to join, with your name and email address."
+      emailHint={invitationHint}
       onSubmit={onAdd}
       onClose={onClose}
       fallback={messages.errorAdding}

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import type * as z from 'zod';
 import { manualForm } from '#features/partner-lists/schema.ts';
 import { useZodForm } from '#platform/web/forms.ts';
@@ -22,17 +23,30 @@ export function PartnerForm({ values, emailHint, onSubmit, fallback, ...dialog }
   const form = useZodForm(manualForm, { defaultValues: values });
   return (
     <DialogForm form={form} onSubmit={form.submit(onSubmit, { fallback })} {...dialog}>
+      <PartnerFields field={form.field} emailHint={emailHint} />
+    </DialogForm>
+  );
+}
+
+interface PartnerFieldsProps {
+  field: (name: keyof Values) => Omit<ComponentProps<typeof TextField>, 'label'>;
+  emailHint?: string | undefined;
+}
+
+export function PartnerFields({ field, emailHint }: PartnerFieldsProps) {
+  return (
+    <>
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <TextField label="First Name" autoComplete="off" {...form.field('first_name')} />
-        <TextField label="Last Name" autoComplete="off" {...form.field('last_name')} />
+        <TextField label="First Name" autoComplete="off" {...field('first_name')} />
+        <TextField label="Last Name" autoComplete="off" {...field('last_name')} />
       </div>
       <TextField
         label="Email (optional)"
         hint={emailHint}
         type="email"
         autoComplete="off"
-        {...form.field('email')}
+        {...field('email')}
       />
-    </DialogForm>
+    </>
   );
 }

@@ -9,7 +9,7 @@ import { toast } from '#platform/web/ui/toast.ts';
 
 export const invitesApi = createClient(partnerInvitesContract);
 
-type Invitation = { entry: PartnerListEntry; email: string };
+type Invitation = { entry: Pick<PartnerListEntry, 'id' | 'first_name' | 'last_name'>; email: string };
 
 /** Ids of requests that have not succeeded, by entry and address: a retry sends no second mail. */
 const pendingIds = new Map<string, string>();

@@ -1,13 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
+import type * as z from 'zod';
 import type { PartnerList } from '#features/partner-lists/contract.ts';
 import { messages } from '#features/partner-lists/messages.ts';
+import type { manualForm } from '#features/partner-lists/schema.ts';
 import { partnerListQuery, partnerListsApi, partnerListsQuery } from '#features/partner-lists/web/queries.ts';
 import { newId } from '#platform/common/ids.ts';
 import { errorMessage } from '#platform/web/errors.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { toast } from '#platform/web/ui/toast.ts';
+import { useInvite } from './use-invite.ts';
 
 /** Returns the same new id for equal inputs, so that a repeated submit creates one row only. */
 export function useIdempotencyId(): (input: object) => string {
@@ -25,12 +28,17 @@ const refresh = () => queryClient.invalidateQueries({ queryKey: ['partner_lists'
 export function useCreateList() {
   const idFor = useIdempotencyId();
   const navigate = useNavigate();
-  return async (form: { name: string }) => {
-    const list = await partnerListsApi.create({ ...form, id: idFor(form) });
+  const invite = useInvite(messages.invitationSentTo);
+  /** `partner`: entered manually, in a list that begins with somebody who is no friend. */
+  return async (form: { name: string; partner?: z.output<typeof manualForm> }) => {
+    const { name, partner } = form;
+    const entry = partner && { ...partner, id: idFor(partner) };
+    const list = await partnerListsApi.create({ name, id: idFor(form), entry });
     queryClient.setQueryData(partnerListQuery(list.id).queryKey, list);
     void refresh();
     toast.success(messages.listCreated);
     await navigate(`/partner-lists/${list.id}`);
+    if (entry && entry.email !== '') invite.mutate({ entry, email: entry.email });
   };
 }
 

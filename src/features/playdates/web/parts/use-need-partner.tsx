@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { PlaydateCard } from '#features/playdates/contract.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
+import { importWithRetry } from '#platform/web/import-with-retry.ts';
 import { useLazyPart } from '#platform/web/use-lazy-part.ts';
 import { useIsFromApply } from './use-back-to-list.ts';
 import { averageOf } from './viewer-price.ts';
 import { keepWanted } from './wanted-playdate.ts';
 
-const load = async () => (await import('./need-partner.tsx')).NeedPartner;
+const load = async () => (await importWithRetry(() => import('./need-partner.tsx'))).NeedPartner;
 
 /**
  * The sheet 'You need a partner', which opens by itself after 'Apply' and closes once there is somebody

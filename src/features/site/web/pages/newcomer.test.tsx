@@ -123,6 +123,7 @@ describe('A newcomer without a friend', () => {
     const { user } = renderScreen('/dashboard', unasked);
     const [first, second] = await (await steps()).findAllByRole('button', { name: 'Add Friend' });
     await user.click(first as HTMLElement);
+    await user.click(await screen.findByRole('button', { name: 'Send request' }));
     expect(await screen.findByText('Request Sent')).toBeTruthy();
     expect(await screen.findByText('Friend request sent')).toBeTruthy();
     expect(screen.getByText('Request Sent')).toBeTruthy();
