@@ -19,8 +19,8 @@ export const limits = [
 /** Each script costs a request, so a page comes in few: see vite/shared-chunks.ts. */
 export const maxScripts = 30;
 
-/** Parts of the root layout that are loaded only when they are shown. */
-const onOccasion = /(access-denied|not-found|paused|warned|error|ui-catalog|share-dialog)[\w-]*\.tsx?$/;
+/** Parts of the root layout that are loaded only when they are shown. A shared chunk has no source. */
+const onOccasion = /(access-denied|not-found|paused|warned|error|ui-catalog|dialog)[\w-]*\.(tsx?|js)$/;
 
 /** Prefetched before a link is followed. A shared chunk has no source, only a name. */
 const onIntent = /(^|[/_])queries(-[\w-]+)?\.(ts|js)$/;

@@ -99,10 +99,7 @@ describe('Lists', () => {
     await addEntry(anna, id, manualEntry('Bea'));
     expect(await namesOf(anna, id)).toEqual(['1 Ada', '2 Bea']);
     // An id that is taken creates neither, and half a name neither.
-    expect(await refusalOf(create(ben, { ...body, id: newId() }))).toEqual([
-      409,
-      messages.errorCreatingList,
-    ]);
+    expect(await refusalOf(create(ben, { ...body, id: newId() }))).toEqual([409, messages.errorCreatingList]);
     expect(await create(ben, { name: 'Autumn', entry: { ...entry, last_name: ' ' } })).toMatchObject({
       status: 400,
       body: { data: { fields: { 'entry.last_name': messages.bothNamesRequired } } },

@@ -81,6 +81,7 @@ function RatingUpdate({ user, isPaused }: Pick<AuthenticatedEffectsProps, 'user'
       if (!(await queryClient.fetchQuery(ratingUpdateNeededQuery(user.id)))) return;
       const { RatingPrompt } = await importWithRetry(
         () => import('#features/profiles/web/parts/rating-prompt.tsx'),
+        'RatingPrompt',
       );
       if (!isCancelled) setPrompt(() => RatingPrompt);
     };

@@ -22,7 +22,7 @@ export function Providers({ router, children }: { router: DataRouter; children: 
   useEffect(() => prefetchOnIntent(routes), []);
   useEffect(() => {
     if (session.status !== 'signed_in') return;
-    importWithRetry(() => import('./authenticated-effects.tsx'))
+    importWithRetry(() => import('./authenticated-effects.tsx'), 'AuthenticatedEffects')
       .then((module) => setEffects(() => module.AuthenticatedEffects))
       .catch(() => undefined);
   }, [session]);

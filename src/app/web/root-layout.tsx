@@ -21,7 +21,7 @@ import { UnreadContext } from './unread.ts';
 import { useShare } from './use-share.ts';
 
 const ShareDialog = lazy(async () => {
-  const { ShareDialog } = await importWithRetry(() => import('./shell/share-dialog.tsx'));
+  const { ShareDialog } = await importWithRetry(() => import('./shell/share-dialog.tsx'), 'ShareDialog');
   return { default: ShareDialog };
 });
 

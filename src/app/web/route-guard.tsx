@@ -10,15 +10,15 @@ import { LoadingView } from './views/loading.tsx';
 import { UnreachableView } from './views/unreachable.tsx';
 
 const PausedView = lazy(async () => {
-  const { PausedView } = await importWithRetry(() => import('./views/paused.tsx'));
+  const { PausedView } = await importWithRetry(() => import('./views/paused.tsx'), 'PausedView');
   return { default: PausedView };
 });
 const WarnedView = lazy(async () => {
-  const { WarnedView } = await importWithRetry(() => import('./views/warned.tsx'));
+  const { WarnedView } = await importWithRetry(() => import('./views/warned.tsx'), 'WarnedView');
   return { default: WarnedView };
 });
 const AccessDenied = lazy(async () => {
-  const { AccessDenied } = await importWithRetry(() => import('./views/access-denied.tsx'));
+  const { AccessDenied } = await importWithRetry(() => import('./views/access-denied.tsx'), 'AccessDenied');
   return { default: AccessDenied };
 });
 

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { person, ratedPerson } from '#features/profiles/contract.ts';
+import { playTimes } from '#features/profiles/data/play-times.ts';
 import { ratingMax, ratingMin } from '#features/profiles/data/ratings.ts';
 import { stateCodes } from '#features/profiles/data/states.ts';
 import { nameMax } from '#features/profiles/limits.ts';
 import { messages as profileMessages } from '#features/profiles/messages.ts';
-import { genders, plays, playTimes } from '#features/profiles/schema.ts';
+import { genders, plays } from '#features/profiles/schema.ts';
 import { operation } from '#platform/common/contract.ts';
 import { cursorInput, pageOf } from '#platform/common/paging.ts';
 import { isPlainLine } from '#platform/common/text-validation.ts';

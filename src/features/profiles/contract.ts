@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { operation } from '#platform/common/contract.ts';
 import { ruleHeadings } from './data/community-rules.ts';
+import { playTimes } from './data/play-times.ts';
 import { messages } from './messages.ts';
 import {
   audiences,
@@ -9,7 +10,6 @@ import {
   hasStrayDuprId,
   newRatings,
   plays,
-  playTimes,
   profileFields,
   ratingSourceFields,
   ratingSources,

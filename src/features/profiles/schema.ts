@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Clock } from '#platform/common/clock.ts';
 import { isPlainLine, isVisible } from '#platform/common/text-validation.ts';
+import { playTimes } from './data/play-times.ts';
 import { ratingMax, ratingMin } from './data/ratings.ts';
 import { nameMax } from './limits.ts';
 import { messages } from './messages.ts';
@@ -15,17 +16,6 @@ export const audiences = ['members', 'met'] as const;
 
 /** By whom players are found near their level (decision 0040). */
 export const findableBy = ['nobody', 'members', 'women'] as const;
-
-/** When somebody usually plays. */
-export const playTimes = [
-  'weekday_morning',
-  'weekday_afternoon',
-  'weekday_evening',
-  'weekend_morning',
-  'weekend_afternoon',
-  'weekend_evening',
-] as const;
-export type PlayTime = (typeof playTimes)[number];
 
 /** A set of play times, in any order. */
 export const plays = z

@@ -105,8 +105,6 @@ test('the layout shares, and outlasts what does not load, also without a network
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(page.getByRole('tab', { name: /Connected/ })).toBeVisible();
-    // Loaded ahead with all that it imports, for a sign-out without the network.
-    await page.evaluate((address) => import(address), (await front).url());
   });
 
   await test.step('a page that failed to load appears once the network is back', async () => {
@@ -120,6 +118,8 @@ test('the layout shares, and outlasts what does not load, also without a network
     // Complete, with content and styles.
     await expect(page.getByRole('heading', { name: 'No players yet' })).toBeVisible();
     await expect(page.getByRole('list', { name: 'Your team' })).toHaveCSS('display', 'grid');
+    // Loaded ahead with all that it imports, for a sign-out without the network.
+    await page.evaluate((address) => import(address), (await front).url());
   });
 
   await test.step('a sign-out without the network is remembered and completed later', async () => {

@@ -1,6 +1,6 @@
 import { expect, phone, test } from '#tests/support/e2e.ts';
 import { navigate, unique } from '#tests/support/e2e-journey.ts';
-import { createUser, offer, openAs, team } from '#tests/support/e2e-people.ts';
+import { offer, openAs, team } from '#tests/support/e2e-people.ts';
 import { goWithin, toast } from '#tests/support/e2e-screen.ts';
 
 // Nothing of it is wider than a phone.
@@ -13,7 +13,10 @@ test('a player blocks from a card, while applying and from a profile, and unbloc
 }) => {
   // The profile of a blocked player, and a menu that cannot be loaded at first.
   browserErrors.expect(/status of 404|\/assets\/safety-/);
-  const [[anna, ben], cora] = await Promise.all([team(request, 'Anna', 'Ben'), createUser(request, 'Cora')]);
+  const [[anna, ben], [cora]] = await Promise.all([
+    team(request, 'Anna', 'Ben'),
+    team(request, 'Cora', 'Dev'),
+  ]);
   const description = `To be avoided, ${unique()}`;
   await anna.call('POST', '/api/play_dates', { ...offer, description, partner_id: ben.id });
   const card = page

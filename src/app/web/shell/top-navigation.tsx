@@ -20,7 +20,7 @@ interface TopNavigationProps extends Omit<MobileMenuProps, 'user'> {
 
 /** Visitors have none. */
 const MobileMenu = lazy(async () => {
-  const { MobileMenu } = await importWithRetry(() => import('./mobile-menu.tsx'));
+  const { MobileMenu } = await importWithRetry(() => import('./mobile-menu.tsx'), 'MobileMenu');
   return { default: MobileMenu };
 });
 

@@ -8,7 +8,7 @@ import {
 import { type DemoRating, demoRatingsOf } from '#features/accounts/data/demo-ratings.ts';
 import { termsVersion } from '#features/accounts/limits.ts';
 import * as accounts from '#features/accounts/server/store/accounts.ts';
-import { playTimes } from '#features/profiles/schema.ts';
+import { playTimes } from '#features/profiles/data/play-times.ts';
 import {
   addProfiles,
   setRatingSources,

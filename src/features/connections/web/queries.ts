@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { connectionsContract, type NearbyPlayer } from '#features/connections/contract.ts';
 import { type distances, searchMin } from '#features/connections/limits.ts';
+import type { PlayTime } from '#features/profiles/data/play-times.ts';
 import type { State } from '#features/profiles/data/states.ts';
-import type { PlayTime } from '#features/profiles/schema.ts';
 import { profilesApi } from '#features/profiles/web/queries.ts';
 import { createClient } from '#platform/web/api.ts';
 import { queryClient } from '#platform/web/query-client.ts';

@@ -18,7 +18,7 @@ export function ToastHost({ early }: { early: boolean }) {
       if (isLoading) return;
       isLoading = true;
       try {
-        const chunk = await importWithRetry(() => import('./toasts.tsx'));
+        const chunk = await importWithRetry(() => import('./toasts.tsx'), 'default');
         await retryStylesheets();
         setToasts(() => chunk.default);
       } catch {

@@ -36,7 +36,7 @@ function useFeedback(password: string, getOwner: () => PasswordOwner): string | 
   useEffect(() => {
     if (password.length < passwordMin) return;
     let isCurrent = true;
-    importWithRetry(() => import('#features/accounts/rules/password-strength.ts')).then(
+    importWithRetry(() => import('#features/accounts/rules/password-strength.ts'), 'isGuessable').then(
       ({ isGuessable }) => {
         const text = isGuessable(password, getOwner()) ? messages.passwordGuessable : messages.passwordStrong;
         if (isCurrent) setFeedback({ password, text });

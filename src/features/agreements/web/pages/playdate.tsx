@@ -35,6 +35,7 @@ import { PageHeader } from '#platform/web/ui/page-header.tsx';
 const ChoosePartner = lazy(async () => {
   const { ChoosePartner } = await importWithRetry(
     () => import('#features/playdates/web/parts/choose-partner.tsx'),
+    'ChoosePartner',
   );
   return { default: ChoosePartner };
 });

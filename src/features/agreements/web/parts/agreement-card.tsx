@@ -85,7 +85,10 @@ function useSheet(agreement: Agreement) {
   const [opened, setOpened] = useState<OpenSheet>();
   const open = async (sheet: Sheet) => {
     try {
-      const { AgreementSheet } = await importWithRetry(() => import('./agreement-sheet.tsx'));
+      const { AgreementSheet } = await importWithRetry(
+        () => import('./agreement-sheet.tsx'),
+        'AgreementSheet',
+      );
       // The version that was seen: an answer to a later one must be refused.
       setOpened({ Sheet: AgreementSheet, sheet, agreement });
     } catch {

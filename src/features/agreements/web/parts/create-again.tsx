@@ -20,7 +20,10 @@ export function CreateAgain({ playdate, isMain }: { playdate: PlaydateDetail; is
   };
   const confirmation = useConfirmation<typeof drafts>((loaded) => void repeat(loaded));
   const createAgain = async () => {
-    const loaded = await importWithRetry(() => import('#features/playdates/web/parts/use-draft.ts'));
+    const loaded = await importWithRetry(
+      () => import('#features/playdates/web/parts/use-draft.ts'),
+      'hasDraft',
+    );
     if (loaded.hasDraft(userId)) return confirmation.ask(loaded);
     await repeat(loaded);
   };

@@ -2,9 +2,9 @@ import { type NearbyPlayer, toNearestCursor } from '#features/connections/contra
 import { findableRange, nearMiles } from '#features/connections/limits.ts';
 import type { NearestCursor } from '#features/connections/schema.ts';
 import * as findable from '#features/connections/server/store/findable.ts';
+import type { PlayTime } from '#features/profiles/data/play-times.ts';
 import { ratingMax, ratingMin } from '#features/profiles/data/ratings.ts';
 import { areasOf, stateOfZip } from '#features/profiles/data/zip-states.ts';
-import type { PlayTime } from '#features/profiles/schema.ts';
 import { distanceOrigin } from '#features/profiles/server/service/distance-origin.ts';
 import { limitFoundPlayers } from '#features/profiles/server/service/lookup-limits.ts';
 import { getLevelAndZipCode } from '#features/profiles/server/service/queries.ts';

@@ -1,5 +1,5 @@
 import type { NearbyPlayer } from '#features/connections/contract.ts';
-import type { PlayTime } from '#features/profiles/schema.ts';
+import type { PlayTime } from '#features/profiles/data/play-times.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
 import { connectedIdsQuery, type LinkRow, linkSubquery } from './sql-fragments.ts';
 

@@ -17,6 +17,7 @@ import { Tabs } from '#platform/web/ui/tabs.tsx';
 const FindPlayers = lazy(async () => {
   const { FindPlayers } = await importWithRetry(
     () => import('#features/connections/web/parts/find-players.tsx'),
+    'FindPlayers',
   );
   return { default: FindPlayers };
 });

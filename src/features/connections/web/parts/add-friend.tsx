@@ -5,7 +5,8 @@ import { useConfirmation } from '#platform/web/ui/use-confirmation.ts';
 import { useLazyPart } from '#platform/web/use-lazy-part.ts';
 import type { AddFriendSheet } from './add-friend-sheet.tsx';
 
-const load = async () => (await importWithRetry(() => import('./add-friend-sheet.tsx'))).AddFriendSheet;
+const load = async () =>
+  (await importWithRetry(() => import('./add-friend-sheet.tsx'), 'AddFriendSheet')).AddFriendSheet;
 
 interface AddFriendProps
   extends Pick<ComponentProps<typeof AddFriendSheet>, 'person' | 'line' | 'onLine'>,

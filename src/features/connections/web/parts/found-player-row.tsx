@@ -1,8 +1,8 @@
 import type { NearbyPlayer } from '#features/connections/contract.ts';
 import { nearbyTexts } from '#features/connections/data/nearby-texts.ts';
 import type { OwnProfile } from '#features/profiles/contract.ts';
+import type { PlayTime } from '#features/profiles/data/play-times.ts';
 import { stateOfZip } from '#features/profiles/data/zip-states.ts';
-import type { PlayTime } from '#features/profiles/schema.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
 import { FriendRequestActions } from './friend-request-actions.tsx';
 import { PersonRow } from './person-row.tsx';

@@ -1,7 +1,7 @@
 import { messages } from '#features/connections/messages.ts';
 import { fullName } from '#platform/common/full-name.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
+import { LazyConfirmDialog } from '#platform/web/ui/lazy-confirm-dialog.tsx';
 import { useConfirmation } from '#platform/web/ui/use-confirmation.ts';
 import { type Target, useRespond } from './use-mutations.ts';
 
@@ -27,7 +27,7 @@ export function RejectButton({ target, label = 'Reject', size, nameId, focusAfte
       <Button variant="plain" size={size} aria-describedby={nameId} onClick={() => rejection.ask(target)}>
         {label}
       </Button>
-      <ConfirmDialog {...rejection.dialog} {...messages.rejection(fullName(target.profile))} danger />
+      <LazyConfirmDialog {...rejection.dialog} {...messages.rejection(fullName(target.profile))} danger />
     </>
   );
 }

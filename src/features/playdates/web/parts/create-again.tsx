@@ -26,7 +26,7 @@ export function CreateAgain({ card, viewerId }: { card: PlaydateCard; viewerId: 
   };
   const confirmation = useConfirmation<typeof drafts>((loaded) => void repeat(loaded));
   async function createAgain(): Promise<void> {
-    const loaded = await importWithRetry(() => import('./use-draft.ts'));
+    const loaded = await importWithRetry(() => import('./use-draft.ts'), 'hasDraft');
     if (loaded.hasDraft(viewerId)) return confirmation.ask(loaded);
     await repeat(loaded);
   }

@@ -3,7 +3,10 @@ import { importWithRetry } from '#platform/web/import-with-retry.ts';
 import type { PartnerQuestion } from './partner-question.tsx';
 
 const Loaded = lazy(async () => {
-  const { PartnerQuestion } = await importWithRetry(() => import('./partner-question.tsx'));
+  const { PartnerQuestion } = await importWithRetry(
+    () => import('./partner-question.tsx'),
+    'PartnerQuestion',
+  );
   return { default: PartnerQuestion };
 });
 

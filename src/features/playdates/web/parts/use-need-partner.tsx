@@ -7,7 +7,8 @@ import { useIsFromApply } from './use-back-to-list.ts';
 import { averageOf } from './viewer-price.ts';
 import { keepWanted } from './wanted-playdate.ts';
 
-const load = async () => (await importWithRetry(() => import('./need-partner.tsx'))).NeedPartner;
+const load = async () =>
+  (await importWithRetry(() => import('./need-partner.tsx'), 'NeedPartner')).NeedPartner;
 
 /**
  * The sheet 'You need a partner', which opens by itself after 'Apply' and closes once there is somebody

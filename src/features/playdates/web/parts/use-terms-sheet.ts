@@ -19,8 +19,8 @@ export function useTermsSheet() {
   const open = async (draftFrom: (loaded: LastTerms, recent: RecentTerms[]) => TermsDraft) => {
     try {
       const [{ TermsSheet }, loaded] = await Promise.all([
-        importWithRetry(() => import('./terms-sheet.tsx')),
-        importWithRetry(() => import('./last-terms.ts')),
+        importWithRetry(() => import('./terms-sheet.tsx'), 'TermsSheet'),
+        importWithRetry(() => import('./last-terms.ts'), 'readRecentTerms'),
       ]);
       const recent = await loaded.readRecentTerms();
       setOpened({ TermsSheet, draft: draftFrom(loaded, recent), recent });

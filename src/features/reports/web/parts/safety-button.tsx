@@ -7,7 +7,8 @@ import type { SafetySheet } from './safety-sheet.tsx';
 import type { SafetySubject } from './safety-subject.ts';
 
 // Rarely needed, and it brings zod and the form library along.
-const load = async () => (await importWithRetry(() => import('./safety-sheet.tsx'))).SafetySheet;
+const load = async () =>
+  (await importWithRetry(() => import('./safety-sheet.tsx'), 'SafetySheet')).SafetySheet;
 
 /** The sheet to report or block somebody, loaded when it first opens. */
 export function LazySafetySheet(props: ComponentProps<typeof SafetySheet>) {
@@ -39,7 +40,8 @@ export function SafetyButton({ subjects, className, onBlock }: SafetyButtonProps
   );
 }
 
-const loadMenu = async () => (await importWithRetry(() => import('./safety-menu.tsx'))).OpenSafetyMenu;
+const loadMenu = async () =>
+  (await importWithRetry(() => import('./safety-menu.tsx'), 'OpenSafetyMenu')).OpenSafetyMenu;
 
 /** The menu of a card, with the same sheet. It is loaded when it first opens. */
 export function SafetyMenu({ className, ...sheet }: SafetyButtonProps) {

@@ -14,7 +14,8 @@ import { useLazyPart } from '#platform/web/use-lazy-part.ts';
 
 // Shared with the question on Home; a script of its own would be one too many for this page.
 const load = async () =>
-  (await importWithRetry(() => import('#features/profiles/web/parts/audience-choice.tsx'))).AudienceChoice;
+  (await importWithRetry(() => import('#features/profiles/web/parts/audience-choice.tsx'), 'AudienceChoice'))
+    .AudienceChoice;
 const stay = () => undefined;
 
 /** Who sees the whole profile; saved at once. */

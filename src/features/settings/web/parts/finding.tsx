@@ -7,7 +7,8 @@ import { useLazyPart } from '#platform/web/use-lazy-part.ts';
 
 // Shared with Home; a script of its own would be one too many for this page.
 const load = async () =>
-  (await importWithRetry(() => import('#features/profiles/web/parts/finding-form.tsx'))).FindingForm;
+  (await importWithRetry(() => import('#features/profiles/web/parts/finding-form.tsx'), 'FindingForm'))
+    .FindingForm;
 const stay = () => undefined;
 
 /** By whom the viewer is found near their level, and when they play. */

@@ -18,7 +18,7 @@ import { useMedia, wide } from '#platform/web/use-media.ts';
 const AudienceQuestion = lazy(async () => {
   const load = () => import('#features/profiles/web/parts/audience-question.tsx');
   // If it fails, the question is asked next time.
-  const part = await importWithRetry(load).catch(() => undefined);
+  const part = await importWithRetry(load, 'AudienceQuestion').catch(() => undefined);
   return { default: part?.AudienceQuestion ?? (() => null) };
 });
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { NearbyPlayer } from '#features/connections/contract.ts';
 import { keepWanted, readWanted } from '#features/playdates/web/parts/wanted-playdate.ts';
 import type { Home, Newcomer } from '#features/site/contract.ts';
@@ -11,6 +11,7 @@ import { openPlaydate } from '#tests/support/playdate-screen.tsx';
 import { anna, answer, api, fail, person, renderScreen, setUpScreens } from '#tests/support/screen.tsx';
 
 setUpScreens();
+afterEach(() => vi.unstubAllGlobals());
 
 const unasked = { ...anna, findable_asked_at: null };
 const counts = { active_playdates: 0, friends: 0, has_playdate: false, has_played: false };
@@ -45,6 +46,26 @@ function myLink(): { opened: number } {
   );
   return calls;
 }
+/** Nothing is on the screen until it is scrolled. */
+function watchScreen(): { scroll: () => void } {
+  const seen: (() => void)[] = [];
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(see: (entries: { isIntersecting: boolean }[]) => void) {
+        seen.push(() => see([{ isIntersecting: true }]));
+      }
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+  return {
+    scroll: () =>
+      act(() => {
+        for (const see of seen) see();
+      }),
+  };
+}
 const steps = async () =>
   within(await screen.findByRole('region', { name: 'Your first match in three steps' }));
 const href = (link: HTMLElement) => link.getAttribute('href');
@@ -71,12 +92,15 @@ describe('A newcomer without a friend', () => {
     },
   );
 
-  it('and nobody near has the own link with its QR code instead', async () => {
+  it('and nobody near has the own link with its QR code instead, opened where it is seen', async () => {
     const link = myLink();
+    const { scroll } = watchScreen();
     api.use(home());
     renderScreen('/dashboard', unasked);
     const block = await steps();
     expect(block.getByText(/^Nobody around your level within 25 miles/)).toBeTruthy();
+    expect(link.opened).toBe(0);
+    scroll();
     expect(await block.findByText(/\/join\/0123456789ABC$/)).toBeTruthy();
     expect(block.getByRole('img', { name: 'QR code of your link' })).toBeTruthy();
     expect(href(block.getByRole('link', { name: 'Look farther' }))).toBe('/connections?view=find');

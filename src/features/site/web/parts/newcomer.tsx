@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { findPath } from '#features/connections/web/parts/find-path.ts';
 import { FoundPlayerRow } from '#features/connections/web/parts/found-player-row.tsx';
-import { MyLinkCard } from '#features/invite-links/web/parts/my-link-card.tsx';
 import { inviteLinksApi } from '#features/invite-links/web/queries.ts';
 import { PlaydateCard } from '#features/playdates/web/parts/playdate-card.tsx';
 import { useWantedPlaydate } from '#features/playdates/web/parts/use-wanted-playdate.ts';
@@ -14,6 +13,7 @@ import type { Home, Newcomer } from '#features/site/contract.ts';
 import { newcomerTexts as texts } from '#features/site/data/newcomer-texts.ts';
 import { refreshHome } from '#features/site/web/queries.ts';
 import { actionErrorMessage } from '#platform/web/errors.ts';
+import { importWithRetry } from '#platform/web/import-with-retry.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { cn } from '#platform/web/ui/cn.ts';
 import { Person } from '#platform/web/ui/person.tsx';
@@ -218,7 +218,7 @@ function FindPartner({ nearby }: { nearby: Newcomer['nearby'] }) {
       </p>
       {nearby !== null &&
         (shown === 0 ? (
-          <MyLinkCard />
+          <MyLink />
         ) : (
           <ul aria-label={texts.nearby}>
             {nearby.items.map((player) => (
@@ -235,6 +235,41 @@ function FindPartner({ nearby }: { nearby: Newcomer['nearby'] }) {
         </ButtonLink>
       </div>
     </>
+  );
+}
+
+/** With the library for QR codes, and it opens the link: for who has scrolled to it. */
+const MyLinkCard = lazy(async () => {
+  const card = await importWithRetry(
+    () => import('#features/invite-links/web/parts/my-link-card.tsx'),
+    'MyLinkCard',
+  );
+  return { default: card.MyLinkCard };
+});
+
+/** The own link, opened once it is on the screen. */
+function MyLink() {
+  const place = useRef<HTMLDivElement>(null);
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    if (isSeen || place.current === null) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) setSeen(true);
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [isSeen]);
+  const fallback = <div className="card min-h-72" />;
+  return (
+    <div ref={place}>
+      {isSeen ? (
+        <Suspense fallback={fallback}>
+          <MyLinkCard />
+        </Suspense>
+      ) : (
+        fallback
+      )}
+    </div>
   );
 }
 

@@ -73,7 +73,10 @@ export function Task({ task }: { task: AgreementTask }) {
   const isConfirmedHere = kind === 'confirm' && !task.is_short_notice;
   const confirm = useAgreementAction(
     async () => {
-      const { agreementsApi } = await importWithRetry(() => import('#features/agreements/web/queries.ts'));
+      const { agreementsApi } = await importWithRetry(
+        () => import('#features/agreements/web/queries.ts'),
+        'agreementsApi',
+      );
       return agreementsApi.answer({ play_date_id, version, answer: 'confirmed' });
     },
     { done: taskTexts.confirmed, onDone: () => void refreshHome() },

@@ -27,7 +27,7 @@ import { Off, Task } from './now-matches.tsx';
 const shownFirst = 3;
 
 /** For newcomers alone. */
-const loadNewcomer = () => importWithRetry(() => import('./newcomer.tsx'));
+const loadNewcomer = () => importWithRetry(() => import('./newcomer.tsx'), 'FirstSteps');
 const Joined = lazy(async () => ({ default: (await loadNewcomer()).Joined }));
 const FirstSteps = lazy(async () => ({ default: (await loadNewcomer()).FirstSteps }));
 
@@ -130,13 +130,13 @@ function NowList({ home }: { home: Home }) {
 
 /** For admins alone, so that nobody else loads it. */
 const OpenReports = lazy(async () => {
-  const { OpenReports } = await importWithRetry(() => import('./open-reports.tsx'));
+  const { OpenReports } = await importWithRetry(() => import('./open-reports.tsx'), 'OpenReports');
   return { default: OpenReports };
 });
 
 /** For partners, and who looks for one, alone. */
 const Asked = lazy(async () => {
-  const { Asked } = await importWithRetry(() => import('./now-playdates.tsx'));
+  const { Asked } = await importWithRetry(() => import('./now-playdates.tsx'), 'Asked');
   return { default: Asked };
 });
 
@@ -144,6 +144,7 @@ const Asked = lazy(async () => {
 const RequestLine = lazy(async () => {
   const { RequestLine } = await importWithRetry(
     () => import('#features/connections/web/parts/request-line.tsx'),
+    'RequestLine',
   );
   return { default: RequestLine };
 });
@@ -158,7 +159,7 @@ function AskedItem(question: PartnerQuestion) {
 
 /** For creators of a PlayDate that somebody has applied for. */
 const ToAnswer = lazy(async () => {
-  const { ToAnswer } = await importWithRetry(() => import('./now-playdates.tsx'));
+  const { ToAnswer } = await importWithRetry(() => import('./now-playdates.tsx'), 'ToAnswer');
   return { default: ToAnswer };
 });
 
