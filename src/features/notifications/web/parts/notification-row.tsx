@@ -57,7 +57,7 @@ export function NotificationRow({ item, isOlder, Answer, onOpen, onDismiss }: No
       )}
       <div
         className={cn(
-          'grid min-w-0 flex-1 items-center gap-2 wrap-anywhere md:grid-cols-[minmax(0,1fr)_auto]',
+          'grid min-w-0 flex-1 items-center gap-2 wrap-anywhere md:grid-cols-[minmax(0,1fr)_fit-content(50%)]',
           isOlder && 'py-1.5',
         )}
       >

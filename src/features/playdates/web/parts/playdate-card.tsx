@@ -174,7 +174,8 @@ function Place({ card, isShort = false }: { card: Card; isShort?: boolean }) {
   const [first, ...others] = card.regions;
   if (first === undefined || (others.length === 0 && !isShort)) return placeLine(card);
   return (
-    <span title={placeLine(card)}>
+    // relative: what screen readers alone read is cut off together with the rest of a long line
+    <span title={placeLine(card)} className="relative">
       <span aria-hidden="true">
         {regions[first]}
         {others.length > 0 && ` +${others.length}`}

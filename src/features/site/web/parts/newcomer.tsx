@@ -59,7 +59,7 @@ export function Joined({
           <h3 id={`${id}-playdates`} className="mb-3 wrap-anywhere">
             {texts.inviters(first_name)}
           </h3>
-          <ul className="grid gap-3">
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
             {playdates.map((card) => (
               <PlaydateCard key={card.id} card={card} viewer={viewer} isAvailable />
             ))}
@@ -285,7 +285,7 @@ function Wanted({ card, hasFriend }: WantedProps) {
         {texts.wanted}
       </h3>
       <p className="mb-3 text-soft">{hasFriend ? texts.wantedNow : texts.wantedLater}</p>
-      <ul>
+      <ul className="grid grid-cols-[minmax(0,1fr)]">
         <PlaydateCard card={card} viewer={viewer} isAvailable />
       </ul>
     </section>
