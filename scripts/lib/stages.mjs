@@ -125,7 +125,7 @@ export const stages = [
   },
   { name: 'bundle', title: 'Build and bundle size', budget: 4, work: bundle },
   { name: 'unit', title: 'Architecture and units', budget: 37, work: vitest('unit') },
-  { name: 'api', title: 'API on the embedded PostgreSQL', budget: 162, work: vitest('api') },
+  { name: 'api', title: 'API on the embedded PostgreSQL', budget: 172, work: vitest('api') },
   {
     name: 'api-installed',
     title: 'SQL on the installed PostgreSQL',
@@ -133,7 +133,7 @@ export const stages = [
     skip: installed,
     work: vitest('api-installed'),
   },
-  { name: 'e2e', title: 'Browser', budget: 142, work: browser },
+  { name: 'e2e', title: 'Browser', budget: 151, work: browser },
   {
     name: 'chaos',
     title: 'Chaos, 5 rounds',
