@@ -74,12 +74,24 @@ export const calls: readonly Call[] = [
   { name: 'home', title: 'Dashboard', method: 'GET', path: () => '/api/home' },
 ];
 
-/** Player search in a large community. */
+/** Player search by name, and by level and distance, in a large community. */
 export const searches: readonly Call[] = [
   { name: 'two_common', title: 'Two letters, many begin so', ...search('two_common') },
   { name: 'two_rare', title: 'Two letters, few begin so', ...search('two_rare') },
   { name: 'more_common', title: 'Three letters or more, a common name', ...search('more_common') },
   { name: 'more_rare', title: 'Three letters or more, a rare name', ...search('more_rare') },
+  {
+    name: 'findable',
+    title: 'Find players within 25 miles',
+    method: 'GET',
+    path: () => '/api/profiles/findable',
+  },
+  {
+    name: 'findable_far',
+    title: 'Find players within 50 miles, women who play weekends',
+    method: 'GET',
+    path: () => '/api/profiles/findable?miles=50&gender=female&plays=weekend_morning',
+  },
 ];
 
 /** The HTTP request of a signed-in user as text. */

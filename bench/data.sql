@@ -46,7 +46,7 @@ begin
 end $$;
 
 -- step: players
-insert into profiles (id, first_name, last_name, gender, dupr_rating, self_rating, birthdate, zip_code, is_admin, is_paused, paused_at, ratings_confirmed_at, created_at, updated_at)
+insert into profiles (id, first_name, last_name, gender, dupr_rating, self_rating, birthdate, zip_code, is_admin, is_paused, paused_at, ratings_confirmed_at, created_at, updated_at, findable_by, findable_asked_at, plays)
 select bench.id('player', n),
   bench.pick(case when woman then women else men end, bench.dice('first', n)),
   case when bench.dice('family', n) < 0.6 then bench.pick(families, bench.dice('last', n))
@@ -56,13 +56,15 @@ select bench.id('player', n),
   round((2.2 + 4 * (bench.dice('dupr', n) + bench.dice('dupr again', n)) / 2)::numeric, 2),
   round((2.2 + 4 * (bench.dice('self', n) + bench.dice('dupr again', n)) / 2)::numeric, 2),
   date '1945-01-01' + floor(bench.dice('birth', n) * 22500)::integer,
-  lpad(floor(10000 + bench.dice('zip', n) * 89999)::text, 5, '0'),
+  zips[1 + floor(bench.dice('zip', n) * cardinality(zips))::integer],
   bench.is_admin(n),
   bench.dice('paused', n) < 0.005 and not bench.is_admin(n),
   case when bench.dice('paused', n) < 0.005 and not bench.is_admin(n) then joined end,
-  joined, joined, joined
+  joined, joined, joined,
+  case when bench.dice('findable', n) < 0.4 then 'members' when bench.dice('findable', n) < 0.5 then 'women' else 'nobody' end, joined,
+  case when bench.dice('plays', n) < 0.3 then '{weekday_evening,weekend_morning}' when bench.dice('plays', n) < 0.5 then '{weekday_morning}' else '{}' end::text[]
 from (select n, bench.dice('gender', n) < 0.45 as woman, now() - make_interval(secs => 86400 * 700 * bench.dice('joined', n)) as joined
-  from generate_series(1, bench.players()) n) person, bench.names;
+  from generate_series(1, bench.players()) n) person, bench.names, (select array_agg(zip order by zip) as zips from zip_cells where length(zip) = 5) places;
 
 -- step: words of names, rating history, accounts and sessions
 insert into profile_words (profile_id, word)

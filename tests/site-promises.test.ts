@@ -32,7 +32,7 @@ const tableWords: Record<string, string | null> = {
   friend_requests_sent: 'when you sent requests',
   invite_links: 'Your link by which you invite people',
   invite_link_joins: 'who joined by it',
-  distance_origins: 'The ZIP code of your first search of a day',
+  distance_origins: 'The ZIP code of your first search for players of a day',
   notifications: 'Your notifications',
   notification_throttles: 'when you were last told',
   play_dates: 'Your PlayDates',

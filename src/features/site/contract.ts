@@ -39,8 +39,8 @@ export const newcomer = z.object({
   nearby: z.object({ items: z.array(nearbyPlayer), more: z.boolean() }).nullable(),
   /** By whose link they have joined in the last 14 days, if by any. */
   inviter: inviter.nullable(),
-  /** The inviter's open PlayDates that they may apply to, newest first, at most three. */
-  inviters_playdates: z.array(playdateCard),
+  /** The inviter's open PlayDates that they may apply to, newest first, at most three; null if unread. */
+  inviters_playdates: z.array(playdateCard).nullable(),
 });
 export type Newcomer = z.infer<typeof newcomer>;
 

@@ -189,7 +189,9 @@ test('a word as long as a text may be fits every list, card, dialog and mail, on
     await show('/notifications', 'Notifications');
     // The line of a request leaves room for what the notification says.
     await page.setViewportSize({ width: 1280, height: 844 });
-    await expect(main.getByRole('button', { name: 'Report or block: This friend request' })).toBeVisible();
+    await expect(
+      main.getByRole('button', { name: /^Report or block: The friend request of / }),
+    ).toBeVisible();
     const title = main.getByText('New Friend Request', { exact: true });
     expect((await title.boundingBox())?.width).toBeGreaterThan(100);
     await show('/connections', 'Player Connections');

@@ -44,7 +44,14 @@ export const nearbyTexts = {
     filters: (where: string) => `Nobody with these filters ${place(where)} yet`,
   },
   emptyText: 'Not everybody lets others find them. Who joins by your link is your friend at once.',
-  few: (where: string) => `That is all ${place(where)}.`,
+  few: {
+    nothing: (where: string) => `That is all ${place(where)}.`,
+    level: (where: string) => `That is all around your level ${place(where)}.`,
+    filters: (where: string) => `That is all with these filters ${place(where)}.`,
+  },
+  /** Of a ZIP code that is not on the map. */
+  nowhere: 'We do not know where your ZIP code is: choose a state',
+  noPlace: 'We do not know where your ZIP code is. Choose a state under Find players.',
   /** The next place that has more. */
   showWider: (count: number, isMore: boolean, where: string) =>
     `Show ${atMost(count, isMore)} ${place(where)}`,

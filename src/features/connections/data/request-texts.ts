@@ -7,7 +7,7 @@ export const requestTexts = {
   characters: 'The line contains characters that cannot be shown',
   ofFriends: 'Only a friend request can have a line',
   send: 'Send request',
-  thisRequest: 'This friend request',
+  thisRequest: (first_name: string) => `The friend request of ${first_name}`,
   ownLine: 'Your line:',
   ownLineHidden: 'A moderator has hidden your line:',
 } as const;

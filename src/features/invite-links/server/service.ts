@@ -219,7 +219,7 @@ async function joinLive(
   return id;
 }
 
-/** By whose link the viewer has joined in the last 14 days; null without one. */
+/** By whose link the viewer has joined in the last 14 days; null without one, and while they are paused. */
 export async function getInviter(app: AppContext, viewer: Viewer): Promise<Inviter | null> {
   const found = await store.findInviter(app.db, viewer.user_id, isoFromNow(app.clock, -limits.inviterShown));
   if (found === undefined) return null;

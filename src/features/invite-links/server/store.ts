@@ -137,6 +137,7 @@ export function findInviter(db: Sql, profile_id: string, since: string) {
     .select(['j.id', 'l.owner_id', 'j.joined_at', 'j.greeted_at', personColumns(profile_id).as('profile')])
     .where('j.profile_id', '=', profile_id)
     .where('j.joined_at', '>', since)
+    .where('p.is_paused', '=', false)
     .where(notApart(profile_id, 'p.id'))
     .orderBy('j.joined_at', 'desc')
     .limit(1)

@@ -7,17 +7,18 @@ export const newcomerTexts = {
   joined: (first_name: string) => `You joined by ${first_name}’s link`,
   friends: (first_name: string) => `${first_name} is your friend now, and can be your partner.`,
   asked: (first_name: string) => `${first_name} has been asked whether you are friends.`,
+  asks: (first_name: string) => `${first_name} asks whether you are friends.`,
   sayHello: 'Say hello',
   saidHello: 'You said hello',
   errorHello: 'Error saying hello',
   playTogether: 'Play together',
   inviters: (first_name: string) => `PlayDates of ${first_name}`,
   /** Of friends the way on is to play as a team. */
-  noneOpen: (first_name: string) => `${first_name} has no open PlayDate at present.`,
+  noneOpen: (first_name: string) => `${first_name} has no open PlayDate that you can apply to.`,
   // The wanted PlayDate
   wanted: 'You wanted to play here',
   wantedNow: 'You have a partner now. Apply while it is open.',
-  wantedLater: 'Once you have a partner, you can apply here.',
+  wantedLater: 'Once you have a partner for it, you can apply here.',
   // The steps
   title: 'Your first match in three steps',
   stepsDone: (done: number) => `${done} of 3 done`,
@@ -39,13 +40,13 @@ export const newcomerTexts = {
   play: 'Play',
   playSome: (shown: number) =>
     `${count(shown, 'One PlayDate', 'PlayDates')} on this page ${shown === 1 ? 'fits' : 'fit'} you.`,
-  playNone: 'No open PlayDate fits your level right now.',
+  playNone: 'There is no PlayDate to suggest right now.',
   playUnknown: 'Answer a team around your level, or offer a PlayDate of your own.',
   /** With a friend, after the number of PlayDates. */
   playNow: (shown: number) =>
     shown === 0 ? 'Create one, and others can apply.' : 'Apply, or create your own.',
   /** Without a friend. */
-  playAlone: 'Choose one already: this device remembers it until you have a partner.',
+  playAlone: 'Choose one already: this device remembers it for a week.',
   playBegun:
     'You have created a PlayDate, or applied to one. Agree on a time, meet on a court, and enjoy it.',
   seeAvailable: 'See what is available',

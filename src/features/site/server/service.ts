@@ -70,12 +70,13 @@ async function getNewcomer(
     inviter === null
       ? []
       : await openPlaydatesOf(app, viewer, inviter.profile.id).catch(orNull('inviters_playdates'));
-  return { nearby, inviter, inviters_playdates: inviters_playdates ?? [] };
+  return { nearby, inviter, inviters_playdates };
 }
 
 async function nearestPlayers(app: AppContext, viewer: Viewer): Promise<Newcomer['nearby']> {
-  const { items, next_cursor } = await findPlayers(app, viewer, { plays: [] }, shownNearby);
-  return { items, more: next_cursor !== null };
+  const { items, next_cursor, state } = await findPlayers(app, viewer, { plays: [] }, shownNearby);
+  // Nobody is near a ZIP code that is nowhere.
+  return state === null ? null : { items, more: next_cursor !== null };
 }
 
 async function suggestions(app: AppContext, viewer: Viewer): Promise<Home['for_you']> {

@@ -1,9 +1,9 @@
 import { type NearbyPlayer, toNearestCursor } from '#features/connections/contract.ts';
-import { findableRange, nearMiles } from '#features/connections/limits.ts';
+import { nearMiles } from '#features/connections/limits.ts';
+import { levelsAround } from '#features/connections/policy.ts';
 import type { NearestCursor } from '#features/connections/schema.ts';
 import * as findable from '#features/connections/server/store/findable.ts';
 import type { PlayTime } from '#features/profiles/data/play-times.ts';
-import { ratingMax, ratingMin } from '#features/profiles/data/ratings.ts';
 import { areasOf, stateOfZip } from '#features/profiles/data/zip-states.ts';
 import { distanceOrigin } from '#features/profiles/server/service/distance-origin.ts';
 import { limitFoundPlayers } from '#features/profiles/server/service/lookup-limits.ts';
@@ -40,10 +40,11 @@ export async function findPlayers(
     distanceOrigin(app, viewer),
   ]);
   const { level, gap, id } = filter.cursor ?? { level: dupr_rating, gap: 0, id: noId };
+  const [low, high] = levelsAround(dupr_rating);
   const parameters = [
     ...([user_id, origin, level] as const),
-    filter.rating_min ?? Math.max(ratingMin, rounded(dupr_rating - findableRange)),
-    filter.rating_max ?? Math.min(ratingMax, rounded(dupr_rating + findableRange)),
+    filter.rating_min ?? low,
+    filter.rating_max ?? high,
     ...([filter.gender ?? null, filter.plays, gap, id, limit + 1] as const),
   ] as const;
   const rows =
@@ -68,5 +69,4 @@ export async function findPlayers(
   };
 }
 
-const rounded = (rating: number) => Math.round(rating * 100) / 100;
 const noId = '00000000-0000-0000-0000-000000000000';

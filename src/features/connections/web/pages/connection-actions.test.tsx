@@ -136,7 +136,7 @@ it('a profile has ratings, age and ZIP code, and the actions for each relationsh
   const received = { partner: null, friend: link('pending', 'received'), message: 'Let us play' };
   await become(received, () => screen.getByText('Request Received'));
   expect(screen.getByText('“Let us play”')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Report or block: This friend request' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Report or block: The friend request of / })).toBeTruthy();
   now = { ...now, friend: null, message: null };
   press('Reject');
   const question = within(await screen.findByRole('dialog', { name: 'Reject this request?' }));

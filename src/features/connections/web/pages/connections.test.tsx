@@ -101,7 +101,7 @@ describe('Player Connections', () => {
     expect(await screen.findByText('“I play Tuesdays”')).toBeTruthy();
     expect(screen.getByText('Hidden by a moderator')).toBeTruthy();
     // What is hidden is not reported again.
-    await user.click(screen.getByRole('button', { name: 'Report or block: This friend request' }));
+    await user.click(screen.getByRole('button', { name: /^Report or block: The friend request of / }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Report or block' }));
     await user.click(sheet.getByRole('radio', { name: /^Spam/ }));
     await user.click(sheet.getByRole('switch'));

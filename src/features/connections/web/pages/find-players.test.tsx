@@ -62,6 +62,15 @@ describe('Find players', () => {
     expect(await screen.findByText('Request Sent')).toBeTruthy();
   });
 
+  it('leads from a friend to a PlayDate of both', async () => {
+    found({ ...tess, connection: { id: tess.id, status: 'accepted', direction: 'sent' } });
+    renderScreen('/connections?view=find');
+    const row = within(await screen.findByRole('list', { name: 'Find players' }));
+    expect(row.getByText('Friends')).toBeTruthy();
+    const link = row.getByRole<HTMLAnchorElement>('link', { name: 'Play together' });
+    expect(link.getAttribute('href')).toBe(`/create-playdate?partner=${tess.id}`);
+  });
+
   it('does not say of the viewer when a player plays whom the filter asks for', async () => {
     found({ ...tess, shared_plays: ['weekend_morning', 'weekday_evening'] });
     renderScreen('/connections?view=find&evenings=1', { ...anna, plays: ['weekend_morning'] });
@@ -96,10 +105,10 @@ describe('Find players', () => {
     const { user, router } = renderScreen('/connections?view=find&where=10');
     expect(await screen.findByText('Nobody around your level within 10 miles yet')).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'Show 1 within 50 miles' }));
-    expect(await screen.findByText('That is all within 50 miles.')).toBeTruthy();
+    expect(await screen.findByText('That is all around your level within 50 miles.')).toBeTruthy();
     expect(screen.getByText('1 player found').role).toBe('status');
     await user.click(await screen.findByRole('button', { name: 'Show 3 in Arizona' }));
-    expect(await screen.findByText('That is all in Arizona.')).toBeTruthy();
+    expect(await screen.findByText('That is all around your level in Arizona.')).toBeTruthy();
     expect(router.state.location.search).toBe('?view=find&where=AZ');
     expect(screen.getByRole('link', { name: 'My link' }).getAttribute('href')).toBe('/my-link');
     expect(searches).toEqual(['10', '25', '50', 'AZ']);

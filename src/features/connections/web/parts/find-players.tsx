@@ -39,6 +39,7 @@ export function FindPlayers() {
   const { filters, change, narrowedBy } = useFindFilters();
   const list = useInfiniteQuery(nearbyPlayersQuery(toQuery(filters)));
   const items = list.data?.pages.flatMap((page) => page.items);
+  const isNowhere = list.data?.pages[0]?.state === null && !(filters.where in states);
   return (
     <>
       <Card>
@@ -49,8 +50,8 @@ export function FindPlayers() {
       <Found
         list={list}
         items={items}
-        emptyTitle={nearbyTexts.empty[narrowedBy](filters.where)}
-        few={nearbyTexts.few(filters.where)}
+        emptyTitle={isNowhere ? nearbyTexts.nowhere : nearbyTexts.empty[narrowedBy](filters.where)}
+        few={nearbyTexts.few[narrowedBy](filters.where)}
         farther={
           <Farther
             // The answers for other filters are other ones.
@@ -227,7 +228,7 @@ function Farther(props: FartherProps) {
   const page = list.data?.pages[0];
   if (where === undefined || page === undefined) {
     if (list.isFetching) return <span aria-hidden="true" className="sk h-11 w-48" />;
-    return count === 0 && isNarrowed ? (
+    return isNarrowed ? (
       <Button onClick={() => onChange(noFilters)}>{nearbyTexts.everybody(filters.where)}</Button>
     ) : null;
   }

@@ -4,6 +4,7 @@ import type { OwnProfile } from '#features/profiles/contract.ts';
 import type { PlayTime } from '#features/profiles/data/play-times.ts';
 import { stateOfZip } from '#features/profiles/data/zip-states.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
+import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { FriendRequestActions } from './friend-request-actions.tsx';
 import { PersonRow } from './person-row.tsx';
 
@@ -25,7 +26,7 @@ function whyShown(player: NearbyPlayer, viewer: OwnProfile): string {
   ].join(' · ');
 }
 
-/** A player whom the viewer may find near their level, with the friend request. */
+/** A player whom the viewer may find near their level, with the friend request or, of a friend, the way to play together. */
 export function FoundPlayerRow({ player, variant }: { player: NearbyPlayer; variant?: 'card' | 'line' }) {
   const viewer = useUser();
   return (
@@ -33,7 +34,21 @@ export function FoundPlayerRow({ player, variant }: { player: NearbyPlayer; vari
       person={player}
       variant={variant}
       detail={whyShown(player, viewer)}
-      actions={(nameId) => <FriendRequestActions player={player} nameId={nameId} />}
+      actions={(nameId) => (
+        <>
+          <FriendRequestActions player={player} nameId={nameId} />
+          {player.connection?.status === 'accepted' && (
+            <ButtonLink
+              size="sm"
+              variant="plain"
+              to={`/create-playdate?partner=${player.id}`}
+              aria-describedby={nameId}
+            >
+              Play together
+            </ButtonLink>
+          )}
+        </>
+      )}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Link } from '#features/connections/contract.ts';
 import type { Person } from '#features/profiles/contract.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
@@ -34,8 +34,13 @@ export function FriendRequestActions({
       {label}
     </Button>
   );
-  // Also until lists elsewhere than in Connections were read again.
+  // Also until lists elsewhere than in Connections were read again; then what they say counts.
   const isSent = connect.isPending || connect.isSuccess;
+  const isKnown = connection !== null;
+  const forget = useEffectEvent(() => connect.reset());
+  useEffect(() => {
+    if (isKnown) forget();
+  }, [isKnown]);
   if (connection === null && !isSent)
     return (
       <span ref={place}>

@@ -25,7 +25,7 @@ export function RequestLine({ request, person }: RequestLineProps) {
   const subject = {
     target_type: 'friend_request',
     target_id: id,
-    label: requestTexts.thisRequest,
+    label: requestTexts.thisRequest(person.first_name),
     person,
   } as const;
   return (

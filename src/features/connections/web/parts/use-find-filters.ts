@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router';
 import { distances, nearMiles } from '#features/connections/limits.ts';
+import { levelsAround } from '#features/connections/policy.ts';
 import type { NearbyFilter } from '#features/connections/web/queries.ts';
 import { playTimes } from '#features/profiles/data/play-times.ts';
 import { ratingMax, ratingMin } from '#features/profiles/data/ratings.ts';
 import { stateCodes } from '#features/profiles/data/states.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
 import type { Range } from '#platform/web/ui/range-slider.tsx';
-import { levelsAround } from './find-path.ts';
 
 export type FindFilters = {
   /** Miles, or a state. */

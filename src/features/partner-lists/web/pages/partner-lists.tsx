@@ -19,10 +19,16 @@ export default function PartnerListsPage() {
   const lists = useQuery(partnerListsQuery);
   const friends = useQuery(friendsQuery);
   const create = useCreateList();
-  const [creating, setCreating] = useState(false);
+  // Which form is open: it stays the same while it is filled in.
+  const [creating, setCreating] = useState<'name' | 'first partner'>();
   const hasNoFriends = friends.data?.items.length === 0;
   const createButton = (
-    <Button variant="primary" icon={<Plus aria-hidden="true" size={20} />} onClick={() => setCreating(true)}>
+    <Button
+      variant="primary"
+      icon={<Plus aria-hidden="true" size={20} />}
+      disabled={friends.isPending}
+      onClick={() => setCreating(hasNoFriends ? 'first partner' : 'name')}
+    >
       Create List
     </Button>
   );
@@ -66,19 +72,20 @@ export default function PartnerListsPage() {
           )}
         </section>
       </div>
-      {hasNoFriends ? (
-        <BeginList open={creating} onClose={() => setCreating(false)} onCreate={create} />
-      ) : (
-        <ListNameDialog
-          open={creating}
-          onClose={() => setCreating(false)}
-          title="Create List"
-          submitLabel="Create List"
-          name=""
-          onSubmit={create}
-          fallback={messages.errorCreatingList}
-        />
-      )}
+      <BeginList
+        open={creating === 'first partner'}
+        onClose={() => setCreating(undefined)}
+        onCreate={create}
+      />
+      <ListNameDialog
+        open={creating === 'name'}
+        onClose={() => setCreating(undefined)}
+        title="Create List"
+        submitLabel="Create List"
+        name=""
+        onSubmit={create}
+        fallback={messages.errorCreatingList}
+      />
     </>
   );
 }

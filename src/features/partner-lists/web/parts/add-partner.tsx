@@ -41,9 +41,9 @@ export function AddPartner({ open, onClose, ...rest }: AddPartnerProps) {
 }
 
 function AddForms({ onClose, partner_list_id, entries }: Omit<AddPartnerProps, 'open'>) {
-  const friends = useQuery(friendsQuery);
-  const [chosen, setTab] = useState<'friend' | 'manual'>();
-  const tab = chosen ?? (friends.data?.items.length === 0 ? 'manual' : 'friend');
+  const [tab, setTab] = useState<'friend' | 'manual'>(() =>
+    queryClient.getQueryData(friendsQuery.queryKey)?.items.length === 0 ? 'manual' : 'friend',
+  );
   const idFor = useIdempotencyId();
   const invite = useInvite(messages.invitationSentTo);
   const add: AddHandler = async (partner) => {

@@ -32,7 +32,7 @@ export function useCreateList() {
   /** `partner`: entered manually, in a list that begins with somebody who is no friend. */
   return async (form: { name: string; partner?: z.output<typeof manualForm> }) => {
     const { name, partner } = form;
-    const entry = partner && { ...partner, id: idFor(partner) };
+    const entry = partner && { ...partner, id: idFor({ entry: form }) };
     const list = await partnerListsApi.create({ name, id: idFor(form), entry });
     queryClient.setQueryData(partnerListQuery(list.id).queryKey, list);
     void refresh();

@@ -2,8 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { NearbyPlayer } from '#features/connections/contract.ts';
+import { nearbyTexts } from '#features/connections/data/nearby-texts.ts';
 import { nearMiles } from '#features/connections/limits.ts';
-import { findPath, levelsAround } from '#features/connections/web/parts/find-path.ts';
+import { levelsAround } from '#features/connections/policy.ts';
+import { findPath } from '#features/connections/web/parts/find-path.ts';
 import { FoundPlayerRow } from '#features/connections/web/parts/found-player-row.tsx';
 import { nearbyPlayersQuery } from '#features/connections/web/queries.ts';
 import { MyLinkCard } from '#features/invite-links/web/parts/my-link-card.tsx';
@@ -21,6 +23,8 @@ interface NeedPartnerProps {
   reason: string;
   /** The average of the team that the viewer wants to play against. */
   level: number;
+  /** Who cannot be the partner, by id: that team itself, say. */
+  unavailable: Readonly<Record<string, string>>;
   onClose: () => void;
 }
 
@@ -28,11 +32,12 @@ interface NeedPartnerProps {
  * What to do without somebody to apply with: ask a player at the team's level, or bring one by the own
  * link, which is opened where it is shown.
  */
-export function NeedPartner({ reason, level, onClose }: NeedPartnerProps) {
+export function NeedPartner({ reason, level, unavailable, onClose }: NeedPartnerProps) {
   const [rating_min, rating_max] = levelsAround(level);
   const list = useInfiniteQuery(nearbyPlayersQuery({ miles: nearMiles, rating_min, rating_max }));
   const [showsLink, setShowsLink] = useState(false);
-  const players = list.data?.pages[0]?.items.slice(0, shown);
+  const page = list.data?.pages[0];
+  const players = page?.items.filter(({ id }) => unavailable[id] === undefined).slice(0, shown);
   return (
     <Dialog
       open
@@ -48,7 +53,7 @@ export function NeedPartner({ reason, level, onClose }: NeedPartnerProps) {
     >
       <div className="stack">
         <Way title={texts.players} text={texts.range(rating_min.toFixed(2), rating_max.toFixed(2))}>
-          <Players players={players} list={list} />
+          <Players players={players} list={list} hasPlace={page?.state !== null} />
           <ButtonLink to={findPath(level)} variant="plain" className="justify-self-start">
             {texts.findPlayers}
           </ButtonLink>
@@ -87,9 +92,11 @@ function Way({ title, text, children }: { title: string; text: string; children:
 type PlayersProps = {
   players: NearbyPlayer[] | undefined;
   list: Parameters<typeof ErrorState>[0]['query'] & { isPending: boolean };
+  /** Whether distances count from the viewer's ZIP code. */
+  hasPlace: boolean;
 };
 
-function Players({ players, list }: PlayersProps) {
+function Players({ players, list, hasPlace }: PlayersProps) {
   if (list.isPending)
     return (
       <Loading label={texts.loading}>
@@ -99,7 +106,7 @@ function Players({ players, list }: PlayersProps) {
       </Loading>
     );
   if (players === undefined) return <ErrorState title={texts.errorLoading} query={list} headingLevel={3} />;
-  if (players.length === 0) return <p>{texts.nobody}</p>;
+  if (players.length === 0) return <p>{hasPlace ? texts.nobody : nearbyTexts.noPlace}</p>;
   return (
     <ul aria-label={texts.players}>
       {players.map((player) => (

@@ -3,6 +3,7 @@ import type { PlaydateCard } from '#features/playdates/contract.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
 import { importWithRetry } from '#platform/web/import-with-retry.ts';
 import { useLazyPart } from '#platform/web/use-lazy-part.ts';
+import { unavailablePartners } from './no-partner.ts';
 import { useIsFromApply } from './use-back-to-list.ts';
 import { averageOf } from './viewer-price.ts';
 import { keepWanted } from './wanted-playdate.ts';
@@ -17,9 +18,10 @@ const load = async () =>
  */
 export function useNeedPartner(
   reason: string | undefined,
-  { id, creator, partner }: PlaydateCard,
+  card: PlaydateCard,
 ): { open: () => void; sheet: ReactNode } {
   const user = useUser();
+  const { id, creator, partner } = card;
   const [isOpen, setOpen] = useState(false);
   const isFromApply = useIsFromApply();
   const isNeeded = reason !== undefined;
@@ -33,12 +35,18 @@ export function useNeedPartner(
   });
   useEffect(() => {
     if (isNeeded) openAfterApply();
+    else setOpen(false);
   }, [isNeeded]);
   const level = averageOf(creator, partner) ?? creator?.dupr_rating ?? user.dupr_rating;
   return {
     open,
     sheet: NeedPartner && isOpen && reason !== undefined && (
-      <NeedPartner reason={reason} level={level} onClose={() => setOpen(false)} />
+      <NeedPartner
+        reason={reason}
+        level={level}
+        unavailable={unavailablePartners(card)}
+        onClose={() => setOpen(false)}
+      />
     ),
   };
 }

@@ -19,7 +19,7 @@ export function useWantedPlaydate(): { card: PlaydateCard; at: number } | undefi
   const [wanted] = useState(() => readWanted(user.id));
   const id = wanted?.id ?? '';
   const { data: card, error } = useQuery({ ...playdateCardQuery(id), enabled: wanted !== undefined });
-  const isGone = isOver(error) || (card !== undefined && (!card.abilities.apply || card.my_request !== null));
+  const isGone = isOver(error) || card?.abilities.apply === false;
   useEffect(() => {
     if (isGone) forgetWanted(user.id, id);
   }, [isGone, user.id, id]);

@@ -104,7 +104,7 @@ describe('Now', () => {
     );
     const { user } = renderScreen('/dashboard');
     expect(await screen.findByText('“I play Tuesdays”')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Report or block: This friend request' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Report or block: The friend request of / })).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'Reject' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Reject this request?' }));
     expect(answered).toEqual([]);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { NearbyPlayer } from '#features/connections/contract.ts';
 import { keepWanted, readWanted } from '#features/playdates/web/parts/wanted-playdate.ts';
 import type { Home, Newcomer } from '#features/site/contract.ts';
@@ -24,6 +24,12 @@ const newcomersHome: Home = {
 };
 const home = (newcomer: Partial<Newcomer> = {}, parts: Partial<Home> = {}) =>
   answer('get', '/home', { ...newcomersHome, ...parts, newcomer: { ...alone, ...newcomer } });
+const friends = (...people: object[]) =>
+  answer('get', '/connections/friends', {
+    items: people.map((each) => ({ ...each, is_regular_partner: false })),
+    total: people.length,
+  });
+beforeEach(() => api.use(friends(person('Ina', 52))));
 const withFriend = { counts: { ...counts, friends: 1 } };
 
 const near = (at: number): NearbyPlayer => ({
@@ -158,7 +164,7 @@ describe('A newcomer without a friend', () => {
 
 describe('Play', () => {
   it.each([
-    [[], {}, 'No open PlayDate fits your level right now. Create one, and others can apply.'],
+    [[], {}, 'There is no PlayDate to suggest right now. Create one, and others can apply.'],
     [null, {}, 'Answer a team around your level, or offer a PlayDate of your own.'],
     [
       [{ ...openPlaydate, creator: person('Gus', 50), partner: person('Hana', 51) }],
@@ -233,7 +239,7 @@ describe('Who joined by a link', () => {
     renderScreen('/dashboard');
     const block = within(await screen.findByRole('region', { name: 'You joined by Ana’s link' }));
     expect(block.getByText('Ana has been asked whether you are friends.')).toBeTruthy();
-    expect(block.getByText('Ana has no open PlayDate at present.')).toBeTruthy();
+    expect(block.getByText('Ana has no open PlayDate that you can apply to.')).toBeTruthy();
     expect(block.queryByRole('link', { name: 'Play together' })).toBeNull();
   });
 
@@ -257,8 +263,15 @@ describe('A PlayDate that was wanted before there was a partner', () => {
     keepWanted(anna.id, wanted.id);
     api.use(home({ nearby: nearby(1) }), card());
     renderScreen('/dashboard');
-    expect(await (await steps()).findByText('Once you have a partner, you can apply here.')).toBeTruthy();
-    api.use(home({ nearby: null }, withFriend));
+    expect(
+      await (await steps()).findByText('Once you have a partner for it, you can apply here.'),
+    ).toBeTruthy();
+    // The inviter, say, whose PlayDate it is.
+    api.use(home({ nearby: null }, withFriend), friends(wanted.creator));
+    applyTopics(queryClient, ['connections']);
+    await waitFor(() => expect(screen.getByText('2 of 3 done')).toBeTruthy());
+    expect(screen.getByText('Once you have a partner for it, you can apply here.')).toBeTruthy();
+    api.use(friends(wanted.creator, person('Ina', 52)));
     applyTopics(queryClient, ['connections']);
     expect(await screen.findByText('You have a partner now. Apply while it is open.')).toBeTruthy();
     const first = within(screen.getByRole('region', { name: 'You wanted to play here' }));

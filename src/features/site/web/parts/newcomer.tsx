@@ -1,10 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { findPath } from '#features/connections/web/parts/find-path.ts';
 import { FoundPlayerRow } from '#features/connections/web/parts/found-player-row.tsx';
+import { friendsQuery } from '#features/connections/web/queries.ts';
 import { inviteLinksApi } from '#features/invite-links/web/queries.ts';
+import { unavailablePartners, whyNoPartner } from '#features/playdates/web/parts/no-partner.ts';
 import { PlaydateCard } from '#features/playdates/web/parts/playdate-card.tsx';
 import { useWantedPlaydate } from '#features/playdates/web/parts/use-wanted-playdate.ts';
 import { FindingForm } from '#features/profiles/web/parts/finding-form.tsx';
@@ -42,7 +44,10 @@ export function Joined({
       <Person
         person={profile}
         to={`/profile/${profile.id}`}
-        detail={connection && (isFriend ? texts.friends(first_name) : texts.asked(first_name))}
+        detail={
+          connection &&
+          (isFriend ? texts.friends : connection.direction === 'sent' ? texts.asked : texts.asks)(first_name)
+        }
       />
       <div className="flex flex-wrap items-center gap-3">
         <Hello isSaid={inviter.greeted} />
@@ -52,7 +57,7 @@ export function Joined({
           </ButtonLink>
         )}
       </div>
-      {playdates.length === 0 ? (
+      {playdates === null ? null : playdates.length === 0 ? (
         <p className="text-soft wrap-anywhere">{texts.noneOpen(first_name)}</p>
       ) : (
         <section aria-labelledby={`${id}-playdates`}>
@@ -110,15 +115,22 @@ export function FirstSteps({ home, newcomer }: { home: Home; newcomer: Newcomer 
   const hasSaid = findable_asked_at !== null && (findable_by === 'nobody' || plays.length > 0);
   // What is being answered does not go away while it is.
   const [asks] = useState(!hasSaid);
-  const hasFriend = (home.counts?.friends ?? 0) > 0;
+  const friends = useQuery({ ...friendsQuery, enabled: (home.counts?.friends ?? 0) > 0 });
+  // Paused ones are counted too, but cannot play.
+  const hasFriend = home.counts !== null && home.counts.friends > 0 && friends.data?.total !== 0;
   const hasPlaydate = home.counts?.has_playdate === true;
   const done = [hasSaid, hasFriend, hasPlaydate];
   const now = done.indexOf(false);
   const stepAt = (at: number) => ({ number: at + 1, isDone: done[at] === true, isNow: at === now });
-  const wantedCard = wanted && <Wanted {...wanted} hasFriend={hasFriend} />;
+  const hasPartner =
+    wanted !== undefined &&
+    hasFriend &&
+    friends.data !== undefined &&
+    whyNoPartner(friends.data.items, unavailablePartners(wanted.card)) === undefined;
+  const wantedCard = wanted && <Wanted {...wanted} hasPartner={hasPartner} />;
   return (
     <>
-      {hasFriend && wantedCard}
+      {hasPartner && wantedCard}
       <section aria-labelledby={id} className="card">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h2 id={id}>{texts.title}</h2>
@@ -142,7 +154,9 @@ export function FirstSteps({ home, newcomer }: { home: Home; newcomer: Newcomer 
           </Step>
           <Step {...stepAt(2)} title={texts.play}>
             <p className="text-soft">{hasPlaydate ? texts.playBegun : playText(home.for_you, hasFriend)}</p>
-            {!hasFriend && (wantedCard ?? <p className="text-soft">{texts.playAlone}</p>)}
+            {hasPartner
+              ? null
+              : (wantedCard ?? (!hasFriend && <p className="text-soft">{texts.playAlone}</p>))}
             <div className="flex flex-wrap gap-3">
               {hasPlaydate ? (
                 <ButtonLink to="/playdates">PlayDates</ButtonLink>
@@ -240,11 +254,12 @@ function FindPartner({ nearby }: { nearby: Newcomer['nearby'] }) {
 
 /** With the library for QR codes, and it opens the link: for who has scrolled to it. */
 const MyLinkCard = lazy(async () => {
+  // 'Invite by link' is there as well.
   const card = await importWithRetry(
     () => import('#features/invite-links/web/parts/my-link-card.tsx'),
     'MyLinkCard',
-  );
-  return { default: card.MyLinkCard };
+  ).catch(() => undefined);
+  return { default: card?.MyLinkCard ?? (() => null) };
 });
 
 /** The own link, opened once it is on the screen. */
@@ -273,18 +288,18 @@ function MyLink() {
   );
 }
 
-type WantedProps = NonNullable<ReturnType<typeof useWantedPlaydate>> & { hasFriend: boolean };
+type WantedProps = NonNullable<ReturnType<typeof useWantedPlaydate>> & { hasPartner: boolean };
 
 /** The PlayDate that the viewer wanted to apply to before there was a partner. */
-function Wanted({ card, hasFriend }: WantedProps) {
+function Wanted({ card, hasPartner }: WantedProps) {
   const id = useId();
   const viewer = useUser();
   return (
-    <section aria-labelledby={id} className={cn(hasFriend && 'card')}>
-      <h3 id={id} className={cn(hasFriend && 'text-xl')}>
+    <section aria-labelledby={id} className={cn(hasPartner && 'card')}>
+      <h3 id={id} className={cn(hasPartner && 'text-xl')}>
         {texts.wanted}
       </h3>
-      <p className="mb-3 text-soft">{hasFriend ? texts.wantedNow : texts.wantedLater}</p>
+      <p className="mb-3 text-soft">{hasPartner ? texts.wantedNow : texts.wantedLater}</p>
       <ul className="grid grid-cols-[minmax(0,1fr)]">
         <PlaydateCard card={card} viewer={viewer} isAvailable />
       </ul>

@@ -140,13 +140,11 @@ const Asked = lazy(async () => {
   return { default: Asked };
 });
 
-/** For those whom somebody asks with a line. */
+/** For those whom somebody asks with a line, which stands there alone if the part cannot be loaded. */
 const RequestLine = lazy(async () => {
-  const { RequestLine } = await importWithRetry(
-    () => import('#features/connections/web/parts/request-line.tsx'),
-    'RequestLine',
-  );
-  return { default: RequestLine };
+  const load = () => import('#features/connections/web/parts/request-line.tsx');
+  const part = await importWithRetry(load, 'RequestLine').catch(() => undefined);
+  return { default: part?.RequestLine ?? (({ request }) => <>{request.message}</>) };
 });
 
 function AskedItem(question: PartnerQuestion) {
