@@ -222,6 +222,9 @@ describe('Player Connections', () => {
     await waitFor(() => expect(calls).toEqual(['DELETE']));
     released.resolve();
     await waitFor(() => expect(calls).toEqual(['DELETE', 'deleted', 'POST']));
+    // What was sent from here does not outlive its cancellation either.
+    await user.click(await screen.findByRole('button', { name: 'Cancel Request' }));
+    expect(await screen.findByRole('button', { name: 'Add Friend' })).toBeTruthy();
   });
 });
 

@@ -218,7 +218,8 @@ describe('without somebody to apply with', () => {
       answer('get', '/play_dates/count', { count: 1, more: false }),
       answer('get', '/play_dates/:id/card', card),
       friends(),
-      found(lena),
+      // The team itself can be nobody's partner here.
+      found({ ...lena, id: card.creator.id }, lena),
     );
     const { user } = renderScreen('/playdates?tab=available');
     await user.click(await screen.findByRole('link', { name: /^Apply to:/ }));
