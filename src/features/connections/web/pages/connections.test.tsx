@@ -223,6 +223,7 @@ describe('Player Connections', () => {
     released.resolve();
     await waitFor(() => expect(calls).toEqual(['DELETE', 'deleted', 'POST']));
     // What was sent from here does not outlive its cancellation either.
+    api.use(found({ ...cora, age: 36, connection: null }));
     await user.click(await screen.findByRole('button', { name: 'Cancel Request' }));
     expect(await screen.findByRole('button', { name: 'Add Friend' })).toBeTruthy();
   });
