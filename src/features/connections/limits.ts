@@ -1,3 +1,4 @@
+import { ratingMax, ratingMin } from '#features/profiles/data/ratings.ts';
 import { day } from '#platform/common/clock.ts';
 
 /** Friend and partner requests that a user may send in 24 hours. */
@@ -16,3 +17,12 @@ export const findableRange = 0.5;
 /** The distances that players are found within, and the default. */
 export const distances = [10, 25, 50] as const;
 export const nearMiles = 25;
+
+/** The levels that fit a level, as far as there are ratings. */
+export function levelsAround(level: number): [low: number, high: number] {
+  const rounded = (rating: number) => Math.round(rating * 100) / 100;
+  return [
+    Math.max(ratingMin, rounded(level - findableRange)),
+    Math.min(ratingMax, rounded(level + findableRange)),
+  ];
+}

@@ -1,6 +1,3 @@
-import { ratingMax, ratingMin } from '#features/profiles/data/ratings.ts';
-import { findableRange } from './limits.ts';
-
 type Connection = { requester_id: string; receiver_id: string; type: string; status: string };
 
 /** Only the receiver of a pending request may accept or reject it. */
@@ -27,13 +24,4 @@ export function mayMakePartner(
 ): boolean {
   const isFriend = connection.type === 'friend' && connection.status === 'accepted';
   return isFriend && partner === null && !cannotPlay;
-}
-
-/** The levels that fit a level, as far as there are ratings. */
-export function levelsAround(level: number): [low: number, high: number] {
-  const rounded = (rating: number) => Math.round(rating * 100) / 100;
-  return [
-    Math.max(ratingMin, rounded(level - findableRange)),
-    Math.min(ratingMax, rounded(level + findableRange)),
-  ];
 }

@@ -1,6 +1,5 @@
 import { type NearbyPlayer, toNearestCursor } from '#features/connections/contract.ts';
-import { nearMiles } from '#features/connections/limits.ts';
-import { levelsAround } from '#features/connections/policy.ts';
+import { levelsAround, nearMiles } from '#features/connections/limits.ts';
 import type { NearestCursor } from '#features/connections/schema.ts';
 import * as findable from '#features/connections/server/store/findable.ts';
 import type { PlayTime } from '#features/profiles/data/play-times.ts';

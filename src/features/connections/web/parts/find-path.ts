@@ -1,4 +1,4 @@
-import { levelsAround } from '#features/connections/policy.ts';
+import { levelsAround } from '#features/connections/limits.ts';
 
 /** The address of Find players; around the viewer's own level, unless another one is named. */
 export function findPath(level?: number): string {

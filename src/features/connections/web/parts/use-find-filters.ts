@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { distances, nearMiles } from '#features/connections/limits.ts';
-import { levelsAround } from '#features/connections/policy.ts';
+import { distances, levelsAround, nearMiles } from '#features/connections/limits.ts';
 import type { NearbyFilter } from '#features/connections/web/queries.ts';
 import { playTimes } from '#features/profiles/data/play-times.ts';
 import { ratingMax, ratingMin } from '#features/profiles/data/ratings.ts';

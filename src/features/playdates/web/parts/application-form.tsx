@@ -5,11 +5,12 @@ import { FriendPicker } from '#features/connections/web/parts/friend-picker.tsx'
 import { friendsQuery } from '#features/connections/web/queries.ts';
 import type { PlaydateCard, PlaydateRequest } from '#features/playdates/contract.ts';
 import { availableTexts } from '#features/playdates/data/available-texts.ts';
+import { needPartnerTexts } from '#features/playdates/data/need-partner-texts.ts';
 import { partnerTexts } from '#features/playdates/data/partner-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { lateLine } from '#features/playdates/rules/late-line.ts';
 import { amountOf } from '#features/playdates/web/parts/amount.ts';
-import { unavailablePartners, whyNoPartner } from '#features/playdates/web/parts/no-partner.ts';
+import { hasPartner, unavailablePartners } from '#features/playdates/web/parts/no-partner.ts';
 import { TimeOpen } from '#features/playdates/web/parts/playdate-summary.tsx';
 import { isAhead, TimeChoice } from '#features/playdates/web/parts/time-choice.tsx';
 import { useIsFromList } from '#features/playdates/web/parts/use-back-to-list.ts';
@@ -39,6 +40,17 @@ function toErrorMessage(error: Error): string {
   return isApiError(error, 'NOT_FOUND')
     ? messages.noLongerAvailable
     : errorMessage(error, messages.errorApplying);
+}
+
+/** Why there is nobody to apply with; undefined with somebody, and while the friends are not known. */
+function whyNoPartner(
+  friends: readonly Friend[] | undefined,
+  unavailable: Record<string, string>,
+): string | undefined {
+  if (friends?.length === 0) return messages.needFriendToApply;
+  return friends === undefined || hasPartner(friends, unavailable)
+    ? undefined
+    : needPartnerTexts.noneCanApply;
 }
 
 /** What applying confirms: 'the times that you choose, “You earn $40/hr” and the terms'. */

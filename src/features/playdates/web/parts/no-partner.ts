@@ -1,6 +1,5 @@
 import type { Friend } from '#features/connections/contract.ts';
 import type { PlaydateCard } from '#features/playdates/contract.ts';
-import { needPartnerTexts } from '#features/playdates/data/need-partner-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
 
 /** Reasons by person id: the creator team, and the partner of a declined application. */
@@ -15,13 +14,6 @@ export function unavailablePartners({ creator, partner, my_request }: PlaydateCa
   ]);
 }
 
-/** Why there is nobody to apply with; undefined with somebody, and while the friends are not known. */
-export function whyNoPartner(
-  friends: readonly Friend[] | undefined,
-  unavailable: Record<string, string>,
-): string | undefined {
-  if (friends?.length === 0) return messages.needFriendToApply;
-  return friends?.every(({ id }) => unavailable[id] !== undefined)
-    ? needPartnerTexts.noneCanApply
-    : undefined;
-}
+/** Whether there is a friend to apply with. */
+export const hasPartner = (friends: readonly Friend[], unavailable: Record<string, string>): boolean =>
+  friends.some(({ id }) => unavailable[id] === undefined);

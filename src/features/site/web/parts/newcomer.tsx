@@ -6,7 +6,7 @@ import { findPath } from '#features/connections/web/parts/find-path.ts';
 import { FoundPlayerRow } from '#features/connections/web/parts/found-player-row.tsx';
 import { friendsQuery } from '#features/connections/web/queries.ts';
 import { inviteLinksApi } from '#features/invite-links/web/queries.ts';
-import { unavailablePartners, whyNoPartner } from '#features/playdates/web/parts/no-partner.ts';
+import { hasPartner, unavailablePartners } from '#features/playdates/web/parts/no-partner.ts';
 import { PlaydateCard } from '#features/playdates/web/parts/playdate-card.tsx';
 import { useWantedPlaydate } from '#features/playdates/web/parts/use-wanted-playdate.ts';
 import { FindingForm } from '#features/profiles/web/parts/finding-form.tsx';
@@ -122,15 +122,15 @@ export function FirstSteps({ home, newcomer }: { home: Home; newcomer: Newcomer 
   const done = [hasSaid, hasFriend, hasPlaydate];
   const now = done.indexOf(false);
   const stepAt = (at: number) => ({ number: at + 1, isDone: done[at] === true, isNow: at === now });
-  const hasPartner =
+  const canApply =
     wanted !== undefined &&
     hasFriend &&
     friends.data !== undefined &&
-    whyNoPartner(friends.data.items, unavailablePartners(wanted.card)) === undefined;
-  const wantedCard = wanted && <Wanted {...wanted} hasPartner={hasPartner} />;
+    hasPartner(friends.data.items, unavailablePartners(wanted.card));
+  const wantedCard = wanted && <Wanted {...wanted} canApply={canApply} />;
   return (
     <>
-      {hasPartner && wantedCard}
+      {canApply && wantedCard}
       <section aria-labelledby={id} className="card">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h2 id={id}>{texts.title}</h2>
@@ -154,9 +154,7 @@ export function FirstSteps({ home, newcomer }: { home: Home; newcomer: Newcomer 
           </Step>
           <Step {...stepAt(2)} title={texts.play}>
             <p className="text-soft">{hasPlaydate ? texts.playBegun : playText(home.for_you, hasFriend)}</p>
-            {hasPartner
-              ? null
-              : (wantedCard ?? (!hasFriend && <p className="text-soft">{texts.playAlone}</p>))}
+            {canApply ? null : (wantedCard ?? (!hasFriend && <p className="text-soft">{texts.playAlone}</p>))}
             <div className="flex flex-wrap gap-3">
               {hasPlaydate ? (
                 <ButtonLink to="/playdates">PlayDates</ButtonLink>
@@ -288,18 +286,18 @@ function MyLink() {
   );
 }
 
-type WantedProps = NonNullable<ReturnType<typeof useWantedPlaydate>> & { hasPartner: boolean };
+type WantedProps = NonNullable<ReturnType<typeof useWantedPlaydate>> & { canApply: boolean };
 
 /** The PlayDate that the viewer wanted to apply to before there was a partner. */
-function Wanted({ card, hasPartner }: WantedProps) {
+function Wanted({ card, canApply }: WantedProps) {
   const id = useId();
   const viewer = useUser();
   return (
-    <section aria-labelledby={id} className={cn(hasPartner && 'card')}>
-      <h3 id={id} className={cn(hasPartner && 'text-xl')}>
+    <section aria-labelledby={id} className={cn(canApply && 'card')}>
+      <h3 id={id} className={cn(canApply && 'text-xl')}>
         {texts.wanted}
       </h3>
-      <p className="mb-3 text-soft">{hasPartner ? texts.wantedNow : texts.wantedLater}</p>
+      <p className="mb-3 text-soft">{canApply ? texts.wantedNow : texts.wantedLater}</p>
       <ul className="grid grid-cols-[minmax(0,1fr)]">
         <PlaydateCard card={card} viewer={viewer} isAvailable />
       </ul>
