@@ -319,15 +319,17 @@ test('on a phone lists begin near the top, their cards are whole, and place and 
   });
 
   await test.step('lists begin near the top', async () => {
-    for (const [path, text] of [
-      ['/playdates', 'Tucson'],
-      ['/playdates?tab=available', 'Team average'],
-      ['/playdates?tab=history', 'Cancelled'],
-      ['/connections', dev.name],
-      ['/notifications', anna.name],
-      ['/partner-lists', 'Tuesdays'],
+    for (const [path, title, text] of [
+      ['/playdates', 'PlayDates', 'Tucson'],
+      ['/playdates?tab=available', 'PlayDates', 'Team average'],
+      ['/playdates?tab=history', 'PlayDates', 'Cancelled'],
+      ['/connections', 'Player Connections', dev.name],
+      ['/notifications', 'Notifications', anna.name],
+      ['/partner-lists', 'Partner Lists', 'Tuesdays'],
     ] as const) {
       await goWithin(page, path);
+      // the page before has their names too
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeAttached();
       // notifications are the lines of one card
       const item = path === '/notifications' ? '.card' : 'li';
       const first = page.getByRole('main').locator(item).filter({ hasText: text }).first();

@@ -65,7 +65,7 @@ function OwnConnections() {
         size="sm"
         icon={<Users aria-hidden="true" size={18} />}
       >
-        {nearbyTexts.title}
+        <FoldedLabel>{nearbyTexts.title}</FoldedLabel>
       </ButtonLink>
       <InviteByLink />
     </>
@@ -88,9 +88,9 @@ function OwnConnections() {
         <PlayerSearch
           field={field}
           onBand
-          idle={
+          beside={
             // a phone shows no actions in the header
-            <div data-band="" className="-mt-2 flex flex-wrap gap-2 text-band-ink unfolded:hidden">
+            <div data-band="" className="flex flex-none gap-2 text-band-ink unfolded:hidden">
               {waysToFriends}
             </div>
           }
@@ -108,10 +108,17 @@ function OwnConnections() {
 function InviteByLink() {
   return (
     <ButtonLink to="/my-link" variant="plain" size="sm" icon={<Link2 aria-hidden="true" size={18} />}>
-      {messages.inviteByLink}
+      <FoldedLabel>{messages.inviteByLink}</FoldedLabel>
     </ButtonLink>
   );
 }
+
+/** Beside the search field of a phone there is room for the icon alone. */
+const FoldedLabel = ({ children }: { children: string }) => (
+  <span title={children} className="folded:sr-only">
+    {children}
+  </span>
+);
 
 const parseView = (text: string | null | undefined): View | undefined => views.find((view) => view === text);
 

@@ -25,6 +25,8 @@ interface PlayerSearchProps {
   onBand?: boolean | undefined;
   /** Shown while the query is too short. */
   idle?: ReactNode;
+  /** Stands in the field's row, while the query is too short. */
+  beside?: ReactNode;
 }
 
 const friendRequestActions = (player: FoundPlayer, nameId: string) => (
@@ -38,6 +40,7 @@ export function PlayerSearch({
   actions = friendRequestActions,
   onBand = false,
   idle,
+  beside,
 }: PlayerSearchProps) {
   const [value, setValue] = useState('');
   const query = value.trim();
@@ -55,21 +58,26 @@ export function PlayerSearch({
   return (
     <Card title={title} className={cn(onBand && bandClass)}>
       <search className="grid gap-4">
-        <TextField
-          ref={field}
-          isSlim={onBand}
-          label="Search players"
-          placeholder={onBand ? 'Search players' : undefined}
-          hint={`By first, last or full name, from ${searchMin} letters.`}
-          type="search"
-          value={value}
-          onChange={(event) => setValue(event.target.value)}
-          maxLength={searchMax}
-          autoComplete="off"
-          autoCapitalize="words"
-          spellCheck={false}
-          enterKeyHint="search"
-        />
+        <div className="flex items-start gap-2">
+          <div className="min-w-0 flex-1">
+            <TextField
+              ref={field}
+              isSlim={onBand}
+              label="Search players"
+              placeholder={onBand ? 'Search players' : undefined}
+              hint={`By first, last or full name, from ${searchMin} letters.`}
+              type="search"
+              value={value}
+              onChange={(event) => setValue(event.target.value)}
+              maxLength={searchMax}
+              autoComplete="off"
+              autoCapitalize="words"
+              spellCheck={false}
+              enterKeyHint="search"
+            />
+          </div>
+          {!isLongEnough && beside}
+        </div>
         <LiveRegion
           text={found && !isPrevious && debouncedQuery === query && !failed ? resultCount(found.length) : ''}
         />
