@@ -1,32 +1,39 @@
 import { prepared } from './prepared-statements.ts';
 
-/** The given members that the set does not have; all once it has expired. */
-export const membersMissing = prepared<[key: string, members: number[]], { member: number }>(
+/** Values of one parameter, each of a line, and the numbers that stand for them in a set. */
+const values = (parameter: string) => `string_to_array(${parameter}, E'\\n')`;
+const member = (value: string, seed: string) =>
+  `(hashtextextended(${value}, ${seed}::bigint) % 2147483648)::integer`;
+
+/** Those of the given lines that the set does not have; all once it has expired. */
+export const valuesMissing = prepared<[key: string, seed: string, lines: string], { value: string }>(
   'rate_limit_sets_missing',
-  `select member from unnest($2::integer[]) member
-   except select unnest(members) from rate_limit_sets where key = $1 and expires_at > now()`,
+  `select distinct value from unnest(${values('$3')}) value
+   where ${member('value', '$2')} <> all (coalesce(
+     (select members from rate_limit_sets where key = $1 and expires_at > now()), '{}'))`,
   { pipeline: 'quick' },
 );
 
 /**
- * Adds members to the set, which expires so many seconds after its first ones. Nothing is added, and
+ * Adds lines to the set, which expires so many seconds after its first ones. Nothing is added, and
  * no row is returned, when it would have more than `most`, or has been used more than `uses` times.
  * The answer does not wait for the disk: a crash may lose what was counted in its last second.
  */
-export const addMembers = prepared<
-  [key: string, members: number[], seconds: number, most: number, uses: number],
+export const addValues = prepared<
+  [key: string, seed: string, lines: string, seconds: number, most: number, uses: number],
   { key: string }
 >(
   'rate_limit_sets_add',
   `insert into rate_limit_sets as s (key, members, expires_at)
-   values ($1, $2, now() + $3::integer * interval '1 second')
+   values ($1, array(select distinct ${member('value', '$2')} from unnest(${values('$3')}) value),
+     now() + $4::integer * interval '1 second')
    on conflict (key) do update set
      members = case when s.expires_at <= now() then excluded.members
        when s.members @> excluded.members then s.members
        else s.members || array(select unnest(excluded.members) except select unnest(s.members)) end,
      uses = case when s.expires_at <= now() then 1 else s.uses + 1 end,
      expires_at = case when s.expires_at <= now() then excluded.expires_at else s.expires_at end
-   where s.expires_at <= now() or (s.uses < $5::integer and (s.members @> excluded.members or $4::integer >= (
+   where s.expires_at <= now() or (s.uses < $6::integer and (s.members @> excluded.members or $5::integer >= (
      select count(*) from (select unnest(s.members) union select unnest(excluded.members)) both_sets)))
    returning key, set_config('synchronous_commit', 'off', true)`,
   { pipeline: 'counters' },

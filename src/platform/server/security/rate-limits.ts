@@ -1,10 +1,9 @@
-import { hash as sha256 } from 'node:crypto';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '#platform/common/errors.ts';
 import { tooManyAttempts } from '#platform/common/messages.ts';
 import type { Database } from '#platform/server/database/database.ts';
-import { addMembers, membersMissing, secondsLeft } from '#platform/server/database/rate-limit-sets.ts';
+import { addValues, secondsLeft, valuesMissing } from '#platform/server/database/rate-limit-sets.ts';
 import { widerNetworks } from '#platform/server/http/ip-addresses.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -34,6 +33,7 @@ export type RateLimits = {
   consume(rule: RateLimitRule, key: string): Promise<void>;
   /**
    * Consumes one point of the key for each value that differs from those before in the window.
+   * @param values of one line each
    * @param counts which of the new values count, by default all; asked only when there are any, and not
    *   by a rule with `uses`
    * @throws {AppError} TOO_MANY_REQUESTS when there are fewer points than such values; none is consumed
@@ -93,28 +93,24 @@ export function createRateLimits(pool: pg.Pool, db: Database, { hash }: Pick<Sec
       }
     },
     consumeDifferent: async (rule, key, values, counts = async (all) => all) => {
-      const setKey = `${rule.name}:${hashed(key)}`;
-      // One keyed hash makes the salt of plain ones, which take a fifth of the time. 32 bits tell a few
-      // hundred values apart.
-      const salt = values.length === 0 ? '' : hash(`members of ${setKey}`).toString('base64url');
-      const memberOf = (value: string) => sha256('sha256', salt + value, 'buffer').readInt32BE();
-      const byMember = new Map(values.map((value) => [memberOf(value), value]));
-      const add = async (members: number[]) => {
+      // One keyed hash names the set and seeds the hashes of its members, which the database makes: 20 of
+      // them here cost as much as the search that found them.
+      const digest = hash(`members of ${rule.name} ${key}`);
+      const setKey = `${rule.name}:${digest.toString('base64url', 0, 16)}`;
+      const seed = `${digest.readBigInt64BE(16)}`;
+      const add = async (added: readonly string[]) => {
         const { perSeconds, points, uses = unlimited } = rule;
-        if ((await addMembers(db, setKey, members, perSeconds, points, uses)).length > 0) return;
+        if ((await addValues(db, setKey, seed, added.join('\n'), perSeconds, points, uses)).length > 0)
+          return;
         const [left] = await secondsLeft(db, setKey);
         throw usedUp(rule, left?.seconds ?? 0);
       };
       // Each call is counted, so there is nothing to read before.
-      if (rule.uses !== undefined) return await add([...byMember.keys()]);
-      const isMissing = new Set(
-        (await membersMissing(db, setKey, [...byMember.keys()])).map((row) => row.member),
-      );
-      const missing = [...byMember].filter(([member]) => isMissing.has(member));
+      if (rule.uses !== undefined) return await add(values);
+      const missing = await valuesMissing(db, setKey, seed, values.join('\n'));
       if (missing.length === 0) return;
-      const counted = new Set(await counts(missing.map(([, value]) => value)));
-      const members = missing.filter(([, value]) => counted.has(value)).map(([member]) => member);
-      if (members.length > 0) await add(members);
+      const counted = await counts(missing.map(({ value }) => value));
+      if (counted.length > 0) await add(counted);
     },
     reward: async (rule, key) => {
       for (const { limiter, hashedKey } of counted(rule, key)) await limiter.reward(hashedKey);
