@@ -63,6 +63,11 @@ test.each([
   }
 });
 
+test('the count of a search by name joins the matching players, however many they are', async () => {
+  const query = await captureQuery(server, (db) => adminList.countAll(db, { search: 's' }));
+  expect(JSON.stringify((await explain(server, query, 'custom')).plan)).not.toContain('SubPlan');
+});
+
 const noAbilities = { view: false, apply: false };
 const abilities = {
   creator_team: noAbilities,
