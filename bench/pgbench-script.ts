@@ -15,7 +15,7 @@ export function toScript(statements: readonly Statement[], draw: Draw): Script {
   const variables: Record<string, string> = {};
   const ofDraw = new Map(Object.entries(draw).map(([name, value]) => [value, name]));
   const parts = statements.map(({ text, values }, nr) => {
-    const names = values.map((value, index) => {
+    const names = values.map(asText).map((value, index) => {
       if (value === null || value === undefined) return nothing;
       if (typeof value !== 'string' && typeof value !== 'number')
         throw new Error(`A ${typeof value} cannot be a pgbench variable.`);
@@ -32,6 +32,10 @@ export function toScript(statements: readonly Statement[], draw: Draw): Script {
   });
   return { text: parts.map((part) => `${part};\n`).join(''), variables };
 }
+
+/** A parameter as PostgreSQL reads its text: of an array, the literal. */
+export const asText = (value: unknown): unknown =>
+  Array.isArray(value) ? `{${value.map((each) => JSON.stringify(each)).join(',')}}` : value;
 
 /** pgbench reads `:MI` as a variable even inside quotes; E'…\x3a…' writes it without a colon. */
 export function hideColons(sql: string): string {

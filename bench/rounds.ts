@@ -6,7 +6,7 @@ import { type Call, type Draw, drawColumns, toHttp } from './calls.ts';
 import { runChild } from './child.ts';
 import type { LoadOrder, LoadReport } from './load.ts';
 import { runPgbench } from './pgbench.ts';
-import { toScript } from './pgbench-script.ts';
+import { asText, toScript } from './pgbench-script.ts';
 import type { Statement } from './record.ts';
 import type { Running } from './server.ts';
 import { fromLatencies, type Measured } from './statistics.ts';
@@ -108,7 +108,7 @@ export async function measureSql(setting: Setting, call: Call, round: number): P
 function open({ text, values }: Statement, draw: Draw): BareOrder['statements'][number] {
   return {
     text,
-    values: values.map((value) => {
+    values: values.map(asText).map((value) => {
       if (typeof value !== 'string' && typeof value !== 'number') return null;
       const drawn = drawColumns.find((column) => draw[column] === value);
       return drawn === undefined ? value : { drawn };
