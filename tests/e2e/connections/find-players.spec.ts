@@ -55,11 +55,17 @@ test('who knows nobody finds a player near their level on a phone, becomes frien
     await mobile.getByLabel('Add a line (optional)').fill('I play Tuesdays');
     await tap(button(mobile, 'Send request'));
     await expect(row).toContainText('Request Sent');
+    await expect(row).toBeFocused();
   });
 
   await test.step('filters stay in the address over a profile, Back and a reload', async () => {
     await mobile.getByLabel('Within').selectOption('10 miles');
+    const colour = (name: string) =>
+      button(mobile, name).evaluate(
+        (chip) => getComputedStyle(chip.firstElementChild ?? chip).backgroundColor,
+      );
     await mobile.getByRole('button', { name: 'Evenings' }).click();
+    expect(await colour('Evenings')).not.toBe(await colour('Weekends'));
     await expect(row).toContainText('Plays weekday evenings');
     await row.getByRole('link').click();
     await expect(mobile).toHaveURL(`/profile/${tess.id}`);

@@ -2,7 +2,7 @@
 export const findingTexts = {
   question: 'May players near your level find you?',
   seen: 'They see first name, initial, levels, gender and a rough distance.',
-  found: 'Players at your level can find you',
+  found: { members: 'Players at your level can find you', women: 'Women at your level can find you' },
   choices: { members: 'Yes', women: 'Women only', nobody: 'No' },
   playsQuestion: 'When do you play?',
   times: { morning: 'Mornings', afternoon: 'Afternoons', evening: 'Evenings' },

@@ -165,7 +165,7 @@ describe('Player Connections', () => {
     expect(await screen.findByText('Error creating connection')).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'Add Friend' }));
     // What was typed is still there.
-    expect((await screen.findByLabelText(field)).getAttribute('value')).toBe('a'.repeat(140));
+    expect((await screen.findByLabelText<HTMLTextAreaElement>(field)).value).toBe('a'.repeat(140));
   });
 
   it('selects the tab that a link asks for by its state, once, or by its address', async () => {

@@ -43,14 +43,20 @@ export function AddFriendSheet({ person, line, onLine, onConfirm, ...dialog }: A
         <Field label={requestTexts.label} hint={requestTexts.hint} error={errors.line}>
           {(control) => (
             <>
-              <input
+              {/* all of the line can be seen; Enter sends it */}
+              <textarea
                 {...control}
-                type="text"
-                className="control"
+                rows={2}
+                className="control control-area"
                 value={line}
                 onChange={({ target }) => {
                   onLine(target.value);
                   setErrors({});
+                }}
+                onKeyDown={(event) => {
+                  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+                  event.preventDefault();
+                  event.currentTarget.form?.requestSubmit();
                 }}
                 autoComplete="off"
                 enterKeyHint="send"

@@ -17,10 +17,14 @@ export function FriendRequestActions({
 }) {
   const connect = useConnect();
   const respond = useRespond();
-  const place = useRef<HTMLSpanElement>(null);
   const [line, setLine] = useState('');
   const { connection } = player;
-  const findRow = () => place.current?.closest('li') ?? null;
+  // The button is gone when the focus moves: its row has to be known before.
+  const row = useRef<HTMLElement>(null);
+  const findRow = () => row.current;
+  const rememberRow = (place: HTMLElement | null) => {
+    if (place !== null) row.current = place.closest('li');
+  };
   const button = (label: string, action: () => void) => (
     <Button
       size="sm"
@@ -43,7 +47,7 @@ export function FriendRequestActions({
   }, [isKnown]);
   if (connection === null && !isSent)
     return (
-      <span ref={place}>
+      <span ref={rememberRow}>
         <AddFriend
           {...{ person: player, size: 'sm', nameId, line, onLine: setLine, focusAfter: findRow }}
           onSend={() => connect.mutate(connectionWith(player, 'friend', line))}
@@ -57,7 +61,7 @@ export function FriendRequestActions({
     <>
       <Badge tone="court">Request Received</Badge>
       {button('Accept', () => respond.mutate({ ...request, status: 'accepted' }))}
-      <span ref={place}>
+      <span ref={rememberRow}>
         <RejectButton target={request} size="sm" nameId={nameId} focusAfter={findRow} />
       </span>
     </>

@@ -42,7 +42,7 @@ export default function PartnerListsPage() {
         actions={!isEmpty && createButton}
       />
       <div className="wrap lift stack">
-        {hasNoFriends && (
+        {hasNoFriends && isEmpty && (
           <Banner
             title={messages.noFriends}
             action={<ButtonLink to="/connections">Player Connections</ButtonLink>}

@@ -28,7 +28,7 @@ it('says that players can find somebody once they may, and saves each choice', a
     </QueryClientProvider>,
   );
   const user = userEvent.setup();
-  const promise = () => screen.queryByText('Players at your level can find you.');
+  const promise = () => screen.queryByText('Women at your level can find you.');
   expect(promise()).toBeNull();
   expect(screen.getAllByRole('radio').some((radio) => (radio as HTMLInputElement).checked)).toBe(false);
   await user.click(screen.getByRole('button', { name: 'Weekends, mornings' }));

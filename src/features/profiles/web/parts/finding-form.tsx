@@ -11,7 +11,7 @@ export function FindingForm() {
       <PlaysChoice value={shown.plays} onChange={(plays) => save({ plays })} />
       <FindableChoice value={shown.findable_by} onChoose={(findable_by) => save({ findable_by })} />
       {(shown.findable_by === 'members' || shown.findable_by === 'women') && (
-        <p className="text-soft">{findingTexts.found}.</p>
+        <p className="text-soft">{findingTexts.found[shown.findable_by]}.</p>
       )}
     </div>
   );
