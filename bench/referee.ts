@@ -1,11 +1,9 @@
 // Cost and accuracy of the built-in referee: `npm run eval:referee`. `-- --misses` lists errors of
-// the sets for tuning, `-- --cross-validate` leaves out each fifth of the training data.
-import { monitorEventLoopDelay } from 'node:perf_hooks';
+// the sets for tuning, `-- --closed` examines it by the half of the questions that was not used for it.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { questionMax, turnsMax } from '#features/referee/rules/limits.ts';
 import { decide } from '#features/referee/server/service/decide.ts';
-import { type Knowledge, readKnowledge } from '#features/referee/server/service/knowledge.ts';
-import { getReferee, type Referee, train } from '#features/referee/server/service/referee.ts';
+import { getReferee } from '#features/referee/server/service/referee.ts';
 import {
   type Measured,
   measure,
@@ -13,87 +11,62 @@ import {
   measureRefusals,
   sets,
 } from '#tests/support/referee-evaluation.ts';
+import { closedHalf, type Examination, examine, tuningHalf } from '#tests/support/referee-examination.ts';
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 const percent = (value: number) => `${(value * 100).toFixed(1)} %`.padStart(7);
 
 function printQuestions(name: string, measured: Measured): void {
-  const { questions, recallAt1, recallAt3, verdict } = measured;
+  const { questions, recallAt1, recallAt3, verdict, shown } = measured;
   print(
-    `${name.padEnd(22)} ${String(questions).padStart(4)} questions   recall@1 ${percent(recallAt1)}   recall@3 ${percent(recallAt3)}   verdict ${percent(verdict)}`,
+    `${name.padEnd(22)} ${String(questions).padStart(4)} questions   recall@1 ${percent(recallAt1)}   recall@3 ${percent(recallAt3)}   verdict ${percent(verdict)}, withheld with the case shown ${percent(shown)}`,
   );
 }
 
-function trained(knowledge: Knowledge): Referee {
-  const work = train(knowledge);
-  for (;;) {
-    const step = work.next();
-    if (step.done) return step.value;
-  }
+/** A share and its 95 % interval by Wilson (1927). */
+function shareOf(part: number, whole: number): string {
+  const z = 1.96;
+  const share = part / whole;
+  const middle = (share + z ** 2 / (2 * whole)) / (1 + z ** 2 / whole);
+  const half =
+    (z / (1 + z ** 2 / whole)) * Math.sqrt((share * (1 - share)) / whole + z ** 2 / (4 * whole ** 2));
+  return `${percent(share)} (${percent(middle - half).trim()} to ${percent(middle + half).trim()})  ${part} of ${whole}`;
 }
 
-const folds = 5;
-const inFold = <T>(items: readonly T[], fold: number) => items.filter((_, at) => at % folds === fold);
-const notInFold = <T>(items: readonly T[], fold: number) => items.filter((_, at) => at % folds !== fold);
-
-/** Each fifth of the training data answered by a referee trained on the others. */
-function crossValidate(knowledge: Knowledge): void {
-  const measured: Measured[] = [];
-  let refused = 0;
-  for (let fold = 0; fold < folds; fold += 1) {
-    const { trainingQuestions, offTopicQuestions } = knowledge;
-    const referee = trained({
-      ...knowledge,
-      trainingQuestions: notInFold(trainingQuestions, fold),
-      offTopicQuestions: notInFold(offTopicQuestions, fold),
-    });
-    measured.push(measure(referee, inFold(trainingQuestions, fold)));
-    refused += measureRefusals(referee, inFold(offTopicQuestions, fold)).refused / folds;
-  }
-  const mean = (value: (each: Measured) => number) =>
-    measured.reduce((sum, each) => sum + value(each), 0) / folds;
-  printQuestions('cross-validation', {
-    questions: knowledge.trainingQuestions.length,
-    recallAt1: mean(({ recallAt1 }) => recallAt1),
-    recallAt3: mean(({ recallAt3 }) => recallAt3),
-    verdict: mean(({ verdict }) => verdict),
-    misses: [],
-  });
-  print(`${'cross-validation'.padEnd(22)} off topic ${percent(refused)} refused`);
+function printExamination(name: string, each: Examination): void {
+  print(`\n${name}`);
+  print(`rulings that are wrong                 ${shareOf(each.wrong, each.given)}`);
+  print(`  to questions without what decides    ${each.wrongOpen}`);
+  print(`rulings given where all is said        ${shareOf(each.decided, each.decidable)}`);
+  print(`right case shown where none is given   ${shareOf(each.shown, each.withheld)}`);
+  print(`right rule first                       ${shareOf(each.ruleFirst, each.answerable)}`);
+  print(`off topic refused                      ${shareOf(each.refused, each.offTopic)}`);
+  for (const { from, rulings, right } of each.bins)
+    if (rulings > 0) print(`chance from ${from.toFixed(1)}: right ${percent(right / rulings)} of ${rulings}`);
 }
 
-/** Processor time of an answer, and how long the event loop is held, in milliseconds. */
-async function printCost(): Promise<void> {
-  const delay = monitorEventLoopDelay({ resolution: 1 });
-  delay.enable();
-  await sleep(20);
-  delay.reset();
-  const beforeFirst = process.cpuUsage();
-  const referee = await getReferee();
-  await sleep(5);
-  const { user, system } = process.cpuUsage(beforeFirst);
-  print(
-    `prepared in ${((user + system) / 1000).toFixed(0)} ms, in slices of at most ${(delay.max / 1e6).toFixed(0)} ms`,
-  );
-  const questions = [...sets.tuning, ...sets.test];
-  const before = process.cpuUsage();
-  for (const { question } of questions) decide(referee, question, []);
-  print(`${(process.cpuUsage(before).user / 1000 / questions.length).toFixed(2)} ms a question`);
-  const longTurn = 'I volleyed beside the kitchen line and my partner touched the net. '
-    .repeat(8)
-    .slice(0, questionMax);
-  const began = performance.now();
-  decide(
-    referee,
-    'and in doubles?',
-    Array.from({ length: turnsMax }, () => longTurn),
-  );
-  print(`${(performance.now() - began).toFixed(0)} ms with ${turnsMax} long turns`);
-}
+const before = { cpu: process.cpuUsage(), memory: process.memoryUsage().rss };
+const referee = await getReferee();
+const { user, system } = process.cpuUsage(before.cpu);
+print(
+  `read in ${((user + system) / 1000).toFixed(0)} ms, with ${((process.memoryUsage().rss - before.memory) / 1e6).toFixed(0)} MB`,
+);
+await sleep(5);
+const questions = [...sets.tuning, ...sets.test];
+const began = process.cpuUsage();
+for (const { question } of questions) decide(referee, question, []);
+print(`${(process.cpuUsage(began).user / 1000 / questions.length).toFixed(2)} ms a question`);
+const longTurn = 'I volleyed beside the kitchen line and my partner touched the net. '
+  .repeat(8)
+  .slice(0, questionMax);
+const from = performance.now();
+decide(
+  referee,
+  'and in doubles?',
+  Array.from({ length: turnsMax }, () => longTurn),
+);
+print(`${(performance.now() - from).toFixed(0)} ms with ${turnsMax} long turns`);
 
-await printCost();
-const knowledge = await readKnowledge();
-const referee = trained(knowledge);
 const tuned = { tuning: measure(referee, sets.tuning), classes: measure(referee, sets.classes) };
 printQuestions('tuning half', tuned.tuning);
 printQuestions('classes', tuned.classes);
@@ -106,6 +79,11 @@ const heldOut = measureConversations(referee, sets.heldOutConversations);
 const fresh = measureConversations(referee, sets.freshFollowUps);
 for (const [name, { own, followUp }] of Object.entries({ conversations, 'held out': heldOut, fresh }))
   print(`${name.padEnd(22)} own questions ${percent(own)}   follow-ups ${percent(followUp)}`);
-if (process.argv.includes('--cross-validate')) crossValidate(knowledge);
+const examined = examine(referee, tuningHalf());
+printExamination('Examination, the half for tuning', examined);
+if (process.argv.includes('--closed'))
+  printExamination('Examination, the closed half', examine(referee, closedHalf()));
 if (process.argv.includes('--misses'))
-  print([...tuned.tuning.misses, ...tuned.classes.misses, ...conversations.misses].join('\n'));
+  print(
+    [...tuned.tuning.misses, ...tuned.classes.misses, ...conversations.misses, ...examined.misses].join('\n'),
+  );

@@ -160,7 +160,7 @@ describe('a file name', () => {
     `${profiles}/web/parts/player-card.test.tsx`,
     'src/features/referee/data/rulebook.ts',
     'src/features/referee/rules/search.ts',
-    'src/features/referee/server/data/rulings.tsv',
+    'src/features/referee/server/data/cases.tsv',
     'src/platform/server/database/embedded/binaries.ts',
     'src/platform/web/ui/button.tsx',
   ])('may be %s', (path) => {

@@ -64,6 +64,8 @@ export type Measured = {
   /** Share with an expected rule among the three of the answer. */
   recallAt3: number;
   verdict: number;
+  /** Share with the verdict withheld and the right case shown. */
+  shown: number;
   /** The questions answered wrongly. */
   misses: readonly string[];
 };
@@ -80,6 +82,10 @@ function resultOf(referee: Referee, { question, rules, verdict }: Question, earl
     isFirst: rules.includes(ids[0] ?? ''),
     isAmong: ids.some((id) => rules.includes(id)),
     agrees: decision.verdict === verdict,
+    /** Withheld, with the right case among those shown. */
+    isShown:
+      decision.verdict === 'depends' &&
+      decision.cases.some((each) => each.verdict === verdict && rules.some((id) => each.rules.includes(id))),
     line,
   };
 }
@@ -92,7 +98,10 @@ export function measure(referee: Referee, set: readonly Question[]): Measured {
     recallAt1: share(results, ({ isFirst }) => isFirst),
     recallAt3: share(results, ({ isAmong }) => isAmong),
     verdict: share(results, ({ agrees }) => agrees),
-    misses: results.filter(({ isFirst, agrees }) => !isFirst || !agrees).map(({ line }) => line),
+    shown: share(results, ({ agrees, isShown }) => !agrees && isShown),
+    misses: results
+      .filter(({ isFirst, agrees, isShown }) => !isFirst || (!agrees && !isShown))
+      .map(({ line }) => line),
   };
 }
 
@@ -107,14 +116,15 @@ export function measureRefusals(
 
 /**
  * Measures conversations: the share of own questions answered as when asked alone, and the share of
- * follow-ups with the right rule and verdict.
+ * follow-ups with the right rule and verdict, or with the verdict withheld and the right case shown.
  */
 export function measureConversations(referee: Referee, set: readonly Conversation[]) {
   const results = set.map((conversation) => {
     const { kind, question, earlier } = conversation;
-    const { decision, isFirst, agrees, line } = resultOf(referee, conversation, earlier);
+    const { decision, isFirst, agrees, isShown, line } = resultOf(referee, conversation, earlier);
     const alone = decide(referee, question, []);
-    const isRight = kind === 'own' ? JSON.stringify(decision) === JSON.stringify(alone) : isFirst && agrees;
+    const isRight =
+      kind === 'own' ? JSON.stringify(decision) === JSON.stringify(alone) : (isFirst && agrees) || isShown;
     return { kind, isRight, line };
   });
   const ofKind = (kind: string) =>

@@ -33,6 +33,8 @@ export const messages = {
   /** Answer to a question about the game that our summary does not cover. */
   notCovered:
     'My summary of the rulebook does not cover that. The official rulebook decides; or tell me what happened on the court, and I look for a rule that fits.',
+  /** Answer to a question that leaves open what decides it; the cases follow. */
+  dependsOnOneThing: 'It depends on one thing.',
   /** Answer to a follow-up whose condition changes nothing. */
   sameRule: (summary: string) => `The rule is the same. ${summary}`,
   unknownNumber: (number: string) =>

@@ -1,65 +1,106 @@
-import { lengthOf } from './naive-bayes.ts';
+import { readFile } from 'node:fs/promises';
+import type { Features } from './features.ts';
 
-/** Features of a text and whether it belongs to the class. */
-type Sample = { features: readonly string[]; isMember: boolean };
-
-const epochs = 5;
-
-/** Step size of the first epoch; it decreases. */
-const firstStep = 5;
-
-/** Samples are visited in steps of a prime, as those of one rule stand together in the files. */
-const stride = 7919;
+/** Log odds by class, of which a text's chances are the softmax. */
+export type Scores = Float64Array;
 
 /**
- * Trains a logistic regression by gradient descent in a fixed order: the same samples give the same
- * model. Yields after each sample, as training takes a while.
- * @param weightOf the weight of a feature
- * @returns the log odds that a text with these features belongs to the class
+ * A multinomial logistic regression over the features of a text, and a second one that says whether
+ * it asks for a ruling. Most weights are zero and not kept.
  */
-export function* trainClassifier(
-  samples: readonly Sample[],
-  weightOf: (feature: string) => number,
-): Generator<void, (features: readonly string[]) => number> {
-  const places = new Map<string, number>();
-  for (const { features } of samples) {
-    for (const feature of features) if (!places.has(feature)) places.set(feature, places.size);
-    yield;
-  }
-  const weights = new Float64Array(places.size);
-  let bias = 0;
-  /** Places and values of the known features, in turns. */
-  const vectorOf = (features: readonly string[]): number[] => {
-    const length = lengthOf(features, weightOf);
-    return features.flatMap((feature) => {
-      const place = places.get(feature);
-      return place === undefined ? [] : [place, weightOf(feature) / length];
-    });
-  };
-  const oddsOf = (vector: readonly number[]): number => {
-    let odds = bias;
-    for (let at = 0; at < vector.length; at += 2)
-      odds += (vector[at + 1] ?? 0) * (weights[vector[at] ?? 0] ?? 0);
-    return odds;
-  };
-  const vectors: number[][] = [];
-  for (const { features } of samples) {
-    vectors.push(vectorOf(features));
-    yield;
-  }
-  for (let epoch = 0; epoch < epochs; epoch += 1) {
-    const step = firstStep / (1 + epoch / 2);
-    for (let count = 0; count < samples.length; count += 1) {
-      const at = (count * stride + epoch) % samples.length;
-      const vector = vectors[at] ?? [];
-      const error = Number(samples[at]?.isMember) - 1 / (1 + Math.exp(-oddsOf(vector)));
-      bias += 0.1 * step * error;
-      for (let part = 0; part < vector.length; part += 2) {
-        const place = vector[part] ?? 0;
-        weights[place] = (weights[place] ?? 0) + step * error * (vector[part + 1] ?? 0);
+export type Classifier = {
+  /** Ids of cases, `group/?` and `off`. */
+  classes: readonly string[];
+  /** The scores of the classes; the last one, beyond them, is that of asking for a ruling. */
+  scores: (features: Features) => Scores;
+};
+
+/** FNV-1a, 32 bits. */
+export function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return hash >>> 0;
+}
+
+/** The weights of each feature: places of classes, and their weights in parts of `scale`. */
+export type Weights = {
+  scale: number;
+  rows: ReadonlyMap<number, { places: Uint16Array; weights: Int8Array }>;
+};
+
+export function createClassifier(classes: readonly string[], { scale, rows }: Weights): Classifier {
+  return {
+    classes,
+    scores: (features) => {
+      const scores = new Float64Array(classes.length + 1);
+      for (const [feature, value] of features) {
+        const row = rows.get(hashOf(feature));
+        if (row === undefined) continue;
+        const { places, weights } = row;
+        for (let at = 0; at < places.length; at += 1)
+          scores[places[at] ?? 0] = (scores[places[at] ?? 0] ?? 0) + value * scale * (weights[at] ?? 0);
       }
-      yield;
-    }
+      return scores;
+    },
+  };
+}
+
+/** Softmax of the scores of the classes. */
+export function chancesOf(scores: Scores): Float64Array {
+  const chances = scores.slice(0, -1);
+  const most = chances.reduce((max, each) => Math.max(max, each), Number.NEGATIVE_INFINITY);
+  let sum = 0;
+  for (let at = 0; at < chances.length; at += 1) {
+    chances[at] = Math.exp((chances[at] ?? 0) - most);
+    sum += chances[at] ?? 0;
   }
-  return (features) => oddsOf(vectorOf(features));
+  return chances.map((each) => each / sum);
+}
+
+const file = new URL('../data/classifier.bin', import.meta.url);
+export const classifierFile = file;
+
+/** A line of JSON, then for each feature its hash, the number of its weights, their places and the weights. */
+export function toBytes(classes: readonly string[], { scale, rows }: Weights): Buffer {
+  const sorted = [...rows].sort(([one], [other]) => one - other);
+  const places = sorted.flatMap(([, row]) => [...row.places]);
+  const weights = sorted.flatMap(([, row]) => [...row.weights]);
+  const head = JSON.stringify({ classes, scale, features: sorted.length, weights: weights.length });
+  return Buffer.concat([
+    Buffer.from(`${head}\n`),
+    Buffer.from(Uint32Array.from(sorted, ([hash]) => hash).buffer),
+    Buffer.from(Uint16Array.from(sorted, ([, row]) => row.places.length).buffer),
+    Buffer.from(Uint16Array.from(places).buffer),
+    Buffer.from(Int8Array.from(weights).buffer),
+  ]);
+}
+
+/** Reads the classifier that `npm run train:referee` has written. */
+export async function readClassifier(): Promise<Classifier> {
+  const bytes = await readFile(file);
+  const end = bytes.indexOf('\n');
+  const { classes, scale, features, weights } = JSON.parse(bytes.toString('utf8', 0, end)) as {
+    classes: string[];
+    scale: number;
+    features: number;
+    weights: number;
+  };
+  let at = end + 1;
+  // copied, as the typed arrays begin at multiples of their size
+  const next = (size: number) => {
+    at += size;
+    return bytes.buffer.slice(bytes.byteOffset + at - size, bytes.byteOffset + at);
+  };
+  const hashes = new Uint32Array(next(4 * features));
+  const counts = new Uint16Array(next(2 * features));
+  const places = new Uint16Array(next(2 * weights));
+  const values = new Int8Array(next(weights));
+  const rows = new Map<number, { places: Uint16Array; weights: Int8Array }>();
+  let from = 0;
+  for (let nr = 0; nr < features; nr += 1) {
+    const to = from + (counts[nr] ?? 0);
+    rows.set(hashes[nr] ?? 0, { places: places.subarray(from, to), weights: values.subarray(from, to) });
+    from = to;
+  }
+  return createClassifier(classes, { scale, rows });
 }

@@ -1,5 +1,5 @@
 import { numbersIn } from '#features/referee/rules/rule-numbers.ts';
-import { sentenceEnd, wordsOf } from '#features/referee/rules/words.ts';
+import { sentenceEnd, stem, wordsOf } from '#features/referee/rules/words.ts';
 
 /** Small talk, and words that lead over from the answer before. */
 const lead =
@@ -140,6 +140,34 @@ export function withContrast(question: string, before: string): string | undefin
   if (word === undefined || names === undefined) return undefined;
   const other = new RegExp(`\\b(?:${names.join('|')})\\b`, 'i');
   return other.test(before) ? before.replace(other, word) : undefined;
+}
+
+const numbersOf = (text: string): string[] => text.match(/\d+(?:\.\d+)?/g) ?? [];
+const besideNumbers = new Set('game room like actually more less least most x'.split(' '));
+
+/**
+ * The question before with the numbers that a follow-up changes: of two, one replaces the nearer.
+ * Undefined for a follow-up that names anything else.
+ */
+export function withOtherNumbers(question: string, before: string): string | undefined {
+  const [now, then] = [numbersOf(question), numbersOf(before)];
+  if (now.length === 0 || now.length > then.length || then.length > 2) return undefined;
+  const earlier = contentOf(before);
+  const namesElse = contentOf(withoutLead(question)).some(
+    (word) =>
+      !/^\d+$/.test(word) &&
+      !grammarWords.has(word) &&
+      !besideNumbers.has(word) &&
+      !earlier.some((each) => stem(each) === stem(word)),
+  );
+  if (namesElse) return undefined;
+  const distance = (at: number) => Math.abs(Number(then[at]) - Number(now[0]));
+  const replaced = now.length < then.length && distance(1) < distance(0) ? 1 : 0;
+  let at = -1;
+  return before.replaceAll(/\d+(?:\.\d+)?/g, (number) => {
+    at += 1;
+    return (now.length === then.length ? now[at] : at === replaced ? now[0] : number) ?? number;
+  });
 }
 
 /** Whether a follow-up says itself what is asked for. */

@@ -1,6 +1,13 @@
 import { messages } from '#features/referee/messages.ts';
 import { contextOf } from './conversation.ts';
-import { type Considered, consider, type Decision, decideAlone, type Outcome } from './decide-alone.ts';
+import {
+  type Considered,
+  consider,
+  type Decision,
+  decideAlone,
+  type Outcome,
+  refuse,
+} from './decide-alone.ts';
 import { completes, decideFollowUp } from './decide-follow-up.ts';
 import type { Referee } from './referee.ts';
 
@@ -10,8 +17,7 @@ import type { Referee } from './referee.ts';
  * @param earlier the questions of the conversation before it, oldest first
  */
 export function decide(referee: Referee, question: string, earlier: readonly string[]): Decision {
-  if (!/[a-z0-9]/i.test(question))
-    return { verdict: 'none', summary: messages.notRules, rules: [], deciding: 0 };
+  if (!/[a-z0-9]/i.test(question)) return refuse(messages.notRules);
   const considered = new Map<string, Considered>();
   const considerOnce = (text: string): Considered => {
     const known = considered.get(text) ?? consider(referee, text);
@@ -26,6 +32,6 @@ export function decide(referee: Referee, question: string, earlier: readonly str
   };
   const joins = (text: string, before: string) =>
     completes(referee, considerOnce(text), considerOnce(before));
-  const context = contextOf(question, earlier, (text) => considerOnce(text).evidence, joins);
+  const context = contextOf(question, earlier, (text) => considerOnce(text).reading.evidence, joins);
   return decideWithin(question, context).decision;
 }

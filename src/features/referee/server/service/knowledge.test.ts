@@ -1,27 +1,14 @@
 import { expect, it } from 'vitest';
 import { rulebook, ruleOf } from '#features/referee/data/rulebook.ts';
-import { readKnowledge } from './knowledge.ts';
-import { measuredNames } from './quantities.ts';
+import { groupOf, readKnowledge, readTraining, recordsOf } from './knowledge.ts';
 
-const { alternatives, offTopicQuestions, phrases, rulings, synonyms, trainingQuestions } =
-  await readKnowledge();
-const concepts = new Set(phrases.map(({ concept }) => concept).filter((name) => !name.startsWith('@')));
+const { cases, synonyms } = await readKnowledge();
+const questions = await readTraining();
+const byGroup = Map.groupBy(cases, ({ group }) => group);
 const duplicatesOf = (lines: readonly string[]) => lines.filter((line, at) => lines.indexOf(line) !== at);
 
-it('rulings use known concepts, and every concept is used', () => {
-  const used = new Set(rulings.flatMap(({ concepts: groups, excluded }) => [...groups.flat(), ...excluded]));
-  const known = new Set([...concepts, ...measuredNames]);
-  expect([...used].filter((name) => !known.has(name))).toEqual([]);
-  const features = new Set(alternatives.flatMap((names) => [...names]));
-  expect([...features].filter((name) => !known.has(name))).toEqual([]);
-  // others of its family take words away from a concept
-  const families = Map.groupBy(phrases, ({ family }) => family);
-  const isAlone = (name: string) => families.get(name)?.every(({ concept }) => concept === name);
-  expect([...concepts].filter((name) => !used.has(name) && isAlone(name))).toEqual([]);
-});
-
-it('every rule decides something, and every ruling says why in a sentence', () => {
-  const decided = new Set(rulings.flatMap(({ rules }) => rules));
+it('every rule decides something, and every case says why in a sentence', () => {
+  const decided = new Set(cases.flatMap(({ rules }) => rules));
   const pointers = ['21.A.2', '24.B', '7.E.1'];
   expect(
     rulebook
@@ -29,29 +16,36 @@ it('every rule decides something, and every ruling says why in a sentence', () =
       .filter((id) => !decided.has(id))
       .sort(),
   ).toEqual(pointers);
-  for (const { rules, summary } of rulings) {
-    expect(summary).toMatch(/^[A-Z0-9].{10,200}\.$/);
+  for (const { rules, sentence } of cases) {
+    expect(sentence).toMatch(/^[A-Z0-9].{10,200}\.$/);
     for (const id of rules) expect(ruleOf(id).id).toBe(id);
+  }
+  expect(duplicatesOf(cases.map(({ id }) => id))).toEqual([]);
+});
+
+it('a group has one to seven cases, and facts tell each of them from the others', () => {
+  for (const [group, own] of byGroup) {
+    expect(own.length, group).toBeLessThanOrEqual(7);
+    const facts = own.map((each) => [...each.facts].map(([fact, value]) => `${fact}=${value}`).join(' '));
+    expect(duplicatesOf(facts), group).toEqual([]);
+    if (own.length > 1) expect(facts, group).not.toContain('');
   }
 });
 
-it('training questions name existing rules, stand there once, and are not among the off-topic ones', () => {
-  for (const id of new Set(trainingQuestions.flatMap(({ rules }) => rules))) expect(ruleOf(id).id).toBe(id);
-  const questions = [...trainingQuestions.map(({ question }) => question), ...offTopicQuestions];
-  expect(duplicatesOf(questions.map((question) => question.toLowerCase()))).toEqual([]);
-  expect(questions.filter((question) => question.trim() !== question || question.length < 2)).toEqual([]);
+it('every value of a fact is one of some case', async () => {
+  const used = new Set(cases.flatMap(({ facts }) => [...facts].map((pair) => pair.join('='))));
+  const values = (await recordsOf('facts.tsv')).map(([fact, value]) => `${fact}=${value}`);
+  expect(values.filter((each) => !used.has(each))).toEqual([]);
+  expect(duplicatesOf(values)).toEqual([]);
 });
 
-it('a phrase begins and ends with a word', () => {
-  const wrong = (text: string) => !/^[a-z0-9/@]+( (\.\.|[a-z0-9/@]+))*$/.test(text) || text.endsWith('..');
-  expect(phrases.map(({ text }) => text).filter(wrong)).toEqual([]);
-  expect(duplicatesOf(phrases.map(({ concept, text }) => `${concept} ${text}`))).toEqual([]);
-});
-
-it('a phrase names words or a known class of words', () => {
-  const named = phrases.flatMap(({ text }) => text.match(/@[a-z]+/g) ?? []);
-  const classes = new Set(phrases.map(({ concept }) => concept));
-  expect([...new Set(named)].filter((name) => !classes.has(name))).toEqual([]);
+it('training questions name a case, a group whose fact they leave out, or nothing, and stand there once', () => {
+  const known = new Set([...cases.map(({ id }) => id), 'off']);
+  for (const id of new Set(questions.map((each) => each.id)))
+    expect(id.endsWith('/?') ? byGroup.has(groupOf(id)) : known.has(id), id).toBe(true);
+  const alone = questions.filter(({ earlier }) => earlier === undefined).map(({ question }) => question);
+  expect(duplicatesOf(alone.map((question) => question.toLowerCase()))).toEqual([]);
+  expect(alone.filter((question) => question.trim() !== question || question.length < 2)).toEqual([]);
 });
 
 it('a synonym is a word or a saying in small letters', () => {

@@ -1,47 +1,48 @@
 import { readFile } from 'node:fs/promises';
 import { type Verdict, verdicts } from '#features/referee/data/verdict.ts';
 
-/** A question as a player put it; the rules that answer it, the deciding one first. */
-type TrainingQuestion = { rules: readonly string[]; verdict: Verdict; question: string };
-
-/** How rules decide one situation. */
-export type Ruling = {
+/** An answer of the built-in referee to one situation, or to one question for information. */
+export type Case = {
+  /** `group/name`; `info/name` for a question for a number, an order or a word. */
+  id: string;
+  /** Cases of one group are told apart by facts alone; each answer to a question for information has its own. */
+  group: string;
+  /** The deciding one first. */
   rules: readonly string[];
+  /** `none` for information. */
   verdict: Verdict;
-  /** The concepts of the situation: one of each group. */
-  concepts: readonly (readonly string[])[];
-  /** Concepts of other situations. */
-  excluded: readonly string[];
+  /** Values by fact. */
+  facts: ReadonlyMap<string, string>;
+  /** What was so: "it had not bounced"; empty where no fact separates it. */
+  was: string;
   /** The answer in one sentence. */
-  summary: string;
+  sentence: string;
 };
 
-/** Words for a concept. Phrases of one family take each other's words away, longer ones first. */
-type Phrase = { family: string; concept: string; text: string };
-
-/** What the referee learns from: the files of server/data, one record a line. */
+/** What the referee knows: the files of server/data, one record a line. */
 export type Knowledge = {
-  trainingQuestions: readonly TrainingQuestion[];
-  /** Questions that are not about the rules. */
-  offTopicQuestions: readonly string[];
-  rulings: readonly Ruling[];
-  phrases: readonly Phrase[];
-  /** Concepts that exclude each other: in a follow-up, a new one replaces the earlier ones. */
-  alternatives: readonly ReadonlySet<string>[];
+  cases: readonly Case[];
   /** What is written, and what it is taken for. */
   synonyms: ReadonlyMap<string, string>;
 };
 
-async function recordsOf(name: string, fields: number): Promise<string[][]> {
+/** A question as a player put it. */
+export type TrainingQuestion = {
+  /** Of a case; `group/?` if the fact is missing that decides it; `off` if no rule answers it. */
+  id: string;
+  question: string;
+  /** The question that it follows; without one it stands alone. */
+  earlier?: string;
+  /** Whether it asks how a case is decided, not for a number, a duty or a word. */
+  asksForRuling: boolean;
+};
+
+export async function recordsOf(name: string): Promise<string[][]> {
   const text = await readFile(new URL(`../data/${name}`, import.meta.url), 'utf8');
   return text
     .trimEnd()
     .split(/\r?\n/)
-    .map((line, at) => {
-      const record = line.split('\t');
-      if (record.length !== fields) throw new Error(`${name}:${at + 1} does not have ${fields} fields.`);
-      return record;
-    });
+    .map((line) => line.split('\t'));
 }
 
 function verdictOf(text: string): Verdict {
@@ -50,37 +51,56 @@ function verdictOf(text: string): Verdict {
   return verdict;
 }
 
-/** Reads the files of server/data. @throws {Error} for an invalid record */
+/** The group of a case, of a question that lacks its fact, or of the questions that no rule answers. */
+export const groupOf = (id: string): string => (id.startsWith('info/') ? id : (id.split('/')[0] ?? ''));
+
+/** Reads cases, facts and synonyms. @throws {Error} for an invalid record */
 export async function readKnowledge(): Promise<Knowledge> {
-  const [questions, offTopic, rulings, phrases, alternatives, synonyms] = await Promise.all([
-    recordsOf('training-questions.tsv', 3),
-    recordsOf('off-topic-questions.txt', 1),
-    recordsOf('rulings.tsv', 4),
-    recordsOf('concepts.tsv', 3),
-    recordsOf('alternatives.txt', 1),
-    recordsOf('synonyms.tsv', 2),
-  ]);
-  const meanings = new Map(synonyms.map(([written = '', meant = '']) => [written, meant]));
-  if (meanings.size < synonyms.length) throw new Error('synonyms.tsv has a word twice.');
+  const [cases, facts, synonyms] = await Promise.all(
+    ['cases.tsv', 'facts.tsv', 'synonyms.tsv'].map(recordsOf),
+  );
+  const wording = new Map(facts?.map(([fact, value, text = '']) => [`${fact}=${value}`, text]));
   return {
-    trainingQuestions: questions.map(([rules = '', verdict = '', question = '']) => ({
-      rules: rules.split(' '),
-      verdict: verdictOf(verdict),
-      question,
-    })),
-    offTopicQuestions: offTopic.map(([question = '']) => question),
-    rulings: rulings.map(([rules = '', verdict = '', when = '', summary = '']) => {
-      const parts = when.split(' ').filter((part) => part !== '');
+    cases: (cases ?? []).map(([id = '', rules = '', verdict = '', stated = '', sentence = '']) => {
+      const pairs = stated.split(' ').filter((pair) => pair !== '');
+      const was = pairs.map((pair) => {
+        const text = wording.get(pair);
+        if (text === undefined) throw new Error(`${pair} of ${id} has no words.`);
+        return text;
+      });
       return {
+        id,
+        group: groupOf(id),
         rules: rules.split(' '),
         verdict: verdictOf(verdict),
-        concepts: parts.filter((part) => !part.startsWith('!')).map((part) => part.split('|')),
-        excluded: parts.filter((part) => part.startsWith('!')).map((part) => part.slice(1)),
-        summary,
+        facts: new Map(pairs.map((pair) => pair.split('=') as [string, string])),
+        was: was.join(' and '),
+        sentence,
       };
     }),
-    phrases: phrases.map(([family = '', concept = '', text = '']) => ({ family, concept, text })),
-    alternatives: alternatives.map(([names = '']) => new Set(names.split(' '))),
-    synonyms: meanings,
+    synonyms: new Map(synonyms?.map(([written = '', meant = '']) => [written, meant])),
   };
+}
+
+/** Reads what the classifier learns from. */
+export async function readTraining(): Promise<TrainingQuestion[]> {
+  const [questions, offTopic, followUps] = await Promise.all([
+    recordsOf('training-questions.tsv'),
+    recordsOf('off-topic-questions.txt'),
+    recordsOf('training-follow-ups.tsv'),
+  ]);
+  return [
+    ...questions.map(([id = '', question = '', kind]) => ({
+      id,
+      question,
+      asksForRuling: kind !== 'information' && !id.startsWith('info/'),
+    })),
+    ...followUps.map(([id = '', earlier = '', question = '']) => ({
+      id,
+      question,
+      earlier,
+      asksForRuling: !id.startsWith('info/'),
+    })),
+    ...offTopic.map(([question = '']) => ({ id: 'off', question, asksForRuling: false })),
+  ];
 }

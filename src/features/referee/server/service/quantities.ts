@@ -14,62 +14,10 @@ function joinedNumber(first: string, second: string): number | undefined {
   return large > 10 && large % 10 === 0 ? large + small : large + small / 10;
 }
 
-export type Quantities = Readonly<Record<Unit, readonly number[]>>;
-
-/** What a question speaks of, and the unit of a number that a follow-up gives for it. */
-const unitsOf: readonly [concept: string, unit: Unit][] = [
-  ['paddle_size', 'inch'],
-  ['paddle_long', 'inch'],
-  ['height', 'inch'],
-  ['seconds', 'second'],
-  ['slow', 'second'],
-  ['late', 'minut'],
-  ['round_robin', 'team'],
-];
-
-const unitFor = ({ quantities, concepts }: Before): Unit | undefined =>
-  units.find((unit) => quantities[unit].length > 0) ?? unitsOf.find(([name]) => concepts.has(name))?.[1];
-
-/** Whether a text has a number with a unit. */
-export const hasQuantity = ({ quantities }: { quantities: Quantities }): boolean =>
-  units.some((unit) => quantities[unit].length > 0);
-
-type Before = { quantities: Quantities; concepts: ReadonlySet<string> };
-
-/**
- * The numbers of each unit in a text: of `16 by 8 inches` both. In a follow-up, a number without a
- * unit has that of the question before; of the length and width before, one replaces the nearer.
- */
-export function quantitiesIn(stems: readonly string[], before?: Before): Quantities {
-  const found = statedIn(stems);
-  const unit = before && unitFor(before);
-  if (before === undefined || unit === undefined) return found;
-  const isStated = units.some((each) => found[each].length > 0);
-  const numbers = isStated ? found[unit] : bareNumbersIn(stems);
-  const [number] = numbers;
-  const earlier = before.quantities[unit];
-  if (number === undefined) return found;
-  if (unit !== 'inch' || numbers.length > 1 || earlier.length !== 2) return { ...found, [unit]: numbers };
-  const nearest = Math.min(...earlier.map((each) => Math.abs(each - number)));
-  const other = earlier.find((each) => Math.abs(each - number) !== nearest) ?? number;
-  return { ...found, inch: [number, other] };
-}
-
-/** Numbers in a text, but no points: "in a game to 11", "at 10-10". */
-function bareNumbersIn(stems: readonly string[]): number[] {
-  const found: number[] = [];
-  for (let at = 0; at < stems.length; at += 1) {
-    const both = joinedNumber(stems[at] ?? '', stems[at + 1] ?? '');
-    const number = both ?? numberOf(stems[at] ?? '');
-    // "and one that is 16 long"
-    if (number !== undefined && number !== 1 && !/^(?:to|at)$/.test(stems[at - 1] ?? '')) found.push(number);
-    if (both !== undefined) at += 1;
-  }
-  return found;
-}
+type Quantities = Readonly<Record<Unit, readonly number[]>>;
 
 /** The numbers that stand with their unit. */
-function statedIn(stems: readonly string[]): Quantities {
+function quantitiesIn(stems: readonly string[]): Quantities {
   const found: Record<Unit, number[]> = { inch: [], foot: [], second: [], minut: [], team: [] };
   let open: number[] = [];
   let last: Unit | undefined;
@@ -112,11 +60,13 @@ const limits: readonly [concept: string, unit: Unit, holds: (numbers: readonly n
   ['room_fits', 'foot', ([one = 0, other = 0]) => Math.min(one, other) >= 30 && Math.max(one, other) >= 60],
 ];
 
-/** The concepts of a text's quantities: `too_long` for any length above 17 inches. */
-export const measuredConcepts = (quantities: Quantities): string[] =>
-  limits
+/** What the quantities of a text stand for: `too_long` for any length above 17 inches. */
+export function measuredConcepts(stems: readonly string[]): string[] {
+  const quantities = quantitiesIn(stems);
+  return limits
     .filter(([, unit, holds]) => quantities[unit].length > 0 && holds(quantities[unit]))
     .map(([concept]) => concept);
+}
 
 /** Everything that `measuredConcepts` may find. */
 export const measuredNames: readonly string[] = limits.map(([concept]) => concept);

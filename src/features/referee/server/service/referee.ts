@@ -1,142 +1,90 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { trainClassifier } from './classifier.ts';
-import { createConcepts } from './concepts.ts';
-import { type Knowledge, readKnowledge } from './knowledge.ts';
-import { trainNaiveBayes } from './naive-bayes.ts';
-import { createNormaliser } from './normalise.ts';
-import { measuredNames } from './quantities.ts';
-import { createReader, type Reader, type Reading } from './reading.ts';
-import { type Candidate, retrieve } from './retrieve.ts';
+import { type Classifier, chancesOf, readClassifier, type Scores } from './classifier.ts';
+import { createReader, earlierWeight } from './features.ts';
+import { type Case, groupOf, type Knowledge, readKnowledge } from './knowledge.ts';
 
-/** The trained models of the built-in referee. */
-export type Referee = {
-  read: Reader;
-  /** What a question follows up, without what the question replaces. */
-  withoutReplaced: (before: Reading, now: Reading) => Reading;
-  /** The rulings for a question, best first. */
-  retrieve: (now: Reading, before?: Reading) => Candidate[];
-  /** Above 0 for a question about the rules. */
-  evidence: (question: Reading, candidates: readonly Candidate[]) => number;
-  /** Whether a question asks how a case is decided, not for a number, a reason or a duty. */
-  asksForVerdict: (question: Reading) => boolean;
+/** A case and its chance. */
+export type Candidate = { case: Case; chance: number };
+
+/** How the referee understands a text. */
+export type Reading = {
+  /** As sums of which follow-ups are read. */
+  scores: Scores;
+  /** All cases, the likeliest first. */
+  candidates: readonly Candidate[];
+  /** By group; the information of an answer is one of its own. With what lacks its deciding fact. */
+  groups: ReadonlyMap<string, number>;
+  /** The likeliest group. */
+  group: string;
+  /** The chance that it lacks the fact that decides between the cases of that group. */
+  open: number;
+  /** Log odds that a rule answers it. */
+  evidence: number;
+  /** Whether it asks how a case is decided, not for a number, a reason or a duty. */
+  asksForRuling: boolean;
 };
 
-/** Evidence that a question is about the rules; the threshold refuses 95 of 100 that are not. */
-const weights = { wholeRuling: 1.4, unknownWords: -8, threshold: 1.3 };
+export type Referee = {
+  read: (text: string) => Reading;
+  /** Reads a follow-up with the texts that it follows. */
+  readAfter: (now: Reading, before: readonly Reading[]) => Reading;
+  casesOf: (group: string) => readonly Case[];
+};
 
-/** Milliseconds of preparation between which requests are answered. */
-const sliceMs = 10;
+const oddsMin = 1e-6;
 
-/** Rare features weigh more; pairs less, as their words count too. */
-const weigh = (feature: string, count: number, total: number): number =>
-  Math.log(1 + total / (1 + count)) * (feature.includes(' ') ? 0.6 : 1);
-
-function* countsOf(lists: Iterable<Iterable<string>>): Generator<void, ReadonlyMap<string, number>> {
-  const counts = new Map<string, number>();
-  for (const list of lists) {
-    for (const each of list) counts.set(each, (counts.get(each) ?? 0) + 1);
-    yield;
-  }
-  return counts;
-}
-
-/** The features that the classifiers see. */
-const sampled = ({ features, form }: Reading): string[] => [...features, ...form];
-
-/** Trains the models, yielding often. */
-export function* train(knowledge: Knowledge): Generator<void, Referee> {
-  const { trainingQuestions, offTopicQuestions, rulings, alternatives } = knowledge;
-  const normaliser = yield* createNormaliser(knowledge);
-  const read = createReader(normaliser, yield* createConcepts(knowledge, normaliser.stem));
-  const readings: Reading[] = [];
-  for (const text of [...trainingQuestions.map(({ question }) => question), ...offTopicQuestions]) {
-    readings.push(read(text));
-    yield;
-  }
-  const onTopic = readings.slice(0, trainingQuestions.length);
-  const counts = yield* countsOf(readings.map(sampled));
-  const known = new Map<string, number>();
-  for (const [feature, count] of counts) {
-    known.set(feature, weigh(feature, count, readings.length));
-    yield;
-  }
-  const weightOf = (feature: string) => known.get(feature) ?? weigh(feature, 0, readings.length);
-  const conceptCounts = yield* countsOf(onTopic.map(({ concepts }) => concepts));
-  const conceptWeight = (name: string) => weigh(name, 2 * (conceptCounts.get(name) ?? 0) + 1, onTopic.length);
-  const knownStems = new Set(onTopic.flatMap(({ stems }) => stems));
-  yield;
-  const labelled = (labelOf: (at: number) => string) =>
-    trainNaiveBayes(
-      onTopic.map(({ features }, at) => ({ label: labelOf(at), features })),
-      weightOf,
-    );
-  const firstRule = (at: number) => trainingQuestions[at]?.rules[0] ?? '';
-  const models = {
-    conceptWeight,
-    rules: yield* labelled(firstRule),
-    verdicts: yield* labelled((at) => `${firstRule(at)} ${trainingQuestions[at]?.verdict}`),
-  };
-  const isAboutRules = yield* trainClassifier(
-    readings.map((reading, at) => ({ features: sampled(reading), isMember: at < onTopic.length })),
-    weightOf,
-  );
-  const asksForVerdict = yield* trainClassifier(
-    onTopic.map((reading, at) => ({
-      features: sampled(reading),
-      isMember: trainingQuestions[at]?.verdict !== 'none',
-    })),
-    weightOf,
-  );
-  const withoutReplaced = (before: Reading, now: Reading): Reading => {
-    const replaced = alternatives.filter((names) => [...names].some((name) => now.concepts.has(name)));
-    if (measuredNames.some((name) => now.concepts.has(name))) replaced.push(new Set(measuredNames));
-    return before.without(new Set(replaced.flatMap((names) => [...names])));
+export function createReferee(knowledge: Knowledge, { classes, scores }: Classifier): Referee {
+  const textOf = createReader(knowledge);
+  const byId = new Map(knowledge.cases.map((each) => [each.id, each]));
+  const byGroup = Map.groupBy(knowledge.cases, ({ group }) => group);
+  const reading = (found: Scores): Reading => {
+    const chances = chancesOf(found);
+    const groups = new Map<string, number>();
+    const candidates: Candidate[] = [];
+    for (const [at, id] of classes.entries()) {
+      const chance = chances[at] ?? 0;
+      const group = groupOf(id);
+      groups.set(group, (groups.get(group) ?? 0) + chance);
+      const known = byId.get(id);
+      if (known !== undefined) candidates.push({ case: known, chance });
+    }
+    candidates.sort((one, other) => other.chance - one.chance);
+    const off = Math.min(1 - oddsMin, Math.max(oddsMin, groups.get('off') ?? 0));
+    groups.delete('off');
+    const [group = ''] = [...groups].reduce((best, each) => (each[1] > best[1] ? each : best), ['', 0]);
+    const open = classes.indexOf(`${group}/?`);
+    return {
+      scores: found,
+      candidates,
+      groups,
+      group,
+      open: chances[open] ?? 0,
+      evidence: Math.log((1 - off) / off),
+      asksForRuling: (found.at(-1) ?? 0) > 0,
+    };
   };
   return {
-    read,
-    withoutReplaced,
-    retrieve: (now, before) =>
-      retrieve(
-        rulings,
-        models,
-        now,
-        before && { reading: withoutReplaced(before, now), concepts: before.concepts },
+    read: (text) => reading(scores(textOf(text))),
+    readAfter: (now, before) =>
+      reading(
+        now.scores.map(
+          (score, at) =>
+            score +
+            before.reduce((sum, each) => sum + (earlierWeight / before.length) * (each.scores[at] ?? 0), 0),
+        ),
       ),
-    evidence: (question, candidates) => {
-      const unknown = question.stems.filter((stem) => !knownStems.has(stem)).length;
-      return (
-        isAboutRules(sampled(question)) +
-        weights.unknownWords * (unknown / (question.stems.length || 1)) +
-        (candidates.some(({ isWhole }) => isWhole) ? weights.wholeRuling : 0) -
-        weights.threshold
-      );
-    },
-    asksForVerdict: (question) => asksForVerdict(sampled(question)) > 0,
+    casesOf: (group) => byGroup.get(group) ?? [],
   };
-}
-
-async function prepare(): Promise<Referee> {
-  const work = train(await readKnowledge());
-  let began = performance.now();
-  for (;;) {
-    const step = work.next();
-    if (step.done) return step.value;
-    if (performance.now() - began < sliceMs) continue;
-    await nextTurn();
-    began = performance.now();
-  }
 }
 
 let prepared: Promise<Referee> | undefined;
 
-/**
- * The referee, read and trained when it is first needed: one to two seconds of work in short
- * slices. A failure is tried again with the next question.
- */
+/** The referee, read from its files when first needed. A failure is tried again with the next question. */
 export function getReferee(): Promise<Referee> {
-  prepared ??= prepare().catch((error: unknown) => {
-    prepared = undefined;
-    throw error;
-  });
+  prepared ??= Promise.all([readKnowledge(), readClassifier()])
+    .then(([knowledge, classifier]) => createReferee(knowledge, classifier))
+    .catch((error: unknown) => {
+      prepared = undefined;
+      throw error;
+    });
   return prepared;
 }

@@ -1,0 +1,184 @@
+import type { Rule } from '#features/referee/data/rule.ts';
+import { ruleOf, sections } from '#features/referee/data/rulebook.ts';
+import { playersTerms } from '#features/referee/data/terms.ts';
+import type { Verdict } from '#features/referee/data/verdict.ts';
+import { messages } from '#features/referee/messages.ts';
+import { rulesMax } from '#features/referee/rules/limits.ts';
+import { movedFrom, numbersIn, rulesOf, withoutNumbers } from '#features/referee/rules/rule-numbers.ts';
+import { withoutVerdict } from '#features/referee/rules/without-verdict.ts';
+import { stem, wordsOf } from '#features/referee/rules/words.ts';
+import type { Case } from './knowledge.ts';
+import type { Reading, Referee } from './referee.ts';
+
+/** The decision on a question. */
+export type Decision = {
+  verdict: Verdict;
+  /** The answer in one or two sentences, without the rules. */
+  summary: string;
+  /** At most three, the deciding one first; empty for a refused question. */
+  rules: readonly Rule[];
+  /** Number of rules that the answer is based on; the others are related. */
+  deciding: number;
+  /** What it depends on, if the question leaves that open. */
+  cases: readonly Case[];
+};
+
+/** A decision, and the group of cases that it was taken from; null for none. */
+export type Outcome = { decision: Decision; group: string | null };
+
+/** A text as the referee understands it. */
+export type Considered = { text: string; reading: Reading };
+
+/** The chance from which a case is taken for the one that was described. */
+export const minChance = 0.75;
+
+/** The chance below which no group of cases is likely enough to be shown. */
+const minGroupChance = 0.15;
+
+/** The chance up to which the deciding fact may be missing in the description of such a case. */
+const maxOpen = 0.02;
+
+export const consider = (referee: Referee, text: string): Considered => ({
+  text,
+  reading: referee.read(withoutNumbers(text)),
+});
+
+export const refuse = (summary: string): Decision => ({
+  verdict: 'none',
+  summary,
+  rules: [],
+  deciding: 0,
+  cases: [],
+});
+
+/** The rules of the likeliest cases without duplicates, those of the deciding group first. */
+function nearestRules({ candidates, group }: Reading): string[] {
+  const own = candidates.filter((each) => each.case.group === group);
+  return [...new Set([...own, ...candidates.slice(0, 6)].flatMap((each) => each.case.rules))];
+}
+
+const aboutNumber =
+  /\b(still|now|say|says|called|renumber\w*|numbers?|edition|moved|changed?|explain|mean|means|text|read|about|anymore|used to|old|previous(ly)?|former|2025|last year)\b|\bwhat('?s| is| was)\b|\bis\b.*\bthe [\w -]{2,40} rule\b/i;
+const oldBook = /\b(2025|old|last year|previous(ly)?|former|used to|before)\b/i;
+
+/** "Rule 9.B says …, right?" is decided as a case. */
+const claims =
+  /\b(?:right|rite|correct|yeah|ya|yes|isn'?t it|doesn'?t it|don'?t (?:we|they|i|you))\b\W*(?:\?|$)|^\W*since\b/i;
+
+/** Decides a question that quotes a rule number of either edition; null if the case decides. */
+function decideByNumber({ text, reading }: Considered): Decision | null {
+  const [number] = numbersIn(text);
+  if (number === undefined) return null;
+  const now = rulesOf(number);
+  const moved = movedFrom(number);
+  const then = moved?.rules.map(ruleOf) ?? [];
+  const isAnswered = reading.evidence > 0;
+  if (now.length === 0 && moved === undefined) {
+    if (isAnswered) return null;
+    const title = sections.get(number);
+    return refuse(
+      title === undefined ? messages.unknownNumber(number) : messages.emptySection(number, title),
+    );
+  }
+  if (isAnswered && reading.asksForRuling && claims.test(text)) return null;
+  const named = [...now, ...then].map(({ id }) => id);
+  const nearest = nearestRules(reading);
+  if (isAnswered && named.some((id) => nearest.slice(0, 2).includes(id)) && !aboutNumber.test(text))
+    return null;
+  const close = nearest.find((id) => named.includes(id));
+  const isOld =
+    moved !== undefined && (now.length === 0 || oldBook.test(text) || then.some(({ id }) => id === close));
+  const [first, second] = isOld ? [then, now] : [now, then];
+  const rules = [...new Set([...first, ...second])].slice(0, rulesMax);
+  const summary = isOld
+    ? [
+        messages.renumbered(number, moved.number),
+        ...now.slice(0, 1).map((rule) => messages.newMeaning(number, rule.text)),
+      ].join(' ')
+    : (first[0]?.text ?? '');
+  return { verdict: 'none', summary, rules, deciding: Math.min(first.length, rules.length), cases: [] };
+}
+
+/** A quoted word in a question about its meaning. */
+const quotedWord =
+  /^(?=.*\b(?:mean|means|meaning|meant|words?|terms?|slang|called|talk(?:ing)?|says?|stands? for|define)\b).*?(?:^|[\s(])['"“‘]([a-z][a-z -]{1,20}[a-z])['"”’]/i;
+
+/** A question for the meaning of a word. */
+const asksForMeaning =
+  /^\W*(?:(?:so|hey|ok|hi|please|tell me|give me)\W+)*(?:what|(?:the |a )?(?:meaning|definition)|define|explain|who or what)/i;
+
+const wordsAboutTerms =
+  /^(an?|the|is|are|does|do|mean|means|meant|meaning|definition|define|explain|what|whats|who|or|so|hey|ok|hi|please|tell|give|me|it|in|pickleball|called|term|word|people|players?|they|i|we|you|by|with|when|say|says|someone|somebody|to|gets?|got|getting|be|of|exactly|even|there|this|that|these|those|thing|letters?|initials|abbreviation|short|stands?|for|two|three)$/;
+
+/** Explains a term that a question asks for or consists of; only one that it names gets a verdict. */
+function explainTerm({ text, reading: { candidates } }: Considered): Decision | null {
+  const stemsOf = (words: readonly string[]) => words.map(stem).join(' ');
+  const plain = (part: string) =>
+    stemsOf(wordsOf(part.replaceAll(/[?.!"'“”]+/g, ' ')).filter((word) => !wordsAboutTerms.test(word)));
+  const isAsked = asksForMeaning.test(text);
+  // "what is an Erne, and is it allowed?"
+  const [clause = ''] = isAsked ? text.split(/,? and\b/i) : [];
+  const asked = [plain(text), plain(clause), stemsOf(wordsOf(quotedWord.exec(text)?.[1] ?? ''))];
+  const term = playersTerms.find(({ names }) => names.some((name) => asked.includes(stemsOf(wordsOf(name)))));
+  if (term === undefined) return null;
+  const [best] = candidates;
+  const hasVerdict =
+    !isAsked && (best?.chance ?? 0) > minChance && term.rules.includes(best?.case.rules[0] ?? '');
+  return {
+    verdict: hasVerdict ? (best?.case.verdict ?? 'none') : 'none',
+    summary: term.text,
+    rules: term.rules.map(ruleOf),
+    deciding: term.rules.length,
+    cases: [],
+  };
+}
+
+/** Decides by the likeliest group: one of its cases is certain enough, or it depends. */
+export function decideByGroup(referee: Referee, reading: Reading, asksForRuling: boolean): Decision {
+  const { candidates, group } = reading;
+  const cases = referee.casesOf(group);
+  const best = candidates.find((each) => each.case.group === group);
+  if (best === undefined) return refuse(messages.notCovered);
+  const { verdict, sentence, rules } = best.case;
+  const nearest = nearestRules(reading).slice(0, rulesMax).map(ruleOf);
+  const isCertain =
+    (best.chance > minChance && reading.open < maxOpen) || (cases.length === 1 && !asksForRuling);
+  if (isCertain || verdict === 'none')
+    return {
+      verdict: asksForRuling ? verdict : 'none',
+      summary: asksForRuling ? sentence : withoutVerdict(sentence, verdict),
+      rules: nearest,
+      deciding: Math.min(rules.length, rulesMax),
+      cases: [],
+    };
+  const deciding = new Set(cases.flatMap((each) => each.rules));
+  return {
+    verdict: 'depends',
+    summary: messages.dependsOnOneThing,
+    rules: nearest,
+    deciding: nearest.filter(({ id }) => deciding.has(id)).length,
+    cases,
+  };
+}
+
+const isRulesWord =
+  /\b(rule|rules|ball|court|paddle|serve|net|kitchen|volley|point|game|pickleball|player|score|partner|line|referee|match)\w*\b/i;
+
+/** Evidence above which a refused question is about the game. */
+const minCoveredEvidence = -7;
+
+/** Refuses a question that no rule answers. */
+export const refuseBy = ({ text, reading }: Considered): Decision =>
+  refuse(
+    isRulesWord.test(text) && reading.evidence > minCoveredEvidence ? messages.notCovered : messages.notRules,
+  );
+
+/** Decides a question that stands on its own. */
+export function decideAlone(referee: Referee, question: Considered): Outcome {
+  const { reading } = question;
+  const special = explainTerm(question) ?? decideByNumber(question);
+  if (special !== null) return { decision: special, group: reading.group };
+  if (reading.evidence < 0 || (reading.groups.get(reading.group) ?? 0) < minGroupChance)
+    return { decision: refuseBy(question), group: null };
+  return { decision: decideByGroup(referee, reading, reading.asksForRuling), group: reading.group };
+}

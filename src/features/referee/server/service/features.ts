@@ -1,0 +1,58 @@
+import { stemmer } from 'stemmer';
+import { isFiller, sentenceEnd, wordsOf } from '#features/referee/rules/words.ts';
+import type { Knowledge } from './knowledge.ts';
+import { measuredConcepts } from './quantities.ts';
+
+/** What the classifier sees of a text, with weights whose squares add up to 9. */
+export type Features = ReadonlyMap<string, number>;
+
+/** Pieces of words bear typing errors, but there are many of them. */
+const pieceWeight = 0.5;
+const pieceLength = 4;
+/** Long and short texts count alike; so long that a chance near 1 can be reached. */
+const length = 3;
+
+/** What the texts before count in a follow-up. */
+export const earlierWeight = 0.6;
+
+/** Reads texts as stems, pairs of neighbours, pieces of four letters, and what their numbers stand for. */
+export function createReader({ synonyms }: Pick<Knowledge, 'synonyms'>): (text: string) => Features {
+  const sayings = new Map([...synonyms].filter(([written, meant]) => / /.test(written + meant)));
+  const anySaying = new RegExp(
+    `(?<![\\w.])(?:${[...sayings.keys()].sort((a, b) => b.length - a.length).join('|')})(?![\\w.])`,
+    'g',
+  );
+  const sameStems = new Map(
+    [...synonyms]
+      .filter(([written]) => !sayings.has(written))
+      .map(([word, same]) => [stemmer(word), stemmer(same)] as const)
+      // "one" has the stem "on"
+      .filter(([word]) => word.length > 2),
+  );
+  const stemOf = (word: string) =>
+    isFiller(word) ? word : (sameStems.get(stemmer(word)) ?? stemmer(synonyms.get(word) ?? word));
+
+  return (text) => {
+    // what all texts have: how likely each answer is of one without a known word
+    const found = new Map([['*', 1]]);
+    const plain = text
+      .toLowerCase()
+      .replaceAll('’', "'")
+      .replaceAll(/(?<=[a-z])-(?=[a-z])/g, ' ');
+    const stems = wordsOf(plain.replaceAll(anySaying, (written) => sayings.get(written) ?? written)).map(
+      stemOf,
+    );
+    const content = stems.filter((stem) => !isFiller(stem) && stem !== sentenceEnd);
+    const all = ['^', ...stems.filter((stem) => stem !== sentenceEnd), '$'];
+    for (const stem of content) found.set(stem, 1);
+    for (const words of [all, content])
+      for (let at = 1; at < words.length; at += 1) found.set(`${words[at - 1]} ${words[at]}`, 1);
+    for (const concept of measuredConcepts(stems)) found.set(`#${concept}`, 1);
+    const letters = ` ${wordsOf(text).join(' ')} `;
+    for (let at = 0; at + pieceLength <= letters.length; at += 1)
+      found.set(`~${letters.slice(at, at + pieceLength)}`, pieceWeight);
+    const sum = [...found.values()].reduce((total, weight) => total + weight ** 2, 0);
+    for (const [feature, weight] of found) found.set(feature, (length * weight) / Math.sqrt(sum));
+    return found;
+  };
+}
