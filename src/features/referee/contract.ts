@@ -3,8 +3,8 @@ import { edition } from '#features/referee/data/rule.ts';
 import { verdicts } from '#features/referee/data/verdict.ts';
 import { operation } from '#platform/common/contract.ts';
 import { messages } from './messages.ts';
-import { turnsMax } from './rules/limits.ts';
-import { question, turn } from './rules/question.ts';
+import { factsMax, turnsMax } from './rules/limits.ts';
+import { question, settledFact, turn } from './rules/question.ts';
 
 /**
  * A quoted rule: our summary of the rule in the edition of its number. A fact that is no rule has a
@@ -19,12 +19,31 @@ const quotedRule = z.object({
   text: z.string(),
 });
 
+/** What the rules say in one of the cases that facts separate. */
+const answerCase = z.object({
+  id: z.string(),
+  /** The id of the deciding rule. */
+  rule: z.string(),
+  /** What is so in this case: 'it had not bounced'. */
+  was: z.string(),
+  verdict: z.enum(verdicts),
+  text: z.string(),
+  /** Whether the question describes it. */
+  is_described: z.boolean(),
+});
+
 export const refereeAnswer = z.object({
   /** Markdown. */
   answer: z.string(),
   verdict: z.enum(verdicts),
   /** At most three, the deciding one first; empty for a refused question. */
   rules: z.array(quotedRule),
+  /** At most seven, in a fixed order; empty where no fact separates several. */
+  cases: z.array(answerCase),
+  /** The fact that decides and that the question leaves out; its values may be sent as `facts`. */
+  asks: z
+    .object({ fact: z.string(), values: z.array(z.object({ value: z.string(), text: z.string() })) })
+    .nullable(),
   source: z.enum(['built_in', 'model']),
 });
 export type RefereeAnswer = z.infer<typeof refereeAnswer>;
@@ -43,6 +62,11 @@ export const refereeContract = {
         question,
         history: z.array(turn).max(turnsMax, messages.historyTooLong).default([]),
         include_rule_numbers: z.boolean().default(true),
+        /**
+         * What was answered when facts were asked for, in turn; the question is sent again, with the
+         * history that it had. Costs no question of the hour.
+         */
+        facts: z.array(settledFact).max(factsMax, messages.otherFact).default([]),
         /** Uses the built-in referee even if a model is configured. */
         from_rulebook: z.boolean().default(false),
       }),

@@ -35,6 +35,15 @@ export const messages = {
     'My summary of the rulebook does not cover that. The official rulebook decides; or tell me what happened on the court, and I look for a rule that fits.',
   /** Answer to a question that leaves open what decides it; the cases follow. */
   dependsOnOneThing: 'It depends on one thing.',
+  /** For an answer to a fact that was not asked for. */
+  otherFact: 'This answer does not fit the question any more. Please ask it again.',
+  factsUsedUp: 'Too many answers in a row. Please wait a moment and try again.',
+  /** Heading of the buttons for a fact, and the one for who cannot tell. */
+  whichWasIt: 'Which was it?',
+  notKnown: "I don't know",
+  casesTitle: 'What the rules say in each case',
+  asDescribed: 'as you describe it',
+  otherCases: 'What if it was otherwise?',
   /** Answer to a follow-up whose condition changes nothing. */
   sameRule: (summary: string) => `The rule is the same. ${summary}`,
   unknownNumber: (number: string) =>
@@ -49,7 +58,8 @@ export const messages = {
   /** Shown beside the number of a rule for tournaments only. */
   tournaments: 'tournaments',
   // The conversation
-  refereeLead: 'Tell it what happened on the court. It makes the call and quotes the rules.',
+  refereeLead:
+    'Tell it what happened on the court. It quotes the rules and makes the call, or says on what the call depends.',
   greeting:
     'Hello! I know the rules of pickleball. Tell me what happened on the court or ask about a rule. You may follow up, as in “and in singles?”',
   suggestionsTitle: 'Questions to begin with',

@@ -5,3 +5,5 @@ export const turnsMax = 20;
 /** In characters. An answer of the model has at most 1,000 tokens (spec 7.5), which is less. */
 export const turnMax = 8000;
 export const rulesMax = 3;
+/** Facts that are asked for at most; then the cases that are left stand there. */
+export const factsMax = 2;

@@ -18,3 +18,9 @@ export const turn = z.object({
   text: z.string().max(turnMax, messages.turnTooLong).refine(isPlainText, messages.textCharacters),
 });
 export type Turn = z.infer<typeof turn>;
+
+const name = z.string().max(40, messages.otherFact).refine(isPlainText, messages.textCharacters);
+
+/** What a player has answered when a fact was asked for; null: not known. */
+export const settledFact = z.object({ fact: name, value: name.nullable() });
+export type SettledFact = z.infer<typeof settledFact>;

@@ -45,7 +45,10 @@ describe('a question to the referee', () => {
 
   it('that is not about the rules is refused without quoting a rule', async () => {
     const { body } = await ask('what is the weather tomorrow?');
-    expect(body).toEqual({ answer: messages.notRules, verdict: 'none', rules: [], source: 'built_in' });
+    expect(body).toEqual({
+      ...{ answer: messages.notRules, verdict: 'none', rules: [], cases: [], asks: null },
+      source: 'built_in',
+    });
   });
 
   it('has 1 to 500 characters and at most 20 earlier turns', async () => {
@@ -71,5 +74,41 @@ describe('a question to the referee', () => {
     expect(refused).toMatchObject({ status: 429, body: { message: messages.hourUsedUp(12, 60) } });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await ask('Erne ok?', {}, cleo)).status).toBe(200);
+  });
+
+  it('whose deciding fact is missing asks for it; the answer costs no question of the hour', async () => {
+    const { dana } = await people('dana');
+    const question = 'my shot hit the light pole, is that ok?';
+    const facts = [{ fact: 'bounced', value: 'no' }];
+    const { body } = await ask(question, {}, dana);
+    expect(body).toMatchObject({ verdict: 'depends', asks: { fact: 'bounced' } });
+    expect(body.cases.some((each) => each.is_described)).toBe(false);
+    for (let asked = 0; asked < 24; asked += 1) {
+      const { status, body: settled } = await ask(question, { facts }, dana);
+      expect(status).toBe(200);
+      expect(settled).toMatchObject({ verdict: 'fault', rules: [{ number: '10.C.4' }, {}, {}], asks: null });
+      expect(settled.cases.filter((each) => each.is_described).map(({ rule }) => rule)).toEqual(['10.C.4']);
+    }
+    expect(await ask(question, { facts }, dana)).toMatchObject({
+      status: 429,
+      body: { message: messages.factsUsedUp },
+    });
+    for (let asked = 1; asked < 12; asked += 1) expect((await ask('Erne ok?', {}, dana)).status).toBe(200);
+    expect((await ask('Erne ok?', {}, dana)).status).toBe(429);
+  });
+
+  it('takes no facts that it did not ask for', async () => {
+    const { emma } = await people('emma');
+    for (const facts of [
+      [{ fact: 'bounced', value: 'maybe' }],
+      [{ fact: 'strokes', value: 'one' }],
+      Array.from({ length: 3 }, () => ({ fact: 'bounced', value: null })),
+    ])
+      expect(await ask('my shot hit the light pole, is that ok?', { facts }, emma)).toMatchObject({
+        status: 400,
+      });
+    expect(
+      await ask('How wide is the court?', { facts: [{ fact: 'bounced', value: 'no' }] }, emma),
+    ).toMatchObject({ status: 400, body: { message: messages.otherFact } });
   });
 });

@@ -1,14 +1,15 @@
 import type { RefereeAnswer } from '#features/referee/contract.ts';
 import { edition } from '#features/referee/data/rule.ts';
 import { messages } from '#features/referee/messages.ts';
-import { questionMax } from '#features/referee/rules/limits.ts';
-import type { Turn } from '#features/referee/rules/question.ts';
+import { factsMax, questionMax } from '#features/referee/rules/limits.ts';
+import type { SettledFact, Turn } from '#features/referee/rules/question.ts';
+import { AppError } from '#platform/common/errors.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import { type RateLimitRule, rateLimitRule } from '#platform/server/security/rate-limits.ts';
 import { modelOf } from './model.ts';
-import { toAnswer } from './service/answer.ts';
+import { toAnswer, toCases } from './service/answer.ts';
 import { askModel } from './service/ask-model.ts';
-import { decide } from './service/decide.ts';
+import { decideSettled } from './service/decide.ts';
 import { promptFor } from './service/prompt.ts';
 import { getReferee } from './service/referee.ts';
 
@@ -16,6 +17,7 @@ type QuestionInput = {
   question: string;
   history: readonly Turn[];
   include_rule_numbers: boolean;
+  facts: readonly SettledFact[];
   from_rulebook: boolean;
 };
 
@@ -28,12 +30,21 @@ const perUserLimit = ({ config }: AppContext): RateLimitRule =>
     message: (seconds) => messages.hourUsedUp(config.refereeQuestionsPerHour, Math.ceil(seconds / 60)),
   });
 
+/** Facts cost no question; a conversation has at most two for each. */
+const perUserFacts = ({ config }: AppContext): RateLimitRule =>
+  rateLimitRule({
+    name: 'referee_facts',
+    points: factsMax * config.refereeQuestionsPerHour,
+    perSeconds: 3600,
+    message: () => messages.factsUsedUp,
+  });
+
 /**
  * Answers a question about the rules: by the configured model, else from the built-in rulebook
  * (spec 2.9 and 7.5; decisions 0022). The client's conversation is data and is not stored.
  * A failing model does not fall back to the rulebook.
  * @param signal aborted when the client disconnects
- * @throws TOO_MANY_REQUESTS above the hourly limit; the specification's errors for a failing model
+ * @throws BAD_REQUEST for facts that were not asked for; TOO_MANY_REQUESTS above the hourly limit; the specification's errors for a failing model
  */
 export async function answerQuestion(
   app: AppContext,
@@ -41,12 +52,14 @@ export async function answerQuestion(
   input: QuestionInput,
   signal: AbortSignal,
 ): Promise<RefereeAnswer> {
-  await app.rateLimits.consume(perUserLimit(app), viewer.user_id);
-  const { question, history, include_rule_numbers, from_rulebook } = input;
+  const { question, history, include_rule_numbers, facts, from_rulebook } = input;
+  await app.rateLimits.consume(facts.length > 0 ? perUserFacts(app) : perUserLimit(app), viewer.user_id);
   // Untrusted: the client may send longer questions than were ever accepted.
   const earlier = history.filter(({ role }) => role === 'user').map(({ text }) => text.slice(0, questionMax));
-  const decision = decide(await getReferee(), question, earlier);
-  const model = from_rulebook ? null : modelOf(app.config);
+  const referee = await getReferee();
+  const decision = decideSettled(referee, question, earlier, facts);
+  if (decision === null) throw new AppError('BAD_REQUEST', messages.otherFact);
+  const model = from_rulebook || facts.length > 0 ? null : modelOf(app.config);
   const { rules, ...result } =
     model === null
       ? toAnswer(decision, include_rule_numbers)
@@ -60,6 +73,7 @@ export async function answerQuestion(
       name,
       text,
     })),
+    ...toCases(referee, decision, model !== null),
     source: model === null ? 'built_in' : 'model',
   };
 }

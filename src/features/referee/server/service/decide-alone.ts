@@ -3,12 +3,13 @@ import { ruleOf, sections } from '#features/referee/data/rulebook.ts';
 import { playersTerms } from '#features/referee/data/terms.ts';
 import type { Verdict } from '#features/referee/data/verdict.ts';
 import { messages } from '#features/referee/messages.ts';
-import { rulesMax } from '#features/referee/rules/limits.ts';
+import { factsMax, rulesMax } from '#features/referee/rules/limits.ts';
+import type { SettledFact } from '#features/referee/rules/question.ts';
 import { movedFrom, numbersIn, rulesOf, withoutNumbers } from '#features/referee/rules/rule-numbers.ts';
 import { withoutVerdict } from '#features/referee/rules/without-verdict.ts';
 import { stem, wordsOf } from '#features/referee/rules/words.ts';
 import type { Case } from './knowledge.ts';
-import type { Reading, Referee } from './referee.ts';
+import type { Candidate, Reading, Referee } from './referee.ts';
 
 /** The decision on a question. */
 export type Decision = {
@@ -19,12 +20,16 @@ export type Decision = {
   rules: readonly Rule[];
   /** Number of rules that the answer is based on; the others are related. */
   deciding: number;
-  /** What it depends on, if the question leaves that open. */
+  /** The cases that facts separate, if there are several. */
   cases: readonly Case[];
+  /** The one that was described; null if the question leaves that open. */
+  described: Case | null;
+  /** The fact that would tell them apart; null if none or no other is asked for. */
+  asks: string | null;
 };
 
-/** A decision, and the group of cases that it was taken from; null for none. */
-export type Outcome = { decision: Decision; group: string | null };
+/** A decision, and the reading that it was taken from; null for a refusal. */
+export type Outcome = { decision: Decision; reading: Reading | null };
 
 /** A text as the referee understands it. */
 export type Considered = { text: string; reading: Reading };
@@ -43,18 +48,20 @@ export const consider = (referee: Referee, text: string): Considered => ({
   reading: referee.read(withoutNumbers(text)),
 });
 
+const noCases = { cases: [], described: null, asks: null };
+
 export const refuse = (summary: string): Decision => ({
   verdict: 'none',
   summary,
   rules: [],
   deciding: 0,
-  cases: [],
+  ...noCases,
 });
 
 /** The rules of the likeliest cases without duplicates, those of the deciding group first. */
 function nearestRules({ candidates, group }: Reading): string[] {
-  const own = candidates.filter((each) => each.case.group === group);
-  return [...new Set([...own, ...candidates.slice(0, 6)].flatMap((each) => each.case.rules))];
+  const likeliest = candidates.filter((each) => each.case.group === group);
+  return [...new Set([...likeliest, ...candidates.slice(0, 6)].flatMap((each) => each.case.rules))];
 }
 
 const aboutNumber =
@@ -96,7 +103,7 @@ function decideByNumber({ text, reading }: Considered): Decision | null {
         ...now.slice(0, 1).map((rule) => messages.newMeaning(number, rule.text)),
       ].join(' ')
     : (first[0]?.text ?? '');
-  return { verdict: 'none', summary, rules, deciding: Math.min(first.length, rules.length), cases: [] };
+  return { verdict: 'none', summary, rules, deciding: Math.min(first.length, rules.length), ...noCases };
 }
 
 /** A quoted word in a question about its meaning. */
@@ -129,35 +136,69 @@ function explainTerm({ text, reading: { candidates } }: Considered): Decision | 
     summary: term.text,
     rules: term.rules.map(ruleOf),
     deciding: term.rules.length,
-    cases: [],
+    ...noCases,
   };
 }
 
-/** Decides by the likeliest group: one of its cases is certain enough, or it depends. */
-export function decideByGroup(referee: Referee, reading: Reading, asksForRuling: boolean): Decision {
-  const { candidates, group } = reading;
-  const cases = referee.casesOf(group);
-  const best = candidates.find((each) => each.case.group === group);
+/** The fact whose values are least certain among the cases; null if none tells them apart. */
+function factToAsk(candidates: readonly Candidate[], settled: readonly SettledFact[]): string | null {
+  const facts = new Set(candidates.flatMap((each) => [...each.case.facts.keys()]));
+  const doubts = [...facts]
+    .filter((fact) => !settled.some((each) => each.fact === fact))
+    .map((fact) => {
+      const stated = candidates.filter((each) => each.case.facts.has(fact));
+      const values = [...Map.groupBy(stated, (each) => each.case.facts.get(fact)).values()];
+      const sums = values.map((own) => own.reduce((sum, { chance }) => sum + chance, 0));
+      const all = sums.reduce((sum, each) => sum + each, 0);
+      return { fact, values: values.length, doubt: 1 - Math.max(...sums) / all };
+    })
+    .filter(({ values }) => values > 1)
+    .sort((one, other) => other.doubt - one.doubt);
+  return doubts[0]?.fact ?? null;
+}
+
+/**
+ * Decides by the likeliest group: one of its cases is certain enough, or it depends.
+ * @param settled facts that the player was asked for, of which those with a value are certain
+ */
+export function decideByGroup(
+  reading: Reading,
+  asksForRuling: boolean,
+  settled: readonly SettledFact[] = [],
+): Decision {
+  const { own } = reading;
+  const possible = own.filter(({ case: { facts } }) =>
+    settled.every(({ fact, value }) => value === null || (facts.get(fact) ?? value) === value),
+  );
+  const best = possible.toSorted((one, other) => other.chance - one.chance)[0];
   if (best === undefined) return refuse(messages.notCovered);
   const { verdict, sentence, rules } = best.case;
-  const nearest = nearestRules(reading).slice(0, rulesMax).map(ruleOf);
+  const nearest = [...new Set([...rules, ...nearestRules(reading)])].slice(0, rulesMax).map(ruleOf);
+  const cases = own.length > 1 && verdict !== 'none' ? own.map((each) => each.case) : [];
+  const isSettled = settled.some(({ value }) => value !== null);
+  const all = isSettled ? possible.reduce((sum, { chance }) => sum + chance, 0) : 1;
   const isCertain =
-    (best.chance > minChance && reading.open < maxOpen) || (cases.length === 1 && !asksForRuling);
+    (best.chance / all > minChance && (isSettled || reading.open < maxOpen)) ||
+    (own.length === 1 && !asksForRuling);
   if (isCertain || verdict === 'none')
     return {
       verdict: asksForRuling ? verdict : 'none',
       summary: asksForRuling ? sentence : withoutVerdict(sentence, verdict),
       rules: nearest,
       deciding: Math.min(rules.length, rulesMax),
-      cases: [],
+      cases: asksForRuling ? cases : [],
+      described: best.case,
+      asks: null,
     };
-  const deciding = new Set(cases.flatMap((each) => each.rules));
+  const deciding = new Set(possible.flatMap((each) => each.case.rules));
   return {
     verdict: 'depends',
     summary: messages.dependsOnOneThing,
     rules: nearest,
     deciding: nearest.filter(({ id }) => deciding.has(id)).length,
-    cases,
+    cases: possible.map((each) => each.case),
+    described: null,
+    asks: settled.length < factsMax ? factToAsk(possible, settled) : null,
   };
 }
 
@@ -174,11 +215,11 @@ export const refuseBy = ({ text, reading }: Considered): Decision =>
   );
 
 /** Decides a question that stands on its own. */
-export function decideAlone(referee: Referee, question: Considered): Outcome {
+export function decideAlone(question: Considered): Outcome {
   const { reading } = question;
   const special = explainTerm(question) ?? decideByNumber(question);
-  if (special !== null) return { decision: special, group: reading.group };
+  if (special !== null) return { decision: special, reading };
   if (reading.evidence < 0 || (reading.groups.get(reading.group) ?? 0) < minGroupChance)
-    return { decision: refuseBy(question), group: null };
-  return { decision: decideByGroup(referee, reading, reading.asksForRuling), group: reading.group };
+    return { decision: refuseBy(question), reading: null };
+  return { decision: decideByGroup(reading, reading.asksForRuling), reading };
 }

@@ -63,17 +63,22 @@ export function decideFollowUp(
     reading,
     context.map((each) => each.reading),
   );
-  if (before.group === null) {
+  if (before.reading === null) {
     const isAnswered = joined.evidence > 0 && chanceOf(joined) > minChance;
-    return isAnswered
-      ? { decision: decideByGroup(referee, joined, true), group: joined.group }
-      : decideAlone(referee, question);
+    return isAnswered ? { decision: decideByGroup(joined, true), reading: joined } : decideAlone(question);
   }
   if (asksAboutTheRule(text)) {
     const [rule] = before.decision.rules;
     return {
       ...before,
-      decision: { ...before.decision, verdict: 'none', summary: rule?.text ?? '', cases: [] },
+      decision: {
+        ...before.decision,
+        verdict: 'none',
+        summary: rule?.text ?? '',
+        cases: [],
+        described: null,
+        asks: null,
+      },
     };
   }
   const contrary = withContrast(text, last.text) ?? withOtherNumbers(text, last.text);
@@ -87,9 +92,9 @@ export function decideFollowUp(
   const asks =
     asksForRuling(referee, text, before.decision) ||
     (namesSomething && !isWholeQuestion(text) && decided.candidates[0]?.case.verdict !== 'none');
-  const decision = decideByGroup(referee, decided, asks);
+  const decision = decideByGroup(decided, asks);
   const isSame =
     decision.rules[0] === before.decision.rules[0] && decision.summary === before.decision.summary;
   const summary = isSame ? messages.sameRule(decision.summary) : decision.summary;
-  return { decision: { ...decision, summary }, group: decided.group };
+  return { decision: { ...decision, summary }, reading: decided };
 }

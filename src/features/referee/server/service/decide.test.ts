@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { messages } from '#features/referee/messages.ts';
+import type { SettledFact } from '#features/referee/rules/question.ts';
 import { measure, measureConversations, measureRefusals, sets } from '#tests/support/referee-evaluation.ts';
 import { examine, tuningHalf } from '#tests/support/referee-examination.ts';
-import { toAnswer } from './answer.ts';
-import { decide } from './decide.ts';
+import { toAnswer, toCases } from './answer.ts';
+import { decide, decideSettled } from './decide.ts';
 import type { Decision } from './decide-alone.ts';
 import { readTraining } from './knowledge.ts';
 import { getReferee } from './referee.ts';
@@ -459,6 +460,57 @@ describe('a follow-up', () => {
   });
 });
 
+describe('a fact that the question leaves out', () => {
+  const question = 'my shot hit the light pole, is that ok?';
+  const settled = (...facts: SettledFact[]) => decideSettled(referee, question, [], facts);
+
+  it('leaves all cases open, and is asked for', () => {
+    const decision = answerQuestion(question);
+    expect(decision).toMatchObject({
+      ...{ verdict: 'depends', summary: messages.dependsOnOneThing, described: null, asks: 'bounced' },
+      cases: [{ rules: ['7.E.3'] }, { rules: ['10.C.4'] }, { rules: ['10.C.5'] }, { rules: ['10.C.1'] }],
+    });
+    expect(toAnswer(decision, true).answer).toBe(messages.dependsOnOneThing);
+    expect(toCases(referee, decision, false).asks?.values).toEqual([
+      { value: 'no', text: 'it had not bounced' },
+      { value: 'yes', text: 'it had bounced in before it hit the object' },
+      { value: 'out', text: 'it had bounced out' },
+    ]);
+    expect(toCases(referee, decision, true).asks).toBeNull();
+  });
+
+  it.each([
+    ['yes', 'legal', '10.C.5'],
+    ['no', 'fault', '10.C.4'],
+    ['out', 'fault', '10.C.1'],
+  ])('settles the case: bounced, %s', (value, verdict, rule) => {
+    const decision = settled({ fact: 'bounced', value });
+    expect(decision).toMatchObject({
+      ...{ verdict, described: { rules: [rule] }, asks: null },
+      rules: [{ number: rule }, {}, {}],
+    });
+    expect(decision?.cases).toHaveLength(4);
+  });
+
+  it('that nobody knows leaves the cases as they are', () => {
+    const decision = settled({ fact: 'bounced', value: null });
+    expect(decision).toMatchObject({ verdict: 'depends', described: null });
+    expect(decision?.cases).toHaveLength(4);
+    expect(decision?.asks).not.toBe('bounced');
+    const both = settled({ fact: 'bounced', value: null }, { fact: 'shot', value: null });
+    expect(both).toMatchObject({ verdict: 'depends', asks: null });
+  });
+
+  it('is taken only when it was asked for', () => {
+    expect(settled({ fact: 'bounced', value: 'maybe' })).toBeNull();
+    expect(settled({ fact: 'strokes', value: 'one' })).toBeNull();
+    expect(settled({ fact: 'bounced', value: 'yes' }, { fact: 'shot', value: 'serve' })).toBeNull();
+    expect(
+      decideSettled(referee, 'how wide is the court?', [], [{ fact: 'bounced', value: 'yes' }]),
+    ).toBeNull();
+  });
+});
+
 describe('a refusal', () => {
   it('is what an empty, an endless and a meaningless question get', () => {
     for (const question of ['…', '?'.repeat(500), 'a'.repeat(500), '1.A.'.repeat(125)])
@@ -494,20 +546,6 @@ describe('a refusal', () => {
 });
 
 describe('the text of an answer', () => {
-  it('says what it depends on where the deciding fact is missing, and rules on no case', () => {
-    const decision = answerQuestion('my shot hit the light pole, is that ok?');
-    expect(decision.verdict).toBe('depends');
-    expect(toAnswer(decision, true).answer).toBe(
-      [
-        `${messages.dependsOnOneThing}\n`,
-        '- **It was a serve:** Fault of the server: the serve touched a permanent object before it landed. (7.E.3)',
-        '- **It was another ball and it had not bounced:** Fault of the hitter: the ball touched a permanent object before it bounced. (10.C.4)',
-        '- **It was another ball and it had bounced in before it hit the object:** The rally goes to the hitter: the ball was good, and the receiving side did not return it before it hit the object. (10.C.5)',
-        '- **It was another ball and it had bounced out:** Out: fault of the hitter, whatever the ball hits afterwards. (10.C.1)',
-      ].join('\n'),
-    );
-  });
-
   it('states the verdict first, then quotes the rule with its number and year', () => {
     expect(
       toAnswer(answerQuestion('my momentum carried me into the kitchen after a volley'), true).answer,

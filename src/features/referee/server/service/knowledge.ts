@@ -22,6 +22,8 @@ export type Case = {
 /** What the referee knows: the files of server/data, one record a line. */
 export type Knowledge = {
   cases: readonly Case[];
+  /** The words for `fact=value`. */
+  wording: ReadonlyMap<string, string>;
   /** What is written, and what it is taken for. */
   synonyms: ReadonlyMap<string, string>;
 };
@@ -59,7 +61,7 @@ export async function readKnowledge(): Promise<Knowledge> {
   const [cases, facts, synonyms] = await Promise.all(
     ['cases.tsv', 'facts.tsv', 'synonyms.tsv'].map(recordsOf),
   );
-  const wording = new Map(facts?.map(([fact, value, text = '']) => [`${fact}=${value}`, text]));
+  const wording = new Map((facts ?? []).map(([fact, value, text = '']) => [`${fact}=${value}`, text]));
   return {
     cases: (cases ?? []).map(([id = '', rules = '', verdict = '', stated = '', sentence = '']) => {
       const pairs = stated.split(' ').filter((pair) => pair !== '');
@@ -78,6 +80,7 @@ export async function readKnowledge(): Promise<Knowledge> {
         sentence,
       };
     }),
+    wording,
     synonyms: new Map(synonyms?.map(([written = '', meant = '']) => [written, meant])),
   };
 }

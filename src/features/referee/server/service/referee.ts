@@ -11,6 +11,8 @@ export type Reading = {
   scores: Scores;
   /** All cases, the likeliest first. */
   candidates: readonly Candidate[];
+  /** Those of the likeliest group, in the order of the file. */
+  own: readonly Candidate[];
   /** By group; the information of an answer is one of its own. With what lacks its deciding fact. */
   groups: ReadonlyMap<string, number>;
   /** The likeliest group. */
@@ -27,7 +29,8 @@ export type Referee = {
   read: (text: string) => Reading;
   /** Reads a follow-up with the texts that it follows. */
   readAfter: (now: Reading, before: readonly Reading[]) => Reading;
-  casesOf: (group: string) => readonly Case[];
+  /** The words for a value of a fact. */
+  wordsFor: (fact: string, value: string) => string;
 };
 
 const oddsMin = 1e-6;
@@ -35,7 +38,6 @@ const oddsMin = 1e-6;
 export function createReferee(knowledge: Knowledge, { classes, scores }: Classifier): Referee {
   const textOf = createReader(knowledge);
   const byId = new Map(knowledge.cases.map((each) => [each.id, each]));
-  const byGroup = Map.groupBy(knowledge.cases, ({ group }) => group);
   const reading = (found: Scores): Reading => {
     const chances = chancesOf(found);
     const groups = new Map<string, number>();
@@ -47,6 +49,7 @@ export function createReferee(knowledge: Knowledge, { classes, scores }: Classif
       const known = byId.get(id);
       if (known !== undefined) candidates.push({ case: known, chance });
     }
+    const inOrder = [...candidates];
     candidates.sort((one, other) => other.chance - one.chance);
     const off = Math.min(1 - oddsMin, Math.max(oddsMin, groups.get('off') ?? 0));
     groups.delete('off');
@@ -55,6 +58,7 @@ export function createReferee(knowledge: Knowledge, { classes, scores }: Classif
     return {
       scores: found,
       candidates,
+      own: inOrder.filter((each) => each.case.group === group),
       groups,
       group,
       open: chances[open] ?? 0,
@@ -72,7 +76,7 @@ export function createReferee(knowledge: Knowledge, { classes, scores }: Classif
             before.reduce((sum, each) => sum + (earlierWeight / before.length) * (each.scores[at] ?? 0), 0),
         ),
       ),
-    casesOf: (group) => byGroup.get(group) ?? [],
+    wordsFor: (fact, value) => knowledge.wording.get(`${fact}=${value}`) ?? value,
   };
 }
 

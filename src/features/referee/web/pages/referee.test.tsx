@@ -24,14 +24,14 @@ afterEach(() => {
 });
 
 const says = (answer: string, changes: Partial<RefereeAnswer> = {}): RefereeAnswer => ({
-  ...{ answer, verdict: 'legal', rules: [], source: 'model' },
+  ...{ answer, verdict: 'legal', rules: [], cases: [], asks: null, source: 'model' },
   ...changes,
 });
 const rule = {
   ...{ id: '7.E', number: '7.E', edition: 2026 as const, name: null },
   text: 'A let serve is live.',
 };
-type Asked = { question: string; history: object[]; from_rulebook: boolean };
+type Asked = { question: string; history: object[]; facts: object[]; from_rulebook: boolean };
 
 /** Answers the next questions; each may wait for a promise. Lists what was asked. */
 function mock(respond: (asked: Asked) => object | Promise<object>) {
@@ -151,4 +151,50 @@ it('a failure shows beside the field, and can be answered from the rulebook or t
   await user.click(log().getByRole('button', { name: 'Try again' }));
   expect(await log().findByText(/An Erne is legal/)).toBeTruthy();
   expect(repeated[0]?.history).toHaveLength(2);
+});
+
+it('a fact that is missing is asked for, and sent with the question that lacked it', async () => {
+  const inCase = (id: string, was: string, verdict: 'legal' | 'fault', is_described = false) => ({
+    ...{ id, was, verdict, is_described, rule: '10.C.4', text: `So it is when ${was}.` },
+  });
+  const asks = {
+    fact: 'bounced',
+    values: [
+      { value: 'yes', text: 'it had bounced' },
+      { value: 'no', text: 'it had not bounced' },
+    ],
+  };
+  const asked = mock(({ facts }) =>
+    facts.length === 0
+      ? says('It depends on one thing.', {
+          ...{ verdict: 'depends', asks, source: 'built_in' },
+          cases: [inCase('a', 'it had bounced', 'legal'), inCase('b', 'it had not bounced', 'fault')],
+        })
+      : says('Fault of the hitter.', {
+          ...{ verdict: 'fault', source: 'built_in' },
+          cases: [inCase('a', 'it had bounced', 'legal'), inCase('b', 'it had not bounced', 'fault', true)],
+        }),
+  );
+  renderScreen('/ai-referee');
+  await ask('my shot hit the pole');
+  const which = await log().findByRole('group', { name: 'Which was it?' });
+  expect(log().queryByText(/as you describe it/)).toBeNull();
+  expect(
+    within(which)
+      .getAllByRole('button')
+      .map((button) => button.textContent),
+  ).toEqual(['It had bounced', 'It had not bounced', "I don't know"]);
+  fireEvent.click(within(which).getByRole('button', { name: 'It had not bounced' }));
+  expect(await log().findByText('Fault of the hitter.')).toBeTruthy();
+  // Only the last answer asks, and it asks for nothing.
+  expect(log().queryByRole('group', { name: 'Which was it?' })).toBeNull();
+  expect(
+    log()
+      .getByText(/as you describe it/)
+      .closest('li')?.textContent,
+  ).toContain('It had not bounced');
+  expect(asked.map(({ question, history, facts }) => ({ question, history, facts }))).toEqual([
+    { question: 'my shot hit the pole', history: [], facts: [] },
+    { question: 'my shot hit the pole', history: [], facts: [{ fact: 'bounced', value: 'no' }] },
+  ]);
 });

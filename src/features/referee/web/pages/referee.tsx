@@ -9,6 +9,7 @@ import {
   includeRuleNumbers,
   isWaiting,
   reset,
+  settle,
   stop,
   type,
   useConversation,
@@ -54,6 +55,10 @@ export default function RefereePage() {
   const send = (question: string) => {
     if (!ask(question)) return;
     type('');
+    moveFocus();
+  };
+  const answerFact = (fact: string, value: string | null, words: string) => {
+    settle(fact, value, words);
     moveFocus();
   };
   const retry = (fromRulebook: boolean) => {
@@ -134,7 +139,11 @@ export default function RefereePage() {
                   }
                 />
                 {entry.answer !== undefined && (
-                  <AnswerTurn answer={entry.answer} showNumbers={include_rule_numbers} />
+                  <AnswerTurn
+                    answer={entry.answer}
+                    showNumbers={include_rule_numbers}
+                    onSettle={entry === last ? answerFact : undefined}
+                  />
                 )}
                 {entry === last && waiting && (
                   <WaitingTurn

@@ -1,10 +1,13 @@
 import type { RefereeAnswer } from '#features/referee/contract.ts';
 import { turnsMax } from '#features/referee/rules/limits.ts';
-import type { Turn } from '#features/referee/rules/question.ts';
+import type { SettledFact, Turn } from '#features/referee/rules/question.ts';
 
 export type Entry = {
   id: string;
+  /** What the user typed, or pressed as an answer to `settles`. */
   question: string;
+  /** Of an answer to a fact that was asked for: the entry with the question, and all facts answered. */
+  settles?: { first: Entry; facts: readonly SettledFact[] };
   /** By `performance.now()`. */
   askedAt: number;
   /** Neither answer nor failure is set while the request is pending. */

@@ -43,6 +43,20 @@ export function reset(): void {
 
 const newEntry = (question: string): Entry => ({ id: newId(), question, askedAt: performance.now() });
 
+/**
+ * Answers the fact that the last answer asks for.
+ * @param value null: not known
+ * @param text as it stands on the button
+ */
+export function settle(fact: string, value: string | null, text: string): void {
+  const { entries } = conversation.get();
+  const last = entries.at(-1);
+  if (last?.answer?.asks?.fact !== fact) return;
+  const { first, facts } = last.settles ?? { first: last, facts: [] };
+  const settles = { first, facts: [...facts, { fact, value }] };
+  void answer({ ...newEntry(text), settles }, entries, true);
+}
+
 /** Sends a question; returns false while an answer is pending (spec 4.8). */
 export function ask(question: string): boolean {
   if (isWaiting(conversation.get())) return false;
@@ -67,16 +81,22 @@ export function askAgain(from_rulebook: boolean): void {
   const last = conversation.get().entries.at(-1);
   if (last === undefined || last.answer !== undefined) return;
   pending?.abort();
-  void answer(newEntry(last.question), conversation.get().entries.slice(0, -1), from_rulebook);
+  const again = { ...newEntry(last.question), ...(last.settles && { settles: last.settles }) };
+  void answer(again, conversation.get().entries.slice(0, -1), from_rulebook);
 }
 
 async function answer(entry: Entry, earlier: readonly Entry[], from_rulebook: boolean): Promise<void> {
   const request = new AbortController();
   pending = request;
   change({ entries: [...earlier, entry] });
-  const { question } = entry;
   const { include_rule_numbers } = conversation.get();
-  const input = { question, history: toHistory(earlier), include_rule_numbers, from_rulebook };
+  // the same question again, with what it was asked after and what was answered since
+  const { first, facts } = entry.settles ?? { first: entry, facts: [] };
+  const before = entry.settles ? earlier.slice(0, earlier.indexOf(first)) : earlier;
+  const input = {
+    ...{ question: first.question, history: toHistory(before), include_rule_numbers },
+    ...{ facts: [...facts], from_rulebook },
+  };
   try {
     const response = await refereeApi.answer(input, { signal: request.signal });
     if (!request.signal.aborted) change({ entries: [...earlier, { ...entry, answer: response }] });

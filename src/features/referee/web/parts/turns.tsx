@@ -1,5 +1,6 @@
 import { BookOpenCheck, Check, Copy, RotateCcw, Scale, X } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { Link } from 'react-router';
 import type { RefereeAnswer } from '#features/referee/contract.ts';
 import type { Verdict } from '#features/referee/data/verdict.ts';
 import { messages } from '#features/referee/messages.ts';
@@ -12,6 +13,7 @@ import { Spinner } from '#platform/web/ui/spinner.tsx';
 import { AnswerRules, quotedRules } from './answer-rules.tsx';
 import type { Entry } from './conversation-history.ts';
 import { Markdown } from './markdown.tsx';
+import { ruleLabel, ruleLink } from './rule-link.ts';
 
 /** A turn of the referee; where 200 % text leaves no room, without the mark. */
 export function RefereeTurn({ children }: { children: ReactNode }) {
@@ -79,8 +81,16 @@ export function WaitingTurn({
   );
 }
 
-export function AnswerTurn({ answer, showNumbers }: { answer: RefereeAnswer; showNumbers: boolean }) {
+interface AnswerTurnProps {
+  answer: RefereeAnswer;
+  showNumbers: boolean;
+  /** For the last answer alone: answers the fact that it asks for. */
+  onSettle?: ((fact: string, value: string | null, text: string) => void) | undefined;
+}
+
+export function AnswerTurn({ answer, showNumbers, onSettle }: AnswerTurnProps) {
   const quoted = quotedRules(answer);
+  const isOpen = answer.verdict === 'depends' && answer.cases.length > 0;
   return (
     <RefereeTurn>
       <VerdictChip verdict={answer.verdict} />
@@ -89,23 +99,119 @@ export function AnswerTurn({ answer, showNumbers }: { answer: RefereeAnswer; sho
         text={withoutVerdict(answer.answer, answer.verdict)}
         quotedElsewhere={quoted.map(({ text }) => text)}
       />
-      <AnswerRules answer={answer} quoted={quoted} showNumbers={showNumbers} />
+      {answer.asks && onSettle && <FactButtons asks={answer.asks} onSettle={onSettle} />}
+      {isOpen ? (
+        <AnswerCases cases={answer.cases} showNumbers={showNumbers} />
+      ) : (
+        <AnswerRules answer={answer} quoted={quoted} showNumbers={showNumbers} />
+      )}
+      {!isOpen && answer.cases.length > 0 && (
+        <details className="max-w-160">
+          <summary className="flex min-h-11 w-fit cursor-pointer items-center font-medium text-court-text underline underline-offset-[0.18em]">
+            {messages.otherCases}
+          </summary>
+          <AnswerCases cases={answer.cases} showNumbers={showNumbers} />
+        </details>
+      )}
       <div className="-mt-1.5 flex max-w-160 items-center justify-between gap-2 text-sm text-soft">
         {/* a refusal quotes nothing from the rulebook */}
         <span>
           {(answer.source === 'model' || answer.rules.length > 0) && messages.sources[answer.source]}
         </span>
-        <CopyButton label={messages.copyAnswer} icon={Copy} iconSize={18} text={answer.answer} />
+        <CopyButton label={messages.copyAnswer} icon={Copy} iconSize={18} text={toText(answer)} />
       </div>
     </RefereeTurn>
   );
 }
 
+const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+/** An answer with its cases, to be pasted elsewhere. */
+const toText = ({ answer, cases }: RefereeAnswer): string =>
+  [
+    answer,
+    ...cases.map(
+      ({ was, verdict, text, rule }) =>
+        `- ${sentence(was)}: ${verdict === 'none' ? '' : `${messages.verdicts[verdict]}. `}${text} (${rule})`,
+    ),
+  ].join('\n');
+
+/** The values of a fact that would decide, of which one is pressed. */
+function FactButtons({
+  asks,
+  onSettle,
+}: {
+  asks: NonNullable<RefereeAnswer['asks']>;
+  onSettle: NonNullable<AnswerTurnProps['onSettle']>;
+}) {
+  const id = useId();
+  const choices = [
+    ...asks.values.map(({ value, text }) => ({ value, text: sentence(text) })),
+    { value: null, text: messages.notKnown },
+  ];
+  return (
+    <div className="grid gap-2">
+      <p id={id} className="font-semibold">
+        {messages.whichWasIt}
+      </p>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a legend of its own layout */}
+      <div role="group" aria-labelledby={id} className="flex flex-wrap gap-2">
+        {choices.map(({ value, text }) => (
+          <Button key={text} size="sm" variant="plain" onClick={() => onSettle(asks.fact, value, text)}>
+            {text}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** "Fault of the hitter: …" goes on after its first word, other texts begin behind it. */
+const afterVerdict = (text: string, word: string): string =>
+  text.startsWith(`${word} `) ? text.slice(word.length) : `. ${text}`;
+
+/** What the rules say in each case; the one that was described is marked. */
+function AnswerCases({ cases, showNumbers }: { cases: RefereeAnswer['cases']; showNumbers: boolean }) {
+  return (
+    <ul className="grid max-w-160 gap-2" aria-label={messages.casesTitle}>
+      {cases.map(({ id, rule, was, verdict, text, is_described }) => (
+        <li
+          key={id}
+          className={cn(
+            'grid gap-0.5 rounded-control border border-rule px-3.5 py-2.5',
+            is_described && 'border-court-text bg-court-tint',
+          )}
+        >
+          <p className="font-semibold">
+            {sentence(was)}
+            {is_described && <span className="font-normal text-soft"> · {messages.asDescribed}</span>}
+          </p>
+          <p>
+            {verdict !== 'none' && (
+              <strong className={cn('font-bold', chips[verdict].text)}>{messages.verdicts[verdict]}</strong>
+            )}
+            {verdict === 'none' ? text : afterVerdict(text, messages.verdicts[verdict])}{' '}
+            {showNumbers && (
+              <Link
+                to={ruleLink(rule)}
+                aria-label={ruleLabel(rule)}
+                className="tabular text-court-text underline"
+              >
+                {rule}
+              </Link>
+            )}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 const chips = {
-  legal: { Icon: Check, className: 'bg-open-tint text-open' },
-  fault: { Icon: X, className: 'bg-cancelled-tint text-cancelled' },
-  replay: { Icon: RotateCcw, className: 'bg-matched-tint text-matched' },
-  depends: { Icon: Scale, className: 'bg-warn-tint text-warn' },
+  legal: { Icon: Check, className: 'bg-open-tint text-open', text: 'text-open' },
+  fault: { Icon: X, className: 'bg-cancelled-tint text-cancelled', text: 'text-cancelled' },
+  replay: { Icon: RotateCcw, className: 'bg-matched-tint text-matched', text: 'text-matched' },
+  depends: { Icon: Scale, className: 'bg-warn-tint text-warn', text: 'text-warn' },
 };
 
 /** The verdict, as a line judge's card that is held up; nothing for the verdict 'none'. */
