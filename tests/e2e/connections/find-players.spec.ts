@@ -64,7 +64,16 @@ test('who knows nobody finds a player near their level on a phone, becomes frien
       button(mobile, name).evaluate(
         (chip) => getComputedStyle(chip.firstElementChild ?? chip).backgroundColor,
       );
-    await mobile.getByRole('button', { name: 'Evenings' }).click();
+    // Two taps at once: neither is lost.
+    await mobile.evaluate(() => {
+      const chips = [...document.querySelectorAll('button[aria-pressed]')];
+      for (const name of ['Evenings', 'Weekends'])
+        (chips.find((chip) => chip.textContent === name) as HTMLElement).click();
+    });
+    await expect(button(mobile, 'Evenings')).toHaveAttribute('aria-pressed', 'true');
+    await expect(button(mobile, 'Weekends')).toHaveAttribute('aria-pressed', 'true');
+    await button(mobile, 'Weekends').click();
+    await expect(button(mobile, 'Weekends')).toHaveAttribute('aria-pressed', 'false');
     expect(await colour('Evenings')).not.toBe(await colour('Weekends'));
     await expect(row).toContainText('Plays weekday evenings');
     await row.getByRole('link').click();

@@ -17,7 +17,7 @@ export const newcomerTexts = {
   noneOpen: (first_name: string) => `${first_name} has no open PlayDate that you can apply to.`,
   // The wanted PlayDate
   wanted: 'You wanted to play here',
-  wantedNow: 'You have a partner now. Apply while it is open.',
+  wantedNow: 'You have a friend to ask now. Apply together while it is open.',
   wantedLater: 'Once you have a partner for it, you can apply here.',
   // The steps
   title: 'Your first match in three steps',

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { distances, levelsAround, nearMiles } from '#features/connections/limits.ts';
 import type { NearbyFilter } from '#features/connections/web/queries.ts';
@@ -23,8 +24,13 @@ export function useFindFilters() {
   const near = levelsAround(dupr_rating);
   const filters = readFilters(search, near);
 
+  // What was chosen since this address: another tap may come before it has changed.
+  const chosen = useRef<{ search: URLSearchParams; filters: FindFilters }>(null);
+
   const change = (changes: Partial<FindFilters>) => {
-    const next = { ...filters, ...changes };
+    const latest = chosen.current?.search === search ? chosen.current.filters : filters;
+    const next = { ...latest, ...changes };
+    chosen.current = { search, filters: next };
     const params = new URLSearchParams({ view: 'find' });
     if (next.where !== String(nearMiles)) params.set('where', next.where);
     if (next.gender !== '') params.set('gender', next.gender);

@@ -273,7 +273,9 @@ describe('A PlayDate that was wanted before there was a partner', () => {
     expect(screen.getByText('Once you have a partner for it, you can apply here.')).toBeTruthy();
     api.use(friends(wanted.creator, person('Ina', 52)));
     applyTopics(queryClient, ['connections']);
-    expect(await screen.findByText('You have a partner now. Apply while it is open.')).toBeTruthy();
+    expect(
+      await screen.findByText('You have a friend to ask now. Apply together while it is open.'),
+    ).toBeTruthy();
     const first = within(screen.getByRole('region', { name: 'You wanted to play here' }));
     const headings = screen.getAllByRole('heading').map((heading) => heading.textContent);
     const [at, steps3] = ['You wanted to play here', 'Your first match in three steps'].map((each) =>
