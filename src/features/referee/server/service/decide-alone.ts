@@ -35,13 +35,13 @@ export type Outcome = { decision: Decision; reading: Reading | null };
 export type Considered = { text: string; reading: Reading };
 
 /** The chance from which a case is taken for the one that was described. */
-export const minChance = 0.75;
+export const minChance = 0.8;
 
 /** The chance below which no group of cases is likely enough to be shown. */
 const minGroupChance = 0.15;
 
 /** The chance up to which the deciding fact may be missing in the description of such a case. */
-const maxOpen = 0.02;
+const maxOpen = 0.03;
 
 export const consider = (referee: Referee, text: string): Considered => ({
   text,
