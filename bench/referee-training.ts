@@ -1,10 +1,4 @@
-import {
-  type Classifier,
-  chancesOf,
-  createClassifier,
-  hashOf,
-  type Weights,
-} from '#features/referee/server/service/classifier.ts';
+import { chancesOf, hashOf, type Weights } from '#features/referee/server/service/classifier.ts';
 import { createReader, earlierWeight, type Features } from '#features/referee/server/service/features.ts';
 import type { Knowledge, TrainingQuestion } from '#features/referee/server/service/knowledge.ts';
 
@@ -22,7 +16,7 @@ const stride = 7919;
 export function train(
   knowledge: Pick<Knowledge, 'synonyms'>,
   questions: readonly TrainingQuestion[],
-): { classes: string[]; weights: Weights; classifier: Classifier } {
+): { classes: string[]; weights: Weights } {
   const read = createReader(knowledge);
   const texts = questions.map(({ question, earlier }) =>
     earlier === undefined ? read(question) : after(read(question), read(earlier)),
@@ -71,8 +65,7 @@ export function train(
             : -(sum - Math.sign(sum) * ftrl.l1) / ((ftrl.beta + root) / ftrl.alpha);
       }
   }
-  const kept = toWeights(features, weights, width);
-  return { classes, weights: kept, classifier: createClassifier(classes, kept) };
+  return { classes, weights: toWeights(features, weights, width) };
 }
 
 /** A follow-up as it is read with the text before: the scores of both add up. */

@@ -35,15 +35,18 @@ export const messages = {
     'My summary of the rulebook does not cover that. The official rulebook decides; or tell me what happened on the court, and I look for a rule that fits.',
   /** Answer to a question that leaves open what decides it; the cases follow. */
   dependsOnOneThing: 'It depends on one thing.',
+  /** Where one rule may fit, but is not likely enough; it is quoted below. */
+  nearestRule: 'I am not sure which rule decides this. This one is the nearest.',
   /** For an answer to a fact that was not asked for. */
-  otherFact: 'This answer does not fit the question any more. Please ask it again.',
-  factsUsedUp: 'Too many answers in a row. Please wait a moment and try again.',
+  otherFact: 'This answer does not fit the question any more. Please ask your question again.',
+  factsUsedUp: (minutes: number) =>
+    `Too many answers within an hour. You can go on in ${minutes <= 1 ? 'a minute' : `${minutes} minutes`}.`,
   /** Heading of the buttons for a fact, and the one for who cannot tell. */
-  whichWasIt: 'Which was it?',
+  whichIsIt: 'Which is it?',
   notKnown: "I don't know",
   casesTitle: 'What the rules say in each case',
   asDescribed: 'as you describe it',
-  otherCases: 'What if it was otherwise?',
+  otherCases: 'In the other cases',
   /** Answer to a follow-up whose condition changes nothing. */
   sameRule: (summary: string) => `The rule is the same. ${summary}`,
   unknownNumber: (number: string) =>
@@ -59,7 +62,7 @@ export const messages = {
   tournaments: 'tournaments',
   // The conversation
   refereeLead:
-    'Tell it what happened on the court. It quotes the rules and makes the call, or says on what the call depends.',
+    'Tell it what happened on the court. It quotes the rules and makes the call, or says what the call depends on.',
   greeting:
     'Hello! I know the rules of pickleball. Tell me what happened on the court or ask about a rule. You may follow up, as in “and in singles?”',
   suggestionsTitle: 'Questions to begin with',

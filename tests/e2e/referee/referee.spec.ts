@@ -199,7 +199,7 @@ for (const device of ['desktop', 'phone'] as const)
     if (device === 'phone') await page.setViewportSize({ width: 390, height: 844 });
     await openAs(page, await createUser(request, 'Anna'), '/ai-referee');
     const question = 'my shot hit the light pole, is that ok?';
-    const which = log(page).getByRole('group', { name: 'Which was it?' });
+    const which = log(page).getByRole('group', { name: 'Which is it?' });
     const cases = log(page).locator('ul[aria-label="What the rules say in each case"]').last();
     const described = cases.locator('li').filter({ hasText: 'as you describe it' });
 
@@ -214,7 +214,7 @@ for (const device of ['desktop', 'phone'] as const)
     await expect(described).toHaveText(/it had bounced in.*10\.C\.5/);
     await expect(which).toHaveCount(0);
     await expect(field(page)).toBeFocused();
-    await log(page).getByText('What if it was otherwise?').click();
+    await log(page).getByText('In the other cases').click();
     await cases.getByRole('link', { name: 'Rule 10.C.5' }).click();
     await expect(page).toHaveURL('/rules#10.C.5');
     await page.goBack();

@@ -91,7 +91,7 @@ describe('a question to the referee', () => {
     }
     expect(await ask(question, { facts }, dana)).toMatchObject({
       status: 429,
-      body: { message: messages.factsUsedUp },
+      body: { message: messages.factsUsedUp(60) },
     });
     for (let asked = 1; asked < 12; asked += 1) expect((await ask('Erne ok?', {}, dana)).status).toBe(200);
     expect((await ask('Erne ok?', {}, dana)).status).toBe(429);

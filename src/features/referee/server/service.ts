@@ -30,13 +30,13 @@ const perUserLimit = ({ config }: AppContext): RateLimitRule =>
     message: (seconds) => messages.hourUsedUp(config.refereeQuestionsPerHour, Math.ceil(seconds / 60)),
   });
 
-/** Facts cost no question; a conversation has at most two for each. */
+/** Facts cost no question, which asks for at most two. */
 const perUserFacts = ({ config }: AppContext): RateLimitRule =>
   rateLimitRule({
     name: 'referee_facts',
     points: factsMax * config.refereeQuestionsPerHour,
     perSeconds: 3600,
-    message: () => messages.factsUsedUp,
+    message: (seconds) => messages.factsUsedUp(Math.ceil(seconds / 60)),
   });
 
 /**
@@ -73,7 +73,10 @@ export async function answerQuestion(
       name,
       text,
     })),
-    ...toCases(referee, decision, model !== null),
+    // a model that refuses has no cases either
+    ...(model !== null && rules.length === 0
+      ? { cases: [], asks: null }
+      : toCases(referee, decision, model !== null)),
     source: model === null ? 'built_in' : 'model',
   };
 }

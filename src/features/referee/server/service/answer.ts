@@ -30,13 +30,17 @@ export function toAnswer(
   includeRuleNumbers: boolean,
 ): Answer {
   // what it depends on stands in the cases, each with its rule
-  const isOpen = cases.length > 0 && described === null;
+  const isOpen = verdict === 'depends' && cases.length > 0 && described === null;
   const quotes = rules
     .slice(0, isOpen ? 0 : deciding)
     .filter(({ text }) => text !== summary)
     .map((rule) => quote(rule, includeRuleNumbers));
   return { answer: [summary, ...quotes].join('\n\n'), verdict, rules };
 }
+
+/** In a list of cases nothing was asked: "No: the net is …" becomes "The net is …". */
+const withoutAnswer = (text: string): string =>
+  text.replace(/^(?:Yes|No|Right)[:,] (.)/, (_, first: string) => first.toUpperCase());
 
 /** The cases of a decision, and what is asked to tell them apart; below a model's answer neither marked nor asked. */
 export function toCases(
@@ -51,7 +55,7 @@ export function toCases(
       rule: each.rules[0] ?? '',
       was: each.was,
       verdict: each.verdict,
-      text: withoutVerdict(each.sentence, each.verdict),
+      text: withoutAnswer(withoutVerdict(each.sentence, each.verdict)),
       is_described: !isModel && each === described,
     })),
     asks:

@@ -57,8 +57,7 @@ export function chancesOf(scores: Scores): Float64Array {
   return chances.map((each) => each / sum);
 }
 
-const file = new URL('../data/classifier.bin', import.meta.url);
-export const classifierFile = file;
+export const classifierFile = new URL('../data/classifier.bin', import.meta.url);
 
 /** A line of JSON, then for each feature its hash, the number of its weights, their places and the weights. */
 export function toBytes(classes: readonly string[], { scale, rows }: Weights): Buffer {
@@ -77,7 +76,7 @@ export function toBytes(classes: readonly string[], { scale, rows }: Weights): B
 
 /** Reads the classifier that `npm run train:referee` has written. */
 export async function readClassifier(): Promise<Classifier> {
-  const bytes = await readFile(file);
+  const bytes = await readFile(classifierFile);
   const end = bytes.indexOf('\n');
   const { classes, scale, features, weights } = JSON.parse(bytes.toString('utf8', 0, end)) as {
     classes: string[];

@@ -62,8 +62,7 @@ function isNamed(question: string): boolean {
 }
 
 /** Somebody or something of the question before. */
-export const refersBack =
-  /\b(?:they|he|she|them|him|his|hers?|theirs|mine|ours|yours|ones?|each|either|neither)\b/i;
+const refersBack = /\b(?:they|he|she|them|him|his|hers?|theirs|mine|ours|yours|ones?|each|either|neither)\b/i;
 
 /** Evidence from which a text with a pronoun stands on its own. */
 const ownEvidence = 5;

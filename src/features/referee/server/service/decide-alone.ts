@@ -34,13 +34,13 @@ export type Outcome = { decision: Decision; reading: Reading | null };
 /** A text as the referee understands it. */
 export type Considered = { text: string; reading: Reading };
 
-/** The chance from which a case is taken for the one that was described. */
+/** The chance above which a case is taken for the one that was described. */
 export const minChance = 0.8;
 
 /** The chance below which no group of cases is likely enough to be shown. */
 const minGroupChance = 0.15;
 
-/** The chance up to which the deciding fact may be missing in the description of such a case. */
+/** The chance below which the deciding fact may be missing in the description of such a case. */
 const maxOpen = 0.03;
 
 export const consider = (referee: Referee, text: string): Considered => ({
@@ -118,7 +118,7 @@ const wordsAboutTerms =
   /^(an?|the|is|are|does|do|mean|means|meant|meaning|definition|define|explain|what|whats|who|or|so|hey|ok|hi|please|tell|give|me|it|in|pickleball|called|term|word|people|players?|they|i|we|you|by|with|when|say|says|someone|somebody|to|gets?|got|getting|be|of|exactly|even|there|this|that|these|those|thing|letters?|initials|abbreviation|short|stands?|for|two|three)$/;
 
 /** Explains a term that a question asks for or consists of; only one that it names gets a verdict. */
-function explainTerm({ text, reading: { candidates } }: Considered): Decision | null {
+function explainTerm({ text, reading: { candidates, open } }: Considered): Decision | null {
   const stemsOf = (words: readonly string[]) => words.map(stem).join(' ');
   const plain = (part: string) =>
     stemsOf(wordsOf(part.replaceAll(/[?.!"'“”]+/g, ' ')).filter((word) => !wordsAboutTerms.test(word)));
@@ -130,7 +130,10 @@ function explainTerm({ text, reading: { candidates } }: Considered): Decision | 
   if (term === undefined) return null;
   const [best] = candidates;
   const hasVerdict =
-    !isAsked && (best?.chance ?? 0) > minChance && term.rules.includes(best?.case.rules[0] ?? '');
+    !isAsked &&
+    (best?.chance ?? 0) > minChance &&
+    open < maxOpen &&
+    term.rules.includes(best?.case.rules[0] ?? '');
   return {
     verdict: hasVerdict ? (best?.case.verdict ?? 'none') : 'none',
     summary: term.text,
@@ -150,15 +153,35 @@ function factToAsk(candidates: readonly Candidate[], settled: readonly SettledFa
       const values = [...Map.groupBy(stated, (each) => each.case.facts.get(fact)).values()];
       const sums = values.map((own) => own.reduce((sum, { chance }) => sum + chance, 0));
       const all = sums.reduce((sum, each) => sum + each, 0);
-      return { fact, values: values.length, doubt: 1 - Math.max(...sums) / all };
+      return { fact, values: values.length, doubt: all - Math.max(...sums) };
     })
     .filter(({ values }) => values > 1)
     .sort((one, other) => other.doubt - one.doubt);
   return doubts[0]?.fact ?? null;
 }
 
+/** What a case needs when the player has settled a fact, and others were not asked for. */
+const minSettledChance = 0.95;
+
+/** Whether the likeliest of the cases that are left is the one that was described. */
+function isDescribed(
+  best: Candidate,
+  possible: readonly Candidate[],
+  { open }: Reading,
+  settled: readonly SettledFact[],
+): boolean {
+  if (settled.length === 0) return best.chance > minChance && open < maxOpen;
+  const others = possible.filter((each) => each !== best);
+  const isUnknown = settled.some(
+    ({ fact, value }) =>
+      value === null && others.some((each) => each.case.facts.get(fact) !== best.case.facts.get(fact)),
+  );
+  const all = possible.reduce((sum, { chance }) => sum + chance, 0);
+  return !isUnknown && best.chance / all > minSettledChance;
+}
+
 /**
- * Decides by the likeliest group: one of its cases is certain enough, or it depends.
+ * Decides by the likeliest group: one of its cases is certain enough, all of them agree, or it depends.
  * @param settled facts that the player was asked for, of which those with a value are certain
  */
 export function decideByGroup(
@@ -175,19 +198,23 @@ export function decideByGroup(
   const { verdict, sentence, rules } = best.case;
   const nearest = [...new Set([...rules, ...nearestRules(reading)])].slice(0, rulesMax).map(ruleOf);
   const cases = own.length > 1 && verdict !== 'none' ? own.map((each) => each.case) : [];
-  const isSettled = settled.some(({ value }) => value !== null);
-  const all = isSettled ? possible.reduce((sum, { chance }) => sum + chance, 0) : 1;
-  const isCertain =
-    (best.chance / all > minChance && (isSettled || reading.open < maxOpen)) ||
-    (own.length === 1 && !asksForRuling);
-  if (isCertain || verdict === 'none')
+  const isCertain = isDescribed(best, possible, reading, settled);
+  const isAgreed =
+    possible.every((each) => each.case.verdict === verdict) &&
+    (settled.length > 0 || (reading.groups.get(reading.group) ?? 0) > minChance);
+  if (own.length === 1 && verdict !== 'none' && asksForRuling && !isCertain)
+    return {
+      ...{ verdict: 'none', summary: messages.nearestRule, rules: nearest },
+      ...{ deciding: Math.min(rules.length, rulesMax), ...noCases },
+    };
+  if (isCertain || isAgreed || own.length === 1)
     return {
       verdict: asksForRuling ? verdict : 'none',
       summary: asksForRuling ? sentence : withoutVerdict(sentence, verdict),
       rules: nearest,
       deciding: Math.min(rules.length, rulesMax),
       cases: asksForRuling ? cases : [],
-      described: best.case,
+      described: isCertain ? best.case : null,
       asks: null,
     };
   const deciding = new Set(possible.flatMap((each) => each.case.rules));
@@ -214,12 +241,15 @@ export const refuseBy = ({ text, reading }: Considered): Decision =>
     isRulesWord.test(text) && reading.evidence > minCoveredEvidence ? messages.notCovered : messages.notRules,
   );
 
+/** Whether a rule answers it, and one group of them is likely enough to be shown. */
+const isAnswered = ({ evidence, groups, group }: Reading): boolean =>
+  evidence >= 0 && (groups.get(group) ?? 0) >= minGroupChance;
+
 /** Decides a question that stands on its own. */
 export function decideAlone(question: Considered): Outcome {
   const { reading } = question;
   const special = explainTerm(question) ?? decideByNumber(question);
-  if (special !== null) return { decision: special, reading };
-  if (reading.evidence < 0 || (reading.groups.get(reading.group) ?? 0) < minGroupChance)
-    return { decision: refuseBy(question), reading: null };
+  if (special !== null) return { decision: special, reading: special.rules.length > 0 ? reading : null };
+  if (!isAnswered(reading)) return { decision: refuseBy(question), reading: null };
   return { decision: decideByGroup(reading, reading.asksForRuling), reading };
 }

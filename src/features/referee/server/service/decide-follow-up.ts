@@ -85,7 +85,7 @@ export function decideFollowUp(
   if (contrary !== undefined) return decideLast(contrary);
   const namesSomething = !namesNothing(text);
   if (namesSomething && reading.evidence < minFollowUpEvidence && isWholeQuestion(text))
-    return { ...before, decision: refuseBy(question) };
+    return { decision: refuseBy(question), reading: null };
   const isOwn =
     namesSomething && reading.evidence > 0 && chanceOf(reading) > ownChance && !isConcession(text);
   const decided = isOwn ? reading : joined;

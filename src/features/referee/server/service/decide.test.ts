@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { messages } from '#features/referee/messages.ts';
 import type { SettledFact } from '#features/referee/rules/question.ts';
 import { measure, measureConversations, measureRefusals, sets } from '#tests/support/referee-evaluation.ts';
-import { examine, tuningHalf } from '#tests/support/referee-examination.ts';
+import { closedHalf, examine, tuningHalf } from '#tests/support/referee-examination.ts';
 import { toAnswer, toCases } from './answer.ts';
 import { decide, decideSettled } from './decide.ts';
 import type { Decision } from './decide-alone.ts';
@@ -37,6 +37,9 @@ describe('the evaluation', () => {
       ...[...offTopic, ...heldOutOffTopic],
     ];
     expect(measured.filter((each) => known.has(plain(each)))).toEqual([]);
+    // counted, so that nobody reads the closed half here
+    const examined = [...tuningHalf(), ...closedHalf()].filter(({ question }) => known.has(plain(question)));
+    expect(examined).toHaveLength(0);
     expect(new Set(measured).size).toBe(measured.length);
   });
 
@@ -501,6 +504,23 @@ describe('a fact that the question leaves out', () => {
     expect(both).toMatchObject({ verdict: 'depends', asks: null });
   });
 
+  it('that nobody knows is ruled on only where all cases agree', () => {
+    const serve = 'my serve hit the net post';
+    const high = (...facts: SettledFact[]) =>
+      decideSettled(referee, 'his serve was at shoulder height, legal?', [], facts);
+    expect(answerQuestion(serve).verdict).not.toBe('replay');
+    expect(high()).toMatchObject({ verdict: 'depends', asks: 'serve' });
+    expect(high({ fact: 'serve', value: 'drop' })).toMatchObject({
+      ...{ verdict: 'legal', described: { rules: ['7.D'] } },
+    });
+    const unknown = settled({ fact: 'bounced', value: null });
+    expect(unknown?.asks).toBe('shot');
+    expect(settled({ fact: 'bounced', value: null }, { fact: 'shot', value: 'rally' })).toMatchObject({
+      ...{ verdict: 'depends', described: null, asks: null },
+      cases: [{ rules: ['10.C.4'] }, { rules: ['10.C.5'] }, { rules: ['10.C.1'] }],
+    });
+  });
+
   it('is taken only when it was asked for', () => {
     expect(settled({ fact: 'bounced', value: 'maybe' })).toBeNull();
     expect(settled({ fact: 'strokes', value: 'one' })).toBeNull();
@@ -511,7 +531,17 @@ describe('a fact that the question leaves out', () => {
   });
 });
 
+it('of a rule that hardly fits nothing is ruled, but it is quoted', () => {
+  const decision = answerQuestion('he kind of stood out of the court while his p served ok?');
+  expect(decision).toMatchObject({ verdict: 'none', summary: messages.nearestRule, cases: [] });
+  expect(toAnswer(decision, true).answer).toContain('> **5.B.4 (2026)**');
+});
+
 describe('a refusal', () => {
+  it('is followed by another one, not by nothing', () => {
+    expect(answerQuestion('why?', 'what does rule 99.Z.9 say?').summary).not.toBe('');
+  });
+
   it('is what an empty, an endless and a meaningless question get', () => {
     for (const question of ['…', '?'.repeat(500), 'a'.repeat(500), '1.A.'.repeat(125)])
       expect(answerQuestion(question, 'xq zv').rules).toEqual([]);

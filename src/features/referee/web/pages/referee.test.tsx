@@ -177,7 +177,7 @@ it('a fact that is missing is asked for, and sent with the question that lacked 
   );
   renderScreen('/ai-referee');
   await ask('my shot hit the pole');
-  const which = await log().findByRole('group', { name: 'Which was it?' });
+  const which = await log().findByRole('group', { name: 'Which is it?' });
   expect(log().queryByText(/as you describe it/)).toBeNull();
   expect(
     within(which)
@@ -187,7 +187,7 @@ it('a fact that is missing is asked for, and sent with the question that lacked 
   fireEvent.click(within(which).getByRole('button', { name: 'It had not bounced' }));
   expect(await log().findByText('Fault of the hitter.')).toBeTruthy();
   // Only the last answer asks, and it asks for nothing.
-  expect(log().queryByRole('group', { name: 'Which was it?' })).toBeNull();
+  expect(log().queryByRole('group', { name: 'Which is it?' })).toBeNull();
   expect(
     log()
       .getByText(/as you describe it/)

@@ -25,3 +25,19 @@ test('the history has at most 20 turns and fits into a request', () => {
   expect(turns).toHaveLength(10);
   expect(turns[0]).toEqual({ role: 'user', text: '5?' });
 });
+
+test('the history has a question once, with all that was answered about it', () => {
+  const first = answered('My shot hit the pole. Fault?', 'It depends on one thing.');
+  const settled = (words: string, answer: string, fact: string, value: string | null): Entry => ({
+    ...answered(words, answer),
+    settles: { first, facts: [{ fact, value }] },
+  });
+  const unknown = settled("I don't know", 'It depends on one thing.', 'shot', null);
+  const bounced = settled('It had not bounced', 'Fault of the hitter.', 'bounced', 'no');
+  expect(toHistory([answered('Let?', 'Live.'), first, unknown, bounced])).toEqual([
+    { role: 'user', text: 'Let?' },
+    { role: 'referee', text: 'Live.' },
+    { role: 'user', text: 'My shot hit the pole. Fault? (It had not bounced)' },
+    { role: 'referee', text: 'Fault of the hitter.' },
+  ]);
+});

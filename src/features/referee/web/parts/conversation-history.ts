@@ -1,4 +1,5 @@
 import type { RefereeAnswer } from '#features/referee/contract.ts';
+import { messages } from '#features/referee/messages.ts';
 import { turnsMax } from '#features/referee/rules/limits.ts';
 import type { SettledFact, Turn } from '#features/referee/rules/question.ts';
 
@@ -20,16 +21,30 @@ const historyBytesMax = 48_000;
 
 const byteLength = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length;
 
+/**
+ * What the user has said by an entry: of a question whose facts were asked for, the question with
+ * all that is known of it, once; undefined where a later entry says it.
+ */
+function saidBy(entry: Entry, entries: readonly Entry[]): string | undefined {
+  const first = entry.settles?.first ?? entry;
+  const settling = entries.filter((each) => each.settles?.first === first && each.answer !== undefined);
+  if (settling.length === 0) return entry.question;
+  if (entry !== settling.at(-1)) return undefined;
+  const known = settling.filter(({ question }) => question !== messages.notKnown);
+  return [first.question, ...known.map(({ question }) => `(${question})`)].join(' ');
+}
+
 /** The history for the next question: the latest answered questions that fit into a request. */
 export function toHistory(entries: readonly Entry[]): Turn[] {
-  let turns = entries.flatMap(({ question, answer }): Turn[] =>
-    answer === undefined
+  let turns = entries.flatMap((entry): Turn[] => {
+    const said = saidBy(entry, entries);
+    return entry.answer === undefined || said === undefined
       ? []
       : [
-          { role: 'user', text: question },
-          { role: 'referee', text: answer.answer },
-        ],
-  );
+          { role: 'user', text: said },
+          { role: 'referee', text: entry.answer.answer },
+        ];
+  });
   turns = turns.slice(-turnsMax);
   while (byteLength(turns) > historyBytesMax) turns = turns.slice(2);
   return turns;

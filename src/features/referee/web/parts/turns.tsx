@@ -90,7 +90,8 @@ interface AnswerTurnProps {
 
 export function AnswerTurn({ answer, showNumbers, onSettle }: AnswerTurnProps) {
   const quoted = quotedRules(answer);
-  const isOpen = answer.verdict === 'depends' && answer.cases.length > 0;
+  const isModel = answer.source === 'model';
+  const isOpen = !isModel && answer.verdict === 'depends' && answer.cases.length > 0;
   return (
     <RefereeTurn>
       <VerdictChip verdict={answer.verdict} />
@@ -105,9 +106,15 @@ export function AnswerTurn({ answer, showNumbers, onSettle }: AnswerTurnProps) {
       ) : (
         <AnswerRules answer={answer} quoted={quoted} showNumbers={showNumbers} />
       )}
-      {!isOpen && answer.cases.length > 0 && (
+      {isModel && answer.cases.length > 0 && (
+        <div className="grid gap-2">
+          <p className="font-semibold">{messages.casesTitle}</p>
+          <AnswerCases cases={answer.cases} showNumbers={showNumbers} />
+        </div>
+      )}
+      {!isOpen && !isModel && answer.cases.length > 0 && (
         <details className="max-w-160">
-          <summary className="flex min-h-11 w-fit cursor-pointer items-center font-medium text-court-text underline underline-offset-[0.18em]">
+          <summary className="min-h-11 w-fit cursor-pointer content-center font-medium text-court-text">
             {messages.otherCases}
           </summary>
           <AnswerCases cases={answer.cases} showNumbers={showNumbers} />
@@ -118,7 +125,12 @@ export function AnswerTurn({ answer, showNumbers, onSettle }: AnswerTurnProps) {
         <span>
           {(answer.source === 'model' || answer.rules.length > 0) && messages.sources[answer.source]}
         </span>
-        <CopyButton label={messages.copyAnswer} icon={Copy} iconSize={18} text={toText(answer)} />
+        <CopyButton
+          label={messages.copyAnswer}
+          icon={Copy}
+          iconSize={18}
+          text={toText(answer, showNumbers)}
+        />
       </div>
     </RefereeTurn>
   );
@@ -126,14 +138,19 @@ export function AnswerTurn({ answer, showNumbers, onSettle }: AnswerTurnProps) {
 
 const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
+/** What follows the verdict of a case: "Fault of the hitter: …" goes on after its first word. */
+const afterVerdict = (text: string, word: string): string =>
+  /^[ ,]/.test(text.slice(word.length)) && text.startsWith(word) ? text.slice(word.length) : `. ${text}`;
+
 /** An answer with its cases, to be pasted elsewhere. */
-const toText = ({ answer, cases }: RefereeAnswer): string =>
+const toText = ({ answer, cases }: RefereeAnswer, showNumbers: boolean): string =>
   [
     answer,
-    ...cases.map(
-      ({ was, verdict, text, rule }) =>
-        `- ${sentence(was)}: ${verdict === 'none' ? '' : `${messages.verdicts[verdict]}. `}${text} (${rule})`,
-    ),
+    ...cases.map(({ was, verdict, text, rule }) => {
+      const ruling = verdict === 'none' ? text : messages.verdicts[verdict];
+      const rest = verdict === 'none' ? '' : afterVerdict(text, ruling);
+      return `- ${sentence(was)}: ${ruling}${rest}${showNumbers ? ` (${rule})` : ''}`;
+    }),
   ].join('\n');
 
 /** The values of a fact that would decide, of which one is pressed. */
@@ -152,12 +169,12 @@ function FactButtons({
   return (
     <div className="grid gap-2">
       <p id={id} className="font-semibold">
-        {messages.whichWasIt}
+        {messages.whichIsIt}
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a legend of its own layout */}
       <div role="group" aria-labelledby={id} className="flex flex-wrap gap-2">
         {choices.map(({ value, text }) => (
-          <Button key={text} size="sm" variant="plain" onClick={() => onSettle(asks.fact, value, text)}>
+          <Button key={value} size="sm" variant="plain" onClick={() => onSettle(asks.fact, value, text)}>
             {text}
           </Button>
         ))}
@@ -165,10 +182,6 @@ function FactButtons({
     </div>
   );
 }
-
-/** "Fault of the hitter: …" goes on after its first word, other texts begin behind it. */
-const afterVerdict = (text: string, word: string): string =>
-  text.startsWith(`${word} `) ? text.slice(word.length) : `. ${text}`;
 
 /** What the rules say in each case; the one that was described is marked. */
 function AnswerCases({ cases, showNumbers }: { cases: RefereeAnswer['cases']; showNumbers: boolean }) {
