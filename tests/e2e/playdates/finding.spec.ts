@@ -273,7 +273,7 @@ test('on a phone lists begin near the top, their cards are whole, and place and 
 }) => {
   browserErrors.expect(/ERR_INTERNET_DISCONNECTED/);
   const [anna, ben, [cora, dev], [eva, finn]] = await Promise.all([
-    createUser(request, 'Maximiliana', `Featherston${unique()}`),
+    createUser(request, 'Maximiliana', `Feathers${unique()}`),
     createUser(request, 'Bartholomew', `Vandermeer${unique()}`),
     team(request, 'Cora', 'Dev'),
     team(request, 'Eva', 'Finn'),
