@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expect } from './e2e.ts';
 
 /** Data for the sign-up form. The last name is unique, so that a search finds only this person. */
@@ -116,4 +116,37 @@ export async function openNavigation(page: Page): Promise<void> {
 export async function navigate(page: Page, name: string): Promise<void> {
   await openNavigation(page);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
+}
+
+/**
+ * Counts what a journey costs: taps by `tap` or `tapped`, and on all of these pages the different text
+ * fields that are typed into, but for those of the sign-up form.
+ */
+export async function countEffort(...pages: Page[]) {
+  const fields = new Set<string>();
+  let taps = 0;
+  for (const page of pages) {
+    await page.exposeFunction('typedInto', (field: string) => fields.add(field));
+    await page.addInitScript(() => {
+      addEventListener('input', ({ target }) => {
+        const isText =
+          target instanceof HTMLTextAreaElement ||
+          (target instanceof HTMLInputElement && !/^(?:checkbox|radio|range)$/.test(target.type));
+        if (isText && location.pathname !== '/signup')
+          Object.assign(window).typedInto(`${location.pathname} ${target.labels?.[0]?.textContent}`);
+      });
+    });
+  }
+  return {
+    fields,
+    taps: () => taps,
+    /** A tap outside the pages, such as on the link in a mail. */
+    tapped: () => {
+      taps += 1;
+    },
+    tap: async (target: Locator) => {
+      taps += 1;
+      await target.click();
+    },
+  };
 }
