@@ -8,10 +8,12 @@ interface RelativeTimeProps {
   className?: string | undefined;
   /** Lower case, for use in a sentence: 'Created just now'. */
   inSentence?: boolean | undefined;
+  /** Stands before a bare date, which would not say what it is of. */
+  dateOf?: string | undefined;
 }
 
 /** A relative time that stays up to date; the tooltip has the exact time. */
-export function RelativeTime({ at, className, inSentence = false }: RelativeTimeProps) {
+export function RelativeTime({ at, className, inSentence = false, dateOf }: RelativeTimeProps) {
   const [now, setNow] = useState(() => systemClock.now());
   useEffect(() => {
     const wait = millisecondsUntilNextChange(at, now);
@@ -19,9 +21,11 @@ export function RelativeTime({ at, className, inSentence = false }: RelativeTime
     const timer = setTimeout(() => setNow(systemClock.now()), wait);
     return () => clearTimeout(timer);
   }, [at, now]);
+  const text = formatRelativeTime(at, now, inSentence);
+  const isDate = millisecondsUntilNextChange(at, now) === undefined;
   return (
     <time dateTime={at} title={new Date(at).toLocaleString()} className={className}>
-      {formatRelativeTime(at, now, inSentence)}
+      {isDate && dateOf !== undefined ? `${dateOf} ${text}` : text}
     </time>
   );
 }

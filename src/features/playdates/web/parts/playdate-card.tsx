@@ -195,10 +195,7 @@ function StatusOrAge({
   if (card.my_request_status !== null)
     return <Badge tone="court">{requestStatusLabels[card.my_request_status]}</Badge>;
   return hasTime ? null : (
-    // a bare date would be read as that of the match
-    <span className="flex-none text-[0.8125rem] text-soft">
-      Posted <RelativeTime at={card.created_at} inSentence />
-    </span>
+    <RelativeTime at={card.created_at} dateOf="Posted" className="flex-none text-[0.8125rem] text-soft" />
   );
 }
 
