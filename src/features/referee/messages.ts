@@ -46,7 +46,7 @@ export const messages = {
   notKnown: "I don't know",
   casesTitle: 'What the rules say in each case',
   asDescribed: 'as you describe it',
-  otherCases: 'In the other cases',
+  allCases: 'All cases',
   /** Answer to a follow-up whose condition changes nothing. */
   sameRule: (summary: string) => `The rule is the same. ${summary}`,
   unknownNumber: (number: string) =>

@@ -214,7 +214,7 @@ for (const device of ['desktop', 'phone'] as const)
     await expect(described).toHaveText(/it had bounced in.*10\.C\.5/);
     await expect(which).toHaveCount(0);
     await expect(field(page)).toBeFocused();
-    await log(page).getByText('In the other cases').click();
+    await log(page).getByText('All cases').click();
     await cases.getByRole('link', { name: 'Rule 10.C.5' }).click();
     await expect(page).toHaveURL('/rules#10.C.5');
     await page.goBack();

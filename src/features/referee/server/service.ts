@@ -44,7 +44,8 @@ const perUserFacts = ({ config }: AppContext): RateLimitRule =>
  * (spec 2.9 and 7.5; decisions 0022). The client's conversation is data and is not stored.
  * A failing model does not fall back to the rulebook.
  * @param signal aborted when the client disconnects
- * @throws BAD_REQUEST for facts that were not asked for; TOO_MANY_REQUESTS above the hourly limit; the specification's errors for a failing model
+ * @throws BAD_REQUEST for facts that were not asked for; TOO_MANY_REQUESTS above the hourly limit;
+ *   the specification's errors for a failing model
  */
 export async function answerQuestion(
   app: AppContext,

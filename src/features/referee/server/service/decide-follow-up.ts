@@ -64,8 +64,8 @@ export function decideFollowUp(
     context.map((each) => each.reading),
   );
   if (before.reading === null) {
-    const isAnswered = joined.evidence > 0 && chanceOf(joined) > minChance;
-    return isAnswered ? { decision: decideByGroup(joined, true), reading: joined } : decideAlone(question);
+    const isLikely = joined.evidence > 0 && chanceOf(joined) > minChance;
+    return isLikely ? { decision: decideByGroup(joined, true), reading: joined } : decideAlone(question);
   }
   if (asksAboutTheRule(text)) {
     const [rule] = before.decision.rules;
@@ -94,7 +94,9 @@ export function decideFollowUp(
     (namesSomething && !isWholeQuestion(text) && decided.candidates[0]?.case.verdict !== 'none');
   const decision = decideByGroup(decided, asks);
   const isSame =
-    decision.rules[0] === before.decision.rules[0] && decision.summary === before.decision.summary;
+    decision.verdict !== 'depends' &&
+    decision.rules[0] === before.decision.rules[0] &&
+    decision.summary === before.decision.summary;
   const summary = isSame ? messages.sameRule(decision.summary) : decision.summary;
   return { decision: { ...decision, summary }, reading: decided };
 }

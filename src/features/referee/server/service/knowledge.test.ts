@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { rulebook, ruleOf } from '#features/referee/data/rulebook.ts';
-import { groupOf, readKnowledge, readTraining, recordsOf } from './knowledge.ts';
+import { readClassifier } from './classifier.ts';
+import { type Case, groupOf, readKnowledge, readTraining, recordsOf } from './knowledge.ts';
 
 const { cases, synonyms } = await readKnowledge();
 const questions = await readTraining();
@@ -24,12 +25,21 @@ it('every rule decides something, and every case says why in a sentence', () => 
 });
 
 it('a group has one to seven cases, and facts tell each of them from the others', () => {
+  const differ = (one: Case, other: Case) =>
+    [...one.facts].some(([fact, value]) => (other.facts.get(fact) ?? value) !== value);
   for (const [group, own] of byGroup) {
     expect(own.length, group).toBeLessThanOrEqual(7);
-    const facts = own.map((each) => [...each.facts].map(([fact, value]) => `${fact}=${value}`).join(' '));
-    expect(duplicatesOf(facts), group).toEqual([]);
-    if (own.length > 1) expect(facts, group).not.toContain('');
+    for (const one of own)
+      for (const other of own)
+        if (one !== other) expect(differ(one, other), `${one.id} and ${other.id}`).toBe(true);
+    if (own.length > 1) expect(own.map(({ verdict }) => verdict)).not.toContain('none');
   }
+});
+
+it('the classifier was trained with the questions of each case', async () => {
+  const { classes } = await readClassifier();
+  expect(new Set(classes)).toEqual(new Set(questions.map(({ id }) => id)));
+  expect(cases.map(({ id }) => id).filter((id) => !classes.includes(id))).toEqual([]);
 });
 
 it('every value of a fact is one of some case', async () => {

@@ -95,11 +95,14 @@ export function AnswerTurn({ answer, showNumbers, onSettle }: AnswerTurnProps) {
   return (
     <RefereeTurn>
       <VerdictChip verdict={answer.verdict} />
-      {/* the built-in referee's text repeats the verdict */}
-      <Markdown
-        text={withoutVerdict(answer.answer, answer.verdict)}
-        quotedElsewhere={quoted.map(({ text }) => text)}
-      />
+      {/* an answer that is the rule itself stands in its card */}
+      {quoted.every(({ text }) => text !== answer.answer) && (
+        <Markdown
+          // the built-in referee's text repeats the verdict
+          text={withoutVerdict(answer.answer, answer.verdict)}
+          quotedElsewhere={quoted.map(({ text }) => text)}
+        />
+      )}
       {answer.asks && onSettle && <FactButtons asks={answer.asks} onSettle={onSettle} />}
       {isOpen ? (
         <AnswerCases cases={answer.cases} showNumbers={showNumbers} />
@@ -115,7 +118,7 @@ export function AnswerTurn({ answer, showNumbers, onSettle }: AnswerTurnProps) {
       {!isOpen && !isModel && answer.cases.length > 0 && (
         <details className="max-w-160">
           <summary className="min-h-11 w-fit cursor-pointer content-center font-medium text-court-text">
-            {messages.otherCases}
+            {messages.allCases}
           </summary>
           <AnswerCases cases={answer.cases} showNumbers={showNumbers} />
         </details>
