@@ -118,6 +118,12 @@ export async function navigate(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
 }
 
+declare global {
+  interface Window {
+    typedInto: (field: string) => void;
+  }
+}
+
 /**
  * Counts what a journey costs: taps by `tap` or `tapped`, and on all of these pages the different text
  * fields that are typed into, but for those of the sign-up form.
@@ -133,7 +139,7 @@ export async function countEffort(...pages: Page[]) {
           target instanceof HTMLTextAreaElement ||
           (target instanceof HTMLInputElement && !/^(?:checkbox|radio|range)$/.test(target.type));
         if (isText && location.pathname !== '/signup')
-          Object.assign(window).typedInto(`${location.pathname} ${target.labels?.[0]?.textContent}`);
+          window.typedInto(`${location.pathname} ${target.labels?.[0]?.textContent}`);
       });
     });
   }
