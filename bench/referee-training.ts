@@ -1,51 +1,56 @@
-import { chancesOf, hashOf, type Weights } from '#features/referee/server/service/classifier.ts';
-import { createReader, earlierWeight, type Features } from '#features/referee/server/service/features.ts';
-import type { Knowledge, TrainingQuestion } from '#features/referee/server/service/knowledge.ts';
+import { withoutNumbers } from '#features/referee/rules/rule-numbers.ts';
+import {
+  chancesOf,
+  type classifierNames,
+  hashOf,
+  type Weights,
+} from '#features/referee/server/service/classifier.ts';
+import {
+  createReader,
+  earlierWeight,
+  type Features,
+  featuresOfClaim,
+} from '#features/referee/server/service/features.ts';
+import type { Case, Knowledge, Training } from '#features/referee/server/service/knowledge.ts';
 
 /** FTRL-Proximal (McMahan et al., 2013): `l1` leaves most weights at zero. */
 const ftrl = { alpha: 0.3, beta: 0.1, l1: 0.1 };
 const epochs = 6;
-/** A feature of fewer questions says nothing about others. */
-const questionsMin = 2;
+/** A feature of fewer texts says nothing about others. */
+const textsMin = 2;
 /** Errors that change nothing. */
 const errorMin = 1e-3;
-/** Questions of one class stand together in the file: they are visited in steps of a prime. */
+/** Texts of one class stand together: they are visited in steps of a prime. */
 const stride = 7919;
 
-/** Trains the classifier in a fixed order: the same questions give the same one. */
-export function train(
-  knowledge: Pick<Knowledge, 'synonyms'>,
-  questions: readonly TrainingQuestion[],
-): { classes: string[]; weights: Weights } {
-  const read = createReader(knowledge);
-  const texts = questions.map(({ question, earlier }) =>
-    earlier === undefined ? read(question) : after(read(question), read(earlier)),
-  );
+/** A text, and what is to be learnt of it. */
+export type Example = { id: string; text: Features };
+
+/** Trains a classifier in a fixed order: the same examples give the same one. */
+export function train(examples: readonly Example[]): Weights {
   const counts = new Map<string, number>();
-  for (const text of texts)
+  for (const { text } of examples)
     for (const feature of text.keys()) counts.set(feature, (counts.get(feature) ?? 0) + 1);
-  const features = [...counts].filter(([, count]) => count >= questionsMin).map(([feature]) => feature);
+  const features = [...counts].filter(([, count]) => count >= textsMin).map(([feature]) => feature);
   const rowOf = new Map(features.map((feature, at) => [feature, at]));
-  const classes = [...new Set(questions.map(({ id }) => id))];
+  const classes = [...new Set(examples.map(({ id }) => id))];
   const place = new Map(classes.map((id, at) => [id, at]));
-  const width = classes.length + 1;
+  const width = classes.length;
   const size = features.length * width;
   const [weights, sums, squares] = [new Float32Array(size), new Float32Array(size), new Float32Array(size)];
-  const vectors = texts.map((text) => vectorOf(text, rowOf, width));
+  const vectors = examples.map(({ text }) => vectorOf(text, rowOf, width));
   const scores = new Float64Array(width);
-  for (let step = 0; step < epochs * questions.length; step += 1) {
-    const at = ((step % questions.length) * stride + Math.floor(step / questions.length)) % questions.length;
+  for (let step = 0; step < epochs * examples.length; step += 1) {
+    const at = ((step % examples.length) * stride + Math.floor(step / examples.length)) % examples.length;
     const { rows, values } = vectors[at] as Vector;
-    const { id, asksForRuling } = questions[at] as TrainingQuestion;
     scores.fill(0);
     for (let nr = 0; nr < rows.length; nr += 1)
       for (let of = 0; of < width; of += 1)
         scores[of] =
           (scores[of] as number) + (values[nr] as number) * (weights[(rows[nr] as number) + of] as number);
-    const errors = [...chancesOf(scores), 1 / (1 + Math.exp(-(scores[width - 1] as number)))];
-    const own = place.get(id) as number;
+    const errors = [...chancesOf(scores)];
+    const own = place.get((examples[at] as Example).id) as number;
     errors[own] = (errors[own] as number) - 1;
-    errors[width - 1] = id === 'off' ? 0 : (errors[width - 1] as number) - Number(asksForRuling);
     const wrong = errors.flatMap((error, of) => (Math.abs(error) > errorMin ? [of] : []));
     for (let nr = 0; nr < rows.length; nr += 1)
       for (const of of wrong) {
@@ -65,7 +70,33 @@ export function train(
             : -(sum - Math.sign(sum) * ftrl.l1) / ((ftrl.beta + root) / ftrl.alpha);
       }
   }
-  return { classes, weights: toWeights(features, weights, width) };
+  return { classes, ...toWeights(features, weights, width) };
+}
+
+/** What the classifiers learn from: the training questions, and claims. */
+export function examplesOf(
+  knowledge: Knowledge,
+  { questions, claims }: Training,
+): Record<(typeof classifierNames)[number], Example[]> {
+  const read = createReader(knowledge);
+  const texts = questions.map(({ question }) => read(withoutNumbers(question)));
+  const textOf = (at: number) => texts[at] as Features;
+  const answer = (isSo: boolean) => (isSo ? 'yes' : 'no');
+  const cases = new Map(knowledge.cases.map((each) => [each.id, each]));
+  return {
+    case: questions.map(({ id, earlier }, at) => ({
+      id,
+      text: earlier === undefined ? textOf(at) : after(textOf(at), read(withoutNumbers(earlier))),
+    })),
+    ruling: questions.flatMap(({ id, asksForRuling }, at) =>
+      id === 'off' ? [] : [{ id: answer(asksForRuling), text: textOf(at) }],
+    ),
+    follow_up: questions.map(({ earlier }, at) => ({ id: answer(earlier !== undefined), text: textOf(at) })),
+    claim: claims.map(({ id, isSo, claim }) => ({
+      id: answer(isSo),
+      text: featuresOfClaim(withoutNumbers(claim), cases.get(id) as Case),
+    })),
+  };
 }
 
 /** A follow-up as it is read with the text before: the scores of both add up. */
@@ -87,7 +118,11 @@ function vectorOf(text: Features, rowOf: ReadonlyMap<string, number>, width: num
 }
 
 /** The weights in 127 steps up to the largest one. */
-function toWeights(features: readonly string[], weights: Float32Array, width: number): Weights {
+function toWeights(
+  features: readonly string[],
+  weights: Float32Array,
+  width: number,
+): Omit<Weights, 'classes'> {
   const scale = weights.reduce((most, each) => Math.max(most, Math.abs(each)), 0) / 127;
   const rows = new Map<number, { places: Uint16Array; weights: Int8Array }>();
   for (const [nr, feature] of features.entries()) {

@@ -41,6 +41,10 @@ function printExamination(name: string, each: Examination): void {
   print(`right case shown where none is given   ${shareOf(each.shown, each.withheld)}`);
   print(`right rule first                       ${shareOf(each.ruleFirst, each.answerable)}`);
   print(`off topic refused                      ${shareOf(each.refused, each.offTopic)}`);
+  print(`two questions, two answers             ${shareOf(each.divided, each.two)}`);
+  print(`one question, several answers          ${shareOf(each.dividedWrongly, each.single)}`);
+  print(`claims confirmed or denied             ${shareOf(each.judged, each.claims)}`);
+  print(`  rightly                              ${shareOf(each.judgedRightly, each.judged)}`);
   for (const { from, rulings, right } of each.bins)
     if (rulings > 0) print(`chance from ${from.toFixed(1)}: right ${percent(right / rulings)} of ${rulings}`);
 }

@@ -1,17 +1,18 @@
 // Trains the built-in referee: `npm run train:referee` writes server/data/classifier.bin, with `-- --check` it
 // is compared with the file instead.
 import { readFile, writeFile } from 'node:fs/promises';
-import { classifierFile, toBytes } from '#features/referee/server/service/classifier.ts';
+import { classifierFile, classifierNames, toBytes } from '#features/referee/server/service/classifier.ts';
 import { readKnowledge, readTraining } from '#features/referee/server/service/knowledge.ts';
-import { train } from './referee-training.ts';
+import { examplesOf, train } from './referee-training.ts';
 
 const began = performance.now();
-const { classes, weights } = train(await readKnowledge(), await readTraining());
-const bytes = toBytes(classes, weights);
+const examples = examplesOf(await readKnowledge(), await readTraining());
+const models = classifierNames.map((name) => train(examples[name]));
+const bytes = toBytes(models);
 const seconds = ((performance.now() - began) / 1000).toFixed(1);
 const megabytes = (size: number) => `${(size / 1e6).toFixed(1)} MB`;
 process.stdout.write(
-  `${classes.length} classes, ${weights.rows.size} features, ${megabytes(bytes.length)}, in ${seconds} s with ${megabytes(process.memoryUsage.rss())}\n`,
+  `${models.map(({ classes, rows }, at) => `${classifierNames[at]}: ${classes.length} classes, ${rows.size} features`).join('\n')}\n${megabytes(bytes.length)}, in ${seconds} s with ${megabytes(process.memoryUsage.rss())}\n`,
 );
 if (!process.argv.includes('--check')) await writeFile(classifierFile, bytes);
 else if (!bytes.equals(await readFile(classifierFile)))

@@ -3,7 +3,7 @@ import { edition } from '#features/referee/data/rule.ts';
 import { verdicts } from '#features/referee/data/verdict.ts';
 import { operation } from '#platform/common/contract.ts';
 import { messages } from './messages.ts';
-import { factsMax, turnsMax } from './rules/limits.ts';
+import { answersMax, factsMax, turnsMax } from './rules/limits.ts';
 import { question, settledFact, turn } from './rules/question.ts';
 
 /**
@@ -32,18 +32,28 @@ const answerCase = z.object({
   is_described: z.boolean(),
 });
 
-export const refereeAnswer = z.object({
+/** The answer to one question. */
+const oneAnswer = z.object({
+  /** The words that it answers, where a message has several questions; else null. */
+  question: z.string().nullable(),
   /** Markdown. */
   answer: z.string(),
   verdict: z.enum(verdicts),
   /** At most three, the deciding one first; empty for a refused question. */
   rules: z.array(quotedRule),
-  /** At most seven, in a fixed order; empty where no fact separates several. */
+  /** In a fixed order, at most seven for a question; empty where no fact separates several. */
   cases: z.array(answerCase),
   /** The fact that decides and that the question leaves out; its values may be sent as `facts`. */
   asks: z
     .object({ fact: z.string(), values: z.array(z.object({ value: z.string(), text: z.string() })) })
     .nullable(),
+});
+export type OneAnswer = z.infer<typeof oneAnswer>;
+
+export const refereeAnswer = z.object({
+  answers: z.array(oneAnswer).min(1).max(answersMax),
+  /** The words of further questions; null without any. */
+  unanswered: z.string().nullable(),
   source: z.enum(['built_in', 'model']),
 });
 export type RefereeAnswer = z.infer<typeof refereeAnswer>;
@@ -66,7 +76,10 @@ export const refereeContract = {
          * What was answered when facts were asked for, in turn; the question is sent again, with the
          * history that it had. Costs no question of the hour.
          */
-        facts: z.array(settledFact).max(factsMax, messages.otherFact).default([]),
+        facts: z
+          .array(settledFact)
+          .max(answersMax * factsMax, messages.otherFact)
+          .default([]),
         /** Uses the built-in referee even if a model is configured. */
         from_rulebook: z.boolean().default(false),
       }),

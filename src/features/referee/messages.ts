@@ -47,6 +47,11 @@ export const messages = {
   casesTitle: 'What the rules say in each case',
   asDescribed: 'as you describe it',
   allCases: 'All cases',
+  /** A question of several in one message. */
+  inQuotes: (text: string) => `“${text}”`,
+  /** For a third question of one message. */
+  unanswered: (text: string) => `I answer two questions at a time. This one is left: “${text}”`,
+  askItNow: 'Ask it now',
   /** Answer to a follow-up whose condition changes nothing. */
   sameRule: (summary: string) => `The rule is the same. ${summary}`,
   unknownNumber: (number: string) =>

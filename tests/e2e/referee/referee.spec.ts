@@ -226,3 +226,50 @@ for (const device of ['desktop', 'phone'] as const)
     await expect(described).toHaveCount(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
   });
+
+for (const device of ['desktop', 'phone'] as const)
+  test(`two questions in one message get two answers, and a third can be asked at once, on a ${device}`, async ({
+    page,
+    request,
+  }) => {
+    if (device === 'phone') await page.setViewportSize({ width: 390, height: 844 });
+    await openAs(page, await createUser(request, 'Anna'), '/ai-referee');
+    const [line, pole, net] = [
+      'I volleyed with a foot on the kitchen line, is that a fault?',
+      'My shot hit the light pole, is that ok?',
+      'How high is the net in the middle?',
+    ];
+    await ask(page, `${line} ${pole} Also, ${net}`);
+    await expect(log(page).getByText(`“${line}”`)).toBeVisible();
+    await expect(log(page).getByRole('link', { name: 'Rule 11.A.1 (2026)' })).toBeVisible();
+    await expect(log(page).getByText(`“${pole}”`)).toBeVisible();
+    // What is left open of one of them is settled, and what was answered already is not repeated.
+    const which = log(page).getByRole('group', { name: 'Which is it?' });
+    await expect(which).toHaveCount(1);
+    await which.getByRole('button', { name: 'It had not bounced' }).click();
+    await expect(log(page).getByRole('link', { name: 'Rule 10.C.4 (2026)' })).toBeVisible();
+    await expect(log(page).getByRole('link', { name: 'Rule 11.A.1 (2026)' })).toHaveCount(1);
+    await expect(which).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
+
+    await expect(log(page).getByText(`This one is left: “${net}”`)).toHaveCount(2);
+    await log(page).getByRole('button', { name: 'Ask it now' }).click();
+    await expect(log(page).getByRole('link', { name: 'Rule 3.B.7 (2026)' })).toBeVisible();
+    await expect(log(page).getByRole('button', { name: 'Ask it now' })).toHaveCount(0);
+  });
+
+for (const device of ['desktop', 'phone'] as const)
+  test(`a wrong premise is denied first, a right one confirmed, on a ${device}`, async ({
+    page,
+    request,
+  }) => {
+    if (device === 'phone') await page.setViewportSize({ width: 390, height: 844 });
+    await openAs(page, await createUser(request, 'Anna'), '/ai-referee');
+    await ask(page, 'Rule 9.B says I can volley while standing in the kitchen, right?');
+    await expect(log(page).getByText(/^No: .*volley/)).toBeVisible();
+    await expect(log(page).getByText('Fault', { exact: true })).toBeVisible();
+    await expect(log(page).getByRole('link', { name: 'Rule 11.A.1 (2026)' })).toBeVisible();
+    await page.getByRole('button', { name: 'Reset' }).click();
+    await ask(page, 'The net is 34 inches high in the middle, correct?');
+    await expect(log(page).getByText(/^Yes: the net is 34 inches/)).toBeVisible();
+  });

@@ -7,3 +7,5 @@ export const turnMax = 8000;
 export const rulesMax = 3;
 /** Facts that are asked for at most; then the cases that are left stand there. */
 export const factsMax = 2;
+/** Questions of one message that are answered. */
+export const answersMax = 2;

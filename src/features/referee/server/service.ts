@@ -1,15 +1,16 @@
 import type { RefereeAnswer } from '#features/referee/contract.ts';
-import { edition } from '#features/referee/data/rule.ts';
+import type { Rule } from '#features/referee/data/rule.ts';
 import { messages } from '#features/referee/messages.ts';
-import { factsMax, questionMax } from '#features/referee/rules/limits.ts';
+import { answersMax, factsMax, questionMax, rulesMax } from '#features/referee/rules/limits.ts';
 import type { SettledFact, Turn } from '#features/referee/rules/question.ts';
 import { AppError } from '#platform/common/errors.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import { type RateLimitRule, rateLimitRule } from '#platform/server/security/rate-limits.ts';
 import { modelOf } from './model.ts';
-import { toAnswer, toCases } from './service/answer.ts';
+import { toAnswer, toAsks, toCases, toQuoted } from './service/answer.ts';
 import { askModel } from './service/ask-model.ts';
-import { decideSettled } from './service/decide.ts';
+import { decideMessage } from './service/decide.ts';
+import type { Decision } from './service/decide-alone.ts';
 import { promptFor } from './service/prompt.ts';
 import { getReferee } from './service/referee.ts';
 
@@ -30,11 +31,11 @@ const perUserLimit = ({ config }: AppContext): RateLimitRule =>
     message: (seconds) => messages.hourUsedUp(config.refereeQuestionsPerHour, Math.ceil(seconds / 60)),
   });
 
-/** Facts cost no question, which asks for at most two. */
+/** Facts cost no question, which asks for at most four. */
 const perUserFacts = ({ config }: AppContext): RateLimitRule =>
   rateLimitRule({
     name: 'referee_facts',
-    points: factsMax * config.refereeQuestionsPerHour,
+    points: answersMax * factsMax * config.refereeQuestionsPerHour,
     perSeconds: 3600,
     message: (seconds) => messages.factsUsedUp(Math.ceil(seconds / 60)),
   });
@@ -58,26 +59,36 @@ export async function answerQuestion(
   // Untrusted: the client may send longer questions than were ever accepted.
   const earlier = history.filter(({ role }) => role === 'user').map(({ text }) => text.slice(0, questionMax));
   const referee = await getReferee();
-  const decision = decideSettled(referee, question, earlier, facts);
-  if (decision === null) throw new AppError('BAD_REQUEST', messages.otherFact);
+  const answered = decideMessage(referee, question, earlier, facts);
+  if (answered === null) throw new AppError('BAD_REQUEST', messages.otherFact);
+  const { decided, unanswered } = answered;
   const model = from_rulebook || facts.length > 0 ? null : modelOf(app.config);
-  const { rules, ...result } =
-    model === null
-      ? toAnswer(decision, include_rule_numbers)
-      : await askModel(app, model, promptFor(input, decision.rules), signal);
+  if (model === null)
+    return {
+      answers: decided.map(({ question: part, decision }) => {
+        const { rules, ...answer } = toAnswer(decision, include_rule_numbers);
+        const parts = { cases: toCases(decision), asks: toAsks(referee, decision) };
+        return { question: decided.length > 1 ? part : null, ...answer, rules: toQuoted(rules), ...parts };
+      }),
+      unanswered,
+      source: 'built_in',
+    };
+  const found = mergeRules(decided.map(({ decision }) => decision));
+  const { rules, ...answer } = await askModel(app, model, promptFor(input, found), signal);
+  // a model that refuses has no cases either; it tells the case of the question itself
+  const cases =
+    rules.length === 0 ? [] : decided.flatMap(({ decision }) => toCases({ ...decision, described: null }));
   return {
-    ...result,
-    rules: rules.map(({ id, number, name, text }) => ({
-      id,
-      number,
-      edition: number === null ? null : edition,
-      name,
-      text,
-    })),
-    // a model that refuses has no cases either
-    ...(model !== null && rules.length === 0
-      ? { cases: [], asks: null }
-      : toCases(referee, decision, model !== null)),
-    source: model === null ? 'built_in' : 'model',
+    answers: [{ question: null, ...answer, rules: toQuoted(rules), cases, asks: null }],
+    unanswered: null,
+    source: 'model',
   };
+}
+
+/** The rules of one or two decisions, in turn, at most three. */
+function mergeRules(decisions: readonly Decision[]): Rule[] {
+  const inTurn = Array.from({ length: rulesMax }, (_, at) =>
+    decisions.flatMap(({ rules }) => rules[at] ?? []),
+  );
+  return [...new Set(inTurn.flat())].slice(0, rulesMax);
 }

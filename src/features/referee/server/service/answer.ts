@@ -1,4 +1,4 @@
-import type { RefereeAnswer } from '#features/referee/contract.ts';
+import type { OneAnswer } from '#features/referee/contract.ts';
 import { edition, type Rule } from '#features/referee/data/rule.ts';
 import type { Verdict } from '#features/referee/data/verdict.ts';
 import { messages } from '#features/referee/messages.ts';
@@ -14,14 +14,26 @@ export type Answer = {
   rules: readonly Rule[];
 };
 
-/** What the rules say in the cases that are separated by facts. */
-export type AnswerCases = Pick<RefereeAnswer, 'cases' | 'asks'>;
-
 /** A quoted rule in Markdown. Facts are marked as such, with or without numbers. */
 function quote({ number, name, text, isTournament }: Rule, includeRuleNumbers: boolean): string {
   if (number === null) return `> **${name} (${messages.notARule})** ${text}`;
   if (!includeRuleNumbers) return `> ${text}`;
   return `> **${number} (${edition}${isTournament ? `, ${messages.tournaments}` : ''})** ${text}`;
+}
+
+/** What was asked is left out: "No: the net is …" becomes "The net is …". */
+const withoutAnswer = (text: string): string =>
+  text.replace(/^(?:Yes|No|Right|In|Out|Good|Live)[:,] (.)/, (_, first: string) => first.toUpperCase());
+
+/**
+ * The answer to a claim: "No: the kitchen is 7 feet deep". Names keep their capital.
+ * @param isSo null where that is not certain
+ */
+export function answerClaim(isSo: boolean | null, { summary, verdict }: Decision): string {
+  const text = withoutAnswer(withoutVerdict(summary, verdict));
+  if (isSo === null) return text;
+  const isName = /^(?:[A-Z]\w*[A-Z]|Erne|Courtfolk|I )/.test(text);
+  return `${isSo ? 'Yes' : 'No'}: ${isName ? text : text.charAt(0).toLowerCase() + text.slice(1)}`;
 }
 
 /** The answer of the built-in referee: verdict, quoted rules and related rules (spec 2.9). */
@@ -38,29 +50,27 @@ export function toAnswer(
   return { answer: [summary, ...quotes].join('\n\n'), verdict, rules };
 }
 
-/** In a list of cases nothing was asked: "No: the net is …" becomes "The net is …". */
-const withoutAnswer = (text: string): string =>
-  text.replace(/^(?:Yes|No|Right)[:,] (.)/, (_, first: string) => first.toUpperCase());
+/** The rules of an answer as they are sent. */
+export const toQuoted = (rules: readonly Rule[]): OneAnswer['rules'] =>
+  rules.map(({ id, number, name, text }) => ({
+    ...{ id, number, name, text },
+    edition: number === null ? null : edition,
+  }));
 
-/** The cases of a decision, and what is asked to tell them apart; below a model's answer neither marked nor asked. */
-export function toCases(
-  { wordsFor }: Referee,
-  { cases, described, asks }: Decision,
-  isModel: boolean,
-): AnswerCases {
-  const values = [...new Set(cases.flatMap(({ facts }) => facts.get(asks ?? '') ?? []))];
-  return {
-    cases: cases.map((each) => ({
-      id: each.id,
-      rule: each.rules[0] ?? '',
-      was: each.was,
-      verdict: each.verdict,
-      text: withoutAnswer(withoutVerdict(each.sentence, each.verdict)),
-      is_described: !isModel && each === described,
-    })),
-    asks:
-      asks === null || isModel
-        ? null
-        : { fact: asks, values: values.map((value) => ({ value, text: wordsFor(asks, value) })) },
-  };
+/** The cases of a decision. */
+export const toCases = ({ cases, described }: Decision): OneAnswer['cases'] =>
+  cases.map((each) => ({
+    id: each.id,
+    rule: each.rules[0] ?? '',
+    was: each.was,
+    verdict: each.verdict,
+    text: withoutAnswer(withoutVerdict(each.sentence, each.verdict)),
+    is_described: each === described,
+  }));
+
+/** What is asked to tell the cases of a decision apart. */
+export function toAsks({ wordsFor }: Referee, { cases, asks }: Decision): OneAnswer['asks'] {
+  if (asks === null) return null;
+  const values = [...new Set(cases.flatMap(({ facts }) => facts.get(asks) ?? []))];
+  return { fact: asks, values: values.map((value) => ({ value, text: wordsFor(asks, value) })) };
 }

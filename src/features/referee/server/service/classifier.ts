@@ -4,16 +4,24 @@ import type { Features } from './features.ts';
 /** Log odds by class, of which a text's chances are the softmax. */
 export type Scores = Float64Array;
 
-/**
- * A multinomial logistic regression over the features of a text, and a second one that says whether
- * it asks for a ruling. Most weights are zero and not kept.
- */
+/** A multinomial logistic regression over features. Most weights are zero and not kept. */
 export type Classifier = {
-  /** Ids of cases, `group/?` and `off`. */
   classes: readonly string[];
-  /** The scores of the classes; the last one, beyond them, is that of asking for a ruling. */
   scores: (features: Features) => Scores;
 };
+
+/** What is learnt: which case a text describes, and of two classes each, which are `yes` and `no`. */
+export const classifierNames = [
+  /** Classes are ids of cases, `group/?` and `off`. */
+  'case',
+  /** Whether it asks how a case is decided, not for a number, a reason or a duty. */
+  'ruling',
+  /** Whether it cannot be understood without the text before. */
+  'follow_up',
+  /** Whether a claim about a case is so. */
+  'claim',
+] as const;
+export type Classifiers = Record<(typeof classifierNames)[number], Classifier>;
 
 /** FNV-1a, 32 bits. */
 export function hashOf(text: string): number {
@@ -24,15 +32,16 @@ export function hashOf(text: string): number {
 
 /** The weights of each feature: places of classes, and their weights in parts of `scale`. */
 export type Weights = {
+  classes: readonly string[];
   scale: number;
   rows: ReadonlyMap<number, { places: Uint16Array; weights: Int8Array }>;
 };
 
-export function createClassifier(classes: readonly string[], { scale, rows }: Weights): Classifier {
+export function createClassifier({ classes, scale, rows }: Weights): Classifier {
   return {
     classes,
     scores: (features) => {
-      const scores = new Float64Array(classes.length + 1);
+      const scores = new Float64Array(classes.length);
       for (const [feature, value] of features) {
         const row = rows.get(hashOf(feature));
         if (row === undefined) continue;
@@ -47,8 +56,8 @@ export function createClassifier(classes: readonly string[], { scale, rows }: We
 
 /** Softmax of the scores of the classes. */
 export function chancesOf(scores: Scores): Float64Array {
-  const chances = scores.slice(0, -1);
-  const most = chances.reduce((max, each) => Math.max(max, each), Number.NEGATIVE_INFINITY);
+  const chances = scores.slice();
+  const most = scores.reduce((max, each) => Math.max(max, each), Number.NEGATIVE_INFINITY);
   let sum = 0;
   for (let at = 0; at < chances.length; at += 1) {
     chances[at] = Math.exp((chances[at] ?? 0) - most);
@@ -59,47 +68,55 @@ export function chancesOf(scores: Scores): Float64Array {
 
 export const classifierFile = new URL('../data/classifier.bin', import.meta.url);
 
-/** A line of JSON, then for each feature its hash, the number of its weights, their places and the weights. */
-export function toBytes(classes: readonly string[], { scale, rows }: Weights): Buffer {
-  const sorted = [...rows].sort(([one], [other]) => one - other);
-  const places = sorted.flatMap(([, row]) => [...row.places]);
-  const weights = sorted.flatMap(([, row]) => [...row.weights]);
-  const head = JSON.stringify({ classes, scale, features: sorted.length, weights: weights.length });
-  return Buffer.concat([
-    Buffer.from(`${head}\n`),
-    Buffer.from(Uint32Array.from(sorted, ([hash]) => hash).buffer),
-    Buffer.from(Uint16Array.from(sorted, ([, row]) => row.places.length).buffer),
-    Buffer.from(Uint16Array.from(places).buffer),
-    Buffer.from(Int8Array.from(weights).buffer),
-  ]);
-}
+/**
+ * For each classifier a line of JSON, then for each feature its hash, the number of its weights, their
+ * places and the weights.
+ */
+export const toBytes = (models: readonly Weights[]): Buffer =>
+  Buffer.concat(
+    models.flatMap(({ classes, scale, rows }) => {
+      const sorted = [...rows].sort(([one], [other]) => one - other);
+      const places = sorted.flatMap(([, row]) => [...row.places]);
+      const weights = sorted.flatMap(([, row]) => [...row.weights]);
+      const head = JSON.stringify({ classes, scale, features: sorted.length, weights: weights.length });
+      return [
+        Buffer.from(`${head}\n`),
+        Buffer.from(Uint32Array.from(sorted, ([hash]) => hash).buffer),
+        Buffer.from(Uint16Array.from(sorted, ([, row]) => row.places.length).buffer),
+        Buffer.from(Uint16Array.from(places).buffer),
+        Buffer.from(Int8Array.from(weights).buffer),
+      ];
+    }),
+  );
 
-/** Reads the classifier that `npm run train:referee` has written. */
-export async function readClassifier(): Promise<Classifier> {
+/** Reads the classifiers that `npm run train:referee` has written. */
+export async function readClassifiers(): Promise<Classifiers> {
   const bytes = await readFile(classifierFile);
-  const end = bytes.indexOf('\n');
-  const { classes, scale, features, weights } = JSON.parse(bytes.toString('utf8', 0, end)) as {
-    classes: string[];
-    scale: number;
-    features: number;
-    weights: number;
-  };
-  let at = end + 1;
+  let at = 0;
   // copied, as the typed arrays begin at multiples of their size
   const next = (size: number) => {
     at += size;
     return bytes.buffer.slice(bytes.byteOffset + at - size, bytes.byteOffset + at);
   };
-  const hashes = new Uint32Array(next(4 * features));
-  const counts = new Uint16Array(next(2 * features));
-  const places = new Uint16Array(next(2 * weights));
-  const values = new Int8Array(next(weights));
-  const rows = new Map<number, { places: Uint16Array; weights: Int8Array }>();
-  let from = 0;
-  for (let nr = 0; nr < features; nr += 1) {
-    const to = from + (counts[nr] ?? 0);
-    rows.set(hashes[nr] ?? 0, { places: places.subarray(from, to), weights: values.subarray(from, to) });
-    from = to;
-  }
-  return createClassifier(classes, { scale, rows });
+  const readNext = () => {
+    const end = bytes.indexOf('\n', at);
+    const head = JSON.parse(bytes.toString('utf8', at, end)) as Omit<Weights, 'rows'> & {
+      features: number;
+      weights: number;
+    };
+    at = end + 1;
+    const hashes = new Uint32Array(next(4 * head.features));
+    const counts = new Uint16Array(next(2 * head.features));
+    const places = new Uint16Array(next(2 * head.weights));
+    const weights = new Int8Array(next(head.weights));
+    let from = 0;
+    const rows = Array.from(hashes, (hash, nr) => {
+      const to = from + (counts[nr] ?? 0);
+      const row = { places: places.subarray(from, to), weights: weights.subarray(from, to) };
+      from = to;
+      return [hash, row] as const;
+    });
+    return createClassifier({ classes: head.classes, scale: head.scale, rows: new Map(rows) });
+  };
+  return Object.fromEntries(classifierNames.map((name) => [name, readNext()])) as Classifiers;
 }

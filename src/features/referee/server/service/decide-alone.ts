@@ -8,6 +8,7 @@ import type { SettledFact } from '#features/referee/rules/question.ts';
 import { movedFrom, numbersIn, rulesOf, withoutNumbers } from '#features/referee/rules/rule-numbers.ts';
 import { withoutVerdict } from '#features/referee/rules/without-verdict.ts';
 import { stem, wordsOf } from '#features/referee/rules/words.ts';
+import { namesNothing } from './conversation.ts';
 import type { Case } from './knowledge.ts';
 import type { Candidate, Reading, Referee } from './referee.ts';
 
@@ -24,8 +25,12 @@ export type Decision = {
   cases: readonly Case[];
   /** The one that was described; null if the question leaves that open. */
   described: Case | null;
+  /** The case of the summary; null if it is that of none. */
+  says: Case | null;
   /** The fact that would tell them apart; null if none or no other is asked for. */
   asks: string | null;
+  /** Whether what the question claims is so; null if it claims nothing, or that is not certain. */
+  isSo: boolean | null;
 };
 
 /** A decision, and the reading that it was taken from; null for a refusal. */
@@ -48,7 +53,7 @@ export const consider = (referee: Referee, text: string): Considered => ({
   reading: referee.read(withoutNumbers(text)),
 });
 
-const noCases = { cases: [], described: null, asks: null };
+export const noCases = { cases: [], described: null, says: null, asks: null, isSo: null };
 
 export const refuse = (summary: string): Decision => ({
   verdict: 'none',
@@ -68,9 +73,9 @@ const aboutNumber =
   /\b(still|now|say|says|called|renumber\w*|numbers?|edition|moved|changed?|explain|mean|means|text|read|about|anymore|used to|old|previous(ly)?|former|2025|last year)\b|\bwhat('?s| is| was)\b|\bis\b.*\bthe [\w -]{2,40} rule\b/i;
 const oldBook = /\b(2025|old|last year|previous(ly)?|former|used to|before)\b/i;
 
-/** "Rule 9.B says …, right?" is decided as a case. */
-const claims =
-  /\b(?:right|rite|correct|yeah|ya|yes|isn'?t it|doesn'?t it|don'?t (?:we|they|i|you))\b\W*(?:\?|$)|^\W*since\b/i;
+/** "Rule 9.B says …, right?", "since …", "my club says …": what is to be confirmed. */
+export const claims =
+  /\b(?:right|rite|correct|yeah|ya|yes|surely|cool|(?:isn'?t|doesn'?t|don'?t|aren'?t|wasn'?t) (?:it|that|this|they|we|you|he|she|i)(?: so| true| right)?|is (?:it|that) (?:so|true|right))\b\W*(?:[?,.]|$)|,\s*(?:is|are|was|does|do|did|has|can|may|should|will)(?:n'?t)? (?:it|that|this|they|we|you|he|she|i)(?: not)?\?|\b(?:we all|every(?:one|1|body)) knows?\b|^\W*(?:since|now that|(?:but )?i thought|i heard|surely|as far as i know|afaik|my \w+ (?:says?|said|told|thinks?|claims?)|is ?n'?t|is it true|it is true|am i right|they (?:changed|dropped|outlawed))\b|\b\d+\.[a-z]\S*,? (?:still |also |now )*(?:says?|gives?|lets?|allows?|calls?|requires?|makes?|has|means?)\b/i;
 
 /** Decides a question that quotes a rule number of either edition; null if the case decides. */
 function decideByNumber({ text, reading }: Considered): Decision | null {
@@ -79,7 +84,7 @@ function decideByNumber({ text, reading }: Considered): Decision | null {
   const now = rulesOf(number);
   const moved = movedFrom(number);
   const then = moved?.rules.map(ruleOf) ?? [];
-  const isAnswered = reading.evidence > 0;
+  const isAnswered = reading.evidence > 0 && !namesNothing(withoutNumbers(text));
   if (now.length === 0 && moved === undefined) {
     if (isAnswered) return null;
     const title = sections.get(number);
@@ -106,10 +111,6 @@ function decideByNumber({ text, reading }: Considered): Decision | null {
   return { verdict: 'none', summary, rules, deciding: Math.min(first.length, rules.length), ...noCases };
 }
 
-/** A quoted word in a question about its meaning. */
-const quotedWord =
-  /^(?=.*\b(?:mean|means|meaning|meant|words?|terms?|slang|called|talk(?:ing)?|says?|stands? for|define)\b).*?(?:^|[\s(])['"“‘]([a-z][a-z -]{1,20}[a-z])['"”’]/i;
-
 /** A question for the meaning of a word. */
 const asksForMeaning =
   /^\W*(?:(?:so|hey|ok|hi|please|tell me|give me)\W+)*(?:what|(?:the |a )?(?:meaning|definition)|define|explain|who or what)/i;
@@ -120,13 +121,11 @@ const wordsAboutTerms =
 /** Explains a term that a question asks for or consists of; only one that it names gets a verdict. */
 function explainTerm({ text, reading: { candidates, open } }: Considered): Decision | null {
   const stemsOf = (words: readonly string[]) => words.map(stem).join(' ');
-  const plain = (part: string) =>
-    stemsOf(wordsOf(part.replaceAll(/[?.!"'“”]+/g, ' ')).filter((word) => !wordsAboutTerms.test(word)));
+  const asked = stemsOf(
+    wordsOf(text.replaceAll(/[?.!"'“”]+/g, ' ')).filter((word) => !wordsAboutTerms.test(word)),
+  );
   const isAsked = asksForMeaning.test(text);
-  // "what is an Erne, and is it allowed?"
-  const [clause = ''] = isAsked ? text.split(/,? and\b/i) : [];
-  const asked = [plain(text), plain(clause), stemsOf(wordsOf(quotedWord.exec(text)?.[1] ?? ''))];
-  const term = playersTerms.find(({ names }) => names.some((name) => asked.includes(stemsOf(wordsOf(name)))));
+  const term = playersTerms.find(({ names }) => names.some((name) => asked === stemsOf(wordsOf(name))));
   if (term === undefined) return null;
   const [best] = candidates;
   const hasVerdict =
@@ -215,7 +214,7 @@ export function decideByGroup(
       deciding: Math.min(rules.length, rulesMax),
       cases: asksForRuling ? cases : [],
       described: isCertain ? best.case : null,
-      asks: null,
+      ...{ says: best.case, asks: null, isSo: null },
     };
   const deciding = new Set(possible.flatMap((each) => each.case.rules));
   return {
@@ -225,7 +224,9 @@ export function decideByGroup(
     deciding: nearest.filter(({ id }) => deciding.has(id)).length,
     cases: possible.map((each) => each.case),
     described: null,
+    says: null,
     asks: settled.length < factsMax ? factToAsk(possible, settled) : null,
+    isSo: null,
   };
 }
 

@@ -2,47 +2,31 @@ import { messages } from '#features/referee/messages.ts';
 import { numbersIn } from '#features/referee/rules/rule-numbers.ts';
 import {
   asksAboutTheRule,
-  isConcession,
-  isPlainStatement,
   isWholeQuestion,
   minFollowUpEvidence,
   namesNothing,
-  withContrast,
   withOtherNumbers,
   withoutLead,
 } from './conversation.ts';
 import {
   type Considered,
-  type Decision,
   decideAlone,
   decideByGroup,
   minChance,
+  noCases,
   type Outcome,
   refuseBy,
 } from './decide-alone.ts';
 import type { Reading, Referee } from './referee.ts';
 
-/** The chance from which a text that follows another one is taken by itself. */
-const ownChance = 0.85;
-
 const chanceOf = ({ groups, group }: Reading): number => groups.get(group) ?? 0;
 
 /** Whether a text decides something only together with the one before. */
-export function completes(referee: Referee, question: Considered, before: Considered): boolean {
-  const { text, reading } = question;
+export function completes(referee: Referee, { text, reading }: Considered, before: Considered): boolean {
   if ((reading.evidence < 0 && isWholeQuestion(text)) || numbersIn(text).length > 0) return false;
   const joined = referee.readAfter(reading, [before.reading]);
   if (joined.group !== before.reading.group || joined.evidence < 0) return false;
   return reading.evidence < 0 || chanceOf(reading) < minChance;
-}
-
-/** Whether a follow-up asks how a case is decided. */
-function asksForRuling(referee: Referee, text: string, before: Decision): boolean {
-  const hadVerdict = before.verdict !== 'none';
-  const asks = () => referee.read(withoutLead(text)).asksForRuling;
-  if (namesNothing(text)) return hadVerdict || asks();
-  if (isConcession(text)) return true;
-  return isWholeQuestion(text) ? asks() : isPlainStatement(text) || hadVerdict;
 }
 
 /**
@@ -68,35 +52,24 @@ export function decideFollowUp(
     return isLikely ? { decision: decideByGroup(joined, true), reading: joined } : decideAlone(question);
   }
   if (asksAboutTheRule(text)) {
-    const [rule] = before.decision.rules;
-    return {
-      ...before,
-      decision: {
-        ...before.decision,
-        verdict: 'none',
-        summary: rule?.text ?? '',
-        cases: [],
-        described: null,
-        asks: null,
-      },
-    };
+    const summary = before.decision.rules[0]?.text ?? '';
+    return { ...before, decision: { ...before.decision, ...noCases, verdict: 'none', summary } };
   }
-  const contrary = withContrast(text, last.text) ?? withOtherNumbers(text, last.text);
-  if (contrary !== undefined) return decideLast(contrary);
+  const withNumbers = withOtherNumbers(text, last.text);
+  if (withNumbers !== undefined) return decideLast(withNumbers);
   const namesSomething = !namesNothing(text);
   if (namesSomething && reading.evidence < minFollowUpEvidence && isWholeQuestion(text))
     return { decision: refuseBy(question), reading: null };
-  const isOwn =
-    namesSomething && reading.evidence > 0 && chanceOf(reading) > ownChance && !isConcession(text);
-  const decided = isOwn ? reading : joined;
-  const asks =
-    asksForRuling(referee, text, before.decision) ||
-    (namesSomething && !isWholeQuestion(text) && decided.candidates[0]?.case.verdict !== 'none');
-  const decision = decideByGroup(decided, asks);
+  const asksForRuling =
+    referee.read(withoutLead(text)).asksForRuling ||
+    (namesSomething
+      ? !isWholeQuestion(text) && joined.candidates[0]?.case.verdict !== 'none'
+      : before.decision.verdict !== 'none');
+  const decision = decideByGroup(joined, asksForRuling);
   const isSame =
     decision.verdict !== 'depends' &&
     decision.rules[0] === before.decision.rules[0] &&
     decision.summary === before.decision.summary;
   const summary = isSame ? messages.sameRule(decision.summary) : decision.summary;
-  return { decision: { ...decision, summary }, reading: decided };
+  return { decision: { ...decision, summary }, reading: joined };
 }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { rulebook, ruleOf } from '#features/referee/data/rulebook.ts';
-import { readClassifier } from './classifier.ts';
+import { readClassifiers } from './classifier.ts';
 import { type Case, groupOf, readKnowledge, readTraining, recordsOf } from './knowledge.ts';
 
 const { cases, synonyms } = await readKnowledge();
-const questions = await readTraining();
+const { questions, claims } = await readTraining();
 const byGroup = Map.groupBy(cases, ({ group }) => group);
 const duplicatesOf = (lines: readonly string[]) => lines.filter((line, at) => lines.indexOf(line) !== at);
 
@@ -37,7 +37,7 @@ it('a group has one to seven cases, and facts tell each of them from the others'
 });
 
 it('the classifier was trained with the questions of each case', async () => {
-  const { classes } = await readClassifier();
+  const { classes } = (await readClassifiers()).case;
   expect(new Set(classes)).toEqual(new Set(questions.map(({ id }) => id)));
   expect(cases.map(({ id }) => id).filter((id) => !classes.includes(id))).toEqual([]);
 });
@@ -56,6 +56,13 @@ it('training questions name a case, a group whose fact they leave out, or nothin
   const alone = questions.filter(({ earlier }) => earlier === undefined).map(({ question }) => question);
   expect(duplicatesOf(alone.map((question) => question.toLowerCase()))).toEqual([]);
   expect(alone.filter((question) => question.trim() !== question || question.length < 2)).toEqual([]);
+});
+
+it('claims are about a case, so or not, and stand there once', () => {
+  const known = new Set(cases.map(({ id }) => id));
+  for (const isSo of [true, false])
+    expect(new Set(claims.filter((each) => each.isSo === isSo).map(({ id }) => id))).toEqual(known);
+  expect(duplicatesOf(claims.map(({ claim }) => claim.toLowerCase()))).toEqual([]);
 });
 
 it('a synonym is a word or a saying in small letters', () => {

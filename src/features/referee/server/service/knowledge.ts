@@ -85,25 +85,41 @@ export async function readKnowledge(): Promise<Knowledge> {
   };
 }
 
-/** Reads what the classifier learns from. */
-export async function readTraining(): Promise<TrainingQuestion[]> {
-  const [questions, offTopic, followUps] = await Promise.all([
-    recordsOf('training-questions.tsv'),
-    recordsOf('off-topic-questions.txt'),
-    recordsOf('training-follow-ups.tsv'),
-  ]);
-  return [
-    ...questions.map(([id = '', question = '', kind]) => ({
-      id,
-      question,
-      asksForRuling: kind !== 'information' && !id.startsWith('info/'),
-    })),
-    ...followUps.map(([id = '', earlier = '', question = '']) => ({
-      id,
-      question,
-      earlier,
-      asksForRuling: !id.startsWith('info/'),
-    })),
-    ...offTopic.map(([question = '']) => ({ id: 'off', question, asksForRuling: false })),
-  ];
+/** What a player claims about a case, and whether it is so. */
+export type Claim = { id: string; isSo: boolean; claim: string };
+
+/** What the classifiers learn from. */
+export type Training = { questions: TrainingQuestion[]; claims: Claim[] };
+
+export async function readTraining(): Promise<Training> {
+  const [questions = [], offTopic = [], followUps = [], claims = []] = await Promise.all(
+    [
+      'training-questions.tsv',
+      'off-topic-questions.txt',
+      'training-follow-ups.tsv',
+      'training-claims.tsv',
+    ].map(recordsOf),
+  );
+  return {
+    questions: [
+      ...questions.map(([id = '', question = '', kind]) => ({
+        id,
+        question,
+        asksForRuling: kind !== 'information' && !id.startsWith('info/'),
+      })),
+      ...followUps.map(([id = '', earlier = '', question = '']) => ({
+        id,
+        question,
+        earlier,
+        asksForRuling: !id.startsWith('info/'),
+      })),
+      ...offTopic.map(([question = '']) => ({ id: 'off', question, asksForRuling: false })),
+      ...claims.map(([id = '', , question = '']) => ({
+        id,
+        question,
+        asksForRuling: !id.startsWith('info/'),
+      })),
+    ],
+    claims: claims.map(([id = '', isSo, claim = '']) => ({ id, isSo: isSo === 'true', claim })),
+  };
 }

@@ -44,29 +44,58 @@ const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each)
 const isCourt = (one: number, other: number): boolean =>
   Math.min(one, other) === 20 || Math.max(one, other) < 25;
 
-/** The concepts that numbers of a unit stand for, by the limits of the rules. */
-const limits: readonly [concept: string, unit: Unit, holds: (numbers: readonly number[]) => boolean][] = [
-  ['slow', 'second', ([seconds = 0]) => seconds > 10],
-  ['seconds_ok', 'second', ([seconds = 0]) => seconds > 3 && seconds < 10],
-  ['forfeit_10', 'minut', ([minutes = 0]) => minutes >= 10 && minutes < 15],
-  ['forfeit_15', 'minut', ([minutes = 0]) => minutes >= 15],
-  ['few_teams', 'team', ([teams = 0]) => teams > 1 && teams < 6],
-  ['many_teams', 'team', ([teams = 0]) => teams >= 6],
-  ['too_long', 'inch', (inches) => inches.some((length) => length > 17 && length <= 24)],
-  ['too_big', 'inch', (inches) => sumOf(inches) > 24],
-  ['size_fits', 'inch', (inches) => sumOf(inches) <= 24 && Math.max(...inches) <= 17],
-  ['net_off', 'inch', ([height = 34]) => height > 26 && height < 46 && height !== 34 && height !== 36],
-  ['too_little_room', 'foot', ([one = 30, other = 60]) => Math.min(one, other) < 30 && !isCourt(one, other)],
-  ['room_fits', 'foot', ([one = 0, other = 0]) => Math.min(one, other) >= 30 && Math.max(one, other) >= 60],
+/** "We have 10 seconds, and he took 15": the limit may be named too. */
+const secondsIn = (numbers: readonly number[]): number => numbers.find((each) => each !== 10) ?? 10;
+
+/** What numbers of a unit mean by the limits of the rules, and the cases that they exclude. */
+const limits: readonly [
+  concept: string,
+  unit: Unit,
+  excludes: readonly string[],
+  holds: (numbers: readonly number[]) => boolean,
+][] = [
+  ['slow', 'second', ['serve_time/after'], (seconds) => secondsIn(seconds) > 10],
+  [
+    'seconds_ok',
+    'second',
+    ['serve_time/slow'],
+    (seconds) => secondsIn(seconds) > 3 && secondsIn(seconds) <= 10,
+  ],
+  [
+    'forfeit_10',
+    'minut',
+    ['late_team/fifteen', 'late_team/in_time'],
+    ([late = 0]) => late >= 10 && late < 15,
+  ],
+  ['forfeit_15', 'minut', ['late_team/ten', 'late_team/in_time'], ([late = 0]) => late >= 15],
+  ['few_teams', 'team', ['one_game/many_teams'], ([teams = 0]) => teams > 1 && teams < 6],
+  ['many_teams', 'team', ['one_game/few_teams'], ([teams = 0]) => teams >= 6],
+  ['too_long', 'inch', ['paddle_size/fits'], (inches) => inches.some((each) => each > 17 && each <= 24)],
+  ['too_big', 'inch', ['paddle_size/fits'], (inches) => sumOf(inches) > 24],
+  [
+    ...(['size_fits', 'inch', ['paddle_size/too_big', 'paddle_size/too_long']] as const),
+    (inches) => sumOf(inches) <= 24 && Math.max(...inches) <= 17,
+  ],
+  ['net_off', 'inch', [], ([height = 34]) => height > 26 && height < 46 && height !== 34 && height !== 36],
+  [
+    ...(['too_little_room', 'foot', ['room/enough']] as const),
+    ([one = 30, other = 60]) => Math.min(one, other) < 30 && !isCourt(one, other),
+  ],
+  [
+    ...(['room_fits', 'foot', ['room/small']] as const),
+    ([one = 0, other = 0]) => Math.min(one, other) >= 30 && Math.max(one, other) >= 60,
+  ],
 ];
 
-/** What the quantities of a text stand for: `too_long` for any length above 17 inches. */
+/** What the quantities of a text mean: `too_long` for any length above 17 inches. */
 export function measuredConcepts(stems: readonly string[]): string[] {
   const quantities = quantitiesIn(stems);
   return limits
-    .filter(([, unit, holds]) => quantities[unit].length > 0 && holds(quantities[unit]))
+    .filter(([, unit, , holds]) => quantities[unit].length > 0 && holds(quantities[unit]))
     .map(([concept]) => concept);
 }
 
-/** Everything that `measuredConcepts` may find. */
-export const measuredNames: readonly string[] = limits.map(([concept]) => concept);
+/** Ids of the cases that a concept excludes. */
+export const excludedBy: ReadonlyMap<string, readonly string[]> = new Map(
+  limits.map(([concept, , excludes]) => [concept, excludes]),
+);

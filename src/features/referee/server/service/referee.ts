@@ -1,6 +1,8 @@
-import { type Classifier, chancesOf, readClassifier, type Scores } from './classifier.ts';
-import { createReader, earlierWeight } from './features.ts';
+import { withoutNumbers } from '#features/referee/rules/rule-numbers.ts';
+import { type Classifier, type Classifiers, chancesOf, readClassifiers, type Scores } from './classifier.ts';
+import { createReader, earlierWeight, type Features, featuresOfClaim } from './features.ts';
 import { type Case, groupOf, type Knowledge, readKnowledge } from './knowledge.ts';
+import { excludedBy } from './quantities.ts';
 
 /** A case and its chance. */
 export type Candidate = { case: Case; chance: number };
@@ -9,6 +11,8 @@ export type Candidate = { case: Case; chance: number };
 export type Reading = {
   /** As sums of which follow-ups are read. */
   scores: Scores;
+  /** Ids of the cases that its quantities exclude. */
+  excluded: readonly string[];
   /** All cases, the likeliest first. */
   candidates: readonly Candidate[];
   /** Those of the likeliest group, in the order of the file. */
@@ -23,23 +27,34 @@ export type Reading = {
   evidence: number;
   /** Whether it asks how a case is decided, not for a number, a reason or a duty. */
   asksForRuling: boolean;
+  /** The chance that it cannot be understood without the text before. */
+  followsUp: number;
 };
 
 export type Referee = {
   read: (text: string) => Reading;
   /** Reads a follow-up with the texts that it follows. */
   readAfter: (now: Reading, before: readonly Reading[]) => Reading;
+  /** The chance that what a text claims about a case is so. */
+  chanceOfClaim: (text: string, about: Case) => number;
   /** The words for a value of a fact. */
   wordsFor: (fact: string, value: string) => string;
 };
 
 const oddsMin = 1e-6;
 
-export function createReferee(knowledge: Knowledge, { classes, scores }: Classifier): Referee {
+/** The chance of `yes`. */
+function chanceOf(classifier: Classifier, features: Features): number {
+  return chancesOf(classifier.scores(features))[classifier.classes.indexOf('yes')] ?? 0;
+}
+
+export function createReferee(knowledge: Knowledge, classifiers: Classifiers): Referee {
   const textOf = createReader(knowledge);
   const byId = new Map(knowledge.cases.map((each) => [each.id, each]));
-  const reading = (found: Scores): Reading => {
-    const chances = chancesOf(found);
+  const { classes } = classifiers.case;
+  const readScores = (scores: Scores, excluded: readonly string[]) => {
+    const isExcluded = (at: number) => excluded.includes(classes[at] ?? '');
+    const chances = chancesOf(scores.map((score, at) => (isExcluded(at) ? Number.NEGATIVE_INFINITY : score)));
     const groups = new Map<string, number>();
     const candidates: Candidate[] = [];
     for (const [at, id] of classes.entries()) {
@@ -54,28 +69,37 @@ export function createReferee(knowledge: Knowledge, { classes, scores }: Classif
     const off = Math.min(1 - oddsMin, Math.max(oddsMin, groups.get('off') ?? 0));
     groups.delete('off');
     const [group = ''] = [...groups].reduce((best, each) => (each[1] > best[1] ? each : best), ['', 0]);
-    const open = classes.indexOf(`${group}/?`);
     return {
-      scores: found,
-      candidates,
+      ...{ scores, excluded, candidates, groups, group },
       own: inOrder.filter((each) => each.case.group === group),
-      groups,
-      group,
-      open: chances[open] ?? 0,
+      open: chances[classes.indexOf(`${group}/?`)] ?? 0,
       evidence: Math.log((1 - off) / off),
-      asksForRuling: (found.at(-1) ?? 0) > 0,
     };
   };
   return {
-    read: (text) => reading(scores(textOf(text))),
-    readAfter: (now, before) =>
-      reading(
+    read: (text) => {
+      const features = textOf(text);
+      return {
+        ...readScores(
+          classifiers.case.scores(features),
+          [...excludedBy].flatMap(([concept, ids]) => (features.has(`#${concept}`) ? ids : [])),
+        ),
+        asksForRuling: chanceOf(classifiers.ruling, features) > 0.5,
+        followsUp: chanceOf(classifiers.follow_up, features),
+      };
+    },
+    readAfter: (now, before) => ({
+      ...now,
+      ...readScores(
         now.scores.map(
           (score, at) =>
             score +
             before.reduce((sum, each) => sum + (earlierWeight / before.length) * (each.scores[at] ?? 0), 0),
         ),
+        now.excluded,
       ),
+    }),
+    chanceOfClaim: (text, about) => chanceOf(classifiers.claim, featuresOfClaim(withoutNumbers(text), about)),
     wordsFor: (fact, value) => knowledge.wording.get(`${fact}=${value}`) ?? value,
   };
 }
@@ -84,8 +108,8 @@ let prepared: Promise<Referee> | undefined;
 
 /** The referee, read from its files when first needed. A failure is tried again with the next question. */
 export function getReferee(): Promise<Referee> {
-  prepared ??= Promise.all([readKnowledge(), readClassifier()])
-    .then(([knowledge, classifier]) => createReferee(knowledge, classifier))
+  prepared ??= Promise.all([readKnowledge(), readClassifiers()])
+    .then(([knowledge, classifiers]) => createReferee(knowledge, classifiers))
     .catch((error: unknown) => {
       prepared = undefined;
       throw error;

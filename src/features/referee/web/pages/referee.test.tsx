@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { RefereeAnswer } from '#features/referee/contract.ts';
+import type { OneAnswer, RefereeAnswer } from '#features/referee/contract.ts';
 import { anna, api, person, renderScreen, setUpScreens, signIn } from '#tests/support/screen.tsx';
 
 setUpScreens();
@@ -23,9 +23,14 @@ afterEach(() => {
   signIn({ ...anna, id: person('Nobody', 9).id });
 });
 
-const says = (answer: string, changes: Partial<RefereeAnswer> = {}): RefereeAnswer => ({
-  ...{ answer, verdict: 'legal', rules: [], cases: [], asks: null, source: 'model' },
-  ...changes,
+const says = (
+  answer: string,
+  { source = 'model', ...changes }: Partial<OneAnswer & RefereeAnswer> = {},
+): RefereeAnswer => ({
+  answers: [
+    { ...{ question: null, answer, verdict: 'legal', rules: [], cases: [], asks: null }, ...changes },
+  ],
+  ...{ unanswered: null, source },
 });
 const rule = {
   ...{ id: '7.E', number: '7.E', edition: 2026 as const, name: null },

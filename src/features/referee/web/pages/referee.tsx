@@ -68,7 +68,7 @@ export default function RefereePage() {
   const isUnusableResponse = last?.failure === messages.noUsableResponse;
   const retryActions = (
     <div className="mt-2.5 flex flex-wrap gap-2">
-      {hasModel() && (
+      {hasModel() && last?.settles === undefined && (
         <Button size="sm" onClick={() => retry(true)}>
           {messages.answerFromRulebook}
         </Button>
@@ -124,7 +124,7 @@ export default function RefereePage() {
             <RefereeTurn>
               <p>{messages.greeting}</p>
             </RefereeTurn>
-            {entries.map((entry) => (
+            {entries.map((entry, at) => (
               <div
                 key={entry.id}
                 ref={entry === last ? latest : null}
@@ -141,8 +141,9 @@ export default function RefereePage() {
                 {entry.answer !== undefined && (
                   <AnswerTurn
                     answer={entry.answer}
+                    before={entry.settles && entries[at - 1]?.answer}
                     showNumbers={include_rule_numbers}
-                    onSettle={entry === last ? answerFact : undefined}
+                    actions={entry === last ? { settle: answerFact, ask: send } : undefined}
                   />
                 )}
                 {entry === last && waiting && (

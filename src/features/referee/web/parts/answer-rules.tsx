@@ -1,18 +1,18 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
-import type { RefereeAnswer } from '#features/referee/contract.ts';
+import type { OneAnswer } from '#features/referee/contract.ts';
 import { messages } from '#features/referee/messages.ts';
 import { ruleLabel, ruleLink } from './rule-link.ts';
 
-type Quoted = RefereeAnswer['rules'][number];
+type Quoted = OneAnswer['rules'][number];
 
 /** The rules that an answer quotes; if none, the deciding one. */
-export function quotedRules({ answer, rules }: RefereeAnswer): readonly Quoted[] {
+export function quotedRules({ answer, rules }: OneAnswer): readonly Quoted[] {
   const quoted = rules.filter(({ text }) => answer.includes(text));
   return quoted.length > 0 ? quoted : rules.slice(0, 1);
 }
 
-type Props = { answer: RefereeAnswer; quoted: readonly Quoted[]; showNumbers: boolean };
+type Props = { answer: OneAnswer; quoted: readonly Quoted[]; showNumbers: boolean };
 
 /** The rules behind an answer as cards that link to the rules page, and related rules. */
 export function AnswerRules({ answer, quoted, showNumbers }: Props) {

@@ -5,7 +5,10 @@ const answered = (question: string, answer: string): Entry => ({
   id: question,
   question,
   askedAt: 0,
-  answer: { answer, verdict: 'none', rules: [], cases: [], asks: null, source: 'model' },
+  answer: {
+    answers: [{ question: null, answer, verdict: 'none', rules: [], cases: [], asks: null }],
+    ...{ unanswered: null, source: 'model' },
+  },
 });
 
 test('the history contains earlier questions and answers, but no failed ones', () => {

@@ -42,7 +42,7 @@ export function toHistory(entries: readonly Entry[]): Turn[] {
       ? []
       : [
           { role: 'user', text: said },
-          { role: 'referee', text: entry.answer.answer },
+          { role: 'referee', text: entry.answer.answers.map(({ answer }) => answer).join('\n\n') },
         ];
   });
   turns = turns.slice(-turnsMax);

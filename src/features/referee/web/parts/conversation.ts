@@ -51,7 +51,7 @@ const newEntry = (question: string): Entry => ({ id: newId(), question, askedAt:
 export function settle(fact: string, value: string | null, text: string): void {
   const { entries } = conversation.get();
   const last = entries.at(-1);
-  if (last?.answer?.asks?.fact !== fact) return;
+  if (!last?.answer?.answers.some(({ asks }) => asks?.fact === fact)) return;
   const { first, facts } = last.settles ?? { first: last, facts: [] };
   const settles = { first, facts: [...facts, { fact, value }] };
   void answer({ ...newEntry(text), settles }, entries, true);

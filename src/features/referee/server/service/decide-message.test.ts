@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { messages } from '#features/referee/messages.ts';
+import type { SettledFact } from '#features/referee/rules/question.ts';
+import { toAnswer, toAsks } from './answer.ts';
+import { decide, decideMessage } from './decide.ts';
+import { getReferee } from './referee.ts';
+
+const referee = await getReferee();
+const answerQuestion = (question: string) => decide(referee, question, []);
+
+describe('a fact that the question leaves out', () => {
+  const question = 'my shot hit the light pole, is that ok?';
+  const settledFor = (message: string, ...facts: SettledFact[]) =>
+    decideMessage(referee, message, [], facts)?.decided[0]?.decision ?? null;
+  const settled = (...facts: SettledFact[]) => settledFor(question, ...facts);
+
+  it('leaves all cases open, and is asked for', () => {
+    const decision = answerQuestion(question);
+    expect(decision).toMatchObject({
+      ...{ verdict: 'depends', summary: messages.dependsOnOneThing, described: null, asks: 'bounced' },
+      cases: [{ rules: ['7.E.3'] }, { rules: ['10.C.4'] }, { rules: ['10.C.5'] }, { rules: ['10.C.1'] }],
+    });
+    expect(toAnswer(decision, true).answer).toBe(messages.dependsOnOneThing);
+    expect(toAsks(referee, decision)?.values).toEqual([
+      { value: 'no', text: 'it had not bounced' },
+      { value: 'yes', text: 'it had bounced in before it hit the object' },
+      { value: 'out', text: 'it had bounced out' },
+    ]);
+  });
+
+  it.each([
+    ['yes', 'legal', '10.C.5'],
+    ['no', 'fault', '10.C.4'],
+    ['out', 'fault', '10.C.1'],
+  ])('settles the case: bounced, %s', (value, verdict, rule) => {
+    const decision = settled({ fact: 'bounced', value });
+    expect(decision).toMatchObject({
+      ...{ verdict, described: { rules: [rule] }, asks: null },
+      rules: [{ number: rule }, {}, {}],
+    });
+    expect(decision?.cases).toHaveLength(4);
+  });
+
+  it('that nobody knows leaves the cases as they are', () => {
+    const decision = settled({ fact: 'bounced', value: null });
+    expect(decision).toMatchObject({ verdict: 'depends', described: null });
+    expect(decision?.cases).toHaveLength(4);
+    expect(decision?.asks).not.toBe('bounced');
+    const both = settled({ fact: 'bounced', value: null }, { fact: 'shot', value: null });
+    expect(both).toMatchObject({ verdict: 'depends', asks: null });
+  });
+
+  it('that nobody knows is ruled on only where all cases agree', () => {
+    const serve = 'my serve hit the net post';
+    const high = (...facts: SettledFact[]) =>
+      settledFor('his serve was at shoulder height, legal?', ...facts);
+    expect(answerQuestion(serve).verdict).not.toBe('replay');
+    expect(high()).toMatchObject({ verdict: 'depends', asks: 'serve' });
+    expect(high({ fact: 'serve', value: 'drop' })).toMatchObject({
+      ...{ verdict: 'legal', described: { rules: ['7.D'] } },
+    });
+    const unknown = settled({ fact: 'bounced', value: null });
+    expect(unknown?.asks).toBe('shot');
+    expect(settled({ fact: 'bounced', value: null }, { fact: 'shot', value: 'rally' })).toMatchObject({
+      ...{ verdict: 'depends', described: null, asks: null },
+      cases: [{ rules: ['10.C.4'] }, { rules: ['10.C.5'] }, { rules: ['10.C.1'] }],
+    });
+  });
+
+  it('is taken only when it was asked for', () => {
+    expect(settled({ fact: 'bounced', value: 'maybe' })).toBeNull();
+    expect(settled({ fact: 'strokes', value: 'one' })).toBeNull();
+    expect(settled({ fact: 'bounced', value: 'yes' }, { fact: 'shot', value: 'serve' })).toBeNull();
+    expect(settledFor('how wide is the court?', { fact: 'bounced', value: 'yes' })).toBeNull();
+  });
+});
+
+describe('a message with several questions', () => {
+  const decisionsOn = (message: string, ...facts: SettledFact[]) =>
+    decideMessage(referee, message, [], facts);
+
+  it.each([
+    [
+      'full sentences',
+      'If I touch the net during the rally, is that a fault? And how many time-outs do we have in a game to 11?',
+      ['13.G', '21.A'],
+    ],
+    ['words that lead over', 'ernes legal? also how high is the net in the middle', ['11.D', '3.B.7']],
+    [
+      'two stories',
+      'i touched the net with my paddle, fault? next pt my serve hit the sideline, good?',
+      ['13.G', '7.E'],
+    ],
+  ])('gets an answer to each: %s', (_, message, rules) => {
+    const answered = decisionsOn(message);
+    expect(answered?.decided.map(({ decision }) => decision.rules[0]?.number)).toEqual(rules);
+    expect(answered?.unanswered).toBeNull();
+  });
+
+  it.each([
+    'I volleyed and my hat fell into the kitchen. Is that a fault?',
+    'The server called the wrong score and I stopped before the return. Do we play it again?',
+    'My partner and I both hit the ball, one after the other, and it went over. Is that legal?',
+    'We play rally scoring and it is 10-8, they serve and we win the rally. Is the game over, or do we play on?',
+  ])('is not seen in one story: %s', (message) => {
+    expect(decisionsOn(message)?.decided).toHaveLength(1);
+  });
+
+  it('asks a fact of one of them; a third question is named', () => {
+    const message = 'My shot hit the light pole, is that ok? Also, how high is the net? And what is an Erne?';
+    const answered = decisionsOn(message);
+    expect(answered?.decided.map(({ decision }) => decision.asks)).toEqual(['bounced', null]);
+    expect(answered?.unanswered).toBe('what is an Erne?');
+    const settled = decisionsOn(message, { fact: 'bounced', value: 'no' });
+    expect(settled?.decided.map(({ decision }) => decision.verdict)).toEqual(['fault', 'none']);
+  });
+
+  it('is followed up at its last question', () => {
+    const earlier = ['May I touch the net? And how many numbers are in the score call?'];
+    expect(decideMessage(referee, 'and in singles?', earlier)?.decided[0]?.decision.rules[0]?.id).toBe(
+      '6.B.1',
+    );
+  });
+});
+
+describe('a claim', () => {
+  const answerTo = (claim: string) => {
+    const decision = decideMessage(referee, claim, [])?.decided[0]?.decision;
+    return decision && toAnswer(decision, true).answer;
+  };
+
+  it.each([
+    'Rule 9.B says I can volley while standing in the kitchen, right?',
+    'My club says that a serve on the kitchen line is good. Is that so?',
+    'Since a let serve is played again, how often may that happen?',
+    'the kitchen is 10 feet deep rite',
+  ])('that is wrong is denied first: %s', (claim) => {
+    expect(answerTo(claim)).toMatch(/^No: /);
+  });
+
+  it.each([
+    'The net is 34 inches high in the middle, correct?',
+    'My partner may call the score for me all game, right?',
+    'since lets were abolished, a serve that clips the net and lands in is good, right?',
+  ])('that is right is confirmed first: %s', (claim) => {
+    expect(answerTo(claim)).toMatch(/^Yes: /);
+  });
+
+  it('is neither confirmed nor denied where nothing is claimed, or it depends', () => {
+    expect(answerTo('how deep is the kitchen?')).toMatch(/^The kitchen is 7 feet deep/);
+    expect(answerTo('a shot that hits the light pole is out, right?')).toMatch(/^It depends on one thing/);
+  });
+});
