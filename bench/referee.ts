@@ -8,6 +8,7 @@ import {
   type Measured,
   measure,
   measureConversations,
+  measureMessages,
   measureRefusals,
   sets,
 } from '#tests/support/referee-evaluation.ts';
@@ -83,6 +84,13 @@ const heldOut = measureConversations(referee, sets.heldOutConversations);
 const fresh = measureConversations(referee, sets.freshFollowUps);
 for (const [name, { own, followUp }] of Object.entries({ conversations, 'held out': heldOut, fresh }))
   print(`${name.padEnd(22)} own questions ${percent(own)}   follow-ups ${percent(followUp)}`);
+const { two, single, claims } = measureMessages(referee);
+print(
+  `two questions          ${two.right} of ${two.all} with both right, ${single.right} of ${single.all} single ones not divided`,
+);
+print(
+  `claims                 ${claims.judged} of ${claims.all} confirmed or denied, ${claims.right} rightly`,
+);
 const examined = examine(referee, tuningHalf());
 printExamination('Examination, the half for tuning', examined);
 if (process.argv.includes('--closed'))

@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { decide } from '#features/referee/server/service/decide.ts';
+import { withoutNumbers } from '#features/referee/rules/rule-numbers.ts';
+import { decide, decideMessage } from '#features/referee/server/service/decide.ts';
+import { groupOf } from '#features/referee/server/service/knowledge.ts';
+import { questionsIn } from '#features/referee/server/service/questions-in.ts';
 import type { Referee } from '#features/referee/server/service/referee.ts';
 
 /** A question; the ids of the rules of which one must be first, or `-` for a refusal; and the verdict. */
@@ -137,4 +140,28 @@ export function measureConversations(referee: Referee, set: readonly Conversatio
     followUp: ofKind('follow-up'),
     misses: results.filter(({ isRight }) => !isRight).map(({ line }) => line),
   };
+}
+
+/**
+ * Measures messages with two questions (both answered by the right group), with one (not divided), and
+ * claims (confirmed or denied, and rightly).
+ */
+export function measureMessages(referee: Referee) {
+  const two = { all: 0, right: 0 };
+  const single = { all: 0, right: 0 };
+  const claims = { all: 0, judged: 0, right: 0 };
+  for (const [first = '', second = '', message = ''] of recordsOf('two-in-one.tsv')) {
+    const groups = questionsIn(referee, message).map((part) => referee.read(withoutNumbers(part)).group);
+    const counts = second === '-' ? single : two;
+    counts.all += 1;
+    if (second === '-' ? groups.length === 1 : `${groups}` === `${[groupOf(first), groupOf(second)]}`)
+      counts.right += 1;
+  }
+  for (const [, isSo, claim = ''] of recordsOf('premises.tsv')) {
+    const answer = decideMessage(referee, claim, [])?.decided[0]?.decision.isSo ?? null;
+    claims.all += 1;
+    if (answer !== null) claims.judged += 1;
+    if (answer === (isSo === 'true')) claims.right += 1;
+  }
+  return { two, single, claims };
 }

@@ -1,6 +1,6 @@
 import { numbersIn } from '#features/referee/rules/rule-numbers.ts';
 import { sentenceEnd, stem, wordsOf } from '#features/referee/rules/words.ts';
-import type { Considered } from './decide-alone.ts';
+import type { Considered } from './referee.ts';
 
 /** Small talk, and words that lead over from the answer before. */
 const lead =

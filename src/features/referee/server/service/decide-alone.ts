@@ -10,7 +10,7 @@ import { withoutVerdict } from '#features/referee/rules/without-verdict.ts';
 import { stem, wordsOf } from '#features/referee/rules/words.ts';
 import { namesNothing } from './conversation.ts';
 import type { Case } from './knowledge.ts';
-import type { Candidate, Reading, Referee } from './referee.ts';
+import type { Candidate, Considered, Reading } from './referee.ts';
 
 /** The decision on a question. */
 export type Decision = {
@@ -36,22 +36,20 @@ export type Decision = {
 /** A decision, and the reading that it was taken from; null for a refusal. */
 export type Outcome = { decision: Decision; reading: Reading | null };
 
-/** A text as the referee understands it. */
-export type Considered = { text: string; reading: Reading };
+/** Chances of a case, and of its missing fact, above and below which it is taken for the described one. */
+const certainty = [
+  { chance: 0.9, open: 0.03 },
+  { chance: 0.75, open: 0.003 },
+] as const;
 
-/** The chance above which a case is taken for the one that was described. */
-export const minChance = 0.8;
+/** The chance above which a group is taken for what a text is about. */
+export const minChance = 0.75;
 
 /** The chance below which no group of cases is likely enough to be shown. */
 const minGroupChance = 0.15;
 
-/** The chance below which the deciding fact may be missing in the description of such a case. */
-const maxOpen = 0.03;
-
-export const consider = (referee: Referee, text: string): Considered => ({
-  text,
-  reading: referee.read(withoutNumbers(text)),
-});
+const isLikely = (best: Candidate, { open }: Reading): boolean =>
+  certainty.some((min) => best.chance > min.chance && open < min.open);
 
 export const noCases = { cases: [], described: null, says: null, asks: null, isSo: null };
 
@@ -119,7 +117,7 @@ const wordsAboutTerms =
   /^(an?|the|is|are|does|do|mean|means|meant|meaning|definition|define|explain|what|whats|who|or|so|hey|ok|hi|please|tell|give|me|it|in|pickleball|called|term|word|people|players?|they|i|we|you|by|with|when|say|says|someone|somebody|to|gets?|got|getting|be|of|exactly|even|there|this|that|these|those|thing|letters?|initials|abbreviation|short|stands?|for|two|three)$/;
 
 /** Explains a term that a question asks for or consists of; only one that it names gets a verdict. */
-function explainTerm({ text, reading: { candidates, open } }: Considered): Decision | null {
+function explainTerm({ text, reading }: Considered): Decision | null {
   const stemsOf = (words: readonly string[]) => words.map(stem).join(' ');
   const asked = stemsOf(
     wordsOf(text.replaceAll(/[?.!"'“”]+/g, ' ')).filter((word) => !wordsAboutTerms.test(word)),
@@ -127,14 +125,14 @@ function explainTerm({ text, reading: { candidates, open } }: Considered): Decis
   const isAsked = asksForMeaning.test(text);
   const term = playersTerms.find(({ names }) => names.some((name) => asked === stemsOf(wordsOf(name))));
   if (term === undefined) return null;
-  const [best] = candidates;
-  const hasVerdict =
+  const [best] = reading.candidates;
+  const isRuled =
     !isAsked &&
-    (best?.chance ?? 0) > minChance &&
-    open < maxOpen &&
-    term.rules.includes(best?.case.rules[0] ?? '');
+    best !== undefined &&
+    isLikely(best, reading) &&
+    term.rules.includes(best.case.rules[0] ?? '');
   return {
-    verdict: hasVerdict ? (best?.case.verdict ?? 'none') : 'none',
+    verdict: isRuled ? best.case.verdict : 'none',
     summary: term.text,
     rules: term.rules.map(ruleOf),
     deciding: term.rules.length,
@@ -166,10 +164,10 @@ const minSettledChance = 0.95;
 function isDescribed(
   best: Candidate,
   possible: readonly Candidate[],
-  { open }: Reading,
+  reading: Reading,
   settled: readonly SettledFact[],
 ): boolean {
-  if (settled.length === 0) return best.chance > minChance && open < maxOpen;
+  if (settled.length === 0) return isLikely(best, reading);
   const others = possible.filter((each) => each !== best);
   const isUnknown = settled.some(
     ({ fact, value }) =>

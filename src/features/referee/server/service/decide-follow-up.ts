@@ -8,16 +8,8 @@ import {
   withOtherNumbers,
   withoutLead,
 } from './conversation.ts';
-import {
-  type Considered,
-  decideAlone,
-  decideByGroup,
-  minChance,
-  noCases,
-  type Outcome,
-  refuseBy,
-} from './decide-alone.ts';
-import type { Reading, Referee } from './referee.ts';
+import { decideAlone, decideByGroup, minChance, noCases, type Outcome, refuseBy } from './decide-alone.ts';
+import type { Considered, Reading, Referee } from './referee.ts';
 
 const chanceOf = ({ groups, group }: Reading): number => groups.get(group) ?? 0;
 

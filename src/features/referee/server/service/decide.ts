@@ -3,19 +3,10 @@ import { answersMax } from '#features/referee/rules/limits.ts';
 import type { SettledFact } from '#features/referee/rules/question.ts';
 import { answerClaim } from './answer.ts';
 import { contextOf, earlierMax } from './conversation.ts';
-import {
-  type Considered,
-  claims,
-  consider,
-  type Decision,
-  decideAlone,
-  decideByGroup,
-  type Outcome,
-  refuse,
-} from './decide-alone.ts';
+import { claims, type Decision, decideAlone, decideByGroup, type Outcome, refuse } from './decide-alone.ts';
 import { completes, decideFollowUp } from './decide-follow-up.ts';
 import { questionsIn } from './questions-in.ts';
-import type { Referee } from './referee.ts';
+import { type Considered, consider, type Referee } from './referee.ts';
 
 function outcomeOf(referee: Referee, question: string, earlier: readonly string[]): Outcome {
   if (!/[a-z0-9]/i.test(question)) return { decision: refuse(messages.notRules), reading: null };

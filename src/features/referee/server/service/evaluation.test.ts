@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { measure, measureConversations, measureRefusals, sets } from '#tests/support/referee-evaluation.ts';
+import {
+  measure,
+  measureConversations,
+  measureMessages,
+  measureRefusals,
+  sets,
+} from '#tests/support/referee-evaluation.ts';
 import { closedHalf, examine, tuningHalf } from '#tests/support/referee-examination.ts';
 import { readTraining } from './knowledge.ts';
 import { getReferee } from './referee.ts';
@@ -45,10 +51,18 @@ describe('the evaluation', () => {
       referee,
       tuningHalf(),
     );
-    expect(wrong / given).toBeLessThanOrEqual(0.04);
-    expect(decided / decidable).toBeGreaterThanOrEqual(0.55);
-    expect(shown / withheld).toBeGreaterThanOrEqual(0.92);
+    expect(wrong / given).toBeLessThanOrEqual(0.03);
+    expect(decided / decidable).toBeGreaterThanOrEqual(0.65);
+    expect(shown / withheld).toBeGreaterThanOrEqual(0.88);
     expect(refused / offTopic).toBeGreaterThanOrEqual(0.94);
+  });
+
+  it('gives two answers to two questions, one to a story, and judges claims', () => {
+    const { two, single, claims } = measureMessages(referee);
+    expect(two.right / two.all).toBeGreaterThanOrEqual(0.85);
+    expect(single.right / single.all).toBeGreaterThanOrEqual(0.97);
+    expect(claims.right / claims.judged).toBeGreaterThanOrEqual(0.95);
+    expect(claims.judged / claims.all).toBeGreaterThanOrEqual(0.5);
   });
 
   it('reaches its thresholds on conversations', () => {

@@ -31,6 +31,9 @@ export type Reading = {
   followsUp: number;
 };
 
+/** A text as the referee understands it. */
+export type Considered = { text: string; reading: Reading };
+
 export type Referee = {
   read: (text: string) => Reading;
   /** Reads a follow-up with the texts that it follows. */
@@ -103,6 +106,11 @@ export function createReferee(knowledge: Knowledge, classifiers: Classifiers): R
     wordsFor: (fact, value) => knowledge.wording.get(`${fact}=${value}`) ?? value,
   };
 }
+
+export const consider = (referee: Referee, text: string): Considered => ({
+  text,
+  reading: referee.read(withoutNumbers(text)),
+});
 
 let prepared: Promise<Referee> | undefined;
 

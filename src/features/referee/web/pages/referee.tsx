@@ -66,7 +66,8 @@ export default function RefereePage() {
     moveFocus();
   };
   const isUnusableResponse = last?.failure === messages.noUsableResponse;
-  const retryActions = (
+  // what does not fit any more cannot be sent again
+  const retryActions = last?.failure !== messages.otherFact && (
     <div className="mt-2.5 flex flex-wrap gap-2">
       {hasModel() && last?.settles === undefined && (
         <Button size="sm" onClick={() => retry(true)}>
