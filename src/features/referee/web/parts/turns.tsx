@@ -89,11 +89,10 @@ interface AnswerTurnProps {
     | undefined;
 }
 
-export function AnswerTurn({
-  answer: { answers, unanswered, source },
-  showNumbers,
-  actions,
-}: AnswerTurnProps) {
+export function AnswerTurn({ answer, before, showNumbers, actions }: AnswerTurnProps) {
+  const { unanswered, source } = answer;
+  const answered = before?.answers.filter(({ asks }) => asks === null).map(({ question }) => question);
+  const answers = answer.answers.filter(({ question }) => !answered?.includes(question));
   return (
     <RefereeTurn>
       {answers.map((each) => (
