@@ -91,7 +91,7 @@ export function examplesOf(
     ruling: questions.flatMap(({ id, asksForRuling }, at) =>
       id === 'off' ? [] : [{ id: answer(asksForRuling), text: textOf(at) }],
     ),
-    follow_up: questions.map(({ earlier }, at) => ({ id: answer(earlier !== undefined), text: textOf(at) })),
+    followUp: questions.map(({ earlier }, at) => ({ id: answer(earlier !== undefined), text: textOf(at) })),
     claim: claims.map(({ id, isSo, claim }) => ({
       id: answer(isSo),
       text: featuresOfClaim(withoutNumbers(claim), cases.get(id) as Case),
@@ -124,17 +124,25 @@ function toWeights(
   width: number,
 ): Omit<Weights, 'classes'> {
   const scale = weights.reduce((most, each) => Math.max(most, Math.abs(each)), 0) / 127;
-  const rows = new Map<number, { places: Uint16Array; weights: Int8Array }>();
-  for (const [nr, feature] of features.entries()) {
-    const row = Array.from(weights.subarray(nr * width, (nr + 1) * width), (each) =>
-      Math.round(each / scale),
-    );
-    const places = row.flatMap((each, at) => (each === 0 ? [] : [at]));
-    if (places.length === 0) continue;
-    rows.set(hashOf(feature), {
-      places: Uint16Array.from(places),
-      weights: Int8Array.from(places, (at) => row[at] as number),
-    });
-  }
-  return { scale, rows };
+  const rows = features
+    .map((feature, nr) => {
+      const row = Array.from(weights.subarray(nr * width, (nr + 1) * width), (each) =>
+        Math.round(each / scale),
+      );
+      const places = row.flatMap((each, at) => (each === 0 ? [] : [at]));
+      return { hash: hashOf(feature), places, weights: places.map((at) => row[at] as number) };
+    })
+    .filter(({ places }) => places.length > 0)
+    .sort((one, other) => one.hash - other.hash);
+  let end = 0;
+  return {
+    scale,
+    hashes: Uint32Array.from(rows, ({ hash }) => hash),
+    ends: Uint32Array.from(rows, ({ places }) => {
+      end += places.length;
+      return end;
+    }),
+    places: Uint16Array.from(rows.flatMap((row) => row.places)),
+    weights: Int8Array.from(rows.flatMap((row) => row.weights)),
+  };
 }

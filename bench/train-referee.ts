@@ -12,7 +12,7 @@ const bytes = toBytes(models);
 const seconds = ((performance.now() - began) / 1000).toFixed(1);
 const megabytes = (size: number) => `${(size / 1e6).toFixed(1)} MB`;
 process.stdout.write(
-  `${models.map(({ classes, rows }, at) => `${classifierNames[at]}: ${classes.length} classes, ${rows.size} features`).join('\n')}\n${megabytes(bytes.length)}, in ${seconds} s with ${megabytes(process.memoryUsage.rss())}\n`,
+  `${models.map(({ classes, hashes }, at) => `${classifierNames[at]}: ${classes.length} classes, ${hashes.length} features`).join('\n')}\n${megabytes(bytes.length)}, in ${seconds} s with ${megabytes(process.memoryUsage.rss())}\n`,
 );
 if (!process.argv.includes('--check')) await writeFile(classifierFile, bytes);
 else if (!bytes.equals(await readFile(classifierFile)))

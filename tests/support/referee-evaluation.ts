@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { withoutNumbers } from '#features/referee/rules/rule-numbers.ts';
 import { decide, decideMessage } from '#features/referee/server/service/decide.ts';
 import { groupOf } from '#features/referee/server/service/knowledge.ts';
-import { questionsIn } from '#features/referee/server/service/questions-in.ts';
 import type { Referee } from '#features/referee/server/service/referee.ts';
+import { splitMessage } from '#features/referee/server/service/split-message.ts';
 
 /** A question; the ids of the rules of which one must be first, or `-` for a refusal; and the verdict. */
 export type Question = { rules: readonly string[]; verdict: string; question: string };
@@ -151,14 +151,14 @@ export function measureMessages(referee: Referee) {
   const single = { all: 0, right: 0 };
   const claims = { all: 0, judged: 0, right: 0 };
   for (const [first = '', second = '', message = ''] of recordsOf('two-in-one.tsv')) {
-    const groups = questionsIn(referee, message).map((part) => referee.read(withoutNumbers(part)).group);
+    const groups = splitMessage(referee, message).map((part) => referee.read(withoutNumbers(part)).group);
     const counts = second === '-' ? single : two;
     counts.all += 1;
     if (second === '-' ? groups.length === 1 : `${groups}` === `${[groupOf(first), groupOf(second)]}`)
       counts.right += 1;
   }
   for (const [, isSo, claim = ''] of recordsOf('premises.tsv')) {
-    const answer = decideMessage(referee, claim, [])?.decided[0]?.decision.isSo ?? null;
+    const answer = decideMessage(referee, claim, [])?.decided[0]?.isTrue ?? null;
     claims.all += 1;
     if (answer !== null) claims.judged += 1;
     if (answer === (isSo === 'true')) claims.right += 1;

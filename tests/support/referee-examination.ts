@@ -139,7 +139,7 @@ export function examine(referee: Referee, messages: readonly Examined[]) {
       examineOne(kind, first, decided[1].question, decided[1].decision);
     if (first?.premise === null || first === undefined || isTwo) continue;
     counts.claims += 1;
-    const isSo = decided[0]?.decision.isSo ?? null;
+    const isSo = decided[0]?.isTrue ?? null;
     if (isSo === null) continue;
     counts.judged += 1;
     if (isSo === (first.premise === 'true')) counts.judgedRightly += 1;

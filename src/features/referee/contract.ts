@@ -52,8 +52,8 @@ export type OneAnswer = z.infer<typeof oneAnswer>;
 
 export const refereeAnswer = z.object({
   answers: z.array(oneAnswer).min(1).max(answersMax),
-  /** The words of further questions; null without any. */
-  unanswered: z.string().nullable(),
+  /** Further questions of the message. */
+  unanswered: z.array(z.string()),
   source: z.enum(['built_in', 'model']),
 });
 export type RefereeAnswer = z.infer<typeof refereeAnswer>;

@@ -49,9 +49,8 @@ export const messages = {
   allCases: 'All cases',
   /** A question of several in one message. */
   inQuotes: (text: string) => `“${text}”`,
-  /** For a third question of one message. */
-  unanswered: (text: string) => `I answer two questions at a time. This one is left: “${text}”`,
-  askItNow: 'Ask it now',
+  /** Above the other questions of a message, of which each is a button. */
+  unanswered: 'I answer two questions at a time. Still to be asked:',
   /** Answer to a follow-up whose condition changes nothing. */
   sameRule: (summary: string) => `The rule is the same. ${summary}`,
   unknownNumber: (number: string) =>

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { messages } from '#features/referee/messages.ts';
 import { isPlainText } from '#platform/common/text-validation.ts';
-import { questionMax, turnMax } from './limits.ts';
+import { answersMax, questionMax, turnMax } from './limits.ts';
 
 export const question = z
   .string({ error: messages.questionRequired })
@@ -21,6 +21,14 @@ export type Turn = z.infer<typeof turn>;
 
 const name = z.string().max(40, messages.otherFact).refine(isPlainText, messages.textCharacters);
 
-/** What a player has answered when a fact was asked for; null: not known. */
-export const settledFact = z.object({ fact: name, value: name.nullable() });
+/** What a player has answered when the answer at a place asked for a fact; null: not known. */
+export const settledFact = z.object({
+  answer: z
+    .int()
+    .min(0)
+    .max(answersMax - 1, messages.otherFact)
+    .default(0),
+  fact: name,
+  value: name.nullable(),
+});
 export type SettledFact = z.infer<typeof settledFact>;

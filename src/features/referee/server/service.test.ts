@@ -52,7 +52,7 @@ describe('a question to the referee', () => {
       answers: [
         { question: null, answer: messages.notRules, verdict: 'none', rules: [], cases: [], asks: null },
       ],
-      ...{ unanswered: null, source: 'built_in' },
+      ...{ unanswered: [], source: 'built_in' },
     });
   });
 
@@ -115,13 +115,13 @@ describe('a question to the referee', () => {
         { question: line, verdict: 'fault', rules: [{ number: '11.A.1' }, {}, {}], asks: null },
         { question: pole, verdict: 'depends', asks: { fact: 'bounced' } },
       ],
-      unanswered: net,
+      unanswered: ['How high is the net?'],
     });
-    const facts = [{ fact: 'bounced', value: 'no' }];
+    const facts = [{ answer: 1, fact: 'bounced', value: 'no' }];
     const { body: settled } = await ask(`${line} ${pole} Also, ${net}`, { facts }, fred);
     expect(settled).toMatchObject({
       answers: [{ verdict: 'fault' }, { verdict: 'fault', rules: [{ number: '10.C.4' }, {}, {}] }],
-      unanswered: net,
+      unanswered: ['How high is the net?'],
     });
   });
 
@@ -130,7 +130,7 @@ describe('a question to the referee', () => {
     for (const facts of [
       [{ fact: 'bounced', value: 'maybe' }],
       [{ fact: 'strokes', value: 'one' }],
-      Array.from({ length: 5 }, () => ({ fact: 'bounced', value: null })),
+      [{ answer: 1, fact: 'bounced', value: 'no' }],
     ])
       expect(await ask('my shot hit the light pole, is that ok?', { facts }, emma)).toMatchObject({
         status: 400,

@@ -31,7 +31,7 @@ const perUserLimit = ({ config }: AppContext): RateLimitRule =>
     message: (seconds) => messages.hourUsedUp(config.refereeQuestionsPerHour, Math.ceil(seconds / 60)),
   });
 
-/** Facts cost no question, which asks for at most four. */
+/** Facts cost no question; the two answers to one ask for at most two each. */
 const perUserFacts = ({ config }: AppContext): RateLimitRule =>
   rateLimitRule({
     name: 'referee_facts',
@@ -80,7 +80,7 @@ export async function answerQuestion(
     rules.length === 0 ? [] : decided.flatMap(({ decision }) => toCases({ ...decision, described: null }));
   return {
     answers: [{ question: null, ...answer, rules: toQuoted(rules), cases, asks: null }],
-    unanswered: null,
+    unanswered: [],
     source: 'model',
   };
 }

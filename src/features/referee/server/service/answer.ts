@@ -4,6 +4,7 @@ import type { Verdict } from '#features/referee/data/verdict.ts';
 import { messages } from '#features/referee/messages.ts';
 import { withoutVerdict } from '#features/referee/rules/without-verdict.ts';
 import type { Decision } from './decide-alone.ts';
+import type { Case } from './knowledge.ts';
 import type { Referee } from './referee.ts';
 
 /** An answer of the built-in referee or of a model. */
@@ -27,13 +28,17 @@ const withoutAnswer = (text: string): string =>
 
 /**
  * The answer to a claim: "No: the kitchen is 7 feet deep". Names keep their capital.
- * @param isSo null where that is not certain
+ * @param isTrue null where that is not certain
  */
-export function answerClaim(isSo: boolean | null, { summary, verdict }: Decision): string {
-  const text = withoutAnswer(withoutVerdict(summary, verdict));
-  if (isSo === null) return text;
+export function answerClaim(
+  isTrue: boolean | null,
+  { summary }: Decision,
+  { sentence, verdict }: Case,
+): string {
+  if (isTrue === null) return withoutAnswer(summary);
+  const text = withoutAnswer(withoutVerdict(sentence, verdict));
   const isName = /^(?:[A-Z]\w*[A-Z]|Erne|Courtfolk|I )/.test(text);
-  return `${isSo ? 'Yes' : 'No'}: ${isName ? text : text.charAt(0).toLowerCase() + text.slice(1)}`;
+  return `${isTrue ? 'Yes' : 'No'}: ${isName ? text : text.charAt(0).toLowerCase() + text.slice(1)}`;
 }
 
 /** The answer of the built-in referee: verdict, quoted rules and related rules (spec 2.9). */

@@ -17,7 +17,7 @@ export const classifierNames = [
   /** Whether it asks how a case is decided, not for a number, a reason or a duty. */
   'ruling',
   /** Whether it cannot be understood without the text before. */
-  'follow_up',
+  'followUp',
   /** Whether a claim about a case is so. */
   'claim',
 ] as const;
@@ -30,14 +30,21 @@ export function hashOf(text: string): number {
   return hash >>> 0;
 }
 
-/** The weights of each feature: places of classes, and their weights in parts of `scale`. */
+/** The weights of the features, one feature after the other. */
 export type Weights = {
   classes: readonly string[];
+  /** What a weight of 1 stands for. */
   scale: number;
-  rows: ReadonlyMap<number, { places: Uint16Array; weights: Int8Array }>;
+  /** Of each feature its hash, and where its weights end. */
+  hashes: Uint32Array;
+  ends: Uint32Array;
+  /** Of each weight its class and itself. */
+  places: Uint16Array;
+  weights: Int8Array;
 };
 
-export function createClassifier({ classes, scale, rows }: Weights): Classifier {
+export function createClassifier({ classes, scale, hashes, ends, places, weights }: Weights): Classifier {
+  const rows = new Map(Array.from(hashes, (hash, row) => [hash, row]));
   return {
     classes,
     scores: (features) => {
@@ -45,8 +52,7 @@ export function createClassifier({ classes, scale, rows }: Weights): Classifier 
       for (const [feature, value] of features) {
         const row = rows.get(hashOf(feature));
         if (row === undefined) continue;
-        const { places, weights } = row;
-        for (let at = 0; at < places.length; at += 1)
+        for (let at = ends[row - 1] ?? 0; at < (ends[row] ?? 0); at += 1)
           scores[places[at] ?? 0] = (scores[places[at] ?? 0] ?? 0) + value * scale * (weights[at] ?? 0);
       }
       return scores;
@@ -68,55 +74,42 @@ export function chancesOf(scores: Scores): Float64Array {
 
 export const classifierFile = new URL('../data/classifier.bin', import.meta.url);
 
-/**
- * For each classifier a line of JSON, then for each feature its hash, the number of its weights, their
- * places and the weights.
- */
+/** For each classifier a line of JSON, then its hashes, ends, places and weights. */
 export const toBytes = (models: readonly Weights[]): Buffer =>
   Buffer.concat(
-    models.flatMap(({ classes, scale, rows }) => {
-      const sorted = [...rows].sort(([one], [other]) => one - other);
-      const places = sorted.flatMap(([, row]) => [...row.places]);
-      const weights = sorted.flatMap(([, row]) => [...row.weights]);
-      const head = JSON.stringify({ classes, scale, features: sorted.length, weights: weights.length });
-      return [
-        Buffer.from(`${head}\n`),
-        Buffer.from(Uint32Array.from(sorted, ([hash]) => hash).buffer),
-        Buffer.from(Uint16Array.from(sorted, ([, row]) => row.places.length).buffer),
-        Buffer.from(Uint16Array.from(places).buffer),
-        Buffer.from(Int8Array.from(weights).buffer),
-      ];
-    }),
+    models.flatMap(({ classes, scale, hashes, ends, places, weights }) => [
+      Buffer.from(
+        `${JSON.stringify({ classes, scale, features: hashes.length, weights: weights.length })}\n`,
+      ),
+      ...[hashes, ends, places, weights].map(({ buffer }) => Buffer.from(buffer)),
+    ]),
   );
 
 /** Reads the classifiers that `npm run train:referee` has written. */
 export async function readClassifiers(): Promise<Classifiers> {
   const bytes = await readFile(classifierFile);
   let at = 0;
-  // copied, as the typed arrays begin at multiples of their size
+  // copied, as typed arrays begin at multiples of their size
   const next = (size: number) => {
     at += size;
     return bytes.buffer.slice(bytes.byteOffset + at - size, bytes.byteOffset + at);
   };
   const readNext = () => {
     const end = bytes.indexOf('\n', at);
-    const head = JSON.parse(bytes.toString('utf8', at, end)) as Omit<Weights, 'rows'> & {
+    const { classes, scale, features, weights } = JSON.parse(bytes.toString('utf8', at, end)) as {
+      classes: string[];
+      scale: number;
       features: number;
       weights: number;
     };
     at = end + 1;
-    const hashes = new Uint32Array(next(4 * head.features));
-    const counts = new Uint16Array(next(2 * head.features));
-    const places = new Uint16Array(next(2 * head.weights));
-    const weights = new Int8Array(next(head.weights));
-    let from = 0;
-    const rows = Array.from(hashes, (hash, nr) => {
-      const to = from + (counts[nr] ?? 0);
-      const row = { places: places.subarray(from, to), weights: weights.subarray(from, to) };
-      from = to;
-      return [hash, row] as const;
+    return createClassifier({
+      ...{ classes, scale },
+      hashes: new Uint32Array(next(4 * features)),
+      ends: new Uint32Array(next(4 * features)),
+      places: new Uint16Array(next(2 * weights)),
+      weights: new Int8Array(next(weights)),
     });
-    return createClassifier({ classes: head.classes, scale: head.scale, rows: new Map(rows) });
   };
   return Object.fromEntries(classifierNames.map((name) => [name, readNext()])) as Classifiers;
 }

@@ -25,12 +25,10 @@ export type Decision = {
   cases: readonly Case[];
   /** The one that was described; null if the question leaves that open. */
   described: Case | null;
-  /** The case of the summary; null if it is that of none. */
-  says: Case | null;
+  /** The case whose sentence the summary is; null if it is that of none. */
+  answerCase: Case | null;
   /** The fact that would tell them apart; null if none or no other is asked for. */
   asks: string | null;
-  /** Whether what the question claims is so; null if it claims nothing, or that is not certain. */
-  isSo: boolean | null;
 };
 
 /** A decision, and the reading that it was taken from; null for a refusal. */
@@ -51,7 +49,7 @@ const minGroupChance = 0.15;
 const isLikely = (best: Candidate, { open }: Reading): boolean =>
   certainty.some((min) => best.chance > min.chance && open < min.open);
 
-export const noCases = { cases: [], described: null, says: null, asks: null, isSo: null };
+export const noCases = { cases: [], described: null, answerCase: null, asks: null };
 
 export const refuse = (summary: string): Decision => ({
   verdict: 'none',
@@ -71,9 +69,24 @@ const aboutNumber =
   /\b(still|now|say|says|called|renumber\w*|numbers?|edition|moved|changed?|explain|mean|means|text|read|about|anymore|used to|old|previous(ly)?|former|2025|last year)\b|\bwhat('?s| is| was)\b|\bis\b.*\bthe [\w -]{2,40} rule\b/i;
 const oldBook = /\b(2025|old|last year|previous(ly)?|former|used to|before)\b/i;
 
-/** "Rule 9.B says …, right?", "since …", "my club says …": what is to be confirmed. */
-export const claims =
-  /\b(?:right|rite|correct|yeah|ya|yes|surely|cool|(?:isn'?t|doesn'?t|don'?t|aren'?t|wasn'?t) (?:it|that|this|they|we|you|he|she|i)(?: so| true| right)?|is (?:it|that) (?:so|true|right))\b\W*(?:[?,.]|$)|,\s*(?:is|are|was|does|do|did|has|can|may|should|will)(?:n'?t)? (?:it|that|this|they|we|you|he|she|i)(?: not)?\?|\b(?:we all|every(?:one|1|body)) knows?\b|^\W*(?:since|now that|(?:but )?i thought|i heard|surely|as far as i know|afaik|my \w+ (?:says?|said|told|thinks?|claims?)|is ?n'?t|is it true|it is true|am i right|they (?:changed|dropped|outlawed))\b|\b\d+\.[a-z]\S*,? (?:still |also |now )*(?:says?|gives?|lets?|allows?|calls?|requires?|makes?|has|means?)\b/i;
+/** What is to be confirmed: "Rule 9.B says …", "…, right?", "is it true that …", or what is taken for granted. */
+export const claimPattern = new RegExp(
+  [
+    // not "who is right?", "I was right"
+    /(?<!\b(?:who|who'?s|is|was|were|be|am|are|all|the|to|my|his|her|their|our)\s)\b(?:right|rite|correct|yeah|ya)\b\W*(?:\?|$)/,
+    /\b(?:isn'?t|doesn'?t|don'?t|aren'?t|wasn'?t) (?:it|that|this|they|we|you|he|she|i)(?: so| true| right)?\W*(?:\?|$)/,
+    /,\s*(?:is|are|was|does|do|did|has|can|may|should|will)(?:n'?t)? (?:it|that|this|they|we|you|he|she|i)(?: not)?\?/,
+    /\bis (?:it|that) (?:so|true|right)\b/,
+    /\b(?:we all|every(?:one|1|body)) knows?\b/,
+    /^\W*(?:is ?n'?t it true|it is true|am i right)\b/,
+    // a yes to "since …, may I …?" would be one to its question
+    /^\W*(?:since|now that)\b(?!.*,\s*(?:so )?(?:may|can|must|should|do|does|did|is|are|was|were|will|would)\b)/,
+    /\b\d+\.[a-z]\S*,? (?:still |also |now )*(?:says?|gives?|lets?|allows?|calls?|requires?|makes?|has|means?)\b/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'i',
+);
 
 /** Decides a question that quotes a rule number of either edition; null if the case decides. */
 function decideByNumber({ text, reading }: Considered): Decision | null {
@@ -90,7 +103,7 @@ function decideByNumber({ text, reading }: Considered): Decision | null {
       title === undefined ? messages.unknownNumber(number) : messages.emptySection(number, title),
     );
   }
-  if (isAnswered && reading.asksForRuling && claims.test(text)) return null;
+  if (isAnswered && claimPattern.test(text)) return null;
   const named = [...now, ...then].map(({ id }) => id);
   const nearest = nearestRules(reading);
   if (isAnswered && named.some((id) => nearest.slice(0, 2).includes(id)) && !aboutNumber.test(text))
@@ -109,6 +122,10 @@ function decideByNumber({ text, reading }: Considered): Decision | null {
   return { verdict: 'none', summary, rules, deciding: Math.min(first.length, rules.length), ...noCases };
 }
 
+/** A quoted word in a question about its meaning. */
+const quotedWord =
+  /^(?=.*\b(?:mean|means|meaning|meant|words?|terms?|slang|called|talk(?:ing)?|says?|stands? for|define)\b).*?(?:^|[\s(])['"“‘]([a-z][a-z -]{1,20}[a-z])['"”’]/i;
+
 /** A question for the meaning of a word. */
 const asksForMeaning =
   /^\W*(?:(?:so|hey|ok|hi|please|tell me|give me)\W+)*(?:what|(?:the |a )?(?:meaning|definition)|define|explain|who or what)/i;
@@ -119,11 +136,13 @@ const wordsAboutTerms =
 /** Explains a term that a question asks for or consists of; only one that it names gets a verdict. */
 function explainTerm({ text, reading }: Considered): Decision | null {
   const stemsOf = (words: readonly string[]) => words.map(stem).join(' ');
-  const asked = stemsOf(
-    wordsOf(text.replaceAll(/[?.!"'“”]+/g, ' ')).filter((word) => !wordsAboutTerms.test(word)),
-  );
+  const plain = (part: string) =>
+    stemsOf(wordsOf(part.replaceAll(/[?.!"'“”]+/g, ' ')).filter((word) => !wordsAboutTerms.test(word)));
   const isAsked = asksForMeaning.test(text);
-  const term = playersTerms.find(({ names }) => names.some((name) => asked === stemsOf(wordsOf(name))));
+  // "what is an Erne, and is it allowed?"
+  const [clause = ''] = isAsked ? text.split(/,? and\b/i) : [];
+  const asked = [plain(text), plain(clause), stemsOf(wordsOf(quotedWord.exec(text)?.[1] ?? ''))];
+  const term = playersTerms.find(({ names }) => names.some((name) => asked.includes(stemsOf(wordsOf(name)))));
   if (term === undefined) return null;
   const [best] = reading.candidates;
   const isRuled =
@@ -174,7 +193,7 @@ function isDescribed(
       value === null && others.some((each) => each.case.facts.get(fact) !== best.case.facts.get(fact)),
   );
   const all = possible.reduce((sum, { chance }) => sum + chance, 0);
-  return !isUnknown && best.chance / all > minSettledChance;
+  return !isUnknown && (others.length === 0 || best.chance / all > minSettledChance);
 }
 
 /**
@@ -186,9 +205,11 @@ export function decideByGroup(
   asksForRuling: boolean,
   settled: readonly SettledFact[] = [],
 ): Decision {
-  const { own } = reading;
-  const possible = own.filter(({ case: { facts } }) =>
-    settled.every(({ fact, value }) => value === null || (facts.get(fact) ?? value) === value),
+  const { own, excluded } = reading;
+  const possible = own.filter(
+    ({ case: { id, facts } }) =>
+      !excluded.includes(id) &&
+      settled.every(({ fact, value }) => value === null || (facts.get(fact) ?? value) === value),
   );
   const best = possible.toSorted((one, other) => other.chance - one.chance)[0];
   if (best === undefined) return refuse(messages.notCovered);
@@ -212,7 +233,7 @@ export function decideByGroup(
       deciding: Math.min(rules.length, rulesMax),
       cases: asksForRuling ? cases : [],
       described: isCertain ? best.case : null,
-      ...{ says: best.case, asks: null, isSo: null },
+      ...{ answerCase: best.case, asks: null },
     };
   const deciding = new Set(possible.flatMap((each) => each.case.rules));
   return {
@@ -222,9 +243,8 @@ export function decideByGroup(
     deciding: nearest.filter(({ id }) => deciding.has(id)).length,
     cases: possible.map((each) => each.case),
     described: null,
-    says: null,
+    answerCase: null,
     asks: settled.length < factsMax ? factToAsk(possible, settled) : null,
-    isSo: null,
   };
 }
 

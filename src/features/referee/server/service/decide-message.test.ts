@@ -33,7 +33,7 @@ describe('a fact that the question leaves out', () => {
     ['no', 'fault', '10.C.4'],
     ['out', 'fault', '10.C.1'],
   ])('settles the case: bounced, %s', (value, verdict, rule) => {
-    const decision = settled({ fact: 'bounced', value });
+    const decision = settled({ answer: 0, fact: 'bounced', value });
     expect(decision).toMatchObject({
       ...{ verdict, described: { rules: [rule] }, asks: null },
       rules: [{ number: rule }, {}, {}],
@@ -42,11 +42,14 @@ describe('a fact that the question leaves out', () => {
   });
 
   it('that nobody knows leaves the cases as they are', () => {
-    const decision = settled({ fact: 'bounced', value: null });
+    const decision = settled({ answer: 0, fact: 'bounced', value: null });
     expect(decision).toMatchObject({ verdict: 'depends', described: null });
     expect(decision?.cases).toHaveLength(4);
     expect(decision?.asks).not.toBe('bounced');
-    const both = settled({ fact: 'bounced', value: null }, { fact: 'shot', value: null });
+    const both = settled(
+      { answer: 0, fact: 'bounced', value: null },
+      { answer: 0, fact: 'shot', value: null },
+    );
     expect(both).toMatchObject({ verdict: 'depends', asks: null });
   });
 
@@ -56,22 +59,26 @@ describe('a fact that the question leaves out', () => {
       settledFor('his serve was at shoulder height, legal?', ...facts);
     expect(answerQuestion(serve).verdict).not.toBe('replay');
     expect(high()).toMatchObject({ verdict: 'depends', asks: 'serve' });
-    expect(high({ fact: 'serve', value: 'drop' })).toMatchObject({
+    expect(high({ answer: 0, fact: 'serve', value: 'drop' })).toMatchObject({
       ...{ verdict: 'legal', described: { rules: ['7.D'] } },
     });
-    const unknown = settled({ fact: 'bounced', value: null });
+    const unknown = settled({ answer: 0, fact: 'bounced', value: null });
     expect(unknown?.asks).toBe('shot');
-    expect(settled({ fact: 'bounced', value: null }, { fact: 'shot', value: 'rally' })).toMatchObject({
+    expect(
+      settled({ answer: 0, fact: 'bounced', value: null }, { answer: 0, fact: 'shot', value: 'rally' }),
+    ).toMatchObject({
       ...{ verdict: 'depends', described: null, asks: null },
       cases: [{ rules: ['10.C.4'] }, { rules: ['10.C.5'] }, { rules: ['10.C.1'] }],
     });
   });
 
   it('is taken only when it was asked for', () => {
-    expect(settled({ fact: 'bounced', value: 'maybe' })).toBeNull();
-    expect(settled({ fact: 'strokes', value: 'one' })).toBeNull();
-    expect(settled({ fact: 'bounced', value: 'yes' }, { fact: 'shot', value: 'serve' })).toBeNull();
-    expect(settledFor('how wide is the court?', { fact: 'bounced', value: 'yes' })).toBeNull();
+    expect(settled({ answer: 0, fact: 'bounced', value: 'maybe' })).toBeNull();
+    expect(settled({ answer: 0, fact: 'strokes', value: 'one' })).toBeNull();
+    expect(
+      settled({ answer: 0, fact: 'bounced', value: 'yes' }, { answer: 0, fact: 'shot', value: 'serve' }),
+    ).toBeNull();
+    expect(settledFor('how wide is the court?', { answer: 0, fact: 'bounced', value: 'yes' })).toBeNull();
   });
 });
 
@@ -94,7 +101,7 @@ describe('a message with several questions', () => {
   ])('gets an answer to each: %s', (_, message, rules) => {
     const answered = decisionsOn(message);
     expect(answered?.decided.map(({ decision }) => decision.rules[0]?.number)).toEqual(rules);
-    expect(answered?.unanswered).toBeNull();
+    expect(answered?.unanswered).toEqual([]);
   });
 
   it.each([
@@ -110,13 +117,37 @@ describe('a message with several questions', () => {
     const message = 'My shot hit the light pole, is that ok? Also, how high is the net? And what is an Erne?';
     const answered = decisionsOn(message);
     expect(answered?.decided.map(({ decision }) => decision.asks)).toEqual(['bounced', null]);
-    expect(answered?.unanswered).toBe('what is an Erne?');
-    const settled = decisionsOn(message, { fact: 'bounced', value: 'no' });
+    expect(answered?.unanswered).toEqual(['what is an Erne?']);
+    const settled = decisionsOn(message, { answer: 0, fact: 'bounced', value: 'no' });
     expect(settled?.decided.map(({ decision }) => decision.verdict)).toEqual(['fault', 'none']);
   });
 
-  it('is followed up at its last question', () => {
-    const earlier = ['May I touch the net? And how many numbers are in the score call?'];
+  it('names all that is left', () => {
+    const [first, second, ...others] = [
+      'Is a let serve replayed?',
+      'how high is the net?',
+      'how many time-outs do we have?',
+      'how wide is the court?',
+      'what is an Erne?',
+    ];
+    const answered = decisionsOn([first, second, ...others].join(' Also, '));
+    expect(answered?.decided.map(({ question }) => question)).toEqual([first, second]);
+    expect(answered?.unanswered).toEqual(others);
+  });
+
+  it('settles the fact of the question that asked, though both ask for the same one', () => {
+    const message =
+      'In singles I served from the left. Is that correct? Also, I was our starting server in doubles and I serve from the right. Is that correct?';
+    expect(decisionsOn(message)?.decided.map(({ decision }) => decision.asks)).toEqual(['side', 'side']);
+    const settled = decisionsOn(message, { answer: 1, fact: 'side', value: 'right' });
+    expect(settled?.decided.map(({ decision }) => decision.asks)).toEqual(['side', null]);
+    expect(settled?.decided[1]?.decision.described).not.toBeNull();
+  });
+
+  it('is followed up at its last answer', () => {
+    const earlier = [
+      'May I touch the net? And how many numbers are in the score call? Also, how many time-outs are there?',
+    ];
     expect(decideMessage(referee, 'and in singles?', earlier)?.decided[0]?.decision.rules[0]?.id).toBe(
       '6.B.1',
     );
@@ -141,9 +172,19 @@ describe('a claim', () => {
   it.each([
     'The net is 34 inches high in the middle, correct?',
     'The court is 20 by 44 feet, correct?',
-    'since lets were abolished, a serve that clips the net and lands in is good, right?',
+    'Nobody may volley with a foot on the kitchen line, right?',
   ])('that is right is confirmed first: %s', (claim) => {
     expect(answerTo(claim)).toMatch(/^Yes: /);
+  });
+
+  it.each([
+    'I thought my serve was in but partner called it out. Who decides?',
+    'My opponent says I carried the ball on my paddle, fault?',
+    'My partner says out, I say in',
+    'We played on and I was right. Whose point is it?',
+    'Since you may not volley in the kitchen, may I volley with a foot on its line?',
+  ])('is not seen in a story: %s', (story) => {
+    expect(answerTo(story)).not.toMatch(/^(?:Yes|No): /);
   });
 
   it('is neither confirmed nor denied where nothing is claimed, or it depends', () => {

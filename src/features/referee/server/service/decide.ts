@@ -1,12 +1,20 @@
 import { messages } from '#features/referee/messages.ts';
 import { answersMax } from '#features/referee/rules/limits.ts';
 import type { SettledFact } from '#features/referee/rules/question.ts';
+import { withoutNumbers } from '#features/referee/rules/rule-numbers.ts';
 import { answerClaim } from './answer.ts';
 import { contextOf, earlierMax } from './conversation.ts';
-import { claims, type Decision, decideAlone, decideByGroup, type Outcome, refuse } from './decide-alone.ts';
+import {
+  claimPattern,
+  type Decision,
+  decideAlone,
+  decideByGroup,
+  type Outcome,
+  refuse,
+} from './decide-alone.ts';
 import { completes, decideFollowUp } from './decide-follow-up.ts';
-import { questionsIn } from './questions-in.ts';
 import { type Considered, consider, type Referee } from './referee.ts';
+import { splitMessage } from './split-message.ts';
 
 function outcomeOf(referee: Referee, question: string, earlier: readonly string[]): Outcome {
   if (!/[a-z0-9]/i.test(question)) return { decision: refuse(messages.notRules), reading: null };
@@ -37,35 +45,33 @@ function outcomeOf(referee: Referee, question: string, earlier: readonly string[
 export const decide = (referee: Referee, question: string, earlier: readonly string[]): Decision =>
   outcomeOf(referee, question, earlier).decision;
 
-/** A question, and the decision on it. */
-export type Decided = { question: string; decision: Decision };
+/** A question, the decision on it, and whether what it claims is so; null if that is not said. */
+type Decided = { question: string; decision: Decision; isTrue: boolean | null };
 
-/** The chance above which a claim is confirmed or denied. */
+/** The chance above which a claim is confirmed or denied; where it names neither a ruling nor a number. */
 const minClaimChance = 0.8;
+const minVagueClaimChance = 0.9;
 
 /** Answers first what a question claims about the case of the answer. */
-function decideClaim(referee: Referee, question: string, decision: Decision): Decision {
-  if (decision.says === null || !claims.test(question)) return decision;
-  const chance = referee.chanceOfClaim(question, decision.says);
-  const isSo = Math.max(chance, 1 - chance) < minClaimChance ? null : chance > 0.5;
-  return { ...decision, isSo, summary: answerClaim(isSo, decision) };
+function decideClaim(referee: Referee, question: string, decision: Decision): Decided {
+  const { answerCase } = decision;
+  if (answerCase === null || !claimPattern.test(question)) return { question, decision, isTrue: null };
+  const chance = referee.chanceOfClaim(question, answerCase);
+  const isVague = answerCase.verdict === 'none' && !/\d/.test(withoutNumbers(question));
+  const min = isVague ? minVagueClaimChance : minClaimChance;
+  const isTrue = Math.max(chance, 1 - chance) < min ? null : chance > 0.5;
+  return { question, decision: { ...decision, summary: answerClaim(isTrue, decision, answerCase) }, isTrue };
 }
 
-/** Decides a question of which the user has settled facts, as far as they were asked for. */
-function decideSettled(
-  { decision, reading }: Outcome,
-  settled: readonly SettledFact[],
-): { decision: Decision; settled: readonly SettledFact[] } {
+/** Decides a question of which the user has settled facts; null if one was not asked for. */
+function decideSettled({ decision, reading }: Outcome, settled: readonly SettledFact[]): Decision | null {
   let decided = decision;
-  const own: SettledFact[] = [];
-  for (const each of settled) {
-    const { fact, value } = each;
+  for (const [at, { fact, value }] of settled.entries()) {
     const isOffered = value === null || decided.cases.some(({ facts }) => facts.get(fact) === value);
-    if (reading === null || decided.asks !== fact || !isOffered) continue;
-    own.push(each);
-    decided = decideByGroup(reading, true, own);
+    if (reading === null || decided.asks !== fact || !isOffered) return null;
+    decided = decideByGroup(reading, true, settled.slice(0, at + 1));
   }
-  return { decision: decided, settled: own };
+  return decided;
 }
 
 /**
@@ -81,21 +87,18 @@ export function decideMessage(
   message: string,
   earlier: readonly string[],
   settled: readonly SettledFact[] = [],
-): { decided: Decided[]; unanswered: string | null } | null {
+): { decided: Decided[]; unanswered: string[] } | null {
   const [last] = earlier.slice(-1);
-  const before = last === undefined ? [] : [...earlier.slice(0, -1), ...questionsIn(referee, last)];
-  const questions = questionsIn(referee, message);
-  let open = settled;
-  const decided = questions.slice(0, answersMax).map((question, at) => {
-    const outcome = outcomeOf(referee, question, at === 0 ? before : []);
-    const { decision, settled: own } = decideSettled(outcome, open);
-    open = open.filter((each) => !own.includes(each));
-    return { question, decision: decideClaim(referee, question, decision) };
-  });
-  if (open.length > 0) return null;
-  const [first, second] = decided;
-  // an answer to it is taken for that to the first question
-  if (second !== undefined && second.decision.asks === first?.decision.asks)
-    second.decision = { ...second.decision, asks: null };
-  return { decided, unanswered: questions.slice(answersMax).join(' ') || null };
+  const answered = last === undefined ? [] : splitMessage(referee, last).slice(0, answersMax);
+  const before = [...earlier.slice(0, -1), ...answered];
+  const questions = splitMessage(referee, message);
+  if (settled.some(({ answer }) => answer >= questions.length)) return null;
+  const decided: Decided[] = [];
+  for (const [at, question] of questions.slice(0, answersMax).entries()) {
+    const own = settled.filter(({ answer }) => answer === at);
+    const decision = decideSettled(outcomeOf(referee, question, at === 0 ? before : []), own);
+    if (decision === null) return null;
+    decided.push(decideClaim(referee, question, decision));
+  }
+  return { decided, unanswered: questions.slice(answersMax) };
 }

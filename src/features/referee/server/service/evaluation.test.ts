@@ -53,7 +53,7 @@ describe('the evaluation', () => {
     );
     expect(wrong / given).toBeLessThanOrEqual(0.03);
     expect(decided / decidable).toBeGreaterThanOrEqual(0.65);
-    expect(shown / withheld).toBeGreaterThanOrEqual(0.88);
+    expect(shown / withheld).toBeGreaterThanOrEqual(0.9);
     expect(refused / offTopic).toBeGreaterThanOrEqual(0.94);
   });
 
@@ -62,7 +62,7 @@ describe('the evaluation', () => {
     expect(two.right / two.all).toBeGreaterThanOrEqual(0.85);
     expect(single.right / single.all).toBeGreaterThanOrEqual(0.97);
     expect(claims.right / claims.judged).toBeGreaterThanOrEqual(0.95);
-    expect(claims.judged / claims.all).toBeGreaterThanOrEqual(0.5);
+    expect(claims.judged / claims.all).toBeGreaterThanOrEqual(0.45);
   });
 
   it('reaches its thresholds on conversations', () => {

@@ -48,54 +48,77 @@ const isCourt = (one: number, other: number): boolean =>
 const secondsIn = (numbers: readonly number[]): number => numbers.find((each) => each !== 10) ?? 10;
 
 /** What numbers of a unit mean by the limits of the rules, and the cases that they exclude. */
-const limits: readonly [
-  concept: string,
-  unit: Unit,
-  excludes: readonly string[],
-  holds: (numbers: readonly number[]) => boolean,
-][] = [
-  ['slow', 'second', ['serve_time/after'], (seconds) => secondsIn(seconds) > 10],
-  [
-    'seconds_ok',
-    'second',
-    ['serve_time/slow'],
-    (seconds) => secondsIn(seconds) > 3 && secondsIn(seconds) <= 10,
-  ],
-  [
-    'forfeit_10',
-    'minut',
-    ['late_team/fifteen', 'late_team/in_time'],
-    ([late = 0]) => late >= 10 && late < 15,
-  ],
-  ['forfeit_15', 'minut', ['late_team/ten', 'late_team/in_time'], ([late = 0]) => late >= 15],
-  ['few_teams', 'team', ['one_game/many_teams'], ([teams = 0]) => teams > 1 && teams < 6],
-  ['many_teams', 'team', ['one_game/few_teams'], ([teams = 0]) => teams >= 6],
-  ['too_long', 'inch', ['paddle_size/fits'], (inches) => inches.some((each) => each > 17 && each <= 24)],
-  ['too_big', 'inch', ['paddle_size/fits'], (inches) => sumOf(inches) > 24],
-  [
-    ...(['size_fits', 'inch', ['paddle_size/too_big', 'paddle_size/too_long']] as const),
-    (inches) => sumOf(inches) <= 24 && Math.max(...inches) <= 17,
-  ],
-  ['net_off', 'inch', [], ([height = 34]) => height > 26 && height < 46 && height !== 34 && height !== 36],
-  [
-    ...(['too_little_room', 'foot', ['room/enough']] as const),
-    ([one = 30, other = 60]) => Math.min(one, other) < 30 && !isCourt(one, other),
-  ],
-  [
-    ...(['room_fits', 'foot', ['room/small']] as const),
-    ([one = 0, other = 0]) => Math.min(one, other) >= 30 && Math.max(one, other) >= 60,
-  ],
+type Limit = {
+  concept: string;
+  unit: Unit;
+  holds: (numbers: readonly number[]) => boolean;
+  excludes: readonly string[];
+};
+
+const limits: readonly Limit[] = [
+  {
+    ...{ concept: 'slow', unit: 'second', excludes: ['serve_time/after'] },
+    holds: (seconds) => secondsIn(seconds) > 10,
+  },
+  {
+    ...{ concept: 'seconds_ok', unit: 'second', excludes: ['serve_time/slow'] },
+    holds: (seconds) => secondsIn(seconds) > 3 && secondsIn(seconds) <= 10,
+  },
+  {
+    ...{ concept: 'forfeit_10', unit: 'minut', excludes: ['late_team/fifteen', 'late_team/in_time'] },
+    holds: ([late = 0]) => late >= 10 && late < 15,
+  },
+  {
+    ...{ concept: 'forfeit_15', unit: 'minut', excludes: ['late_team/ten', 'late_team/in_time'] },
+    holds: ([late = 0]) => late >= 15,
+  },
+  {
+    ...{ concept: 'few_teams', unit: 'team', excludes: ['one_game/many_teams'] },
+    holds: ([teams = 0]) => teams > 1 && teams < 6,
+  },
+  {
+    ...{ concept: 'many_teams', unit: 'team', excludes: ['one_game/few_teams'] },
+    holds: ([teams = 0]) => teams >= 6,
+  },
+  {
+    ...{ concept: 'too_long', unit: 'inch', excludes: ['paddle_size/fits'] },
+    holds: (inches) => inches.some((length) => length > 17 && length <= 24),
+  },
+  {
+    ...{ concept: 'too_big', unit: 'inch', excludes: ['paddle_size/fits'] },
+    holds: (inches) => sumOf(inches) > 24,
+  },
+  {
+    ...{ concept: 'length_fits', unit: 'inch', excludes: ['paddle_size/too_long'] },
+    holds: (inches) => inches.length === 1 && sumOf(inches) <= 17,
+  },
+  {
+    ...{ concept: 'size_fits', unit: 'inch', excludes: ['paddle_size/too_big', 'paddle_size/too_long'] },
+    holds: (inches) => inches.length > 1 && sumOf(inches) <= 24 && Math.max(...inches) <= 17,
+  },
+  {
+    ...{ concept: 'net_off', unit: 'inch', excludes: [] },
+    holds: ([height = 34]) => height > 26 && height < 46 && height !== 34 && height !== 36,
+  },
+  {
+    ...{ concept: 'too_little_room', unit: 'foot', excludes: ['room/enough'] },
+    holds: ([one = 30, other = 60]) => Math.min(one, other) < 30 && !isCourt(one, other),
+  },
+  {
+    ...{ concept: 'room_fits', unit: 'foot', excludes: ['room/small'] },
+    holds: ([one = 0, other = 0]) => Math.min(one, other) >= 30 && Math.max(one, other) >= 60,
+  },
 ];
 
 /** What the quantities of a text mean: `too_long` for any length above 17 inches. */
 export function measuredConcepts(stems: readonly string[]): string[] {
   const quantities = quantitiesIn(stems);
   return limits
-    .filter(([, unit, , holds]) => quantities[unit].length > 0 && holds(quantities[unit]))
-    .map(([concept]) => concept);
+    .filter(({ unit, holds }) => quantities[unit].length > 0 && holds(quantities[unit]))
+    .map(({ concept }) => concept);
 }
 
 /** Ids of the cases that a concept excludes. */
 export const excludedBy: ReadonlyMap<string, readonly string[]> = new Map(
-  limits.map(([concept, , excludes]) => [concept, excludes]),
+  limits.map(({ concept, excludes }) => [concept, excludes]),
 );

@@ -13,6 +13,7 @@ export type Reading = {
   scores: Scores;
   /** Ids of the cases that its quantities exclude. */
   excluded: readonly string[];
+  hasNumbers: boolean;
   /** All cases, the likeliest first. */
   candidates: readonly Candidate[];
   /** Those of the likeliest group, in the order of the file. */
@@ -87,8 +88,9 @@ export function createReferee(knowledge: Knowledge, classifiers: Classifiers): R
           classifiers.case.scores(features),
           [...excludedBy].flatMap(([concept, ids]) => (features.has(`#${concept}`) ? ids : [])),
         ),
+        hasNumbers: /\d/.test(text),
         asksForRuling: chanceOf(classifiers.ruling, features) > 0.5,
-        followsUp: chanceOf(classifiers.follow_up, features),
+        followsUp: chanceOf(classifiers.followUp, features),
       };
     },
     readAfter: (now, before) => ({
@@ -99,7 +101,7 @@ export function createReferee(knowledge: Knowledge, classifiers: Classifiers): R
             score +
             before.reduce((sum, each) => sum + (earlierWeight / before.length) * (each.scores[at] ?? 0), 0),
         ),
-        now.excluded,
+        now.hasNumbers ? now.excluded : before.flatMap((each) => each.excluded),
       ),
     }),
     chanceOfClaim: (text, about) => chanceOf(classifiers.claim, featuresOfClaim(withoutNumbers(text), about)),

@@ -30,7 +30,7 @@ const says = (
   answers: [
     { ...{ question: null, answer, verdict: 'legal', rules: [], cases: [], asks: null }, ...changes },
   ],
-  ...{ unanswered: null, source },
+  ...{ unanswered: [], source },
 });
 const rule = {
   ...{ id: '7.E', number: '7.E', edition: 2026 as const, name: null },
@@ -200,6 +200,40 @@ it('a fact that is missing is asked for, and sent with the question that lacked 
   ).toContain('It had not bounced');
   expect(asked.map(({ question, history, facts }) => ({ question, history, facts }))).toEqual([
     { question: 'my shot hit the pole', history: [], facts: [] },
-    { question: 'my shot hit the pole', history: [], facts: [{ fact: 'bounced', value: 'no' }] },
+    { question: 'my shot hit the pole', history: [], facts: [{ answer: 0, fact: 'bounced', value: 'no' }] },
   ]);
+});
+
+it('two questions get two answers; what is settled of one does not repeat the other', async () => {
+  const answer = (question: string, changes: Partial<OneAnswer>): OneAnswer => ({
+    ...{ question, answer: '', verdict: 'none', rules: [], cases: [], asks: null },
+    ...changes,
+  });
+  const asks = { fact: 'side', values: [{ value: 'left', text: 'it was the left side' }] };
+  const open = { answer: 'It depends on one thing.', verdict: 'depends' as const, asks };
+  const asked = mock(({ facts }) => ({
+    answers:
+      facts.length === 0
+        ? [answer('In singles?', open), answer('In doubles?', open)]
+        : [answer('In singles?', open), answer('In doubles?', { answer: 'Legal there.', verdict: 'legal' })],
+    ...{ unanswered: ['How high is the net?'], source: 'built_in' },
+  }));
+  renderScreen('/ai-referee');
+  await ask('In singles? In doubles? How high is the net?');
+  fireEvent.click(
+    within(await log().findByRole('group', { name: 'Which is it? “In doubles?”' })).getByRole('button', {
+      name: 'It was the left side',
+    }),
+  );
+  expect(await log().findByText('Legal there.')).toBeTruthy();
+  expect(asked.at(-1)?.facts).toEqual([{ answer: 1, fact: 'side', value: 'left' }]);
+  expect(document.activeElement?.textContent).toContain('Legal there.');
+  // The other one can still be settled, and the third question be asked.
+  expect(
+    log()
+      .getAllByRole('group')
+      .map((group) => group.getAttribute('aria-labelledby')),
+  ).toHaveLength(1);
+  fireEvent.click(log().getByRole('button', { name: 'How high is the net?' }));
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ question: 'How high is the net?', facts: [] }));
 });

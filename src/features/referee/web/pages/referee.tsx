@@ -33,13 +33,19 @@ export default function RefereePage() {
   const field = useRef<HTMLTextAreaElement>(null);
   const turns = useRef<HTMLDivElement>(null);
   const latest = useRef<HTMLDivElement>(null);
+  /** Whether a button of an answer was pressed, which is gone then: the new answer gets the focus. */
+  const isAnswering = useRef(false);
   const waiting = isWaiting(conversation);
   const last = entries.at(-1);
   const previousCount = useRef(entries.length);
 
   // scrolls a new question to the top, so that its answer is read from the beginning
   useEffect(() => {
-    if (entries.length > previousCount.current) latest.current?.scrollIntoView({ block: 'start' });
+    if (entries.length > previousCount.current) {
+      latest.current?.scrollIntoView({ block: 'start' });
+      if (isAnswering.current) latest.current?.focus({ preventScroll: true });
+      isAnswering.current = false;
+    }
     previousCount.current = entries.length;
   }, [entries.length]);
 
@@ -57,9 +63,13 @@ export default function RefereePage() {
     type('');
     moveFocus();
   };
-  const answerFact = (fact: string, value: string | null, words: string) => {
-    settle(fact, value, words);
-    moveFocus();
+  const answerFact = (...answered: Parameters<typeof settle>) => {
+    isAnswering.current = true;
+    settle(...answered);
+  };
+  const askLeft = (question: string) => {
+    isAnswering.current = true;
+    ask(question);
   };
   const retry = (fromRulebook: boolean) => {
     askAgain(fromRulebook);
@@ -129,6 +139,7 @@ export default function RefereePage() {
               <div
                 key={entry.id}
                 ref={entry === last ? latest : null}
+                tabIndex={-1}
                 className="grid scroll-mt-22 grid-cols-1 gap-5"
               >
                 <QuestionTurn
@@ -144,7 +155,7 @@ export default function RefereePage() {
                     answer={entry.answer}
                     before={entry.settles && entries[at - 1]?.answer}
                     showNumbers={include_rule_numbers}
-                    actions={entry === last ? { settle: answerFact, ask: send } : undefined}
+                    actions={entry === last ? { settle: answerFact, ask: askLeft } : undefined}
                   />
                 )}
                 {entry === last && waiting && (

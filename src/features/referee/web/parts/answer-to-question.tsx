@@ -21,11 +21,16 @@ interface AnswerToQuestionProps {
 
 /** The answer to one question: the verdict, why, and the cases that facts separate. */
 export function AnswerToQuestion({ answer, isModel, showNumbers, onSettle }: AnswerToQuestionProps) {
+  const id = useId();
   const quoted = quotedRules(answer);
   const isOpen = !isModel && answer.verdict === 'depends' && answer.cases.length > 0;
   return (
     <div className="grid grid-cols-1 gap-3.5 [&+&]:border-rule [&+&]:border-t [&+&]:pt-5">
-      {answer.question !== null && <p className="font-semibold">{messages.inQuotes(answer.question)}</p>}
+      {answer.question !== null && (
+        <p id={id} className="font-semibold">
+          {messages.inQuotes(answer.question)}
+        </p>
+      )}
       <VerdictChip verdict={answer.verdict} />
       {/* an answer that is the rule itself stands in its card */}
       {quoted.every(({ text }) => text !== answer.answer) && (
@@ -35,7 +40,13 @@ export function AnswerToQuestion({ answer, isModel, showNumbers, onSettle }: Ans
           quotedElsewhere={quoted.map(({ text }) => text)}
         />
       )}
-      {answer.asks && onSettle && <FactButtons asks={answer.asks} onSettle={onSettle} />}
+      {answer.asks && onSettle && (
+        <FactButtons
+          asks={answer.asks}
+          question={answer.question === null ? undefined : id}
+          onSettle={onSettle}
+        />
+      )}
       {isOpen ? (
         <AnswerCases cases={answer.cases} showNumbers={showNumbers} />
       ) : (
@@ -80,8 +91,11 @@ export const toText = ({ question, answer, cases }: OneAnswer, showNumbers: bool
 /** The values of a fact that would decide, of which one is pressed. */
 function FactButtons({
   asks,
+  question,
   onSettle,
 }: {
+  /** The id of the question that asks, if there are two. */
+  question: string | undefined;
   asks: NonNullable<OneAnswer['asks']>;
   onSettle: NonNullable<AnswerToQuestionProps['onSettle']>;
 }) {
@@ -96,7 +110,11 @@ function FactButtons({
         {messages.whichIsIt}
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a legend of its own layout */}
-      <div role="group" aria-labelledby={id} className="flex flex-wrap gap-2">
+      <div
+        role="group"
+        aria-labelledby={question === undefined ? id : `${id} ${question}`}
+        className="flex flex-wrap gap-2"
+      >
         {choices.map(({ value, text }) => (
           <Button key={value} size="sm" variant="plain" onClick={() => onSettle(asks.fact, value, text)}>
             {text}

@@ -7,7 +7,7 @@ const answered = (question: string, answer: string): Entry => ({
   askedAt: 0,
   answer: {
     answers: [{ question: null, answer, verdict: 'none', rules: [], cases: [], asks: null }],
-    ...{ unanswered: null, source: 'model' },
+    ...{ unanswered: [], source: 'model' },
   },
 });
 
@@ -33,7 +33,7 @@ test('the history has a question once, with all that was answered about it', () 
   const first = answered('My shot hit the pole. Fault?', 'It depends on one thing.');
   const settled = (words: string, answer: string, fact: string, value: string | null): Entry => ({
     ...answered(words, answer),
-    settles: { first, facts: [{ fact, value }] },
+    settles: { first, facts: [{ answer: 0, fact, value }] },
   });
   const unknown = settled("I don't know", 'It depends on one thing.', 'shot', null);
   const bounced = settled('It had not bounced', 'Fault of the hitter.', 'bounced', 'no');
@@ -42,5 +42,27 @@ test('the history has a question once, with all that was answered about it', () 
     { role: 'referee', text: 'Live.' },
     { role: 'user', text: 'My shot hit the pole. Fault? (It had not bounced)' },
     { role: 'referee', text: 'Fault of the hitter.' },
+  ]);
+});
+
+test('a fact stands behind the question of two that lacked it', () => {
+  const message = 'My shot hit the pole, ok? How high is the net?';
+  const answerTo = (question: string, answer: string) => ({
+    ...{ question, answer, verdict: 'none' as const, rules: [], cases: [], asks: null },
+  });
+  const first: Entry = {
+    ...answered(message, ''),
+    answer: {
+      answers: [
+        answerTo('My shot hit the pole, ok?', 'It depends on one thing.'),
+        answerTo('How high is the net?', '34 inches.'),
+      ],
+      ...{ unanswered: [], source: 'built_in' },
+    },
+  };
+  const settles = { first, facts: [{ answer: 0, fact: 'bounced', value: 'no' }] };
+  expect(toHistory([first, { ...first, id: 'b', question: 'It had not bounced', settles }])).toEqual([
+    { role: 'user', text: 'My shot hit the pole, ok? (It had not bounced) How high is the net?' },
+    { role: 'referee', text: 'It depends on one thing.\n\n34 inches.' },
   ]);
 });

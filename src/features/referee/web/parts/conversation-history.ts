@@ -30,8 +30,17 @@ function saidBy(entry: Entry, entries: readonly Entry[]): string | undefined {
   const settling = entries.filter((each) => each.settles?.first === first && each.answer !== undefined);
   if (settling.length === 0) return entry.question;
   if (entry !== settling.at(-1)) return undefined;
-  const known = settling.filter(({ question }) => question !== messages.notKnown);
-  return [first.question, ...known.map(({ question }) => `(${question})`)].join(' ');
+  const facts = settling.flatMap(({ question, settles }) => {
+    const last = settles?.facts.at(-1);
+    return last === undefined || question === messages.notKnown ? [] : [{ at: last.answer, question }];
+  });
+  const answers = first.answer?.answers ?? [];
+  return answers
+    .map(({ question }, at) => {
+      const known = facts.filter((each) => each.at === at).map((each) => `(${each.question})`);
+      return [question ?? first.question, ...known].join(' ');
+    })
+    .join(' ');
 }
 
 /** The history for the next question: the latest answered questions that fit into a request. */

@@ -45,15 +45,16 @@ const newEntry = (question: string): Entry => ({ id: newId(), question, askedAt:
 
 /**
  * Answers the fact that the last answer asks for.
+ * @param at the place of the answer that asks, of two
  * @param value null: not known
  * @param text as it stands on the button
  */
-export function settle(fact: string, value: string | null, text: string): void {
+export function settle(at: number, fact: string, value: string | null, text: string): void {
   const { entries } = conversation.get();
   const last = entries.at(-1);
-  if (!last?.answer?.answers.some(({ asks }) => asks?.fact === fact)) return;
+  if (last?.answer?.answers[at]?.asks?.fact !== fact) return;
   const { first, facts } = last.settles ?? { first: last, facts: [] };
-  const settles = { first, facts: [...facts, { fact, value }] };
+  const settles = { first, facts: [...facts, { answer: at, fact, value }] };
   void answer({ ...newEntry(text), settles }, entries, true);
 }
 

@@ -1,6 +1,6 @@
 import { BookOpenCheck, Copy } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { RefereeAnswer } from '#features/referee/contract.ts';
+import type { OneAnswer, RefereeAnswer } from '#features/referee/contract.ts';
 import { messages } from '#features/referee/messages.ts';
 import { hasModel } from '#features/referee/web/queries.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -83,35 +83,38 @@ interface AnswerTurnProps {
   /** Only for the last answer: what its buttons do. */
   actions?:
     | {
-        settle: (fact: string, value: string | null, text: string) => void;
+        settle: (answer: number, fact: string, value: string | null, text: string) => void;
         ask: (question: string) => void;
       }
     | undefined;
 }
 
 export function AnswerTurn({ answer, before, showNumbers, actions }: AnswerTurnProps) {
-  const { unanswered, source } = answer;
-  const answered = before?.answers.filter(({ asks }) => asks === null).map(({ question }) => question);
-  const answers = answer.answers.filter(({ question }) => !answered?.includes(question));
+  const { answers, unanswered, source } = answer;
+  const isRepeated = ({ question, asks }: OneAnswer) =>
+    asks === null && before?.answers.some((each) => each.question === question && each.asks === null);
   return (
     <RefereeTurn>
-      {answers.map((each) => (
-        <AnswerToQuestion
-          key={each.question}
-          answer={each}
-          isModel={source === 'model'}
-          showNumbers={showNumbers}
-          onSettle={actions?.settle}
-        />
-      ))}
-      {unanswered !== null && (
+      {answers.map(
+        (each, at) =>
+          !isRepeated(each) && (
+            <AnswerToQuestion
+              key={each.question}
+              answer={each}
+              isModel={source === 'model'}
+              showNumbers={showNumbers}
+              onSettle={actions && ((...fact) => actions.settle(at, ...fact))}
+            />
+          ),
+      )}
+      {unanswered.length > 0 && actions && (
         <div className="grid justify-items-start gap-2">
-          <p>{messages.unanswered(unanswered)}</p>
-          {actions && (
-            <Button size="sm" variant="plain" onClick={() => actions.ask(unanswered)}>
-              {messages.askItNow}
+          <p>{messages.unanswered}</p>
+          {unanswered.map((question) => (
+            <Button key={question} size="sm" variant="plain" onClick={() => actions.ask(question)}>
+              {question}
             </Button>
-          )}
+          ))}
         </div>
       )}
       <div className="-mt-1.5 flex max-w-160 items-center justify-between gap-2 text-sm text-soft">
@@ -123,7 +126,10 @@ export function AnswerTurn({ answer, before, showNumbers, actions }: AnswerTurnP
           label={messages.copyAnswer}
           icon={Copy}
           iconSize={18}
-          text={answers.map((each) => toText(each, showNumbers)).join('\n\n')}
+          text={answers
+            .filter((each) => !isRepeated(each))
+            .map((each) => toText(each, showNumbers))
+            .join('\n\n')}
         />
       </div>
     </RefereeTurn>
