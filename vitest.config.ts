@@ -54,7 +54,7 @@ const withDatabase = {
 export default defineConfig({
   test: {
     // What `--changed` does not see, as nothing imports it.
-    forceRerunTriggers: [...configDefaults.forceRerunTriggers, '**/db/migrations/**'],
+    forceRerunTriggers: [...configDefaults.forceRerunTriggers, '**/db/**'],
     projects: [
       {
         test: {

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { createTestDatabase } from '#tests/support/database.ts';
-import { generateSchema } from './generate-schema.ts';
+import { generateSchema, root } from './generate-schema.ts';
 
-// To update it: node src/platform/server/database/generate-schema.ts
-it('schema.ts matches the migrated database', async () => {
+// To update them: node src/platform/server/database/generate-schema.ts
+it('schema.ts and schema.sql match the migrated database', async () => {
   const database = await createTestDatabase();
-  const written = await readFile(path.join(import.meta.dirname, 'schema.ts'), 'utf8');
-  expect(written).toBe(await generateSchema(database.ownerUrl));
+  for (const [file, text] of Object.entries(await generateSchema(database.ownerUrl)))
+    expect(await readFile(path.join(root, file), 'utf8')).toBe(text);
   await database.drop();
 });
