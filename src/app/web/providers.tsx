@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { Component, type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import type { DataRouter } from 'react-router';
 import { useSession } from '#features/profiles/web/queries.ts';
 import { recoverFocus } from '#platform/web/focus-recovery.ts';
@@ -6,7 +6,6 @@ import { importWithRetry } from '#platform/web/import-with-retry.ts';
 import type { AuthenticatedEffectsProps } from './authenticated-effects.tsx';
 import { prefetchOnIntent } from './prefetch-on-intent.ts';
 import { routes } from './routes.ts';
-import { SilentErrorBoundary } from './silent-error-boundary.tsx';
 import { UnreadContext } from './unread.ts';
 
 /**
@@ -41,4 +40,17 @@ export function Providers({ router, children }: { router: DataRouter; children: 
       )}
     </UnreadContext>
   );
+}
+
+/** Renders nothing in place of children that threw. React logs the error. */
+class SilentErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    return this.state.hasFailed ? null : this.props.children;
+  }
 }

@@ -35,6 +35,18 @@ export const messages = {
   noFriends: 'No friend connections found.',
   noZipCode: 'No ZIP code',
   notProvided: 'Not provided',
+  // Audit log
+  errorLoadingAudit: 'Failed to load the audit log',
+  errorExportingAudit: 'Failed to export the audit log',
+  auditExported: 'Audit log exported',
+  noAuditTitle: 'No entries yet',
+  noAuditText: 'What admins do from now on is written down here.',
+  noAuditFoundTitle: 'No entries found',
+  noAuditFoundText: 'Try adjusting your filter criteria.',
+  auditAbout: (name: string) =>
+    `What ${name} has done, and what was done to that account, its PlayDates and its signup codes.`,
+  oneUser: 'one user',
+  endsBefore: 'This day is before the first one',
   // Reports
   openReports: (count: number) => `${count} open`,
   reports: 'Reports',

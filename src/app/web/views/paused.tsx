@@ -8,7 +8,6 @@ import { accessPaused } from '#platform/common/messages.ts';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { FormattedDate } from '#platform/web/ui/formatted-date.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
-import { pausedMessages } from './paused-messages.ts';
 import { SessionActions } from './session-actions.tsx';
 
 /** Lazy, for the forms and schemas; if a part cannot be loaded, the rest is still shown. */
@@ -38,14 +37,14 @@ export function PausedView() {
           {paused_at !== null && (
             <dl className="flex flex-wrap gap-x-8 gap-y-3">
               <div>
-                <dt className="text-[0.875rem] text-soft">{pausedMessages.since}</dt>
+                <dt className="text-[0.875rem] text-soft">Since</dt>
                 <dd>
                   <FormattedDate at={paused_at} />
                 </dd>
               </div>
               {paused_for !== null && (
                 <div>
-                  <dt className="text-[0.875rem] text-soft">{pausedMessages.about}</dt>
+                  <dt className="text-[0.875rem] text-soft">About</dt>
                   <dd>{headingOf(paused_for)}</dd>
                 </div>
               )}
@@ -53,13 +52,16 @@ export function PausedView() {
           )}
           <p>
             <Link to="/guidelines" className="font-medium text-court-text underline">
-              {pausedMessages.communityRules}
+              Community Rules
             </Link>
           </p>
           <p>
-            {pausedMessages.answer} <SupportLink />
+            If you think that it is wrong, or want to know more, write to <SupportLink />
           </p>
-          <SessionActions retryLabel={messages.retry} unchanged={pausedMessages.stillPaused} />
+          <SessionActions
+            retryLabel={messages.retry}
+            unchanged="We have just looked: your access is still paused."
+          />
         </div>
         <Suspense>
           <ExportData />

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import type { AuditEntry } from '#features/admin/contract.ts';
+import { messages } from '#features/admin/messages.ts';
 import { type AuditFilters, adminApi, auditLogQuery } from '#features/admin/web/queries.ts';
-import { messages } from '#features/audit/messages.ts';
 import { auditActions, auditPageSize } from '#features/audit/rules.ts';
 import { minute, systemClock } from '#platform/common/clock.ts';
 import { fullName } from '#platform/common/full-name.ts';
@@ -23,8 +23,8 @@ const actionChoices = [
   { value: '', label: 'All Actions' },
   ...auditActions.map((value) => ({ value, label: actionLabels[value] })),
 ];
-const none = { title: messages.noneTitle, text: messages.noneText };
-const noneFound = { title: messages.noneFoundTitle, text: messages.noneFoundText };
+const none = { title: messages.noAuditTitle, text: messages.noAuditText };
+const noneFound = { title: messages.noAuditFoundTitle, text: messages.noAuditFoundText };
 const noFilters = { action: '', from: '', to: '', user_id: '' };
 
 /** The local start of a day, `daysLater` days on, in ISO format; undefined for an invalid day. */
@@ -82,7 +82,7 @@ export function AuditLog() {
       {isFiltered && (
         <div className="flex flex-wrap items-center gap-3">
           {filters.user_id !== undefined && (
-            <p className="wrap-anywhere">{messages.about(findName(log.items ?? [], filters.user_id))}</p>
+            <p className="wrap-anywhere">{messages.auditAbout(findName(log.items ?? [], filters.user_id))}</p>
           )}
           <Button variant="plain" size="sm" onClick={() => change(noFilters)}>
             Reset Filters
@@ -100,7 +100,7 @@ export function AuditLog() {
       head={head}
       loading="Loading the audit log"
       skeleton={<SkeletonLine />}
-      failure={messages.errorLoading}
+      failure={messages.errorLoadingAudit}
       empty={isFiltered ? noneFound : none}
     >
       {(entries) => <AuditList entries={entries} />}
@@ -117,8 +117,8 @@ function Export({ filters }: { filters: AuditFilters }) {
       const today = systemClock.now().toISOString().slice(0, 10);
       downloadFile(`courtfolk-audit-log-${today}.csv`, 'text/csv;charset=utf-8', auditCsv(items));
     },
-    onSuccess: () => toast.success(messages.exported),
-    onError: (error) => toast.error(errorMessage(error, messages.errorExporting)),
+    onSuccess: () => toast.success(messages.auditExported),
+    onError: (error) => toast.error(errorMessage(error, messages.errorExportingAudit)),
   });
   return (
     <Button

@@ -6,7 +6,6 @@ import { BlockedPlayers } from '#features/blocks/web/parts/blocked-players.tsx';
 import { messages } from '#features/profiles/messages.ts';
 import { session, useUser } from '#features/profiles/web/queries.ts';
 import { WarningsSection } from '#features/reports/web/parts/warnings-section.tsx';
-import { guestProfile } from '#features/settings/data/guest-profile.ts';
 import { messages as settingsMessages } from '#features/settings/messages.ts';
 import { Appearance } from '#features/settings/web/parts/appearance.tsx';
 import { Audience } from '#features/settings/web/parts/audience.tsx';
@@ -105,6 +104,9 @@ function SectionNav() {
   );
 }
 
+/** In place of a profile that fails to load (document 1, section 3); its gender is male. */
+const guest = { first_name: 'Guest', last_name: 'User', dupr_rating: 4, self_rating: 4 };
+
 function OwnProfile() {
   const own = useQuery(ownProfileQuery);
   useEffect(() => {
@@ -128,7 +130,7 @@ function OwnProfile() {
       ) : own.data === undefined ? (
         // A read-only placeholder with Retry (document 1, section 3).
         <>
-          <Person person={guestProfile} detail="Male" size="lg" />
+          <Person person={guest} detail="Male" size="lg" />
           <ErrorState title={messages.errorLoading} query={own} headingLevel={3} />
         </>
       ) : (
