@@ -15,7 +15,6 @@ import { currentPasswordWrong, type VerifiedAccount } from './current-password.t
 /**
  * Ends all sessions of an account that is being deleted, in the caller's transaction, and confirms
  * by mail. The account row is deleted with the profile.
- * @throws BAD_REQUEST (field current_password) if the password has changed since it was verified
  */
 export async function closeAccount(
   app: AppContext,

@@ -20,9 +20,6 @@ const perAddressLimit = rateLimitRule({ name: 'change_email_to', points: 3, ...h
 /**
  * Mails a link to the viewer's new address. Response and timing are the same whether a member has
  * that address or not, as a job looks it up.
- * @throws BAD_REQUEST (field current_password; field email for the current address)
- * @throws TOO_MANY_REQUESTS after 10 wrong passwords in 15 minutes, or above 5 links an hour per
- *   user or 3 per address
  */
 export async function changeEmail(
   app: AppContext,
@@ -48,8 +45,6 @@ export async function changeEmail(
  * Changes the address with the token of the mailed link. All other links of the account and a
  * pending sign-up with the new address are deleted, and the old address is notified. Sessions stay,
  * as the password is unchanged.
- * @throws BAD_REQUEST for a link that is unknown, expired or used
- * @throws CONFLICT if a member has the address by now, or a pause holds it
  */
 export async function confirmEmail(app: AppContext, token: string): Promise<{ email: string }> {
   const { id, email } = await readLink(app, 'change_email', token);

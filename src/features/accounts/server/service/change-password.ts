@@ -14,9 +14,6 @@ import { type Browser, endSessions, type OpenedSession, startSession } from './s
 /**
  * Changes the viewer's password after verifying the current one (document 1, section 5). All other
  * sessions, devices, the calendar address and all mailed links end, and the user is notified by mail.
- * @throws BAD_REQUEST (field current_password if wrong; field new_password if easy to guess or
- *   the own address)
- * @throws TOO_MANY_REQUESTS after 10 attempts in 15 minutes
  */
 export async function changePassword(
   app: AppContext,
@@ -37,9 +34,7 @@ export async function changePassword(
 
 /**
  * Sets a new password with the token of the mailed link. All sessions end, and the user is notified
- * and signed in.
- * @throws BAD_REQUEST for a link that is unknown, expired or used; on field password (easy to
- *   guess, own address), which leaves the link valid
+ * and signed in. A password that is refused leaves the link valid.
  */
 export async function resetPassword(
   app: AppContext,

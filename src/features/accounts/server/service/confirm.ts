@@ -25,8 +25,6 @@ export const accountConfirmed = eventType<{
 /**
  * Turns a sign-up into a member with the token of the mailed link, and signs in, in one
  * transaction. A reserved signup code becomes used.
- * @throws BAD_REQUEST for a link that is unknown, expired or used
- * @throws CONFLICT if a member has the address by now, or a pause holds it
  */
 export async function confirm(app: AppContext, token: string, browser: Browser): Promise<OpenedSession> {
   const { email } = await readLink(app, 'confirm_sign_up', token);

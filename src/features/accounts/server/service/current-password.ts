@@ -14,11 +14,7 @@ const perUserLimit = rateLimitRule({
 
 export type VerifiedAccount = NonNullable<Awaited<ReturnType<typeof accounts.findAccount>>>;
 
-/**
- * Verifies the password of a signed-in user, for actions that need more than a session.
- * @throws BAD_REQUEST (field current_password) if it is wrong
- * @throws TOO_MANY_REQUESTS after 10 wrong ones in 15 minutes
- */
+/** Verifies the password of a signed-in user, for actions that need more than a session. */
 export async function checkCurrentPassword(
   app: AppContext,
   userId: string,
@@ -33,7 +29,6 @@ export async function checkCurrentPassword(
   return account;
 }
 
-/** The error 'Current password is incorrect' for field current_password. */
 export function currentPasswordWrong(): AppError {
   return fieldError('BAD_REQUEST', 'current_password', messages.currentPasswordWrong);
 }

@@ -51,18 +51,12 @@ function composeMail(link: NewLink, url: string) {
   }
 }
 
-/**
- * The target of a valid link, without using it.
- * @throws BAD_REQUEST for any other link
- */
+/** The target of a valid link, without using it. */
 export async function readLink(app: AppContext, purpose: Purpose, token: string) {
   return toLinkTarget(await emailTokens.findEmailToken(app.db, toKey(app, purpose, token)));
 }
 
-/**
- * Uses a link in the caller's transaction.
- * @throws BAD_REQUEST if it is unknown, expired or used, also concurrently
- */
+/** Uses a link, once even concurrently, in the caller's transaction. */
 export async function consumeLink(app: AppContext, trx: Transaction, purpose: Purpose, token: string) {
   return toLinkTarget(await emailTokens.consumeEmailToken(trx, toKey(app, purpose, token)));
 }

@@ -94,7 +94,6 @@ async function holdForAccount(app: AppContext, trx: Transaction, profile_id: str
 /**
  * Refuses an address that is held by a pause, and gives the account what else is kept under it. In
  * the transaction that gives the address to the account, before locks of accounts and profiles.
- * @throws CONFLICT for the address of a paused player, BAD_REQUEST if the account was deleted
  */
 export async function takeHeldAddress(
   app: AppContext,

@@ -25,7 +25,6 @@ export async function updateMailPreferences(
   return await getMailPreferences(app.db, user_id);
 }
 
-/** What happened in a match, and for whom. */
 export type MatchNotice = {
   userIds: readonly string[];
   title: string;
@@ -81,11 +80,7 @@ export function stopMailsUrl(
   return `${config.publicOrigin}${stopPath}#token=${token}`;
 }
 
-/**
- * Ends the kind of mails that the token is for; idempotent.
- *
- * @throws BAD_REQUEST for an invalid token
- */
+/** Ends the kind of mails that the token is for; idempotent. */
 export async function stopMails(app: AppContext, token: string): Promise<{ kind: MailKind }> {
   const { kind, user_id } = decryptToken(app, token);
   await store.savePreferences(app.db, user_id, { [kind]: false }, app.clock.now().toISOString());

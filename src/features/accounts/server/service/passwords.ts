@@ -41,10 +41,7 @@ async function withConcurrencyLimit<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/**
- * The argon2id hash of a password, computed off the event loop.
- * @throws SERVICE_UNAVAILABLE if the queue is full
- */
+/** The argon2id hash of a password, computed off the event loop. */
 export function hashPassword(password: string): Promise<string> {
   return withConcurrencyLimit(() => hash(password, cost));
 }
@@ -57,22 +54,16 @@ const dummyHash = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}
 /**
  * Whether the password matches the hash. Without a hash (an unknown address) it is false after the
  * same time, so that timing does not reveal who is a member.
- * @throws SERVICE_UNAVAILABLE if the queue is full
  */
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
   const isMatch = await withConcurrencyLimit(() => verify(passwordHash ?? dummyHash, password));
   return isMatch && passwordHash !== undefined;
 }
 
-/**
- * @throws BAD_REQUEST (on `field`) for a new password that has appeared in a data breach, if
- *   BREACHED_PASSWORDS_URL is set
- */
 export async function assertNotBreached(app: AppContext, password: string, field: string): Promise<void> {
   if (await isBreached(app, password)) throw fieldError('BAD_REQUEST', field, messages.passwordBreached);
 }
 
-/** @throws BAD_REQUEST (on `field`) for a new password that is easy to guess or the own address */
 export function assertPasswordAllowed(password: string, owner: Required<PasswordOwner>, field: string): void {
   const message = isOwnEmail(password, owner.email)
     ? messages.passwordIsEmail

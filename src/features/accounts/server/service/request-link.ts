@@ -23,7 +23,6 @@ const requests = {
  * Mails the confirmation link again, if there is a sign-up with that address, or a password reset
  * link, if there is a member. Response and timing are the same for every address, as a job looks it
  * up.
- * @throws TOO_MANY_REQUESTS above 3 an hour per address or 20 per network
  */
 export async function requestLink(
   app: AppContext,

@@ -165,10 +165,7 @@ export async function listSessions(app: AppContext, viewer: Viewer) {
   return { items: rows.map((row) => ({ ...row, is_current: row.id === viewer.session_id })) };
 }
 
-/**
- * Ends one of the viewer's sessions and forgets its device.
- * @throws NOT_FOUND for any other id
- */
+/** Ends one of the viewer's sessions and forgets its device. */
 export async function endSession(app: AppContext, viewer: Viewer, id: string): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
     if (!(await deleteWithDevice(trx, viewer.user_id, id))) {
@@ -189,7 +186,6 @@ export async function endOtherSessions(app: AppContext, viewer: Viewer): Promise
 /**
  * Asserts that the viewer's session has not ended meanwhile, and keeps it until the transaction ends:
  * for what is to end with the sessions.
- * @throws UNAUTHORIZED
  */
 export async function assertSessionLasts(trx: Transaction, viewer: Viewer): Promise<void> {
   if (!(await sessions.shareSession(trx, viewer.user_id, viewer.session_id)))

@@ -28,12 +28,7 @@ const perNetworkLimit = rateLimitRule({
 
 /**
  * Signs in with address and password (document 1, section 8). An unknown address takes as long as a
- * wrong password.
- * @throws UNAUTHORIZED for a wrong address or password
- * @throws FORBIDDEN for an unconfirmed address, only with the right password
- * @throws TOO_MANY_REQUESTS after 20 attempts in 15 minutes on a device that has signed in to the
- *   account before; on others after 10 in 15 minutes per account and network, 50 per network, or
- *   200 an hour per account
+ * wrong password, and only the right one brings to light that an address is unconfirmed.
  */
 export async function signIn(
   app: AppContext,

@@ -31,11 +31,6 @@ type SignUpInput = z.output<typeof signUpInput>;
  * Creates a sign-up, which becomes a member once the address is confirmed (document 1, sections 4
  * and 5). A pending sign-up with the same address is replaced, with its links. Nothing changes if
  * the signup code is invalid.
- * @throws BAD_REQUEST on field birthdate (under 18) or password (easy to guess, own
- *   address)
- * @throws CONFLICT on field email (taken by a member) or signup_code (invalid, expired, reserved by
- *   another sign-up)
- * @throws TOO_MANY_REQUESTS above 5 an hour per address or 30 per network, 120 with a member's link
  */
 export async function signUp(
   app: AppContext,

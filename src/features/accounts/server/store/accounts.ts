@@ -55,7 +55,6 @@ export async function findCredentials(db: Sql, email: string) {
   return rows.find((row) => row.confirmed) ?? rows[0];
 }
 
-/** Locks the password until the transaction ends; returns false if it is not this one any more. */
 export async function lockIfPasswordUnchanged(db: Sql, id: string, passwordHash: string): Promise<boolean> {
   const row = await db
     .selectFrom('accounts')
@@ -67,7 +66,6 @@ export async function lockIfPasswordUnchanged(db: Sql, id: string, passwordHash:
   return row !== undefined;
 }
 
-/** Replaces `oldHash` by `newHash`; returns false if the password has changed meanwhile. */
 export async function replacePassword(
   db: Sql,
   change: { id: string; oldHash: string; newHash: string; now: string },
@@ -81,7 +79,6 @@ export async function replacePassword(
   return result.numUpdatedRows === 1n;
 }
 
-/** An account without its password hash, for the data export. */
 export function exportAccount(db: Sql, id: string) {
   return db
     .selectFrom('accounts')

@@ -58,7 +58,6 @@ export async function deleteDevices(db: Sql, userId: string, exceptOf?: string):
   }
 }
 
-/** The user's devices, for the data export. */
 export function exportDevices(db: Sql, userId: string) {
   return db
     .selectFrom('devices')

@@ -44,7 +44,6 @@ export async function deleteEmailTokens(
   await (purpose === undefined ? all : all.where('purpose', '=', purpose)).execute();
 }
 
-/** The links of an account without their tokens, for the data export. */
 export function exportEmailTokens(db: Sql, accountId: string) {
   return db
     .selectFrom('email_tokens')

@@ -98,7 +98,6 @@ export async function setReturned(db: Sql, ids: readonly string[], profile_id: s
   await db.updateTable('former_players').set({ profile_id }).where('id', 'in', ids).execute();
 }
 
-/** A former player, locked until the transaction ends. */
 export function lockFormerPlayer(trx: Transaction, id: string) {
   return trx
     .selectFrom('former_players')

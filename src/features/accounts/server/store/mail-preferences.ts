@@ -1,7 +1,6 @@
 import type { MailKind, MailPreferences } from '#features/accounts/schema.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 
-/** The member's choice; undefined without one. */
 export function findPreferences(db: Sql, profile_id: string): Promise<MailPreferences | undefined> {
   return db
     .selectFrom('mail_preferences')
@@ -54,7 +53,6 @@ export function listRecipients(db: Sql, ids: readonly string[], kind: MailKind |
     .execute();
 }
 
-/** For the data export. */
 export function exportPreferences(db: Sql, profile_id: string) {
   return db
     .selectFrom('mail_preferences')

@@ -61,7 +61,6 @@ export async function deleteSessionOf(db: Sql, tokenHash: Buffer): Promise<strin
   return row?.user_id;
 }
 
-/** Deletes one of the user's sessions; returns its device. */
 export function deleteSession(db: Sql, userId: string, id: string) {
   return db
     .deleteFrom('sessions')
@@ -104,7 +103,6 @@ export async function identify(db: Database, sessionId: string): Promise<Identit
   return (await identities(db, sessionId)) ?? null;
 }
 
-/** Deletes sessions that have ended; returns how many. */
 export async function deleteEndedSessions(db: Sql, now: string): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('sessions').where(endsAt, '<', now).executeTakeFirst();
   return Number(numDeletedRows);

@@ -7,7 +7,6 @@ import { iterateRows, writeExport } from '#platform/server/data-export.ts';
 import { offsetPage } from '#platform/server/database/offset-pagination.ts';
 import { JsonStream } from '#platform/server/http/json-stream.ts';
 
-/** A page of the audit log, newest first, with the total count. */
 export function listAuditLog(
   { db }: AppContext,
   { page, ...filter }: OffsetPageInput & auditLog.AuditFilter,
@@ -19,7 +18,6 @@ export function listAuditLog(
   );
 }
 
-/** All entries that match the filter, oldest first, as a stream. */
 export function exportAuditLog({ db, clock }: AppContext, filter: auditLog.AuditFilter): JsonStream {
   const rows = () => iterateRows((after) => auditLog.listEntriesAfter(db, filter, after));
   return new JsonStream(writeExport({ exported_at: clock.now() }, [{ name: 'items', rows }]));

@@ -143,11 +143,6 @@ const outcomes: Record<Closing, ReportOutcome> = {
  * Closes a report by an action, or shows again what was hidden. Recorded in the audit log; its
  * sender is told. Idempotent for the admin who closed it. `also` closes more reports about the same
  * person by the same decision: of one warning, one pause.
- *
- * @throws 403 when the actor is no longer an admin, has sent the report, or is the partner of its
- *   PlayDate; 404 for an unknown report
- *   and one about the actor; 409 when it is closed already, its target cannot be hidden or was
- *   deleted, for warning a former player, and for pausing the last admin.
  */
 export async function handleReport(app: AppContext, viewer: Viewer, input: Input): Promise<QueuedReport> {
   while (!(await app.db.transaction().execute((trx) => handleLocked(app, trx, viewer, input))));
@@ -236,7 +231,6 @@ const actions: Record<keyof typeof outcomes, (handling: Handling) => Promise<voi
   },
 };
 
-/** @throws 409 for a person */
 function contentTarget({ report: { target_type } }: Handling) {
   if (target_type === 'person') throw new AppError('CONFLICT', messages.nothingToHide);
   return target_type;
@@ -286,8 +280,6 @@ function record(
 /**
  * The reported message with up to ten before and ten after it, oldest first. Each look is recorded
  * in the audit log, of which browsers are not told: they would look again.
- *
- * @throws 403 and 404 as for handleReport; 409 unless the report is an open one of a message.
  */
 export function reportContext(
   app: AppContext,

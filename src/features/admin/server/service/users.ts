@@ -10,7 +10,6 @@ import type { Order } from '#platform/common/sorting.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import { offsetPage } from '#platform/server/database/offset-pagination.ts';
 
-/** A page of all users with the total count (document 2, sections 2.15 and 7.6). */
 export function listUsers(
   app: AppContext,
   { page, sort, direction, ...filter }: users.UserFilter & Order<UserSort> & OffsetPageInput,
@@ -22,22 +21,13 @@ export function listUsers(
   );
 }
 
-/**
- * A user with the fields for admins.
- *
- * @throws 404 'Profile Not Found' for an unknown id.
- */
 export async function getUser(app: AppContext, id: string): Promise<UserDetails> {
   const user = await users.findUser(app.db, id);
   if (user === undefined) throw new AppError('NOT_FOUND', profileMessages.notFound);
   return user;
 }
 
-/**
- * Sets or clears one of the two flags of a user, records it in the audit log and returns the user.
- *
- * @throws as `setPaused` of profiles: 403, 404, and 409 for the last admin.
- */
+/** Sets or clears one of the two flags of a user, records it in the audit log and returns the user. */
 export async function updateUser(
   app: AppContext,
   { user_id }: Viewer,

@@ -62,7 +62,6 @@ export async function countEntries(db: Sql, filter: AuditFilter): Promise<number
   return (await countOf([matching(filter)]).execute(db)).rows[0]?.total ?? 0;
 }
 
-/** A page of the export: the entries after a cursor, oldest first. */
 export async function listEntriesAfter(db: Sql, filter: AuditFilter, after: Cursor): Promise<AuditEntry[]> {
   const { rows } = await sql<AuditEntry>`
     select ${columns}

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Overview } from '#features/admin/contract.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 
-/** The number of users, of those who joined since a time, and of paused ones. */
 export async function countPeople(db: Sql, since: string): Promise<Overview['users']> {
   const { rows } = await sql<Overview['users']>`
     select (select count(*) from profiles) as total,
@@ -11,7 +10,6 @@ export async function countPeople(db: Sql, since: string): Promise<Overview['use
   return rows[0] ?? { total: 0, new_this_week: 0, paused: 0 };
 }
 
-/** The number of PlayDates by status. */
 export async function countPlaydates(db: Sql): Promise<Overview['play_dates']> {
   const rows = await db
     .selectFrom('play_dates')
@@ -27,7 +25,6 @@ export async function countPlaydates(db: Sql): Promise<Overview['play_dates']> {
   };
 }
 
-/** The number of codes that can still be used to sign up. */
 export async function countUnusedCodes(db: Sql, now: string): Promise<number> {
   const { total } = await db
     .selectFrom('signup_codes')

@@ -68,7 +68,6 @@ export async function countUsers(db: Sql, filter: UserFilter): Promise<number> {
   return rows[0]?.total ?? 0;
 }
 
-/** A user with the fields that only admins see. */
 export async function findUser(db: Sql, id: string): Promise<UserDetails | undefined> {
   const { rows } = await sql<UserDetails>`
     select ${columns}, a.email, p.birthdate, p.paused_at, p.paused_for, p.updated_at

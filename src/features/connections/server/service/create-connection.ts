@@ -35,14 +35,6 @@ const conflictMessages = {
 /**
  * Sends a friend or partner request, or watches a player (document 1, sections 4, 5 and 8).
  * Idempotent: a repeated call with the same id, player and type returns the existing connection.
- * @throws AppError
- * - BAD_REQUEST for the viewer's own id
- * - NOT_FOUND for an unknown player and for one apart from the viewer
- * - CONFLICT for a pending request or an existing connection in either direction (watching: in this
- *   one only); a partner request to a player who is no friend, or a paused one; a request within 30 days of this
- *   player's rejection (partner request: in this friendship); more than 200 watched players; an id
- *   that belongs to another connection
- * - TOO_MANY_REQUESTS above 50 requests in 24 hours, and above 20 watched strangers an hour
  */
 export async function createConnection(
   app: AppContext,
@@ -175,10 +167,7 @@ async function insertRequestOrThrow(
   await limitRequests(app, trx, requester_id);
 }
 
-/**
- * Counts a request that a user sends.
- * @throws AppError TOO_MANY_REQUESTS above 50 in 24 hours
- */
+/** Counts a request that a user sends. */
 export async function limitRequests(app: AppContext, trx: Transaction, requester_id: string): Promise<void> {
   const [now, since] = [isoFromNow(app.clock, 0), isoFromNow(app.clock, -day)];
   if ((await requests.countSent(trx, requester_id, since, now)) > requestsPerDay)

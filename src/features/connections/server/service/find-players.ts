@@ -25,7 +25,6 @@ export type NearbyFilter = {
  * Finds players who let others find them, the nearest level first: in a state, else within 10, 25 (the
  * default) or 50 miles of the viewer's ZIP code of the day. Without friends, paused players and those
  * apart from the viewer. Names are shortened, places only a band: by this list nobody learns more.
- * @throws AppError TOO_MANY_REQUESTS as for searches by name
  */
 export async function findPlayers(
   app: AppContext,

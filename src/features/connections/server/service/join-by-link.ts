@@ -18,8 +18,6 @@ import { limitRequests, notifyReceiver, requestKey } from './create-connection.t
  * becomes a friendship. The caller has locked the pair and the joiner's profile, and knows that they
  * are not apart.
  * @returns the id of the connection and whether this made the two friends
- * @throws AppError CONFLICT within 30 days of the owner's rejection; TOO_MANY_REQUESTS for a request
- * above 50 in 24 hours
  */
 export async function joinByLink(
   app: AppContext,

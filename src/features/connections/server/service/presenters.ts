@@ -7,7 +7,6 @@ import { AppError } from '#platform/common/errors.ts';
 import type { Viewer } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 
-/** Presents an accepted or pending connection from the viewer's side. */
 export function presentLink(viewer: Viewer, row: LinkRow | null): Link | null {
   if (row === null) return null;
   const { requester_id, ...link } = row;
@@ -28,10 +27,6 @@ export function presentConnection(viewer: Viewer, row: lists.ConnectionView): Co
   };
 }
 
-/**
- * Loads a connection of the viewer.
- * @throws AppError NOT_FOUND when it does not exist or belongs to other people
- */
 export async function loadConnection(trx: Transaction, viewer: Viewer, id: string): Promise<Connection> {
   const row = await lists.findView(trx, viewer.user_id, id);
   if (row === undefined) throw new AppError('NOT_FOUND', messages.notFound);

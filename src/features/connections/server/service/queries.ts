@@ -28,7 +28,6 @@ import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { presentConnection, presentLink } from './presenters.ts';
 
-/** Whether two users are friends now, in either direction. */
 export async function areFriends(db: Sql, one: string, other: string): Promise<boolean> {
   return (await connections.findPairLink(db, 'friend', one, other))?.status === 'accepted';
 }
@@ -53,10 +52,7 @@ export async function friendIds(db: Sql, user_id: string): Promise<string[]> {
   return (await friends.listFriendIds(db, user_id)).map(({ id }) => id);
 }
 
-/**
- * A user's friends for admins, by name, paused ones included: at most `limit`, and the total.
- * @throws AppError NOT_FOUND for an unknown player
- */
+/** A user's friends for admins, by name, paused ones included: at most `limit`, and the total. */
 export async function acceptedFriends(
   { db }: AppContext,
   user_id: string,
@@ -97,7 +93,6 @@ export async function listFriends(
   return { items, total: items.length };
 }
 
-/** The viewer's newest received requests that are pending, and how many there are. */
 export async function receivedRequests(
   app: AppContext,
   viewer: Viewer,
@@ -114,13 +109,11 @@ export async function regularPartner(app: AppContext, viewer: Viewer): Promise<R
   return another === undefined ? (partner ?? null) : null;
 }
 
-/** The number of the viewer's friends. */
 export async function countFriends(app: AppContext, viewer: Viewer): Promise<number> {
   const [row] = await friends.countFriends(app.db, viewer.user_id);
   return row?.count ?? 0;
 }
 
-/** The number of pending friend and partner requests that the viewer has received. */
 export async function countPending(app: AppContext, viewer: Viewer): Promise<{ count: number }> {
   const [row] = await lists.countPending(app.db, viewer.user_id);
   return row ?? { count: 0 };
@@ -130,8 +123,6 @@ export async function countPending(app: AppContext, viewer: Viewer): Promise<{ c
  * A page of the connections on a profile (document 1, section 2, Public profile): friends, then
  * watched players who are no friends, each by first and last name as the viewer may see them, without
  * paused ones and those apart from the viewer. Empty for who does not see the whole profile.
- * @throws AppError NOT_FOUND for an unknown player and for one apart from the viewer, FORBIDDEN for
- * another user's list `as` a stranger sees it
  */
 export async function listOfProfile(
   app: AppContext,
@@ -167,10 +158,6 @@ export async function listOfProfile(
   };
 }
 
-/**
- * The viewer's relationship to a player: friend, regular partner, watcher.
- * @throws AppError NOT_FOUND for an unknown player and for one apart from the viewer
- */
 export async function relationshipTo(app: AppContext, viewer: Viewer, id: string): Promise<Relationship> {
   await limitProfileViews(app, viewer, id);
   const [row] = await profile.findRelationship(app.db, viewer.user_id, id);

@@ -36,8 +36,6 @@ async function lockOwn(trx: Transaction, viewer: Viewer, id: string): Promise<Ow
 /**
  * Accepts or rejects a received friend or partner request and marks its notification as read.
  * Idempotent: the same response a second time changes nothing.
- * @throws AppError NOT_FOUND for other users and deleted connections, FORBIDDEN for the requester,
- * CONFLICT when an accepted connection is rejected
  */
 export function respondToRequest(
   app: AppContext,
@@ -88,8 +86,6 @@ async function notifyAccepted(
 /**
  * Cancels a sent request (and deletes its unread notification), ends a friendship (and the partner
  * connection that depends on it: document 1, section 4), ends a partnership, or unwatches a player.
- * @throws AppError NOT_FOUND for other users and deleted connections, FORBIDDEN for the receiver of
- * a pending request, who can only reject it
  */
 export async function removeConnection(app: AppContext, viewer: Viewer, id: string): Promise<void> {
   await app.db.transaction().execute(async (trx) => {

@@ -33,7 +33,6 @@ export async function deleteConnectionsBetween(
   return rows;
 }
 
-/** One export page of a user's connections of every type and status, oldest first. */
 export async function exportConnections(db: Sql, user_id: string, after: Cursor) {
   const { rows } = await sql<Cursor & Record<string, unknown>>`
     select c.id, c.type, c.status, case when c.requester_id = ${user_id} then 'sent' else 'received' end as direction,

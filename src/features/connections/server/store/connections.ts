@@ -121,7 +121,6 @@ export async function endPartnership(
     .execute();
 }
 
-/** The friendship, or pending request, of a user with each of these people, if any. */
 export const friendLinks = prepared<
   [user_id: string, others: readonly string[]],
   { id: string; link: LinkRow | null }

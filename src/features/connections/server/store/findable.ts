@@ -62,7 +62,6 @@ const nearest = (places: string, digits: 3 | 5) => `
     cross join lateral miles_between(o.latitude, o.longitude, c.latitude, c.longitude) d (miles)
   order by f.gap, f.id`;
 
-/** Within a number of miles of the origin. */
 export const nearestWithin = prepared<Parameters<number>, NearbyRow>(
   'connections_nearest_within',
   nearest('origin cross join zips_within($11, origin.latitude, origin.longitude) place', 5),

@@ -3,7 +3,6 @@ import type { Person } from '#features/profiles/contract.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
 import { connectedIdsQuery } from './sql-fragments.ts';
 
-/** A user's friends who are not paused: regular partners first, then by name. */
 export const listFriends = prepared<[user_id: string], Friend>(
   'connections_friends',
   `select p.id, p.first_name, p.last_name, p.gender, p.dupr_rating, p.self_rating,
@@ -13,7 +12,6 @@ export const listFriends = prepared<[user_id: string], Friend>(
     order by is_regular_partner desc, p.search_name, p.id`,
 );
 
-/** The ids of a user's friends who are not paused. */
 export const listFriendIds = prepared<[user_id: string], { id: string }>(
   'connections_friend_ids',
   `select p.id from (${connectedIdsQuery('friend')}) f join profiles p on p.id = f.id where not p.is_paused order by p.id`,
@@ -34,7 +32,6 @@ export const countFriends = prepared<[user_id: string], { count: number }>(
   { pipeline: 'page' },
 );
 
-/** A user's friends by name, paused ones included; each row has the total of the list. */
 export const acceptedFriends = prepared<[user_id: string, limit: number], Person & { total: number }>(
   'connections_accepted_friends',
   `select p.id, p.first_name, p.last_name, p.gender, p.dupr_rating, p.self_rating, count(*) over () as total

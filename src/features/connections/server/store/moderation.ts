@@ -9,10 +9,8 @@ const requests = (db: Sql, ids: readonly string[]) =>
     .where('message', 'is not', null)
     .$narrowType<{ message: string }>();
 
-/** Those of these friend requests that still have a line. */
 export const findRequests = (db: Sql, ids: readonly string[]) => requests(db, ids).execute();
 
-/** A friend request with a line, locked until the end of the transaction. */
 export const lockRequest = (db: Sql, id: string) => requests(db, [id]).forUpdate().executeTakeFirst();
 
 /** Hides (a time) or shows (null) the line of a friend request, which must be locked. */

@@ -28,7 +28,6 @@ export async function countSent(db: Sql, requester_id: string, since: string, no
   return count;
 }
 
-/** Whether the receiver has rejected such a request of the requester after `since`. */
 export async function rejectedSince(
   db: Sql,
   type: 'friend' | 'partner',

@@ -11,7 +11,6 @@ export const searchStatement = `
       ${linkSubquery('friend', 'p.id', '$2::uuid')} as connection
     from search_profile_ids($1, $2, $3) s join profiles p on p.id = s.profile_id
     order by s.place`;
-/** The players whose name matches, best match first, each with the user's friend connection. */
 export const searchProfiles = prepared<[search_query: string, user_id: string, limit: number], FoundRow>(
   'connections_search_profiles',
   searchStatement,

@@ -50,7 +50,6 @@ export async function deleteAllNotifications(db: Sql, userId: string): Promise<v
     delete from notifications n using locked where n.id = locked.id`.execute(db);
 }
 
-/** Notifications by user and key. */
 export type KeyOfUser = { user_id: string; dedupe_key: string };
 const haveKeys = (keys: readonly KeyOfUser[]) =>
   sql`(user_id, dedupe_key) in (select * from unnest(${keys.map((key) => key.user_id)}::uuid[],
@@ -84,7 +83,6 @@ export async function markReadByKeys(db: Sql, keys: readonly KeyOfUser[]): Promi
   return [...new Set(rows.map((row) => row.user_id))];
 }
 
-/** Deletes the users' read notifications with a key. */
 export async function deleteRead(db: Sql, userIds: readonly string[], dedupeKey: string): Promise<void> {
   await sql`with ${locked(sql`user_id = any (${userIds}::uuid[]) and dedupe_key = ${dedupeKey} and read`)}
     delete from notifications n using locked where n.id = locked.id`.execute(db);

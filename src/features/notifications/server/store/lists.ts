@@ -35,7 +35,6 @@ const unreadCounts = batchLookup<number>(async (db, userIds) => {
   return new Map(rows.map(({ user_id, count }) => [user_id, count]));
 });
 
-/** Number of a user's unread notifications, counted up to 100. */
 export async function countUnread(db: Sql, userId: string): Promise<number> {
   return (await unreadCounts(db, userId)) ?? 0;
 }
@@ -50,7 +49,6 @@ const namedPerson = (userId: string, alias: 'about' | 'about_partner') =>
     'last_name', last_name_for(${userId}::uuid, ${sql.ref(`${alias}.id`)}, ${sql.ref(`${alias}.audience`)},
       ${sql.ref(`${alias}.last_name`)})) end`.as(alias);
 
-/** A user's notifications with the people that they name. */
 const notificationsOf = (db: Sql, userId: string) =>
   db
     .selectFrom('notifications')
@@ -82,7 +80,6 @@ export function findNotification(db: Sql, userId: string, id: string): Promise<N
   return notificationsOf(db, userId).where('notifications.id', '=', id).executeTakeFirst();
 }
 
-/** A batch of a user's notifications after a cursor, oldest first, for the data export. */
 export function exportNotifications(db: Sql, userId: string, after: Cursor) {
   return db
     .selectFrom('notifications')

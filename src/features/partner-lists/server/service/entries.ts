@@ -19,10 +19,6 @@ import type { Sql, Transaction } from '#platform/server/database/database.ts';
 import { publish } from '#platform/server/realtime/publish.ts';
 import { lockOwnList } from './lists.ts';
 
-/**
- * All entries of one of the viewer's lists in order (at most 200).
- * @throws NOT_FOUND if the list does not exist or belongs to another user
- */
 export async function listEntries(
   db: Sql,
   viewer: Viewer,
@@ -37,9 +33,6 @@ export async function listEntries(
  * Appends an entry to one of the viewer's lists (document 2, sections 5 and 7.3): a friend, stored
  * as a reference to the profile alone, or a partner entered manually. Idempotent by id within a
  * list.
- * @throws NOT_FOUND if the list does not exist or belongs to another user
- * @throws CONFLICT for a player who is not a friend or is paused, for a friend already in the list
- *   (also under the same names), for the 201st entry, and for an id used in another list
  */
 export function addEntry(
   app: AppContext,
@@ -89,8 +82,6 @@ async function assertNewFriend(
 /**
  * Changes the status or notes of an entry in one of the viewer's lists, or the names and email of a
  * partner entered manually.
- * @throws NOT_FOUND for another user's list and for a missing list or entry, CONFLICT for the names or
- *   email of a friend, which follow the profile
  */
 export function updateEntry(
   app: AppContext,
@@ -115,10 +106,7 @@ export function updateEntry(
   });
 }
 
-/**
- * Removes an entry from one of the viewer's lists; later entries move up.
- * @throws NOT_FOUND for another user's list and for a missing list or entry
- */
+/** Removes an entry from one of the viewer's lists; later entries move up. */
 export async function removeEntry(
   app: AppContext,
   viewer: Viewer,
@@ -138,9 +126,6 @@ export async function removeEntry(
 /**
  * Reorders one of the viewer's lists (document 2, sections 2.11 and 8; decision 0020) and returns
  * it.
- * @throws NOT_FOUND if the list does not exist or belongs to another user
- * @throws CONFLICT if `order_version` is outdated and the list has another order, or the ids are
- * not exactly those of the list
  */
 export function reorder(
   app: AppContext,

@@ -12,15 +12,10 @@ import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { Sql, Transaction } from '#platform/server/database/database.ts';
 import { publish } from '#platform/server/realtime/publish.ts';
 
-/** All of the viewer's lists, newest first (at most 50). */
 export async function listLists(app: AppContext, viewer: Viewer): Promise<{ items: PartnerList[] }> {
   return { items: await lists.listLists(app.db, viewer.user_id) };
 }
 
-/**
- * One of the viewer's lists.
- * @throws NOT_FOUND if it does not exist or belongs to another user
- */
 export async function getList(db: Sql, viewer: Viewer, id: string): Promise<PartnerList> {
   const [list] = await lists.findList(db, viewer.user_id, id);
   if (list === undefined) throw new AppError('NOT_FOUND', messages.listNotFound);
@@ -30,7 +25,6 @@ export async function getList(db: Sql, viewer: Viewer, id: string): Promise<Part
 /**
  * Locks one of the viewer's lists until the end of the transaction. Every write to a list or its
  * entries starts with this, so that concurrent writes are serialized.
- * @throws NOT_FOUND if it does not exist or belongs to another user
  */
 export async function lockOwnList(trx: Transaction, viewer: Viewer, id: string): Promise<void> {
   if (!(await lists.lockList(trx, viewer.user_id, id))) {
@@ -44,8 +38,6 @@ type FirstEntry = { id?: string | undefined; first_name: string; last_name: stri
 /**
  * Creates a list (document 2, sections 2.10, 5 and 7.3), which begins with `entry` if there is one.
  * Idempotent by id for the same user.
- * @throws CONFLICT without any friend and without `entry`, for the 51st list, and for another user's id
- *   of a list or an entry
  */
 export function createList(
   app: AppContext,
@@ -87,10 +79,6 @@ async function insertFirstEntry(
   }
 }
 
-/**
- * Renames one of the viewer's lists.
- * @throws NOT_FOUND if it does not exist or belongs to another user
- */
 export function renameList(
   app: AppContext,
   viewer: Viewer,
@@ -104,10 +92,6 @@ export function renameList(
   });
 }
 
-/**
- * Deletes one of the viewer's lists with its entries.
- * @throws NOT_FOUND if it does not exist or belongs to another user
- */
 export async function deleteList(app: AppContext, viewer: Viewer, id: string): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
     await lockOwnList(trx, viewer, id);

@@ -41,10 +41,6 @@ type Input = {
  * while that is valid. Idempotent by id for the same user and address. Delivery is left to a job,
  * so that neither response nor timing reveals whether the address has an account, is unsubscribed
  * or throttled.
- * @throws BAD_REQUEST (field email) for the viewer's own address
- * @throws NOT_FOUND if the entry is not in one of the viewer's lists
- * @throws CONFLICT if the entry is a player or the id is taken
- * @throws TOO_MANY_REQUESTS above 20 in 24 hours, or 3 to the same address in 30 days
  */
 export function sendInvitation(app: AppContext, viewer: Viewer, input: Input): Promise<SignupCode> {
   const { id, email, first_name, last_name } = input;

@@ -32,7 +32,6 @@ export function unsubscribeUrl(app: AppContext, email: string): string {
 /**
  * Stops all invitations to the address in the token; idempotent. Only a hash of it is stored, for
  * ever.
- * @throws BAD_REQUEST for an invalid token
  */
 export async function unsubscribe(app: AppContext, token: string): Promise<void> {
   const email = decryptToken(app, token);

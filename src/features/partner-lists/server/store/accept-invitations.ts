@@ -32,7 +32,6 @@ export async function deleteInvitations(
     .execute();
 }
 
-/** The addresses in the user's partner lists. */
 export async function listEntryEmails(db: Sql, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('partner_list_entries as e')

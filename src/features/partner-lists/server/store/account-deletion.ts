@@ -12,7 +12,6 @@ export async function listOwnersNaming(db: Sql, userId: string): Promise<string[
   return rows.map((row) => row.user_id);
 }
 
-/** All of a user's lists, oldest first, for the data export. */
 export function exportLists(db: Sql, userId: string) {
   return db
     .selectFrom('partner_lists')

@@ -51,7 +51,6 @@ export async function listEntries(
   return { items, order_version: first.order_version };
 }
 
-/** Inserts an entry; returns false if the id is taken. */
 export async function insertEntry(db: Sql, row: Insertable<DB['partner_list_entries']>): Promise<boolean> {
   const inserted = await db
     .insertInto('partner_list_entries')

@@ -37,7 +37,6 @@ export async function countSent(
   return count;
 }
 
-/** Records a sent invitation; returns false if the id is taken. */
 export async function insertSent(db: Sql, row: Insertable<DB['partner_invitations_sent']>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('partner_invitations_sent')
@@ -109,7 +108,6 @@ export async function isUnsubscribed(db: Sql, addressHashes: Buffer[]): Promise<
   return row !== undefined;
 }
 
-/** Unsubscribes an address; idempotent. */
 export async function insertUnsubscribe(db: Sql, addressHash: Buffer, unsubscribedAt: string): Promise<void> {
   await db
     .insertInto('invitation_unsubscribes')
@@ -146,7 +144,6 @@ export function exportInvitations(db: Sql, inviterId: string) {
     .execute();
 }
 
-/** The times at which a user has sent invitations, for the data export. */
 export function exportSentInvitations(db: Sql, inviterId: string) {
   return db
     .selectFrom('partner_invitations_sent')

@@ -9,7 +9,6 @@ const listRow = `
       (select count(*)::int from partner_list_entries e where e.partner_list_id = l.id) as entry_count
     from partner_lists l`;
 
-/** A user's lists, newest first, each with its number of entries. */
 export const listLists = prepared<[user_id: string], PartnerList>(
   'partner_lists_list',
   `${listRow} where l.user_id = $1 order by l.created_at desc, l.id desc`,
@@ -19,7 +18,6 @@ export const findList = prepared<[user_id: string, id: string], PartnerList>(
   `${listRow} where l.id = $2 and l.user_id = $1`,
 );
 
-/** Locks a user's list until the end of the transaction; returns false if there is none. */
 export async function lockList(db: Sql, userId: string, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('partner_lists')
@@ -40,7 +38,6 @@ export async function countLists(db: Sql, userId: string): Promise<number> {
   return count;
 }
 
-/** Inserts a list; returns false if the id is taken. */
 export async function insertList(db: Sql, row: Insertable<DB['partner_lists']>): Promise<boolean> {
   const inserted = await db
     .insertInto('partner_lists')

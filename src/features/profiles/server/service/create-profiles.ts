@@ -1,7 +1,6 @@
 import * as profiles from '#features/profiles/server/store/profiles.ts';
 import * as ratings from '#features/profiles/server/store/ratings.ts';
 
-/** Creates profiles for new users in the caller's transaction. */
 export const addProfiles = profiles.insertProfiles;
 
 /** Sets ratings with their confirmation times, for the demo community's rating history. */

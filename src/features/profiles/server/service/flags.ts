@@ -19,8 +19,6 @@ import { recordAdminAction } from './record-admin-action.ts';
  * Pauses or resumes a user's access, with an audit entry and a mail to the user unless nothing
  * changes. Takes effect on all nodes with the user's next request, and on open streams within a
  * second. `paused_for`: what the user is told that it is about. Returns whether it changed anything.
- * @throws AppError FORBIDDEN when the actor is no longer an admin, NOT_FOUND for an unknown user,
- * CONFLICT for the last admin
  */
 export function setPaused(
   app: AppContext,
@@ -33,7 +31,7 @@ export function setPaused(
   return setFlag(app, actor, user_id, 'is_paused', value, action, paused_for);
 }
 
-/** Makes a user an admin or revokes that, with the guarantees and errors of setPaused. */
+/** Makes a user an admin or revokes that, with the guarantees of setPaused. */
 export function setAdmin(app: AppContext, actor: Actor, user_id: string, value: boolean): Promise<boolean> {
   return setFlag(app, actor, user_id, 'is_admin', value, value ? 'make_admin' : 'remove_admin');
 }
@@ -108,7 +106,6 @@ async function mailPause(
 /**
  * Pauses a user in a transaction that holds the locks of lockForModeration, with the effects of
  * setPaused.
- * @throws AppError NOT_FOUND for an unknown user, CONFLICT for the last admin
  */
 export async function pauseByModerator(
   app: AppContext,

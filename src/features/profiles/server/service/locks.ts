@@ -19,7 +19,6 @@ export const lockActivePlayer = locks.lockActivePlayer;
 /**
  * Asserts that the viewer is an active admin and share-locks that until the transaction ends. Must
  * be the first lock of the transaction.
- * @throws AppError FORBIDDEN when the viewer is no admin or is paused
  */
 export async function lockAdmin(trx: Transaction, { user_id }: Viewer): Promise<void> {
   const found = await flags.lockFlagsForShare(trx, user_id);
@@ -38,10 +37,7 @@ export async function lockWithAdmins(trx: Transaction, user_id: string): Promise
 const activeAdmins = (locked: Awaited<ReturnType<typeof locks.lockWithActiveAdmins>>): string[] =>
   locked.filter((row) => row.is_admin && !row.is_paused).map((row) => row.id);
 
-/**
- * Like lockWithAdmins, for a moderator, who must be one of those admins.
- * @throws AppError FORBIDDEN when the moderator is no longer an admin
- */
+/** Like lockWithAdmins, for a moderator, who must be one of those admins. */
 export async function lockForModeration(
   trx: Transaction,
   moderator: { user_id: string },
@@ -54,8 +50,7 @@ export async function lockForModeration(
 
 /**
  * Locks a profile that is about to be deleted together with all active admins, and returns whether
- * it exists. Must be the first lock of profiles in the transaction.
- * @throws AppError CONFLICT for the last admin
+ * it exists. The last admin stays. Must be the first lock of profiles in the transaction.
  */
 export async function lockForRemoval(trx: Transaction, user_id: string): Promise<boolean> {
   const locked = await locks.lockWithActiveAdmins(trx, user_id);

@@ -28,7 +28,6 @@ const viewLimit = rateLimitRule({
 /**
  * Counts a player whose page the viewer reads, so that nobody copies the whole membership. Every
  * operation that reads a player's page calls it first, whether or not there is such a player.
- * @throws AppError TOO_MANY_REQUESTS above 150 different strangers a day
  */
 export async function limitProfileViews(app: AppContext, viewer: Viewer, id: string): Promise<void> {
   const { db, rateLimits } = app;
@@ -42,7 +41,6 @@ export async function limitProfileViews(app: AppContext, viewer: Viewer, id: str
 /**
  * Counts a search and the players whom its answer is about to name, in one write.
  * @param ids may leave out whom the viewer is known to know
- * @throws AppError TOO_MANY_REQUESTS above 600 different strangers or 2,000 searches an hour
  */
 export async function limitFoundPlayers(app: AppContext, viewer: Viewer, ids: string[]): Promise<void> {
   const { db, rateLimits } = app;
@@ -58,10 +56,7 @@ export async function limitFoundPlayers(app: AppContext, viewer: Viewer, ids: st
   }
 }
 
-/**
- * Counts a lasting link to a player whom the viewer does not know, who is followed from then on.
- * @throws AppError TOO_MANY_REQUESTS above 20 an hour
- */
+/** Counts a lasting link to a player whom the viewer does not know, who is followed from then on. */
 export async function limitStrangerLinks(app: AppContext, { user_id }: Viewer, id: string): Promise<void> {
   const [stranger] = await profiles.strangersAmong(app.db, user_id, [id]);
   if (stranger !== undefined) await app.rateLimits.consume(linkLimit, user_id);

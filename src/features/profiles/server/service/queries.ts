@@ -14,10 +14,7 @@ import { limitProfileViews } from './lookup-limits.ts';
 /** Of the own profile: as a stranger sees it. */
 export type As = 'stranger' | undefined;
 
-/**
- * Who a profile is shown to: the viewer, or null for a stranger.
- * @throws AppError FORBIDDEN for another user's profile `as` a stranger sees it
- */
+/** Who a profile is shown to: the viewer, or null for a stranger. */
 export function shownTo({ user_id }: Viewer, id: string, as: As): string | null {
   if (as === undefined) return user_id;
   if (id !== user_id) throw new AppError('FORBIDDEN', messages.notYourProfile);
@@ -28,8 +25,6 @@ export function shownTo({ user_id }: Viewer, id: string, as: As): string | null 
  * A public profile (document 1, section 2, Public profile): the age in completed years instead of
  * the birthdate, the five-digit ZIP code. Paused users stay visible. Who does not see the whole of
  * it gets the name with an initial, the levels and the state (decision 0033).
- * @throws AppError NOT_FOUND for an unknown player and for one apart from the viewer, FORBIDDEN for
- * another user's profile `as` a stranger sees it
  */
 export async function getProfile(
   app: AppContext,
@@ -62,7 +57,6 @@ export const getOwnProfile = profiles.findOwnProfile;
 /**
  * A user's initial ratings and each change, oldest first, at most the latest 200; none for who does
  * not see the whole profile.
- * @throws AppError NOT_FOUND for an unknown player and for one apart from the viewer
  */
 export async function ratingHistory(app: AppContext, viewer: Viewer, id: string): Promise<RatingEntry[]> {
   await limitProfileViews(app, viewer, id);
@@ -107,7 +101,6 @@ export async function visiblePart(
   return found && (found.is_whole ? 'whole' : 'part');
 }
 
-/** The ids of all admins who are not paused. */
 export const listActiveAdmins = flags.listActiveAdmins;
 
 /** All admins by name, paused ones included. */

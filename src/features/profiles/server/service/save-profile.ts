@@ -13,10 +13,7 @@ export const saveProfileLimit = rateLimitRule({
   perSeconds: 3600,
 });
 
-/**
- * Saves fields of the viewer's profile and confirms the ratings among them.
- * @throws AppError TOO_MANY_REQUESTS above 30 an hour
- */
+/** Saves fields of the viewer's profile and confirms the ratings among them. */
 export async function saveProfile(
   app: AppContext,
   { user_id }: Viewer,

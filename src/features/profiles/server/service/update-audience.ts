@@ -6,11 +6,7 @@ import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import { publish } from '#platform/server/realtime/publish.ts';
 import { saveProfileLimit } from './save-profile.ts';
 
-/**
- * Saves who sees the viewer's whole profile, or that the viewer was asked and did not say.
- * @throws AppError NOT_FOUND for another user's id, TOO_MANY_REQUESTS above 30 an hour, of which
- * other changes of the profile are a part
- */
+/** Saves who sees the viewer's whole profile, or that the viewer was asked and did not say. */
 export async function updateAudience(
   app: AppContext,
   { user_id }: Viewer,

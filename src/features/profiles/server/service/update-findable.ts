@@ -9,8 +9,6 @@ import { saveProfileLimit } from './save-profile.ts';
 /**
  * Saves by whom the viewer is found near their level, or that the viewer was asked and did not say,
  * and when the viewer plays.
- * @throws AppError NOT_FOUND for another user's id, TOO_MANY_REQUESTS above 30 an hour, of which
- * other changes of the profile are a part
  */
 export async function updateFindable(
   app: AppContext,

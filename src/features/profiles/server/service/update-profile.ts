@@ -10,8 +10,6 @@ import { type StatedRating, saveProfile } from './save-profile.ts';
 /**
  * Saves the viewer's profile (document 1, sections 2 and 5, 'Profile edit') and confirms the
  * ratings, changed or not.
- * @throws AppError NOT_FOUND for another user's id, BAD_REQUEST on birthdate below 18 years and on a
- * name that is changed to one with an address, TOO_MANY_REQUESTS above 30 an hour
  */
 export async function updateProfile(
   app: AppContext,
@@ -35,7 +33,6 @@ async function assertNewNames({ db }: AppContext, { user_id }: Viewer, names: Na
   }
 }
 
-/** @throws AppError BAD_REQUEST on birthdate for an age below 18 years today */
 export function assertOldEnough(app: AppContext, birthdate: string): void {
   if (isOldEnough(birthdate, app.clock.now())) return;
   throw fieldError('BAD_REQUEST', 'birthdate', messages.tooYoung);

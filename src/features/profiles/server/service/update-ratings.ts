@@ -8,10 +8,7 @@ import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import { publish } from '#platform/server/realtime/publish.ts';
 import { type StatedRating, saveProfile } from './save-profile.ts';
 
-/**
- * Whether the viewer is to be prompted for new ratings (document 1, section 2, 'Rating prompt').
- * @throws AppError FORBIDDEN 'User not authenticated' for another user's id
- */
+/** Whether the viewer is to be prompted for new ratings (document 1, section 2, 'Rating prompt'). */
 export async function checkRatingUpdateNeeded(
   app: AppContext,
   viewer: Viewer,
@@ -21,10 +18,7 @@ export async function checkRatingUpdateNeeded(
   return isRatingUpdateNeeded(await ratings.findRatingTimes(app.db, user_id), app.clock.now());
 }
 
-/**
- * Sets the viewer's ratings, or confirms them when they are unchanged.
- * @throws AppError FORBIDDEN for another user's id, TOO_MANY_REQUESTS as updateProfile
- */
+/** Sets the viewer's ratings, or confirms them when they are unchanged. */
 export async function updatePlayerRatings(
   app: AppContext,
   viewer: Viewer,
@@ -36,10 +30,7 @@ export async function updatePlayerRatings(
   return await saveProfile(app, viewer, { dupr_rating, self_rating }, stated);
 }
 
-/**
- * Hides the rating prompt for 24 hours, in all tabs at once.
- * @throws AppError FORBIDDEN for another user's id
- */
+/** Hides the rating prompt for 24 hours, in all tabs at once. */
 export async function skipRatingUpdate(app: AppContext, viewer: Viewer, user_id: string): Promise<void> {
   assertOwnId(viewer, user_id);
   await app.db.transaction().execute(async (trx) => {

@@ -21,7 +21,6 @@ export async function insertOrigin(db: Sql, user_id: string, day: string): Promi
       where distance_origins.day <> excluded.day`.execute(db);
 }
 
-/** The ZIP code from which a user's distances last counted, and the day. */
 export function exportOrigin(db: Sql, user_id: string) {
   return db
     .selectFrom('distance_origins')

@@ -18,7 +18,6 @@ export const findFlags = (db: Sql, id: string) => flagsOf(db, id).executeTakeFir
 
 export const lockFlagsForShare = (db: Sql, id: string) => flagsOf(db, id).forShare().executeTakeFirst();
 
-/** All admins with their e-mail addresses, by name. */
 export function listAdmins(db: Sql) {
   return db
     .selectFrom('profiles as p')

@@ -1,7 +1,6 @@
 import type { Sql } from '#platform/server/database/database.ts';
 import { notApart } from './sql-fragments.ts';
 
-/** Locks a user's profile, so that concurrent changes of one user run one after the other. */
 export function lockUser(db: Sql, id: string) {
   return db
     .selectFrom('profiles')
@@ -11,7 +10,6 @@ export function lockUser(db: Sql, id: string) {
     .executeTakeFirst();
 }
 
-/** Locks several users' profiles as `lockUser` does, ordered by id; returns the ids of those found. */
 export async function lockUsers(db: Sql, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('profiles')
@@ -23,10 +21,6 @@ export async function lockUsers(db: Sql, ids: readonly string[]): Promise<string
   return rows.map((row) => row.id);
 }
 
-/**
- * A player who is not paused nor apart from the viewer, locked against deletion until the end of
- * the transaction.
- */
 export function lockActivePlayer(db: Sql, viewer_id: string, id: string) {
   return db
     .selectFrom('profiles')

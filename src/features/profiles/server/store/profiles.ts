@@ -15,7 +15,6 @@ export async function insertProfiles(db: Sql, rows: Insertable<DB['profiles']>[]
   await db.insertInto('profiles').values(rows).execute();
 }
 
-/** The id of an arbitrary profile; undefined without any. */
 export function findAnyProfile(db: Sql) {
   return db.selectFrom('profiles').select('id').limit(1).executeTakeFirst();
 }

@@ -69,7 +69,6 @@ export function listRatings(db: Sql, viewer_id: string, profile_id: string, limi
 /** Sorts before every entry of a rating history, whose ids are numbers. */
 export const firstRatingCursor: Cursor = { created_at: '-infinity', id: '0' };
 
-/** One export page of a user's rating history, oldest first. */
 export function exportRatings(db: Sql, profile_id: string, after: Cursor) {
   return db
     .selectFrom('rating_history')

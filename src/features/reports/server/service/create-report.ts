@@ -43,13 +43,6 @@ type NewReport = {
  * Reports a person, a message, a PlayDate, a proposal, the end of a match or the line of a friend
  * request to the moderators. Idempotent by id, and while a report of the viewer about this target is
  * open: both return the existing report.
- * @throws AppError
- * - BAD_REQUEST for oneself and what one has written
- * - NOT_FOUND for an unknown person and one who has blocked the viewer, a message of another chat, a
- *   PlayDate that the viewer may not see, a proposal, an end of a match or a friend request that has
- *   no text or is of others, and for what a deleted account has left
- * - CONFLICT for an id that is taken
- * - TOO_MANY_REQUESTS above 10 in 24 hours
  */
 export function createReport(app: AppContext, viewer: Viewer, input: NewReport): Promise<Report> {
   const { id = newId(), target_type, target_id, reason, text = '' } = input;

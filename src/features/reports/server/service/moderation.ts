@@ -27,11 +27,7 @@ export const countOpenReports = store.countOpenReports;
 export const addReport = insertReport;
 export const addWarning = warnings.insertWarning;
 
-/**
- * A report that this admin may handle.
- * @throws AppError NOT_FOUND for an unknown one and one about the admin, FORBIDDEN for one that the
- * admin has sent
- */
+/** A report that this admin may handle. */
 export async function findCase(db: Sql, viewer: Viewer, id: string): Promise<Case> {
   const found = await store.findCase(db, id);
   if (found === undefined || !maySeeReport(viewer, found))
@@ -84,10 +80,7 @@ export async function closeCase(
   await publish(trx, [report.about_id], ['warnings']);
 }
 
-/**
- * Warns the reported person in the caller's transaction: in the app at once, and by mail.
- * @throws CONFLICT for a former player
- */
+/** Warns the reported person in the caller's transaction: in the app at once, and by mail. */
 export async function warn(
   app: AppContext,
   trx: Transaction,

@@ -10,7 +10,6 @@ import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { publish } from '#platform/server/realtime/publish.ts';
 
-/** The viewer's warnings, newest first. */
 export async function listWarnings(app: AppContext, viewer: Viewer): Promise<Warning[]> {
   const rows = await store.listWarnings(app.db, viewer.user_id);
   return rows.map((row) => toWarning(app, row));
@@ -25,21 +24,14 @@ function toWarning({ clock }: AppContext, row: store.WarningRow): Warning {
   };
 }
 
-/**
- * Stores that the viewer has read a warning, after which the app can be used again. Idempotent.
- * @throws AppError NOT_FOUND for another person's warning
- */
+/** Stores that the viewer has read a warning, after which the app can be used again. Idempotent. */
 export function acknowledgeWarning(app: AppContext, viewer: Viewer, id: string): Promise<Warning> {
   return changeWarning(app, viewer, id, async (trx, warning, now) => {
     if (warning.acknowledged_at === null) await store.acknowledge(trx, id, now);
   });
 }
 
-/**
- * Answers a warning, which thereby is read, and opens the case again. Idempotent.
- * @throws AppError NOT_FOUND for another person's warning, CONFLICT for a second answer and after
- * 20 days
- */
+/** Answers a warning, which thereby is read, and opens the case again. Idempotent. */
 export function answerWarning(
   app: AppContext,
   viewer: Viewer,

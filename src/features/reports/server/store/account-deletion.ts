@@ -41,7 +41,6 @@ export async function exportDecisions(db: Sql, user_id: string, after: Cursor): 
   return rows;
 }
 
-/** One export page of the warnings that a user has given as a moderator, oldest first. */
 export async function exportWarningsGiven(db: Sql, user_id: string, after: Cursor): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select id, text, created_at from warnings

@@ -40,7 +40,6 @@ export async function isReportable(db: Sql, user_id: string, id: string): Promis
   return rows.length > 0;
 }
 
-/** Reports that a person has sent since a time. */
 export async function countSent(db: Sql, reporter_id: string, since: string): Promise<number> {
   const { sent } = await db
     .selectFrom('reports')

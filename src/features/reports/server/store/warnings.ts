@@ -44,7 +44,6 @@ export async function setAnswer(db: Sql, id: string, answer: string, now: string
   await db.updateTable('warnings').set({ answer, answered_at: now }).where('id', '=', id).execute();
 }
 
-/** Takes the answered warnings of a report back. */
 export async function withdrawAnswered(db: Sql, report_id: string, now: string): Promise<void> {
   await db
     .updateTable('warnings')

@@ -27,8 +27,6 @@ const maxAttempts = 5;
  * deleted, open PlayDates and applications end and their players are notified, past ones keep a
  * nameless former player. A pause, blocks of others and open reports are kept under a hash of the
  * address. All sessions end on all nodes, and an e-mail confirms the deletion.
- * @throws AppError BAD_REQUEST on current_password, CONFLICT for the last admin, TOO_MANY_REQUESTS
- * after 10 wrong passwords in 15 minutes
  */
 export async function deleteAccount(
   app: AppContext,

@@ -22,7 +22,6 @@ const exportLimit = rateLimitRule({ name: 'export_data', points: 10, perSeconds:
 /**
  * Streams the viewer's personal data of all features as JSON, one page of rows at a time. Contains
  * no secrets, and of other users only their names.
- * @throws AppError TOO_MANY_REQUESTS above 10 an hour
  */
 export async function exportData(app: AppContext, { user_id }: Viewer): Promise<JsonStream> {
   await app.rateLimits.consume(exportLimit, user_id);
