@@ -42,7 +42,6 @@ export const apartFrom: (db: Sql, ids: readonly string[]) => Promise<string[]> =
 /** Who of these has blocked a player, whose texts they read on demand alone. */
 export const blockersAmong = store.findBlockers;
 
-/** A page of the players whom the viewer has blocked, newest first. */
 export async function listBlocks(
   { db }: AppContext,
   viewer: Viewer,
@@ -53,10 +52,7 @@ export async function listBlocks(
   return { items: items.map(({ id: _, ...block }) => block), next_cursor };
 }
 
-/**
- * The viewer's own block of a player, by which their page shows the name and Unblock.
- * @throws AppError NOT_FOUND without one, all alike
- */
+/** The viewer's own block of a player, by which their page shows the name and Unblock. */
 export async function getBlock({ db }: AppContext, viewer: Viewer, id: string): Promise<Block> {
   const found = await store.findBlock(db, viewer.user_id, id);
   if (found === undefined) throw new AppError('NOT_FOUND', messages.notBlocked);
@@ -70,12 +66,8 @@ export async function getMatchAhead(app: AppContext, viewer: Viewer, other_id: s
 }
 
 /**
- * Blocks a player and silently ends what connects the two. Idempotent.
- * @throws AppError
- * - BAD_REQUEST for the viewer's own id
- * - NOT_FOUND for an unknown player, and alike for one who has blocked the viewer, unless both play
- *   in one PlayDate
- * - CONFLICT above 200 blocked players, TOO_MANY_REQUESTS above 30 blocks in 24 hours
+ * Blocks a player and silently ends what connects the two. Idempotent. One who has blocked the viewer
+ * is refused as an unknown one is, unless both play in one PlayDate.
  */
 export async function blockPlayer(app: AppContext, viewer: Viewer, blocked_id: string): Promise<Block> {
   if (blocked_id === viewer.user_id) throw fieldError('BAD_REQUEST', 'profile_id', messages.notYourself);
@@ -108,7 +100,6 @@ async function block(app: AppContext, trx: Transaction, pair: Blocked): Promise<
   return created;
 }
 
-/** Ends what connects two people who are apart from now on. */
 async function endBetween(app: AppContext, trx: Transaction, pair: Blocked): Promise<void> {
   await app.events.emit(app, trx, playerBlocked, pair);
   await deleteNotificationsBetween(trx, pair, await app.ports.ask(app, trx, sharedMatches, pair));
@@ -116,10 +107,7 @@ async function endBetween(app: AppContext, trx: Transaction, pair: Blocked): Pro
 
 const notFoundError = () => new AppError('NOT_FOUND', profileMessages.notFound);
 
-/**
- * Unblocks a player. Nothing that the block has ended comes back.
- * @throws AppError NOT_FOUND without a block, all alike
- */
+/** Unblocks a player. Nothing that the block has ended comes back. */
 export async function unblockPlayer(app: AppContext, viewer: Viewer, id: string): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
     // One after the other, as the last block of two people lets rows follow again (decision 0028).

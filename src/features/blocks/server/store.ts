@@ -94,7 +94,6 @@ export async function insertBlock(
   await db.insertInto('blocks').values(row).execute();
 }
 
-/** Removes a block; returns false if there is none. */
 export async function deleteBlock(db: Sql, blocker_id: string, known_as: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('blocks')

@@ -55,7 +55,6 @@ export async function getLink(app: AppContext, viewer: Viewer): Promise<InviteLi
  * Opens the viewer's link, by which people become friends at once for the next 24 hours. Makes one if
  * there is none, or if the live one is to be replaced, which ends. Idempotent: the one to be replaced
  * has ended when this is repeated.
- * @throws AppError TOO_MANY_REQUESTS for more than 20 new links an hour
  */
 export async function openLink(
   app: AppContext,
@@ -113,9 +112,8 @@ export async function findLiveLink(app: AppContext, db: Sql, { code }: { code: s
 }
 
 /**
- * Who invites by a link, as strangers see them. Signed out, somebody blocked sees that it is live.
- * @throws AppError NOT_FOUND alike for an unknown, malformed, ended or used up link, a paused owner and
- * one apart from the viewer; TOO_MANY_REQUESTS above 60 unknown codes an hour from a network
+ * Who invites by a link, as strangers see them. Signed out, somebody blocked sees that it is live. All
+ * other links are refused alike, also of an owner who is paused or apart from the viewer.
  */
 export async function getInvitation(
   app: AppContext,
@@ -143,11 +141,7 @@ async function relationshipTo(
   return link.status === 'accepted' ? 'friends' : 'pending';
 }
 
-/**
- * Joins by a link (see `isFresh`). Idempotent: friends stay friends, a pending request stays.
- * @throws AppError NOT_FOUND as `getInvitation`, and for the viewer's own link; CONFLICT within 30
- * days of the owner's rejection; TOO_MANY_REQUESTS as `getInvitation`, and above 50 requests a day
- */
+/** Joins by a link (see `isFresh`). Idempotent: friends stay friends, a pending request stays. */
 export async function join(
   app: AppContext,
   viewer: Viewer,
@@ -228,10 +222,7 @@ export async function getInviter(app: AppContext, viewer: Viewer): Promise<Invit
   return { profile, joined_at, greeted: greeted_at !== null, connection };
 }
 
-/**
- * Says hello to the inviter, who is notified. Idempotent: once.
- * @throws AppError NOT_FOUND without an inviter
- */
+/** Says hello to the inviter, who is notified. Idempotent: once. */
 export async function sayHello(app: AppContext, viewer: Viewer): Promise<Inviter> {
   const { user_id } = viewer;
   await app.db.transaction().execute(async (trx) => {

@@ -88,7 +88,6 @@ export async function countJoins(db: Sql, owner_id: string, since: string): Prom
   return rows[0]?.count ?? 0;
 }
 
-/** Whether a person has joined by any link of an owner. */
 export async function hasJoined(db: Sql, owner_id: string, profile_id: string): Promise<boolean> {
   const found = await db
     .selectFrom('invite_link_joins as j')
@@ -163,7 +162,6 @@ export async function deleteEnded(db: Sql, before: string): Promise<void> {
     .execute();
 }
 
-/** A user's links, without their codes; how many joined by each. */
 export function exportLinks(db: Sql, owner_id: string) {
   return db
     .selectFrom('invite_links as l')
@@ -176,7 +174,6 @@ export function exportLinks(db: Sql, owner_id: string) {
     .execute();
 }
 
-/** By whose links a user has joined. */
 export async function exportJoins(db: Sql, profile_id: string) {
   const { rows } = await sql<Record<string, unknown>>`
     select p.first_name || ' ' || last_name_for(${profile_id}::uuid, p.id, p.audience, p.last_name) as with,

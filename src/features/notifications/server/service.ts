@@ -171,7 +171,6 @@ export async function settleByKeys(trx: Transaction, keys: readonly changes.KeyO
   await publish(trx, await changes.markReadByKeys(trx, keys), ['notifications']);
 }
 
-/** A page of the viewer's notifications, newest first (document 1, section 2, Notifications). */
 export async function listNotifications(
   app: AppContext,
   viewer: Viewer,
@@ -185,10 +184,6 @@ export function countUnread(app: AppContext, viewer: Viewer): Promise<number> {
   return lists.countUnread(app.db, viewer.user_id);
 }
 
-/**
- * Marks one of the viewer's notifications as read.
- * @throws NOT_FOUND for any other id
- */
 export function markRead(app: AppContext, viewer: Viewer, id: string): Promise<NotificationItem> {
   return app.db.transaction().execute(async (trx) => {
     await changes.markRead(trx, viewer.user_id, id);
@@ -199,7 +194,6 @@ export function markRead(app: AppContext, viewer: Viewer, id: string): Promise<N
   });
 }
 
-/** Marks all of the viewer's notifications as read, if any. */
 export async function markAllRead(app: AppContext, viewer: Viewer): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
     if (await changes.markAllRead(trx, viewer.user_id))
@@ -207,10 +201,6 @@ export async function markAllRead(app: AppContext, viewer: Viewer): Promise<void
   });
 }
 
-/**
- * Deletes one of the viewer's notifications.
- * @throws NOT_FOUND for any other id
- */
 export async function dismiss(app: AppContext, viewer: Viewer, id: string): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
     const found = await changes.deleteNotification(trx, viewer.user_id, id);
@@ -219,7 +209,6 @@ export async function dismiss(app: AppContext, viewer: Viewer, id: string): Prom
   });
 }
 
-/** Deletes all of the viewer's notifications, if any. */
 export async function dismissAll(app: AppContext, viewer: Viewer): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
     await changes.deleteAllNotifications(trx, viewer.user_id);
@@ -247,7 +236,6 @@ export async function deleteNotificationsBetween(
     await publish(trx, [blocked_id], ['notifications']);
 }
 
-/** The user's notifications and throttles, for the data export. */
 export function exportPersonalData(db: Sql, userId: string): ExportSection[] {
   return [
     {

@@ -35,8 +35,6 @@ type CodeAttempt = { code: string; clientAddress: string };
  * Runs `work`, which checks or redeems a signup code and throws when it is invalid. Seven digits
  * and words can be guessed, so failures are limited; successes are not counted. The random URL code
  * of an invitation is neither counted nor limited. Call it outside transactions.
- *
- * @throws 429 after 30 failures an hour from a network, or after 3 once there were 1,000 in all.
  */
 export async function limitGuesses<T>(
   app: AppContext,
@@ -70,10 +68,8 @@ async function consumeGuess({ rateLimits }: AppContext, clientAddress: string): 
 
 /**
  * Checks whether a code can be used to sign up (document 2, sections 4.5 and 7.6), and whether a
- * sign-up that waits for confirmation holds it. That one passes, as its owner may be returning.
- *
- * @throws 404 'Invalid or expired invite code' for unknown, used, assigned and expired codes alike;
- *   429 as `limitGuesses`.
+ * sign-up that waits for confirmation holds it. That one passes, as its owner may be returning. All
+ * codes that cannot be used are refused alike.
  */
 export function checkCode(app: AppContext, attempt: CodeAttempt): Promise<{ is_reserved: boolean }> {
   return limitGuesses(app, attempt, async () => {
@@ -130,10 +126,7 @@ export const removeUnusedCodes = store.deleteUnused;
 
 /**
  * Reserves a code for a sign-up, in the caller's transaction. Matches the number, and the URL code
- * in any case (document 2, section 5). Times are ISO strings.
- *
- * @throws 409 'Invalid or expired invite code' on the field signup_code for codes that are unknown,
- *   used, assigned, expired or reserved for another sign-up, all alike.
+ * in any case (document 2, section 5); refuses as `checkCode`. Times are ISO strings.
  */
 export async function reserveCode(
   trx: Transaction,
@@ -146,7 +139,6 @@ export async function reserveCode(
 /** Marks the reserved code of a sign-up as used by the user (same id); returns its id or null. */
 export const redeemReservedCode = store.redeemReservedCode;
 
-/** A page of codes, newest first, with the total count (document 2, section 2.14). */
 export function listCodes(
   app: AppContext,
   { search, kind, ...page }: OffsetPageInput & list.CodeFilter,
@@ -174,9 +166,6 @@ type CodeInput = { id?: string | undefined; url_code?: string | undefined; user_
  * Creates a code, optionally with a URL code and assigned to a user, and records it in the audit
  * log. Idempotent: a repeated id returns the existing code. A URL code that differs from another one
  * only by case is taken.
- *
- * @throws 403 when the viewer is no longer an admin; 400 for a deleted user; 409 for a URL code
- *   or an id that is taken.
  */
 export async function createCode(app: AppContext, viewer: Viewer, input: CodeInput): Promise<CodeView> {
   const { id = newId(), ...fields } = input;

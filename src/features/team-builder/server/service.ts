@@ -43,9 +43,6 @@ export async function listProfileIds(app: AppContext, viewer: Viewer): Promise<{
 /**
  * Adds a player to the viewer's list (document 1, sections 5 and 7). A linked player stores only
  * the profile's id and the DUPR ID. Idempotent: a repeated call with the id returns the player.
- * @throws AppError BAD_REQUEST for the viewer's own profile, NOT_FOUND for a profile that is unknown, paused
- * or apart from the viewer, CONFLICT for a profile that is in the list, another user's id, and a full list (500),
- * TOO_MANY_REQUESTS above 20 linked strangers an hour
  */
 export async function addPlayer(app: AppContext, viewer: Viewer, input: NewPlayer): Promise<Player> {
   const { id = newId(), ...player } = input;
@@ -77,11 +74,6 @@ export async function addPlayer(app: AppContext, viewer: Viewer, input: NewPlaye
   });
 }
 
-/**
- * Updates a player of the viewer.
- * @throws AppError NOT_FOUND for other users' and deleted players, CONFLICT for fields that a
- * linked player takes from the profile
- */
 export function updatePlayer(
   app: AppContext,
   viewer: Viewer,
@@ -101,10 +93,7 @@ export function updatePlayer(
   });
 }
 
-/**
- * Deletes a player of the viewer, also from the team.
- * @throws AppError NOT_FOUND for other users' and deleted players
- */
+/** Deletes a player of the viewer, also from the team. */
 export async function deletePlayer(app: AppContext, viewer: Viewer, id: string): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
     if (!(await store.deletePlayer(trx, viewer.user_id, id))) {
@@ -120,11 +109,7 @@ export async function readSettings(db: Sql, user_id: string): Promise<TeamBuilde
   return { ...rules, selected_player_ids: await store.listSelected(db, user_id) };
 }
 
-/**
- * Updates the given settings of the viewer. A team that becomes smaller keeps its first players.
- * @throws AppError BAD_REQUEST for more players than team_size - 1, NOT_FOUND for a player that is
- * not in the viewer's list
- */
+/** Updates the given settings of the viewer. A team that becomes smaller keeps its first players. */
 export function updateSettings(
   app: AppContext,
   viewer: Viewer,

@@ -23,7 +23,6 @@ const selectPlayer = `
       pl.dupr_id, pl.profile_linked, pl.profile_id, pl.created_at, pl.updated_at
     from players pl left join profiles p on p.id = pl.profile_id`;
 
-/** A user's players, newest first. */
 export const listPlayers = prepared<[user_id: string], PlayerRow>(
   'players_list',
   `${selectPlayer} where pl.user_id = $1 order by pl.created_at desc, pl.id desc`,
@@ -75,7 +74,6 @@ export async function updatePlayer(db: Sql, id: string, changes: Updateable<DB['
   await db.updateTable('players').set(changes).where('id', '=', id).execute();
 }
 
-/** Deletes a user's player; false when there is none. */
 export async function deletePlayer(db: Sql, user_id: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('players')
@@ -96,7 +94,6 @@ export async function listProfileIds(db: Sql, user_id: string): Promise<string[]
   return rows.map((row) => row.profile_id);
 }
 
-/** A user's saved team rules; undefined if none were saved. */
 export function findSettings(db: Sql, user_id: string): Promise<TeamRules | undefined> {
   return db
     .selectFrom('team_builder_settings')
