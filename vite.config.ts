@@ -44,20 +44,6 @@ function preloadFonts(): Plugin {
   };
 }
 
-/** /dev/ui-catalog shows every part in every state, in the development server only. */
-function uiCatalogPage(): Plugin {
-  return {
-    name: 'courtfolk:ui-catalog',
-    apply: 'serve',
-    configureServer(server) {
-      server.middlewares.use((request, _response, next) => {
-        if (/^\/dev\/ui-catalog\/?(\?|$)/.test(request.url ?? '')) request.url = '/ui-catalog/index.html';
-        next();
-      });
-    },
-  };
-}
-
 export default defineConfig({
   root: 'src/app/web',
   plugins: [
@@ -67,7 +53,6 @@ export default defineConfig({
     sonnerWithoutStyleElement(),
     preloadFonts(),
     packedAssets(),
-    uiCatalogPage(),
   ],
   // left alone in development too, so that the plugin sees it there as in the build
   optimizeDeps: { exclude: ['sonner'] },

@@ -20,7 +20,7 @@ export const limits = [
 export const maxScripts = 30;
 
 /** Parts of the root layout that are loaded only when they are shown. A shared chunk has no source. */
-const onOccasion = /(access-denied|not-found|paused|warned|error|ui-catalog|dialog)[\w-]*\.(tsx?|js)$/;
+const onOccasion = /(access-denied|not-found|paused|warned|error|dialog)[\w-]*\.(tsx?|js)$/;
 
 /** Prefetched before a link is followed. A shared chunk has no source, only a name. */
 const onIntent = /(^|[/_])queries(-[\w-]+)?\.(ts|js)$/;

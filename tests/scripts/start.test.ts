@@ -82,7 +82,6 @@ describe('a checkout whose packages are installed', () => {
     const page = await fetch(command.url, { headers: { accept: 'text/html' } });
     expect(await page.text()).toContain('/@vite/client');
     expect((await fetch(`${command.url}/main.tsx`)).headers.get('content-type')).toContain('javascript');
-    expect(await (await fetch(`${command.url}/dev/ui-catalog`)).text()).toContain('/ui-catalog/main.tsx');
     await playdatesOf(command, 'player');
     expect((await mailbox(command)).headers.get('content-type')).toContain('json');
     expect((await metrics(command)).status).toBe(200);

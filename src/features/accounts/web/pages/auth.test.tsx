@@ -358,6 +358,14 @@ describe('the sign-in form', () => {
     return user;
   };
 
+  it('shows the password on request', async () => {
+    const { user } = renderScreen('/signin');
+    await user.click(await screen.findByRole('button', { name: 'Show password' }));
+    expect(field('Password').type).toBe('text');
+    await user.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(field('Password').type).toBe('password');
+  });
+
   it.each([false, true])(
     'says that it has signed in, unless the access is paused (%s)',
     async (is_paused) => {
