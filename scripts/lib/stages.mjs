@@ -140,7 +140,11 @@ export const stages = [
     budget: 9,
     work: check('tests/chaos.ts', '--rounds', '5', '--seed', '1'),
   },
-  { name: 'laws', title: 'Architecture', work: vitest('unit', { files: ['tests/architecture.test.ts'] }) },
+  {
+    name: 'laws',
+    title: 'Architecture',
+    work: vitest('unit', { files: ['tests/architecture.test.ts', 'tests/class-names.test.ts'] }),
+  },
   { name: 'races', title: 'Races, all rounds', beforeRelease: true, work: vitest('races') },
   {
     name: 'bad-values',

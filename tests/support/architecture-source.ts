@@ -33,7 +33,7 @@ function* walk(node: Node, parent: Node | null): Generator<Visited> {
 }
 
 /** The file that an import resolves to; null for packages. */
-function targetOf(from: string, specifier: string): string | null {
+export function targetOf(from: string, specifier: string): string | null {
   for (const [prefix, folder] of Object.entries(importPrefixes)) {
     if (specifier.startsWith(prefix)) return posix.normalize(folder + specifier.slice(prefix.length));
   }

@@ -27,7 +27,7 @@ export function InfiniteScrollTrigger({ list, failure }: InfiniteScrollTriggerPr
 
   if (!list.hasNextPage) {
     return isComplete ? (
-      <p ref={note} tabIndex={-1} className="load-more text-soft outline-none">
+      <p ref={note} tabIndex={-1} className="py-2 text-center text-soft outline-none">
         That is all.
       </p>
     ) : null;

@@ -42,7 +42,7 @@ export function RadioGroup(props: RadioGroupProps) {
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
     <fieldset
-      className={cn('field radio-group', error && 'field-wrong', className)}
+      className={cn('field', error && 'field-wrong', className)}
       aria-describedby={described || undefined}
     >
       <legend className={cn('field-label', isCompact && look === 'segments' && 'absolute m-0')}>

@@ -29,7 +29,7 @@ export function RangeSlider(props: RangeSliderProps) {
   const [undecided, setUndecided] = useState(false);
   const pair = ([low, high]: readonly number[]): Range => [low ?? min, high ?? max];
   return (
-    <fieldset className="range" aria-labelledby={id}>
+    <fieldset aria-labelledby={id}>
       <div className="range-head">
         <span className="field-label" id={id}>
           {label}

@@ -62,7 +62,7 @@ export function Loading({ label, children }: { label: string; children: ReactNod
       <p className="sr-only" role="status">
         {label}
       </p>
-      <div className="stack sk-all" aria-hidden="true">
+      <div className="stack" aria-hidden="true">
         {children}
       </div>
     </div>

@@ -59,7 +59,7 @@ function LinkToShare({ url }: { url: string }) {
       className="card grid items-center overflow-clip p-0 md:grid-cols-[auto_minmax(0,1fr)]"
     >
       {/* white up to the card's edge, so that the code is as wide as the phone */}
-      <div className="h-full bg-white">
+      <div className="h-full bg-[white]">
         <QrCode text={url} label={messages.qrCode} className="mx-auto block w-full max-w-[60svh] md:w-72" />
       </div>
       <div className="grid gap-3 p-4 md:p-6">

@@ -49,13 +49,13 @@ const maxDepth = 6;
 const nestedTypes = new Set(['blockquote', 'list', 'strong', 'em', 'del']);
 
 /** Tokens that become an element around what is in them. */
-const elements: Record<string, readonly [tag: string, className?: string]> = {
-  paragraph: ['p'],
-  heading: ['p', 'font-bold'],
-  blockquote: ['blockquote', 'border-court-text border-l-3 pl-3.5 text-soft'],
-  strong: ['strong'],
-  em: ['em'],
-  del: ['del'],
+const elements: Record<string, { tag: string; className?: string }> = {
+  paragraph: { tag: 'p' },
+  heading: { tag: 'p', className: 'font-bold' },
+  blockquote: { tag: 'blockquote', className: 'border-court-text border-l-3 pl-3.5 text-soft' },
+  strong: { tag: 'strong' },
+  em: { tag: 'em' },
+  del: { tag: 'del' },
 };
 
 const toElements = (tokens: readonly Token[] = [], depth: number): ReactNode =>
@@ -70,7 +70,7 @@ function toElement(token: Tokens.Generic, depth: number): ReactNode {
   if (isNested && depth >= maxDepth) return token.raw;
   const inside = () => toElements(token.tokens, isNested ? depth + 1 : depth);
   const element = elements[token.type];
-  if (element !== undefined) return createElement(element[0], { className: element[1] }, inside());
+  if (element !== undefined) return createElement(element.tag, { className: element.className }, inside());
   switch (token.type) {
     case 'space':
     case 'checkbox':

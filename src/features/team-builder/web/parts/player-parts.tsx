@@ -4,7 +4,7 @@ import type { Player } from '#features/team-builder/contract.ts';
 import { adjustedDupr, type TeamRules } from '#features/team-builder/policy.ts';
 import { fullName } from '#platform/common/full-name.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
-import { IconButton } from '#platform/web/ui/icon-button.tsx';
+import { IconButton, iconButtonClass } from '#platform/web/ui/icon-button.tsx';
 import { PersonLink, personNameClass } from '#platform/web/ui/person.tsx';
 import { RatingChip } from '#platform/web/ui/rating-chip.tsx';
 
@@ -50,7 +50,7 @@ export function PlayerActions({ player, onDelete }: { player: Player; onDelete: 
   return (
     <span className="flex justify-end">
       <Link
-        className="icon-btn icon-btn-quiet"
+        className={iconButtonClass()}
         to={`/edit-player/${player.id}`}
         aria-label={`Edit ${fullName(player)}`}
         title={`Edit ${fullName(player)}`}
