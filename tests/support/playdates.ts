@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PlaydateDetail, PlaydateRequest } from '#features/playdates/contract.ts';
-import { iso } from '#features/playdates/server/store/sql-fragments.ts';
 import { newId } from '#platform/common/ids.ts';
+import { iso } from '#platform/server/database/timestamp-text.ts';
 import type { People, TestPerson } from './people.ts';
 import type { Answer, TestServer } from './server.ts';
 

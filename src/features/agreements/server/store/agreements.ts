@@ -6,6 +6,7 @@ import type { LateFacts, Outcome, OutcomeFacts } from '#features/playdates/rules
 import type { Team } from '#features/playdates/schema.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
+import { iso, localIso } from '#platform/server/database/timestamp-text.ts';
 
 /** An agreement as it is read for one viewer; the presenter adds what the policy decides. */
 export type AgreementRow = Omit<
@@ -49,10 +50,7 @@ export const claimStands = `not w.was_played and w.state in ('open', 'agreed', '
 type AgreedValues = Pick<Agreement, 'starts_at' | 'duration_minutes' | 'setting'> &
   Partial<Pick<Agreement, 'venue_name' | 'venue_address'>>;
 
-export const iso = (timestamp: string): string =>
-  `to_char(${timestamp} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-const local = (timestamp: string): string =>
-  `to_char(${timestamp} at time zone a.time_zone, 'YYYY-MM-DD"T"HH24:MI')`;
+const local = (timestamp: string): string => localIso(`${timestamp} at time zone a.time_zone`);
 
 /** The four of PlayDate `p`, without deleted accounts. */
 const four = `(select m.profile_id, m.request_id from play_date_members m

@@ -1,5 +1,6 @@
 import type { Sql } from '#platform/server/database/database.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
+import { iso } from '#platform/server/database/timestamp-text.ts';
 
 /** A match with a time, as the calendar of one of the four shows it. */
 export type CalendarRow = {
@@ -16,9 +17,6 @@ export type CalendarRow = {
   /** The first names of the other three, the own teammate first. */
   names: string[];
 };
-
-const iso = (timestamp: string): string =>
-  `to_char(${timestamp} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** Of a member `own` with the agreement `a` of the PlayDate `p`. */
 const columns = `p.id, a.version, p.status, ${iso('a.starts_at')} as starts_at, ${iso('a.ends_at')} as ends_at,

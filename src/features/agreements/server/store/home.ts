@@ -3,7 +3,8 @@ import type { AgreementTask, MatchOff } from '#features/agreements/contract.ts';
 import type { Agreed, Proposed } from '#features/agreements/rules/change-lines.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
-import { changedText, iso, isShortNotice } from './agreements.ts';
+import { iso } from '#platform/server/database/timestamp-text.ts';
+import { changedText, isShortNotice } from './agreements.ts';
 
 /** What an agreement waits for, with all that a change needs to say what it changes. */
 export type TaskRow = Omit<AgreementTask, 'proposed'> &

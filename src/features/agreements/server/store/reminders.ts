@@ -12,9 +12,6 @@ export type DueMatch = {
   time_zone: string;
 };
 
-const iso = (timestamp: string) =>
-  sql<string>`to_char(${sql.ref(timestamp)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
 type DueQuery = {
   kind: ReminderKind;
   from: string;
@@ -31,7 +28,7 @@ type DueQuery = {
  */
 export async function lockDue(db: Sql, { kind, from, until, limit, except }: DueQuery): Promise<DueMatch[]> {
   const { rows } = await sql<DueMatch>`
-    select p.id, a.request_id, a.version, ${iso('a.starts_at')} as starts_at, a.time_zone
+    select p.id, a.request_id, a.version, a.starts_at, a.time_zone
     from agreements a join play_dates p on p.id = a.play_date_id
     where p.status = 'matched' and a.starts_at between ${from}::timestamptz and ${until}::timestamptz
       and p.id <> all (${except}::uuid[])
@@ -61,7 +58,7 @@ export async function markSent(
       select ${id}::uuid, f.id, ${kind}, ${version}::integer, ${starts_at}::timestamptz, ${now}::timestamptz from four f
       where not f.is_paused order by f.id
       on conflict do nothing returning profile_id)
-    select f.id, (select ${iso('until.at')} from agreements a, object_until(a) until (at)
+    select f.id, (select until.at from agreements a, object_until(a) until (at)
         where a.play_date_id = ${id}::uuid and until.at > ${now}::timestamptz
           and not exists (select from agreement_answers w where w.play_date_id = a.play_date_id
             and w.version = a.version and w.profile_id = f.id)

@@ -5,7 +5,8 @@ import type { FitCursor } from '#features/playdates/schema.ts';
 import type { Cursor } from '#platform/common/paging.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
-import { apartIds, cardFields, cardJoins, cursor, isNotApart, iso, newest } from './sql-fragments.ts';
+import { iso } from '#platform/server/database/timestamp-text.ts';
+import { apartIds, cardFields, cardJoins, cursor, isNotApart, newest } from './sql-fragments.ts';
 
 // Each statement scans a bounded part of an index that contains every column of the filters.
 // $1: the viewer, $2 to $8: the filters.

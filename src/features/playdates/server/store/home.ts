@@ -4,12 +4,12 @@ import { messagePreviewMax, partnerChoiceHours } from '#features/playdates/limit
 import type { Person } from '#features/profiles/contract.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
+import { iso } from '#platform/server/database/timestamp-text.ts';
 import {
   type CardRow,
   cardJoins,
   cardRowFields,
   isBlocked,
-  iso,
   person,
   type RequestRow,
   request,

@@ -4,6 +4,7 @@ import type { Cursor } from '#platform/common/paging.ts';
 import { pageSize } from '#platform/common/paging.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
+import { localIso } from '#platform/server/database/timestamp-text.ts';
 import {
   agreed,
   type CardRow,
@@ -109,7 +110,7 @@ export const recentTerms = prepared<[viewerId: string, limit: number], { item: R
   'play_dates_recent_terms',
   `select json_build_object('id', p.id, 'state', p.state, 'payment_per_hour_min', p.payment_per_hour_min,
       'payment_per_hour_max', p.payment_per_hour_max, 'terms', ${creatorsTerms}, 'agreed_start', (
-        select to_char(a.starts_at at time zone a.time_zone, 'YYYY-MM-DD"T"HH24:MI') from agreements a
+        select ${localIso('a.starts_at at time zone a.time_zone')} from agreements a
         where a.play_date_id = p.id)) as item
     from (select p.* from play_date_members own join play_dates p on p.id = own.play_date_id
       where own.profile_id = $1 and own.request_id is null

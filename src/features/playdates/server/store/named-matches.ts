@@ -1,6 +1,7 @@
 import type { NamedMatch } from '#features/playdates/rules/name-match.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
-import { iso, isPlayer, knowsTimes, mine, townName, venueAuthor } from './sql-fragments.ts';
+import { iso } from '#platform/server/database/timestamp-text.ts';
+import { isPlayer, knowsTimes, mine, townName, venueAuthor } from './sql-fragments.ts';
 
 /** The times that the reader's application has chosen. */
 const chosen = 'select c.time_id from play_date_request_times c where c.request_id = mine.id';

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { partnerChoiceHours } from '#features/playdates/limits.ts';
 import type { Sql, Transaction } from '#platform/server/database/database.ts';
-import { iso } from './sql-fragments.ts';
 
 /** The viewer's part in a PlayDate as a partner who is asked, and whether they have said before that they cannot. */
 export async function findAnswer(
@@ -96,7 +95,7 @@ export async function removePartner(db: Sql, play_date_id: string, profile_id: s
   const { rows } = await sql<{ until: string }>`
     update play_dates set partner_id = null, updated_at = now(),
       partner_until = now() + ${partnerChoiceHours} * interval '1 hour'
-    where id = ${play_date_id} returning ${sql.raw(iso('partner_until'))} as until`.execute(db);
+    where id = ${play_date_id} returning partner_until as until`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error(`There is no PlayDate ${play_date_id}`);
   return row.until;

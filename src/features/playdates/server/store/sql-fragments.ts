@@ -2,6 +2,7 @@ import type { PlaydateCard, PlaydateRequest } from '#features/playdates/contract
 import { messages } from '#features/playdates/messages.ts';
 import type { Part } from '#features/playdates/policy.ts';
 import type { OutcomeFacts } from '#features/playdates/rules/outcome.ts';
+import { iso, localIso } from '#platform/server/database/timestamp-text.ts';
 
 // Fragments of the read statements. PostgreSQL builds the JSON of the response: one value a page
 // instead of some forty columns a row. $1 is the viewer, but where a statement has several readers.
@@ -47,9 +48,6 @@ export const isApart = (...people: string[]): string =>
 export const isBlocked = (person: string): string =>
   `coalesce(${person} = any (array(select blocked_id from blocks where blocker_id = $1)), false)`;
 
-export const iso = (timestamp: string): string =>
-  `to_char(${timestamp} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
 /** The last name of a person as the viewer may see it (decision 0033). */
 export const lastName = (alias: string): string =>
   `last_name_for($1, ${alias}.id, ${alias}.audience, ${alias}.last_name)`;
@@ -92,7 +90,7 @@ export const part = `case when $1 in (p.creator_id, p.partner_id) then 'creator_
     where m.play_date_id = p.id and m.profile_id = $1), 'none') end`;
 
 const timeFields = `'id', t.id, 'starts_at', ${iso('t.starts_at')},
-  'local_start', to_char(t.local_start, 'YYYY-MM-DD"T"HH24:MI')`;
+  'local_start', ${localIso('t.local_start')}`;
 const time = `json_build_object(${timeFields})`;
 /** With whether the viewer plays elsewhere during time `t` of the open PlayDate `p` with terms `e`. */
 const timeOfViewer = `json_build_object(${timeFields}, 'overlaps', p.status = 'open' and exists (
@@ -154,7 +152,7 @@ export const venueAuthor = `(select named.author from (
 
 /** What the four of PlayDate `p` have agreed on, as `AgreedRow`; null before. */
 export const agreed = `(select json_build_object('starts_at', ${iso('a.starts_at')}, 'ends_at', ${iso('a.ends_at')},
-  'local_start', to_char(a.starts_at at time zone a.time_zone, 'YYYY-MM-DD"T"HH24:MI'), 'time_zone', a.time_zone,
+  'local_start', ${localIso('a.starts_at at time zone a.time_zone')}, 'time_zone', a.time_zone,
   'duration_minutes', a.duration_minutes, 'amount_per_hour', a.amount_per_hour, 'venue_name', agreed_venue(a),
   'venue_author_blocked', p.status = 'cancelled' and ${isBlocked(venueAuthor)}, 'setting', a.setting,
   'outcome_facts', case when p.status <> 'matched' then (

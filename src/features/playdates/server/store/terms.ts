@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { TermsInput } from '#features/playdates/schema.ts';
 import type { Sql } from '#platform/server/database/database.ts';
+import { localIso } from '#platform/server/database/timestamp-text.ts';
 
 /** Sets the terms of a PlayDate; by the clock, as whoever has answered before had its lock first. */
 export async function put(db: Sql, play_date_id: string, terms: TermsInput): Promise<void> {
@@ -24,7 +25,7 @@ export function find(db: Sql, play_date_id: string) {
 /** The proposed times in their order, with whether each can still be agreed on. */
 export async function findTimes(db: Sql, play_date_id: string): Promise<ProposedTime[]> {
   const { rows } = await sql<ProposedTime>`
-    select id, starts_at, to_char(local_start, 'YYYY-MM-DD"T"HH24:MI') as local_start,
+    select id, starts_at, ${sql.raw(localIso('local_start'))} as local_start,
       starts_at >= now() + interval '1 hour' as is_ahead
     from play_date_times where play_date_id = ${play_date_id} order by position`.execute(db);
   return rows;

@@ -3,13 +3,12 @@ import type { ModeratedReport, ReportedPerson } from '#features/reports/contract
 import type { ReportOutcome, ReportState } from '#features/reports/schema.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import type { Slice } from '#platform/server/database/offset-pagination.ts';
+import { iso } from '#platform/server/database/timestamp-text.ts';
 
 /** How many reports and earlier reports of a person a list shows. */
 const reportsShown = 20;
 const earlierShown = 10;
 
-const iso = (timestamp: string) =>
-  `to_char(${timestamp} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const nameOf = (alias: string) => `case when ${alias}.id is not null then json_build_object(
   'id', ${alias}.id, 'first_name', ${alias}.first_name, 'last_name', ${alias}.last_name) end`;
 const earlierFields = `'id', r.id, 'target_type', r.target_type, 'reason', r.reason, 'outcome', r.outcome,
