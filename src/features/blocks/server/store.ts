@@ -3,6 +3,7 @@ import type { Block } from '#features/blocks/contract.ts';
 import type { Cursor } from '#platform/common/paging.ts';
 import { pageSize } from '#platform/common/paging.ts';
 import type { Sql, Transaction } from '#platform/server/database/database.ts';
+import { rowJson } from '#platform/server/database/json-rows.ts';
 
 /** Takes the locks of pairs as `any_pair_apart` does, and returns whether any of them are apart. */
 export async function anyApart(trx: Transaction, pairs: readonly (readonly string[])[]): Promise<boolean> {
@@ -51,8 +52,10 @@ const viewOf = (db: Sql, blocker_id: string) =>
     .leftJoin('profiles as p', 'p.id', 'b.known_as')
     .select([
       'b.created_at',
-      sql<Block['profile']>`json_build_object('id', b.known_as, 'first_name', p.first_name, 'last_name',
-        last_name_for(${blocker_id}::uuid, p.id, p.audience, p.last_name))`.as('profile'),
+      rowJson<Block['profile']>('p', ['first_name'], {
+        id: sql.ref('b.known_as'),
+        last_name: sql`last_name_for(${blocker_id}::uuid, p.id, p.audience, p.last_name)`,
+      }).as('profile'),
     ])
     .where('b.blocker_id', '=', blocker_id);
 

@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Person } from '#features/profiles/contract.ts';
 import type { Sql } from '#platform/server/database/database.ts';
+import { rowJson } from '#platform/server/database/json-rows.ts';
 import type { DB } from '#platform/server/database/schema.ts';
 
 const linkColumns = ['id', 'owner_id', 'code', 'created_at', 'expires_at', 'opened_at'] as const;
@@ -107,9 +108,10 @@ export async function insertJoin(db: Sql, row: Insertable<DB['invite_link_joins'
     .execute();
 }
 
-const personColumns = (viewer_id: string) => sql<Person>`json_build_object('id', p.id,
-  'first_name', p.first_name, 'last_name', last_name_for(${viewer_id}::uuid, p.id, p.audience, p.last_name),
-  'gender', p.gender, 'dupr_rating', p.dupr_rating, 'self_rating', p.self_rating)`;
+const personOf = (viewer_id: string) =>
+  rowJson<Person>('p', ['id', 'first_name', 'gender', 'dupr_rating', 'self_rating'], {
+    last_name: sql`last_name_for(${viewer_id}::uuid, p.id, p.audience, p.last_name)`,
+  }).as('profile');
 
 /** Who joined by an owner's links, newest first, without those apart from the owner. */
 export async function listJoins(db: Sql, owner_id: string, since: string, limit: number) {
@@ -117,7 +119,7 @@ export async function listJoins(db: Sql, owner_id: string, since: string, limit:
     .selectFrom('invite_links as l')
     .innerJoin('invite_link_joins as j', 'j.invite_link_id', 'l.id')
     .innerJoin('profiles as p', 'p.id', 'j.profile_id')
-    .select([personColumns(owner_id).as('profile'), 'j.joined_at'])
+    .select([personOf(owner_id), 'j.joined_at'])
     .where('l.owner_id', '=', owner_id)
     .where('j.joined_at', '>', since)
     .where(notApart(owner_id, 'p.id'))
@@ -133,7 +135,7 @@ export function findInviter(db: Sql, profile_id: string, since: string) {
     .selectFrom('invite_link_joins as j')
     .innerJoin('invite_links as l', 'l.id', 'j.invite_link_id')
     .innerJoin('profiles as p', 'p.id', 'l.owner_id')
-    .select(['j.id', 'l.owner_id', 'j.joined_at', 'j.greeted_at', personColumns(profile_id).as('profile')])
+    .select(['j.id', 'l.owner_id', 'j.joined_at', 'j.greeted_at', personOf(profile_id)])
     .where('j.profile_id', '=', profile_id)
     .where('j.joined_at', '>', since)
     .where('p.is_paused', '=', false)

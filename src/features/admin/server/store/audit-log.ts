@@ -4,6 +4,7 @@ import type { AuditAction } from '#features/audit/rules.ts';
 import type { Cursor } from '#platform/common/paging.ts';
 import { exportPageSize } from '#platform/server/data-export.ts';
 import type { Sql } from '#platform/server/database/database.ts';
+import { joinedRowJson } from '#platform/server/database/json-rows.ts';
 import type { Slice } from '#platform/server/database/offset-pagination.ts';
 import {
   countOf,
@@ -31,18 +32,17 @@ function matching({ action, user_id, from, to }: AuditFilter, after?: Cursor): R
   return sql`from audit_log f ${whereAll(conditions)}`;
 }
 
-const nameOf = (t: string) => `json_build_object('first_name', ${t}.first_name, 'last_name', ${t}.last_name)`;
+const nameOf = (table: string) => joinedRowJson(table, ['first_name', 'last_name']);
 
 /** Entries with the current names. */
-const columns = sql.raw(`
+const columns = sql`
   l.id, l.actor_id, l.action, l.target_type, l.target_id, l.before, l.after, l.created_at,
-  case when a.id is not null then ${nameOf('a')} end as actor,
-  case when t.id is not null then ${nameOf('t')} end as target,
+  ${nameOf('a')} as actor, ${nameOf('t')} as target,
   coalesce((
     select json_object_agg(p.id, ${nameOf('p')}) from profiles p
     where p.id = any (l.user_ids) and p.id::text in (
       select value from jsonb_each_text(l.before) union all select value from jsonb_each_text(l.after))
-  ), '{}') as people`);
+  ), '{}') as people`;
 const people = sql.raw(
   'left join profiles a on a.id = l.actor_id left join profiles t on t.id = l.target_id',
 );

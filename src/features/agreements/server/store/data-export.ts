@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { OutcomeFacts } from '#features/playdates/rules/outcome.ts';
 import type { Cursor } from '#platform/common/paging.ts';
 import { exportPageSize } from '#platform/server/data-export.ts';
@@ -27,13 +28,13 @@ export async function exportAgreements(
     select a.play_date_id as id, a.play_date_id, a.version, a.starts_at, a.ends_at, a.time_zone, a.duration_minutes,
       a.amount_per_hour, agreed_venue(a) as venue_name, agreed_address(a) as venue_address, a.setting,
       (select o.facts from match_outcomes o where o.play_date_id = p.id) as outcome_facts,
-      (select coalesce(json_agg(json_build_object('version', w.version, 'answer', w.answer, 'reason', w.reason,
-          'created_at', w.created_at) order by w.version), '[]')
-        from agreement_answers w where w.play_date_id = a.play_date_id and w.profile_id = ${user_id}) as your_answers,
-      (select coalesce(json_agg(json_build_object('creator_team_points', g.creator_team_points,
-          'other_team_points', g.other_team_points, 'entered_by_you', coalesce(g.entered_by = ${user_id}, false),
-          'confirmed_by_you', coalesce(g.confirmed_by = ${user_id}, false)) order by g.game), '[]')
-        from play_date_scores g where g.play_date_id = a.play_date_id) as score,
+      ${jsonArrayFrom(sql`(
+        select w.version, w.answer, w.reason, w.created_at from agreement_answers w
+        where w.play_date_id = a.play_date_id and w.profile_id = ${user_id} order by w.version)`)} as your_answers,
+      ${jsonArrayFrom(sql`(
+        select g.creator_team_points, g.other_team_points, coalesce(g.entered_by = ${user_id}, false) as entered_by_you,
+          coalesce(g.confirmed_by = ${user_id}, false) as confirmed_by_you
+        from play_date_scores g where g.play_date_id = a.play_date_id order by g.game)`)} as score,
       case when a.completion_by = ${user_id} then a.completion_at end as you_said_played_at,
       a.created_at
     from play_date_members m

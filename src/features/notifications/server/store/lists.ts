@@ -5,6 +5,7 @@ import { pageSize } from '#platform/common/paging.ts';
 import { exportPageSize } from '#platform/server/data-export.ts';
 import { batchLookup } from '#platform/server/database/batched-lookup.ts';
 import type { Sql } from '#platform/server/database/database.ts';
+import { joinedRowJson } from '#platform/server/database/json-rows.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
 
 /**
@@ -43,11 +44,10 @@ const columns = ['id', 'type', 'title', 'message', 'link', 'read', 'count', 'cre
 
 /** A person's names as the user may see them, as JSON; null when the message names nobody. */
 const namedPerson = (userId: string, alias: 'about' | 'about_partner') =>
-  sql<NotificationItem['about']>`case when ${sql.ref(`${alias}.id`)} is not null then json_build_object(
-    'id', ${sql.ref(`${alias}.id`)},
-    'first_name', ${sql.ref(`${alias}.first_name`)},
-    'last_name', last_name_for(${userId}::uuid, ${sql.ref(`${alias}.id`)}, ${sql.ref(`${alias}.audience`)},
-      ${sql.ref(`${alias}.last_name`)})) end`.as(alias);
+  joinedRowJson<NonNullable<NotificationItem['about']>>(alias, ['id', 'first_name'], {
+    last_name: sql`last_name_for(${userId}::uuid, ${sql.ref(`${alias}.id`)}, ${sql.ref(`${alias}.audience`)},
+      ${sql.ref(`${alias}.last_name`)})`,
+  }).as(alias);
 
 const notificationsOf = (db: Sql, userId: string) =>
   db

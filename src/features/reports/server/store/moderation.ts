@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { ModeratedReport, ReportedPerson } from '#features/reports/contract.ts';
 import type { ReportOutcome, ReportState } from '#features/reports/schema.ts';
 import type { Sql } from '#platform/server/database/database.ts';
+import { joinedRowJson, rowJson } from '#platform/server/database/json-rows.ts';
 import type { Slice } from '#platform/server/database/offset-pagination.ts';
 import { iso } from '#platform/server/database/timestamp-text.ts';
 
@@ -9,26 +11,37 @@ import { iso } from '#platform/server/database/timestamp-text.ts';
 const reportsShown = 20;
 const earlierShown = 10;
 
-const nameOf = (alias: string) => `case when ${alias}.id is not null then json_build_object(
-  'id', ${alias}.id, 'first_name', ${alias}.first_name, 'last_name', ${alias}.last_name) end`;
-const earlierFields = `'id', r.id, 'target_type', r.target_type, 'reason', r.reason, 'outcome', r.outcome,
-  'created_at', ${iso('r.created_at')}, 'closed_at', ${iso('r.closed_at')}`;
-const warning = `(select json_build_object('id', w.id, 'text', w.text, 'created_at', ${iso('w.created_at')},
-    'acknowledged_at', ${iso('w.acknowledged_at')}, 'answer', w.answer, 'answered_at', ${iso('w.answered_at')},
-    'withdrawn_at', ${iso('w.withdrawn_at')})
-  from warnings w where w.report_id = r.id order by w.created_at desc, w.id desc limit 1)`;
-const report = sql.raw(`(select json_build_object(${earlierFields}, 'target_id', r.target_id,
-    'is_urgent', r.is_urgent, 'text', r.text, 'snapshot', r.snapshot, 'state', r.state,
-    'reopened_at', ${iso('r.reopened_at')}, 'reporter', ${nameOf('sender')}, 'closed_by', ${nameOf('closer')},
-    'warning', ${warning})
-  from (values (1)) one left join profiles sender on sender.id = r.reporter_id
-    left join profiles closer on closer.id = r.closed_by)`);
-const earlier = sql.raw(`json_build_object(${earlierFields})`);
+const time = (column: string) => sql.raw<string | null>(iso(column));
+
+/** The latest warning that followed from report `r`. */
+const warning = jsonObjectFrom(sql<ModeratedReport['warning']>`(
+  select w.id, w.text, w.answer, ${time('w.created_at')} as created_at, ${time('w.acknowledged_at')} as acknowledged_at,
+    ${time('w.answered_at')} as answered_at, ${time('w.withdrawn_at')} as withdrawn_at
+  from warnings w where w.report_id = r.id order by w.created_at desc, w.id desc limit 1)`);
+
+const earlierReports = (db: Sql) =>
+  db
+    .selectFrom('reports as r')
+    .select(['r.id', 'r.target_type', 'r.reason', 'r.outcome'])
+    .select([time('r.created_at').as('created_at'), time('r.closed_at').as('closed_at')]);
+
+const nameOf = (table: string) => joinedRowJson(table, ['id', 'first_name', 'last_name']);
+const reports = (db: Sql) =>
+  earlierReports(db)
+    .leftJoin('profiles as sender', 'sender.id', 'r.reporter_id')
+    .leftJoin('profiles as closer', 'closer.id', 'r.closed_by')
+    .select(['r.target_id', 'r.is_urgent', 'r.text', 'r.snapshot', 'r.state'])
+    .select([time('r.reopened_at').as('reopened_at'), warning.as('warning')])
+    .select([nameOf('sender').as('reporter'), nameOf('closer').as('closed_by')]);
+
 /** A player with an account, or a former player without a name. */
-const about = sql.raw(`json_build_object('id', page.reported_id, 'is_former', p.id is null,
-  'first_name', p.first_name, 'last_name', p.last_name, 'gender', p.gender, 'dupr_rating', p.dupr_rating, 'self_rating', p.self_rating,
-  'is_admin', coalesce(p.is_admin, false), 'is_paused', coalesce(p.is_paused, f.is_paused),
-  'has_returned', exists (select from former_players f where f.profile_id = p.id))`);
+const about = rowJson('p', ['first_name', 'last_name', 'gender', 'dupr_rating', 'self_rating'], {
+  id: sql.ref('page.reported_id'),
+  is_former: sql`p.id is null`,
+  is_admin: sql`coalesce(p.is_admin, false)`,
+  is_paused: sql`coalesce(p.is_paused, f.is_paused)`,
+  has_returned: sql`exists (select from former_players f where f.profile_id = p.id)`,
+});
 
 /** The reports that an admin may handle: neither about nor by themself. */
 const handledBy = (admin_id: string, alias = 'r') =>
@@ -63,18 +76,17 @@ export async function listPeople(
   state: ReportState,
   slice: Slice,
 ): Promise<ReportedPerson[]> {
-  const ofState = sql`r.state = ${sql.lit(state)} and ${handledBy(admin_id)}`;
-  const isEarlier = sql`r.reported_id = page.reported_id and r.state = 'closed' and ${sql.lit(state)} = 'open'
+  const ofState = sql<boolean>`r.state = ${sql.lit(state)} and ${handledBy(admin_id)}`;
+  const isEarlier = sql<boolean>`r.reported_id = page.reported_id and r.state = 'closed' and ${sql.lit(state)} = 'open'
     and ${handledBy(admin_id)}`;
+  const shown = reports(db)
+    .where(sql<boolean>`r.reported_id = page.reported_id and ${ofState}`)
+    .orderBy(orders[state].reports)
+    .limit(reportsShown);
+  const earlier = earlierReports(db).where(isEarlier).orderBy(orders.closed.reports).limit(earlierShown);
   const { rows } = await sql<ReportedPerson>`
-    select ${about} as about, total.is_urgent, total.report_count,
-      (select json_agg(report) from (
-        select ${report} as report from reports r where r.reported_id = page.reported_id and ${ofState}
-        order by ${orders[state].reports} limit ${reportsShown}) shown) as reports,
-      (select count(*) from reports r where ${isEarlier}) as earlier_count,
-      (select coalesce(json_agg(report), '[]') from (
-        select ${earlier} as report from reports r where ${isEarlier}
-        order by r.closed_at desc, r.id limit ${earlierShown}) shown) as earlier
+    select ${about} as about, total.is_urgent, total.report_count, ${jsonArrayFrom(shown)} as reports,
+      (select count(*) from reports r where ${isEarlier}) as earlier_count, ${jsonArrayFrom(earlier)} as earlier
     from (${people[state](admin_id)}
       order by ${orders[state].people} limit ${slice.limit} offset ${slice.offset}) page
     left join profiles p on p.id = page.reported_id
@@ -97,12 +109,11 @@ export async function countPeople(db: Sql, admin_id: string, state: ReportState)
 export type CaseRow = ModeratedReport & { about_id: string | null; reported_id: string };
 
 export async function findCase(db: Sql, id: string): Promise<CaseRow | undefined> {
-  type Row = { report: ModeratedReport; about_id: string | null; reported_id: string };
-  const { rows } = await sql<Row>`
-    select ${report} as report, r.about_id, r.reported_id from reports r where r.id = ${id}`.execute(db);
-  if (rows[0] === undefined) return undefined;
-  const { report: found, ...person } = rows[0];
-  return { ...found, ...person };
+  return await reports(db)
+    .select(['r.about_id', 'r.reported_id'])
+    .where('r.id', '=', id)
+    .$castTo<CaseRow>()
+    .executeTakeFirst();
 }
 
 /** Locks a report until the transaction ends; its person must be locked first. */

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { FoundUser, SignupCode } from '#features/signup-codes/contract.ts';
 import type { CodeKind } from '#features/signup-codes/schema.ts';
 import type { Sql } from '#platform/server/database/database.ts';
+import { joinedRowJson } from '#platform/server/database/json-rows.ts';
 import type { Slice } from '#platform/server/database/offset-pagination.ts';
 import { countOf, hasText, orderBy, pageIds, whereAll } from '#platform/server/database/search-conditions.ts';
 
@@ -11,10 +12,9 @@ export type CodeRow = Omit<SignupCode, 'status'> & {
   expires_at: string | null;
 };
 
-const columns =
-  sql.raw(`c.id, c.code, c.url_code, c.user_id, c.used_at, c.reserved_until, c.expires_at, c.created_at,
+const columns = sql`c.id, c.code, c.url_code, c.user_id, c.used_at, c.reserved_until, c.expires_at, c.created_at,
   case when c.expires_at is null or c.created_by is not null then 'admin' else 'invitation' end as kind,
-  case when u.id is not null then json_build_object('first_name', u.first_name, 'last_name', u.last_name) end as "user"`);
+  ${joinedRowJson('u', ['first_name', 'last_name'])} as "user"`;
 const withUser = sql.raw('left join profiles u on u.id = c.user_id');
 
 export type CodeFilter = { search?: string | undefined; kind?: CodeKind | undefined };
