@@ -176,7 +176,7 @@ function factToAsk(candidates: readonly Candidate[], settled: readonly SettledFa
   return doubts[0]?.fact ?? null;
 }
 
-/** What a case needs when the player has settled a fact, and others were not asked for. */
+/** What a case needs among those that are left when the player has settled a fact. */
 const minSettledChance = 0.95;
 
 /** Whether the likeliest of the cases that are left is the one that was described. */
@@ -192,7 +192,9 @@ function isDescribed(
     ({ fact, value }) =>
       value === null && others.some((each) => each.case.facts.get(fact) !== best.case.facts.get(fact)),
   );
-  const all = possible.reduce((sum, { chance }) => sum + chance, 0);
+  // another fact may be missing, which matters where the cases that are left differ
+  const isAgreed = possible.every((each) => each.case.verdict === best.case.verdict);
+  const all = possible.reduce((sum, { chance }) => sum + chance, isAgreed ? 0 : reading.open);
   return !isUnknown && (others.length === 0 || best.chance / all > minSettledChance);
 }
 

@@ -72,6 +72,16 @@ describe('a fact that the question leaves out', () => {
     });
   });
 
+  it('settled may leave another one open, which is asked for then', () => {
+    const hit = 'ball hit a lamp post';
+    expect(settledFor(hit)).toMatchObject({ verdict: 'depends', asks: 'shot' });
+    const rally = { answer: 0, fact: 'shot', value: 'rally' };
+    expect(settledFor(hit, rally)).toMatchObject({ verdict: 'depends', asks: 'bounced' });
+    expect(settledFor(hit, rally, { answer: 0, fact: 'bounced', value: 'yes' })).toMatchObject({
+      ...{ verdict: 'legal', described: { rules: ['10.C.5'] }, asks: null },
+    });
+  });
+
   it('is taken only when it was asked for', () => {
     expect(settled({ answer: 0, fact: 'bounced', value: 'maybe' })).toBeNull();
     expect(settled({ answer: 0, fact: 'strokes', value: 'one' })).toBeNull();
