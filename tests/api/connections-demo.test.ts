@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fillDemo } from '#app/server/demo.ts';
-import { demoAdmin, demoPassword, demoPlayer } from '#features/accounts/data/demo-people.ts';
+import { fillDemo } from '#app/server/demo/demo.ts';
+import { demoAdmin, demoPassword, demoPlayer } from '#app/server/demo/people.ts';
 import type { AuditEntry, Overview, QueuedPerson } from '#features/admin/contract.ts';
 import { auditActions } from '#features/audit/rules.ts';
 import { areFriends } from '#features/connections/server/service/queries.ts';

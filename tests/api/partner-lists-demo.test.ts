@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fillDemo } from '#app/server/demo.ts';
-import { demoPlayer } from '#features/accounts/data/demo-people.ts';
+import { fillDemo } from '#app/server/demo/demo.ts';
+import { demoPlayer } from '#app/server/demo/people.ts';
 import { areFriends } from '#features/connections/server/service/queries.ts';
 import { listName, manualForm, notes } from '#features/partner-lists/schema.ts';
 import { violatedOrders } from '#tests/support/partner-lists.ts';

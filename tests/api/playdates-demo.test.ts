@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillDemo } from '#app/server/demo.ts';
-import { demoPassword, demoPlayer } from '#features/accounts/data/demo-people.ts';
+import { fillDemo } from '#app/server/demo/demo.ts';
+import { demoPassword, demoPlayer } from '#app/server/demo/people.ts';
 import type { Agreement } from '#features/agreements/contract.ts';
 import { areFriends } from '#features/connections/server/service/queries.ts';
 import type { PlaydateCard, PlaydateDetail, PlaydateRequest } from '#features/playdates/contract.ts';

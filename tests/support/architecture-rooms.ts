@@ -29,7 +29,7 @@ const vocabulary: [RegExp, Kind, Runtime][] = [
   [new RegExp(`^server/service/${name}\\.ts$`), 'service', 'server'],
   [new RegExp(`^server/store/${name}\\.ts$`), 'server', 'server'],
   [new RegExp(`^server/data/${name}\\.(tsv|txt|bin)$`), 'server', 'server'],
-  [/^server\/(store|api|jobs|emails|demo|model)\.ts$/, 'server', 'server'],
+  [/^server\/(store|api|jobs|emails|model)\.ts$/, 'server', 'server'],
   [/^web\/queries\.ts$/, 'queries', 'web'],
   [/^web\/routes\.tsx$/, 'web', 'web'],
   [new RegExp(`^web/pages/${name}\\.tsx$`), 'web', 'web'],

@@ -1,7 +1,6 @@
 import type { Router } from '@orpc/server';
 import type { contract } from '#app/contract.ts';
 import { authApi, mailPreferencesApi } from '#features/accounts/server/api.ts';
-import { demoAccounts } from '#features/accounts/server/demo.ts';
 import { accountsJobs } from '#features/accounts/server/jobs.ts';
 import { accountConfirmed } from '#features/accounts/server/service/confirm.ts';
 import { formerPlayerReturned, holdPausedAddress } from '#features/accounts/server/service/former-players.ts';
@@ -9,19 +8,15 @@ import { stopMailsRoutes } from '#features/accounts/server/service/mail-preferen
 import { passwordChanged } from '#features/accounts/server/service/password-changed.ts';
 import { liveInviteLink } from '#features/accounts/server/service/sign-up.ts';
 import { adminApi } from '#features/admin/server/api.ts';
-import { demoAdminActions, demoModeration } from '#features/admin/server/demo.ts';
 import { agreementsApi, calendarApi } from '#features/agreements/server/api.ts';
-import { demoAgreements } from '#features/agreements/server/demo.ts';
 import { agreementsJobs } from '#features/agreements/server/jobs.ts';
 import { calendarFeedRoute, endCalendarFeed } from '#features/agreements/server/service/calendar.ts';
 import { closeEndedMatch } from '#features/agreements/server/service/end-match.ts';
 import { matchEndToReport, proposalToReport } from '#features/agreements/server/service/moderation.ts';
 import { handlePause } from '#features/agreements/server/service/pause.ts';
 import { blocksApi } from '#features/blocks/server/api.ts';
-import { demoBlocks } from '#features/blocks/server/demo.ts';
 import { matchAhead, playerBlocked, restoreBlocks, sharedMatches } from '#features/blocks/server/service.ts';
 import { connectionsApi } from '#features/connections/server/api.ts';
-import { demoConnections } from '#features/connections/server/demo.ts';
 import { removeConnectionsBetween } from '#features/connections/server/service/account-deletion.ts';
 import { requestToReport } from '#features/connections/server/service/moderation.ts';
 import { publishPause } from '#features/connections/server/service/pause.ts';
@@ -31,11 +26,9 @@ import { findLiveLink, joinConfirmed } from '#features/invite-links/server/servi
 import { notificationsApi } from '#features/notifications/server/api.ts';
 import { notificationsJobs } from '#features/notifications/server/jobs.ts';
 import { partnerInvitesApi, partnerListsApi } from '#features/partner-lists/server/api.ts';
-import { demoPartnerLists } from '#features/partner-lists/server/demo.ts';
 import { partnerListsJobs } from '#features/partner-lists/server/jobs.ts';
 import { acceptInvitations } from '#features/partner-lists/server/service/accept-invitations.ts';
 import { playDatesApi } from '#features/playdates/server/api.ts';
-import { demoPlayDates } from '#features/playdates/server/demo.ts';
 import { matchEnded } from '#features/playdates/server/service/match-ended.ts';
 import {
   endBetween,
@@ -59,9 +52,7 @@ import { settingsApi } from '#features/settings/server/api.ts';
 import { signupCodesApi } from '#features/signup-codes/server/api.ts';
 import { siteApi } from '#features/site/server/api.ts';
 import { playersApi, teamBuilderSettingsApi } from '#features/team-builder/server/api.ts';
-import { demoPlayers } from '#features/team-builder/server/demo.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
-import type { Transaction } from '#platform/server/database/database.ts';
 import { Events } from '#platform/server/events.ts';
 import type { TokenRoute } from '#platform/server/http/token-routes.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
@@ -103,19 +94,6 @@ export const featureJobs: readonly Job[] = [
 
 /** What programs without a session call by a token. */
 export const tokenRoutes: readonly TokenRoute[] = [calendarFeedRoute, ...stopMailsRoutes];
-
-/** The demo data of all features, in the order of their dependencies. */
-export const demos: readonly ((app: AppContext, trx: Transaction) => Promise<void>)[] = [
-  demoAccounts,
-  demoBlocks,
-  demoConnections,
-  demoPlayers,
-  demoPlayDates,
-  demoAgreements,
-  demoPartnerLists,
-  demoAdminActions,
-  demoModeration,
-];
 
 export function wireEvents(): Events<AppContext> {
   const events = new Events<AppContext>();

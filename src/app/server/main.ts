@@ -3,7 +3,7 @@ import { type Config, configOfProcess } from '#platform/server/config.ts';
 import { startRegularBackups } from '#platform/server/database/embedded/regular-backups.ts';
 import { createLogger } from '#platform/server/logging.ts';
 import { loadSecretKey } from '#platform/server/security/secrets.ts';
-import { demoLogins, fillDemo, hasDemoPeople } from './demo.ts';
+import { demoLogins, fillDemo, hasDemoPeople } from './demo/demo.ts';
 import { startHttpServer } from './http-server.ts';
 import { openDatabase } from './open-database.ts';
 import { startServer } from './server.ts';

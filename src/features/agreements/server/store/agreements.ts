@@ -281,16 +281,3 @@ export async function players(db: Sql, play_date_id: string): Promise<string[]> 
   );
   return rows.map((row) => row.profile_id);
 }
-
-/** The matches of a creator's team, the newest first. */
-export async function findMatchesOf(db: Sql, creator_id: string, partner_id: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('play_dates')
-    .select('id')
-    .where('creator_id', '=', creator_id)
-    .where('partner_id', '=', partner_id)
-    .where('status', '=', 'matched')
-    .orderBy('created_at', 'desc')
-    .execute();
-  return rows.map((row) => row.id);
-}

@@ -1,7 +1,6 @@
-import { type Insertable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Sql } from '#platform/server/database/database.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
-import type { DB } from '#platform/server/database/schema.ts';
 import { type ConnectionRow, type LinkRow, linkSubquery, pairCondition } from './sql-fragments.ts';
 
 const columns = ['id', 'requester_id', 'receiver_id', 'type', 'status', 'created_at'] as const;
@@ -21,11 +20,6 @@ export async function insertConnection(
     .returning('id')
     .executeTakeFirst();
   return inserted !== undefined;
-}
-
-/** Inserts connections without any checks, for the demo community. */
-export async function insertConnections(db: Sql, rows: Insertable<DB['connections']>[]): Promise<void> {
-  await db.insertInto('connections').values(rows).execute();
 }
 
 /** Any user's connection by id: to detect a repeated create and to know what to lock first. */

@@ -42,9 +42,6 @@ export async function setHidden(
   return true;
 }
 
-/** For the demo community. */
-export const latestContentOf = store.findLatestOf;
-
 /** How many messages before and after a reported one a moderator reads. */
 const contextSize = 10;
 

@@ -38,21 +38,6 @@ export async function setHidden(
   await db.updateTable(table).set({ hidden_at }).where('id', '=', id).execute();
 }
 
-/** The latest message or created PlayDate of a player with its text. */
-export async function findLatestOf(
-  db: Sql,
-  target_type: 'message' | 'play_date',
-  user_id: string,
-): Promise<{ id: string; text: string } | undefined> {
-  const latest = {
-    message: sql`select id, content as text from play_date_messages where user_id = ${user_id}`,
-    play_date: sql`select id, description as text from play_dates where creator_id = ${user_id}`,
-  }[target_type];
-  const { rows } = await sql<{ id: string; text: string }>`
-    ${latest} order by created_at desc, id desc limit 1`.execute(db);
-  return rows[0];
-}
-
 const around = (comparison: '<=' | '>', direction: 'asc' | 'desc', limit: string) => `(
   select m.* from play_date_messages one
     join play_date_messages m on m.play_date_id = one.play_date_id

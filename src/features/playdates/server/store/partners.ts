@@ -31,14 +31,6 @@ export async function sayIn(
     .execute();
 }
 
-/** The answer 'in' of all partners but these, for the demo community. */
-export async function sayInForAll(db: Sql, play_date_id: string, except: readonly string[]): Promise<void> {
-  await sql`update play_date_members set answer = 'in'
-    where play_date_id = ${play_date_id} and answer is null and profile_id <> all (${except}::uuid[])`.execute(
-    db,
-  );
-}
-
 /** Lets an answer stand that confirms nothing: the player is asked in a match alone. */
 export async function unconfirm(db: Sql, play_date_id: string, profile_id: string): Promise<void> {
   await db

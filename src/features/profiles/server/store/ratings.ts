@@ -1,14 +1,8 @@
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Cursor } from '#platform/common/paging.ts';
 import { exportPageSize } from '#platform/server/data-export.ts';
 import type { Sql } from '#platform/server/database/database.ts';
-import type { DB } from '#platform/server/database/schema.ts';
 import { isWhole, notApart } from './sql-fragments.ts';
-
-type RatingsAt = Pick<
-  Selectable<DB['profiles']>,
-  'id' | 'dupr_rating' | 'self_rating' | 'ratings_confirmed_at'
->;
 
 /** What a user has stated about their DUPR rating, locked as by lockUser. */
 export function lockStatedRating(db: Sql, id: string) {
@@ -18,28 +12,6 @@ export function lockStatedRating(db: Sql, id: string) {
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
-}
-
-export async function updateRatings(db: Sql, rows: RatingsAt[]): Promise<void> {
-  await sql`
-    update profiles p
-    set dupr_rating = v.dupr_rating, self_rating = v.self_rating, ratings_confirmed_at = v.ratings_confirmed_at
-    from json_to_recordset(${JSON.stringify(rows)}::json)
-      v (id uuid, dupr_rating numeric, self_rating numeric, ratings_confirmed_at timestamptz)
-    where p.id = v.id`.execute(db);
-}
-
-/** Sets where ratings come from, for the demo community. */
-export async function updateRatingSources(
-  db: Sql,
-  rows: { id: string; dupr_id: string; rating_source_at: string }[],
-): Promise<void> {
-  await sql`
-    update profiles p
-    set rating_source = 'dupr', dupr_id = v.dupr_id, rating_source_at = v.rating_source_at
-    from json_to_recordset(${JSON.stringify(rows)}::json)
-      v (id uuid, dupr_id text, rating_source_at timestamptz)
-    where p.id = v.id`.execute(db);
 }
 
 /** When a user's ratings were last set or confirmed, and when the prompt was last skipped. */

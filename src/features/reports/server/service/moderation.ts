@@ -5,7 +5,6 @@ import { answerUntil, mayHandleReport, maySeeReport } from '#features/reports/po
 import type { ReportOutcome } from '#features/reports/schema.ts';
 import { warningEmail } from '#features/reports/server/emails.ts';
 import * as store from '#features/reports/server/store/moderation.ts';
-import { insertReport } from '#features/reports/server/store/reports.ts';
 import * as warnings from '#features/reports/server/store/warnings.ts';
 import { AppError } from '#platform/common/errors.ts';
 import { newId } from '#platform/common/ids.ts';
@@ -22,10 +21,6 @@ export const listReportedPeople = store.listPeople;
 export const countReportedPeople = store.countPeople;
 export const countReports = store.countReports;
 export const countOpenReports = store.countOpenReports;
-
-/** For the demo community. */
-export const addReport = insertReport;
-export const addWarning = warnings.insertWarning;
 
 /** A report that this admin may handle. */
 export async function findCase(db: Sql, viewer: Viewer, id: string): Promise<Case> {

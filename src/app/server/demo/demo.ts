@@ -1,15 +1,14 @@
-import {
-  demoAdmin,
-  demoNewcomer,
-  demoPassword,
-  demoPlayer,
-  everyDemoPerson,
-} from '#features/accounts/data/demo-people.ts';
 import { isEmpty, profileExists } from '#features/profiles/server/service/queries.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import { createDatabase, createPool } from '#platform/server/database/connect.ts';
 import { lockByName } from '#platform/server/database/database.ts';
-import { demos } from './features.ts';
+import { addConnections } from './connections.ts';
+import { demoContext } from './demo-context.ts';
+import { addLists } from './lists.ts';
+import { addAccountActions, addCodes, addReports } from './moderation.ts';
+import { addOthers } from './others.ts';
+import { addPeople, demoAdmin, demoNewcomer, demoPassword, demoPeople, demoPlayer } from './people.ts';
+import { addMatches, addPast, addWaiting } from './playdates.ts';
 
 /**
  * Fills an empty database with demo data in one transaction. A database with users is left
@@ -19,7 +18,16 @@ export async function fillDemo(app: AppContext): Promise<'filled' | 'not empty'>
   return await app.db.transaction().execute(async (trx) => {
     await lockByName(trx, 'demo');
     if (!(await isEmpty(trx))) return 'not empty';
-    for (const demo of demos) await demo(app, trx);
+    const demo = demoContext(app, trx);
+    await addPeople(demo);
+    await addConnections(demo);
+    await addLists(demo);
+    await addWaiting(demo);
+    await addMatches(demo);
+    await addPast(demo);
+    await addReports(demo, await addOthers(demo));
+    await addCodes(demo);
+    await addAccountActions(demo);
     return 'filled';
   });
 }
@@ -32,7 +40,7 @@ export async function hasDemoPeople(appUrl: string): Promise<boolean> {
   const pool = createPool(appUrl, 1);
   try {
     const db = createDatabase(pool);
-    const found = await Promise.all(everyDemoPerson.map(({ id }) => profileExists(db, id)));
+    const found = await Promise.all(demoPeople.map(({ id }) => profileExists(db, id)));
     return found.includes(true);
   } finally {
     await pool.end();

@@ -1,21 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signUpInput } from '#features/accounts/schema.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { sessionOf } from '#tests/support/sign-ups.ts';
+import { demoContext } from './demo-context.ts';
 import {
-  everyDemoPerson as allPeople,
+  addPeople,
+  demoPeople as allPeople,
   demoAdmin,
   demoNewcomer,
   demoPassword,
   demoPlayer,
-} from '#features/accounts/data/demo-people.ts';
-import { demoRatings } from '#features/accounts/data/demo-ratings.ts';
-import { signUpInput } from '#features/accounts/schema.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { sessionOf } from '#tests/support/sign-ups.ts';
-import { demoAccounts } from './demo.ts';
+  ratingHistories,
+} from './people.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-  await server.app.db.transaction().execute((trx) => demoAccounts(server.app, trx));
+  await server.app.db.transaction().execute((trx) => addPeople(demoContext(server.app, trx)));
 });
 afterAll(() => server.close());
 
@@ -66,7 +67,9 @@ test('rating histories end at the current ratings; no demo login needs new ones'
     .execute();
   const histories = Map.groupBy(rows, ({ id }) => id);
   expect(histories.size).toBe(allPeople.length);
-  expect([...histories.values()].filter((entries) => entries.length > 1)).toHaveLength(demoRatings.size);
+  expect([...histories.values()].filter((entries) => entries.length > 1)).toHaveLength(
+    Object.keys(ratingHistories).length,
+  );
   for (const person of allPeople) {
     const { id, dupr_rating, self_rating } = person;
     const entries = histories.get(id) ?? [];
@@ -76,7 +79,7 @@ test('rating histories end at the current ratings; no demo login needs new ones'
       dupr_then: dupr_rating,
       self_then: self_rating,
     });
-    expect(entries.length).toBe(demoRatings.get(person)?.length ?? 1);
+    expect(entries.length).toBe(Object.keys(ratingHistories[person.last_name] ?? { 0: dupr_rating }).length);
     const times = entries.map(({ created_at }) => created_at);
     expect(times[0], 'the first ratings are set at the registration').toBe(entries[0]?.registered_at);
     expect(times.every((time) => time <= server.app.clock.now().toISOString())).toBe(true);
