@@ -23,34 +23,28 @@ const players = [
   { ...sam, gender: 'male', age_group: 'under_50', dupr_rating: 3.25, dupr_id: 'Q8LM2D' },
 ] as const;
 
-type Entry = {
-  status?: 'maybe' | 'not_interested';
-  notes?: string;
-} & ({ platform_user_id: string } | { first_name: string; last_name: string; email?: string });
+type Player = { platform_user_id: string } | { first_name: string; last_name: string; email?: string };
+type Entry = Player & { status?: 'maybe' | 'not_interested'; notes?: string };
 const friend = (lastName: string) => ({ platform_user_id: idOf(lastName) });
 
 /** Whom she would play with, friends and others, and what she knows of it. */
-const partnerLists: { name: string; daysAgo: number; entries: Entry[] }[] = [
-  {
-    name: 'Desert Classic, mixed doubles',
-    daysAgo: 2,
-    entries: [
+const partnerLists: [name: string, daysAgo: number, entries: Entry[]][] = [
+  [
+    'Desert Classic, mixed doubles',
+    2,
+    [
       { ...friend('Castellano'), notes: 'Covers the middle. We won our last three together.' },
       { ...friend('Braddock'), status: 'maybe', notes: 'Back from holiday on the 12th, ask again then.' },
       { ...bob, email: 'bob.trask@example.com', notes: 'Plays left. Great lobs.' },
       friend('Raman'),
       { ...friend('Swenson'), status: 'not_interested', notes: 'Plays with his brother this year.' },
     ],
-  },
-  {
-    name: 'Tuesday ladder',
-    daysAgo: 24,
-    entries: [
-      friend('Iyer'),
-      { ...keiko, status: 'maybe' },
-      { ...friend('Haddad'), notes: 'Only after six.' },
-    ],
-  },
+  ],
+  [
+    'Tuesday ladder',
+    24,
+    [friend('Iyer'), { ...keiko, status: 'maybe' }, { ...friend('Haddad'), notes: 'Only after six.' }],
+  ],
 ];
 
 /** The player's team builder and partner lists. */
@@ -61,7 +55,7 @@ export async function addLists({ trx, ago }: DemoContext): Promise<void> {
   };
   for (const [index, player] of players.entries())
     await insertPlayer(trx, { ...player, ...owned(1 + index) });
-  for (const { name, daysAgo, entries } of partnerLists) {
+  for (const [name, daysAgo, entries] of partnerLists) {
     const list = owned(daysAgo);
     await insertList(trx, { ...list, name, order_version: entries.length });
     for (const [index, entry] of entries.entries()) {

@@ -107,23 +107,19 @@ export const ratingHistories: Partial<Record<string, Record<number, number>>> = 
   Kowalczyk: { 150: 4.6, 48: 4.49 },
 };
 
-type RatingStep = readonly [daysAgo: number, dupr_rating: number];
-
-/** The ratings of a person from joining on; the last one may only be confirmed again. */
-function ratingSteps(person: DemoPerson): readonly [RatingStep, ...RatingStep[]] {
+/** The ratings of a person from joining on; one that has not changed was confirmed 20 days ago. */
+function ratingSteps(person: DemoPerson) {
   const { last_name, dupr_rating } = person;
-  const [first, ...later] = Object.entries(ratingHistories[last_name] ?? {})
-    .map(([daysAgo, rating]): RatingStep => [Number(daysAgo), rating])
-    .toReversed();
-  if (first !== undefined) return [first, ...later];
-  if (person === demoNewcomer) return [[0, dupr_rating]];
-  // Members have joined at a growing rate.
   const index = demoPeople.indexOf(person);
-  const joined = 5 + Math.round(0.075 * (61 - index) ** 2) + ((index * 5) % 4);
-  return [[joined, dupr_rating], ...(joined > 20 ? [[20, dupr_rating] as const] : [])];
+  // Members have joined at a growing rate.
+  const joined = 5 + Math.round(0.075 * (61 - index) ** 2) + ((index + 1) % 4);
+  const daysAgo = person === demoNewcomer ? 0 : joined;
+  const unchanged = { [daysAgo]: dupr_rating, [Math.min(daysAgo, 20)]: dupr_rating };
+  const steps = Object.entries(ratingHistories[last_name] ?? unchanged).toReversed();
+  return steps.map(([days, rating]) => ({ daysAgo: Number(days), ...ratings(rating) }));
 }
 
-export const joinedDaysAgo = (person: DemoPerson): number => ratingSteps(person)[0][0];
+export const joinedDaysAgo = (person: DemoPerson): number => ratingSteps(person)[0]?.daysAgo ?? 0;
 
 /** Thirty players around Tempe and four in Flagstaff let others find them, two of them only women. */
 function findableBy({ last_name, zip_code }: DemoPerson): 'nobody' | 'members' | 'women' {
@@ -138,9 +134,9 @@ export async function addPeople({ trx, ago }: DemoContext): Promise<void> {
   for (const [index, person] of demoPeople.entries()) {
     // Every third one has stated the DUPR with its ID, the others have estimated it.
     const source = index % 3 === 1 && { rating_source: 'dupr' as const, dupr_id: `KV4Z${10 + index}` };
-    const [first, ...later] = ratingSteps(person).map(([daysAgo, dupr_rating]) => {
+    const [first, ...later] = ratingSteps(person).map(({ daysAgo, ...rating }) => {
       const at = ago(daysAgo * day);
-      return { ...ratings(dupr_rating), ...source, ratings_confirmed_at: at, rating_source_at: at };
+      return { ...rating, ...source, ratings_confirmed_at: at, rating_source_at: at };
     });
     const { email, ...profile } = person;
     const created_at = ago(joinedDaysAgo(person) * day);

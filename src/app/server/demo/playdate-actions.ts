@@ -111,28 +111,30 @@ export async function apply(demo: DemoContext, playdate: Playdate, applicants: T
   await tell(demo, playdate, { actor, title: messages.applicationTitle, text, dedupe_key, age });
 }
 
-/** Accepts an application, for a time that some have confirmed, or without a time. */
+/** Accepts an application, for a time that all but one have confirmed, or without a time. */
 export async function match(
   demo: DemoContext,
   playdate: Playdate,
   applicants: Team,
-  agreed?: { at: LocalTime; confirmed: Team },
+  time?: LocalTime,
+  unconfirmedBy?: string,
 ): Promise<Match> {
   const { trx, ago } = demo;
   const { id: play_date_id, offer, timeZone: time_zone, players } = playdate;
   const request_id = await addRequest(demo, playdate, applicants);
-  const starts = agreed ? [localStart(demo, agreed.at, time_zone)] : [];
+  const starts = time ? [localStart(demo, time, time_zone)] : [];
   const [{ starts_at } = { starts_at: null }] = await toInstants(trx, starts, time_zone);
   const [venue_name, venue_address] = offer.court ?? [null, null];
   const object_until = await agreements.insert(trx, {
     ...{ play_date_id, request_id, starts_at, time_zone, venue_name, venue_address },
-    ...{ amount_per_hour: offer.price, duration_minutes: agreed ? duration_minutes : null },
+    ...{ amount_per_hour: offer.price, duration_minutes: time ? duration_minutes : null },
     setting: offer.court ? 'outdoor' : null,
   });
-  await agreements.confirm(trx, play_date_id, agreed ? idsOf(agreed.confirmed) : []);
+  const four = [...players, ...idsOf(applicants)];
+  const confirmed = four.filter((id) => unconfirmedBy === undefined || id !== idOf(unconfirmedBy));
+  if (time) await agreements.confirm(trx, play_date_id, confirmed);
   await requests.setStatus(trx, request_id, 'accepted', ago(0.6 * offer.age));
   await playdates.setStatus(trx, play_date_id, 'matched', { user_id: null, now: ago(0.5 * offer.age) });
-  const four = [...players, ...idsOf(applicants)];
   return { ...playdate, players: four, starts_at: starts_at ?? '', object_until };
 }
 

@@ -64,9 +64,7 @@ export async function addMatches(demo: DemoContext): Promise<void> {
     ...{ court: ['Gene Autry Park', '4125 E McKellips Rd, Mesa'], times: ['+4 08:30'] },
     text: `Happy to help a newer team with positioning and serves. A relaxed hour and a half on ${weekday} morning.`,
   });
-  const changed = await act.match(demo, lesson, 'Tsosie & Morales', {
-    ...{ at: '+4 08:30', confirmed: 'Braddock & Ellis & Tsosie & Morales' },
-  });
+  const changed = await act.match(demo, lesson, 'Tsosie & Morales', '+4 08:30');
   await act.chat(demo, changed, [
     ['Tsosie', 'Thanks for taking us! Beth-Ann and I have only played in the park so far.', 2400],
     ['Braddock', `That is how all of us started 🙂 ${weekday} 8:30 at Gene Autry, before it gets hot?`, 2385],
@@ -90,9 +88,7 @@ export async function addMatches(demo: DemoContext): Promise<void> {
     ...{ court: ['Encanto Park', '2605 N 15th Ave, Phoenix'], times: ['+1 18:00'] },
     text: 'Two 4.2+ players, one a certified coach. We drill resets and hands battles, then play it out.',
   });
-  const asked = await act.match(demo, clinic, 'Ellis & Raman', {
-    ...{ at: '+1 18:00', confirmed: 'Núñez & Kowalczyk & Raman' },
-  });
+  const asked = await act.match(demo, clinic, 'Ellis & Raman', '+1 18:00', 'Ellis');
   await act.chat(demo, asked, [
     ['Núñez', 'Welcome, you two! What do you most want to get out of it?', 200],
     ['Ellis', 'Resets from mid-court. I pop everything up when somebody speeds up at me.', 185],
@@ -123,9 +119,7 @@ export async function addPast(demo: DemoContext) {
     ...{ team: 'Ellis & Merritt', type: 'challenge', place: 'central_phoenix', price: 45, age: 6 * day },
     text: 'One evening under the lights. Show us how you stack and when you switch.',
   });
-  const late = await act.match(demo, evening, 'Peña & Haddad', {
-    ...{ at: '-1 18:00', confirmed: 'Ellis & Merritt & Peña & Haddad' },
-  });
+  const late = await act.match(demo, evening, 'Peña & Haddad', '-1 18:00');
   const report = { id: newId(), play_date_id: late.id, about_id: demoPlayer.id, reporter_id: idOf('Peña') };
   const note = 'We began half an hour later than agreed.';
   await attendance.insert(demo.trx, { ...report, kind: 'late', was_played: true, note });
@@ -137,9 +131,7 @@ export async function addPast(demo: DemoContext) {
     ...{ team: 'Ellis & Merritt', type: 'challenge', place: 'east_valley', price: 50, age: 12 * day },
     text: 'We want to see how far we are from a 5.0 team. Be honest and do not let us win.',
   });
-  const lost = await act.match(demo, honest, 'Greenwood & Iyer', {
-    ...{ at: '-9 19:00', confirmed: 'Ellis & Merritt & Greenwood & Iyer' },
-  });
+  const lost = await act.match(demo, honest, 'Greenwood & Iyer', '-9 19:00');
   await act.end(demo, lost, 'completed');
   await act.chat(demo, lost, [['Greenwood', 'Good games! Your lobs gave me trouble.', 11_520]], {
     isOver: true,
