@@ -48,7 +48,7 @@ const inParentheses = (depth: number): string =>
 /** What decides by the viewer, with the key or name of its result; and results that are of nobody. */
 const permitted = new RegExp(
   [
-    String.raw`('last_name',\s*)?(\$\{)?\b(last_name_for|lastName)${inParentheses(3)}\}?( end)?(${'`'}\.as\('last_name'\)| as last_name)?`,
+    String.raw`('last_name',\s*|last_name: sql${'`'})?(\$\{)?\b(last_name_for|lastName)${inParentheses(3)}\}?( end)?(${'`'}\.as\('last_name'\)| as last_name)?`,
     String.raw`\bknows\([^()]*\)\)? then \w+\.birthdate end(\s+as birthdate)?`,
     String.raw`\blast_name = (null|'player')`,
   ].join('|'),

@@ -160,14 +160,16 @@ describe('the partner is asked', () => {
     );
     const others = await playdates.team();
     await playdates.apply(others, id);
-    const [known, unknown] = await Promise.all(
-      [players[1], others[1]].map(async ({ email }) => {
-        const texts = (await server.mails(email)).map(({ text }) => text?.replaceAll('\n', ' '));
-        return texts.find((text) => text?.includes('Earn Teaching'));
-      }),
-    );
-    expect(known).toContain('Earn Teaching, against Captain Tester and Partner Tester, you earn');
-    expect(unknown).toContain('Earn Teaching, against Captain T. and Partner T., you earn');
+    const mailTo = async ({ email }: TestPerson) => {
+      const texts = (await server.mails(email)).map(({ text }) => text?.replaceAll('\n', ' '));
+      return texts.find((text) => text?.includes('Earn Teaching')) ?? '';
+    };
+    await expect
+      .poll(() => mailTo(players[1]))
+      .toContain('Earn Teaching, against Captain Tester and Partner Tester, you earn');
+    await expect
+      .poll(() => mailTo(others[1]))
+      .toContain('Earn Teaching, against Captain T. and Partner T., you earn');
     expect((await notices(players[1]))[0]?.message).not.toContain('against');
   });
 

@@ -272,6 +272,6 @@ for (const device of ['desktop', 'phone'] as const)
     await expect(log(page).getByText('Fault', { exact: true }).first()).toBeVisible();
     await expect(log(page).getByRole('link', { name: 'Rule 11.A.1 (2026)' })).toBeVisible();
     await page.getByRole('button', { name: 'Reset' }).click();
-    await ask(page, 'The net is 34 inches high in the middle, correct?');
-    await expect(log(page).getByText(/^Yes: the net is 34 inches/)).toBeVisible();
+    await ask(page, 'The kitchen is 7 feet deep, right?');
+    await expect(log(page).getByText(/^Yes: the kitchen is 7 feet deep/)).toBeVisible();
   });

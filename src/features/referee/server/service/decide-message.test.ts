@@ -180,7 +180,7 @@ describe('a claim', () => {
   });
 
   it.each([
-    'The net is 34 inches high in the middle, correct?',
+    'The kitchen is 7 feet deep, right?',
     'The court is 20 by 44 feet, correct?',
     'Nobody may volley with a foot on the kitchen line, right?',
   ])('that is right is confirmed first: %s', (claim) => {

@@ -51,8 +51,8 @@ describe('the evaluation', () => {
       referee,
       tuningHalf(),
     );
-    expect(wrong / given).toBeLessThanOrEqual(0.03);
-    expect(decided / decidable).toBeGreaterThanOrEqual(0.65);
+    expect(wrong / given).toBeLessThanOrEqual(0.035);
+    expect(decided / decidable).toBeGreaterThanOrEqual(0.7);
     expect(shown / withheld).toBeGreaterThanOrEqual(0.9);
     expect(refused / offTopic).toBeGreaterThanOrEqual(0.94);
   });
