@@ -21,7 +21,9 @@ export function classesOf(css: string): Set<string> {
   return new Set([...names].map(([, name = '']) => unescaped(name)));
 }
 
-/** The expressions that are classes: the values of `className` and its like, and what `cn` joins. */
+/**
+ * The expressions that are classes: the values of `className` and its like, and what `cn` joins.
+ */
 function rootsOf({ node }: { node: Node }): Node[] {
   if (node.type === 'CallExpression') return nameOf(node.callee) === 'cn' ? [node] : [];
   const name = nameOf(node.type === 'JSXAttribute' ? node.name : node.type === 'Property' ? node.key : null);

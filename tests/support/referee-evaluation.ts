@@ -50,6 +50,8 @@ export const sets = {
     verdict,
     question,
   })),
+  /** With two questions, with one, and claims. */
+  messages: [...recordsOf('two-in-one.tsv'), ...recordsOf('premises.tsv')].map(([, , text = '']) => text),
   heldOut: questionsOf('held-out-questions.tsv'),
   offTopic: linesOf('off-topic.txt'),
   heldOutOffTopic: linesOf('held-out-off-topic.txt'),
@@ -143,8 +145,8 @@ export function measureConversations(referee: Referee, set: readonly Conversatio
 }
 
 /**
- * Measures messages with two questions (both answered by the right group), with one (not divided), and
- * claims (confirmed or denied, and rightly).
+ * Measures messages with two questions (both answered by the right group), with one (not divided),
+ * and claims (confirmed or denied, and rightly).
  */
 export function measureMessages(referee: Referee) {
   const two = { all: 0, right: 0 };

@@ -8,7 +8,10 @@ type Expected = {
   /** Numbers of the rules that are right, or `fact: …`. */
   rules: string[];
   wants: 'ruling' | 'information';
-  /** The verdicts that are right; `open` if the question leaves out the deciding fact; null for information. */
+  /**
+   * The verdicts that are right; `open` if the question leaves out the deciding fact; null for
+   * information.
+   */
   ruling: string[] | null;
   /** Whether what the message claims is so; null if it claims nothing. */
   premise: 'true' | 'false' | null;
@@ -37,7 +40,9 @@ export const closedHalf = () => parsed(readFileSync(new URL('examination-closed.
 const idsOf = ({ rules }: Pick<Expected, 'rules'>) =>
   new Set(rules.flatMap((number) => rulesOf(number).map(({ id }) => id)));
 
-/** Whether a rule of a decision is right; of facts without a number, whether the answer names them. */
+/**
+ * Whether a rule of a decision is right; of facts without a number, whether the answer names them.
+ */
 function isRight(expected: Expected, id: string | undefined, answer: string): boolean {
   if (id === undefined) return false;
   const facts = expected.rules.flatMap((rule) => /^fact: (.*)$/.exec(rule)?.[1] ?? []);
@@ -62,12 +67,20 @@ export function examine(referee: Referee, messages: readonly Examined[]) {
     ...{ answerable: 0, ruleFirst: 0 },
     /** Questions that want a ruling and say all that decides, and those that were given one. */
     ...{ decidable: 0, decided: 0 },
-    /** Rulings that were given; wrong ones; of those, to questions that leave out the deciding fact. */
+    /**
+     * Rulings that were given; wrong ones; of those, to questions that leave out the deciding fact.
+     */
     ...{ given: 0, wrong: 0, wrongOpen: 0 },
-    /** Questions that want a ruling and were given none, and those with a right case among those shown. */
+    /**
+     * Questions that want a ruling and were given none, and those with a right case among those
+     * shown.
+     */
     ...{ withheld: 0, shown: 0 },
     ...{ offTopic: 0, refused: 0 },
-    /** Messages with two questions, and those that got two answers; with one, and those that got several. */
+    /**
+     * Messages with two questions, and those that got two answers; with one, and those that got
+     * several.
+     */
     ...{ two: 0, divided: 0, single: 0, dividedWrongly: 0 },
     /** Claims; those that were confirmed or denied, and rightly. */
     ...{ claims: 0, judged: 0, judgedRightly: 0 },

@@ -2,7 +2,10 @@ import { isoFromNow } from '#platform/common/clock.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 
-/** What the parts of the demo are written with; ages are in milliseconds before one and the same now. */
+/**
+ * What the parts of the demo are written with; ages are in milliseconds before one and the same
+ * now.
+ */
 export type DemoContext = {
   trx: Transaction;
   /** The app as it was, for services that read the clock. */

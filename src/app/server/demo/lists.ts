@@ -12,7 +12,10 @@ const [bob, keiko, sam] = [
   { first_name: 'Sam', last_name: 'Ortega' },
 ];
 
-/** Her players in the team builder, newest first: members, one of them in her team, and three others. */
+/**
+ * Her players in the team builder, newest first: members, one of them in her team, and three
+ * others.
+ */
 const players = [
   ...['Greenwood', 'Castellano', 'Jorgensen', 'Whitfield', 'Fontaine'].map((name, index) => ({
     profile_id: idOf(name),

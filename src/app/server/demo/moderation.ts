@@ -59,7 +59,9 @@ const record = (
 
 const user = (id: string) => ({ target_type: 'user', target_id: id, user_ids: [id] }) as const;
 
-/** What was done about accounts and has been undone since, and what is left of people who have left. */
+/**
+ * What was done about accounts and has been undone since, and what is left of people who have left.
+ */
 export async function addAccountActions(demo: DemoContext): Promise<void> {
   const on = (flag: string) => ({ before: { [flag]: false }, after: { [flag]: true } });
   const off = (flag: string) => ({ before: { [flag]: true }, after: { [flag]: false } });

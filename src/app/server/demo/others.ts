@@ -53,7 +53,9 @@ const applicants: Partial<Record<act.Team, act.Team[]>> = {
   'Rahman & Stockton': ['Thibodeaux & Lanham'],
 };
 
-/** What others offer and play; returns what of it is reported: a threat, a dubious link and a fraud. */
+/**
+ * What others offer and play; returns what of it is reported: a threat, a dubious link and a fraud.
+ */
 export async function addOthers(demo: DemoContext): Promise<Reported> {
   const offer = async (type: 'challenge' | 'teach', age: number, [price, place, team, text]: Listed) => {
     const playdate = await act.offerPlaydate(demo, { type, age, price, place, team, text });

@@ -82,7 +82,9 @@ export function personNamed(lastName: string): DemoPerson {
 export const idOf = (lastName: string): string => personNamed(lastName).id;
 export const nameOf = (lastName: string): string => fullName(personNamed(lastName));
 
-/** Most of the demo is the life of this player: what others want of her, and whom she plays with. */
+/**
+ * Most of the demo is the life of this player: what others want of her, and whom she plays with.
+ */
 export const demoPlayer = personNamed('Ellis');
 export const demoAdmin = personNamed('Whitaker');
 /** Knows nobody, and nobody her. */
@@ -121,7 +123,9 @@ function ratingSteps(person: DemoPerson) {
 
 export const joinedDaysAgo = (person: DemoPerson): number => ratingSteps(person)[0]?.daysAgo ?? 0;
 
-/** Thirty players around Tempe and four in Flagstaff let others find them, two of them only women. */
+/**
+ * Thirty players around Tempe and four in Flagstaff let others find them, two of them only women.
+ */
 function findableBy({ last_name, zip_code }: DemoPerson): 'nobody' | 'members' | 'women' {
   if (last_name in signIns || !/^(850|852|860)/.test(zip_code)) return 'nobody';
   return ['Lindqvist', 'Serrano'].includes(last_name) ? 'women' : 'members';

@@ -146,7 +146,10 @@ export async function end({ trx, ago }: DemoContext, playdate: Playdate, as: 'co
 
 type Line = readonly [author: string, text: string, minutesAgo: number];
 
-/** A chat in chronological order; unless the match is over, the others read of its last line. Returns that. */
+/**
+ * A chat in chronological order; unless the match is over, the others read of its last line.
+ * Returns that.
+ */
 export async function chat(
   { trx, ago, appAgo }: DemoContext,
   { id: play_date_id, players }: Playdate,

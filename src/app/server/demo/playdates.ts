@@ -17,7 +17,9 @@ import * as act from './playdate-actions.ts';
 
 const player = [demoPlayer.id];
 
-/** Two teams wait for the player's answer, two captains for her word, and she for another partner. */
+/**
+ * Two teams wait for the player's answer, two captains for her word, and she for another partner.
+ */
 export async function addWaiting(demo: DemoContext): Promise<void> {
   const sought = await act.offerPlaydate(demo, {
     ...{
@@ -55,7 +57,9 @@ export async function addWaiting(demo: DemoContext): Promise<void> {
   await act.apply(demo, taught, 'Begay & Swenson', { isPartnerAsked: true, suits: 2 });
 }
 
-/** Of the player's matches one is to change, one to be confirmed, and one was played, as others say. */
+/**
+ * Of the player's matches one is to change, one to be confirmed, and one was played, as others say.
+ */
 export async function addMatches(demo: DemoContext): Promise<void> {
   const { trx, appAgo } = demo;
   const weekday = act.weekdayOf(demo, '+4 08:30', 'America/Phoenix');
@@ -113,7 +117,10 @@ export async function addMatches(demo: DemoContext): Promise<void> {
   await askPlayed(appAgo(0), trx, played.id, { team: 'creator_team', asked_by: idOf('Haddad') });
 }
 
-/** Yesterday's match is to be completed, and the player has come late, as others say; the rest is over. */
+/**
+ * Yesterday's match is to be completed, and the player has come late, as others say; the rest is
+ * over.
+ */
 export async function addPast(demo: DemoContext) {
   const evening = await act.offerPlaydate(demo, {
     ...{ team: 'Ellis & Merritt', type: 'challenge', place: 'central_phoenix', price: 45, age: 6 * day },

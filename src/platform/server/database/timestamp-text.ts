@@ -1,5 +1,5 @@
-// Timestamps inside of JSON that PostgreSQL builds, as text of a statement. Its own format lacks the
-// milliseconds and the Z that `toISOString` has.
+// Timestamps inside of JSON that PostgreSQL builds, as text of a statement. Its own format lacks
+// the milliseconds and the Z that `toISOString` has.
 
 /** A `timestamptz` as ISO 8601 in UTC. */
 export const iso = (timestamp: string): string =>

@@ -10,7 +10,9 @@ export type Classifier = {
   scores: (features: Features) => Scores;
 };
 
-/** What is learnt: which case a text describes, and of two classes each, which are `yes` and `no`. */
+/**
+ * What is learnt: which case a text describes, and of two classes each, which are `yes` and `no`.
+ */
 export const classifierNames = [
   /** Classes are ids of cases, `group/?` and `off`. */
   'case',

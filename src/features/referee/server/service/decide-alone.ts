@@ -34,7 +34,10 @@ export type Decision = {
 /** A decision, and the reading that it was taken from; null for a refusal. */
 export type Outcome = { decision: Decision; reading: Reading | null };
 
-/** Chances of a case, and of its missing fact, above and below which it is taken for the described one. */
+/**
+ * Chances of a case, and of its missing fact, above and below which it is taken for the described
+ * one.
+ */
 const certainty = [
   { chance: 0.9, open: 0.03 },
   { chance: 0.75, open: 0.003 },
@@ -69,7 +72,10 @@ const aboutNumber =
   /\b(still|now|say|says|called|renumber\w*|numbers?|edition|moved|changed?|explain|mean|means|text|read|about|anymore|used to|old|previous(ly)?|former|2025|last year)\b|\bwhat('?s| is| was)\b|\bis\b.*\bthe [\w -]{2,40} rule\b/i;
 const oldBook = /\b(2025|old|last year|previous(ly)?|former|used to|before)\b/i;
 
-/** What is to be confirmed: "Rule 9.B says …", "…, right?", "is it true that …", or what is taken for granted. */
+/**
+ * What is to be confirmed: "Rule 9.B says …", "…, right?", "is it true that …", or what is taken
+ * for granted.
+ */
 export const claimPattern = new RegExp(
   [
     // not "who is right?", "I was right"
@@ -133,7 +139,9 @@ const asksForMeaning =
 const wordsAboutTerms =
   /^(an?|the|is|are|does|do|mean|means|meant|meaning|definition|define|explain|what|whats|who|or|so|hey|ok|hi|please|tell|give|me|it|in|pickleball|called|term|word|people|players?|they|i|we|you|by|with|when|say|says|someone|somebody|to|gets?|got|getting|be|of|exactly|even|there|this|that|these|those|thing|letters?|initials|abbreviation|short|stands?|for|two|three)$/;
 
-/** Explains a term that a question asks for or consists of; only one that it names gets a verdict. */
+/**
+ * Explains a term that a question asks for or consists of; only one that it names gets a verdict.
+ */
 function explainTerm({ text, reading }: Considered): Decision | null {
   const stemsOf = (words: readonly string[]) => words.map(stem).join(' ');
   const plain = (part: string) =>

@@ -48,7 +48,10 @@ export const decide = (referee: Referee, question: string, earlier: readonly str
 /** A question, the decision on it, and whether what it claims is so; null if that is not said. */
 type Decided = { question: string; decision: Decision; isTrue: boolean | null };
 
-/** The chance above which a claim is confirmed or denied; where it names neither a ruling nor a number. */
+/**
+ * The chance above which a claim is confirmed or denied; where it names neither a ruling nor a
+ * number.
+ */
 const minClaimChance = 0.8;
 const minVagueClaimChance = 0.9;
 

@@ -20,10 +20,10 @@ describe('the evaluation', () => {
         .replaceAll(/[^a-z0-9]+/g, ' ')
         .trim();
     const known = new Set((await readTraining()).questions.map(({ question }) => plain(question)));
-    const { tuning, test, heldOut, offTopic, heldOutOffTopic } = sets;
+    const { tuning, test, heldOut, offTopic, heldOutOffTopic, messages } = sets;
     const measured = [
       ...[...tuning, ...test, ...heldOut].map(({ question }) => question),
-      ...[...offTopic, ...heldOutOffTopic],
+      ...[...offTopic, ...heldOutOffTopic, ...messages],
     ];
     expect(measured.filter((each) => known.has(plain(each)))).toEqual([]);
     // counted, so that nobody reads the closed half here

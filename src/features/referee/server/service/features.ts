@@ -75,9 +75,8 @@ const negationReach = 5;
 const numbersIn = (text: string): string[] => text.match(/\d+(?:\.\d+)?/g) ?? [];
 
 /**
- * What the classifier sees of a claim about a case: words and pairs, denied ones marked, by the case's
- * verdict, since "allowed" is so of what is legal, words by its id too, and whether the numbers are those
- * of the answer.
+ * What the classifier sees of a claim about a case. Words and pairs stand by the verdict, since
+ * "allowed" is so of what is legal and "not allowed" of what is a fault.
  * @param claim without numbers of rules
  */
 export function featuresOfClaim(claim: string, { id, verdict, sentence }: Case): Features {

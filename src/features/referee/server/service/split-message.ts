@@ -43,8 +43,8 @@ function partOf(referee: Referee, written: string, isOther: boolean): Part | nul
 }
 
 /**
- * The questions of a message, in their order: as many as stand by themselves, each about something else
- * than the one before.
+ * The questions of a message, in their order: as many as stand by themselves, each about something
+ * else than the one before.
  */
 export function splitMessage(referee: Referee, message: string): string[] {
   const cuts = [...message.matchAll(cutPattern)].slice(0, cutsMax);

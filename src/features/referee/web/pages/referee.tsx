@@ -33,7 +33,9 @@ export default function RefereePage() {
   const field = useRef<HTMLTextAreaElement>(null);
   const turns = useRef<HTMLDivElement>(null);
   const latest = useRef<HTMLDivElement>(null);
-  /** Whether a button of an answer was pressed, which is gone then: the new answer gets the focus. */
+  /**
+   * Whether a button of an answer was pressed, which is gone then: the new answer gets the focus.
+   */
   const isAnswering = useRef(false);
   const waiting = isWaiting(conversation);
   const last = entries.at(-1);

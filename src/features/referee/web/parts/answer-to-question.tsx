@@ -70,7 +70,8 @@ export function AnswerToQuestion({ answer, isModel, showNumbers, onSettle }: Ans
   );
 }
 
-const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+/** A text that begins with a capital. */
+export const asSentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /** What follows the verdict of a case: "Fault of the hitter: …" goes on after its first word. */
 const afterVerdict = (text: string, word: string): string =>
@@ -84,7 +85,7 @@ export const toText = ({ question, answer, cases }: OneAnswer, showNumbers: bool
     ...cases.map(({ was, verdict, text, rule }) => {
       const ruling = verdict === 'none' ? text : messages.verdicts[verdict];
       const rest = verdict === 'none' ? '' : afterVerdict(text, ruling);
-      return `- ${sentence(was)}: ${ruling}${rest}${showNumbers ? ` (${rule})` : ''}`;
+      return `- ${asSentence(was)}: ${ruling}${rest}${showNumbers ? ` (${rule})` : ''}`;
     }),
   ].join('\n');
 
@@ -101,7 +102,7 @@ function FactButtons({
 }) {
   const id = useId();
   const choices = [
-    ...asks.values.map(({ value, text }) => ({ value, text: sentence(text) })),
+    ...asks.values.map(({ value, text }) => ({ value, text: asSentence(text) })),
     { value: null, text: messages.notKnown },
   ];
   return (
@@ -138,7 +139,7 @@ function AnswerCases({ cases, showNumbers }: { cases: OneAnswer['cases']; showNu
           )}
         >
           <p className="font-semibold">
-            {sentence(was)}
+            {asSentence(was)}
             {is_described && <span className="font-normal text-soft"> · {messages.asDescribed}</span>}
           </p>
           <p>

@@ -6,7 +6,7 @@ import { hasModel } from '#features/referee/web/queries.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { CopyButton } from '#platform/web/ui/copy-button.tsx';
 import { Spinner } from '#platform/web/ui/spinner.tsx';
-import { AnswerToQuestion, toText } from './answer-to-question.tsx';
+import { AnswerToQuestion, asSentence, toText } from './answer-to-question.tsx';
 import type { Entry } from './conversation-history.ts';
 
 /** A turn of the referee; where 200 % text leaves no room, without the mark. */
@@ -112,7 +112,7 @@ export function AnswerTurn({ answer, before, showNumbers, actions }: AnswerTurnP
           <p>{messages.unanswered}</p>
           {unanswered.map((question) => (
             <Button key={question} size="sm" variant="plain" onClick={() => actions.ask(question)}>
-              {question}
+              {asSentence(question)}
             </Button>
           ))}
         </div>
