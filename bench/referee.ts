@@ -40,6 +40,7 @@ function printExamination(name: string, each: Examination): void {
   print(`  to questions without what decides    ${each.wrongOpen}`);
   print(`rulings given where all is said        ${shareOf(each.decided, each.decidable)}`);
   print(`right case shown where none is given   ${shareOf(each.shown, each.withheld)}`);
+  print(`sounds like a ruling where none is     ${shareOf(each.soundsRuled, each.withheld)}`);
   print(`right rule first                       ${shareOf(each.ruleFirst, each.answerable)}`);
   print(`off topic refused                      ${shareOf(each.refused, each.offTopic)}`);
   print(`two questions, two answers             ${shareOf(each.divided, each.two)}`);

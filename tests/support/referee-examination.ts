@@ -59,6 +59,10 @@ const noDecision: Pick<Decision, 'rules' | 'verdict' | 'summary' | 'cases'> = {
 /** Numbers of questions, of which a message may have two. */
 export type Examination = ReturnType<typeof examine>;
 
+/** The beginnings and turns of the sentences of rulings. */
+const rulingWords =
+  /^(?:fault|legal|replay|in|out|good|live|allowed|not allowed|too small|enough)[:,]|\b(?:is|was) (?:a fault|legal|allowed|not allowed|replayed)\b/i;
+
 /** Examines the referee. */
 export function examine(referee: Referee, messages: readonly Examined[]) {
   const misses: string[] = [];
@@ -76,6 +80,8 @@ export function examine(referee: Referee, messages: readonly Examined[]) {
      * shown.
      */
     ...{ withheld: 0, shown: 0 },
+    /** Of those without a ruling, the answers that sound like one. */
+    soundsRuled: 0,
     ...{ offTopic: 0, refused: 0 },
     /**
      * Messages with two questions, and those that got two answers; with one, and those that got
@@ -118,6 +124,7 @@ export function examine(referee: Referee, messages: readonly Examined[]) {
       miss('wrong');
     } else if (expected.wants === 'ruling') {
       counts.withheld += 1;
+      if (rulingWords.test(summary)) counts.soundsRuled += 1;
       const isShown = cases.some(
         (each) =>
           each.rules.some((id) => isRight(expected, id, '')) &&

@@ -41,7 +41,7 @@ const oneAnswer = z.object({
   verdict: z.enum(verdicts),
   /** At most three, the deciding one first; empty for a refused question. */
   rules: z.array(quotedRule),
-  /** In a fixed order, at most seven for a question; empty where no fact separates several. */
+  /** In a fixed order, at most six for a question; empty where no fact separates several. */
   cases: z.array(answerCase),
   /** The fact that decides and that the question leaves out; its values may be sent as `facts`. */
   asks: z

@@ -47,13 +47,14 @@ describe('the evaluation', () => {
   });
 
   it('rules seldom wrongly, and else shows the case: the half of the examination that was used for tuning', () => {
-    const { decidable, decided, given, wrong, withheld, shown, offTopic, refused } = examine(
+    const { decidable, decided, given, wrong, withheld, shown, offTopic, refused, soundsRuled } = examine(
       referee,
       tuningHalf(),
     );
     expect(wrong / given).toBeLessThanOrEqual(0.035);
     expect(decided / decidable).toBeGreaterThanOrEqual(0.7);
     expect(shown / withheld).toBeGreaterThanOrEqual(0.9);
+    expect(soundsRuled).toBe(0);
     expect(refused / offTopic).toBeGreaterThanOrEqual(0.94);
   });
 
