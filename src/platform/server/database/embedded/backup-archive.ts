@@ -1,11 +1,11 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { chown, type FileHandle, mkdir, open, stat, writeFile } from 'node:fs/promises';
+import { chown, mkdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Writable } from 'node:stream';
+import type { Readable, Stream } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
 import tar from 'tar-stream';
-import { ifMissing } from './embedded-data-dir.ts';
 import type { Runner } from './unprivileged-user.ts';
 
 /** The first entry of a backup; `format` grows when an older Courtfolk could not restore it. */
@@ -15,10 +15,9 @@ const format = 1;
 
 /** Adds entries to a backup. Names are relative to the restored database folder. */
 export type Archive = {
-  folder(name: string): void;
   text(name: string, content: string): void;
-  /** Copies a file with the length it has now, unless it is gone. */
-  file(name: string, source: string, onCopied?: (bytes: number) => void): Promise<void>;
+  /** Adds the entries of another tar file under a folder. */
+  entriesOf(source: Readable, folder: string): Promise<void>;
 };
 
 /**
@@ -35,9 +34,15 @@ export async function writeArchive(
   const compress = createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } });
   const output = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true });
   const archive: Archive = {
-    folder: (name) => withFailureHandled(pack.entry({ name, type: 'directory', mode: 0o700 })),
     text: (name, content) => withFailureHandled(pack.entry({ name, mode: 0o600 }, content)),
-    file: (name, source, onCopied) => addFile(pack, name, source, onCopied),
+    entriesOf: (source, folder) => {
+      const entries = tar.extract();
+      entries.on('entry', (header, content, next) => {
+        const renamed = { ...header, name: path.posix.join(folder, header.name) };
+        withFailureHandled(content).pipe(withFailureHandled(pack.entry(renamed, next)));
+      });
+      return pipeline(source, entries);
+    },
   };
   const manifest: Manifest = { format, postgres };
   archive.text(manifestName, JSON.stringify(manifest));
@@ -55,8 +60,8 @@ export async function writeArchive(
 }
 
 /** Without a listener, a failed write of the archive would end the whole process. */
-function withFailureHandled(entry: Writable): void {
-  entry.on('error', () => undefined);
+function withFailureHandled<S extends Stream>(entry: S): S {
+  return entry.on('error', () => undefined);
 }
 
 const chunkSize = 512 * 1024;
@@ -74,56 +79,6 @@ async function* inLargeChunks(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buf
     size = 0;
   }
   yield Buffer.concat(waiting);
-}
-
-async function addFile(
-  pack: tar.Pack,
-  name: string,
-  source: string,
-  onCopied: (bytes: number) => void = () => undefined,
-): Promise<void> {
-  const handle = await open(source, 'r').catch(ifMissing(null));
-  if (handle === null) return;
-  try {
-    const { size } = await handle.stat();
-    const header = { name, size, mode: 0o600 };
-    const content = readExactly(handle, size, onCopied);
-    if (size > chunkSize) {
-      await pipeline(content, pack.entry(header));
-      return;
-    }
-    // Most files are small, and a pipeline for each would take most of the time.
-    const whole = await collect(content);
-    await new Promise<void>((done, fail) => {
-      withFailureHandled(pack.entry(header, whole, (error) => (error ? fail(error) : done())));
-    });
-  } finally {
-    await handle.close();
-  }
-}
-
-async function collect(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
-  const all: Buffer[] = [];
-  for await (const chunk of chunks) all.push(chunk);
-  return Buffer.concat(all);
-}
-
-/**
- * The first `size` bytes of a file. PostgreSQL may lengthen or shorten it meanwhile; what is
- * missing is filled with zeros, as pg_basebackup does, and put right by the WAL.
- */
-async function* readExactly(
-  handle: FileHandle,
-  size: number,
-  onCopied: (bytes: number) => void,
-): AsyncGenerator<Buffer> {
-  for (let position = 0; position < size; ) {
-    const chunk = Buffer.alloc(Math.min(chunkSize, size - position));
-    const { bytesRead } = await handle.read(chunk, 0, chunk.length, position);
-    yield bytesRead === 0 ? chunk : chunk.subarray(0, bytesRead);
-    position += bytesRead === 0 ? chunk.length : bytesRead;
-    onCopied(position);
-  }
 }
 
 export type ExtractOptions = {
@@ -196,7 +151,7 @@ async function extractEntries(
     const { name, type, size } = entry.header;
     if (!state.known) {
       if (name !== manifestName || (size ?? 0) > 10_000) throw notABackup(file);
-      assertRestorable(JSON.parse(await textOf(entry)) as Manifest, postgres, file);
+      assertRestorable(JSON.parse(await text(entry)) as Manifest, postgres, file);
       state.known = true;
       continue;
     }
@@ -209,14 +164,10 @@ async function extractEntries(
     } else {
       await writeFile(target, entry, { flag: 'wx', mode: 0o600 });
     }
-    // Written after the files. Without it PostgreSQL would start and skip the WAL that it needs.
+    // Without it PostgreSQL would start and skip the WAL that it needs.
     if (name === 'cluster/backup_label') state.complete = true;
     if (account !== null && name.startsWith('cluster/')) await chown(target, account.uid, account.gid);
   }
-}
-
-async function textOf(entry: tar.Entry): Promise<string> {
-  return (await collect(entry)).toString('utf8');
 }
 
 function assertRestorable(manifest: Partial<Manifest>, postgres: number, file: string): void {

@@ -1,11 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { access, chown, readdir, realpath, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import {
+  access,
+  chown,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  stat,
+  statfs,
+  writeFile,
+} from 'node:fs/promises';
 import path from 'node:path';
+import { PassThrough, type Readable } from 'node:stream';
 import type pg from 'pg';
 import { secretKeyFile } from '#platform/server/security/secrets.ts';
 import { type Archive, extractArchive, writeArchive } from './backup-archive.ts';
 import { type Binaries, locateBinaries } from './binaries.ts';
-import { listClusterFiles } from './cluster-files.ts';
 import {
   createHome,
   type Folder,
@@ -13,6 +24,7 @@ import {
   ifMissing,
   layout,
   readSecrets,
+  type Secrets,
   syncFolder,
   temporaryLayout,
 } from './embedded-data-dir.ts';
@@ -48,12 +60,12 @@ export async function backUp({ dataDir, file, log, signal }: BackupOptions): Pro
   const found = await findServer(folder, secrets);
   if (found.state !== 'running') throw new Error(`No database is running in ${dataDir}.`);
   await assertNewFile(file);
-  const client = await connectAdmin(found.server.port, secrets);
+  const client = await connectReplication(found.server.port, secrets);
   const disconnect = () => client.end().catch(() => undefined);
   signal.addEventListener('abort', disconnect);
   try {
     await lockBackups(client);
-    await assertSupported(client);
+    await assertNoTablespaces(client);
     await removeScratchCopies(folder);
     return await writeChecked(file, folder, binaries, client, { log, signal });
   } catch (error) {
@@ -98,23 +110,27 @@ async function assertNewFile(file: string): Promise<void> {
 
 /** The lock is released with the session, however this process ends. */
 async function lockBackups(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
-    backupLock,
-  ]);
+  const { rows } = await client.query<{ taken: boolean }>(
+    `select pg_try_advisory_lock(${backupLock}) as taken`,
+  );
   if (rows[0]?.taken !== true) throw new Error('Another backup is running. Wait for its end.');
 }
 
-async function assertSupported(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ wal_level: string; tablespaces: number }>(
-    `select current_setting('wal_level') as wal_level,
-      (select count(*)::integer from pg_tablespace where spcname !~ '^pg_') as tablespaces`,
-  );
-  if (rows[0]?.wal_level === 'minimal') {
+/** A replication session, which has BASE_BACKUP beside SQL without parameters. */
+async function connectReplication(port: number, secrets: Secrets): Promise<pg.Client> {
+  return await connectAdmin(port, secrets, 'postgres?replication=database').catch((cause: Error) => {
+    if (!/max_wal_senders.*currently 0/.test(cause.message)) throw cause;
     throw new Error(
       'An older Courtfolk started the database. Stop Courtfolk, start it again and repeat this.',
+      { cause },
     );
-  }
-  if (rows[0]?.tablespaces !== 0) throw new Error('A database with tablespaces of its own is not backed up.');
+  });
+}
+
+/** BASE_BACKUP sends each tablespace as a tar file of its own. */
+async function assertNoTablespaces(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query("select from pg_tablespace where spcname !~ '^pg_'");
+  if (rowCount !== 0) throw new Error('A database with tablespaces of its own is not backed up.');
 }
 
 /** Those that killed backups left. Call only while holding the lock. */
@@ -124,51 +140,52 @@ async function removeScratchCopies(folder: Folder): Promise<void> {
   }
 }
 
-/**
- * The steps of 'Making a Base Backup Using the Low Level API' in PostgreSQL's documentation. The
- * temporary slot keeps the WAL; it ends with the session at the latest.
- */
+/** PostgreSQL's base backup of a running server. The temporary slot keeps the WAL meanwhile. */
 async function addDatabase(
   archive: Archive,
   folder: Folder,
   client: pg.Client,
   log: (line: string) => void,
 ): Promise<void> {
-  await archive.file('secrets.json', folder.secrets);
-  await archive.file('secret-key', secretKeyFile(folder.dataDir));
-  await client.query('select pg_create_physical_replication_slot($1, true, true)', [slot]);
-  await client.query("select pg_backup_start('courtfolk', true)");
-  await addFiles(archive, folder, log);
-  const { rows } = await client.query<{ label: string; tablespaces: string; last: string }>(
-    `select labelfile as label, spcmapfile as tablespaces, pg_walfile_name(lsn) as last
-      from pg_backup_stop(wait_for_archive => false)`,
+  const { rows } = await client.query<{ bytes: string }>(
+    'select sum(pg_tablespace_size(oid)) as bytes from pg_tablespace',
   );
-  const { label = '', tablespaces = '', last = '' } = rows[0] ?? {};
-  const first = /^START WAL LOCATION: .* \(file ([0-9A-F]{24})\)$/m.exec(label)?.[1];
-  if (first === undefined || tablespaces !== '') throw new Error(`Unexpected backup label:\n${label}`);
-  archive.text('cluster/backup_label', label);
-  for (const name of (await readdir(path.join(folder.cluster, 'pg_wal'))).sort()) {
-    const isNeeded = /^[0-9A-F]{24}$/.test(name) && name >= first && name <= last;
-    if (isNeeded) await archive.file(`cluster/pg_wal/${name}`, path.join(folder.cluster, 'pg_wal', name));
-  }
-  await client.query('select pg_drop_replication_slot($1)', [slot]);
-}
-
-async function addFiles(archive: Archive, folder: Folder, log: (line: string) => void): Promise<void> {
-  const { folders, files } = await listClusterFiles(folder.cluster);
-  const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
+  const total = Number(rows[0]?.bytes);
   await assertRoom(folder.dataDir, total + reservedBytes);
+  for (const file of [folder.secrets, secretKeyFile(folder.dataDir)]) {
+    const content = await readFile(file, 'utf8').catch(ifMissing(null));
+    if (content !== null) archive.text(path.basename(file), content);
+  }
   log(`Copying the database, ${megabytes(total)} …`);
   const report = createProgress(log);
-  let done = 0;
-  for (const name of folders) archive.folder(`cluster/${name}`);
-  for (const { name, bytes } of files) {
-    // A table may be dropped meanwhile; the WAL tells the copy.
-    const onCopied = (copied: number) => report(done + Math.min(copied, bytes), total);
-    await archive.file(`cluster/${name}`, path.join(folder.cluster, name), onCopied);
-    done += bytes;
-    report(done, total);
-  }
+  await client.query(`CREATE_REPLICATION_SLOT ${slot} TEMPORARY PHYSICAL RESERVE_WAL`);
+  const onCopied = (bytes: number) => report(Math.min(bytes, total), total);
+  await archive.entriesOf(streamBaseBackup(client, onCopied), 'cluster');
+  await client.query(`DROP_REPLICATION_SLOT ${slot}`);
+}
+
+/**
+ * The tar file of BASE_BACKUP, whose messages are described in 'Streaming Replication Protocol' of
+ * PostgreSQL's documentation.
+ */
+function streamBaseBackup(client: pg.Client, onCopied: (bytes: number) => void): Readable {
+  const { connection } = client;
+  const resume = () => connection.stream.resume();
+  const content = new PassThrough().on('drain', resume).on('close', resume);
+  const dataMessage = 'd'.charCodeAt(0);
+  let copied = 0;
+  connection.on('copyData', ({ chunk }: { chunk: Buffer }) => {
+    if (chunk[0] !== dataMessage) return;
+    copied += chunk.length - 1;
+    onCopied(copied);
+    // The driver uses the memory of a message again.
+    if (!content.write(Buffer.from(chunk.subarray(1)))) connection.stream.pause();
+  });
+  client.query("BASE_BACKUP (LABEL 'courtfolk', CHECKPOINT 'fast', WAL true, MANIFEST 'no')").then(
+    () => content.end(),
+    (error: Error) => content.destroy(error),
+  );
+  return content;
 }
 
 /** A full disk would stop the running server. */

@@ -62,15 +62,12 @@ export async function connectAdmin(
   return client;
 }
 
-/** Of the files by which a server is recognised; backups leave them out. */
-export const probePrefix = 'courtfolk-probe-';
-
 /**
  * Whether the server on `port` uses this folder and not a copy of it, which has the same password
  * and paths: a file just written here is read through the server.
  */
 async function readsFolder(folder: Folder, secrets: Secrets, port: number): Promise<boolean> {
-  const name = `${probePrefix}${randomUUID()}`;
+  const name = `courtfolk-probe-${randomUUID()}`;
   const file = path.join(folder.cluster, name);
   const client = await connectAdmin(port, secrets).catch(() => null);
   if (client === null) return false;
@@ -123,9 +120,9 @@ const serverSettings = {
   // Short queries gain nothing from parallel workers or JIT, and /dev/shm is small in containers.
   max_parallel_workers_per_gather: '0',
   jit: 'off',
-  // Backups of a running server need it (decision 0025); there is no replication.
+  // Backups of a running server need both (decision 0025); there is no replication.
   wal_level: 'replica',
-  max_wal_senders: '0',
+  max_wal_senders: '4',
   timezone: 'UTC',
   log_timezone: 'UTC',
   // No user input in the log file.
