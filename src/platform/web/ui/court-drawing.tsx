@@ -13,16 +13,24 @@ export function CourtDrawing({ size }: { size: keyof typeof sizes }) {
       aria-hidden="true"
       focusable="false"
     >
-      <path className="court-kitchen" d="M253.2 192.9L662.5 272.6L763.3 180.4L424.5 134.3Z" />
+      <path className="fill-kitchen opacity-75" d="M253.2 192.9L662.5 272.6L763.3 180.4L424.5 134.3Z" />
       <path
-        className="court-lines"
+        className="stroke-band-ink opacity-72"
+        strokeWidth="2.25"
+        strokeLinejoin="round"
         d="M-79 306.4L425.3 489.5L825.5 123.5L541.3 94.3ZM253.2 192.9L662.5 272.6M424.5 134.3L763.3 180.4M124.7 380.4L431.6 227.6M577.3 155.1L672.3 107.8"
       />
-      <path className="court-mesh" d={`${net}Z`} />
-      <path className="court-net" d={net} />
-      <ellipse className="court-shade" cx="564.5" cy="123.7" rx="10" ry="4" />
-      <path className="court-arc" d="M281.1 340.7C355.9 162.7 486.4-107.1 560.2 122.4" />
-      <circle className="court-ball" cx="560.3" cy="116.1" r="9" />
+      <path className="fill-band-low opacity-40" d={`${net}Z`} />
+      <path className="stroke-band-ink opacity-85" strokeWidth="1.75" d={net} />
+      <ellipse className="fill-band-low opacity-80" cx="564.5" cy="123.7" rx="10" ry="4" />
+      <path
+        className="stroke-ball"
+        strokeWidth="3.5"
+        strokeDasharray="0.1 11"
+        strokeLinecap="round"
+        d="M281.1 340.7C355.9 162.7 486.4-107.1 560.2 122.4"
+      />
+      <circle className="fill-ball" cx="560.3" cy="116.1" r="9" />
     </svg>
   );
 }

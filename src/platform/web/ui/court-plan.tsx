@@ -3,20 +3,32 @@ import { cn } from './cn.ts';
 interface CourtPlanProps {
   /** The ball's position: at rest, or out behind the baseline for errors. */
   ball?: 'rest' | 'out' | undefined;
+  /** Its width and place. */
   className?: string | undefined;
 }
 
 /** A court from above, to scale: 44 by 20 feet, kitchen lines 7 feet from the net. */
-export function CourtPlan({ ball = 'rest', className }: CourtPlanProps) {
+export function CourtPlan({ ball = 'rest', className = 'w-[min(15rem,70%)]' }: CourtPlanProps) {
   const arc = ball === 'rest' ? 'M46 52Q100-6 158 40' : 'M46 52Q110-20 205 14';
   const [x, y] = ball === 'rest' ? [159, 41] : [206, 14];
   return (
-    <svg className={cn('court-plan', className)} viewBox="0 0 220 96" fill="none" aria-hidden="true">
-      <path className="court-plan-kitchen" d="M82 8h56v80H82z" />
-      <path className="court-plan-lines" d="M22 8h176v80H22zM82 8v80M138 8v80M22 48h60M138 48h60" />
-      <path className="court-plan-net" d="M110 3v90" />
-      <path className="court-plan-arc" d={arc} />
-      <circle className="court-plan-ball" cx={x} cy={y} r="6" />
+    <svg className={cn('overflow-visible', className)} viewBox="0 0 220 96" fill="none" aria-hidden="true">
+      <path className="fill-court-tint" d="M82 8h56v80H82z" />
+      <path
+        className="stroke-court-text"
+        d="M22 8h176v80H22zM82 8v80M138 8v80M22 48h60M138 48h60"
+        strokeWidth="2"
+        strokeLinejoin="round"
+      />
+      <path className="stroke-soft" d="M110 3v90" strokeWidth="2" strokeDasharray="2 3.5" />
+      <path className="stroke-soft" d={arc} strokeWidth="2.4" strokeDasharray="0.1 7" strokeLinecap="round" />
+      <circle
+        className="fill-ball stroke-ball-ink forced-colors:fill-[CanvasText]"
+        cx={x}
+        cy={y}
+        r="6"
+        strokeWidth="1.5"
+      />
     </svg>
   );
 }

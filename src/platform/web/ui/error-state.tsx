@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { errorMessage, isApiError } from '#platform/web/errors.ts';
 import { Button } from './button.tsx';
 import { CourtPlan } from './court-plan.tsx';
+import { StateText, stateClass } from './empty-state.tsx';
 
 export interface ErrorStateProps {
   /** What happened. */
@@ -21,7 +22,7 @@ export interface ErrorStateProps {
 
 /** Replaces content that could not be loaded; announced to screen readers. */
 export function ErrorState(props: ErrorStateProps) {
-  const { title, query, retryLabel = 'Retry', action, headingLevel = 2 } = props;
+  const { title, query, retryLabel = 'Retry', action, headingLevel } = props;
   const {
     error = query?.error,
     onRetry = query && (() => query.refetch()),
@@ -29,23 +30,22 @@ export function ErrorState(props: ErrorStateProps) {
   } = props;
   const text = props.text ?? (error ? errorMessage(error) : undefined);
   const requestId = isApiError(error) && error.status >= 500 ? error.request_id : null;
-  const Heading = headingLevel === 2 ? 'h2' : 'h3';
+  const retry = onRetry && (
+    <Button onClick={onRetry} pending={pending}>
+      {retryLabel}
+    </Button>
+  );
+  const actions = (retry || action) && (
+    <>
+      {retry}
+      {action}
+    </>
+  );
   return (
-    <div className="empty" role="alert">
+    <div className={stateClass} role="alert">
       <CourtPlan ball="out" />
-      <Heading className="empty-title">{title}</Heading>
-      {text && <p className="empty-text">{text}</p>}
-      {(onRetry || action) && (
-        <div className="empty-action">
-          {onRetry && (
-            <Button onClick={onRetry} pending={pending}>
-              {retryLabel}
-            </Button>
-          )}
-          {action}
-        </div>
-      )}
-      {requestId !== null && <p className="empty-note tabular">Request {requestId}</p>}
+      <StateText title={title} text={text} action={actions} headingLevel={headingLevel} />
+      {requestId !== null && <p className="mt-4 text-[0.8125rem] text-soft tabular">Request {requestId}</p>}
     </div>
   );
 }

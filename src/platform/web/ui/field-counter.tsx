@@ -1,7 +1,7 @@
 /** How many characters of a text field are used; announced from nine tenths on. */
 export function FieldCounter({ used, max }: { used: number; max: number }) {
   return (
-    <span className="field-counter tabular">
+    <span className="mt-[0.35rem] block text-end text-[0.875rem] text-soft leading-[1.4] tabular">
       <span aria-hidden="true">
         {used}/{max}
       </span>

@@ -31,7 +31,7 @@ export function splitFieldProps<Props extends Omit<FieldProps, 'children'>>(prop
 }
 
 const slimClass =
-  'folded:[&_:is(.field-head,.field-hint)]:sr-only folded:[&>.control]:min-h-11 folded:[&>.control]:py-1.5 unfolded:[&>.control]:placeholder:text-transparent';
+  'folded:[&_:is(.field-label,.field-hint)]:sr-only folded:[&>.control]:min-h-11 folded:[&>.control]:py-1.5 unfolded:[&>.control]:placeholder:text-transparent';
 
 /** A control with its label, hint and error. */
 export function Field({ label, hint, error, className, isSlim, id: givenId, children }: FieldProps) {
@@ -40,11 +40,9 @@ export function Field({ label, hint, error, className, isSlim, id: givenId, chil
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
     <div className={cn('field', error && 'field-wrong', isSlim && slimClass, className)}>
-      <div className="field-head">
-        <label className="field-label" htmlFor={id}>
-          {label}
-        </label>
-      </div>
+      <label className="field-label w-fit" htmlFor={id}>
+        {label}
+      </label>
       {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
       <FieldNotes id={id} hint={hint} error={error} />
     </div>

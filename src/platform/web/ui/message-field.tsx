@@ -23,6 +23,9 @@ interface MessageFieldProps {
   onSend: (content: string) => void;
 }
 
+/** With text of 200 % on a phone the field needs the whole row. */
+const narrow = '@max-[15rem]:col-span-full';
+
 /** The input of a conversation: Enter sends, Shift+Enter inserts a new line. */
 export function MessageField(props: MessageFieldProps) {
   const {
@@ -55,11 +58,15 @@ export function MessageField(props: MessageFieldProps) {
     send();
   };
   return (
-    <form noValidate onSubmit={onSubmit} className={cn('message-field @container', className)}>
+    <form
+      noValidate
+      onSubmit={onSubmit}
+      className={cn('@container grid grid-cols-[minmax(0,1fr)_auto] items-end gap-[0.6rem]', className)}
+    >
       <textarea
         ref={ref}
         rows={1}
-        className="control message-text"
+        className={cn('control field-sizing-content max-h-36 min-h-11 resize-none', narrow)}
         aria-label={label}
         placeholder={label}
         aria-describedby={`${id}-note`}
@@ -73,6 +80,7 @@ export function MessageField(props: MessageFieldProps) {
       <Button
         type="submit"
         variant={variant}
+        className={cn(narrow, '@max-[15rem]:justify-self-end')}
         disabled={!pending && !canSend}
         pending={pending}
         // keeps the focus in the field, and the on-screen keyboard as it is
@@ -81,7 +89,7 @@ export function MessageField(props: MessageFieldProps) {
       >
         Send
       </Button>
-      <p id={`${id}-note`} className="message-note" aria-live="polite">
+      <p id={`${id}-note`} className="col-span-full text-[0.9063rem] empty:hidden" aria-live="polite">
         {error !== undefined && <span className="text-error">{error} </span>}
         {content.length > max * 0.9 && (
           <span className="tabular text-soft">

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { OffsetQueryResult } from '#platform/web/use-offset-query.ts';
 import { Button } from './button.tsx';
+import { cn } from './cn.ts';
 import { EmptyState, type EmptyStateProps } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
 import { Loading, Several, SkeletonPersonRow } from './skeleton.tsx';
@@ -61,7 +62,13 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
         <EmptyState {...empty} />
       ) : (
         <div aria-busy={list.isPlaceholderData} className="grid gap-4">
-          <div className={`grid gap-4${list.isPlaceholderData ? ' rows-of-before' : ''}`}>
+          <div
+            className={cn(
+              'grid gap-4',
+              // what is quickly replaced does not flicker
+              list.isPlaceholderData && '[transition:opacity_var(--calm)_0.3s] opacity-50',
+            )}
+          >
             {children(items)}
           </div>
           <Pager
@@ -104,11 +111,11 @@ function Pager({ list, page, size, noun, onPage, onBeyond }: PagerProps) {
     </Button>
   );
   return (
-    <nav className="pager" aria-label="Pages">
+    <nav className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-soft" aria-label="Pages">
       <p role="status" className="tabular">
         {isPlaceholderData ? 'Loading…' : total === undefined ? '' : showing(total)}
       </p>
-      <div className="pager-actions">
+      <div className="flex gap-2">
         {pageButton('Previous', page - 1)}
         {pageButton('Next', page + 1)}
       </div>

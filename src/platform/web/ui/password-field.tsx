@@ -11,7 +11,7 @@ export function PasswordField(props: TextFieldProps) {
   return (
     <Field {...field}>
       {(control) => (
-        <span className="control-wrap control-with-button">
+        <span className="relative block">
           <input
             autoCapitalize="none"
             autoCorrect="off"
@@ -19,11 +19,11 @@ export function PasswordField(props: TextFieldProps) {
             {...input}
             {...control}
             type={shown ? 'text' : 'password'}
-            className="control"
+            className="control pe-13"
           />
           <button
             type="button"
-            className="control-button"
+            className="absolute inset-y-0 right-0 grid w-12 place-items-center rounded-control text-soft hover:text-ink focus-visible:shadow-none focus-visible:outline-court-text focus-visible:-outline-offset-4"
             aria-label={shown ? 'Hide password' : 'Show password'}
             aria-controls={control.id}
             onClick={() => setShown(!shown)}

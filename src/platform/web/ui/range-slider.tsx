@@ -30,11 +30,11 @@ export function RangeSlider(props: RangeSliderProps) {
   const pair = ([low, high]: readonly number[]): Range => [low ?? min, high ?? max];
   return (
     <fieldset aria-labelledby={id}>
-      <div className="range-head">
+      <div className="flex justify-between gap-4">
         <span className="field-label" id={id}>
           {label}
         </span>
-        <output className="range-value tabular">
+        <output className="font-display font-semibold text-base/[1.4] tabular">
           {format(value[0])} – {format(value[1])}
         </output>
       </div>
@@ -52,13 +52,14 @@ export function RangeSlider(props: RangeSliderProps) {
         onValueCommitted={(next) => onCommit(pair(next))}
       >
         <Slider.Control
-          className="range-control"
+          // a handle that is moved selects no text on its way
+          className="touch-none select-none px-3 py-[1.1rem]"
           onPointerDownCapture={() => setUndecided(value[0] === value[1])}
           // within selected text the browser would drag the text instead of the handle
           onDragStart={(event) => event.preventDefault()}
         >
           <Slider.Track className="range-track">
-            <Slider.Indicator className="range-fill" />
+            <Slider.Indicator className="rounded-full bg-court-text" />
             {labels.map((name, index) => (
               <Slider.Thumb
                 key={name}

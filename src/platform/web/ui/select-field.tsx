@@ -20,8 +20,12 @@ export function SelectField({ options, placeholder, ...props }: SelectFieldProps
   return (
     <Field {...field}>
       {(control) => (
-        <span className="control-wrap control-select">
-          <select {...select} {...control} className="control">
+        <span className="relative block">
+          <select
+            {...select}
+            {...control}
+            className="control appearance-none pe-11 [&_option]:bg-card [&_option]:text-ink"
+          >
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map((option) => (
               <option key={option.value} value={option.value} disabled={option.disabled}>
@@ -29,7 +33,11 @@ export function SelectField({ options, placeholder, ...props }: SelectFieldProps
               </option>
             ))}
           </select>
-          <ChevronDown aria-hidden="true" size={20} />
+          <ChevronDown
+            aria-hidden="true"
+            size={20}
+            className="pointer-events-none absolute inset-y-0 right-[0.85rem] my-auto text-soft"
+          />
         </span>
       )}
     </Field>

@@ -3,11 +3,11 @@ import { messages } from '#platform/web/messages.ts';
 import { useOnline } from '#platform/web/use-online.ts';
 import { cn } from './cn.ts';
 
-const widths = { short: 'sk-short', half: 'sk-half', long: 'sk-long', full: 'sk-full' };
+const widths = { short: 'w-[22%]', half: 'w-[48%]', long: 'w-[76%]', full: 'w-full' };
 
 /** A line of text that is loading. */
 export function SkeletonLine({ width = 'full' }: { width?: keyof typeof widths | undefined }) {
-  return <span className={`sk sk-line ${widths[width]}`} />;
+  return <span className={`sk h-[0.85rem] ${widths[width]}`} />;
 }
 
 /** Repeats its children. */
@@ -20,8 +20,8 @@ export function Several({ times, children }: { times: number; children: ReactNod
 /** A card with a title and some lines. */
 export function SkeletonCard({ lines = 3 }: { lines?: number | undefined }) {
   return (
-    <div className="card sk-stack">
-      <span className="sk sk-title sk-half" />
+    <div className="card grid gap-3">
+      <span className="sk h-[1.3rem] w-[48%]" />
       <Several times={lines - 1}>
         <SkeletonLine />
       </Several>
@@ -33,16 +33,17 @@ export function SkeletonCard({ lines = 3 }: { lines?: number | undefined }) {
 export function SkeletonPersonRow() {
   return (
     <div className="flex min-w-0 items-center gap-2.5">
-      <span className="sk sk-avatar" />
-      <span className="sk sk-line sk-name" />
-      <span className="sk sk-chip" />
+      <span className="sk size-9 flex-none rounded-full" />
+      <span className="sk h-[0.85rem] w-32" />
+      <span className="sk h-6 w-[5.2rem] rounded-chip" />
     </div>
   );
 }
 
 /** A chat message. */
 export function SkeletonBubble({ width, mine }: { width: keyof typeof widths; mine?: boolean }) {
-  return <span className={cn('sk sk-bubble', mine && 'sk-bubble-mine', widths[width])} />;
+  const side = mine ? 'ms-auto rounded-[1.1rem_1.1rem_0.3rem]' : 'rounded-[1.1rem_1.1rem_1.1rem_0.3rem]';
+  return <span className={cn('sk h-16 max-w-136', side, widths[width])} />;
 }
 
 /**

@@ -15,9 +15,16 @@ export function SortHeading({ label, direction, onSort }: SortHeadingProps) {
   const Icon = direction === undefined ? ChevronsUpDown : direction === 'ascending' ? ArrowUp : ArrowDown;
   return (
     <th scope="col" aria-sort={direction}>
-      <button type="button" className={cn('sort', direction && 'sort-on')} onClick={onSort}>
+      <button
+        type="button"
+        className={cn(
+          'inline-flex min-h-11 items-center gap-1 rounded-[0.5rem] px-[0.35rem] -mx-[0.35rem] hover:bg-sunken hover:text-ink',
+          direction && 'text-court-text',
+        )}
+        onClick={onSort}
+      >
         {label}
-        <Icon aria-hidden="true" size={16} />
+        <Icon aria-hidden="true" size={16} className={cn('flex-none', !direction && 'opacity-70')} />
       </button>
     </th>
   );

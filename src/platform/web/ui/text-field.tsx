@@ -28,9 +28,12 @@ export function NumberField({ prefix, ...props }: Omit<TextFieldProps, 'type'>) 
   return (
     <Field {...field}>
       {(control) => (
-        <span className={cn('control-wrap', prefix && 'control-prefixed')}>
+        <span className="relative block">
           {prefix && (
-            <span className="control-prefix" aria-hidden="true">
+            <span
+              className="pointer-events-none absolute inset-y-0 left-[0.9rem] grid place-items-center font-semibold text-soft"
+              aria-hidden="true"
+            >
               {prefix}
             </span>
           )}
@@ -40,7 +43,7 @@ export function NumberField({ prefix, ...props }: Omit<TextFieldProps, 'type'>) 
             {...input}
             {...control}
             type="number"
-            className="control tabular"
+            className={cn('control tabular', prefix && 'ps-7')}
           />
         </span>
       )}
