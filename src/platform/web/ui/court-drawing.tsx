@@ -1,13 +1,24 @@
 import { cn } from './cn.ts';
 
-const sizes = { low: 'court-drawing-low', tall: '', hero: 'court-drawing-hero' };
+// The top of the ball's arc, 79 % of the drawing's height above the edge, stays in the band.
+const tall = 'md:w-[min(112%,(100cqh-0.75rem)*2.37)] md:translate-y-[14%]';
+const sizes = {
+  // the net and the far court alone, large; the near court is below the edge
+  low: 'md:w-[min(112%,(100cqh-0.75rem)*3.35)] md:translate-y-[37%]',
+  tall,
+  hero: `${tall} xl:w-[min(130%,(100cqh-0.75rem)*2.19)] xl:translate-y-[8%]`,
+};
 
 /** A court in perspective, to scale, with the arc of a lob; `low` for a low band. Decorative. */
 export function CourtDrawing({ size }: { size: keyof typeof sizes }) {
   const net = 'M334.5 157.7L331.2 102.1L514.6 128.2L750.2 153.6L744 223.3';
   return (
     <svg
-      className={cn('court-drawing', sizes[size])}
+      className={cn(
+        'mr-[-3rem] ml-auto block w-120 max-w-none translate-y-[-0.2rem] overflow-visible',
+        'md:absolute md:top-auto md:right-[-4%] md:bottom-0 md:left-auto md:m-0',
+        sizes[size],
+      )}
       viewBox="0 0 900 480"
       fill="none"
       aria-hidden="true"

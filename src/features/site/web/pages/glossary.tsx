@@ -4,12 +4,15 @@ import { glossary, type Term, termId } from '#features/site/data/glossary.ts';
 import { messages } from '#features/site/messages.ts';
 import { byLetter, searchGlossary } from '#features/site/web/parts/glossary-search.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { cn } from '#platform/web/ui/cn.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { ProseSection } from '#platform/web/ui/prose-section.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useHashTarget } from '#platform/web/use-hash-target.ts';
 
 const letters = byLetter(glossary).map(([letter]) => letter);
+const letterClass =
+  'grid h-11 place-items-center rounded-control font-bold font-display text-[1.0625rem] leading-none';
 const letterId = (letter: string) => `letter-${letter.toLowerCase()}`;
 
 /** The glossary: terms by letter with a search, each with an id for links. */
@@ -42,13 +45,23 @@ export default function GlossaryPage() {
             </p>
           </search>
           <nav aria-label="Letters">
-            <ul className="letters">
+            <ul className="grid grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-1">
               {letters.map((letter) => (
                 <li key={letter}>
                   {present.has(letter) ? (
-                    <Link to={`#${letterId(letter)}`}>{letter}</Link>
+                    <Link
+                      to={`#${letterId(letter)}`}
+                      className={cn(
+                        letterClass,
+                        'bg-court-tint text-court-text no-underline hover:bg-court hover:text-court-ink',
+                      )}
+                    >
+                      {letter}
+                    </Link>
                   ) : (
-                    <span aria-hidden="true">{letter}</span>
+                    <span className={cn(letterClass, 'text-soft')} aria-hidden="true">
+                      {letter}
+                    </span>
                   )}
                 </li>
               ))}

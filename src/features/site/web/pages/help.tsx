@@ -9,12 +9,16 @@ import { ProseSection } from '#platform/web/ui/prose-section.tsx';
 /** Native disclosures: keyboard operable, and browsers search closed ones with find in page. */
 function Faq({ id, question, answer }: Question) {
   return (
-    <details id={id} className="faq">
-      <summary>
+    <details id={id} className="group border-rule border-t">
+      <summary className="flex min-h-13 list-none items-center justify-between gap-4 py-[0.6rem] hover:text-court-text [&::-webkit-details-marker]:hidden">
         <h3>{question}</h3>
-        <ChevronDown aria-hidden="true" size={20} />
+        <ChevronDown
+          aria-hidden="true"
+          size={20}
+          className="flex-none text-court-text transition-[rotate] duration-(--calm) group-open:rotate-180"
+        />
       </summary>
-      <div className="faq-answer">
+      <div className="grid gap-3 pt-1 pb-5">
         {answer.map((paragraph) => (
           <p key={paragraph}>
             <RichText text={paragraph} />

@@ -8,7 +8,7 @@ export function TextSection({ id, title, paragraphs, items = [], after = [] }: L
     <ProseSection id={id} title={title}>
       <Paragraphs texts={paragraphs} />
       {items.length > 0 && (
-        <ul className="reading-list">
+        <ul className="mt-3 grid list-disc gap-2 ps-5 marker:text-court-text">
           {items.map((item) => (
             <li key={item}>
               <RichText text={item} />
