@@ -50,15 +50,7 @@ function format(instant: string, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat('en-US', options).format(new Date(instant)).replaceAll('\u202f', ' ');
 }
 
-/** '6:00 PM': the time of an instant as the clock of a place shows it. */
-export function formatTime(instant: string, time_zone: string): string {
-  return new Intl.DateTimeFormat('en-US', { timeZone: time_zone, hour: 'numeric', minute: '2-digit' })
-    .format(new Date(instant))
-    .replace(/\u202f/g, ' ');
-}
-
 /** Whether two instants are on one day at a place. */
 export function isSameDay(one: string, other: string, time_zone: string): boolean {
-  const day = new Intl.DateTimeFormat('en-US', { timeZone: time_zone, dateStyle: 'short' });
-  return day.format(new Date(one)) === day.format(new Date(other));
+  return dateIn(time_zone, new Date(one)) === dateIn(time_zone, new Date(other));
 }

@@ -1,11 +1,11 @@
 import { focusManager, type Query, type QueryClient } from '@tanstack/react-query';
 import { systemClock } from '#platform/common/clock.ts';
 import { newId } from '#platform/common/ids.ts';
-import { withLock } from './browser-session.ts';
 import { readRealtimeStream } from './realtime-stream.ts';
 import { type SessionState, userIdOf } from './session.ts';
 import { createStore, useStore } from './store.ts';
 import { wait } from './transport.ts';
+import { withLock } from './with-lock.ts';
 
 export type RealtimeStatus = 'live' | 'down';
 

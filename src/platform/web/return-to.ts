@@ -1,3 +1,5 @@
+import { readDevice, writeDevice } from './browser-storage.ts';
+
 const base = 'https://here.invalid';
 const key = 'courtfolk.return_to';
 
@@ -17,21 +19,12 @@ export function safeReturnTo(path: unknown): string | null {
 
 /** Keeps the wanted page until the address is confirmed, which may happen in another tab. */
 export function rememberReturnTo(path: string | undefined): void {
-  try {
-    if (path === undefined) localStorage.removeItem(key);
-    else localStorage.setItem(key, path);
-  } catch {
-    // Where storage is forbidden the way leads to the dashboard.
-  }
+  writeDevice(key, path ?? null);
 }
 
 /** The wanted page, once. */
 export function takeReturnTo(): string | undefined {
-  try {
-    const path = safeReturnTo(localStorage.getItem(key)) ?? undefined;
-    localStorage.removeItem(key);
-    return path;
-  } catch {
-    return undefined;
-  }
+  const path = safeReturnTo(readDevice(key)) ?? undefined;
+  writeDevice(key, null);
+  return path;
 }

@@ -1,9 +1,10 @@
 import { systemClock } from '#platform/common/clock.ts';
 import { accessPaused } from '#platform/common/messages.ts';
-import { forget, isRemembered, remember, withLock } from './browser-session.ts';
+import { readDevice, writeDevice } from './browser-storage.ts';
 import { isApiError, NetworkError } from './errors.ts';
 import { createStore } from './store.ts';
 import { type CallOptions, type Credentials, realtimeCursor, setCredentials } from './transport.ts';
+import { withLock } from './with-lock.ts';
 
 /** The response of the server to sign-in and refresh. */
 export type SessionResponse<User> = { access_token: string; expires_at: string; user: User };
@@ -66,7 +67,7 @@ export function createSession<User extends { id: string; is_paused?: boolean }>(
   }
 
   function setSignedIn(response: SessionResponse<User>): void {
-    remember(sessionHint);
+    writeDevice(sessionHint, '1');
     if (userIdOf(getState()) !== response.user.id)
       signedInAt = { at: systemClock.now().getTime(), cursor: realtimeCursor() };
     set({ status: 'signed_in', ...response, is_paused: response.user.is_paused ?? false });
@@ -76,7 +77,7 @@ export function createSession<User extends { id: string; is_paused?: boolean }>(
 
   function setSignedOut(reason: SignedOutReason): void {
     clearTimeout(timer);
-    if (reason !== 'unreachable') forget(sessionHint);
+    if (reason !== 'unreachable') writeDevice(sessionHint, null);
     set({ status: 'signed_out', reason });
     if (reason === 'unreachable') scheduleRefresh(retryIntervalMs);
   }
@@ -112,7 +113,7 @@ export function createSession<User extends { id: string; is_paused?: boolean }>(
    * not end the next session. Rejects when the server cannot be reached.
    */
   function completeSignOut(): Promise<void> {
-    if (!isRemembered(pendingSignOut)) return Promise.resolve();
+    if (readDevice(pendingSignOut) === null) return Promise.resolve();
     completing ??= withLock(pendingSignOut, sendSignOut).finally(() => {
       completing = undefined;
     });
@@ -120,13 +121,13 @@ export function createSession<User extends { id: string; is_paused?: boolean }>(
   }
 
   async function sendSignOut(): Promise<void> {
-    if (!isRemembered(pendingSignOut)) return;
+    if (readDevice(pendingSignOut) === null) return;
     try {
       await calls?.signOut({ skipAuth: true, retry: true });
     } catch (error) {
       if (!isApiError(error) || error.status >= 500) throw error;
     }
-    forget(pendingSignOut);
+    writeDevice(pendingSignOut, null);
   }
 
   function onTabMessage(message: TabMessage<User>): void {
@@ -184,7 +185,7 @@ export function createSession<User extends { id: string; is_paused?: boolean }>(
         const state = getState();
         if (state.status === 'signed_out' && state.reason === 'unreachable') void refresh();
       });
-      if (isRemembered(sessionHint)) void refresh();
+      if (readDevice(sessionHint) !== null) void refresh();
       else {
         void completeSignOut().catch(() => undefined);
         setSignedOut('never');
@@ -199,7 +200,7 @@ export function createSession<User extends { id: string; is_paused?: boolean }>(
     /** Signs out at once in every tab, also without the server. Never rejects. */
     async signOut(): Promise<void> {
       generation++;
-      remember(pendingSignOut);
+      writeDevice(pendingSignOut, '1');
       setSignedOut('chosen');
       broadcast('signed_out');
       await completeSignOut().catch(() => undefined);

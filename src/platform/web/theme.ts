@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { writeDevice } from './browser-storage.ts';
 
 export type ThemeChoice = 'system' | 'light' | 'dark';
 
@@ -14,12 +15,7 @@ function readTheme(): ThemeChoice {
 /** Applies a theme in this tab and, by storage events, in the others, and stores it. */
 function chooseTheme(choice: ThemeChoice): void {
   apply(choice);
-  try {
-    if (choice === 'system') localStorage.removeItem(key);
-    else localStorage.setItem(key, choice);
-  } catch {
-    // storage may be forbidden; the choice then ends with the page
-  }
+  writeDevice(key, choice === 'system' ? null : choice);
 }
 
 function apply(choice: ThemeChoice): void {

@@ -7,17 +7,11 @@ export class JsonStream {
    * error aborts the response.
    */
   constructor(chunks: AsyncIterable<string>) {
-    const encoder = new TextEncoder();
-    const iterator = chunks[Symbol.asyncIterator]();
-    this.body = new ReadableStream({
-      pull: async (stream) => {
-        const { done, value } = await iterator.next();
-        if (done === true) stream.close();
-        else stream.enqueue(encoder.encode(value));
-      },
-      cancel: async () => {
-        await iterator.return?.();
-      },
-    });
+    this.body = ReadableStream.from(encode(chunks));
   }
+}
+
+async function* encode(chunks: AsyncIterable<string>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const encoder = new TextEncoder();
+  for await (const chunk of chunks) yield encoder.encode(chunk);
 }

@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from 'react';
 import { cn } from './cn.ts';
-import { FieldNotes, type FieldTexts } from './field.tsx';
+import { FieldNotes, type FieldTexts, noteIds } from './field.tsx';
 
 interface CheckboxProps extends FieldTexts, Omit<ComponentProps<'input'>, 'className' | 'type'> {}
 
@@ -25,7 +25,6 @@ function ToggleField({
 }: CheckboxProps & { look: string }) {
   const generatedId = useId();
   const id = givenId ?? generatedId;
-  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
     <div className={cn('field', error && 'field-wrong', className)}>
       <label className="tick" htmlFor={id}>
@@ -34,7 +33,7 @@ function ToggleField({
           id={id}
           type="checkbox"
           className={look}
-          aria-describedby={described || undefined}
+          aria-describedby={noteIds(id, hint, error)}
           aria-invalid={error ? true : undefined}
         />
         <span>{label}</span>

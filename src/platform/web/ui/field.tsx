@@ -37,16 +37,24 @@ const slimClass =
 export function Field({ label, hint, error, className, isSlim, id: givenId, children }: FieldProps) {
   const generatedId = useId();
   const id = givenId ?? generatedId;
-  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
     <div className={cn('field', error && 'field-wrong', isSlim && slimClass, className)}>
       <label className="field-label w-fit" htmlFor={id}>
         {label}
       </label>
-      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
+      {children({
+        id,
+        'aria-describedby': noteIds(id, hint, error),
+        'aria-invalid': error ? true : undefined,
+      })}
       <FieldNotes id={id} hint={hint} error={error} />
     </div>
   );
+}
+
+/** The ids of the notes that a control has, for its description. */
+export function noteIds(id: string, hint: ReactNode, error: string | undefined): string | undefined {
+  return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
 }
 
 /**

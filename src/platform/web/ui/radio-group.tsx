@@ -1,6 +1,6 @@
 import { type ChangeEventHandler, type ReactNode, useId } from 'react';
 import { cn } from './cn.ts';
-import { FieldNotes, type FieldTexts } from './field.tsx';
+import { FieldNotes, type FieldTexts, noteIds } from './field.tsx';
 
 export interface Choice {
   value: string;
@@ -39,11 +39,10 @@ export function RadioGroup(props: RadioGroupProps) {
     initialValue,
   } = props;
   const id = useId();
-  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
     <fieldset
       className={cn('field', error && 'field-wrong', className)}
-      aria-describedby={described || undefined}
+      aria-describedby={noteIds(id, hint, error)}
     >
       <legend className={cn('field-label', isCompact && look === 'segments' && 'absolute m-0')}>
         {label}

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { session } from '#features/profiles/web/queries.ts';
-import { readTab, writeTab } from '#platform/web/tab-storage.ts';
+import { readTab, writeTab } from '#platform/web/browser-storage.ts';
 
 const key = 'courtfolk-sign-up';
 

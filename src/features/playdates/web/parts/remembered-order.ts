@@ -2,31 +2,22 @@ import { useState } from 'react';
 import { levelBounds } from '#features/playdates/policy.ts';
 import type { Filters } from '#features/playdates/web/queries.ts';
 import { session, useUser } from '#features/profiles/web/queries.ts';
+import { readDevice, writeDevice } from '#platform/web/browser-storage.ts';
 import { orders, readFilters } from './read-filters.ts';
 
-/** In localStorage: the order of Available on this device and whether it has My level, as words. */
+/** Of what this device keeps: the order of Available on this device and whether it has My level, as words. */
 const key = 'courtfolk.available_order';
 const level = 'my_level';
 
 type Remembered = { sort: Filters['sort']; isLevel: boolean };
 
 function readOrder(): Remembered {
-  try {
-    const words = (localStorage.getItem(key) ?? '').split(' ');
-    return { sort: orders.find((each) => words.includes(each)), isLevel: words.includes(level) };
-  } catch {
-    return { sort: undefined, isLevel: false };
-  }
+  const words = (readDevice(key) ?? '').split(' ');
+  return { sort: orders.find((each) => words.includes(each)), isLevel: words.includes(level) };
 }
 
 function writeOrder({ sort, isLevel }: Remembered): void {
-  try {
-    const words = [sort, isLevel && level].filter(Boolean);
-    if (words.length === 0) localStorage.removeItem(key);
-    else localStorage.setItem(key, words.join(' '));
-  } catch {
-    // No storage: the choice is kept in the address alone.
-  }
+  writeDevice(key, [sort, isLevel && level].filter(Boolean).join(' ') || null);
 }
 
 /** Whether the filters have the levels around this rating, and no others. */

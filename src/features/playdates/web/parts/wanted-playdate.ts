@@ -1,6 +1,7 @@
 import { day, systemClock } from '#platform/common/clock.ts';
+import { readDevice, writeDevice } from '#platform/web/browser-storage.ts';
 
-/** In localStorage: a user, the PlayDate that they wanted to apply to without a partner, and when (ms). */
+/** Of what this device keeps: a user, the PlayDate that they wanted to apply to without a partner, and when (ms). */
 const key = 'courtfolk.wanted_playdate';
 const keptFor = 7 * day;
 
@@ -9,31 +10,18 @@ const keptFor = 7 * day;
  * to apply with, and when (ms); undefined without one.
  */
 export function readWanted(userId: string): { id: string; at: number } | undefined {
-  try {
-    const [user, id, time] = (localStorage.getItem(key) ?? '').split(' ');
-    const at = Number(time);
-    const isRecent = systemClock.now().getTime() - at < keptFor;
-    return user === userId && id !== undefined && isRecent ? { id, at } : undefined;
-  } catch {
-    return undefined;
-  }
+  const [user, id, time] = (readDevice(key) ?? '').split(' ');
+  const at = Number(time);
+  const isRecent = systemClock.now().getTime() - at < keptFor;
+  return user === userId && id !== undefined && isRecent ? { id, at } : undefined;
 }
 
 /** Remembers a PlayDate on this device, instead of the one before. */
 export function keepWanted(userId: string, id: string): void {
-  try {
-    localStorage.setItem(key, `${userId} ${id} ${systemClock.now().getTime()}`);
-  } catch {
-    // No storage: there is no way back to it.
-  }
+  writeDevice(key, `${userId} ${id} ${systemClock.now().getTime()}`);
 }
 
 /** Forgets a PlayDate, if it is the remembered one. */
 export function forgetWanted(userId: string, id: string): void {
-  if (readWanted(userId)?.id !== id) return;
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // No storage: nothing was remembered.
-  }
+  if (readWanted(userId)?.id === id) writeDevice(key, null);
 }

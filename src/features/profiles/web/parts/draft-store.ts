@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod';
 import { session, useUser } from '#features/profiles/web/queries.ts';
+import { readTab, writeTab } from '#platform/web/browser-storage.ts';
 import { createStore } from '#platform/web/store.ts';
-import { readTab, writeTab } from '#platform/web/tab-storage.ts';
 
 type Drafts<Draft> = { user_id: string; drafts: Readonly<Record<string, Draft>> };
 type Change<Draft> = (now: Draft | undefined) => Draft | undefined;

@@ -1,28 +1,19 @@
 import { useState } from 'react';
 import { useUser } from '#features/profiles/web/queries.ts';
 import { messages } from '#features/reports/messages.ts';
+import { readDevice, writeDevice } from '#platform/web/browser-storage.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 
-/** In localStorage: the ids of the users who have read the tips in this browser. */
+/** Of what this device keeps: the ids of the users who have read the tips in this browser. */
 const key = 'courtfolk.safety_tips';
 
-function readers(): string[] {
-  try {
-    return (localStorage.getItem(key) ?? '').split(' ');
-  } catch {
-    return [];
-  }
-}
+const readers = (): string[] => (readDevice(key) ?? '').split(' ');
 
 export const hasReadTips = (userId: string): boolean => readers().includes(userId);
 
 function rememberTipsRead(userId: string): void {
-  try {
-    localStorage.setItem(key, [...readers(), userId].join(' ').trim());
-  } catch {
-    // No storage: the tips are shown again on the next visit.
-  }
+  writeDevice(key, [...readers(), userId].join(' ').trim());
 }
 
 /** How to meet strangers safely. Until it is read: the caller asks `hasReadTips` before. */
