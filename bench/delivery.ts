@@ -68,11 +68,10 @@ async function readChats(client: pg.Client): Promise<Chat[]> {
   const { rows } = await client.query<Chat>(
     `select p.id as play_date_id, json_agg(json_build_object('user_id', s.user_id, 'session_id', s.id) order by s.user_id) as people
     from play_dates p
-      join play_date_members m on m.play_date_id = p.id
-      left join play_date_requests r on r.id = m.request_id
+      join play_date_players m on m.play_date_id = p.id
       join profiles w on w.id = m.profile_id and not w.is_paused
       join sessions s on s.user_id = w.id
-    where p.status = 'matched' and (m.request_id is null or r.status = 'accepted')
+    where p.status = 'matched'
     group by p.id having count(*) = 4 order by p.created_at desc, p.id`,
   );
   return rows;

@@ -1150,6 +1150,21 @@ CREATE VIEW match_outcomes AS
    FROM agreements a
      JOIN play_dates p ON p.id = a.play_date_id;
 
+CREATE VIEW play_date_players AS
+ SELECT m.play_date_id,
+    m.profile_id,
+    m.request_id,
+        CASE
+            WHEN m.request_id IS NULL THEN 'creator_team'::text
+            ELSE 'other_team'::text
+        END AS team,
+    m.answer,
+    m.answered_amount,
+    m.answered_at
+   FROM play_date_members m
+     LEFT JOIN play_date_requests r ON r.id = m.request_id
+  WHERE m.request_id IS NULL OR r.status = 'accepted'::text;
+
 CREATE OR REPLACE FUNCTION public.age_group_of(birthdate date)
  RETURNS text
  LANGUAGE sql
@@ -1255,12 +1270,10 @@ CREATE OR REPLACE FUNCTION public.attendance_report_team()
  LANGUAGE plpgsql
 AS $function$
 begin
-  select case when m.request_id is null then 'creator_team' else 'other_team' end
-    into new.reporter_team from play_date_members m
-    where m.play_date_id = new.play_date_id and m.profile_id = new.reporter_id;
-  select case when m.request_id is null then 'creator_team' else 'other_team' end
-    into new.about_team from play_date_members m
-    where m.play_date_id = new.play_date_id and m.profile_id = new.about_id;
+  select team into new.reporter_team from play_date_players
+    where play_date_id = new.play_date_id and profile_id = new.reporter_id;
+  select team into new.about_team from play_date_players
+    where play_date_id = new.play_date_id and profile_id = new.about_id;
   return new;
 end $function$;
 
@@ -1540,13 +1553,11 @@ begin
       and own.profile_id = viewer and own.request_id is null
     where theirs.profile_id = person)
   or exists (
-    select from play_date_members theirs
-    join play_date_members own on own.play_date_id = theirs.play_date_id and own.profile_id = viewer
+    select from play_date_players theirs
+    join play_date_players own on own.play_date_id = theirs.play_date_id and own.profile_id = viewer
     join agreements a on a.play_date_id = theirs.play_date_id
     join play_dates p on p.id = theirs.play_date_id
     where theirs.profile_id = person
-      and coalesce(theirs.request_id, a.request_id) = a.request_id
-      and coalesce(own.request_id, a.request_id) = a.request_id
       and (p.status = 'matched'
         or least(a.ends_at, p.completed_at, p.updated_at) > now() - interval '30 days'));
 end $function$;
@@ -2059,12 +2070,8 @@ CREATE OR REPLACE FUNCTION public.share_a_play_date(one uuid, other uuid)
  STABLE PARALLEL SAFE
 AS $function$
     select exists (
-      select from play_date_members a
-      join play_date_members b on b.play_date_id = a.play_date_id and b.profile_id = other
-      left join play_date_requests r on r.id = a.request_id
-      left join play_date_requests s on s.id = b.request_id
-      where a.profile_id = one and (a.request_id is null or r.status = 'accepted')
-        and (b.request_id is null or s.status = 'accepted'))
+      select from play_date_players a join play_date_players b on b.play_date_id = a.play_date_id
+      where a.profile_id = one and b.profile_id = other)
   $function$;
 
 CREATE OR REPLACE FUNCTION public.state_time_zone(state text)

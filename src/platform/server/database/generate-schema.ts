@@ -13,9 +13,10 @@ type Column = {
   table: string;
   name: string;
   type: string;
+  /** PostgreSQL does not know it of the columns of a view, which are commented 'not null'. */
   nullable: boolean;
   has_default: boolean;
-  /** Computed, or commented 'kept by a trigger': never written by the app. */
+  /** Computed, of a view, or commented 'kept by a trigger': never written by the app. */
   generated: boolean;
   /** The check constraints of this column alone. */
   checks: string[];
@@ -24,9 +25,9 @@ type Column = {
 const columnsQuery = `
   select c.relname as table, a.attname as name,
     format_type(coalesce(nullif(t.typbasetype, 0), a.atttypid), null) as type,
-    not (a.attnotnull or t.typnotnull) as nullable,
+    not (a.attnotnull or t.typnotnull or coalesce(col_description(c.oid, a.attnum) = 'not null', false)) as nullable,
     a.atthasdef or a.attidentity <> '' or t.typdefault is not null as has_default,
-    a.attgenerated <> '' or a.attidentity = 'a' or coalesce(col_description(c.oid, a.attnum) = 'kept by a trigger', false) as generated,
+    c.relkind = 'v' or a.attgenerated <> '' or a.attidentity = 'a' or coalesce(col_description(c.oid, a.attnum) = 'kept by a trigger', false) as generated,
     array(
       select pg_get_constraintdef(k.oid) from pg_constraint k
       where k.contype = 'c' and ((k.conrelid = c.oid and k.conkey = array[a.attnum]) or (t.typtype = 'd' and k.contypid = t.oid))
@@ -34,7 +35,7 @@ const columnsQuery = `
   from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     join pg_type t on t.oid = a.atttypid
-  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname <> 'schema_migrations'
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v') and c.relname <> 'schema_migrations'
   order by c.relname, a.attnum`;
 
 // As the driver returns them (see connect.ts): timestamps and dates are text.
@@ -46,6 +47,7 @@ const types: Record<string, string> = {
   date: 'string',
   'double precision': 'number',
   integer: 'number',
+  json: 'unknown',
   jsonb: 'unknown',
   numeric: 'number',
   smallint: 'number',

@@ -191,6 +191,7 @@ export type DB = {
     mail_two_hours: Generated<boolean>;
     updated_at: Generated<string>;
   };
+  match_outcomes: { play_date_id: GeneratedAlways<string | null>; facts: GeneratedAlways<unknown | null> };
   notification_throttles: { user_id: string; actor_id: string; type: string; notified_at: string };
   notifications: {
     id: Generated<string>;
@@ -260,6 +261,15 @@ export type DB = {
     content: string;
     created_at: Generated<string>;
     hidden_at: string | null;
+  };
+  play_date_players: {
+    play_date_id: GeneratedAlways<string>;
+    profile_id: GeneratedAlways<string>;
+    request_id: GeneratedAlways<string | null>;
+    team: GeneratedAlways<string>;
+    answer: GeneratedAlways<string | null>;
+    answered_amount: GeneratedAlways<number | null>;
+    answered_at: GeneratedAlways<string | null>;
   };
   play_date_refusals: { play_date_id: string; profile_id: string; created_at: Generated<string> };
   play_date_request_times: { play_date_id: string; request_id: string; time_id: string };

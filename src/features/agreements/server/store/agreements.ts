@@ -52,17 +52,10 @@ type AgreedValues = Pick<Agreement, 'starts_at' | 'duration_minutes' | 'setting'
 
 const local = (timestamp: string): string => localIso(`${timestamp} at time zone a.time_zone`);
 
-/** The four of PlayDate `p`, without deleted accounts. */
-const four = `(select m.profile_id, m.request_id from play_date_members m
-  left join play_date_requests r on r.id = m.request_id
-  where m.play_date_id = p.id and (m.request_id is null or r.status = 'accepted'))`;
-
 /** Whether viewer $1 plays in another match in this time; false without an end. */
 const overlaps = (starts: string, ends: string): string => `exists (
-  select from play_date_members m join agreements e on e.play_date_id = m.play_date_id
-  left join play_date_requests r on r.id = m.request_id
+  select from play_date_players m join agreements e on e.play_date_id = m.play_date_id
   where m.profile_id = $1 and m.play_date_id <> a.play_date_id and e.is_matched
-    and (m.request_id is null or r.status = 'accepted')
     and e.starts_at < ${ends} and e.ends_at > ${starts})`;
 
 /** Whether viewer $1 has blocked a person, whose texts then are folded. */
@@ -118,11 +111,12 @@ export const isShortNotice =
 const lateFacts = `json_build_object(
   'is_short_notice', ${isShortNotice},
   'is_indoor', coalesce(a.setting = 'indoor', false),
-  'is_safety_known', exists (select from ${four} m where m.profile_id <> $1 and (
+  'is_safety_known', exists (select from play_date_players m where m.play_date_id = p.id and m.profile_id <> $1 and (
     exists (select from blocks b where b.blocker_id = $1 and b.blocked_id = m.profile_id)
     or exists (select from reports b where b.reporter_id = $1 and b.about_id = m.profile_id
       and b.outcome is distinct from 'dismissed'))),
-  'is_any_paused', exists (select from ${four} m join profiles w on w.id = m.profile_id where w.is_paused))`;
+  'is_any_paused', exists (select from play_date_players m join profiles w on w.id = m.profile_id
+    where m.play_date_id = p.id and w.is_paused))`;
 
 /** Whether the viewer is one of the four, and the agreement, null before a match. */
 export const find = prepared<
@@ -130,7 +124,7 @@ export const find = prepared<
   { plays: boolean; agreement: AgreementRow | null }
 >(
   'agreements_one',
-  `select exists (select from ${four} m where m.profile_id = $1) as plays,
+  `select exists (select from play_date_players m where m.play_date_id = p.id and m.profile_id = $1) as plays,
     (select json_build_object('play_date_id', a.play_date_id, 'status', p.status, 'version', a.version,
       'starts_at', ${iso('a.starts_at')}, 'ends_at', ${iso('a.ends_at')},
       'local_start', ${local('a.starts_at')}, 'time_zone', a.time_zone,
@@ -138,11 +132,13 @@ export const find = prepared<
       'venue_name', agreed_venue(a), 'venue_address', agreed_address(a), 'setting', a.setting, 'changed', ${changedText},
       'ended_by_blocked', coalesce(p.ended_as in ('called_off', 'objected'), false) and ${isBlocked('p.cancelled_by')},
       'players', (select json_agg(json_build_object('profile_id', w.id,
-          'team', case when m.request_id is null then 'creator_team' else 'other_team' end,
+          'team', m.team,
           'first_name', w.first_name, 'last_name', last_name_for($1, w.id, w.audience, w.last_name),
           'is_paused', w.is_paused and p.status = 'matched' and is_ahead(a))
           order by m.request_id nulls first, w.id not in (p.creator_id, r.requester_id), w.id)
-        from ${four} m join profiles w on w.id = m.profile_id left join play_date_requests r on r.id = m.request_id),
+        from play_date_players m join profiles w on w.id = m.profile_id
+          left join play_date_requests r on r.id = m.request_id
+        where m.play_date_id = p.id),
       'answers', (select coalesce(json_agg(json_build_object('profile_id', w.profile_id, 'answer', w.answer,
           'reason', case when w.reason is not null and p.ended_note_hidden_at is not null and w.profile_id <> $1
             then ${hidden} else w.reason end,
@@ -275,9 +271,10 @@ export async function lockPlaydatesOf(
 
 /** The ids of the four, without deleted accounts. */
 export async function players(db: Sql, play_date_id: string): Promise<string[]> {
-  const { rows } = await sql<{ profile_id: string }>`
-    select four.profile_id from play_dates p, lateral ${sql.raw(four)} four where p.id = ${play_date_id}`.execute(
-    db,
-  );
+  const rows = await db
+    .selectFrom('play_date_players')
+    .select('profile_id')
+    .where('play_date_id', '=', play_date_id)
+    .execute();
   return rows.map((row) => row.profile_id);
 }

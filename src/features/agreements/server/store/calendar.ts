@@ -18,21 +18,19 @@ export type CalendarRow = {
   names: string[];
 };
 
-/** Of a member `own` with the agreement `a` of the PlayDate `p`. */
+/** Of a player `own` with the agreement `a` of the PlayDate `p`. */
 const columns = `p.id, a.version, p.status, ${iso('a.starts_at')} as starts_at, ${iso('a.ends_at')} as ends_at,
     agreed_venue(a) as venue_name, agreed_address(a) as venue_address,
     ${iso(`greatest(a.updated_at, p.updated_at, (select max(w.created_at) from agreement_answers w
       where w.play_date_id = a.play_date_id and w.version = a.version))`)} as changed_at,
-    not exists (select from play_date_members m join profiles f on f.id = m.profile_id
+    not exists (select from play_date_players m join profiles f on f.id = m.profile_id
         left join agreement_answers w
         on w.play_date_id = m.play_date_id and w.version = a.version and w.profile_id = m.profile_id
-      where m.play_date_id = p.id and (m.request_id is null or m.request_id = a.request_id)
+      where m.play_date_id = p.id
         and (w.answer is distinct from 'confirmed' or (f.is_paused and a.starts_at > now()))) as is_confirmed,
-    array(select w.first_name::text from play_date_members m join profiles w on w.id = m.profile_id
-      where m.play_date_id = p.id and (m.request_id is null or m.request_id = a.request_id) and m.profile_id <> own.profile_id
-      order by m.request_id is distinct from own.request_id, w.first_name, w.id) as names`;
-
-const isOneOfTheFour = '(own.request_id is null or own.request_id = a.request_id)';
+    array(select w.first_name::text from play_date_players m join profiles w on w.id = m.profile_id
+      where m.play_date_id = p.id and m.profile_id <> own.profile_id
+      order by m.team <> own.team, w.first_name, w.id) as names`;
 
 /** The match of a player; `event` is null without an agreed time, `plays` false for others. */
 export async function findEvent(
@@ -49,11 +47,11 @@ const findOne = prepared<
   { plays: boolean; event: CalendarRow | null }
 >(
   'agreements_calendar_one',
-  `select exists (select from play_date_members own left join play_date_requests r on r.id = own.request_id
-      where own.play_date_id = o.id and own.profile_id = $1 and (own.request_id is null or r.status = 'accepted')) as plays,
+  `select exists (select from play_date_players own
+      where own.play_date_id = o.id and own.profile_id = $1) as plays,
     (select row_to_json(e) from (select ${columns} from play_dates p
       join agreements a on a.play_date_id = p.id and a.starts_at is not null
-      join play_date_members own on own.play_date_id = p.id and own.profile_id = $1 and ${isOneOfTheFour}
+      join play_date_players own on own.play_date_id = p.id and own.profile_id = $1
       where p.id = o.id) e) as event
   from play_dates o where o.id = $2`,
 );
@@ -64,8 +62,8 @@ const findOne = prepared<
  */
 export const listEvents = prepared<[profileId: string, since: string], CalendarRow>(
   'agreements_calendar_feed',
-  `select ${columns} from play_date_members own
-    join agreements a on a.play_date_id = own.play_date_id and ${isOneOfTheFour}
+  `select ${columns} from play_date_players own
+    join agreements a on a.play_date_id = own.play_date_id
     join play_dates p on p.id = own.play_date_id
   where own.profile_id = $1 and a.starts_at >= $2::timestamptz
     and p.status in ('matched', 'completed', 'cancelled')

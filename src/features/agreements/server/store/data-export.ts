@@ -37,12 +37,10 @@ export async function exportAgreements(
         from play_date_scores g where g.play_date_id = a.play_date_id order by g.game)`)} as score,
       case when a.completion_by = ${user_id} then a.completion_at end as you_said_played_at,
       a.created_at
-    from play_date_members m
+    from play_date_players m
     join agreements a on a.play_date_id = m.play_date_id
     join play_dates p on p.id = m.play_date_id
-    left join play_date_requests r on r.id = m.request_id
-    where m.profile_id = ${user_id} and (m.request_id is null or r.status = 'accepted')
-      and (a.created_at, a.play_date_id) > ${after(cursor)}
+    where m.profile_id = ${user_id} and (a.created_at, a.play_date_id) > ${after(cursor)}
     order by a.created_at, a.play_date_id limit ${exportPageSize}`.execute(db);
   return rows;
 }

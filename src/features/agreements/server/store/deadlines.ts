@@ -30,9 +30,8 @@ export async function passTimes(
   return rows;
 }
 
-const fourOf = (play_date_id: string): string => `array(select m.profile_id from play_date_members m
-  left join play_date_requests r on r.id = m.request_id
-  where m.play_date_id = ${play_date_id} and (m.request_id is null or r.status = 'accepted'))`;
+const playersOf = (play_date_id: string): string =>
+  `array(select m.profile_id from play_date_players m where m.play_date_id = ${play_date_id})`;
 
 /** Changes that nobody has accepted in time. */
 export async function expireChanges(
@@ -49,7 +48,7 @@ export async function expireChanges(
   const { rows } = await sql<{ id: string; players: string[] }>`
     update agreement_changes c set state = 'expired', updated_at = now()
     where c.play_date_id = any (${ids}::uuid[]) and c.state = 'open' and c.expires_at <= now()
-    returning c.play_date_id as id, ${sql.raw(fourOf('c.play_date_id'))} as players`.execute(trx);
+    returning c.play_date_id as id, ${sql.raw(playersOf('c.play_date_id'))} as players`.execute(trx);
   return rows;
 }
 
@@ -69,7 +68,7 @@ export async function closeReports(
     update attendance_reports w set state = 'unanswered', updated_at = now()
     where w.play_date_id = any (${ids}::uuid[]) and w.state = 'open' and w.answer_until <= now()
     returning w.play_date_id as id, w.id as report_id, w.about_id,
-      ${sql.raw(fourOf('w.play_date_id'))} as players`.execute(trx);
+      ${sql.raw(playersOf('w.play_date_id'))} as players`.execute(trx);
   return rows;
 }
 
@@ -90,7 +89,7 @@ export async function completeUnanswered(
     update play_dates p set updated_at = now(), status = 'completed', completed_at = now()
     from agreements a where a.play_date_id = p.id and p.id = any (${ids}::uuid[])
       and p.status = 'matched' and is_completion_due(a)
-    returning p.id, ${sql.raw(fourOf('p.id'))} as players`.execute(trx);
+    returning p.id, ${sql.raw(playersOf('p.id'))} as players`.execute(trx);
   return rows;
 }
 
@@ -121,6 +120,6 @@ export async function endMatches(
       completed_at = case when due.was_played then now() end,
       ended_as = case when due.was_played then null else 'not_played' end
     from due where p.id = due.id and p.status = 'matched'
-    returning p.id, due.was_played, ${sql.raw(fourOf('p.id'))} as players`.execute(trx);
+    returning p.id, due.was_played, ${sql.raw(playersOf('p.id'))} as players`.execute(trx);
   return rows;
 }

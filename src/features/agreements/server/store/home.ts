@@ -23,12 +23,13 @@ const asks = `(m.is_completion_open and m.is_ahead and m.is_creator = (m.complet
 export const tasks = prepared<[viewerId: string, limit: number], { task: TaskRow; total: number }>(
   'agreements_home',
   `with mine as (
-    select a.*, is_ahead(a) as is_ahead, p.creator_id, p.partner_id, r.requester_id, own.request_id is null as is_creator
-    from play_date_members own
+    select a.*, is_ahead(a) as is_ahead, p.creator_id, p.partner_id, r.requester_id,
+      own.team = 'creator_team' as is_creator
+    from play_date_players own
       join play_dates p on p.id = own.play_date_id and p.status = 'matched'
       join agreements a on a.play_date_id = p.id
       join play_date_requests r on r.id = a.request_id
-    where own.profile_id = $1 and (own.request_id is null or own.request_id = a.request_id)),
+    where own.profile_id = $1),
   waiting as (
     select 0 as place, 'report' as kind, t.play_date_id, t.reporter_id as person_id, null::uuid as change_id,
       t.id as report_id
@@ -44,12 +45,12 @@ export const tasks = prepared<[viewerId: string, limit: number], { task: TaskRow
       where w.play_date_id = m.play_date_id and w.version = m.version and w.profile_id = $1)
     union all
     select distinct 3, 'score', g.play_date_id, g.entered_by, null::uuid, null::uuid
-    from play_date_members own
+    from play_date_players own
       join play_dates p on p.id = own.play_date_id and p.status in ('matched', 'completed')
       join agreements a on a.play_date_id = p.id and coalesce(a.ends_at, p.completed_at) > now() - interval '7 days'
       join play_date_scores g on g.play_date_id = p.id and not g.is_confirmed
-        and g.entered_team <> case when own.request_id is null then 'creator_team' else 'other_team' end
-    where own.profile_id = $1 and (own.request_id is null or own.request_id = a.request_id)
+        and g.entered_team <> own.team
+    where own.profile_id = $1
     union all
     select 3, 'played', m.play_date_id, m.completion_by, null, null from mine m where ${asks}
     union all
@@ -60,8 +61,7 @@ export const tasks = prepared<[viewerId: string, limit: number], { task: TaskRow
     union all
     select 4, 'paused', m.play_date_id, paused.id, null, null
     from mine m
-      join play_date_members f on f.play_date_id = m.play_date_id
-        and (f.request_id is null or f.request_id = m.request_id)
+      join play_date_players f on f.play_date_id = m.play_date_id
       join profiles paused on paused.id = f.profile_id and paused.is_paused and paused.id <> $1
     where m.is_ahead)
   select json_build_object('play_date_id', a.play_date_id, 'kind', n.kind, 'report_id', n.report_id,

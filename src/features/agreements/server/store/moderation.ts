@@ -41,9 +41,8 @@ export async function findEnd(db: Sql, viewerId: string, play_date_id: string) {
 }
 
 const isOneOfTheFour = (viewerId: string, play_date_id: string) => sql<boolean>`exists (
-  select from play_date_members m left join play_date_requests r on r.id = m.request_id
-  where m.play_date_id = ${sql.ref(play_date_id)} and m.profile_id = ${viewerId}
-    and (m.request_id is null or r.status = 'accepted'))`;
+  select from play_date_players m
+  where m.play_date_id = ${sql.ref(play_date_id)} and m.profile_id = ${viewerId})`;
 
 /** Locks a PlayDate, before what belongs to it. */
 export async function lockPlaydate(db: Sql, play_date_id: string): Promise<void> {

@@ -6,7 +6,6 @@ export type ReminderKind = 'day_before' | 'two_hours';
 /** A match that somebody is to be reminded of. */
 export type DueMatch = {
   id: string;
-  request_id: string;
   version: number;
   starts_at: string;
   time_zone: string;
@@ -28,12 +27,12 @@ type DueQuery = {
  */
 export async function lockDue(db: Sql, { kind, from, until, limit, except }: DueQuery): Promise<DueMatch[]> {
   const { rows } = await sql<DueMatch>`
-    select p.id, a.request_id, a.version, a.starts_at, a.time_zone
+    select p.id, a.version, a.starts_at, a.time_zone
     from agreements a join play_dates p on p.id = a.play_date_id
     where p.status = 'matched' and a.starts_at between ${from}::timestamptz and ${until}::timestamptz
       and p.id <> all (${except}::uuid[])
-      and exists (select from play_date_members m join profiles w on w.id = m.profile_id
-        where m.play_date_id = p.id and (m.request_id is null or m.request_id = a.request_id) and not w.is_paused
+      and exists (select from play_date_players m join profiles w on w.id = m.profile_id
+        where m.play_date_id = p.id and not w.is_paused
           and not exists (select from reminders_sent s where s.play_date_id = p.id and s.profile_id = m.profile_id
             and s.kind = ${kind} and s.version = a.version))
     order by a.starts_at, p.id limit ${limit}
@@ -47,12 +46,12 @@ export async function lockDue(db: Sql, { kind, from, until, limit, except }: Due
  */
 export async function markSent(
   db: Sql,
-  { id, request_id, version, starts_at, kind, now }: DueMatch & { kind: ReminderKind; now: string },
+  { id, version, starts_at, kind, now }: DueMatch & { kind: ReminderKind; now: string },
 ): Promise<{ id: string; object_until: string | null }[]> {
   const { rows } = await sql<Awaited<ReturnType<typeof markSent>>[number]>`
     with four as (
-      select w.id, w.is_paused from play_date_members m join profiles w on w.id = m.profile_id
-      where m.play_date_id = ${id}::uuid and (m.request_id is null or m.request_id = ${request_id}::uuid)),
+      select w.id, w.is_paused from play_date_players m join profiles w on w.id = m.profile_id
+      where m.play_date_id = ${id}::uuid),
     reminded as (
       insert into reminders_sent (play_date_id, profile_id, kind, version, starts_at, sent_at)
       select ${id}::uuid, f.id, ${kind}, ${version}::integer, ${starts_at}::timestamptz, ${now}::timestamptz from four f

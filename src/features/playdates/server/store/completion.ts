@@ -68,10 +68,7 @@ export async function canBeAsked(db: Sql, play_date_id: string, team: Team): Pro
 
 const members = (db: Sql, play_date_id: string, team: Team) =>
   db
-    .selectFrom('play_date_members as m')
-    .leftJoin('play_date_requests as r', 'r.id', 'm.request_id')
+    .selectFrom('play_date_players as m')
     .select('m.profile_id')
     .where('m.play_date_id', '=', play_date_id)
-    .where((eb) =>
-      team === 'creator_team' ? eb('m.request_id', 'is', null) : eb('r.status', '=', 'accepted'),
-    );
+    .where('m.team', '=', team);

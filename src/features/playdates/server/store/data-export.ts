@@ -32,15 +32,14 @@ export async function exportPlaydates(db: Sql, user_id: string, cursor: Cursor):
       ${nameOf(user_id, 'p.creator_id')} as creator, ${nameOf(user_id, 'p.partner_id')} as partner,
       coalesce(p.cancelled_by = ${user_id}, false) as cancelled_by_you,
       ${yourAnswer},
-      case when m.request_id is null then (select to_jsonb(e) - 'play_date_id'
+      case when m.team = 'creator_team' then (select to_jsonb(e) - 'play_date_id'
         - case when ${isOwnText(user_id)} then array[]::text[] else array['venue_name', 'venue_address'] end
         from play_date_terms e where e.play_date_id = p.id) end as terms,
-      case when m.request_id is null then (select coalesce(json_agg(t.starts_at order by t.position), '[]')
+      case when m.team = 'creator_team' then (select coalesce(json_agg(t.starts_at order by t.position), '[]')
         from play_date_times t where t.play_date_id = p.id) end as proposed_times
-    from play_date_members m
+    from play_date_players m
     join play_dates p on p.id = m.play_date_id
-    left join play_date_requests r on r.id = m.request_id
-    where m.profile_id = ${user_id} and (m.request_id is null or r.status = 'accepted') and (p.created_at, p.id) > ${after(cursor)}
+    where m.profile_id = ${user_id} and (p.created_at, p.id) > ${after(cursor)}
     order by p.created_at, p.id limit ${exportPageSize}`.execute(db);
   return rows;
 }

@@ -25,10 +25,10 @@ type OwnRow = CardRow &
 
 /** Whether a player of match `p` is of the other team than the viewer. */
 const isOfOthers = (player: string): string =>
-  `(${player} in (p.creator_id, p.partner_id)) <> ($1 in (p.creator_id, p.partner_id))`;
+  `(${player} in (p.creator_id, p.partner_id)) <> (viewer.part = 'creator_team')`;
 
-/** `part`: the condition on the viewer's membership `own` and application `r`. */
-type OwnTab = { part: string; statuses: string; fields: string };
+/** `own`: the table with the viewer's part, or a join by that name. */
+type OwnTab = { own: string; statuses: string; fields: string };
 
 const opponents = `(select json_build_object('requester', ${person('captain')}, 'requester_partner', ${person('second')})
   from play_date_requests r left join profiles captain on captain.id = r.requester_id
@@ -49,46 +49,43 @@ const task = `(select case
       select from agreement_changes c where c.play_date_id = p.id and c.state = 'open' and c.expires_at > now()
         and ${isOfOthers('c.proposed_by')}) then 'change'
     when p.status = 'matched' and a.is_completion_open and is_ahead(a)
-      and ($1 in (p.creator_id, p.partner_id)) = (a.completion_team = 'other_team') then 'played'
+      and (viewer.part = 'creator_team') = (a.completion_team = 'other_team') then 'played'
     when p.status = 'matched' and is_ahead(a) and not exists (select from agreement_answers w
       where w.play_date_id = p.id and w.version = a.version and w.profile_id = $1) then 'confirm'
     when exists (select from play_date_scores g where g.play_date_id = p.id and not g.is_confirmed
-      and (g.entered_team = 'creator_team') <> exists (select from play_date_members m
-        where m.play_date_id = p.id and m.profile_id = $1 and m.request_id is null)
+      and (g.entered_team = 'creator_team') <> (viewer.part = 'creator_team')
       and now() <= coalesce(a.ends_at, p.completed_at) + interval '7 days') then 'score'
     when p.status = 'matched' and a.ends_at < now() and not ${isReportedAbsent}
       and not exists (select from attendance_reports t where t.play_date_id = p.id and t.reporter_id = $1
         and not t.was_played and t.state <> 'excused') then 'complete' end
   from agreements a where a.play_date_id = p.id)`;
 
-function ownStatement(name: string, { part, statuses, fields }: OwnTab) {
+function ownStatement(name: string, { own, statuses, fields }: OwnTab) {
   return prepared<[viewerId: string, created_at: string, id: string], { card: OwnRow }>(
     name,
     `select json_build_object(${cardRowFields}, ${fields}) as card from (
-      select p.id, p.created_at from play_date_members own
+      select p.id, p.created_at from ${own}
         join play_dates p on p.id = own.play_date_id
-        left join play_date_requests r on r.id = own.request_id
-      where own.profile_id = $1 and (${part}) and p.status in (${statuses})
+      where own.profile_id = $1 and p.status in (${statuses})
         and (p.created_at, p.id) < ($2, $3)
       order by p.created_at desc, p.id desc limit ${pageSize + 1}) page
     join play_dates p on p.id = page.id ${cardJoins} order by page.created_at desc, page.id desc`,
   );
 }
-const plays = "own.request_id is null or r.status = 'accepted'";
 const ownTabs = {
   my: ownStatement('play_dates_mine', {
-    part: plays,
+    own: 'play_date_players own',
     statuses: "'open', 'matched'",
     fields: `'accepted_request', ${opponents}, 'agreed', ${agreed}, 'task', ${task},
       'unread_messages', ${unread}`,
   }),
   history: ownStatement('play_dates_history', {
-    part: plays,
+    own: 'play_date_players own',
     statuses: "'completed', 'cancelled'",
     fields: `'accepted_request', ${opponents}, 'agreed', ${agreed}, 'task', ${task}`,
   }),
   applied: ownStatement('play_dates_applied', {
-    part: "r.status = 'pending'",
+    own: "play_date_members own join play_date_requests r on r.id = own.request_id and r.status = 'pending'",
     statuses: "'open'",
     fields: `'my_request', ${request('mine')}`,
   }),

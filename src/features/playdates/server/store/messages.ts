@@ -54,9 +54,8 @@ export const findContext = prepared<[viewerId: string, play_date_id: string], Ch
   'play_date_messages_context',
   `select ${chatAccess},
     (select first_name || ' ' || last_name from profiles where id = $1) as viewer_name,
-    (select coalesce(json_agg(m.profile_id order by m.profile_id), '[]') from play_date_members m
-      left join play_date_requests r on r.id = m.request_id
-      where m.play_date_id = p.id and (m.request_id is null or r.status = 'accepted')) as players
+    (select coalesce(json_agg(m.profile_id order by m.profile_id), '[]') from play_date_players m
+      where m.play_date_id = p.id) as players
   from play_dates p where p.id = $2`,
 );
 

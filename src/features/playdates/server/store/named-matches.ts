@@ -19,11 +19,11 @@ export const findNamed = prepared<
 >(
   'play_dates_named',
   `select w.reader, p.state, p.regions, coalesce(a.time_zone, e.time_zone) as time_zone,
-      ${townName(knowsTimes('w.reader'))} as town,
+      ${townName(knowsTimes)} as town,
       case when of_match.plays and not (p.status = 'cancelled' and exists (select from blocks b
         where b.blocker_id = w.reader and b.blocked_id = ${venueAuthor})) then agreed_venue(a) end as venue_name,
       case when of_match.plays then array_remove(array[${iso('a.starts_at')}], null)
-        when a.play_date_id is null and (exists (${chosen}) or ${knowsTimes('w.reader')}) then array(
+        when a.play_date_id is null and (exists (${chosen}) or ${knowsTimes}) then array(
           select ${iso('each.starts_at')} from (
             select t.starts_at, bool_or(t.starts_at > now()) over () as is_any_ahead
             from play_date_times t where t.play_date_id = p.id
@@ -42,7 +42,9 @@ export const findNamed = prepared<
       left join agreements a on a.play_date_id = p.id
       left join play_date_terms e on e.play_date_id = p.id
       ${mine('w.reader')}
-      cross join lateral (
-        select a.play_date_id is not null and coalesce(${isPlayer('w.reader')}, false) as plays) of_match
+      -- By their application, which is read anyway: the fragment of the cards would read it once more.
+      cross join lateral (select case when w.reader in (p.creator_id, p.partner_id) then 'creator_team'
+        when mine.status = 'accepted' then 'accepted_team' else 'none' end as part) viewer
+      cross join lateral (select a.play_date_id is not null and ${isPlayer} as plays) of_match
     where p.id = $1`,
 );

@@ -67,7 +67,7 @@ export async function saidIn(
 ): Promise<string[]> {
   const { rows } = await sql<{ profile_id: string }>`
     select m.profile_id from play_date_requests r
-      join play_date_members m on m.play_date_id = r.play_date_id and coalesce(m.request_id, r.id) = r.id
+      join play_date_players m on m.play_date_id = r.play_date_id
       join play_dates p on p.id = r.play_date_id
     where r.id = ${request_id} and m.answer = 'in'
       and (m.answered_amount = ${amount}

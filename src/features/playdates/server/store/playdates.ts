@@ -183,11 +183,9 @@ export function applicants(db: Sql, id: string) {
 /** Ids of the creator's and the accepted team, without deleted accounts. */
 export async function players(db: Sql, id: string): Promise<string[]> {
   const rows = await db
-    .selectFrom('play_date_members as m')
-    .leftJoin('play_date_requests as r', 'r.id', 'm.request_id')
-    .select('m.profile_id')
-    .where('m.play_date_id', '=', id)
-    .where((eb) => eb.or([eb('m.request_id', 'is', null), eb('r.status', '=', 'accepted')]))
+    .selectFrom('play_date_players')
+    .select('profile_id')
+    .where('play_date_id', '=', id)
     .execute();
   return rows.map((row) => row.profile_id);
 }

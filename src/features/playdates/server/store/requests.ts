@@ -8,10 +8,9 @@ import type { DB } from '#platform/server/database/schema.ts';
 import { currentStatus, part, type RequestRow, request } from './sql-fragments.ts';
 
 // Completed matches of either applicant; one that both played counts once.
-const matchesPlayed = `(select count(distinct m.play_date_id) from play_date_members m
+const matchesPlayed = `(select count(distinct m.play_date_id) from play_date_players m
   join play_dates d on d.id = m.play_date_id and d.status = 'completed'
-  left join play_date_requests own on own.id = m.request_id
-  where m.profile_id in (r.requester_id, r.requester_partner_id) and (m.request_id is null or own.status = 'accepted'))`;
+  where m.profile_id in (r.requester_id, r.requester_partner_id))`;
 
 /** Pending applications after the cursor, oldest first: a page and one more. */
 export const findPending = prepared<

@@ -94,20 +94,17 @@ const timeFields = `'id', t.id, 'starts_at', ${iso('t.starts_at')},
 const time = `json_build_object(${timeFields})`;
 /** With whether the viewer plays elsewhere during time `t` of the open PlayDate `p` with terms `e`. */
 const timeOfViewer = `json_build_object(${timeFields}, 'overlaps', p.status = 'open' and exists (
-  select from play_date_members m join agreements a on a.play_date_id = m.play_date_id
+  select from play_date_players m join agreements a on a.play_date_id = m.play_date_id
     join play_dates d on d.id = a.play_date_id and d.status = 'matched'
-    left join play_date_requests r on r.id = m.request_id
-  where m.profile_id = $1 and (m.request_id is null or r.status = 'accepted')
-    and a.starts_at < t.starts_at + e.duration_minutes * interval '1 minute' and a.ends_at > t.starts_at))`;
+  where m.profile_id = $1 and a.starts_at < t.starts_at + e.duration_minutes * interval '1 minute' and a.ends_at > t.starts_at))`;
 
 /** Whether the viewer is one of the four of PlayDate `p`, or of its team before there are four. */
-export const isPlayer = (viewer = '$1'): string =>
-  `(${viewer} in (p.creator_id, p.partner_id) or mine.status = 'accepted')`;
+export const isPlayer = "viewer.part in ('creator_team', 'accepted_team')";
 /** Whether the viewer may know the court of PlayDate `p` with terms `e`. */
-const knowsCourt = `coalesce(${isPlayer()} or (p.status = 'open'
+const knowsCourt = `coalesce(${isPlayer} or (p.status = 'open'
   and (mine.status = 'pending' or e.is_venue_public is not false)), false)`;
 /** Once PlayDate `p` is no longer open, only its four may know when it is. */
-export const knowsTimes = (viewer = '$1'): string => `(p.status = 'open' or ${isPlayer(viewer)})`;
+export const knowsTimes = `(p.status = 'open' or ${isPlayer})`;
 
 /** The terms `e` of PlayDate `p`, without venue and town; null without. */
 const terms = (fields: string): string => `(select json_build_object(
@@ -128,8 +125,8 @@ const venue = (reads: string) =>
   `${town()}, 'venue_name', case when ${reads} then e.venue_name end, 'hides_venue', false`;
 /** The terms on a card: venue and times as far as the viewer may know them. */
 const cardTerms = (each: string): string =>
-  terms(`${town(knowsTimes())}, 'venue_name', case when ${knowsCourt} and viewer.reads_texts then e.venue_name end,
-  'hides_venue', p.status = 'open' and e.venue_name is not null and p.hidden_at is null and not ${knowsCourt}, ${times(each, knowsTimes())}`);
+  terms(`${town(knowsTimes)}, 'venue_name', case when ${knowsCourt} and viewer.reads_texts then e.venue_name end,
+  'hides_venue', p.status = 'open' and e.venue_name is not null and p.hidden_at is null and not ${knowsCourt}, ${times(each, knowsTimes)}`);
 /** The terms as the creator's team sees them. */
 export const creatorsTerms = terms(`${venue(readsTexts)},
   'venue_address', case when ${readsTexts} then e.venue_address end, 'place_zip', e.place_zip,
@@ -140,7 +137,7 @@ export const creatorsTerms = terms(`${venue(readsTexts)},
  */
 const forCreators = (column: string): string => `case when viewer.part = 'creator_team' then e.${column} end`;
 const detailTerms = terms(`${venue('viewer.reads_texts')},
-  'venue_address', case when viewer.part in ('creator_team', 'accepted_team') and viewer.reads_texts
+  'venue_address', case when ${isPlayer} and viewer.reads_texts
     then e.venue_address end,
   'place_zip', ${forCreators('place_zip')}, 'is_venue_public', ${forCreators('is_venue_public')}, ${times(timeOfViewer)}`);
 
@@ -189,7 +186,7 @@ const rowFields = `'completed_at', ${iso('p.completed_at')}, 'part', viewer.part
   'offer_changed_at', case when p.status = 'open' then ${iso(`greatest(p.partner_chosen_at,
     (select e.updated_at from play_date_terms e where e.play_date_id = p.id))`)} end,
   'hidden_at', ${iso('p.hidden_at')}, 'author_blocked', ${isBlocked('p.creator_id')},
-  'cannot_play', coalesce(p.status = 'open' and $1 in (p.creator_id, p.partner_id)
+  'cannot_play', coalesce(p.status = 'open' and viewer.part = 'creator_team'
     and (creator.is_paused or partner.is_paused), false)`;
 export const cardRowFields = `${cardFields}, ${rowFields}`;
 /** For one card, with where the viewer's own PlayDates overlap. */
