@@ -146,6 +146,7 @@ describe('a file name', () => {
     [4, 'src/features/payments/rules.ts'],
     [4, 'src/lib/text.ts'],
     [4, `${profiles}/web/parts/PlayerCard.tsx`],
+    [4, `${profiles}/web/parts/card/small/player-card.tsx`],
     [4, 'src/platform/common/readTime.ts'],
     [5, 'src/platform/web/ui/index.ts'],
   ])('breaks law %i as %s', (law, path) => {
@@ -158,6 +159,8 @@ describe('a file name', () => {
     `${profiles}/server/emails.ts`,
     `${profiles}/server/service/save-profile.ts`,
     `${profiles}/web/parts/player-card.test.tsx`,
+    `${profiles}/web/parts/card/player-card.tsx`,
+    `${profiles}/web/parts/card/player-card.test.tsx`,
     'src/features/referee/data/rulebook.ts',
     'src/features/referee/rules/search.ts',
     'src/features/referee/server/data/cases.tsv',

@@ -33,7 +33,7 @@ const vocabulary: [RegExp, Kind, Runtime][] = [
   [/^web\/queries\.ts$/, 'queries', 'web'],
   [/^web\/routes\.tsx$/, 'web', 'web'],
   [new RegExp(`^web/pages/${name}\\.tsx$`), 'web', 'web'],
-  [new RegExp(`^web/parts/${name}\\.tsx?$`), 'part', 'web'],
+  [new RegExp(`^web/parts/(?:${name}/)?${name}\\.tsx?$`), 'part', 'web'],
 ];
 
 const otherLocations: [RegExp, Location][] = [
@@ -57,7 +57,7 @@ function locationOfTest(rest: string, feature: string): Location | null {
   const [folder = ''] = rest.split('/');
   if (
     !new RegExp(
-      `^(?:(?:server|web)/)?(?:(?:service|store|pages|parts|data|rules)/)?${name}\\.test\\.tsx?$`,
+      `^(?:(?:server|web)/)?(?:(?:service|store|pages|parts(?:/${name})?|data|rules)/)?${name}\\.test\\.tsx?$`,
     ).test(rest)
   )
     return null;

@@ -7,7 +7,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { toast } from 'sonner';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { routes } from '#app/web/routes.ts';
-import { playdateDrafts } from '#features/playdates/web/parts/use-draft.ts';
+import { playdateDrafts } from '#features/playdates/web/parts/wizard/use-draft.ts';
 import type { OwnProfile } from '#features/profiles/contract.ts';
 import { session } from '#features/profiles/web/queries.ts';
 import { queryClient } from '#platform/web/query-client.ts';

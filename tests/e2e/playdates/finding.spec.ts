@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { pollInterval } from '#features/playdates/web/parts/use-available-changes.ts';
+import { pollInterval } from '#features/playdates/web/parts/lists/use-available-changes.ts';
 import { expect, phone, test } from '#tests/support/e2e.ts';
 import { unique } from '#tests/support/e2e-journey.ts';
 import { befriend, createUser, offer, openAs, type Player, team } from '#tests/support/e2e-people.ts';

@@ -65,7 +65,7 @@ test('old ratings are asked for until they are confirmed, also elsewhere, and sh
   });
 });
 
-// All keys: src/features/playdates/web/parts/rating-filter.test.tsx
+// All keys: src/features/playdates/web/parts/lists/rating-filter.test.tsx
 async function dragTheRatingFilter(page: Page): Promise<void> {
   const low = page.getByRole('slider', { name: 'Lowest team rating' });
   const high = page.getByRole('slider', { name: 'Highest team rating' });

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { type ListedPlaydate, playdatesContract } from '#features/playdates/contract.ts';
 import type { AllSort } from '#features/playdates/schema.ts';
-import { type Log, withNewest } from '#features/playdates/web/parts/chat-list.ts';
+import { type Log, withNewest } from '#features/playdates/web/parts/chat/chat-list.ts';
 import type { Order } from '#platform/common/sorting.ts';
 import { createClient } from '#platform/web/api.ts';
 import { queryClient } from '#platform/web/query-client.ts';

@@ -10,7 +10,7 @@ export const playdatesRoutes: PageRoute[] = [
     guard: 'signed_in',
     page: () => import('./pages/playdates.tsx'),
     prefetch: async (_params, query) =>
-      (await import('./parts/prefetch-playdates.ts')).prefetchPlaydates(query),
+      (await import('./parts/lists/prefetch-playdates.ts')).prefetchPlaydates(query),
   },
   {
     path: '/playdates/:id/apply',

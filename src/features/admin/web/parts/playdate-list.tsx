@@ -4,7 +4,7 @@ import type { ListedPlaydate } from '#features/playdates/contract.ts';
 import { regions } from '#features/playdates/data/places.ts';
 import { messages } from '#features/playdates/messages.ts';
 import type { AllSort } from '#features/playdates/schema.ts';
-import { priceLine, requestCount } from '#features/playdates/web/parts/labels.ts';
+import { priceLine, requestCount } from '#features/playdates/web/parts/card/labels.ts';
 import { states } from '#features/profiles/data/states.ts';
 import { Badge, StatusBadge } from '#platform/web/ui/badge.tsx';
 import { FormattedDate } from '#platform/web/ui/formatted-date.tsx';

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { messages as adminMessages } from '#features/admin/messages.ts';
 import type { ListedPlaydate } from '#features/playdates/contract.ts';
 import { messages } from '#features/playdates/messages.ts';
-import { isMissing } from '#features/playdates/web/parts/labels.ts';
+import { isMissing } from '#features/playdates/web/parts/card/labels.ts';
 import { playdateQuery, playdatesApi } from '#features/playdates/web/queries.ts';
 import type { RuleHeading } from '#features/profiles/data/community-rules.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';

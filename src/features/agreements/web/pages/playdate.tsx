@@ -5,25 +5,25 @@ import { agreementQuery } from '#features/agreements/web/queries.ts';
 import { blockedIdsQuery } from '#features/blocks/web/queries.ts';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
 import { messages } from '#features/playdates/messages.ts';
-import { Applications } from '#features/playdates/web/parts/applications.tsx';
-import { BlockedInMatch } from '#features/playdates/web/parts/blocked-in-match.tsx';
-import { Chat } from '#features/playdates/web/parts/chat.tsx';
-import { Completion } from '#features/playdates/web/parts/completion.tsx';
-import { playerName, requestCount } from '#features/playdates/web/parts/labels.ts';
-import { LazyPartnerQuestion } from '#features/playdates/web/parts/lazy-partner-question.tsx';
-import { MatchHero } from '#features/playdates/web/parts/match-hero.tsx';
+import { Applications } from '#features/playdates/web/parts/applications/applications.tsx';
+import { playerName, requestCount } from '#features/playdates/web/parts/card/labels.ts';
+import { sideOf } from '#features/playdates/web/parts/card/viewer-price.ts';
+import { Chat } from '#features/playdates/web/parts/chat/chat.tsx';
+import { BlockedInMatch } from '#features/playdates/web/parts/match/blocked-in-match.tsx';
+import { Completion } from '#features/playdates/web/parts/match/completion.tsx';
+import { MatchHero } from '#features/playdates/web/parts/match/match-hero.tsx';
 import {
   PlaydateLimited,
   PlaydateNotFound,
   PlaydateSkeleton,
-} from '#features/playdates/web/parts/missing-playdate.tsx';
-import { CompleteButton, PlaydateMenu } from '#features/playdates/web/parts/playdate-actions.tsx';
-import { PlaydateColumns } from '#features/playdates/web/parts/playdate-columns.tsx';
-import { PlaydateSummary } from '#features/playdates/web/parts/playdate-summary.tsx';
-import { TermsCard } from '#features/playdates/web/parts/terms-card.tsx';
-import { useBackToList } from '#features/playdates/web/parts/use-back-to-list.ts';
-import { useShownPlaydate } from '#features/playdates/web/parts/use-shown-playdate.ts';
-import { sideOf } from '#features/playdates/web/parts/viewer-price.ts';
+} from '#features/playdates/web/parts/page/missing-playdate.tsx';
+import { CompleteButton, PlaydateMenu } from '#features/playdates/web/parts/page/playdate-actions.tsx';
+import { PlaydateColumns } from '#features/playdates/web/parts/page/playdate-columns.tsx';
+import { PlaydateSummary } from '#features/playdates/web/parts/page/playdate-summary.tsx';
+import { useBackToList } from '#features/playdates/web/parts/page/use-back-to-list.ts';
+import { useShownPlaydate } from '#features/playdates/web/parts/page/use-shown-playdate.ts';
+import { LazyPartnerQuestion } from '#features/playdates/web/parts/partner/lazy-partner-question.tsx';
+import { TermsCard } from '#features/playdates/web/parts/terms/terms-card.tsx';
 import { playdateQuery } from '#features/playdates/web/queries.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
 import { isApiError } from '#platform/web/errors.ts';
@@ -34,7 +34,7 @@ import { PageHeader } from '#platform/web/ui/page-header.tsx';
 /** Rarely needed, so that nobody else loads it. */
 const ChoosePartner = lazy(async () => {
   const { ChoosePartner } = await importWithRetry(
-    () => import('#features/playdates/web/parts/choose-partner.tsx'),
+    () => import('#features/playdates/web/parts/partner/choose-partner.tsx'),
     'ChoosePartner',
   );
   return { default: ChoosePartner };

@@ -4,7 +4,7 @@ import { taskTexts } from '#features/agreements/data/task-texts.ts';
 import { messages } from '#features/agreements/messages.ts';
 import { agreementsApi } from '#features/agreements/web/queries.ts';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
-import { CompleteButton } from '#features/playdates/web/parts/playdate-actions.tsx';
+import { CompleteButton } from '#features/playdates/web/parts/page/playdate-actions.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { Sheet } from './agreement-sheet.tsx';
 import { CreateAgain } from './create-again.tsx';

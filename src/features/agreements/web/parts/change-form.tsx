@@ -8,7 +8,7 @@ import { venueAddressMax, venueNameMax } from '#features/playdates/limits.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
 import { termLabels } from '#features/playdates/rules/terms-labels.ts';
 import { durations, settings } from '#features/playdates/schema.ts';
-import { TimesField } from '#features/playdates/web/parts/times-field.tsx';
+import { TimesField } from '#features/playdates/web/parts/terms/times-field.tsx';
 import { newId } from '#platform/common/ids.ts';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';

@@ -8,7 +8,7 @@ import { agreementsApi } from '#features/agreements/web/queries.ts';
 import { FoldedText } from '#features/blocks/web/parts/folded-text.tsx';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
-import { Overlap, When } from '#features/playdates/web/parts/when.tsx';
+import { Overlap, When } from '#features/playdates/web/parts/card/when.tsx';
 import { useUser } from '#features/profiles/web/queries.ts';
 import { SafetyButton } from '#features/reports/web/parts/safety-button.tsx';
 import { personSubject, type SafetySubject } from '#features/reports/web/parts/safety-subject.ts';

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
 import { messages } from '#features/playdates/messages.ts';
-import type * as drafts from '#features/playdates/web/parts/use-draft.ts';
+import type * as drafts from '#features/playdates/web/parts/wizard/use-draft.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
 import { importWithRetry } from '#platform/web/import-with-retry.ts';
 import { messages as webMessages } from '#platform/web/messages.ts';
@@ -21,7 +21,7 @@ export function CreateAgain({ playdate, isMain }: { playdate: PlaydateDetail; is
   const confirmation = useConfirmation<typeof drafts>((loaded) => void repeat(loaded));
   const createAgain = async () => {
     const loaded = await importWithRetry(
-      () => import('#features/playdates/web/parts/use-draft.ts'),
+      () => import('#features/playdates/web/parts/wizard/use-draft.ts'),
       'hasDraft',
     );
     if (loaded.hasDraft(userId)) return confirmation.ask(loaded);

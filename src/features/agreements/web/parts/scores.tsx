@@ -2,7 +2,7 @@ import type { Agreement } from '#features/agreements/contract.ts';
 import { messages } from '#features/agreements/messages.ts';
 import { agreementsApi } from '#features/agreements/web/queries.ts';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
-import { sideOf } from '#features/playdates/web/parts/viewer-price.ts';
+import { sideOf } from '#features/playdates/web/parts/card/viewer-price.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useAgreementAction } from './use-agreement-action.ts';

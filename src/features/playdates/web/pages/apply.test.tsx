@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { readWanted } from '#features/playdates/web/parts/wanted-playdate.ts';
+import { readWanted } from '#features/playdates/web/parts/applications/wanted-playdate.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { applyTopics } from '#platform/web/realtime.ts';
 import { terms } from '#tests/support/agreement-screen.tsx';

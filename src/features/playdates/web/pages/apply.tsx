@@ -5,27 +5,27 @@ import { partnerTexts } from '#features/playdates/data/partner-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { reversedForApplicants } from '#features/playdates/rules/reversed-lines.ts';
 import { othersOf } from '#features/playdates/rules/terms-labels.ts';
-import { ApplicationForm } from '#features/playdates/web/parts/application-form.tsx';
-import { Closeness } from '#features/playdates/web/parts/closeness.tsx';
-import { FirstTimeTips } from '#features/playdates/web/parts/first-time-tips.tsx';
-import { LazyPartnerQuestion } from '#features/playdates/web/parts/lazy-partner-question.tsx';
-import { MatchHero } from '#features/playdates/web/parts/match-hero.tsx';
+import { ApplicationForm } from '#features/playdates/web/parts/applications/application-form.tsx';
+import { OwnApplication } from '#features/playdates/web/parts/applications/own-application.tsx';
+import { Closeness } from '#features/playdates/web/parts/card/closeness.tsx';
+import { Price } from '#features/playdates/web/parts/card/price.tsx';
+import { RatingSources } from '#features/playdates/web/parts/card/rating-sources.tsx';
+import { playdateSubjects } from '#features/playdates/web/parts/card/safety.ts';
+import { sideOf, viewerPrice } from '#features/playdates/web/parts/card/viewer-price.ts';
+import { useAvailableChanges } from '#features/playdates/web/parts/lists/use-available-changes.ts';
+import { MatchHero } from '#features/playdates/web/parts/match/match-hero.tsx';
 import {
   PlaydateLimited,
   PlaydateNotFound,
   PlaydateSkeleton,
-} from '#features/playdates/web/parts/missing-playdate.tsx';
-import { OwnApplication } from '#features/playdates/web/parts/own-application.tsx';
-import { PlaydateColumns } from '#features/playdates/web/parts/playdate-columns.tsx';
-import { PlaydateSummary } from '#features/playdates/web/parts/playdate-summary.tsx';
-import { Price } from '#features/playdates/web/parts/price.tsx';
-import { RatingSources } from '#features/playdates/web/parts/rating-sources.tsx';
-import { playdateSubjects } from '#features/playdates/web/parts/safety.ts';
-import { TermsFacts } from '#features/playdates/web/parts/terms-facts.tsx';
-import { useAvailableChanges } from '#features/playdates/web/parts/use-available-changes.ts';
-import { useBackToList } from '#features/playdates/web/parts/use-back-to-list.ts';
-import { useShownPlaydate } from '#features/playdates/web/parts/use-shown-playdate.ts';
-import { sideOf, viewerPrice } from '#features/playdates/web/parts/viewer-price.ts';
+} from '#features/playdates/web/parts/page/missing-playdate.tsx';
+import { PlaydateColumns } from '#features/playdates/web/parts/page/playdate-columns.tsx';
+import { PlaydateSummary } from '#features/playdates/web/parts/page/playdate-summary.tsx';
+import { useBackToList } from '#features/playdates/web/parts/page/use-back-to-list.ts';
+import { useShownPlaydate } from '#features/playdates/web/parts/page/use-shown-playdate.ts';
+import { LazyPartnerQuestion } from '#features/playdates/web/parts/partner/lazy-partner-question.tsx';
+import { TermsFacts } from '#features/playdates/web/parts/terms/terms-facts.tsx';
+import { FirstTimeTips } from '#features/playdates/web/parts/wizard/first-time-tips.tsx';
 import { playdateCardQuery } from '#features/playdates/web/queries.ts';
 import type { Person } from '#features/profiles/contract.ts';
 import { useUser } from '#features/profiles/web/queries.ts';

@@ -2,10 +2,10 @@ import { Navigate } from 'react-router';
 import { regionsOf } from '#features/playdates/data/places.ts';
 import { stateTimeZones } from '#features/playdates/data/time-zones.ts';
 import { wizardTips } from '#features/playdates/data/wizard-tips.ts';
-import { redirectForStep, stepPaths } from '#features/playdates/web/parts/draft.ts';
-import { useDraft } from '#features/playdates/web/parts/use-draft.ts';
-import { useWizardNavigation } from '#features/playdates/web/parts/use-wizard-navigation.ts';
-import { WizardPage } from '#features/playdates/web/parts/wizard-page.tsx';
+import { redirectForStep, stepPaths } from '#features/playdates/web/parts/wizard/draft.ts';
+import { useDraft } from '#features/playdates/web/parts/wizard/use-draft.ts';
+import { useWizardNavigation } from '#features/playdates/web/parts/wizard/use-wizard-navigation.ts';
+import { WizardPage } from '#features/playdates/web/parts/wizard/wizard-page.tsx';
 import { defaultState, stateCodes, states } from '#features/profiles/data/states.ts';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
 

@@ -7,11 +7,11 @@ import { needPartnerTexts as texts } from '#features/playdates/data/need-partner
 import { wizardTips } from '#features/playdates/data/wizard-tips.ts';
 import { messages } from '#features/playdates/messages.ts';
 import type { PlaydateType } from '#features/playdates/schema.ts';
-import { playdateDraft, stepPaths } from '#features/playdates/web/parts/draft.ts';
-import { FirstTimeTips } from '#features/playdates/web/parts/first-time-tips.tsx';
-import { useDraft } from '#features/playdates/web/parts/use-draft.ts';
-import { useWizardNavigation } from '#features/playdates/web/parts/use-wizard-navigation.ts';
-import { WizardPage } from '#features/playdates/web/parts/wizard-page.tsx';
+import { playdateDraft, stepPaths } from '#features/playdates/web/parts/wizard/draft.ts';
+import { FirstTimeTips } from '#features/playdates/web/parts/wizard/first-time-tips.tsx';
+import { useDraft } from '#features/playdates/web/parts/wizard/use-draft.ts';
+import { useWizardNavigation } from '#features/playdates/web/parts/wizard/use-wizard-navigation.ts';
+import { WizardPage } from '#features/playdates/web/parts/wizard/wizard-page.tsx';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';

@@ -3,9 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import type { RecentTerms } from '#features/playdates/contract.ts';
-import { newDraft } from '#features/playdates/web/parts/draft.ts';
-import { newTermsDraft, type TermsDraft } from '#features/playdates/web/parts/terms-draft.ts';
-import { draftKey, playdateDrafts } from '#features/playdates/web/parts/use-draft.ts';
+import { newTermsDraft, type TermsDraft } from '#features/playdates/web/parts/terms/terms-draft.ts';
+import { newDraft } from '#features/playdates/web/parts/wizard/draft.ts';
+import { draftKey, playdateDrafts } from '#features/playdates/web/parts/wizard/use-draft.ts';
 import { none, openPlaydate } from '#tests/support/playdate-screen.tsx';
 import { anna, answer, api, person, renderScreen, setUpScreens, signIn } from '#tests/support/screen.tsx';
 

@@ -7,14 +7,19 @@ import { wizardTips } from '#features/playdates/data/wizard-tips.ts';
 import { amountMax, amountStep, descriptionMax, quickAmounts } from '#features/playdates/limits.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { description, type PlaydateType } from '#features/playdates/schema.ts';
-import { amountError, amountOf, becomesZero } from '#features/playdates/web/parts/amount.ts';
-import { type Draft, matchesDraft, redirectForStep, stepPaths } from '#features/playdates/web/parts/draft.ts';
-import { toTermsErrors } from '#features/playdates/web/parts/terms-card.tsx';
-import { checkTerms } from '#features/playdates/web/parts/terms-draft.ts';
-import { useDraft } from '#features/playdates/web/parts/use-draft.ts';
-import { useWizardNavigation } from '#features/playdates/web/parts/use-wizard-navigation.ts';
-import { WizardPage } from '#features/playdates/web/parts/wizard-page.tsx';
-import { WizardTerms } from '#features/playdates/web/parts/wizard-terms.tsx';
+import { amountError, amountOf, becomesZero } from '#features/playdates/web/parts/terms/amount.ts';
+import { toTermsErrors } from '#features/playdates/web/parts/terms/terms-card.tsx';
+import { checkTerms } from '#features/playdates/web/parts/terms/terms-draft.ts';
+import {
+  type Draft,
+  matchesDraft,
+  redirectForStep,
+  stepPaths,
+} from '#features/playdates/web/parts/wizard/draft.ts';
+import { useDraft } from '#features/playdates/web/parts/wizard/use-draft.ts';
+import { useWizardNavigation } from '#features/playdates/web/parts/wizard/use-wizard-navigation.ts';
+import { WizardPage } from '#features/playdates/web/parts/wizard/wizard-page.tsx';
+import { WizardTerms } from '#features/playdates/web/parts/wizard/wizard-terms.tsx';
 import { playdatesApi } from '#features/playdates/web/queries.ts';
 import { newId } from '#platform/common/ids.ts';
 import { errorMessageOrNetwork, isApiError } from '#platform/web/errors.ts';

@@ -2,9 +2,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { newDraft } from '#features/playdates/web/parts/draft.ts';
-import { prefetchPlaydates } from '#features/playdates/web/parts/prefetch-playdates.ts';
-import { draftKey, playdateDrafts } from '#features/playdates/web/parts/use-draft.ts';
+import { prefetchPlaydates } from '#features/playdates/web/parts/lists/prefetch-playdates.ts';
+import { newDraft } from '#features/playdates/web/parts/wizard/draft.ts';
+import { draftKey, playdateDrafts } from '#features/playdates/web/parts/wizard/use-draft.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { application, friends, none, openPlaydate } from '#tests/support/playdate-screen.tsx';
 import { anna, api, fail, person, renderScreen, setUpScreens, signIn } from '#tests/support/screen.tsx';

@@ -3,8 +3,8 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { acceptTexts } from '#features/playdates/data/accept-texts.ts';
-import { type Draft, newDraft } from '#features/playdates/web/parts/draft.ts';
-import { draftKey, playdateDrafts } from '#features/playdates/web/parts/use-draft.ts';
+import { type Draft, newDraft } from '#features/playdates/web/parts/wizard/draft.ts';
+import { draftKey, playdateDrafts } from '#features/playdates/web/parts/wizard/use-draft.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { applyTopics } from '#platform/web/realtime.ts';
 import { terms } from '#tests/support/agreement-screen.tsx';

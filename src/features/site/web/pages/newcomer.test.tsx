@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { NearbyPlayer } from '#features/connections/contract.ts';
-import { keepWanted, readWanted } from '#features/playdates/web/parts/wanted-playdate.ts';
+import { keepWanted, readWanted } from '#features/playdates/web/parts/applications/wanted-playdate.ts';
 import type { Home, Newcomer } from '#features/site/contract.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { applyTopics } from '#platform/web/realtime.ts';

@@ -1,9 +1,9 @@
 import { MessageCircle } from 'lucide-react';
 import type { NextMatch as NextMatchPart, PlaydateDetail } from '#features/playdates/contract.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
-import { placeLine, playerName } from '#features/playdates/web/parts/labels.ts';
-import { viewerPrice } from '#features/playdates/web/parts/viewer-price.ts';
-import { When } from '#features/playdates/web/parts/when.tsx';
+import { placeLine, playerName } from '#features/playdates/web/parts/card/labels.ts';
+import { viewerPrice } from '#features/playdates/web/parts/card/viewer-price.ts';
+import { When } from '#features/playdates/web/parts/card/when.tsx';
 import type { Person } from '#features/profiles/contract.ts';
 import { teamAverage } from '#features/profiles/policy.ts';
 import { useUser } from '#features/profiles/web/queries.ts';

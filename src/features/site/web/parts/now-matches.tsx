@@ -8,8 +8,8 @@ import { useAgreementAction } from '#features/agreements/web/parts/use-agreement
 import { notificationsApi } from '#features/notifications/web/queries.ts';
 import { completionTexts } from '#features/playdates/data/completion-texts.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
-import { playerName } from '#features/playdates/web/parts/labels.ts';
-import { When } from '#features/playdates/web/parts/when.tsx';
+import { playerName } from '#features/playdates/web/parts/card/labels.ts';
+import { When } from '#features/playdates/web/parts/card/when.tsx';
 import { playdatesApi } from '#features/playdates/web/queries.ts';
 import { messages } from '#features/site/messages.ts';
 import { refreshHome } from '#features/site/web/queries.ts';

@@ -6,21 +6,21 @@ import { stateTimeZones } from '#features/playdates/data/time-zones.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
 import { partnerQuestion, reversedQuestion } from '#features/playdates/rules/partner-question.ts';
 import { reversedForCreators } from '#features/playdates/rules/reversed-lines.ts';
-import { playerName } from '#features/playdates/web/parts/labels.ts';
+import {
+  agreedLine,
+  needsChoice,
+  useUpdateRequest,
+} from '#features/playdates/web/parts/applications/use-update-request.ts';
+import { playerName } from '#features/playdates/web/parts/card/labels.ts';
+import { isTimeOpen } from '#features/playdates/web/parts/card/when.tsx';
 import {
   AskedTimes,
   askedBy,
   askerOf,
   nextStep,
   PartnerAnswer,
-} from '#features/playdates/web/parts/partner-question.tsx';
-import { useAnswerAsPartner } from '#features/playdates/web/parts/use-answer-as-partner.ts';
-import {
-  agreedLine,
-  needsChoice,
-  useUpdateRequest,
-} from '#features/playdates/web/parts/use-update-request.ts';
-import { isTimeOpen } from '#features/playdates/web/parts/when.tsx';
+} from '#features/playdates/web/parts/partner/partner-question.tsx';
+import { useAnswerAsPartner } from '#features/playdates/web/parts/partner/use-answer-as-partner.ts';
 import { teamAverage } from '#features/profiles/policy.ts';
 import type { Application, PartnerQuestion } from '#features/site/contract.ts';
 import { messages } from '#features/site/messages.ts';

@@ -7,8 +7,11 @@ import {
   useAnsweredRequests,
   useRespond,
 } from '#features/connections/web/parts/use-mutations.ts';
-import { playerName } from '#features/playdates/web/parts/labels.ts';
-import { questionId, useAnsweredApplications } from '#features/playdates/web/parts/use-update-request.ts';
+import {
+  questionId,
+  useAnsweredApplications,
+} from '#features/playdates/web/parts/applications/use-update-request.ts';
+import { playerName } from '#features/playdates/web/parts/card/labels.ts';
 import type { Application, Home, PartnerQuestion, UnreadChat } from '#features/site/contract.ts';
 import { messages } from '#features/site/messages.ts';
 import { homeQuery, refreshHome } from '#features/site/web/queries.ts';

@@ -1,7 +1,7 @@
 import type { PlaydateCard as Card } from '#features/playdates/contract.ts';
-import { PlaydateCard } from '#features/playdates/web/parts/playdate-card.tsx';
-import { PlaydateCardSkeleton } from '#features/playdates/web/parts/playdate-card-skeleton.tsx';
-import { averageOf, ratingGap } from '#features/playdates/web/parts/viewer-price.ts';
+import { PlaydateCard } from '#features/playdates/web/parts/card/playdate-card.tsx';
+import { PlaydateCardSkeleton } from '#features/playdates/web/parts/card/playdate-card-skeleton.tsx';
+import { averageOf, ratingGap } from '#features/playdates/web/parts/card/viewer-price.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
 import { messages } from '#features/site/messages.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';

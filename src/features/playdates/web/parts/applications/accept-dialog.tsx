@@ -1,0 +1,150 @@
+import { type SubmitEvent, useId, useState } from 'react';
+import type { PlaydateCard, PlaydateRequest } from '#features/playdates/contract.ts';
+import { acceptTexts } from '#features/playdates/data/accept-texts.ts';
+import { fairTexts } from '#features/playdates/data/fair-texts.ts';
+import { messages } from '#features/playdates/messages.ts';
+import { lateLine } from '#features/playdates/rules/late-line.ts';
+import { playerName } from '#features/playdates/web/parts/card/labels.ts';
+import { Overlap, When } from '#features/playdates/web/parts/card/when.tsx';
+import { amountOf } from '#features/playdates/web/parts/terms/amount.ts';
+import { systemClock } from '#platform/common/clock.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
+import { NumberField } from '#platform/web/ui/text-field.tsx';
+import { Late } from './late.tsx';
+import { isAhead } from './time-choice.tsx';
+import { type Acceptance, agreedLine, needsChoice } from './use-update-request.ts';
+
+interface AcceptDialogProps {
+  open: boolean;
+  onClose: () => void;
+  request: PlaydateRequest;
+  playdate: Pick<
+    PlaydateCard,
+    'type' | 'terms' | 'payment_per_hour_min' | 'payment_per_hour_max' | 'offer_changed_at'
+  >;
+  /** What is said where the weaker team would be paid. */
+  reversed: string | null;
+  /** How many applications there are besides this one. */
+  others: number;
+  onAccept: (acceptance: Acceptance) => void;
+}
+
+/** Accepts a team at one of its times and a price. */
+export function AcceptDialog({ open, onClose, ...props }: AcceptDialogProps) {
+  const { request, others } = props;
+  const texts = messages.confirmations.accept(
+    playerName(request.requester),
+    playerName(request.requester_partner),
+    others,
+  );
+  return (
+    <Dialog open={open} onClose={onClose} title={texts.title} description={texts.text} size="sm">
+      <AcceptForm {...props} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function AcceptForm({ onAccept, onClose, ...shown }: Omit<AcceptDialogProps, 'open'>) {
+  const name = useId();
+  // What was seen when it opened: the server refuses it if it has changed meanwhile.
+  const [{ request, playdate, reversed }] = useState(shown);
+  const { type, terms, payment_per_hour_min: min, payment_per_hour_max: max } = playdate;
+  const needs = needsChoice(request, playdate);
+  const times = (terms?.times ?? []).filter((time) => request.time_ids.includes(time.id) && isAhead(time));
+  const [time_id, setTimeId] = useState(times.length === 1 ? times[0]?.id : undefined);
+  const [amount, setAmount] = useState(String(min));
+  const named = needs.price ? amountOf(amount) : (request.offered_amount ?? min);
+  const agreedAmount = Number.isInteger(named) ? named : null;
+  const [errors, setErrors] = useState<{ time?: string; amount?: string }>({});
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const price = amountOf(amount);
+    if (needs.time && time_id === undefined) return setErrors({ time: messages.timeUnknown });
+    if (needs.price && (price < min || price > max || !Number.isInteger(price)))
+      return setErrors({ amount: messages.offerRange(min, max) });
+    onAccept({
+      ...({ status: 'accepted', time_id } as const),
+      offer_changed_at: playdate.offer_changed_at ?? null,
+      ...(request.offered_amount !== null && { amount_per_hour: request.offered_amount }),
+      ...(needs.price && { amount_per_hour: price }),
+      ...(reversed !== null && { accepts_reversed: true }),
+    });
+  };
+  return (
+    <form noValidate className="stack" onSubmit={submit}>
+      {reversed !== null && (
+        <Banner kind="warn">
+          {reversed} {fairTexts.whoDecides}
+        </Banner>
+      )}
+      {terms !== null && terms.times.length > 0 && times.length === 0 ? (
+        <Banner kind="warn">{acceptTexts.noTimeLeft}</Banner>
+      ) : (
+        times.length > 0 && (
+          <RadioGroup
+            label="Time"
+            name={name}
+            options={times.map((time) => ({
+              value: time.id,
+              label: (
+                <>
+                  <When starts_at={time.starts_at} time_zone={terms?.time_zone ?? 'UTC'} />
+                  {time.overlaps && <Overlap />}
+                  <Late
+                    line={
+                      terms &&
+                      lateLine({ type, terms, amount_per_hour: agreedAmount }, time.starts_at, {
+                        ...{ team: 'creator_team', now: systemClock.now() },
+                      })
+                    }
+                  />
+                </>
+              ),
+            }))}
+            value={time_id ?? ''}
+            error={errors.time}
+            onChange={({ target }) => {
+              setTimeId(target.value);
+              setErrors({});
+            }}
+            look="cards"
+          />
+        )
+      )}
+      {needs.price ? (
+        <NumberField
+          label={playdate.type === 'challenge' ? 'You pay per hour' : 'You earn per hour'}
+          prefix="$"
+          inputMode="numeric"
+          min={min}
+          max={max}
+          value={amount}
+          error={errors.amount}
+          hint={`They have named no price: between $${min} and $${max}.`}
+          onChange={({ target }) => setAmount(target.value)}
+        />
+      ) : (
+        <p className="tabular">
+          {request.offered_amount === null
+            ? agreedLine(playdate, request)
+            : acceptTexts.theyOffer(type === 'challenge' ? 'pay' : 'earn', request.offered_amount)}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button variant="plain" className="flex-1" onClick={onClose}>
+          Not yet
+        </Button>
+        <Button
+          type="submit"
+          className="flex-1"
+          disabled={terms !== null && terms.times.length > 0 && times.length === 0}
+        >
+          {reversed === null ? 'Accept' : fairTexts.acceptAnyway}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import type { PlaydateCard, PlaydateRequest } from '#features/playdates/contract.ts';
+import { partnerTexts } from '#features/playdates/data/partner-texts.ts';
+import { askedAmount } from '#features/playdates/rules/partner-question.ts';
+import type { partnerAnswers } from '#features/playdates/schema.ts';
+import { answerKey, questionId } from '#features/playdates/web/parts/applications/use-update-request.ts';
+import { playdateQuery, playdatesApi } from '#features/playdates/web/queries.ts';
+import { actionErrorMessage } from '#platform/web/errors.ts';
+import { queryClient } from '#platform/web/query-client.ts';
+import { toast } from '#platform/web/ui/toast.ts';
+
+/** What a partner is asked about; `request`: null of the creator's team. */
+export type Question = {
+  playdate: Pick<
+    PlaydateCard,
+    | 'id'
+    | 'status'
+    | 'type'
+    | 'state'
+    | 'regions'
+    | 'payment_per_hour_min'
+    | 'payment_per_hour_max'
+    | 'terms'
+    | 'creator'
+    | 'partner'
+    | 'awaits_partner'
+    | 'offer_changed_at'
+  >;
+  request: PlaydateRequest | null;
+};
+type Answer = (typeof partnerAnswers)[number];
+
+/** Says whether the viewer plays as partner. */
+export function useAnswerAsPartner(question: Question, onSettled?: () => Promise<void>) {
+  const { playdate, request } = question;
+  const navigate = useNavigate();
+  return useMutation({
+    mutationKey: [...answerKey, questionId(playdate.id, request)],
+    mutationFn: (answer: Answer) =>
+      playdatesApi.answerAsPartner({
+        ...{ id: playdate.id, request_id: request?.id ?? null, answer },
+        ...(answer === 'in' && {
+          amount_per_hour: askedAmount(playdate, request),
+          offer_changed_at: playdate.offer_changed_at ?? null,
+          ...(request !== null && { time_ids: request.time_ids }),
+        }),
+      }),
+    // Its page is no longer for who cannot play: it is left first, as it would be refetched and refused.
+    onMutate: async (answer) => {
+      const isOnPage = window.location.pathname === `/playdates/${playdate.id}`;
+      if (answer === 'not_this_time' && isOnPage) await navigate('/playdates', { replace: true });
+    },
+    onSuccess: (_, answer) => {
+      toast.success(answer === 'in' ? partnerTexts.countedIn : partnerTexts.refusedThisTime);
+      if (answer === 'not_this_time' && request === null)
+        queryClient.removeQueries({ queryKey: playdateQuery(playdate.id).queryKey, type: 'inactive' });
+    },
+    onError: (error) => toast.error(actionErrorMessage(error, partnerTexts.errorAnsweringPartner)),
+    // Also after an error, because then the page is out of date.
+    onSettled: () =>
+      Promise.all([queryClient.invalidateQueries({ queryKey: ['play_dates'] }), onSettled?.()]),
+  });
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import type { PlaydateDetail, PlaydateTerms } from '#features/playdates/contract.ts';
+import { fairTexts } from '#features/playdates/data/fair-texts.ts';
+import { messages } from '#features/playdates/messages.ts';
+import { callingOffLine } from '#features/playdates/rules/calling-off-line.ts';
+import { courtCostLine } from '#features/playdates/rules/court-cost-line.ts';
+import { formatLine, termLabels } from '#features/playdates/rules/terms-labels.ts';
+import type { Side } from '#features/playdates/web/parts/card/viewer-price.ts';
+import { Overlap, When } from '#features/playdates/web/parts/card/when.tsx';
+
+type Terms = PlaydateTerms & Partial<NonNullable<PlaydateDetail['terms']>>;
+
+interface TermsFactsProps {
+  terms: Terms;
+  /** The reader's side, and the first names of the players across the net, once there are some. */
+  side: Side;
+  others?: readonly string[];
+  showsTimes?: boolean;
+  /** Of a match: without what the agreement says instead. */
+  isAgreed?: boolean;
+  /** For the team that decides it. */
+  saysWhoReadsCourt?: boolean;
+}
+
+/** The terms of a PlayDate: proposed times, place and what else is agreed by playing. */
+export function TermsFacts(props: TermsFactsProps) {
+  const { terms, side, others = [], showsTimes = true, isAgreed = false, saysWhoReadsCourt = false } = props;
+  const cost = courtCostLine(terms, side, others);
+  const { venue_name, venue_address, setting, court_access, hides_venue, is_venue_public } = terms;
+  const hasCourt = venue_name !== null || setting !== null || court_access !== null || hides_venue;
+  return (
+    <dl className="grid gap-3">
+      {showsTimes && !isAgreed && terms.times.length > 0 && (
+        <Fact title={terms.times.length === 1 ? 'Time' : 'Times'}>
+          <ul className="grid gap-0.5">
+            {terms.times.map((time) => (
+              <li key={time.id}>
+                <When starts_at={time.starts_at} time_zone={terms.time_zone} className="font-semibold" />
+                {time.overlaps && <Overlap />}
+              </li>
+            ))}
+          </ul>
+        </Fact>
+      )}
+      {!isAgreed && <Fact title="How long">{termLabels.duration_minutes[terms.duration_minutes]}</Fact>}
+      {!isAgreed && hasCourt && (
+        <Fact title="Court">
+          {venue_name !== null && <span className="font-semibold wrap-anywhere">{venue_name}</span>}
+          {venue_address && <span className="block wrap-anywhere">{venue_address}</span>}
+          {setting !== null && <span className="block">{termLabels.setting[setting]}</span>}
+          {court_access !== null && <span className="block">{termLabels.court_access[court_access]}</span>}
+          {court_access === 'public' && (
+            <span className="block text-[0.8125rem] text-soft">{fairTexts.askForPermit}</span>
+          )}
+          {(venue_name !== null || hides_venue) && (
+            <span className="block text-[0.8125rem] text-soft">
+              {hides_venue ? messages.courtHidden : messages.courtNotReserved}
+            </span>
+          )}
+          {saysWhoReadsCourt && venue_name !== null && (
+            <span className="block text-[0.8125rem] text-soft">
+              {is_venue_public === false ? messages.courtShownToApplicants : messages.courtShownToAll}
+            </span>
+          )}
+        </Fact>
+      )}
+      {cost !== null && <Fact title="Court cost">{cost}</Fact>}
+      <Fact title="Format">{formatLine(terms)}</Fact>
+      <Fact title="Balls">{termLabels.balls_by[terms.balls_by]}</Fact>
+      <Fact title="Calling off">{callingOffLine(terms)}</Fact>
+    </dl>
+  );
+}
+
+function Fact({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-[0.8125rem] text-soft">{title}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
