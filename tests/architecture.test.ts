@@ -66,6 +66,7 @@ describe('an import', () => {
     [2, `${profiles}/web/pages/profile.tsx`, '#platform/server/config.ts'],
     [2, `${profiles}/contract.ts`, '#platform/web/api.ts'],
     [2, `${profiles}/contract.ts`, '#features/profiles/server/service.ts'],
+    [2, `${profiles}/contract/profiles.ts`, '#features/profiles/server/service.ts'],
     [2, `${profiles}/rules.ts`, '#features/profiles/contract.ts'],
     [2, `${profiles}/policy.ts`, '#features/profiles/contract.ts'],
     [2, `${profiles}/schema.ts`, '#features/profiles/server/store.ts'],
@@ -107,6 +108,7 @@ describe('an import', () => {
     [`${playdates}/web/pages/apply.tsx`, '#features/connections/web/parts/partner-picker.tsx'],
     [`${playdates}/web/pages/apply.tsx`, '#features/connections/web/queries.ts'],
     [`${playdates}/contract.ts`, '#features/profiles/schema.ts'],
+    [`${playdates}/contract/playdates.ts`, '#features/playdates/contract.ts'],
     [`${playdates}/policy.ts`, '#features/profiles/policy.ts'],
     [`${playdates}/limits.ts`, '#features/profiles/data/ratings.ts'],
   ])('may lead from %s to %s', (path, specifier) => {
@@ -161,6 +163,7 @@ describe('a file name', () => {
     `${profiles}/web/parts/player-card.test.tsx`,
     `${profiles}/web/parts/card/player-card.tsx`,
     `${profiles}/web/parts/card/player-card.test.tsx`,
+    `${profiles}/contract/profiles.ts`,
     'src/features/referee/data/rulebook.ts',
     'src/features/referee/rules/search.ts',
     'src/features/referee/server/data/cases.tsv',

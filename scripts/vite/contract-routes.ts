@@ -9,10 +9,10 @@ type Procedure = {
   };
 };
 
-const isContract = (id: string) => /\/src\/features\/[\w-]+\/contract\.ts$/.test(id);
+const isContract = (id: string) => /\/src\/features\/[\w-]+\/contract(\/[\w-]+)?\.ts$/.test(id);
 
 /**
- * In the browser, a feature's contract.ts is a table of method, path, `idempotent` and `timeoutSeconds`
+ * In the browser, a feature's contract is a table of method, path, `idempotent` and `timeoutSeconds`
  * for each operation, computed at build time. Schemas (and zod) stay out of the bundle: the build fails
  * on an import of anything else.
  */

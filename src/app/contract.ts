@@ -1,12 +1,13 @@
 import { authContract, mailPreferencesContract } from '#features/accounts/contract.ts';
 import { adminContract } from '#features/admin/contract.ts';
-import { agreementsContract, calendarContract } from '#features/agreements/contract.ts';
+import { agreementsContract } from '#features/agreements/contract/agreements.ts';
+import { calendarContract } from '#features/agreements/contract/calendar.ts';
 import { blocksContract } from '#features/blocks/contract.ts';
 import { connectionsContract } from '#features/connections/contract.ts';
 import { inviteLinksContract } from '#features/invite-links/contract.ts';
 import { notificationsContract } from '#features/notifications/contract.ts';
 import { partnerInvitesContract, partnerListsContract } from '#features/partner-lists/contract.ts';
-import { playdatesContract } from '#features/playdates/contract.ts';
+import { playdatesContract } from '#features/playdates/contract/playdates.ts';
 import { profilesContract } from '#features/profiles/contract.ts';
 import { refereeContract } from '#features/referee/contract.ts';
 import { reportsContract, warningsContract } from '#features/reports/contract.ts';

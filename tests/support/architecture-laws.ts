@@ -20,7 +20,7 @@ const importableKinds: Record<Kind, readonly Kind[]> = {
   messages: [],
   data: ['messages', 'data'],
   rules: pure,
-  contract: pure,
+  contract: [...pure, 'contract'],
   service: serverKinds,
   server: serverKinds,
   queries: webKinds,

@@ -24,6 +24,7 @@ const vocabulary: [RegExp, Kind, Runtime][] = [
   [new RegExp(`^rules/${name}\\.ts$`), 'rules', 'common'],
   [/^messages\.ts$/, 'messages', 'common'],
   [/^contract\.ts$/, 'contract', 'common'],
+  [new RegExp(`^contract/${name}\\.ts$`), 'contract', 'common'],
   [new RegExp(`^data/${name}\\.ts$`), 'data', 'common'],
   [/^server\/service\.ts$/, 'service', 'server'],
   [new RegExp(`^server/service/${name}\\.ts$`), 'service', 'server'],

@@ -7,7 +7,7 @@ import { genders } from '#features/profiles/schema.ts';
 import { moderatedReport, reportedPerson } from '#features/reports/contract.ts';
 import { messages as reportMessages } from '#features/reports/messages.ts';
 import { reportStates, warningText } from '#features/reports/schema.ts';
-import { operation } from '#platform/common/contract.ts';
+import { id, operation } from '#platform/common/contract.ts';
 import { offsetPageInput, offsetPageOf } from '#platform/common/paging.ts';
 import { searchText } from '#platform/common/search-text.ts';
 import { sortDirections } from '#platform/common/sorting.ts';
@@ -129,8 +129,6 @@ export type QueuedReport = z.infer<typeof queuedReport>;
 export const queuedPerson = reportedPerson.extend({ reports: z.array(queuedReport) });
 export type QueuedPerson = z.infer<typeof queuedPerson>;
 
-// Lower case, so that ids compare as text.
-const id = z.uuid().toLowerCase();
 const pausedFor = z.enum(ruleHeadings).optional();
 const flag = z.enum(['true', 'false']).optional();
 

@@ -6,7 +6,7 @@ import { stateCodes } from '#features/profiles/data/states.ts';
 import { nameMax } from '#features/profiles/limits.ts';
 import { messages as profileMessages } from '#features/profiles/messages.ts';
 import { genders, plays } from '#features/profiles/schema.ts';
-import { operation } from '#platform/common/contract.ts';
+import { id, operation } from '#platform/common/contract.ts';
 import { cursorInput, pageOf } from '#platform/common/paging.ts';
 import { isPlainLine } from '#platform/common/text-validation.ts';
 import { requestTexts } from './data/request-texts.ts';
@@ -124,9 +124,6 @@ export function toProfileCursor({ type, first_name, last_name, id }: ProfileCurs
 
 /** The longest cursor: two names with characters of two units each, and the rest of the JSON. */
 const profileCursorMax = 2 * nameMax * 2 + 120;
-
-// Lower case, so that ids compare as text.
-const id = z.uuid().toLowerCase();
 
 const profileCursor = z
   .string()

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { operation } from '#platform/common/contract.ts';
+import { id, operation } from '#platform/common/contract.ts';
 import { entriesMax } from './limits.ts';
 import { messages } from './messages.ts';
 import {
@@ -50,9 +50,6 @@ export const partnerListEntries = z.object({
   order_version: z.number().int(),
 });
 export type PartnerListEntries = z.infer<typeof partnerListEntries>;
-
-// Lower case, so that ids can be compared as text.
-const id = z.uuid().toLowerCase();
 
 /** An entry to be added: a friend, or a partner entered manually. */
 export type NewEntry = { id: string | undefined } & (

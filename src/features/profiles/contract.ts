@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { operation } from '#platform/common/contract.ts';
+import { id, operation } from '#platform/common/contract.ts';
 import { ruleHeadings } from './data/community-rules.ts';
 import { playTimes } from './data/play-times.ts';
 import { messages } from './messages.ts';
@@ -87,9 +87,6 @@ export const ratingEntry = z.object({
   created_at: z.string(),
 });
 export type RatingEntry = z.infer<typeof ratingEntry>;
-
-// Lower case, so that ids compare as text.
-const id = z.uuid().toLowerCase();
 
 type StatedRating = Parameters<typeof hasStrayDuprId>[0];
 const refuseStrayDuprId = (input: StatedRating, ctx: z.RefinementCtx): void => {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { person } from '#features/profiles/contract.ts';
-import { operation } from '#platform/common/contract.ts';
+import { id, operation } from '#platform/common/contract.ts';
 import { messages } from './messages.ts';
 import {
   answerText,
@@ -105,9 +105,6 @@ export const reportedPerson = z.object({
   earlier: z.array(earlierReport),
 });
 export type ReportedPerson = z.infer<typeof reportedPerson>;
-
-// Lower case, so that ids compare as text.
-const id = z.uuid().toLowerCase();
 
 export const reportsContract = {
   create: operation

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { genders } from '#features/profiles/schema.ts';
-import { operation } from '#platform/common/contract.ts';
+import { id, operation } from '#platform/common/contract.ts';
 import { ageGroups, teamSizes } from './limits.ts';
 import { messages } from './messages.ts';
 import { duprId, maximumCombinedDupr, playerFields, selectedPlayerIds } from './schema.ts';
@@ -40,8 +40,6 @@ export const teamBuilderSettings = z.object({
 });
 export type TeamBuilderSettings = z.infer<typeof teamBuilderSettings>;
 
-// Lower case, so that ids compare as text.
-const id = z.uuid().toLowerCase();
 const manualPlayer = z.object(playerFields);
 const storedDuprId = duprId.transform((value) => (value === '' ? null : value));
 

@@ -1,4 +1,5 @@
-import { agreementsContract, calendarContract } from '#features/agreements/contract.ts';
+import { agreementsContract } from '#features/agreements/contract/agreements.ts';
+import { calendarContract } from '#features/agreements/contract/calendar.ts';
 import {
   contradictReport,
   reportAttendance,

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { agreementsContract, calendarContract } from '#features/agreements/contract.ts';
+import { agreementsContract } from '#features/agreements/contract/agreements.ts';
+import { calendarContract } from '#features/agreements/contract/calendar.ts';
 import { createClient } from '#platform/web/api.ts';
 
 export const agreementsApi = createClient(agreementsContract);

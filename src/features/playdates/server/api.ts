@@ -1,4 +1,5 @@
-import { type PlaydatePage, playdatesContract } from '#features/playdates/contract.ts';
+import { playdatesContract } from '#features/playdates/contract/playdates.ts';
+import type { PlaydatePage } from '#features/playdates/contract.ts';
 import { applyForPlaydate } from '#features/playdates/server/service/apply.ts';
 import { putRequestOffer, putRequestTimes } from '#features/playdates/server/service/change-application.ts';
 import { listMessages, markMessagesRead, sendMessage } from '#features/playdates/server/service/chat.ts';

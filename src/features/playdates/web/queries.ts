@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { type ListedPlaydate, playdatesContract } from '#features/playdates/contract.ts';
+import { playdatesContract } from '#features/playdates/contract/playdates.ts';
+import type { ListedPlaydate } from '#features/playdates/contract.ts';
 import type { AllSort } from '#features/playdates/schema.ts';
 import { type Log, withNewest } from '#features/playdates/web/parts/chat/chat-list.ts';
 import type { Order } from '#platform/common/sorting.ts';

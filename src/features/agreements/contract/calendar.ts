@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { id, operation } from '#platform/common/contract.ts';
+
+const calendarContent = { 'text/calendar': { schema: { type: 'string' as const } } };
+
+/** Matches in calendars. The feed itself, `GET /calendar/{token}.ics`, is outside of the API. */
+export const calendarContract = {
+  file: operation
+    .route({
+      method: 'GET',
+      path: '/play_dates/{play_date_id}/calendar.ics',
+      summary: 'A match as a file for a calendar (RFC 5545), for the four alone',
+      spec: (known) => ({ ...known, responses: { 200: { description: 'OK', content: calendarContent } } }),
+    })
+    .input(z.object({ play_date_id: id }))
+    .output(z.string()),
+  get: operation
+    .route({
+      method: 'GET',
+      path: '/calendar_feeds',
+      summary: "When the user's private calendar address was made; null without one",
+    })
+    .output(z.object({ created_at: z.string().nullable() })),
+  create: operation
+    .route({
+      method: 'POST',
+      path: '/calendar_feeds',
+      summary: 'Makes the private calendar address, which is shown only here; an earlier one ends',
+    })
+    .output(z.object({ url: z.string(), created_at: z.string() })),
+  delete: operation.route({
+    method: 'DELETE',
+    path: '/calendar_feeds',
+    summary: 'Turns the private calendar address off',
+  }),
+};
