@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { listAvailableChanges } from '#features/playdates/server/service/queries.ts';
+import { listAvailableChanges } from '#features/playdates/server/service/lists.ts';
 import { messages } from '#features/profiles/messages.ts';
 import { limitFoundPlayers } from '#features/profiles/server/service/lookup-limits.ts';
 import { newId } from '#platform/common/ids.ts';

@@ -5,7 +5,8 @@ import { mailStatus } from '#platform/server/mail/mail.ts';
 import { implementFor } from '#platform/server/procedures.ts';
 import { exportAuditLog, listAuditLog } from './service/audit-log.ts';
 import { overview } from './service/overview.ts';
-import { handleReport, listReports, reportContext } from './service/reports.ts';
+import { listReports } from './service/report-queue.ts';
+import { handleReport, reportContext } from './service/reports.ts';
 import { getUser, listUsers, updateUser } from './service/users.ts';
 
 const procedures = implementFor(adminContract);

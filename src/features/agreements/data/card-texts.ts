@@ -6,6 +6,8 @@ export const cardTexts = {
   theyAnswerUntil: (until: string) => `They can answer until ${until}.`,
   reportUntil: (until: string) => `Please answer by ${until}. Without an answer, the report stands.`,
   changeAccepted: (when: string) => `The change is agreed on: ${when}`,
+  /** After court and address, to screen readers. */
+  mapInNewTab: ', map in a new tab',
   /** While no time is agreed on. */
   everyoneAgreed: 'Everyone has agreed to teams and price. The time is still open.',
 } as const;

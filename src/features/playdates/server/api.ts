@@ -6,17 +6,14 @@ import { listMessages, markMessagesRead, sendMessage } from '#features/playdates
 import { declineCompletion } from '#features/playdates/server/service/completion.ts';
 import { createPlaydate } from '#features/playdates/server/service/create.ts';
 import { deletePlaydate } from '#features/playdates/server/service/delete.ts';
-import { answerAsPartner, choosePartner } from '#features/playdates/server/service/partners.ts';
 import {
   countPlaydates,
-  getCard,
-  getPlaydate,
-  listAll,
   listAvailableChanges,
   listPlaydates,
   listRecentTerms,
-  listRequests,
-} from '#features/playdates/server/service/queries.ts';
+} from '#features/playdates/server/service/lists.ts';
+import { answerAsPartner, choosePartner } from '#features/playdates/server/service/partners.ts';
+import { getCard, getPlaydate, listAll, listRequests } from '#features/playdates/server/service/queries.ts';
 import { updatePlaydate } from '#features/playdates/server/service/status.ts';
 import { putTerms, putTimes } from '#features/playdates/server/service/terms.ts';
 import { updateRequest } from '#features/playdates/server/service/update-request.ts';

@@ -1,115 +1,30 @@
 import { lockFormerPlayer, pauseFormerPlayer } from '#features/accounts/server/service/former-players.ts';
-import type { QueuedPerson, QueuedReport } from '#features/admin/contract.ts';
-import { type ReportAction, reportPageSize } from '#features/admin/rules.ts';
-import { reportedTexts, setTextHidden } from '#features/agreements/server/service/moderation.ts';
+import type { QueuedReport } from '#features/admin/contract.ts';
+import type { ReportAction } from '#features/admin/rules.ts';
+import { setTextHidden } from '#features/agreements/server/service/moderation.ts';
 import type { AuditAction, AuditTarget } from '#features/audit/rules.ts';
 import { recordAuditEntry } from '#features/audit/server/service.ts';
-import {
-  lockReportedRequest,
-  reportedRequests,
-  setRequestHidden,
-} from '#features/connections/server/service/moderation.ts';
+import { lockReportedRequest, setRequestHidden } from '#features/connections/server/service/moderation.ts';
 import type { PlaydateMessage } from '#features/playdates/contract.ts';
-import {
-  messagesAround,
-  reportedContents,
-  setHidden,
-} from '#features/playdates/server/service/moderation.ts';
+import { messagesAround, setHidden } from '#features/playdates/server/service/moderation.ts';
 import type { RuleHeading } from '#features/profiles/data/community-rules.ts';
 import { pauseByModerator } from '#features/profiles/server/service/flags.ts';
 import { lockAdmin, lockForModeration } from '#features/profiles/server/service/locks.ts';
 import { recordAdminAction } from '#features/profiles/server/service/record-admin-action.ts';
-import type { ModeratedReport } from '#features/reports/contract.ts';
 import { messages } from '#features/reports/messages.ts';
-import { mayHandleReport, mayReadContext } from '#features/reports/policy.ts';
-import type { ReportOutcome, ReportState } from '#features/reports/schema.ts';
+import { mayReadContext } from '#features/reports/policy.ts';
+import type { ReportOutcome } from '#features/reports/schema.ts';
 import {
   type Case,
   closeCase,
-  countReportedPeople,
   findCase,
-  listReportedPeople,
   lockCase,
   warn,
 } from '#features/reports/server/service/moderation.ts';
 import { AppError } from '#platform/common/errors.ts';
-import type { OffsetPage, OffsetPageInput } from '#platform/common/paging.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
-import type { Sql, Transaction } from '#platform/server/database/database.ts';
-import { offsetPage } from '#platform/server/database/offset-pagination.ts';
-
-/**
- * A page of the people with open reports, urgent ones first, then the oldest; or of those with
- * closed reports. Without reports about or by the viewer.
- */
-export async function listReports(
-  app: AppContext,
-  viewer: Viewer,
-  { page, state }: OffsetPageInput & { state: ReportState },
-): Promise<OffsetPage<QueuedPerson>> {
-  const { items, total } = await offsetPage(
-    { page, size: reportPageSize },
-    (slice) => listReportedPeople(app.db, viewer.user_id, state, slice),
-    () => countReportedPeople(app.db, viewer.user_id, state),
-  );
-  const contents = await findContents(
-    app.db,
-    items.flatMap(({ reports }) => reports),
-  );
-  return {
-    items: items.map(({ reports, ...person }) => ({
-      ...person,
-      reports: reports.map((report) =>
-        toQueued(viewer, report, person.about.is_former ? null : person.about.id, contents),
-      ),
-    })),
-    total,
-  };
-}
-
-type Target = Pick<ModeratedReport, 'target_type' | 'target_id'>;
-type Content = { play_date_id?: string; partner_id?: string | null; hidden_at: string | null };
-
-/** A PlayDate and the end of its match have one id. */
-const keyOf = ({ target_type, target_id }: Target) => `${target_type} ${target_id}`;
-
-/** What is still there of what was reported, by its key. */
-async function findContents(db: Sql, targets: readonly Target[]): Promise<Map<string, Content>> {
-  const ids = targets.map((target) => target.target_id);
-  const found = [
-    ...(await reportedContents(db, ids)),
-    ...(await reportedTexts(db, ids)),
-    ...(await reportedRequests(db, ids)),
-  ];
-  return new Map(found.map(({ id, ...each }) => [keyOf({ ...each, target_id: id }), each]));
-}
-
-function toQueued(
-  viewer: Viewer,
-  report: ModeratedReport,
-  about_id: string | null,
-  contents: Map<string, Content>,
-): QueuedReport {
-  const content = contents.get(keyOf(report));
-  const handled = { ...report, about_id };
-  const mayHandle = mayHandleReport(viewer, handled) && content?.partner_id !== viewer.user_id;
-  const isOpen = mayHandle && report.state === 'open';
-  const isHidden = content !== undefined && content.hidden_at !== null;
-  return {
-    ...report,
-    play_date_id: content?.play_date_id ?? null,
-    hidden_at: content?.hidden_at ?? null,
-    abilities: {
-      dismiss: isOpen,
-      warn: isOpen && about_id !== null,
-      hide: isOpen && content !== undefined,
-      pause: isOpen,
-      keep_warning: isOpen && report.reopened_at !== null,
-      unhide: mayHandle && isHidden,
-      read_context: content !== undefined && mayReadContext(viewer, handled),
-    },
-  };
-}
+import type { Transaction } from '#platform/server/database/database.ts';
+import { findContents, keyOf, toQueued } from './report-queue.ts';
 
 type Input = {
   id: string;

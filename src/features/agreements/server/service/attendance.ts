@@ -18,14 +18,13 @@ import { newId } from '#platform/common/ids.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import { isDatabaseError, type Transaction, uniqueViolation } from '#platform/server/database/database.ts';
 import {
-  claimKey,
   notifyClaimOver,
   notifyContradicted,
   notifyReportAnswered,
   notifyReportExcused,
   notifyReported,
-  reportKey,
-} from './notices.ts';
+} from './attendance-notices.ts';
+import { claimKey, reportKey } from './notices.ts';
 import { owedIfNotPlayed, playerOf } from './presenters.ts';
 import { getAgreement, lockAgreement } from './queries.ts';
 

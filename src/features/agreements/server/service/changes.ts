@@ -22,15 +22,14 @@ import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import { isDatabaseError, type Transaction, uniqueViolation } from '#platform/server/database/database.ts';
 import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
 import {
-  changeKey,
-  type Notice,
   notifyChangeAccepted,
   notifyChangeDeclined,
   notifyChangeExpired,
   notifyChangeProposed,
   notifyChangeWithdrawn,
   notifyToConfirm,
-} from './notices.ts';
+} from './change-notices.ts';
+import { changeKey, type Notice } from './notices.ts';
 import { playerOf } from './presenters.ts';
 import { assertAhead, assertVersion, getAgreement, lockAgreement } from './queries.ts';
 import { reminderKeys } from './reminders.ts';

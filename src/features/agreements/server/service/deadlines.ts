@@ -9,7 +9,8 @@ import type { AppContext } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { tellExpired } from './changes.ts';
 import { closeOpen } from './end-match.ts';
-import { changeKey, notifyNotPlayed, notifyOver, notifyTimesPassed, reportKey } from './notices.ts';
+import { notifyNotPlayed, notifyOver, notifyTimesPassed } from './end-notices.ts';
+import { changeKey, reportKey } from './notices.ts';
 
 /** How many rows one transaction handles. */
 const batchSize = 100;

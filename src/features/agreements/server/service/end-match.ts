@@ -12,7 +12,8 @@ import { agreementKey, completionKey, publishPlaydate } from '#features/playdate
 import { AppError } from '#platform/common/errors.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
-import { changeKey, claimKey, type Notice, notifyMatchOff, pauseKey, resumeKey } from './notices.ts';
+import { notifyMatchOff } from './end-notices.ts';
+import { changeKey, claimKey, type Notice, pauseKey, resumeKey } from './notices.ts';
 import { hasConfirmed, playerOf } from './presenters.ts';
 import { assertAhead, assertVersion, getAgreement, lockAgreement } from './queries.ts';
 import { reminderKeys } from './reminders.ts';

@@ -1,3 +1,5 @@
+import { noticeTexts } from '#features/agreements/data/notice-texts.ts';
+import { messages } from '#features/agreements/messages.ts';
 import { isAhead } from '#features/agreements/policy.ts';
 import * as store from '#features/agreements/server/store/agreements.ts';
 import * as changes from '#features/agreements/server/store/changes.ts';
@@ -5,7 +7,7 @@ import { settleByKeys } from '#features/notifications/server/service.ts';
 import { completionKey, publishPlaydates } from '#features/playdates/server/service/notify.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
-import { changeKey, notifyPause, pauseKey, resumeKey } from './notices.ts';
+import { changeKey, everybody, type Notice, nameOf, pauseKey, resumeKey, send } from './notices.ts';
 
 /**
  * Handles `pauseChanges` of profiles: tells the others of every match ahead, and ends what the
@@ -54,3 +56,15 @@ export async function handlePause(
 }
 
 const playersOf = (row: store.AgreementRow) => row.players.map((player) => player.profile_id);
+
+/** Tells the other three that the acting player is paused, or is no longer. */
+async function notifyPause(notice: Notice, isPaused: boolean): Promise<void> {
+  const name = nameOf(notice);
+  const { play_date_id } = notice.row;
+  await send(notice, everybody(notice), {
+    title: isPaused ? noticeTexts.pausedTitle : noticeTexts.resumedTitle,
+    message: isPaused ? messages.cannotPlay(name) : noticeTexts.resumedMessage(name),
+    dedupe_key: (isPaused ? pauseKey : resumeKey)(play_date_id, notice.actor_id),
+    mail: 'mail_matches',
+  });
+}

@@ -10,7 +10,7 @@ import { publishPlaydate } from '#features/playdates/server/service/notify.ts';
 import { AppError } from '#platform/common/errors.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
-import { claimKey, notifyScored, scoresKey } from './notices.ts';
+import { claimKey, type Notice, nameOf, opponents, scoresKey, send } from './notices.ts';
 import { playerOf } from './presenters.ts';
 import { getAgreement, lockAgreement } from './queries.ts';
 
@@ -88,4 +88,12 @@ export async function confirmScores(
     await publishPlaydate(trx, play_date_id, playersOf(row));
   });
   return getAgreement(app, viewer, play_date_id);
+}
+
+async function notifyScored(notice: Notice): Promise<void> {
+  await send(notice, opponents(notice), {
+    title: messages.scoreTitle,
+    message: messages.scoreMessage(nameOf(notice)),
+    dedupe_key: scoresKey(notice.row.play_date_id),
+  });
 }

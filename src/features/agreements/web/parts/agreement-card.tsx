@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Check, Clock, TriangleAlert, X } from 'lucide-react';
 import { type ComponentProps, type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Agreement } from '#features/agreements/contract.ts';
 import { cardTexts } from '#features/agreements/data/card-texts.ts';
 import { messages } from '#features/agreements/messages.ts';
 import { mapUrl } from '#features/agreements/rules/map-url.ts';
-import { owedLine } from '#features/agreements/rules/owed-line.ts';
 import { agreementQuery } from '#features/agreements/web/queries.ts';
 import { FoldedText } from '#features/blocks/web/parts/folded-text.tsx';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
@@ -21,8 +19,6 @@ import { When } from '#features/playdates/web/parts/card/when.tsx';
 import { TermsFacts } from '#features/playdates/web/parts/terms/terms-facts.tsx';
 import { states } from '#features/profiles/data/states.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
-import { SafetyButton } from '#features/reports/web/parts/safety-button.tsx';
-import { personSubject } from '#features/reports/web/parts/safety-subject.ts';
 import { systemClock } from '#platform/common/clock.ts';
 import { fullName } from '#platform/common/full-name.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';
@@ -37,11 +33,12 @@ import { toast } from '#platform/web/ui/toast.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { Actions } from './agreement-actions.tsx';
 import type { AgreementSheet, Sheet } from './agreement-sheet.tsx';
+import { Answers } from './answers.tsx';
 import { Attendance } from './attendance.tsx';
 import { ChangeProposal, PastProposal } from './change-proposal.tsx';
+import { Ending } from './ending.tsx';
 import { LateCallOff } from './late-call-off.tsx';
 import { Scores } from './scores.tsx';
-import { toPerson } from './to-person.ts';
 
 /** Of links that open the sheet of a first time. */
 const timeHash = '#time';
@@ -232,7 +229,7 @@ function Place({ playdate, agreement: { venue_name, venue_address, setting } }: 
           >
             <span className="block font-semibold">{venue_name}</span>
             {venue_address !== null && <span className="block">{venue_address}</span>}
-            <span className="sr-only">, map in a new tab</span>
+            <span className="sr-only">{cardTexts.mapInNewTab}</span>
           </a>
         </p>
       )}
@@ -263,97 +260,4 @@ function MatchCloseness({ playdate }: { playdate: PlaydateDetail }) {
   const others = [accepted_request?.requester ?? null, accepted_request?.requester_partner ?? null];
   const isCreator = sideOf(playdate, useUser().id) === 'creator_team';
   return <Closeness own={isCreator ? creators : others} other={isCreator ? others : creators} />;
-}
-
-function Ending({ playdate: { cancelled_by_name }, agreement }: BodyProps) {
-  const { ended_as, ended_reason, ended_note, ended_late, owed, players } = agreement;
-  return (
-    <Banner kind="warn" title={ended_as === 'not_played' ? messages.notPlayedTitle : messages.matchOff}>
-      {ended_reason !== null && (
-        <p>
-          {cancelled_by_name === null
-            ? messages.reasons[ended_reason]
-            : messages.calledOffMessage(cancelled_by_name, ended_reason)}
-        </p>
-      )}
-      {ended_as === 'objected' && cancelled_by_name !== null && (
-        <p>{messages.couldNotAgreeMessage(cancelled_by_name)}</p>
-      )}
-      {ended_as === 'account_deleted' && <p>{messages.accountDeleted}</p>}
-      {ended_note !== null && <EndedNote agreement={agreement} note={ended_note} />}
-      {ended_late && <p>{messages.wasLate}</p>}
-      {owed !== null && <p className="wrap-anywhere">{owedLine(owed, players)}</p>}
-    </Banner>
-  );
-}
-
-/** What was written with the end; that of somebody else can be reported. */
-function EndedNote({ agreement, note }: { agreement: Agreement; note: string }) {
-  const { play_date_id, players, ended_by, ended_by_blocked, ended_note_hidden } = agreement;
-  const userId = useUser().id;
-  const author = players.find(({ profile_id }) => profile_id === ended_by && profile_id !== userId);
-  const subject = author && {
-    ...({ target_type: 'match_end', target_id: play_date_id, label: messages.thisNote } as const),
-    ...{ person: toPerson(author), isBlocked: ended_by_blocked },
-  };
-  return (
-    <div className="flex items-start justify-between gap-2">
-      <FoldedText isFolded={ended_by_blocked}>
-        <div>
-          <p className="whitespace-pre-wrap wrap-anywhere">{note}</p>
-          {ended_note_hidden && ended_by === userId && <p className="text-soft">{messages.ownNoteHidden}</p>}
-        </div>
-      </FoldedText>
-      {subject && (
-        <SafetyButton
-          subjects={[subject, { ...personSubject(subject.person), isBlocked: ended_by_blocked }]}
-          className="-my-2.5 -mr-2.5"
-        />
-      )}
-    </div>
-  );
-}
-
-const answerIcons = {
-  confirmed: <Check aria-hidden="true" size={18} className="flex-none text-earn" />,
-  objected: <X aria-hidden="true" size={18} className="flex-none text-error" />,
-  paused: <TriangleAlert aria-hidden="true" size={18} className="flex-none text-warn" />,
-  waiting: <Clock aria-hidden="true" size={18} className="flex-none text-soft" />,
-};
-
-/** The four with their answers to this version. */
-function Answers({ agreement: { players, answers, starts_at } }: { agreement: Agreement }) {
-  const userId = useUser().id;
-  const rows = players.map((player) => {
-    const name = fullName(player);
-    const given = answers.find(({ profile_id }) => profile_id === player.profile_id);
-    const answer = player.is_paused ? 'paused' : (given?.answer ?? 'waiting');
-    return { ...player, name, answer } as const;
-  });
-  const textOf = ({ profile_id, name, answer }: (typeof rows)[number]) => {
-    if (answer === 'paused') return messages.cannotPlay(name);
-    if (answer !== 'waiting') return name;
-    return profile_id === userId ? messages.youNotAnswered : messages.notAnswered(name);
-  };
-  return (
-    <div className="grid gap-2">
-      {rows.every(({ answer }) => answer === 'confirmed') && (
-        <p>{starts_at === null ? cardTexts.everyoneAgreed : messages.everyoneConfirmed}</p>
-      )}
-      <ul className="flex flex-wrap gap-2">
-        {rows.map((row) => (
-          <li
-            key={row.profile_id}
-            className="flex min-w-0 items-center gap-1.5 rounded-control bg-sunken px-3 py-1.5"
-          >
-            {answerIcons[row.answer]}
-            <span className="min-w-0 wrap-anywhere">{textOf(row)}</span>
-            {row.answer !== 'waiting' && row.answer !== 'paused' && (
-              <span className="sr-only">: {messages.answers[row.answer]}</span>
-            )}
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
 }

@@ -29,6 +29,7 @@ import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { withForeignKeyErrors } from '#platform/server/database/foreign-keys.ts';
 import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
+import { type RequestChange, withdrawFor } from './close-request.ts';
 import { nameMatchFor } from './name-for-readers.ts';
 import {
   applicationKey,
@@ -42,7 +43,6 @@ import {
 import { decline } from './player-blocked.ts';
 import { getPlaydate, lockOrThrow } from './queries.ts';
 import { assertApplicationSeen, assertSeen, type Seen } from './seen.ts';
-import { type RequestChange, withdrawFor } from './update-request.ts';
 
 // Each choice asks a friend, by mail too, and tells up to 200 teams.
 const choiceLimit = rateLimitRule({

@@ -10,6 +10,7 @@ import type { TestPerson } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import * as adminList from './admin-list.ts';
 import * as available from './available.ts';
+import { availableByFit } from './available-by-fit.ts';
 import * as lists from './lists.ts';
 import * as messages from './messages.ts';
 import * as playdates from './playdates.ts';
@@ -141,7 +142,7 @@ describe('With 20,000 open PlayDates', () => {
     for (const filters of combinations) {
       for (const from of [undefined, middle])
         await expectCost(
-          (db) => available.availableByFit(db, viewer.id, filters, abilities, pageSize, { from }),
+          (db) => availableByFit(db, viewer.id, filters, abilities, pageSize, { from }),
           fitBlocks,
           fitRows,
         );

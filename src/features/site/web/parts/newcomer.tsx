@@ -1,9 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
-import { findPath } from '#features/connections/web/parts/find-path.ts';
-import { FoundPlayerRow } from '#features/connections/web/parts/found-player-row.tsx';
 import { friendsQuery } from '#features/connections/web/queries.ts';
 import { inviteLinksApi } from '#features/invite-links/web/queries.ts';
 import { useWantedPlaydate } from '#features/playdates/web/parts/applications/use-wanted-playdate.ts';
@@ -15,11 +13,11 @@ import type { Home, Newcomer } from '#features/site/contract.ts';
 import { newcomerTexts as texts } from '#features/site/data/newcomer-texts.ts';
 import { refreshHome } from '#features/site/web/queries.ts';
 import { actionErrorMessage } from '#platform/web/errors.ts';
-import { importWithRetry } from '#platform/web/import-with-retry.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { cn } from '#platform/web/ui/cn.ts';
 import { Person } from '#platform/web/ui/person.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
+import { FindPartner } from './find-partner.tsx';
 
 type Inviter = NonNullable<Newcomer['inviter']>;
 
@@ -211,78 +209,6 @@ function Step({ number, title, isDone, isNow, children }: StepProps) {
         {children}
       </div>
     </li>
-  );
-}
-
-/** The nearest players, else the link and its QR code; both ways are there. */
-function FindPartner({ nearby }: { nearby: Newcomer['nearby'] }) {
-  const shown = nearby?.items.length ?? 0;
-  return (
-    <>
-      <p className="text-soft">
-        {nearby === null
-          ? texts.partnerText
-          : shown === 0
-            ? texts.nobodyNear
-            : nearby.more
-              ? texts.nearest(shown)
-              : texts.nearAll(shown)}
-      </p>
-      {nearby !== null &&
-        (shown === 0 ? (
-          <MyLink />
-        ) : (
-          <ul aria-label={texts.nearby}>
-            {nearby.items.map((player) => (
-              <FoundPlayerRow key={player.id} player={player} variant="line" />
-            ))}
-          </ul>
-        ))}
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink to={findPath()}>
-          {nearby !== null && shown === 0 ? texts.farther : texts.findPlayers}
-        </ButtonLink>
-        <ButtonLink to="/my-link" variant="plain">
-          {texts.invite}
-        </ButtonLink>
-      </div>
-    </>
-  );
-}
-
-/** With the library for QR codes, and it opens the link: for who has scrolled to it. */
-const MyLinkCard = lazy(async () => {
-  // 'Invite by link' is there as well.
-  const card = await importWithRetry(
-    () => import('#features/invite-links/web/parts/my-link-card.tsx'),
-    'MyLinkCard',
-  ).catch(() => undefined);
-  return { default: card?.MyLinkCard ?? (() => null) };
-});
-
-/** The own link, opened once it is on the screen. */
-function MyLink() {
-  const place = useRef<HTMLDivElement>(null);
-  const [isSeen, setSeen] = useState(false);
-  useEffect(() => {
-    if (isSeen || place.current === null) return;
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some((entry) => entry.isIntersecting)) setSeen(true);
-    });
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, [isSeen]);
-  const fallback = <div className="card min-h-72" />;
-  return (
-    <div ref={place}>
-      {isSeen ? (
-        <Suspense fallback={fallback}>
-          <MyLinkCard />
-        </Suspense>
-      ) : (
-        fallback
-      )}
-    </div>
   );
 }
 

@@ -1,0 +1,141 @@
+import { mailMatchNotice } from '#features/accounts/server/service/mail-preferences.ts';
+import { beforeWhy, noticeTexts } from '#features/agreements/data/notice-texts.ts';
+import { messages } from '#features/agreements/messages.ts';
+import { owedLineFor } from '#features/agreements/rules/owed-line.ts';
+import type { AgreementRow } from '#features/agreements/server/store/agreements.ts';
+import { notify, notifyEach } from '#features/notifications/server/service.ts';
+import { deletedFor } from '#features/playdates/data/deletion-texts.ts';
+import { noticeTexts as playdateNoticeTexts } from '#features/playdates/data/notice-texts.ts';
+import { type Outcome, outcomeForOthers } from '#features/playdates/rules/outcome.ts';
+import type { Team } from '#features/playdates/schema.ts';
+import { nameMatchFor } from '#features/playdates/server/service/name-for-readers.ts';
+import { detailLink, timesPassedKey } from '#features/playdates/server/service/notify.ts';
+import type { RuleHeading } from '#features/profiles/data/community-rules.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
+import type { Transaction } from '#platform/server/database/database.ts';
+import { about, everybody, type Notice, named, nameOf, offKey, opponents } from './notices.ts';
+import { playerOf } from './presenters.ts';
+
+const creatorTeam = ({ row }: Notice): string[] =>
+  row.players.filter(({ team }) => team === 'creator_team').map((player) => player.profile_id);
+/** What ended a match before its start; of a call-off, as the others may know it. */
+type End =
+  | ({ as: 'called_off' } & Pick<Outcome, 'ended_reason' | 'owed'>)
+  | { as: 'objected' | 'account_deleted' }
+  | { as: 'deleted'; deleted_for: RuleHeading | null };
+
+/** Why, without blame; of the four only the actor is named, with whose account it is deleted. */
+function whyOff(notice: Notice, end: End, team: Team): string {
+  if (end.as === 'account_deleted') return messages.accountDeleted;
+  if (end.as === 'deleted') return noticeTexts.deletedByAdmin(deletedFor(end.deleted_for));
+  const name = nameOf(notice);
+  if (end.as !== 'called_off') return `${messages.couldNotAgreeMessage(name)}. ${messages.nothingOwed}`;
+  const why = messages.calledOffMessage(name, end.ended_reason ?? 'not_said');
+  return end.owed?.owed_by ? `${why}. ${owedLineFor(end.owed, team)}` : why;
+}
+
+const offTitles = {
+  called_off: messages.calledOffTitle,
+  objected: messages.couldNotAgreeTitle,
+  account_deleted: playdateNoticeTexts.cancelledTitle,
+  deleted: playdateNoticeTexts.deletedTitle,
+} as const;
+
+/**
+ * Tells the others that the match is off, whatever ended it. Within 24 hours of the start the mail is
+ * sent to all of them: somebody may be about to leave. For what an admin deleted it, the creator's team
+ * alone is told, paused or not.
+ */
+export async function notifyMatchOff(notice: Notice, end: End): Promise<void> {
+  const { app, trx, row, actor_id } = notice;
+  const { play_date_id, starts_at } = row;
+  const isNamed = end.as === 'called_off' || end.as === 'objected';
+  const others = everybody(notice).filter((id) => id !== actor_id);
+  const creators = creatorTeam(notice);
+  const isDeleted = end.as === 'deleted';
+  // A link to all PlayDates does not tell whom it names, see `removeName`.
+  const aboutOf = (readers: string[]): readonly [] | readonly [string] | readonly [string, string] => {
+    if (isNamed) return [actor_id];
+    const [reader] = isDeleted ? readers : [];
+    const [one, other] = reader === undefined ? [] : opponents({ row, actor_id: reader });
+    return one === undefined ? [] : other === undefined ? [one] : [one, other];
+  };
+  const audiences: [string[], End, { isModeration: boolean }][] = isDeleted
+    ? [
+        [others.filter((id) => creators.includes(id)), end, { isModeration: true }],
+        [
+          others.filter((id) => !creators.includes(id)),
+          { ...end, deleted_for: null },
+          { isModeration: false },
+        ],
+      ]
+    : [[others, end, { isModeration: false }]];
+  const nameFor = await nameMatchFor(trx, {
+    ...{ id: play_date_id, readers: others },
+    ...(end.as === 'account_deleted' && { former_id: actor_id }),
+  });
+  for (const [userIds, toldEnd, { isModeration }] of audiences) {
+    const text = {
+      ...{ userIds, title: offTitles[end.as] },
+      message: (reader: string) =>
+        nameFor(reader, `${beforeWhy}${whyOff(notice, toldEnd, playerOf(row, reader).team)}`),
+      link: isDeleted ? '/playdates' : detailLink(play_date_id),
+    };
+    await notify(app, trx, {
+      ...{ ...text, type: 'other', actor_id, about: aboutOf(userIds), reachApart: 'everybody' },
+      dedupe_key: offKey(play_date_id, starts_at),
+    });
+    await mailMatchNotice(app, trx, {
+      ...{ ...text, isModeration, kind: row.is_within_a_day ? null : 'mail_matches' },
+      ...(isDeleted && { linkLabel: noticeTexts.allPlaydates }),
+    });
+  }
+}
+
+/** Tells the four of each that the clock has completed their match. */
+export async function notifyOver(
+  app: AppContext,
+  trx: Transaction,
+  matches: readonly { id: string; players: string[] }[],
+  message: string,
+): Promise<void> {
+  const notices = [];
+  for (const { id, players } of matches)
+    notices.push({
+      ...{ userIds: players, link: detailLink(id) },
+      message: await about(trx, id, players, message),
+    });
+  await notifyEach(app, trx, { type: 'other', title: playdateNoticeTexts.completedTitle }, notices);
+}
+
+/** Tells the four that the clock has ended their match as not played, and what is owed. */
+export async function notifyNotPlayed(app: AppContext, trx: Transaction, row: AgreementRow): Promise<void> {
+  const { play_date_id, players } = row;
+  const { owed } = outcomeForOthers(row.outcome_facts);
+  const userIds = players.map((player) => player.profile_id);
+  const text = (team: Team) =>
+    noticeTexts.notPlayed(owed === null ? messages.nothingOwed : owedLineFor(owed, team));
+  const notice = {
+    userIds,
+    message: await named(trx, row, userIds, text),
+    link: detailLink(play_date_id),
+  };
+  const title = messages.notPlayedTitle;
+  await notifyEach(app, trx, { type: 'other', title }, [notice]);
+  await mailMatchNotice(app, trx, { ...notice, title, kind: 'mail_matches' });
+}
+
+export async function notifyTimesPassed(
+  app: AppContext,
+  trx: Transaction,
+  passed: readonly { id: string; creator_id: string }[],
+): Promise<void> {
+  const { timesPassedTitle: title, timesPassedMessage } = playdateNoticeTexts;
+  const notices = [];
+  for (const { id, creator_id } of passed)
+    notices.push({
+      ...{ userIds: [creator_id], link: detailLink(id), dedupe_key: timesPassedKey(id) },
+      message: await about(trx, id, [creator_id], timesPassedMessage),
+    });
+  await notifyEach(app, trx, { type: 'other', title }, notices);
+}

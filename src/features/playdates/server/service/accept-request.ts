@@ -1,0 +1,191 @@
+import { mailMatchNotice } from '#features/accounts/server/service/mail-preferences.ts';
+import { notify } from '#features/notifications/server/service.ts';
+import { applicationTexts } from '#features/playdates/data/application-texts.ts';
+import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
+import { partnerNotices } from '#features/playdates/data/partner-notices.ts';
+import { stateTimeZones } from '#features/playdates/data/time-zones.ts';
+import { messages } from '#features/playdates/messages.ts';
+import { mayAccept, mayAnswer } from '#features/playdates/policy.ts';
+import { payersOf } from '#features/playdates/rules/outcome.ts';
+import { reversedForCreators } from '#features/playdates/rules/reversed-lines.ts';
+import * as agreements from '#features/playdates/server/store/agreements.ts';
+import * as partners from '#features/playdates/server/store/partners.ts';
+import * as playdates from '#features/playdates/server/store/playdates.ts';
+import * as requests from '#features/playdates/server/store/requests.ts';
+import * as terms from '#features/playdates/server/store/terms.ts';
+import { AppError, fieldError } from '#platform/common/errors.ts';
+import type { Viewer } from '#platform/server/app-context.ts';
+import type { Transaction } from '#platform/server/database/database.ts';
+import { askToConfirm } from './ask-to-confirm.ts';
+import { answeredError, type LockedRequest, notifyDeclined, type RequestChange } from './close-request.ts';
+import { nameMatchFor } from './name-for-readers.ts';
+import { detailLink, partnerKey, publishPlaydate, settleApplications } from './notify.ts';
+import { assertVersionSeen } from './seen.ts';
+
+/** What fixes the agreement, see the contract. */
+export type Acceptance = {
+  time_id?: string | undefined;
+  amount_per_hour?: number | undefined;
+  offer_changed_at?: string | null | undefined;
+  accepts_reversed?: boolean | undefined;
+};
+export async function accept(
+  { app, trx, viewer, playdate, request, team, applicants, now }: RequestChange,
+  acceptance: Acceptance,
+) {
+  if (!mayAnswer(playdate.part, playdate, request)) throw answeredError();
+  if (!mayAccept(playdate.part, playdate, request))
+    throw new AppError(
+      'CONFLICT',
+      playdate.partner_until === null ? messages.hiddenNotAccepted : partnerNotices.partnerMissing,
+    );
+  if (await playdates.anyUnavailable(trx, [...team, ...applicants]))
+    throw new AppError('CONFLICT', messages.pausedMember);
+  const { id } = playdate;
+  const { offer_changed_at } = acceptance;
+  if (offer_changed_at !== undefined) assertVersionSeen(playdate, { offer_changed_at });
+  const agreement = await agree(trx, playdate, request, acceptance);
+  await assertFairOrAccepted(trx, viewer, playdate, request, acceptance);
+  await requests.setStatus(trx, request.id, 'accepted', now);
+  await playdates.setStatus(trx, id, 'matched', { user_id: viewer.user_id, now });
+  const object_until = await agreements.insert(trx, {
+    ...{ play_date_id: id, request_id: request.id },
+    ...agreement.row,
+  });
+  const hasSeen = offer_changed_at !== undefined || !agreement.hasTerms;
+  const confirmedBy = [
+    ...new Set([...(hasSeen ? [viewer.user_id] : []), ...(await saidIn(trx, request, agreement))]),
+  ];
+  await agreements.confirm(trx, id, confirmedBy);
+  const { requests: others, applicants: declined } = await requests.closePending(trx, id, 'declined', now);
+  await settleApplications(trx, team, [request, ...others], [partnerKey(id)]);
+  const notice = { type: 'other', actor_id: viewer.user_id, about: [] } as const;
+  // Those who have neither offered nor accepted what is agreed on are asked instead.
+  const isAsked = (player: string) => !confirmedBy.includes(player);
+  await askToConfirm(app, trx, {
+    playdate,
+    agreed: { ...agreement.row, object_until },
+    terms: agreement.terms,
+    asked: { creator_team: team.filter(isAsked), other_team: applicants.filter(isAsked) },
+    actor_id: viewer.user_id,
+  });
+  const named = await nameMatchFor(trx, { id, readers: [...team, ...applicants] });
+  const accepted = {
+    userIds: applicants.filter((player) => !isAsked(player)),
+    title: noticeTexts.acceptedTitle,
+    message: (reader: string) =>
+      named(
+        reader,
+        noticeTexts.acceptedMessage(
+          payersOf(playdate.type) === 'other_team' ? 'pay' : 'earn',
+          agreement.row.amount_per_hour,
+        ),
+      ),
+    link: detailLink(id),
+  };
+  await notify(app, trx, { ...notice, ...accepted });
+  if (agreement.hasTerms) await mailMatchNotice(app, trx, { ...accepted, kind: 'mail_matches' });
+  await notify(app, trx, {
+    ...notice,
+    userIds: team.filter((player) => !isAsked(player)),
+    title: noticeTexts.matchedTitle,
+    message: (reader) => named(reader, noticeTexts.matchedMessage),
+    link: detailLink(id),
+  });
+  await notifyDeclined(app, trx, viewer, id, declined, 'filled');
+  await publishPlaydate(trx, id, [...team, ...applicants, ...declined]);
+}
+
+/**
+ * Who of the four has said yes to exactly this price, and to the terms as they are; with a time the
+ * captain alone, who has chosen it or answered since their partner did.
+ */
+async function saidIn(
+  trx: Transaction,
+  { id, requester_id }: LockedRequest,
+  { row, isOffered, termsChangedAt }: Awaited<ReturnType<typeof agree>>,
+): Promise<string[]> {
+  const amount = row.amount_per_hour;
+  const players = await partners.saidIn(trx, { request_id: id, amount, isOffered, termsChangedAt });
+  return row.starts_at === null ? players : players.filter((player) => player === requester_id);
+}
+
+/**
+ * What an acceptance agrees on: one of the applicants' times, their offer or a price of the range.
+ * `isOffered`: whether the applicants named or knew the price.
+ *
+ * @throws 400 for a time that is not theirs or has passed, and for a price outside the range; 409 when
+ *   their offer is not the one that was seen, or it names none of their times
+ */
+async function agree(
+  trx: Transaction,
+  playdate: playdates.PlaydateRow,
+  request: LockedRequest,
+  { time_id, amount_per_hour }: Acceptance,
+) {
+  if (request.offered_amount !== null && amount_per_hour !== request.offered_amount)
+    throw new AppError('CONFLICT', applicationTexts.applicationChanged);
+  const found = await terms.find(trx, playdate.id);
+  const time = await agreedTime(trx, playdate.id, request.id, time_id);
+  const { payment_per_hour_min: min, payment_per_hour_max: max } = playdate;
+  const offer = request.offered_amount ?? (min === max || found === undefined ? min : null);
+  const amount = offer ?? amount_per_hour;
+  if (amount === undefined || amount < min || amount > max)
+    throw fieldError('BAD_REQUEST', 'amount_per_hour', messages.offerRange(min, max));
+  return {
+    hasTerms: found !== undefined,
+    // Without terms nothing is owed (decision 0032).
+    terms: found ?? { notice_hours: 24, late_percent: 0 },
+    termsChangedAt: found?.updated_at ?? null,
+    isOffered: offer !== null,
+    row: {
+      starts_at: time?.starts_at ?? null,
+      time_zone: found?.time_zone ?? stateTimeZones[playdate.state],
+      duration_minutes: found?.duration_minutes ?? null,
+      amount_per_hour: amount,
+      venue_name: found?.venue_name ?? null,
+      venue_address: found?.venue_address ?? null,
+      setting: found?.setting ?? null,
+    },
+  };
+}
+
+/**
+ * By the ratings of this moment, which may have changed since the application was read.
+ *
+ * @throws 409 when the weaker team would be paid and the acceptance does not say so
+ */
+async function assertFairOrAccepted(
+  trx: Transaction,
+  viewer: Viewer,
+  { id, type, creator, partner }: playdates.PlaydateRow,
+  request: LockedRequest,
+  { accepts_reversed = false }: Acceptance,
+) {
+  if (accepts_reversed) return;
+  const [row] = await requests.find(trx, viewer.user_id, id, request.id);
+  const others = [row?.request.requester ?? null, row?.request.requester_partner ?? null];
+  const line = reversedForCreators({ type, creators: [creator, partner], others });
+  if (line !== null) throw new AppError('CONFLICT', line);
+}
+
+async function agreedTime(
+  trx: Transaction,
+  play_date_id: string,
+  request_id: string,
+  time_id: string | undefined,
+): Promise<terms.ProposedTime | null> {
+  const times = await terms.findTimes(trx, play_date_id);
+  if (times.length === 0) {
+    if (time_id !== undefined) throw fieldError('BAD_REQUEST', 'time_id', messages.timeUnknown);
+    return null;
+  }
+  const chosen = await terms.chosenTimes(trx, request_id);
+  if (time_id === undefined && chosen.length > 0)
+    throw new AppError('CONFLICT', applicationTexts.applicationChanged);
+  const time = times.find((each) => each.id === time_id);
+  if (time === undefined || !chosen.includes(time.id))
+    throw fieldError('BAD_REQUEST', 'time_id', messages.timeUnknown);
+  if (!time.is_ahead) throw fieldError('BAD_REQUEST', 'time_id', messages.timePassed);
+  return time;
+}
