@@ -1,5 +1,5 @@
 import { WifiOff } from 'lucide-react';
-import { lazy, Suspense, use, useRef } from 'react';
+import { Suspense, use, useRef } from 'react';
 import {
   type Location,
   Outlet,
@@ -9,7 +9,7 @@ import {
   useNavigation,
 } from 'react-router';
 import { session, useSession } from '#features/profiles/web/queries.ts';
-import { importWithRetry } from '#platform/web/import-with-retry.ts';
+import { lazyComponent } from '#platform/web/lazy-component.ts';
 import { ToastHost } from '#platform/web/ui/toast-host.tsx';
 import { useOnline } from '#platform/web/use-online.ts';
 import { messages } from './messages.ts';
@@ -20,10 +20,7 @@ import { TopNavigation } from './shell/top-navigation.tsx';
 import { UnreadContext } from './unread.ts';
 import { useShare } from './use-share.ts';
 
-const ShareDialog = lazy(async () => {
-  const { ShareDialog } = await importWithRetry(() => import('./shell/share-dialog.tsx'), 'ShareDialog');
-  return { default: ShareDialog };
-});
+const ShareDialog = lazyComponent(() => import('./shell/share-dialog.tsx'), 'ShareDialog');
 
 /**
  * The layout around all pages: skip link, navigation, offline bar, footer, toasts, titles, scroll

@@ -1,26 +1,17 @@
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { messages } from '#features/accounts/messages.ts';
 import { useSession } from '#features/profiles/web/queries.ts';
-import { importWithRetry } from '#platform/web/import-with-retry.ts';
+import { lazyComponent } from '#platform/web/lazy-component.ts';
 import { readRouterState } from '#platform/web/router-state.ts';
 import type { PageRoute } from '#platform/web/routes.ts';
 import type { SessionState } from '#platform/web/session.ts';
 import { LoadingView } from './views/loading.tsx';
 import { UnreachableView } from './views/unreachable.tsx';
 
-const PausedView = lazy(async () => {
-  const { PausedView } = await importWithRetry(() => import('./views/paused.tsx'), 'PausedView');
-  return { default: PausedView };
-});
-const WarnedView = lazy(async () => {
-  const { WarnedView } = await importWithRetry(() => import('./views/warned.tsx'), 'WarnedView');
-  return { default: WarnedView };
-});
-const AccessDenied = lazy(async () => {
-  const { AccessDenied } = await importWithRetry(() => import('./views/access-denied.tsx'), 'AccessDenied');
-  return { default: AccessDenied };
-});
+const PausedView = lazyComponent(() => import('./views/paused.tsx'), 'PausedView');
+const WarnedView = lazyComponent(() => import('./views/warned.tsx'), 'WarnedView');
+const AccessDenied = lazyComponent(() => import('./views/access-denied.tsx'), 'AccessDenied');
 
 /** Renders a page, or what its guard decides on instead. */
 export function RouteGuard({ route, children }: { route: PageRoute; children: ReactNode }) {

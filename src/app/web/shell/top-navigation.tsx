@@ -1,7 +1,7 @@
 import { LogOut, Share2, ShieldCheck } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { importWithRetry } from '#platform/web/import-with-retry.ts';
+import { lazyComponent } from '#platform/web/lazy-component.ts';
 import { CountBadge } from '#platform/web/ui/badge.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { cn } from '#platform/web/ui/cn.ts';
@@ -19,10 +19,7 @@ interface TopNavigationProps extends Omit<MobileMenuProps, 'user'> {
 }
 
 /** Visitors have none. */
-const MobileMenu = lazy(async () => {
-  const { MobileMenu } = await importWithRetry(() => import('./mobile-menu.tsx'), 'MobileMenu');
-  return { default: MobileMenu };
-});
+const MobileMenu = lazyComponent(() => import('./mobile-menu.tsx'), 'MobileMenu');
 
 /**
  * One row in the court's colour: 64 px, and 44 px on a phone. The same for everybody, since it is

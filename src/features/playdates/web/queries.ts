@@ -1,11 +1,17 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  type UseMutationOptions,
+  useMutation,
+} from '@tanstack/react-query';
 import { playdatesContract } from '#features/playdates/contract/playdates.ts';
-import type { ListedPlaydate } from '#features/playdates/contract.ts';
+import type { ListedPlaydate, PlaydateDetail } from '#features/playdates/contract.ts';
 import type { AllSort } from '#features/playdates/schema.ts';
 import { type Log, withNewest } from '#features/playdates/web/parts/chat/chat-list.ts';
 import type { Order } from '#platform/common/sorting.ts';
 import { createClient } from '#platform/web/api.ts';
 import { queryClient } from '#platform/web/query-client.ts';
+import { toast } from '#platform/web/ui/toast.ts';
 import type { OffsetQuery } from '#platform/web/use-offset-query.ts';
 
 export const playdatesApi = createClient(playdatesContract);
@@ -119,3 +125,42 @@ export const allPlaydatesQuery = (
 
 export const prefetchPlaydate = (id: string) => queryClient.prefetchQuery(playdateQuery(id));
 export const prefetchPlaydateCard = (id: string) => queryClient.prefetchQuery(playdateCardQuery(id));
+
+type MutationOptions<Output, Input> = Omit<
+  UseMutationOptions<Output, Error, Input>,
+  'onError' | 'onSettled'
+> & {
+  /** What is said when it is done. */
+  done: string | ((output: Output, input: Input) => string);
+  /** What is said of an error; undefined where the page shows it. */
+  failed?: (error: Error, input: Input) => string | undefined;
+  onSettled?: (() => Promise<void>) | undefined;
+};
+
+/**
+ * A change of a PlayDate. Afterwards what is shown is fetched again, also after an error, because then
+ * the page is out of date.
+ */
+export function usePlaydateMutation<Output, Input = void>({
+  done,
+  failed,
+  ...options
+}: MutationOptions<Output, Input>) {
+  return useMutation({
+    ...options,
+    onSuccess: (output, input, ...rest) => {
+      toast.success(typeof done === 'string' ? done : done(output, input));
+      return options.onSuccess?.(output, input, ...rest);
+    },
+    onError: (error, input) => {
+      const message = failed?.(error, input);
+      if (message !== undefined) toast.error(message);
+    },
+    onSettled: () =>
+      Promise.all([queryClient.invalidateQueries({ queryKey: ['play_dates'] }), options.onSettled?.()]),
+  });
+}
+
+/** Shows a PlayDate as the response has it, before it is fetched again. */
+export const showPlaydate = (playdate: PlaydateDetail) =>
+  queryClient.setQueryData(playdateQuery(playdate.id).queryKey, playdate);

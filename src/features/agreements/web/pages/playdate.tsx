@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { AgreementCard } from '#features/agreements/web/parts/agreement-card.tsx';
 import { agreementQuery } from '#features/agreements/web/queries.ts';
 import { blockedIdsQuery } from '#features/blocks/web/queries.ts';
@@ -12,11 +12,7 @@ import { Chat } from '#features/playdates/web/parts/chat/chat.tsx';
 import { BlockedInMatch } from '#features/playdates/web/parts/match/blocked-in-match.tsx';
 import { Completion } from '#features/playdates/web/parts/match/completion.tsx';
 import { MatchHero } from '#features/playdates/web/parts/match/match-hero.tsx';
-import {
-  PlaydateLimited,
-  PlaydateNotFound,
-  PlaydateSkeleton,
-} from '#features/playdates/web/parts/page/missing-playdate.tsx';
+import { MissingPlaydate } from '#features/playdates/web/parts/page/missing-playdate.tsx';
 import { CompleteButton, PlaydateMenu } from '#features/playdates/web/parts/page/playdate-actions.tsx';
 import { PlaydateColumns } from '#features/playdates/web/parts/page/playdate-columns.tsx';
 import { PlaydateSummary } from '#features/playdates/web/parts/page/playdate-summary.tsx';
@@ -27,18 +23,15 @@ import { TermsCard } from '#features/playdates/web/parts/terms/terms-card.tsx';
 import { playdateQuery } from '#features/playdates/web/queries.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
 import { isApiError } from '#platform/web/errors.ts';
-import { importWithRetry } from '#platform/web/import-with-retry.ts';
+import { lazyComponent } from '#platform/web/lazy-component.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 
 /** Rarely needed, so that nobody else loads it. */
-const ChoosePartner = lazy(async () => {
-  const { ChoosePartner } = await importWithRetry(
-    () => import('#features/playdates/web/parts/partner/choose-partner.tsx'),
-    'ChoosePartner',
-  );
-  return { default: ChoosePartner };
-});
+const ChoosePartner = lazyComponent(
+  () => import('#features/playdates/web/parts/partner/choose-partner.tsx'),
+  'ChoosePartner',
+);
 
 const errorFor = (error: Error) =>
   isApiError(error, 'FORBIDDEN') ? messages.notAuthorized : messages.errorLoading;
@@ -52,7 +45,8 @@ const isPlayerOf = (playdate: PlaydateDetail, userId: string) =>
 /** A PlayDate with teams, applications while open, and chat once matched (document 2, 2.8). */
 export default function PlaydatePage() {
   const user = useUser();
-  const { id, data: playdate, isMissing, limited } = useShownPlaydate(playdateQuery, errorFor);
+  const shown = useShownPlaydate(playdateQuery, errorFor);
+  const { id, data: playdate } = shown;
   const back = useBackToList('/playdates');
   const [hasAccepted, setHasAccepted] = useState(false);
   const isPlayer = playdate !== undefined && isPlayerOf(playdate, user.id);
@@ -64,9 +58,8 @@ export default function PlaydatePage() {
   ];
   const isWaiting = !hasAccepted && first.some((query) => query.isFetching && !query.isFetched);
 
-  if (limited) return <PlaydateLimited query={limited} />;
   if (playdate === undefined || isWaiting)
-    return isMissing ? <PlaydateNotFound text={messages.couldNotLoad} /> : <PlaydateSkeleton />;
+    return <MissingPlaydate shown={shown} title="PlayDate Details" notFound={messages.couldNotLoad} />;
 
   const { abilities, accepted_request, status } = playdate;
   const side = isPlayer ? sideOf(playdate, user.id) : 'none';

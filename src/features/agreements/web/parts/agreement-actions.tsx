@@ -31,6 +31,11 @@ export function Actions({ playdate, agreement, onOpen, children }: ActionsProps)
   // Never two yellow buttons: what the others propose, report or ask waits for its answer first.
   const isAsked = playdate.abilities.decline_completion;
   const mayBeMain = !abilities.answer_change && !isAsked && may_answer_reports.length === 0;
+  const open = (sheet: Sheet, label: string, isMain = false) => (
+    <Button variant={isMain ? 'primary' : 'plain'} onClick={() => onOpen(sheet)}>
+      {label}
+    </Button>
+  );
   const steps: { key: string; shown: boolean; render: (isMain: boolean) => ReactNode }[] = [
     {
       key: 'confirm',
@@ -48,11 +53,7 @@ export function Actions({ playdate, agreement, onOpen, children }: ActionsProps)
     {
       key: 'time',
       shown: !isTimed && abilities.propose_change,
-      render: (isMain) => (
-        <Button variant={isMain ? 'primary' : 'plain'} onClick={() => onOpen('time')}>
-          {messages.agreeOnTime}
-        </Button>
-      ),
+      render: (isMain) => open('time', messages.agreeOnTime, isMain),
     },
     {
       key: 'complete',
@@ -62,11 +63,8 @@ export function Actions({ playdate, agreement, onOpen, children }: ActionsProps)
     {
       key: 'scores',
       shown: abilities.add_scores,
-      render: (isMain) => (
-        <Button variant={isMain && scores === null ? 'primary' : 'plain'} onClick={() => onOpen('scores')}>
-          {scores === null ? 'Add score' : 'Change score'}
-        </Button>
-      ),
+      render: (isMain) =>
+        scores === null ? open('scores', 'Add score', isMain) : open('scores', 'Change score'),
     },
     {
       key: 'again',
@@ -76,38 +74,18 @@ export function Actions({ playdate, agreement, onOpen, children }: ActionsProps)
     {
       key: 'attendance',
       shown: may_report.length > 0,
-      render: () => (
-        <Button variant="plain" onClick={() => onOpen('attendance')}>
-          Report attendance
-        </Button>
-      ),
+      render: () => open('attendance', 'Report attendance'),
     },
-    {
-      key: 'object',
-      shown: abilities.object,
-      render: () => (
-        <Button variant="plain" onClick={() => onOpen('object')}>
-          I cannot agree
-        </Button>
-      ),
-    },
+    { key: 'object', shown: abilities.object, render: () => open('object', 'I cannot agree') },
     {
       key: 'change',
       shown: isTimed && abilities.propose_change,
-      render: () => (
-        <Button variant="plain" onClick={() => onOpen('change')}>
-          Propose a change
-        </Button>
-      ),
+      render: () => open('change', 'Propose a change'),
     },
     {
       key: 'call_off',
       shown: abilities.call_off && !abilities.object,
-      render: () => (
-        <Button variant="plain" onClick={() => onOpen('call_off')}>
-          Call off
-        </Button>
-      ),
+      render: () => open('call_off', 'Call off'),
     },
   ];
   const shown = steps.filter((step) => step.shown);

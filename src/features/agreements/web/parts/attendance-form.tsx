@@ -19,7 +19,7 @@ const notPlayedEffects: Partial<Record<Agreement['status'], string>> = {
 
 export function AttendanceForm(props: FormProps) {
   const name = useId();
-  const { agreement, nameOf, onClose } = props;
+  const { agreement, nameOf } = props;
   const { play_date_id, status, may_report, scores } = agreement;
   const isScoreConfirmed = scores?.is_confirmed === true;
   const [id] = useState(newId);
@@ -27,12 +27,13 @@ export function AttendanceForm(props: FormProps) {
   const [kind, setKind] = useState<'no_show' | 'late'>();
   const [was_played, setWasPlayed] = useState(isScoreConfirmed ? true : undefined);
   const [note, setNote] = useState('');
-  const { action, errors, setErrors } = useSheetAction(
+  const sheet = useSheetAction(
     props,
     (report: { about_id: string; kind: 'no_show' | 'late'; was_played: boolean }) =>
       agreementsApi.reportAttendance({ play_date_id, id, ...report, note }),
     messages.reported,
   );
+  const { action, errors, setErrors } = sheet;
   const about_team = agreement.players.find((player) => player.profile_id === about_id)?.team;
   const owed = about_team && kind && absenceLine(agreement, { kind, about_team });
   const submit = () => {
@@ -42,12 +43,7 @@ export function AttendanceForm(props: FormProps) {
     action.mutate({ about_id, kind, was_played });
   };
   return (
-    <SheetForm
-      errors={errors}
-      submit={{ label: 'Report', pending: action.isPending }}
-      onClose={onClose}
-      onSubmit={submit}
-    >
+    <SheetForm sheet={sheet} label="Report" onSubmit={submit}>
       <RadioGroup
         label="Who?"
         name={`${name}-about`}

@@ -18,17 +18,18 @@ const labelOf = (reason: CallOffReason) =>
 
 export function CallOffForm(props: FormProps) {
   const name = useId();
-  const { agreement, onClose } = props;
+  const { agreement } = props;
   const { play_date_id, version } = agreement;
   const [reason, setReason] = useState<CallOffReason>();
   const [note, setNote] = useState('');
   const hasNote = reason !== 'not_said';
-  const { action, errors, setErrors } = useSheetAction(
+  const sheet = useSheetAction(
     props,
     (chosen: CallOffReason) =>
       agreementsApi.callOff({ play_date_id, version, reason: chosen, ...(hasNote && { note }) }),
     messages.calledOff,
   );
+  const { action, errors, setErrors } = sheet;
   const submit = () => {
     if (reason === undefined) return setErrors({ reason: messages.reasonRequired });
     if (reason === 'other' && note.trim() === '') return setErrors({ note: messages.otherNeedsNote });
@@ -37,12 +38,7 @@ export function CallOffForm(props: FormProps) {
   const [isReporting, setIsReporting] = useState(false);
   return (
     <>
-      <SheetForm
-        errors={errors}
-        submit={{ label: 'Call off', pending: action.isPending, danger: true }}
-        onClose={onClose}
-        onSubmit={submit}
-      >
+      <SheetForm sheet={sheet} label="Call off" danger onSubmit={submit}>
         <p>{messages.callOffText}</p>
         <RadioGroup
           label="Why?"

@@ -17,7 +17,7 @@ import { type FormProps, SheetForm, useSheetAction } from './sheet-form.tsx';
 
 /** Proposes up to three times, a court, its setting and a duration: only what differs is sent. */
 export function ChangeForm(props: FormProps) {
-  const { agreement, onClose } = props;
+  const { agreement } = props;
   const { play_date_id, version, time_zone } = agreement;
   // A match without a time gets its first one by a proposal.
   const isFirstTime = agreement.starts_at === null;
@@ -44,11 +44,12 @@ export function ChangeForm(props: FormProps) {
     ...((hasCourt || chosenSetting !== agreement.setting) && { setting: chosenSetting }),
     ...(duration_minutes !== agreement.duration_minutes && { duration_minutes }),
   };
-  const { action, errors, setErrors } = useSheetAction(
+  const sheet = useSheetAction(
     props,
     () => agreementsApi.proposeChange({ play_date_id, id, ...input }),
     messages.proposed,
   );
+  const { action, errors, setErrors } = sheet;
   const submit = () => {
     if (isFirstTime && starts.length === 0) return setErrors({ starts: messages.timeRequired });
     const { error, data } = changeInput.safeParse(input);
@@ -63,12 +64,7 @@ export function ChangeForm(props: FormProps) {
   };
   const startsError = Object.entries(errors).find(([field]) => field.startsWith('starts'))?.[1];
   return (
-    <SheetForm
-      errors={errors}
-      submit={{ label: 'Propose', pending: action.isPending }}
-      onClose={onClose}
-      onSubmit={submit}
-    >
+    <SheetForm sheet={sheet} label="Propose" onSubmit={submit}>
       <TimesField
         label={isFirstTime ? 'Time' : 'Other times'}
         times={starts}

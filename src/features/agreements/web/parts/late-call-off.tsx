@@ -1,8 +1,8 @@
 import type { Agreement } from '#features/agreements/contract.ts';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
 import { lateLine } from '#features/playdates/rules/late-line.ts';
-import { Late } from '#features/playdates/web/parts/applications/late.tsx';
 import { sideOf } from '#features/playdates/web/parts/card/viewer-price.ts';
+import { Late } from '#features/playdates/web/parts/card/when.tsx';
 import { useUser } from '#features/profiles/web/queries.ts';
 import { systemClock } from '#platform/common/clock.ts';
 

@@ -16,16 +16,17 @@ const options = [
 
 export function ObjectForm(props: FormProps) {
   const name = useId();
-  const { agreement, onClose } = props;
+  const { agreement } = props;
   const { play_date_id, version } = agreement;
   const [choice, setChoice] = useState<(typeof options)[number]['value']>();
   const [note, setNote] = useState('');
   const [isReporting, setIsReporting] = useState(false);
-  const { action, errors, setErrors } = useSheetAction(
+  const sheet = useSheetAction(
     props,
     (reason: string | null) => agreementsApi.answer({ play_date_id, version, answer: 'objected', reason }),
     messages.objected,
   );
+  const { action, errors, setErrors } = sheet;
   const submit = () => {
     if (choice === undefined) return setErrors({ choice: messages.reasonRequired });
     if (choice === 'said' && note.trim() === '') return setErrors({ reason: messages.otherNeedsNote });
@@ -33,12 +34,7 @@ export function ObjectForm(props: FormProps) {
   };
   return (
     <>
-      <SheetForm
-        errors={errors}
-        submit={{ label: 'I cannot agree', pending: action.isPending, danger: true }}
-        onClose={onClose}
-        onSubmit={submit}
-      >
+      <SheetForm sheet={sheet} label="I cannot agree" danger onSubmit={submit}>
         <p>{messages.objectText}</p>
         <RadioGroup
           label="Why?"

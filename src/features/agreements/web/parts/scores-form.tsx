@@ -17,7 +17,7 @@ const newGame = (own = '', other = ''): TypedGame => ({ key: newId(), own, other
 
 /** The games as points of both teams, up to nine. */
 export function ScoresForm(props: FormProps) {
-  const { agreement, onClose } = props;
+  const { agreement } = props;
   const { play_date_id, scores } = agreement;
   const list = useRef<HTMLOListElement>(null);
   const userId = useUser().id;
@@ -38,11 +38,12 @@ export function ScoresForm(props: FormProps) {
         ? { creator_team_points: own, other_team_points: other }
         : { creator_team_points: other, other_team_points: own };
     });
-  const { action, errors, setErrors } = useSheetAction(
+  const sheet = useSheetAction(
     props,
     () => agreementsApi.putScores({ play_date_id, games: toInput(), updated_at: scores?.updated_at ?? null }),
     messages.scoresAdded,
   );
+  const { action, errors, setErrors } = sheet;
   const submit = () => {
     const { error } = gamesInput.safeParse(toInput());
     if (error === undefined) return action.mutate(undefined);
@@ -60,12 +61,7 @@ export function ScoresForm(props: FormProps) {
   const change = (key: string, to: Partial<TypedGame>) =>
     update((current) => current.map((game) => (game.key === key ? { ...game, ...to } : game)));
   return (
-    <SheetForm
-      errors={errors}
-      submit={{ label: 'Save score', pending: action.isPending }}
-      onClose={onClose}
-      onSubmit={submit}
-    >
+    <SheetForm sheet={sheet} label="Save score" onSubmit={submit}>
       <ol ref={list} className="grid gap-4">
         {games.map(({ key, own, other }, index) => (
           <li key={key}>

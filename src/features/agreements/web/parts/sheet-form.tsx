@@ -31,20 +31,21 @@ export function useSheetAction<Input>(
         form: errorMessage(error, taskTexts.errorSaving),
       }),
   });
-  return { action, errors, setErrors };
+  return { action, errors, setErrors, onClose };
 }
 
 interface SheetFormProps {
   children: ReactNode;
-  /** By field; that of the whole form is shown when no field has one. */
-  errors: Errors;
-  submit: { label: string; pending: boolean; danger?: boolean };
-  onClose: () => void;
+  /** The errors are by field; that of the whole form is shown when no field has one. */
+  sheet: Pick<ReturnType<typeof useSheetAction>, 'errors' | 'onClose'> & { action: { isPending: boolean } };
+  label: string;
+  danger?: boolean;
   onSubmit: () => void;
 }
 
 /** The form of a sheet, with Back and its action at the bottom. */
-export function SheetForm({ children, errors, submit, onClose, onSubmit }: SheetFormProps) {
+export function SheetForm({ children, sheet, label, danger = false, onSubmit }: SheetFormProps) {
+  const { errors, onClose } = sheet;
   const form = useRef<HTMLFormElement>(null);
   const { form: formError, ...fields } = errors;
   useEffect(() => {
@@ -69,11 +70,11 @@ export function SheetForm({ children, errors, submit, onClose, onSubmit }: Sheet
         </Button>
         <Button
           type="submit"
-          variant={submit.danger ? 'danger' : 'primary'}
+          variant={danger ? 'danger' : 'primary'}
           className="flex-1"
-          pending={submit.pending}
+          pending={sheet.action.isPending}
         >
-          {submit.label}
+          {label}
         </Button>
       </div>
     </form>

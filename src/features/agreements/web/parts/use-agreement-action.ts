@@ -1,8 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { taskTexts } from '#features/agreements/data/task-texts.ts';
+import { usePlaydateMutation } from '#features/playdates/web/queries.ts';
 import { actionErrorMessage, isApiError } from '#platform/web/errors.ts';
-import { queryClient } from '#platform/web/query-client.ts';
-import { toast } from '#platform/web/ui/toast.ts';
 
 /**
  * A change of an agreement by `act`. Errors are toasts, unless `onError` shows them; afterwards what
@@ -23,19 +21,18 @@ export function useAgreementAction<Input>(
     onConflict?: () => void;
   },
 ) {
-  return useMutation({
+  return usePlaydateMutation({
     mutationFn: act,
-    onSuccess: (_, input) => {
-      toast.success(typeof done === 'string' ? done : done(input));
-      onDone?.();
-    },
-    onError: (error) => {
+    done: (_, input) => (typeof done === 'string' ? done : done(input)),
+    failed: (error) => {
       const isConflict = isApiError(error, 'CONFLICT');
-      if (onError !== undefined && !isConflict) return onError(error);
       if (isConflict) onConflict?.();
-      toast.error(actionErrorMessage(error, taskTexts.errorSaving));
+      else if (onError !== undefined) {
+        onError(error);
+        return undefined;
+      }
+      return actionErrorMessage(error, taskTexts.errorSaving);
     },
-    // The agreement's key is below this one.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['play_dates'] }),
+    onSuccess: () => onDone?.(),
   });
 }

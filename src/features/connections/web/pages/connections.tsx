@@ -1,26 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link2, Users } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { nearbyTexts } from '#features/connections/data/nearby-texts.ts';
 import { messages } from '#features/connections/messages.ts';
 import { ConnectionList } from '#features/connections/web/parts/connection-list.tsx';
 import { PlayerSearch } from '#features/connections/web/parts/player-search.tsx';
 import { pendingCountQuery, type View, views } from '#features/connections/web/queries.ts';
-import { importWithRetry } from '#platform/web/import-with-retry.ts';
+import { lazyComponent } from '#platform/web/lazy-component.ts';
 import { useRouterState } from '#platform/web/router-state.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { Loading } from '#platform/web/ui/skeleton.tsx';
 import { Tabs } from '#platform/web/ui/tabs.tsx';
 
-const FindPlayers = lazy(async () => {
-  const { FindPlayers } = await importWithRetry(
-    () => import('#features/connections/web/parts/find-players.tsx'),
-    'FindPlayers',
-  );
-  return { default: FindPlayers };
-});
+const FindPlayers = lazyComponent(
+  () => import('#features/connections/web/parts/find-players.tsx'),
+  'FindPlayers',
+);
 
 /** Player search, friends, received and sent requests (document 1, section 2); as a view, Find players. */
 export default function ConnectionsPage() {

@@ -14,11 +14,7 @@ import { playdateSubjects } from '#features/playdates/web/parts/card/safety.ts';
 import { sideOf, viewerPrice } from '#features/playdates/web/parts/card/viewer-price.ts';
 import { useAvailableChanges } from '#features/playdates/web/parts/lists/use-available-changes.ts';
 import { MatchHero } from '#features/playdates/web/parts/match/match-hero.tsx';
-import {
-  PlaydateLimited,
-  PlaydateNotFound,
-  PlaydateSkeleton,
-} from '#features/playdates/web/parts/page/missing-playdate.tsx';
+import { MissingPlaydate } from '#features/playdates/web/parts/page/missing-playdate.tsx';
 import { PlaydateColumns } from '#features/playdates/web/parts/page/playdate-columns.tsx';
 import { PlaydateSummary } from '#features/playdates/web/parts/page/playdate-summary.tsx';
 import { useBackToList } from '#features/playdates/web/parts/page/use-back-to-list.ts';
@@ -55,9 +51,8 @@ const available = '/playdates?tab=available';
 export default function ApplyPage() {
   const user = useUser();
   const shown = useShownPlaydate(playdateCardQuery, errorFor, { list: available, keeps: mayApplyTo });
-  const { id, data: card, isMissing, limited } = shown;
+  const { id, data: card, readAt } = shown;
   const mayApply = card !== undefined && mayApplyTo(card);
-  const { readAt } = shown;
   // A card that was read again is available again.
   const { gone } = useAvailableChanges(`${id} ${readAt}`, { ids: () => [id], readAt, enabled: mayApply });
   const back = useBackToList(available);
@@ -65,13 +60,8 @@ export default function ApplyPage() {
   const [applied, setApplied] = useState<string>();
   const [partner, setPartner] = useState<Person>();
 
-  if (limited) return <PlaydateLimited title="Apply to PlayDate" query={limited} />;
   if (card === undefined)
-    return isMissing ? (
-      <PlaydateNotFound text={messages.applyNotFound} />
-    ) : (
-      <PlaydateSkeleton title="Apply to PlayDate" />
-    );
+    return <MissingPlaydate shown={shown} title="Apply to PlayDate" notFound={messages.applyNotFound} />;
 
   const isGone = shown.isGone || gone.includes(id);
   const { my_request, status } = card;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useUser } from '#features/profiles/web/queries.ts';
 import { messages } from '#features/site/messages.ts';
 import { HomeApplications } from '#features/site/web/parts/home-applications.tsx';
@@ -9,18 +9,18 @@ import { Now } from '#features/site/web/parts/now.tsx';
 import { Suggestions } from '#features/site/web/parts/suggestions.tsx';
 import { homeQuery } from '#features/site/web/queries.ts';
 import { fullName } from '#platform/common/full-name.ts';
-import { importWithRetry } from '#platform/web/import-with-retry.ts';
+import { lazyComponent } from '#platform/web/lazy-component.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { RatingChip } from '#platform/web/ui/rating-chip.tsx';
 import { useMedia, wide } from '#platform/web/use-media.ts';
 
-const AudienceQuestion = lazy(async () => {
-  const load = () => import('#features/profiles/web/parts/audience-question.tsx');
+const AudienceQuestion = lazyComponent(
+  () => import('#features/profiles/web/parts/audience-question.tsx'),
+  'AudienceQuestion',
   // If it fails, the question is asked next time.
-  const part = await importWithRetry(load, 'AudienceQuestion').catch(() => undefined);
-  return { default: part?.AudienceQuestion ?? (() => null) };
-});
+  () => null,
+);
 
 /**
  * The start page after sign-in (document 1, 'Dashboard'): what waits, the next match, what fits, and

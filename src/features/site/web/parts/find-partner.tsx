@@ -1,9 +1,9 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { findPath } from '#features/connections/web/parts/find-path.ts';
 import { FoundPlayerRow } from '#features/connections/web/parts/found-player-row.tsx';
 import type { Newcomer } from '#features/site/contract.ts';
 import { newcomerTexts as texts } from '#features/site/data/newcomer-texts.ts';
-import { importWithRetry } from '#platform/web/import-with-retry.ts';
+import { lazyComponent } from '#platform/web/lazy-component.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 
 /** The nearest players, else the link and its QR code; both ways are there. */
@@ -43,14 +43,12 @@ export function FindPartner({ nearby }: { nearby: Newcomer['nearby'] }) {
 }
 
 /** With the library for QR codes, and it opens the link: for who has scrolled to it. */
-const MyLinkCard = lazy(async () => {
+const MyLinkCard = lazyComponent(
+  () => import('#features/invite-links/web/parts/my-link-card.tsx'),
+  'MyLinkCard',
   // 'Invite by link' is there as well.
-  const card = await importWithRetry(
-    () => import('#features/invite-links/web/parts/my-link-card.tsx'),
-    'MyLinkCard',
-  ).catch(() => undefined);
-  return { default: card?.MyLinkCard ?? (() => null) };
-});
+  () => null,
+);
 
 /** The own link, opened once it is on the screen. */
 function MyLink() {

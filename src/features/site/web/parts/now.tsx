@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import type { Connection } from '#features/connections/contract.ts';
 import { messages as connectionMessages } from '#features/connections/messages.ts';
 import {
@@ -12,11 +12,11 @@ import {
   useAnsweredApplications,
 } from '#features/playdates/web/parts/applications/use-update-request.ts';
 import { playerName } from '#features/playdates/web/parts/card/labels.ts';
-import type { Application, Home, PartnerQuestion, UnreadChat } from '#features/site/contract.ts';
+import type { Home, UnreadChat } from '#features/site/contract.ts';
 import { messages } from '#features/site/messages.ts';
 import { homeQuery, refreshHome } from '#features/site/web/queries.ts';
 import { fullName } from '#platform/common/full-name.ts';
-import { importWithRetry } from '#platform/web/import-with-retry.ts';
+import { lazyComponent } from '#platform/web/lazy-component.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { LazyConfirmDialog } from '#platform/web/ui/lazy-confirm-dialog.tsx';
 import { RatingChip } from '#platform/web/ui/rating-chip.tsx';
@@ -30,9 +30,9 @@ import { Off, Task } from './now-matches.tsx';
 const shownFirst = 3;
 
 /** For newcomers alone. */
-const loadNewcomer = () => importWithRetry(() => import('./newcomer.tsx'), 'FirstSteps');
-const Joined = lazy(async () => ({ default: (await loadNewcomer()).Joined }));
-const FirstSteps = lazy(async () => ({ default: (await loadNewcomer()).FirstSteps }));
+const loadNewcomer = () => import('./newcomer.tsx');
+const Joined = lazyComponent(loadNewcomer, 'Joined');
+const FirstSteps = lazyComponent(loadNewcomer, 'FirstSteps');
 
 /**
  * What waits for the viewer, the first three; for newcomers who are no admins who invited them above,
@@ -79,32 +79,23 @@ function NowList({ home }: { home: Home }) {
   const answered = new Set([...useAnsweredApplications(), ...useAnsweredRequests().map(({ id }) => id)]);
   const reports = openReportsOf(home);
   const all = [
-    ...(reports ? [{ id: 'reports', element: <ReportsItem key="reports" {...reports} /> }] : []),
-    ...(home.off?.items ?? []).map((item) => ({
-      id: item.notification_id,
-      element: <Off key={item.notification_id} {...item} />,
-    })),
-    ...(home.agreements?.items ?? []).map((item) => {
+    ...(reports ? [{ id: 'reports', element: <OpenReports {...reports} /> }] : []),
+    ...(home.off?.items ?? []).map((item) => ({ id: item.notification_id, element: <Off {...item} /> })),
+    ...(home.agreements?.items ?? []).map((item) => ({
       // Each team may have reported the viewer, and several players be paused.
-      const id = item.report_id ?? `${item.kind} ${item.play_date_id} ${item.person?.id}`;
-      return { id, element: <Task key={id} task={item} /> };
-    }),
+      id: item.report_id ?? `${item.kind} ${item.play_date_id} ${item.person?.id}`,
+      element: <Task task={item} />,
+    })),
     ...(home.asked?.items ?? []).map((item) => ({
       id: questionId(item.playdate.id, item.request),
-      element: <AskedItem key={questionId(item.playdate.id, item.request)} {...item} />,
+      element: <Asked question={item} />,
     })),
     ...(home.to_answer?.items ?? []).map((item) => ({
       id: item.request.id,
-      element: <ApplicationItem key={item.request.id} {...item} />,
+      element: <ToAnswer {...item} />,
     })),
-    ...(home.requests?.items ?? []).map((item) => ({
-      id: item.id,
-      element: <Request key={item.id} connection={item} />,
-    })),
-    ...(home.chats?.items ?? []).map((item) => ({
-      id: item.play_date_id,
-      element: <Chat key={item.play_date_id} chat={item} />,
-    })),
+    ...(home.requests?.items ?? []).map((item) => ({ id: item.id, element: <Request connection={item} /> })),
+    ...(home.chats?.items ?? []).map((item) => ({ id: item.play_date_id, element: <Chat chat={item} /> })),
   ];
   const items = all.filter(({ id }) => !answered.has(id));
   const total = countOf(home) - (all.length - items.length);
@@ -118,7 +109,14 @@ function NowList({ home }: { home: Home }) {
     <>
       {total === 0 && !error && <p className="card text-soft">{messages.home.nothingWaits}</p>}
       <ul className={items.length > 0 ? 'card p-0 divide-y divide-rule' : 'hidden'}>
-        {shown.map(({ element }) => element)}
+        {shown.map(({ id, element }) => (
+          <Suspense
+            key={id}
+            fallback={<li className={id === 'reports' ? 'min-h-16' : 'min-h-28 sm:min-h-18'} />}
+          >
+            {element}
+          </Suspense>
+        ))}
       </ul>
       {!isWhole && items.length > shownFirst && (
         <Button variant="quiet" className="mt-1" onClick={() => setWhole(true)}>
@@ -132,53 +130,20 @@ function NowList({ home }: { home: Home }) {
 }
 
 /** For admins alone, so that nobody else loads it. */
-const OpenReports = lazy(async () => {
-  const { OpenReports } = await importWithRetry(() => import('./open-reports.tsx'), 'OpenReports');
-  return { default: OpenReports };
-});
+const OpenReports = lazyComponent(() => import('./open-reports.tsx'), 'OpenReports');
 
 /** For partners, and who looks for one, alone. */
-const Asked = lazy(async () => {
-  const { Asked } = await importWithRetry(() => import('./now-playdates.tsx'), 'Asked');
-  return { default: Asked };
-});
+const Asked = lazyComponent(() => import('./now-playdates.tsx'), 'Asked');
 
 /** For those whom somebody asks with a line, which stands there alone if the part cannot be loaded. */
-const RequestLine = lazy(async () => {
-  const load = () => import('#features/connections/web/parts/request-line.tsx');
-  const part = await importWithRetry(load, 'RequestLine').catch(() => undefined);
-  return { default: part?.RequestLine ?? (({ request }) => <>{request.message}</>) };
-});
-
-function AskedItem(question: PartnerQuestion) {
-  return (
-    <Suspense fallback={<li className="min-h-28 sm:min-h-18" />}>
-      <Asked question={question} />
-    </Suspense>
-  );
-}
+const RequestLine = lazyComponent(
+  () => import('#features/connections/web/parts/request-line.tsx'),
+  'RequestLine',
+  ({ request }) => <>{request.message}</>,
+);
 
 /** For creators of a PlayDate that somebody has applied for. */
-const ToAnswer = lazy(async () => {
-  const { ToAnswer } = await importWithRetry(() => import('./now-playdates.tsx'), 'ToAnswer');
-  return { default: ToAnswer };
-});
-
-function ApplicationItem(application: Application) {
-  return (
-    <Suspense fallback={<li className="min-h-28 sm:min-h-18" />}>
-      <ToAnswer {...application} />
-    </Suspense>
-  );
-}
-
-function ReportsItem(reports: NonNullable<Home['reports']>) {
-  return (
-    <Suspense fallback={<li className="min-h-16" />}>
-      <OpenReports {...reports} />
-    </Suspense>
-  );
-}
+const ToAnswer = lazyComponent(() => import('./now-playdates.tsx'), 'ToAnswer');
 
 /** A received friend or partner request. Away as soon as it is answered. */
 function Request({ connection }: { connection: Connection }) {

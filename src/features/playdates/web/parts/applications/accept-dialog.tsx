@@ -1,19 +1,18 @@
 import { type SubmitEvent, useId, useState } from 'react';
-import type { PlaydateCard, PlaydateRequest } from '#features/playdates/contract.ts';
+import type { PlaydateDetail, PlaydateRequest } from '#features/playdates/contract.ts';
 import { acceptTexts } from '#features/playdates/data/accept-texts.ts';
 import { fairTexts } from '#features/playdates/data/fair-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { lateLine } from '#features/playdates/rules/late-line.ts';
 import { playerName } from '#features/playdates/web/parts/card/labels.ts';
-import { Overlap, When } from '#features/playdates/web/parts/card/when.tsx';
-import { amountOf } from '#features/playdates/web/parts/terms/amount.ts';
+import { Late, Overlap, When } from '#features/playdates/web/parts/card/when.tsx';
+import { amountOf, offerError } from '#features/playdates/web/parts/terms/amount.ts';
 import { systemClock } from '#platform/common/clock.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 import { NumberField } from '#platform/web/ui/text-field.tsx';
-import { Late } from './late.tsx';
 import { isAhead } from './time-choice.tsx';
 import { type Acceptance, agreedLine, needsChoice } from './use-update-request.ts';
 
@@ -21,10 +20,7 @@ interface AcceptDialogProps {
   open: boolean;
   onClose: () => void;
   request: PlaydateRequest;
-  playdate: Pick<
-    PlaydateCard,
-    'type' | 'terms' | 'payment_per_hour_min' | 'payment_per_hour_max' | 'offer_changed_at'
-  >;
+  playdate: PlaydateDetail;
   /** What is said where the weaker team would be paid. */
   reversed: string | null;
   /** How many applications there are besides this one. */
@@ -61,15 +57,14 @@ function AcceptForm({ onAccept, onClose, ...shown }: Omit<AcceptDialogProps, 'op
   const [errors, setErrors] = useState<{ time?: string; amount?: string }>({});
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const price = amountOf(amount);
+    const wrong = needs.price ? offerError(amount, playdate) : undefined;
     if (needs.time && time_id === undefined) return setErrors({ time: messages.timeUnknown });
-    if (needs.price && (price < min || price > max || !Number.isInteger(price)))
-      return setErrors({ amount: messages.offerRange(min, max) });
+    if (wrong !== undefined) return setErrors({ amount: wrong });
     onAccept({
       ...({ status: 'accepted', time_id } as const),
       offer_changed_at: playdate.offer_changed_at ?? null,
       ...(request.offered_amount !== null && { amount_per_hour: request.offered_amount }),
-      ...(needs.price && { amount_per_hour: price }),
+      ...(needs.price && { amount_per_hour: amountOf(amount) }),
       ...(reversed !== null && { accepts_reversed: true }),
     });
   };
@@ -116,7 +111,7 @@ function AcceptForm({ onAccept, onClose, ...shown }: Omit<AcceptDialogProps, 'op
       )}
       {needs.price ? (
         <NumberField
-          label={playdate.type === 'challenge' ? 'You pay per hour' : 'You earn per hour'}
+          label={type === 'challenge' ? 'You pay per hour' : 'You earn per hour'}
           prefix="$"
           inputMode="numeric"
           min={min}

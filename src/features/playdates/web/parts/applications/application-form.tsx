@@ -14,7 +14,7 @@ import { TimeOpen } from '#features/playdates/web/parts/page/playdate-summary.ts
 import { useIsFromList } from '#features/playdates/web/parts/page/use-back-to-list.ts';
 import { hasPartner, unavailablePartners } from '#features/playdates/web/parts/partner/no-partner.ts';
 import { useNeedPartner } from '#features/playdates/web/parts/partner/use-need-partner.tsx';
-import { amountOf } from '#features/playdates/web/parts/terms/amount.ts';
+import { amountOf, offerError } from '#features/playdates/web/parts/terms/amount.ts';
 import { playdateCardQuery, playdatesApi } from '#features/playdates/web/queries.ts';
 import { teamAverage } from '#features/profiles/policy.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
@@ -83,7 +83,7 @@ export function ApplicationForm({ card, isGone, onPartner, onApplied }: Applicat
   const [offer, setOffer] = useState(String(min));
   const hasRange = terms !== null && min < max;
   const offered = Number.isInteger(amountOf(offer)) ? amountOf(offer) : null;
-  const [errors, setErrors] = useState<{ times?: string; offer?: string }>({});
+  const [errors, setErrors] = useState<{ times?: string | undefined; offer?: string | undefined }>({});
   const reasonId = useId();
   const picker = useRef<HTMLDivElement>(null);
   const choices = useRef<HTMLDivElement>(null);
@@ -132,11 +132,9 @@ export function ApplicationForm({ card, isGone, onPartner, onApplied }: Applicat
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (application === undefined || apply.isPending || isGone) return;
-    const price = amountOf(offer);
     const found = {
-      ...(times.length > 0 && time_ids.length === 0 && { times: messages.timeRequired }),
-      ...(hasRange &&
-        (!Number.isInteger(price) || price < min || price > max) && { offer: messages.offerRange(min, max) }),
+      times: times.length > 0 && time_ids.length === 0 ? messages.timeRequired : undefined,
+      offer: hasRange ? offerError(offer, card) : undefined,
     };
     setErrors(found);
     if (found.times === undefined && found.offer === undefined) return apply.mutate(application);

@@ -1,6 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
-import type { ApplicationToAnswer, PlaydateCard, PlaydateTime } from '#features/playdates/contract.ts';
+import type {
+  ApplicationToAnswer,
+  PlaydateCard,
+  PlaydateDetail,
+  PlaydateTime,
+} from '#features/playdates/contract.ts';
 import { acceptTexts } from '#features/playdates/data/accept-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { reversedForCreators } from '#features/playdates/rules/reversed-lines.ts';
@@ -30,21 +35,7 @@ import { isAhead } from './time-choice.tsx';
 import { agreedLine, needsChoice, useUpdateRequest } from './use-update-request.ts';
 
 interface ApplicationsProps {
-  playdate: Pick<
-    PlaydateCard,
-    | 'id'
-    | 'type'
-    | 'creator'
-    | 'partner'
-    | 'request_count'
-    | 'terms'
-    | 'payment_per_hour_min'
-    | 'payment_per_hour_max'
-    | 'hidden_at'
-    | 'cannot_play'
-    | 'partner_until'
-    | 'offer_changed_at'
-  >;
+  playdate: PlaydateDetail;
   /** Called when the viewer has accepted one. */
   onAccepted: () => void;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { PlaydateCard, PlaydateRequest } from '#features/playdates/contract.ts';
 import { messages } from '#features/playdates/messages.ts';
+import { askedAmount } from '#features/playdates/rules/partner-question.ts';
 import { requestStatusLabels } from '#features/playdates/web/parts/card/labels.ts';
 import { TeamLine } from '#features/playdates/web/parts/card/team-line.tsx';
 import { TermsChanges } from '#features/playdates/web/parts/terms/terms-changes.tsx';
@@ -9,9 +10,7 @@ import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx';
 import { useConfirmation } from '#platform/web/ui/use-confirmation.ts';
-import { ApplicationPrice } from './application-price.tsx';
-import { ApplicationTimes } from './application-times.tsx';
-import { seenOf } from './seen-application.ts';
+import { ApplicationPrice, ApplicationTimes } from './own-application-changes.tsx';
 import { useUpdateRequest } from './use-update-request.ts';
 
 const statusTones = {
@@ -24,10 +23,7 @@ const statusTones = {
 
 interface OwnApplicationProps {
   request: PlaydateRequest;
-  playdate: Pick<
-    PlaydateCard,
-    'type' | 'state' | 'terms' | 'payment_per_hour_min' | 'payment_per_hour_max' | 'offer_changed_at'
-  >;
+  playdate: PlaydateCard;
   /** Sent just now: it takes the focus. */
   isNew: boolean;
 }
@@ -37,7 +33,11 @@ export function OwnApplication({ request, playdate, isNew }: OwnApplicationProps
   const withdrawal = useUpdateRequest(request);
   const confirmation = useConfirmation<'withdrawn'>(withdrawal.mutate);
   const hasRange = playdate.terms !== null && playdate.payment_per_hour_min < playdate.payment_per_hour_max;
-  const seen = seenOf(playdate, request);
+  const seen = {
+    amount_per_hour: askedAmount(playdate, request),
+    offer_changed_at: playdate.offer_changed_at ?? null,
+    time_ids: request.time_ids,
+  };
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isNew) heading.current?.focus({ preventScroll: true });
@@ -97,8 +97,8 @@ export function OwnApplication({ request, playdate, isNew }: OwnApplicationProps
         <ApplicationTimes
           key={request.time_ids.join()}
           request={request}
+          playdate={playdate}
           terms={playdate.terms}
-          type={playdate.type}
           seen={seen}
         />
       )}

@@ -1,10 +1,9 @@
 import { useId } from 'react';
 import type { PlaydateTime } from '#features/playdates/contract.ts';
-import { Overlap, When } from '#features/playdates/web/parts/card/when.tsx';
+import { Late, Overlap, When } from '#features/playdates/web/parts/card/when.tsx';
 import { hour, systemClock } from '#platform/common/clock.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { FieldNotes } from '#platform/web/ui/field.tsx';
-import { Late } from './late.tsx';
 
 /** Whether a proposed time can still be agreed on: an hour ahead, as the server asks for. */
 export const isAhead = ({ starts_at }: PlaydateTime): boolean =>

@@ -1,10 +1,8 @@
-import { useMutation, useMutationState } from '@tanstack/react-query';
+import { useMutationState } from '@tanstack/react-query';
 import type { PlaydateCard, PlaydateRequest } from '#features/playdates/contract.ts';
 import { messages } from '#features/playdates/messages.ts';
-import { playdatesApi } from '#features/playdates/web/queries.ts';
+import { playdatesApi, usePlaydateMutation } from '#features/playdates/web/queries.ts';
 import { actionErrorMessage } from '#platform/web/errors.ts';
-import { queryClient } from '#platform/web/query-client.ts';
-import { toast } from '#platform/web/ui/toast.ts';
 
 const successMessages = {
   accepted: messages.requestAccepted,
@@ -65,7 +63,7 @@ export function agreedLine(
 /** Accepts, declines or withdraws an application. */
 export function useUpdateRequest(request: PlaydateRequest, onAccepted?: () => void) {
   const { play_date_id, id } = request;
-  return useMutation({
+  return usePlaydateMutation({
     mutationKey: [...answerKey, id],
     mutationFn: (answer: Exclude<keyof typeof successMessages, 'accepted'> | Acceptance) =>
       playdatesApi.updateRequest({
@@ -75,13 +73,10 @@ export function useUpdateRequest(request: PlaydateRequest, onAccepted?: () => vo
         ...(request.offered_amount !== null && { amount_per_hour: request.offered_amount }),
         ...(typeof answer === 'string' ? { status: answer } : answer),
       }),
+    done: (_, answer) => successMessages[typeof answer === 'string' ? answer : answer.status],
+    failed: (error) => actionErrorMessage(error, messages.errorAnswering),
     onSuccess: (_, answer) => {
-      const status = typeof answer === 'string' ? answer : answer.status;
-      toast.success(successMessages[status]);
-      if (status === 'accepted') onAccepted?.();
+      if (typeof answer !== 'string') onAccepted?.();
     },
-    onError: (error) => toast.error(actionErrorMessage(error, messages.errorAnswering)),
-    // Also after an error, because then the page is out of date.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['play_dates'] }),
   });
 }

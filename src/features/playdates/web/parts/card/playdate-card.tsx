@@ -44,6 +44,9 @@ interface PlaydateCardProps {
   gone?: ReactNode;
 }
 
+/** The layout of a list of cards: one beside the other from 768 px on. */
+export const gridLayout = 'grid grid-cols-[minmax(0,1fr)] gap-2 md:grid-cols-2 md:gap-3 xl:grid-cols-3';
+
 /** Of a match court and duration are the agreed ones. */
 const agreedTerms = ({ agreed }: Card, terms: PlaydateTerms): PlaydateTerms =>
   agreed

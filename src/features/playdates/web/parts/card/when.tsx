@@ -27,6 +27,11 @@ export function Overlap() {
   return <span className="block text-[0.8125rem] text-warn">{messages.alreadyPlaying}</span>;
 }
 
+/** What calling off would cost for a time that is already inside the notice. */
+export function Late({ line }: { line: string | null | undefined }) {
+  return line == null ? null : <span className="block text-[0.8125rem] text-warn">{line}</span>;
+}
+
 /** Whether it is still to be played and has no time at all, neither agreed nor proposed. */
 export const isTimeOpen = ({ status, agreed, terms }: Pick<PlaydateCard, 'status' | 'agreed' | 'terms'>) =>
   status === 'open'

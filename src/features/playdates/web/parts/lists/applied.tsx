@@ -1,7 +1,7 @@
 import { type InfiniteData, type UseInfiniteQueryResult, useMutation } from '@tanstack/react-query';
 import type { PlaydateCard as Card } from '#features/playdates/contract.ts';
 import { messages } from '#features/playdates/messages.ts';
-import { PlaydateCard } from '#features/playdates/web/parts/card/playdate-card.tsx';
+import { gridLayout, PlaydateCard } from '#features/playdates/web/parts/card/playdate-card.tsx';
 import { playdatesApi, playdatesQuery } from '#features/playdates/web/queries.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
 import type { Page } from '#platform/common/paging.ts';
@@ -13,7 +13,6 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { InfiniteScrollTrigger } from '#platform/web/ui/infinite-scroll-trigger.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { useConfirmation } from '#platform/web/ui/use-confirmation.ts';
-import { gridLayout } from './grid-layout.ts';
 
 const query = playdatesQuery('applied', {});
 type Pages = InfiniteData<Page<Card>>;

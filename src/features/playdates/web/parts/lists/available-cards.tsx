@@ -5,14 +5,13 @@ import type { PlaydatePage } from '#features/playdates/contract.ts';
 import { availableTexts } from '#features/playdates/data/available-texts.ts';
 import { shownMax } from '#features/playdates/limits.ts';
 import { messages } from '#features/playdates/messages.ts';
-import { PlaydateCard } from '#features/playdates/web/parts/card/playdate-card.tsx';
+import { gridLayout, PlaydateCard } from '#features/playdates/web/parts/card/playdate-card.tsx';
 import { type Filters, playdateCountQuery, playdatesQuery } from '#features/playdates/web/queries.ts';
 import { errorMessage } from '#platform/web/errors.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { LiveRegion } from '#platform/web/ui/live-region.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
-import { gridLayout } from './grid-layout.ts';
 import { useAvailableChanges } from './use-available-changes.ts';
 
 interface AvailableCardsProps {

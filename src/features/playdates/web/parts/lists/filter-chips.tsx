@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type Region, regionKeys, regions } from '#features/playdates/data/places.ts';
 import { amountMax } from '#features/playdates/limits.ts';
+import { levelBounds } from '#features/playdates/policy.ts';
 import { type Filters, playdateCountQuery } from '#features/playdates/web/queries.ts';
 import { ratingMax, ratingMin } from '#features/profiles/data/ratings.ts';
 import { states } from '#features/profiles/data/states.ts';
@@ -37,6 +38,50 @@ function otherChips(filters: Filters, isLevel: boolean): Chip[] {
   ];
 }
 
+function ChipItem({
+  chip: { label, isOn, on, off },
+  onChange,
+  isRemovable = false,
+}: Pick<Props, 'onChange'> & { chip: Chip; isRemovable?: boolean }) {
+  return (
+    <li className="flex-none">
+      <button
+        type="button"
+        aria-pressed={isOn}
+        onClick={() => onChange(isOn ? off : on)}
+        className={chipTarget}
+      >
+        <span className={chipLook}>
+          {label}
+          {isRemovable && isOn && <X aria-hidden="true" size={16} />}
+        </span>
+      </button>
+    </li>
+  );
+}
+
+/** 'Soonest' and 'My level', in sight on a phone as well; without them Available has the newest first. */
+export function AvailableOrder({ filters, onChange }: Props) {
+  const { dupr_rating } = useUser();
+  const { rating_min, rating_max } = levelBounds(dupr_rating);
+  const chips: Chip[] = [
+    { label: 'Soonest', isOn: filters.sort === 'soonest', on: { sort: 'soonest' }, off: { sort: '' } },
+    {
+      label: 'My level',
+      isOn: isMyLevel(filters, dupr_rating),
+      on: { rating_min: String(rating_min), rating_max: String(rating_max) },
+      off: { rating_min: '', rating_max: '' },
+    },
+  ];
+  return (
+    <ul aria-label="Order and level" className="flex flex-none gap-2">
+      {chips.map((chip) => (
+        <ChipItem key={chip.label} chip={chip} onChange={onChange} />
+      ))}
+    </ul>
+  );
+}
+
 /** The most used filters and another order as chips; the active ones come first, then their reset. */
 export function FilterChips({ filters, onChange, reset }: Props & { reset: ReactNode }) {
   const { dupr_rating } = useUser();
@@ -55,21 +100,7 @@ export function FilterChips({ filters, onChange, reset }: Props & { reset: React
       off: { region: '' },
     })),
   ];
-  const chip = ({ label, isOn, on, off }: Chip) => (
-    <li key={label} className="flex-none">
-      <button
-        type="button"
-        aria-pressed={isOn}
-        onClick={() => onChange(isOn ? off : on)}
-        className={chipTarget}
-      >
-        <span className={chipLook}>
-          {label}
-          {isOn && <X aria-hidden="true" size={16} />}
-        </span>
-      </button>
-    </li>
-  );
+  const chip = (each: Chip) => <ChipItem key={each.label} chip={each} onChange={onChange} isRemovable />;
   return (
     <ul aria-label="Quick filters" className="flex gap-2">
       {/* one array, so that a chip that moves within it keeps the focus */}

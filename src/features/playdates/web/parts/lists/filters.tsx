@@ -8,8 +8,7 @@ import { stateCodes, states } from '#features/profiles/data/states.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { chipLook, chipTarget } from '#platform/web/ui/chip.ts';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
-import { AvailableOrder } from './available-order.tsx';
-import { FilterChips, PlaydateCount } from './filter-chips.tsx';
+import { AvailableOrder, FilterChips, PlaydateCount } from './filter-chips.tsx';
 
 // Loaded on demand: the slider is large, and the filters are rarely opened.
 const RatingFilter = lazy(async () => ({ default: (await import('./rating-filter.tsx')).RatingFilter }));

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
 import { completionTexts } from '#features/playdates/data/completion-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
@@ -6,21 +5,24 @@ import { othersOf } from '#features/playdates/rules/terms-labels.ts';
 import { playerName } from '#features/playdates/web/parts/card/labels.ts';
 import { sideOf } from '#features/playdates/web/parts/card/viewer-price.ts';
 import { useUpdatePlaydate } from '#features/playdates/web/parts/page/playdate-actions.tsx';
-import { playdateQuery, playdatesApi } from '#features/playdates/web/queries.ts';
+import { playdatesApi, showPlaydate, usePlaydateMutation } from '#features/playdates/web/queries.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';
 import { actionErrorMessage } from '#platform/web/errors.ts';
-import { queryClient } from '#platform/web/query-client.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { toast } from '#platform/web/ui/toast.ts';
 
 /** What one team says of a match without a time: the other is asked, or has answered 'Not yet'. */
 export function Completion({ playdate }: { playdate: PlaydateDetail }) {
   const userId = useUser().id;
   const update = useUpdatePlaydate(playdate, playdate.completion);
-  const notYet = useNotYet(playdate);
-  const { completion, agreed, abilities, creator, partner, accepted_request } = playdate;
+  const { id, completion, agreed, abilities, creator, partner, accepted_request } = playdate;
+  const notYet = usePlaydateMutation({
+    mutationFn: (asked_at: string) => playdatesApi.declineCompletion({ id, state: 'not_yet', asked_at }),
+    done: completionTexts.playedNotYetSaved,
+    failed: (error) => actionErrorMessage(error, messages.errorCompleting),
+    onSuccess: showPlaydate,
+  });
   if (completion === null || agreed == null) return null;
   const { state, team, asked_by } = completion;
   const until = formatDateTime(completion.until, agreed.time_zone);
@@ -83,16 +85,4 @@ export function Completion({ playdate }: { playdate: PlaydateDetail }) {
       {unlessAnswered}
     </Banner>
   );
-}
-
-function useNotYet({ id }: PlaydateDetail) {
-  return useMutation({
-    mutationFn: (asked_at: string) => playdatesApi.declineCompletion({ id, state: 'not_yet', asked_at }),
-    onSuccess: (detail) => {
-      queryClient.setQueryData(playdateQuery(id).queryKey, detail);
-      toast.success(completionTexts.playedNotYetSaved);
-    },
-    onError: (error) => toast.error(actionErrorMessage(error, messages.errorCompleting)),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['play_dates'] }),
-  });
 }

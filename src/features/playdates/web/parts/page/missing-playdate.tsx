@@ -6,9 +6,23 @@ import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { Loading, SkeletonLine, SkeletonPersonRow } from '#platform/web/ui/skeleton.tsx';
 import { PlaydateColumns } from './playdate-columns.tsx';
 import { useBackToList } from './use-back-to-list.ts';
+import type { useShownPlaydate } from './use-shown-playdate.ts';
+
+interface MissingPlaydateProps {
+  shown: Pick<ReturnType<typeof useShownPlaydate>, 'isMissing' | 'limited'>;
+  title: string;
+  /** What is said of one that does not exist. */
+  notFound: string;
+}
+
+/** The page of a PlayDate while there is nothing to show of it. */
+export function MissingPlaydate({ shown, title, notFound }: MissingPlaydateProps) {
+  if (shown.limited) return <PlaydateLimited title={title} query={shown.limited} />;
+  return shown.isMissing ? <PlaydateNotFound text={notFound} /> : <PlaydateSkeleton title={title} />;
+}
 
 /** The page of a PlayDate while it loads: the match, the facts beside or below it. */
-export function PlaydateSkeleton({ title = 'PlayDate Details' }: { title?: string }) {
+function PlaydateSkeleton({ title }: { title: string }) {
   const back = useBackToList('/playdates');
   const card = 'rounded-card border border-rule bg-card p-4 md:p-6';
   const team = (
@@ -44,13 +58,7 @@ export function PlaydateSkeleton({ title = 'PlayDate Details' }: { title?: strin
 }
 
 /** In place of a PlayDate that is not read now, as too much was read. */
-export function PlaydateLimited({
-  title = 'PlayDate Details',
-  query,
-}: {
-  title?: string;
-  query: UseQueryResult;
-}) {
+function PlaydateLimited({ title, query }: { title: string; query: UseQueryResult }) {
   const back = useBackToList('/playdates');
   return (
     <>
@@ -64,7 +72,7 @@ export function PlaydateLimited({
   );
 }
 
-export function PlaydateNotFound({ text }: { text: string }) {
+function PlaydateNotFound({ text }: { text: string }) {
   return (
     <PageHeader
       size="tall"

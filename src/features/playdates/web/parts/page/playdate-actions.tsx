@@ -1,36 +1,32 @@
-import { useMutation } from '@tanstack/react-query';
 import { CircleX } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import type { CompletionQuestion, PlaydateDetail } from '#features/playdates/contract.ts';
 import { completionTexts } from '#features/playdates/data/completion-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
-import { playdateQuery, playdatesApi } from '#features/playdates/web/queries.ts';
+import { playdatesApi, showPlaydate, usePlaydateMutation } from '#features/playdates/web/queries.ts';
 import { errorMessage } from '#platform/web/errors.ts';
-import { queryClient } from '#platform/web/query-client.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
 import { Menu } from '#platform/web/ui/menu.tsx';
-import { toast } from '#platform/web/ui/toast.ts';
 import { useConfirmation } from '#platform/web/ui/use-confirmation.ts';
 
 /** `answered`: the question that 'completed' answers. */
 export function useUpdatePlaydate({ id }: Pick<PlaydateDetail, 'id'>, answered?: CompletionQuestion | null) {
   const navigate = useNavigate();
-  return useMutation({
+  return usePlaydateMutation({
     mutationFn: (status: 'cancelled' | 'completed') =>
       playdatesApi.update({ id, status, ...(answered && { asked_at: answered.asked_at }) }),
-    onSuccess: (detail) => {
-      queryClient.setQueryData(playdateQuery(id).queryKey, detail);
+    done: ({ status }) => {
       // Without a time the other team is asked first.
-      const changed = detail.status === 'cancelled' ? messages.cancelled : messages.completed;
-      toast.success(detail.status === 'matched' ? completionTexts.playedAsked : changed);
+      if (status === 'matched') return completionTexts.playedAsked;
+      return status === 'cancelled' ? messages.cancelled : messages.completed;
+    },
+    failed: (error, status) =>
+      errorMessage(error, status === 'cancelled' ? messages.errorCancelling : messages.errorCompleting),
+    onSuccess: (detail) => {
+      showPlaydate(detail);
       if (detail.status === 'cancelled') void navigate('/playdates');
     },
-    onError: (error, status) =>
-      toast.error(
-        errorMessage(error, status === 'cancelled' ? messages.errorCancelling : messages.errorCompleting),
-      ),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['play_dates'] }),
   });
 }
 

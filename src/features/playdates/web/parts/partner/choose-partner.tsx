@@ -1,35 +1,28 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FriendPicker } from '#features/connections/web/parts/friend-picker.tsx';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
 import { partnerTexts } from '#features/playdates/data/partner-texts.ts';
 import { stateTimeZones } from '#features/playdates/data/time-zones.ts';
 import { messages } from '#features/playdates/messages.ts';
-import { playdateQuery, playdatesApi } from '#features/playdates/web/queries.ts';
+import { playdatesApi, showPlaydate, usePlaydateMutation } from '#features/playdates/web/queries.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';
 import { errorMessage, isApiError } from '#platform/web/errors.ts';
-import { queryClient } from '#platform/web/query-client.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { FormError } from '#platform/web/ui/form-error.tsx';
-import { toast } from '#platform/web/ui/toast.ts';
 
 /** The creator chooses another friend, after a partner who cannot play. */
 export function ChoosePartner({ playdate }: { playdate: PlaydateDetail }) {
   const { id, partner_until, refusals, terms, state } = playdate;
   const [partnerId, setPartnerId] = useState<string>();
-  const choice = useMutation({
+  const choice = usePlaydateMutation({
     mutationFn: (partner_id: string) => playdatesApi.choosePartner({ id, partner_id }),
-    onSuccess: (detail) => {
-      queryClient.setQueryData(playdateQuery(id).queryKey, detail);
-      toast.success(partnerTexts.partnerAskedNext);
-    },
+    done: partnerTexts.partnerAskedNext,
     // The card, and an error in it, is away when there is nothing left to choose.
-    onError: (error) => {
-      if (isApiError(error, 'CONFLICT') && error.fields.partner_id === undefined) toast.error(error.message);
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['play_dates'] }),
+    failed: (error) =>
+      isApiError(error, 'CONFLICT') && error.fields.partner_id === undefined ? error.message : undefined,
+    onSuccess: showPlaydate,
   });
   if (partner_until === null) return null;
   return (

@@ -1,14 +1,8 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
-import { importWithRetry } from '#platform/web/import-with-retry.ts';
+import { type ComponentProps, Suspense } from 'react';
+import { lazyComponent } from '#platform/web/lazy-component.ts';
 import type { PartnerQuestion } from './partner-question.tsx';
 
-const Loaded = lazy(async () => {
-  const { PartnerQuestion } = await importWithRetry(
-    () => import('./partner-question.tsx'),
-    'PartnerQuestion',
-  );
-  return { default: PartnerQuestion };
-});
+const Loaded = lazyComponent(() => import('./partner-question.tsx'), 'PartnerQuestion');
 
 /** Loaded for partners alone. */
 export function LazyPartnerQuestion(props: ComponentProps<typeof PartnerQuestion>) {

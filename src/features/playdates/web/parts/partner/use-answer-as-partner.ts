@@ -1,14 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { PlaydateCard, PlaydateRequest } from '#features/playdates/contract.ts';
 import { partnerTexts } from '#features/playdates/data/partner-texts.ts';
 import { askedAmount } from '#features/playdates/rules/partner-question.ts';
 import type { partnerAnswers } from '#features/playdates/schema.ts';
 import { answerKey, questionId } from '#features/playdates/web/parts/applications/use-update-request.ts';
-import { playdateQuery, playdatesApi } from '#features/playdates/web/queries.ts';
+import { playdateQuery, playdatesApi, usePlaydateMutation } from '#features/playdates/web/queries.ts';
 import { actionErrorMessage } from '#platform/web/errors.ts';
 import { queryClient } from '#platform/web/query-client.ts';
-import { toast } from '#platform/web/ui/toast.ts';
 
 /** What a partner is asked about; `request`: null of the creator's team. */
 export type Question = {
@@ -35,7 +33,7 @@ type Answer = (typeof partnerAnswers)[number];
 export function useAnswerAsPartner(question: Question, onSettled?: () => Promise<void>) {
   const { playdate, request } = question;
   const navigate = useNavigate();
-  return useMutation({
+  return usePlaydateMutation({
     mutationKey: [...answerKey, questionId(playdate.id, request)],
     mutationFn: (answer: Answer) =>
       playdatesApi.answerAsPartner({
@@ -51,14 +49,12 @@ export function useAnswerAsPartner(question: Question, onSettled?: () => Promise
       const isOnPage = window.location.pathname === `/playdates/${playdate.id}`;
       if (answer === 'not_this_time' && isOnPage) await navigate('/playdates', { replace: true });
     },
+    done: (_, answer) => (answer === 'in' ? partnerTexts.countedIn : partnerTexts.refusedThisTime),
+    failed: (error) => actionErrorMessage(error, partnerTexts.errorAnsweringPartner),
     onSuccess: (_, answer) => {
-      toast.success(answer === 'in' ? partnerTexts.countedIn : partnerTexts.refusedThisTime);
       if (answer === 'not_this_time' && request === null)
         queryClient.removeQueries({ queryKey: playdateQuery(playdate.id).queryKey, type: 'inactive' });
     },
-    onError: (error) => toast.error(actionErrorMessage(error, partnerTexts.errorAnsweringPartner)),
-    // Also after an error, because then the page is out of date.
-    onSettled: () =>
-      Promise.all([queryClient.invalidateQueries({ queryKey: ['play_dates'] }), onSettled?.()]),
+    onSettled,
   });
 }

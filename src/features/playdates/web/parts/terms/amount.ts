@@ -1,3 +1,5 @@
+import type { PlaydateCard } from '#features/playdates/contract.ts';
+import { messages } from '#features/playdates/messages.ts';
 import { playdateInput } from '#features/playdates/schema.ts';
 
 /** Decimal numbers only, without `1e2` and `0x10`. */
@@ -16,4 +18,16 @@ export function becomesZero(text: string, isBadInput: boolean): boolean {
 /** The validation error of the amount; undefined when it is valid. */
 export function amountError(text: string): string | undefined {
   return playdateInput.shape.payment_per_hour_max.safeParse(amountOf(text)).error?.issues[0]?.message;
+}
+
+/** What is wrong with a price on a range of prices; undefined for a whole one within it. */
+export function offerError(
+  text: string,
+  {
+    payment_per_hour_min: min,
+    payment_per_hour_max: max,
+  }: Pick<PlaydateCard, 'payment_per_hour_min' | 'payment_per_hour_max'>,
+): string | undefined {
+  const price = amountOf(text);
+  return Number.isInteger(price) && price >= min && price <= max ? undefined : messages.offerRange(min, max);
 }

@@ -1,14 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { othersOf } from '#features/playdates/rules/terms-labels.ts';
 import type { Side } from '#features/playdates/web/parts/card/viewer-price.ts';
-import { playdateQuery, playdatesApi } from '#features/playdates/web/queries.ts';
+import { playdatesApi, showPlaydate, usePlaydateMutation } from '#features/playdates/web/queries.ts';
 import { errorMessage, isApiError } from '#platform/web/errors.ts';
-import { queryClient } from '#platform/web/query-client.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
-import { toast } from '#platform/web/ui/toast.ts';
 import type { TermsDraft, TermsErrors } from './terms-draft.ts';
 import { TermsFacts } from './terms-facts.tsx';
 import { useTermsSheet } from './use-terms-sheet.ts';
@@ -17,7 +14,7 @@ import { useTermsSheet } from './use-terms-sheet.ts';
 export function TermsCard({ playdate, side }: { playdate: PlaydateDetail; side: Side }) {
   const { id, terms, abilities, payment_per_hour_min, type } = playdate;
   const { opened, open, close } = useTermsSheet();
-  const save = useMutation({
+  const save = usePlaydateMutation({
     mutationFn: async (changed: TermsDraft) => {
       const { checkTerms } = await import('./terms-draft.ts');
       const checked = checkTerms(changed, payment_per_hour_min);
@@ -25,12 +22,11 @@ export function TermsCard({ playdate, side }: { playdate: PlaydateDetail; side: 
       const { payment_per_hour_max, times } = checked;
       return playdatesApi.putTerms({ id, payment_per_hour_max, times, ...checked.terms });
     },
+    done: messages.termsSaved,
     onSuccess: (detail) => {
-      queryClient.setQueryData(playdateQuery(id).queryKey, detail);
-      toast.success(messages.termsSaved);
+      showPlaydate(detail);
       close();
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['play_dates'] }),
   });
   if (terms === null && !abilities.change_terms) return null;
   const change = () => {
