@@ -5,7 +5,8 @@ import type { Cursor } from '#platform/common/paging.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
 import { iso } from '#platform/server/database/timestamp-text.ts';
-import { apartIds, cardFields, cardJoins, cursor, isNotApart, newest } from './sql-fragments.ts';
+import { cardFields, cardJoins, cursor, newest } from './sql-fragments.ts';
+import { apartIds, isNotApart } from './sql-viewer.ts';
 
 // Each statement scans a bounded part of an index that contains every column of the filters.
 // $1: the viewer, $2 to $8: the filters.

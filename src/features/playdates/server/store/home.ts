@@ -5,16 +5,8 @@ import type { Person } from '#features/profiles/contract.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
 import { iso } from '#platform/server/database/timestamp-text.ts';
-import {
-  type CardRow,
-  cardJoins,
-  cardRowFields,
-  isBlocked,
-  person,
-  type RequestRow,
-  request,
-  unlessHidden,
-} from './sql-fragments.ts';
+import { type CardRow, cardJoins, cardRowFields, person, type RequestRow, request } from './sql-fragments.ts';
+import { isBlocked, unlessHidden } from './sql-viewer.ts';
 
 /** Pending applications to the viewer's PlayDates, oldest first, each with the total. */
 export const toAnswer = prepared<

@@ -10,13 +10,13 @@ import {
   type CardRow,
   cardJoins,
   cardRowFields,
-  creatorsTerms,
   isReportedAbsent,
   newest,
   person,
   type RequestRow,
   request,
 } from './sql-fragments.ts';
+import { creatorsTerms } from './sql-terms.ts';
 
 type OwnRow = CardRow &
   Pick<PlaydateCard, 'accepted_request' | 'task' | 'unread_messages'> & {

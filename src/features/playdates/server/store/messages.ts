@@ -5,7 +5,8 @@ import type { PlaydateStatus } from '#features/playdates/schema.ts';
 import type { Cursor } from '#platform/common/paging.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
 import { iso } from '#platform/server/database/timestamp-text.ts';
-import { cursor, isBlocked, lastName, part, unlessHidden } from './sql-fragments.ts';
+import { cursor } from './sql-fragments.ts';
+import { isBlocked, lastName, part, unlessHidden } from './sql-viewer.ts';
 
 export const message = `json_build_object('id', m.id, 'play_date_id', m.play_date_id, 'user_id', m.user_id, 'first_name', w.first_name,
   'last_name', ${lastName('w')}, 'content', ${unlessHidden('m', 'content')}, 'created_at', ${iso('m.created_at')},

@@ -1,7 +1,9 @@
 import type { NamedMatch } from '#features/playdates/rules/name-match.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
 import { iso } from '#platform/server/database/timestamp-text.ts';
-import { isPlayer, knowsTimes, mine, townName, venueAuthor } from './sql-fragments.ts';
+import { venueAuthor } from './sql-fragments.ts';
+import { townName } from './sql-terms.ts';
+import { isPlayer, knowsTimes, mine } from './sql-viewer.ts';
 
 /** The times that the reader's application has chosen. */
 const chosen = 'select c.time_id from play_date_request_times c where c.request_id = mine.id';

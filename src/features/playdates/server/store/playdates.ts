@@ -7,20 +7,18 @@ import type { Sql } from '#platform/server/database/database.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
 import type { DB } from '#platform/server/database/schema.ts';
 import {
-  apartIds,
   type CardRow,
   cardJoins,
   completion,
   currentStatus,
   detailFields,
-  isApart,
   isListed,
   isReportedAbsent,
-  lastName,
   type RequestRow,
   request,
   singleCardFields,
 } from './sql-fragments.ts';
+import { apartIds, isApart, lastName } from './sql-viewer.ts';
 
 export type PlaydateRow = CardRow & {
   cancelled_by_name: string | null;

@@ -1,7 +1,8 @@
 import type { Offer, Part } from '#features/playdates/policy.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
 import { type ChatAccess, chatAccess } from './messages.ts';
-import { currentStatus, isListed, part } from './sql-fragments.ts';
+import { currentStatus, isListed } from './sql-fragments.ts';
+import { part } from './sql-viewer.ts';
 
 // What a report is about, with the text as it was written. $1: the viewer, $2: the id.
 

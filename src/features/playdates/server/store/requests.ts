@@ -5,7 +5,8 @@ import { pageSize } from '#platform/common/paging.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
 import type { DB } from '#platform/server/database/schema.ts';
-import { currentStatus, part, type RequestRow, request } from './sql-fragments.ts';
+import { currentStatus, type RequestRow, request } from './sql-fragments.ts';
+import { part } from './sql-viewer.ts';
 
 // Completed matches of either applicant; one that both played counts once.
 const matchesPlayed = `(select count(distinct m.play_date_id) from play_date_players m

@@ -3,6 +3,8 @@ import { messages } from '#features/playdates/messages.ts';
 import type { Part } from '#features/playdates/policy.ts';
 import type { OutcomeFacts } from '#features/playdates/rules/outcome.ts';
 import { iso, localIso } from '#platform/server/database/timestamp-text.ts';
+import { cardTerms, detailTerms, time, timeOfViewer } from './sql-terms.ts';
+import { isBlocked, lastName, mine, part, readsTexts } from './sql-viewer.ts';
 
 // Fragments of the read statements. PostgreSQL builds the JSON of the response: one value a page
 // instead of some forty columns a row. $1 is the viewer, but where a statement has several readers.
@@ -30,28 +32,6 @@ export const oldest = { created_at: '-infinity', id: '00000000-0000-0000-0000-00
 export const cursor = (row: string): string =>
   `json_build_object('created_at', ${iso(`${row}.created_at`)}, 'id', ${row}.id)`;
 
-/**
- * Everybody from whom the viewer is apart, as a table expression. Compared with a list it is read
- * once for a statement; only PlayDates that stand may show these people (decision 0028).
- */
-const apart = 'select apart.profile_id from people_apart_from($1) apart';
-/** The same as an array, evaluated once for a statement. */
-export const apartIds = `array(${apart})`;
-/** That the viewer is apart from nobody of the team of PlayDate `p`, by a CTE `apart` of `apartIds`. */
-export const isNotApart = `p.creator_id <> all ((select ids from apart)::uuid[])
-  and p.partner_id <> all ((select ids from apart)::uuid[])`;
-/** Whether the viewer is apart from one of these people. */
-export const isApart = (...people: string[]): string =>
-  `exists (${apart} where apart.profile_id in (${people.join(', ')}))`;
-
-/** Whether the viewer has blocked this person, whose messages then are folded and not counted. */
-export const isBlocked = (person: string): string =>
-  `coalesce(${person} = any (array(select blocked_id from blocks where blocker_id = $1)), false)`;
-
-/** The last name of a person as the viewer may see it (decision 0033). */
-export const lastName = (alias: string): string =>
-  `last_name_for($1, ${alias}.id, ${alias}.audience, ${alias}.last_name)`;
-
 /** A person as the viewer sees them; null after the account was deleted. */
 export const person = (
   alias: string,
@@ -72,74 +52,8 @@ export const ratedPerson = (
       or cardinality(${alias}.rating_changed_at) > 0 and knows($1, ${alias}.id)
     then (select count(*) from unnest(${alias}.rating_changed_at) at where at > now() - interval '12 months') end) end`;
 
-/** A text of a row that moderators can hide; the hidden text is in no answer. */
-export const unlessHidden = (alias: string, column: string): string =>
-  `case when ${alias}.hidden_at is null then ${alias}.${column} else '${messages.hiddenByModerator}' end`;
-
-/** Whether the viewer reads the texts of PlayDate `p` while it is hidden: its creator and moderators do. */
-const readsTexts = `(p.hidden_at is null or coalesce(p.creator_id = $1, false)
-  or exists (select from profiles w where w.id = $1 and w.is_admin))`;
-
 /** The status of PlayDate `p`: without a partner it is over at its deadline, before the job has written it down. */
 export const currentStatus = `case when p.status = 'open' and p.partner_until <= now() then 'cancelled' else p.status end`;
-
-/** The viewer's part in PlayDate `p`. */
-export const part = `case when $1 in (p.creator_id, p.partner_id) then 'creator_team' else coalesce(
-  (select case r.status when 'accepted' then 'accepted_team' else 'applicant' end
-    from play_date_members m join play_date_requests r on r.id = m.request_id
-    where m.play_date_id = p.id and m.profile_id = $1), 'none') end`;
-
-const timeFields = `'id', t.id, 'starts_at', ${iso('t.starts_at')},
-  'local_start', ${localIso('t.local_start')}`;
-const time = `json_build_object(${timeFields})`;
-/** With whether the viewer plays elsewhere during time `t` of the open PlayDate `p` with terms `e`. */
-const timeOfViewer = `json_build_object(${timeFields}, 'overlaps', p.status = 'open' and exists (
-  select from play_date_players m join agreements a on a.play_date_id = m.play_date_id
-    join play_dates d on d.id = a.play_date_id and d.status = 'matched'
-  where m.profile_id = $1 and a.starts_at < t.starts_at + e.duration_minutes * interval '1 minute' and a.ends_at > t.starts_at))`;
-
-/** Whether the viewer is one of the four of PlayDate `p`, or of its team before there are four. */
-export const isPlayer = "viewer.part in ('creator_team', 'accepted_team')";
-/** Whether the viewer may know the court of PlayDate `p` with terms `e`. */
-const knowsCourt = `coalesce(${isPlayer} or (p.status = 'open'
-  and (mine.status = 'pending' or e.is_venue_public is not false)), false)`;
-/** Once PlayDate `p` is no longer open, only its four may know when it is. */
-export const knowsTimes = `(p.status = 'open' or ${isPlayer})`;
-
-/** The terms `e` of PlayDate `p`, without venue and town; null without. */
-const terms = (fields: string): string => `(select json_build_object(
-  'time_zone', e.time_zone, 'duration_minutes', e.duration_minutes,
-  'setting', e.setting, 'court_access', e.court_access,
-  'court_cost', e.court_cost, 'court_paid_by', e.court_paid_by, 'format', e.format, 'games', e.games, 'points', e.points,
-  'balls_by', e.balls_by, 'notice_hours', e.notice_hours, 'late_percent', e.late_percent, ${fields})
-  from play_date_terms e where e.play_date_id = p.id)`;
-const times = (each: string, condition = 'true'): string =>
-  `'times', (select coalesce(json_agg(${each} order by t.position), '[]')
-    from play_date_times t where t.play_date_id = p.id and ${condition})`;
-
-/** Where PlayDate `p` is, if it has no regions. */
-export const townName = (condition = 'true'): string => `case when p.regions = '{}' and ${condition} then (
-  select z.town from zip_code_towns z where z.zip_code = e.place_zip) end`;
-const town = (condition?: string): string => `'town', ${townName(condition)}`;
-const venue = (reads: string) =>
-  `${town()}, 'venue_name', case when ${reads} then e.venue_name end, 'hides_venue', false`;
-/** The terms on a card: venue and times as far as the viewer may know them. */
-const cardTerms = (each: string): string =>
-  terms(`${town(knowsTimes)}, 'venue_name', case when ${knowsCourt} and viewer.reads_texts then e.venue_name end,
-  'hides_venue', p.status = 'open' and e.venue_name is not null and p.hidden_at is null and not ${knowsCourt}, ${times(each, knowsTimes)}`);
-/** The terms as the creator's team sees them. */
-export const creatorsTerms = terms(`${venue(readsTexts)},
-  'venue_address', case when ${readsTexts} then e.venue_address end, 'place_zip', e.place_zip,
-  'is_venue_public', e.is_venue_public, ${times(time)}`);
-/**
- * The terms for those who see the detail page, in one JSON, as each further one costs the statement:
- * the address is null but for the two teams, what else the creator's team decides but for that team.
- */
-const forCreators = (column: string): string => `case when viewer.part = 'creator_team' then e.${column} end`;
-const detailTerms = terms(`${venue('viewer.reads_texts')},
-  'venue_address', case when ${isPlayer} and viewer.reads_texts
-    then e.venue_address end,
-  'place_zip', ${forCreators('place_zip')}, 'is_venue_public', ${forCreators('is_venue_public')}, ${times(timeOfViewer)}`);
 
 /** Who named the court of agreement `a`: whose proposal was accepted last, else the creator of `p`. */
 export const venueAuthor = `(select named.author from (
@@ -193,13 +107,6 @@ export const cardRowFields = `${cardFields}, ${rowFields}`;
 export const singleCardFields = `${fieldsWith(cardTerms(timeOfViewer))}, ${rowFields}`;
 /** With the terms as the viewer's part may see them, and what is agreed on. */
 export const detailFields = `${fieldsWith(detailTerms)}, ${rowFields}, 'agreed', ${agreed}`;
-
-// The viewer's latest application as captain or as partner: two index look-ups.
-const latest = (column: string, viewer: string): string => `(select r.* from play_date_requests r
-  where r.${column} = ${viewer} and r.play_date_id = p.id order by r.created_at desc limit 1)`;
-export const mine = (viewer = '$1'): string => `left join lateral (select * from (
-    ${latest('requester_id', viewer)} union all ${latest('requester_partner_id', viewer)}) r
-    order by r.created_at desc limit 1) mine on true`;
 
 export const cardJoins = `left join profiles creator on creator.id = p.creator_id
   left join profiles partner on partner.id = p.partner_id
