@@ -99,6 +99,8 @@ function AgreementBody({ playdate, agreement }: BodyProps) {
   const { opened, open, close } = useSheet(agreement);
   const { status, starts_at, time_zone, change, last_change, ended_as } = agreement;
   const courtAccess = courtAccessOf({ playdate, agreement });
+  const side = sideOf(playdate, useUser().id);
+  const price = viewerPrice(playdate, side);
   const { hash } = useLocation();
   const openAtOnce = useEffectEvent(() => {
     if (hash === timeHash && starts_at === null && agreement.abilities.propose_change) void open('time');
@@ -127,7 +129,11 @@ function AgreementBody({ playdate, agreement }: BodyProps) {
           <Place playdate={playdate} agreement={agreement} />
         </FoldedText>
         {courtAccess !== null && <p>{termLabels.court_access[courtAccess]}</p>}
-        <PriceAndTotal playdate={playdate} />
+        {/* 'You pay $40/hr, $60 for 1.5 hours' */}
+        <p className="tabular">
+          <span className="font-semibold">{price.text}</span>
+          {price.total !== null && `, ${price.total}`}
+        </p>
       </div>
       {agreement.overlaps && status === 'matched' && (
         <Banner kind="warn">{playdateMessages.alreadyPlaying}</Banner>
@@ -168,7 +174,7 @@ function AgreementBody({ playdate, agreement }: BodyProps) {
             {playdateMessages.addressPrivate} {playdateMessages.courtNotReserved}
           </p>
         )}
-        {status === 'matched' && <MatchCloseness playdate={playdate} />}
+        {status === 'matched' && <MatchCloseness playdate={playdate} isCreator={side === 'creator_team'} />}
         {starts_at !== null && agreement.abilities.call_off && (
           <AddToCalendar play_date_id={agreement.play_date_id} />
         )}
@@ -185,7 +191,8 @@ function AgreementBody({ playdate, agreement }: BodyProps) {
         <details className="rounded-control border border-rule px-4 py-1">
           <summary className="min-h-11 cursor-pointer content-center font-semibold">Terms</summary>
           <div className="py-3">
-            <AgreedTerms playdate={playdate} terms={playdate.terms} />
+            {/* those that no change can change; all others stand at the top of the card */}
+            <TermsFacts terms={playdate.terms} side={side} others={othersOf(playdate, side)} isAgreed />
           </div>
         </details>
       )}
@@ -194,18 +201,6 @@ function AgreementBody({ playdate, agreement }: BodyProps) {
       )}
     </div>
   );
-}
-
-/** The terms that no change can change; all others stand at the top of the card. */
-function AgreedTerms({
-  playdate,
-  terms,
-}: {
-  playdate: PlaydateDetail;
-  terms: NonNullable<PlaydateDetail['terms']>;
-}) {
-  const side = sideOf(playdate, useUser().id);
-  return <TermsFacts terms={terms} side={side} others={othersOf(playdate, side)} isAgreed />;
 }
 
 /** After the start nobody confirms any more: what matters is how it went. */
@@ -243,21 +238,9 @@ function courtAccessOf({ playdate: { terms }, agreement: { venue_name } }: BodyP
   return terms !== null && terms.venue_name === venue_name ? terms.court_access : null;
 }
 
-/** 'You pay $40/hr, $60 for 1.5 hours' */
-function PriceAndTotal({ playdate }: Pick<BodyProps, 'playdate'>) {
-  const { text, total } = viewerPrice(playdate, sideOf(playdate, useUser().id));
-  return (
-    <p className="tabular">
-      <span className="font-semibold">{text}</span>
-      {total !== null && `, ${total}`}
-    </p>
-  );
-}
-
-function MatchCloseness({ playdate }: { playdate: PlaydateDetail }) {
+function MatchCloseness({ playdate, isCreator }: { playdate: PlaydateDetail; isCreator: boolean }) {
   const { creator, partner, accepted_request } = playdate;
   const creators = [creator, partner];
   const others = [accepted_request?.requester ?? null, accepted_request?.requester_partner ?? null];
-  const isCreator = sideOf(playdate, useUser().id) === 'creator_team';
   return <Closeness own={isCreator ? creators : others} other={isCreator ? others : creators} />;
 }
