@@ -29,10 +29,7 @@ export const edition = 2026;
 export type BookRule = {
   /** As the 2026 edition numbers it; `3.B.1-4` and `3.D.1/6` stand for what several numbers say together. */
   number: string;
-  topic: Topic;
   text: string;
-  /** It binds tournament play only. */
-  isTournament?: true;
   /** Words that players use for it and that its text does not have. */
   keywords?: string;
 };
@@ -43,10 +40,12 @@ export type Fact = {
   id: string;
   /** What it is about, in a word or a few; stands where a rule has its number. */
   name: string;
-  topic: Extract<Topic, 'leagues' | 'book'>;
   text: string;
   keywords?: string;
 };
 
 /** All that the referee knows, rules and facts. A rule has a number, which is its id too; a fact has a name instead. */
-export type Rule = (BookRule & { id: string; name: null }) | (Fact & { number: null; isTournament?: never });
+export type Rule = { topic: Topic } & (
+  | (BookRule & { id: string; name: null /** It binds tournament play only. */; isTournament: boolean })
+  | (Fact & { number: null; isTournament: false })
+);

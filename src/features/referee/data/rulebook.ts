@@ -2,34 +2,53 @@ import { faultRules, lineCallRules, rallyRules } from './call-rules.ts';
 import { courtRules, equipmentRules } from './court-rules.ts';
 import { kitchenRules, netRules, paddleRules } from './kitchen-rules.ts';
 import { bookFacts, leagueFacts } from './league-facts.ts';
-import type { BookRule, Rule } from './rule.ts';
-import { positionRules, scoringRules } from './scoring-rules.ts';
+import type { BookRule, Fact, Rule, Topic } from './rule.ts';
+import { matchRules, positionRules, rallyScoringRules, scoringRules } from './scoring-rules.ts';
 import { readinessRules, servingRules } from './serving-rules.ts';
-import { inclusiveRules, timeOutRules, tournamentRules } from './tournament-rules.ts';
+import { bracketRules, inclusiveRules, timeOutRules, tournamentRules } from './tournament-rules.ts';
 
-/** The rules, in the order of the official book's chapters. */
-const bookRules: readonly BookRule[] = [
-  ...courtRules,
-  ...equipmentRules,
-  ...scoringRules,
-  ...positionRules,
-  ...readinessRules,
-  ...servingRules,
-  ...lineCallRules,
-  ...faultRules,
-  ...rallyRules,
-  ...kitchenRules,
-  ...paddleRules,
-  ...netRules,
-  ...tournamentRules,
-  ...timeOutRules,
-  ...inclusiveRules,
+/** The rules by topic, in the order of the official book's chapters. */
+const bookRules: readonly [Topic, readonly BookRule[]][] = [
+  ['court', courtRules],
+  ['equipment', equipmentRules],
+  ['scoring', scoringRules],
+  ['formats', matchRules],
+  ['rally_scoring', rallyScoringRules],
+  ['positions', positionRules],
+  ['readiness', readinessRules],
+  ['serving', servingRules],
+  ['line_calls', lineCallRules],
+  ['faults', faultRules],
+  ['rally', rallyRules],
+  ['non_volley_zone', kitchenRules],
+  ['paddle', paddleRules],
+  ['net', netRules],
+  ['formats', bracketRules],
+  ['tournament', tournamentRules],
+  ['time_outs', timeOutRules],
+  ['inclusive', inclusiveRules],
 ];
+
+/** The chapters from 15 to 24 bind tournament play only. */
+function isOfTournaments(number: string): boolean {
+  const chapter = Number.parseInt(number, 10);
+  return chapter >= 15 && chapter <= 24;
+}
+
+const toRule = (topic: Topic, rule: BookRule): Rule => ({
+  ...rule,
+  topic,
+  id: rule.number,
+  name: null,
+  isTournament: isOfTournaments(rule.number),
+});
+const toFact = (topic: Topic, fact: Fact): Rule => ({ ...fact, topic, number: null, isTournament: false });
 
 /** Everything the referee knows: the rules, then the facts that are none. */
 export const rulebook: readonly Rule[] = [
-  ...bookRules.map((rule) => ({ ...rule, id: rule.number, name: null })),
-  ...[...leagueFacts, ...bookFacts].map((fact) => ({ ...fact, number: null })),
+  ...bookRules.flatMap(([topic, rules]) => rules.map((rule) => toRule(topic, rule))),
+  ...leagueFacts.map((fact) => toFact('leagues', fact)),
+  ...bookFacts.map((fact) => toFact('book', fact)),
 ];
 
 const byId = new Map(rulebook.map((rule) => [rule.id, rule]));
