@@ -25,3 +25,21 @@ export type PageRoute = {
   /** Prefetches the page's data on intent; for guarded pages only while signed in. */
   prefetch?: (params: Params, query: URLSearchParams) => unknown;
 };
+
+type PageOptions = Pick<PageRoute, 'signedOutTo' | 'isStatic' | 'prefetch'>;
+
+const withGuard =
+  (guard: Guard) =>
+  (path: string, title: string, page: PageRoute['page'], options: PageOptions = {}): PageRoute => ({
+    path,
+    title,
+    guard,
+    page,
+    ...options,
+  });
+
+// A page by who may see it: `signedInPage('/my-link', 'My Link', () => import('./pages/my-link.tsx'))`.
+export const publicPage = withGuard('public');
+export const visitorPage = withGuard('redirect_if_signed_in');
+export const signedInPage = withGuard('signed_in');
+export const adminPage = withGuard('admin');

@@ -1,12 +1,8 @@
-import type { PageRoute } from '#platform/web/routes.ts';
+import { type PageRoute, signedInPage } from '#platform/web/routes.ts';
 
 export const agreementsRoutes: PageRoute[] = [
-  {
-    path: '/playdates/:id',
-    title: 'PlayDate Details',
-    guard: 'signed_in',
-    page: () => import('./pages/playdate.tsx'),
+  signedInPage('/playdates/:id', 'PlayDate Details', () => import('./pages/playdate.tsx'), {
     prefetch: async ({ id = '' }) =>
       (await import('#features/playdates/web/queries.ts')).prefetchPlaydate(id),
-  },
+  }),
 ];

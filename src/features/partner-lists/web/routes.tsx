@@ -1,27 +1,14 @@
-import type { PageRoute } from '#platform/web/routes.ts';
+import { type PageRoute, publicPage, signedInPage } from '#platform/web/routes.ts';
 
 // Imported on prefetch, to keep the API client out of the first bundle.
 const queries = () => import('./queries.ts');
 
 export const partnerListsRoutes: PageRoute[] = [
-  {
-    path: '/partner-lists',
-    title: 'Partner Lists',
-    guard: 'signed_in',
-    page: () => import('./pages/partner-lists.tsx'),
+  signedInPage('/partner-lists', 'Partner Lists', () => import('./pages/partner-lists.tsx'), {
     prefetch: async () => (await queries()).prefetchPartnerLists(),
-  },
-  {
-    path: '/partner-lists/:id',
-    title: 'Partner List Details',
-    guard: 'signed_in',
-    page: () => import('./pages/partner-list.tsx'),
+  }),
+  signedInPage('/partner-lists/:id', 'Partner List Details', () => import('./pages/partner-list.tsx'), {
     prefetch: async ({ id = '' }) => (await queries()).prefetchPartnerList(id),
-  },
-  {
-    path: '/stop-invitations',
-    title: 'Stop Invitations',
-    guard: 'public',
-    page: () => import('./pages/unsubscribe.tsx'),
-  },
+  }),
+  publicPage('/stop-invitations', 'Stop Invitations', () => import('./pages/unsubscribe.tsx')),
 ];

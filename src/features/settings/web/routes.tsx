@@ -1,11 +1,7 @@
-import type { PageRoute } from '#platform/web/routes.ts';
+import { type PageRoute, signedInPage } from '#platform/web/routes.ts';
 
 export const settingsRoutes: PageRoute[] = [
-  {
-    path: '/profile',
-    title: 'Profile Settings',
-    guard: 'signed_in',
-    page: () => import('./pages/profile-settings.tsx'),
+  signedInPage('/profile', 'Profile Settings', () => import('./pages/profile-settings.tsx'), {
     prefetch: () => import('./queries.ts').then(({ prefetchSettings }) => prefetchSettings()),
-  },
+  }),
 ];

@@ -1,36 +1,20 @@
-import type { PageRoute } from '#platform/web/routes.ts';
+import { type PageRoute, publicPage, signedInPage, visitorPage } from '#platform/web/routes.ts';
 
-const signedIn = { guard: 'signed_in' } as const;
-const staticPage = { guard: 'public', isStatic: true } as const;
+const isStatic = { isStatic: true } as const;
 
 export const siteRoutes: PageRoute[] = [
-  {
-    path: '/',
-    title: 'Home',
-    guard: 'redirect_if_signed_in',
-    isStatic: true,
-    page: () => import('./pages/landing.tsx'),
-  },
-  {
-    path: '/dashboard',
-    title: 'Dashboard',
-    ...signedIn,
-    page: () => import('./pages/dashboard.tsx'),
+  visitorPage('/', 'Home', () => import('./pages/landing.tsx'), isStatic),
+  signedInPage('/dashboard', 'Dashboard', () => import('./pages/dashboard.tsx'), {
     prefetch: async () => (await import('./queries.ts')).prefetchHome(),
-  },
-  { path: '/widgets', title: 'Pickle Widgets', ...signedIn, page: () => import('./pages/widgets.tsx') },
-  { path: '/ratings', title: 'Easy Rating', ...signedIn, page: () => import('./pages/ratings.tsx') },
-  { path: '/training', title: 'Train with Friends', ...signedIn, page: () => import('./pages/training.tsx') },
-  { path: '/about', title: 'About Us', ...staticPage, page: () => import('./pages/about.tsx') },
-  { path: '/glossary', title: 'Glossary', ...staticPage, page: () => import('./pages/glossary.tsx') },
-  { path: '/help', title: 'Help/FAQ', ...staticPage, page: () => import('./pages/help.tsx') },
-  { path: '/roadmap', title: 'Road Map', ...staticPage, page: () => import('./pages/roadmap.tsx') },
-  { path: '/terms', title: 'Terms of Service', ...staticPage, page: () => import('./pages/terms.tsx') },
-  {
-    path: '/guidelines',
-    title: 'Community Rules',
-    ...staticPage,
-    page: () => import('./pages/guidelines.tsx'),
-  },
-  { path: '/privacy', title: 'Privacy Policy', ...staticPage, page: () => import('./pages/privacy.tsx') },
+  }),
+  signedInPage('/widgets', 'Pickle Widgets', () => import('./pages/widgets.tsx')),
+  signedInPage('/ratings', 'Easy Rating', () => import('./pages/ratings.tsx')),
+  signedInPage('/training', 'Train with Friends', () => import('./pages/training.tsx')),
+  publicPage('/about', 'About Us', () => import('./pages/about.tsx'), isStatic),
+  publicPage('/glossary', 'Glossary', () => import('./pages/glossary.tsx'), isStatic),
+  publicPage('/help', 'Help/FAQ', () => import('./pages/help.tsx'), isStatic),
+  publicPage('/roadmap', 'Road Map', () => import('./pages/roadmap.tsx'), isStatic),
+  publicPage('/terms', 'Terms of Service', () => import('./pages/terms.tsx'), isStatic),
+  publicPage('/guidelines', 'Community Rules', () => import('./pages/guidelines.tsx'), isStatic),
+  publicPage('/privacy', 'Privacy Policy', () => import('./pages/privacy.tsx'), isStatic),
 ];
