@@ -9,9 +9,14 @@ import type { SessionState } from '#platform/web/session.ts';
 import { LoadingView } from './views/loading.tsx';
 import { UnreachableView } from './views/unreachable.tsx';
 
-const PausedView = lazyComponent(() => import('./views/paused.tsx'), 'PausedView');
-const WarnedView = lazyComponent(() => import('./views/warned.tsx'), 'WarnedView');
-const AccessDenied = lazyComponent(() => import('./views/access-denied.tsx'), 'AccessDenied');
+/** What is shown instead of a page, by the decision. */
+const views = {
+  paused: lazyComponent(() => import('./views/paused.tsx'), 'PausedView'),
+  warned: lazyComponent(() => import('./views/warned.tsx'), 'WarnedView'),
+  access_denied: lazyComponent(() => import('./views/access-denied.tsx'), 'AccessDenied'),
+  unreachable: UnreachableView,
+  loading: LoadingView,
+};
 
 /** Renders a page, or what its guard decides on instead. */
 export function RouteGuard({ route, children }: { route: PageRoute; children: ReactNode }) {
@@ -20,34 +25,14 @@ export function RouteGuard({ route, children }: { route: PageRoute; children: Re
   const wasSignedIn = useRef(false);
   const decision = decideRouteGuard(route, session, location, wasSignedIn.current);
   if (session.status === 'signed_in') wasSignedIn.current = true;
-  switch (decision.show) {
-    case 'page':
-      return children;
-    case 'loading':
-      return <LoadingView />;
-    case 'paused':
-      return (
-        <Suspense fallback={<LoadingView />}>
-          <PausedView />
-        </Suspense>
-      );
-    case 'warned':
-      return (
-        <Suspense fallback={<LoadingView />}>
-          <WarnedView />
-        </Suspense>
-      );
-    case 'access_denied':
-      return (
-        <Suspense fallback={<LoadingView />}>
-          <AccessDenied />
-        </Suspense>
-      );
-    case 'unreachable':
-      return <UnreachableView />;
-    case 'redirect':
-      return <Navigate to={decision.to} state={decision.state} replace />;
-  }
+  if (decision.show === 'page') return children;
+  if (decision.show === 'redirect') return <Navigate to={decision.to} state={decision.state} replace />;
+  const View = views[decision.show];
+  return (
+    <Suspense fallback={<LoadingView />}>
+      <View />
+    </Suspense>
+  );
 }
 
 type GuardDecision =

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { pageConfig } from '#platform/web/page-config.ts';
 import { ThemeToggle } from '#platform/web/ui/theme-toggle.tsx';
@@ -16,15 +15,15 @@ export function Footer({ user }: { user: { is_admin: boolean } | null }) {
           <ThemeToggle tone="band" className="mt-3 -ml-3" />
         </div>
         <Column title="Navigation" items={mainNavItems} />
-        <Column title="Help & Resources" items={[{ to: '/about', label: 'About Us' }]}>
-          <ConfiguredLink href={pageConfig('help-url', '/help')} label="Help/FAQ" />
-          <li>
-            <Link className={linkClass} to="/glossary">
-              Glossary
-            </Link>
-          </li>
-          <ConfiguredLink href={pageConfig('roadmap-url', '/roadmap')} label="Road Map" />
-        </Column>
+        <Column
+          title="Help & Resources"
+          items={[
+            { to: '/about', label: 'About Us' },
+            { to: pageConfig('help-url', '/help'), label: 'Help/FAQ' },
+            { to: '/glossary', label: 'Glossary' },
+            { to: pageConfig('roadmap-url', '/roadmap'), label: 'Road Map' },
+          ]}
+        />
         <Column
           title="Legal"
           items={[
@@ -39,42 +38,33 @@ export function Footer({ user }: { user: { is_admin: boolean } | null }) {
   );
 }
 
-type ColumnProps = { title: string; items: readonly NavItem[]; children?: ReactNode };
-
-function Column({ title, items, children }: ColumnProps) {
+function Column({ title, items }: { title: string; items: readonly NavItem[] }) {
   return (
     <nav aria-label={title}>
       <h2 className="mb-1 text-base text-band-ink">{title}</h2>
       <ul>
         {items.map((item) => (
           <li key={item.to}>
-            <Link className={linkClass} to={item.to}>
-              {item.label}
-            </Link>
+            <FooterLink {...item} />
           </li>
         ))}
-        {children}
       </ul>
     </nav>
   );
 }
 
-/** Opens in a new tab unless the configured address is a path of this app. */
-function ConfiguredLink({ href, label }: { href: string; label: string }) {
-  const isPath = href.startsWith('/') && !href.startsWith('//');
-  return (
-    <li>
-      {isPath ? (
-        <Link className={linkClass} to={href}>
-          {label}
-        </Link>
-      ) : (
-        <a className={linkClass} href={href} target="_blank" rel="noreferrer">
-          {label}
-          <span className="sr-only"> (opens in a new tab)</span>
-        </a>
-      )}
-    </li>
+/** Opens in a new tab unless it is a path of this app: some addresses are configured. */
+function FooterLink({ to, label }: NavItem) {
+  const isPath = to.startsWith('/') && !to.startsWith('//');
+  return isPath ? (
+    <Link className={linkClass} to={to}>
+      {label}
+    </Link>
+  ) : (
+    <a className={linkClass} href={to} target="_blank" rel="noreferrer">
+      {label}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
   );
 }
 

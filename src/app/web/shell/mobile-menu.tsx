@@ -84,7 +84,7 @@ export function MobileMenu({ user, unread, onShare, shared, onSignOut }: MobileM
           <ul className="pb-6">
             {mainNavItems.map((item) => (
               <li key={item.to}>
-                <NavItemLink item={item} className={`${lineClass} ${placeLineClass}`} onClick={close} />
+                <NavItemLink item={item} className={placeLineClass} onClick={close} />
               </li>
             ))}
             <li>
@@ -101,15 +101,15 @@ export function MobileMenu({ user, unread, onShare, shared, onSignOut }: MobileM
               </ul>
             </li>
             <li>
-              <NavItemLink item={notifications} className={`${lineClass} ${placeLineClass}`} onClick={close}>
+              <NavItemLink item={notifications} className={placeLineClass} onClick={close}>
                 <CountBadge count={unread} label={unreadLabel(unread)} />
               </NavItemLink>
             </li>
             <li>
-              <NavItemLink item={profile} className={`${lineClass} ${placeLineClass}`} onClick={close} />
+              <NavItemLink item={profile} className={placeLineClass} onClick={close} />
             </li>
             <li>
-              <button type="button" className={`${lineClass} ${placeLineClass}`} onClick={onShare}>
+              <button type="button" className={placeLineClass} onClick={onShare}>
                 {/* announced here: screen readers do not hear the toast outside the modal dialog */}
                 <span aria-live="polite">{shared ? 'Copied!' : 'Share'}</span>
                 <Share2 aria-hidden="true" size={19} />
@@ -117,11 +117,7 @@ export function MobileMenu({ user, unread, onShare, shared, onSignOut }: MobileM
             </li>
             {user.is_admin && (
               <li>
-                <NavItemLink
-                  item={adminDashboard}
-                  className={`${lineClass} ${placeLineClass}`}
-                  onClick={close}
-                >
+                <NavItemLink item={adminDashboard} className={placeLineClass} onClick={close}>
                   <ShieldCheck aria-hidden="true" size={19} />
                 </NavItemLink>
               </li>
@@ -129,7 +125,7 @@ export function MobileMenu({ user, unread, onShare, shared, onSignOut }: MobileM
             <li>
               <button
                 type="button"
-                className={`${lineClass} ${placeLineClass}`}
+                className={placeLineClass}
                 onClick={() => {
                   close();
                   onSignOut();
@@ -151,5 +147,4 @@ const panelClass =
   'm-0 size-full max-h-none max-w-none animate-panel-in overscroll-contain border-0 bg-linear-to-b from-band to-band-low p-0 pb-[env(safe-area-inset-bottom)] text-band-ink backdrop:bg-veil';
 const lineClass =
   'flex w-full items-center justify-between gap-3 text-start no-underline aria-[current=page]:text-ball';
-const placeLineClass =
-  'min-h-13 border-t border-band-ink/15 font-display text-[1.1875rem] font-semibold leading-tight';
+const placeLineClass = `${lineClass} min-h-13 border-t border-band-ink/15 font-display text-[1.1875rem] font-semibold leading-tight`;

@@ -1,17 +1,28 @@
 import { messages } from '#app/web/messages.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
-import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { ErrorState, type ErrorStateProps } from '#platform/web/ui/error-state.tsx';
 
-type ErrorViewProps = { title: string; text: string; retryLabel: string };
+type Texts = Pick<ErrorStateProps, 'title' | 'text' | 'retryLabel'>;
 
-function ErrorView({ title, text, retryLabel }: ErrorViewProps) {
+const crashed: Texts = {
+  title: messages.pageCrashedTitle,
+  text: messages.pageCrashedText,
+  retryLabel: messages.tryAgain,
+};
+/** For a page whose code could not be loaded. */
+export const notLoaded: Texts = {
+  title: messages.pageNotLoadedTitle,
+  text: messages.pageNotLoadedText,
+  retryLabel: messages.reload,
+};
+
+/** Replaces a page, by default one that threw; the layout around it keeps working. */
+export function ErrorPage({ texts = crashed }: { texts?: Texts }) {
   return (
     <div className="wrap py-12">
-      <h1 className="sr-only">{title}</h1>
+      <h1 className="sr-only">{texts.title}</h1>
       <ErrorState
-        title={title}
-        text={text}
-        retryLabel={retryLabel}
+        {...texts}
         onRetry={() => window.location.reload()}
         action={
           <ButtonLink variant="plain" to="/" reloadDocument>
@@ -20,27 +31,5 @@ function ErrorView({ title, text, retryLabel }: ErrorViewProps) {
         }
       />
     </div>
-  );
-}
-
-/** Replaces a page that threw; the layout around it keeps working. */
-export function ErrorPage() {
-  return (
-    <ErrorView
-      title={messages.pageCrashedTitle}
-      text={messages.pageCrashedText}
-      retryLabel={messages.tryAgain}
-    />
-  );
-}
-
-/** Replaces a page whose code could not be loaded. */
-export function OutdatedPage() {
-  return (
-    <ErrorView
-      title={messages.pageNotLoadedTitle}
-      text={messages.pageNotLoadedText}
-      retryLabel={messages.reload}
-    />
   );
 }
