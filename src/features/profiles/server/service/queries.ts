@@ -101,7 +101,5 @@ export async function visiblePart(
   return found && (found.is_whole ? 'whole' : 'part');
 }
 
-export const listActiveAdmins = flags.listActiveAdmins;
-
 /** All admins by name, paused ones included. */
 export const listAdmins = flags.listAdmins;

@@ -16,5 +16,14 @@ export async function recordAdminAction(
   topics: readonly string[] = [],
 ): Promise<void> {
   await recordAuditEntry(app, trx, actor, record);
-  await publish(trx, await listActiveAdmins(trx), ['admin', ...topics]);
+  await publishToAdmins(trx, { topics });
+}
+
+/** Refreshes the browsers of the admins who are not paused, but for the one who must not hear of it. */
+export async function publishToAdmins(
+  trx: Transaction,
+  { except, topics = [] }: { except?: string; topics?: readonly string[] } = {},
+): Promise<void> {
+  const admins = (await listActiveAdmins(trx)).filter((admin) => admin !== except);
+  await publish(trx, admins, ['admin', ...topics]);
 }

@@ -1,9 +1,8 @@
-import { listActiveAdmins } from '#features/profiles/server/service/queries.ts';
+import { publishToAdmins } from '#features/profiles/server/service/record-admin-action.ts';
 import * as store from '#features/reports/server/store/account-deletion.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import { type ExportSection, iterateRows } from '#platform/server/data-export.ts';
 import type { Sql, Transaction } from '#platform/server/database/database.ts';
-import { publish } from '#platform/server/realtime/publish.ts';
 
 /**
  * Deletes the closed reports about an account that is being deleted, and keeps the open ones as those
@@ -17,7 +16,7 @@ export async function keepOpenReports(
   await store.deleteClosedReports(trx, user_id);
   if (former_player_id === null || (await store.keepOpenReports(trx, user_id, former_player_id)) === 0)
     return;
-  await publish(trx, await listActiveAdmins(trx), ['admin']);
+  await publishToAdmins(trx);
 }
 
 /** Moves the open reports about former players to the account that has their address. */
@@ -27,12 +26,7 @@ export async function restoreOpenReports(
   { user_id, former_player_ids }: { user_id: string; former_player_ids: readonly string[] },
 ): Promise<void> {
   if ((await store.restoreOpenReports(trx, former_player_ids, user_id)) === 0) return;
-  const admins = await listActiveAdmins(trx);
-  await publish(
-    trx,
-    admins.filter((admin) => admin !== user_id),
-    ['admin'],
-  );
+  await publishToAdmins(trx, { except: user_id });
 }
 
 /**

@@ -1,6 +1,6 @@
 import { holdAddress } from '#features/accounts/server/service/former-players.ts';
 import { lockUser } from '#features/profiles/server/service/locks.ts';
-import { listActiveAdmins } from '#features/profiles/server/service/queries.ts';
+import { publishToAdmins } from '#features/profiles/server/service/record-admin-action.ts';
 import type { Report } from '#features/reports/contract.ts';
 import { reportsPerDay } from '#features/reports/limits.ts';
 import { messages } from '#features/reports/messages.ts';
@@ -13,7 +13,6 @@ import { isVisible } from '#platform/common/text-validation.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { accountDeleted, withForeignKeyErrors } from '#platform/server/database/foreign-keys.ts';
-import { publish } from '#platform/server/realtime/publish.ts';
 import {
   type ReportTarget,
   reportedMatchEnd,
@@ -70,12 +69,7 @@ export function createReport(app: AppContext, viewer: Viewer, input: NewReport):
     };
     await withForeignKeyErrors({ reports_about_id_fkey: targetNotFound }, () => store.insertReport(trx, row));
     await holdAddress(app, trx, row.about_id);
-    const admins = await listActiveAdmins(trx);
-    await publish(
-      trx,
-      admins.filter((admin) => admin !== target.about_id),
-      ['admin'],
-    );
+    await publishToAdmins(trx, { except: target.about_id });
     return toReport(row);
   });
 }

@@ -1,5 +1,5 @@
 import { lockUser } from '#features/profiles/server/service/locks.ts';
-import { listActiveAdmins } from '#features/profiles/server/service/queries.ts';
+import { publishToAdmins } from '#features/profiles/server/service/record-admin-action.ts';
 import type { Warning } from '#features/reports/contract.ts';
 import { messages } from '#features/reports/messages.ts';
 import { answerUntil, mayAnswerWarning } from '#features/reports/policy.ts';
@@ -44,12 +44,7 @@ export function answerWarning(
     if (warning.acknowledged_at === null) await store.acknowledge(trx, id, now);
     await store.setAnswer(trx, id, answer, now);
     await reopenReport(trx, warning.report_id, now);
-    const admins = await listActiveAdmins(trx);
-    await publish(
-      trx,
-      admins.filter((admin) => admin !== viewer.user_id),
-      ['admin'],
-    );
+    await publishToAdmins(trx, { except: viewer.user_id });
   });
 }
 

@@ -23,31 +23,24 @@ export async function exportReports(db: Sql, user_id: string, after: Cursor): Pr
   return rows;
 }
 
-/** One export page of the warnings that a user was given, oldest first, without who gave them. */
-export async function exportWarnings(db: Sql, user_id: string, after: Cursor): Promise<Row[]> {
-  const { rows } = await sql<Row>`
-    select id, text, created_at, acknowledged_at, answer, answered_at, withdrawn_at from warnings
-    where profile_id = ${user_id} and (created_at, id) > (${after.created_at}::timestamptz, ${after.id}::uuid)
-    order by created_at, id limit ${exportPageSize}`.execute(db);
-  return rows;
-}
+/** A function for an export page of rows that name a user in the column `owner`, oldest first. */
+const exportOwned =
+  (table: 'reports' | 'warnings', owner: string, columns: readonly string[]) =>
+  async (db: Sql, user_id: string, after: Cursor): Promise<Row[]> => {
+    const { rows } = await sql<Row>`
+      select id, created_at, ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(table)}
+      where ${sql.ref(owner)} = ${user_id}
+        and (created_at, id) > (${after.created_at}::timestamptz, ${after.id}::uuid)
+      order by created_at, id limit ${exportPageSize}`.execute(db);
+    return rows;
+  };
 
-/** One export page of what a user has done as a moderator, oldest first; ids alone. */
-export async function exportDecisions(db: Sql, user_id: string, after: Cursor): Promise<Row[]> {
-  const { rows } = await sql<Row>`
-    select id, outcome, created_at, closed_at from reports
-    where closed_by = ${user_id} and (created_at, id) > (${after.created_at}::timestamptz, ${after.id}::uuid)
-    order by created_at, id limit ${exportPageSize}`.execute(db);
-  return rows;
-}
-
-export async function exportWarningsGiven(db: Sql, user_id: string, after: Cursor): Promise<Row[]> {
-  const { rows } = await sql<Row>`
-    select id, text, created_at from warnings
-    where warned_by = ${user_id} and (created_at, id) > (${after.created_at}::timestamptz, ${after.id}::uuid)
-    order by created_at, id limit ${exportPageSize}`.execute(db);
-  return rows;
-}
+const timesOfWarning = ['acknowledged_at', 'answered_at', 'withdrawn_at'];
+/** The warnings that a user was given, without who gave them. */
+export const exportWarnings = exportOwned('warnings', 'profile_id', ['text', 'answer', ...timesOfWarning]);
+/** What a user has done as a moderator; of reports the ids alone. */
+export const exportDecisions = exportOwned('reports', 'closed_by', ['outcome', 'closed_at']);
+export const exportWarningsGiven = exportOwned('warnings', 'warned_by', ['text']);
 
 /** Deletes the closed reports about an account that is being deleted, with their warnings. */
 export async function deleteClosedReports(db: Sql, about_id: string): Promise<void> {

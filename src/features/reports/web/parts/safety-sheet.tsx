@@ -21,6 +21,7 @@ import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { useFocusInvalid } from '#platform/web/use-focus-invalid.ts';
+import { CommunityRulesLine } from './community-rules-line.tsx';
 
 interface SafetySheetProps {
   open: boolean;
@@ -145,13 +146,7 @@ function ReportForm({ subjects, onBlock, onDone }: ReportFormProps) {
           error={errors.text}
           onChange={({ target }) => setText(target.value)}
         />
-        <p className="text-[0.9375rem] text-soft">
-          {messages.readRules}{' '}
-          <a href="/guidelines" target="_blank" rel="noopener">
-            {messages.communityRules}
-          </a>
-          .
-        </p>
+        <CommunityRulesLine lead={messages.readRules} className="text-[0.9375rem] text-soft" />
       </div>
       <div className="-mx-5 grid gap-2 border-rule border-t px-5 pt-3">
         {!isBlocked && (

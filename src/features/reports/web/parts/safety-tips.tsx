@@ -4,6 +4,7 @@ import { messages } from '#features/reports/messages.ts';
 import { readDevice, writeDevice } from '#platform/web/browser-storage.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { CommunityRulesLine } from './community-rules-line.tsx';
 
 /** Of what this device keeps: the ids of the users who have read the tips in this browser. */
 const key = 'courtfolk.safety_tips';
@@ -42,13 +43,7 @@ export function SafetyTips() {
           <li key={tip}>{tip}</li>
         ))}
       </ul>
-      <p className="mt-4">
-        {messages.tipsMore}{' '}
-        <a href="/guidelines" target="_blank" rel="noopener">
-          {messages.communityRules}
-        </a>
-        .
-      </p>
+      <CommunityRulesLine lead={messages.tipsMore} className="mt-4" />
     </Dialog>
   );
 }

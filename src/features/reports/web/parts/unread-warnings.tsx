@@ -11,6 +11,7 @@ import { Card } from '#platform/web/ui/card.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Loading, SkeletonCard } from '#platform/web/ui/skeleton.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
+import { CommunityRulesLine } from './community-rules-line.tsx';
 import { WarningItem } from './warning-item.tsx';
 
 /** The warnings that the viewer has to read before going on. */
@@ -60,13 +61,7 @@ export function UnreadWarnings() {
           problem={unsent?.id === warning.id ? unsent : undefined}
         />
       ))}
-      <p>
-        {messages.readRules}{' '}
-        <a href="/guidelines" target="_blank" rel="noopener">
-          {messages.communityRules}
-        </a>
-        .
-      </p>
+      <CommunityRulesLine lead={messages.readRules} />
       <Button
         variant="primary"
         className="justify-self-start"

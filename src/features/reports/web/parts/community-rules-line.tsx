@@ -1,0 +1,14 @@
+import { messages } from '#features/reports/messages.ts';
+
+/** A text that ends with a link to the Community Rules, which open in a new tab. */
+export function CommunityRulesLine({ lead, className }: { lead: string; className?: string }) {
+  return (
+    <p className={className}>
+      {lead}{' '}
+      <a href="/guidelines" target="_blank" rel="noopener">
+        {messages.communityRules}
+      </a>
+      .
+    </p>
+  );
+}
