@@ -1,11 +1,10 @@
-/** A tool on the cards of the landing page, the dashboard and the widgets page. */
+/** A tool on the cards of the landing page, the dashboard and the widgets page; all need a session. */
 export type Tool = {
   id: 'playdates' | 'connections' | 'supr_builder' | 'partner_lists' | 'easy_rating' | 'training' | 'referee';
   name: string;
   path: string;
   text: string;
-  needsSignIn: boolean;
-  isComing: boolean;
+  isComing?: true;
 };
 
 /** Marks a tool that is not there yet (document 1, section 1). */
@@ -16,8 +15,6 @@ export const playdates: Tool = {
   name: 'PlayDates',
   path: '/playdates',
   text: 'Two against two, at a price both teams agree on. Create a match or apply to one.',
-  needsSignIn: true,
-  isComing: false,
 };
 
 export const connections: Tool = {
@@ -25,8 +22,6 @@ export const connections: Tool = {
   name: 'Player Connections',
   path: '/connections',
   text: 'Find players by name, become friends, and always have a partner at your side.',
-  needsSignIn: true,
-  isComing: false,
 };
 
 const suprBuilder: Tool = {
@@ -34,8 +29,6 @@ const suprBuilder: Tool = {
   name: 'SUPR Builder',
   path: '/supr-builder',
   text: "Put a team together and see whether its combined rating keeps below the event's cap.",
-  needsSignIn: true,
-  isComing: false,
 };
 
 const partnerLists: Tool = {
@@ -43,8 +36,6 @@ const partnerLists: Tool = {
   name: 'Partner Lists',
   path: '/partner-lists',
   text: 'Keep the partners you would play a tournament with, in your order.',
-  needsSignIn: true,
-  isComing: false,
 };
 
 const easyRating: Tool = {
@@ -52,7 +43,6 @@ const easyRating: Tool = {
   name: 'Easy Rating',
   path: '/ratings',
   text: 'A quick way to find the rating that fits your game.',
-  needsSignIn: true,
   isComing: true,
 };
 
@@ -61,8 +51,6 @@ const training: Tool = {
   name: 'Train with Friends',
   path: '/training',
   text: 'Drills for you and your friends to take to the court today; planning sessions together comes next.',
-  needsSignIn: true,
-  isComing: false,
 };
 
 const referee: Tool = {
@@ -70,8 +58,6 @@ const referee: Tool = {
   name: 'AI Referee',
   path: '/ai-referee',
   text: 'Ask about a rule, and get the answer with the rules it stands on.',
-  needsSignIn: true,
-  isComing: false,
 };
 
 /** The tools of the widgets page (document 1, section 1). */

@@ -1,5 +1,5 @@
 import { about } from '#features/site/data/about.ts';
-import { connections, playdates, widgets } from '#features/site/data/tools.ts';
+import { connections, playdates } from '#features/site/data/tools.ts';
 import { messages } from '#features/site/messages.ts';
 import { ReadingPage } from '#features/site/web/parts/reading-page.tsx';
 import { TextSection } from '#features/site/web/parts/text-section.tsx';
@@ -27,11 +27,7 @@ export default function AboutPage() {
           <ToolCard tool={playdates} />
           <ToolCard tool={connections} />
         </ul>
-        <ToolGrid>
-          {widgets.map((tool) => (
-            <ToolCard key={tool.id} tool={tool} />
-          ))}
-        </ToolGrid>
+        <ToolGrid />
       </section>
     </>
   );

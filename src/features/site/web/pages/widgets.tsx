@@ -1,6 +1,4 @@
-import { widgets } from '#features/site/data/tools.ts';
 import { messages } from '#features/site/messages.ts';
-import { ToolCard } from '#features/site/web/parts/tool-card.tsx';
 import { ToolGrid } from '#features/site/web/parts/tool-grid.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 
@@ -13,11 +11,7 @@ export default function WidgetsPage() {
         <h2 id="tools" className="sr-only">
           {messages.widgetsTitle}
         </h2>
-        <ToolGrid>
-          {widgets.map((tool) => (
-            <ToolCard key={tool.id} tool={tool} />
-          ))}
-        </ToolGrid>
+        <ToolGrid />
       </section>
     </>
   );

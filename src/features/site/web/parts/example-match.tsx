@@ -1,19 +1,15 @@
 import type { ReactNode } from 'react';
 import { teamAverage } from '#features/profiles/policy.ts';
+import { examplePlayers } from '#features/site/data/example-players.ts';
 import { landingTexts } from '#features/site/data/landing-texts.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { StatusBadge } from '#platform/web/ui/badge.tsx';
 import { cn } from '#platform/web/ui/cn.ts';
 import { RatingChip } from '#platform/web/ui/rating-chip.tsx';
 
-const payers = [
-  { id: 'maya', first_name: 'Maya', last_name: 'Ruiz', dupr_rating: 3.52, self_rating: 3.75 },
-  { id: 'tom', first_name: 'Tom', last_name: 'Okafor', dupr_rating: 3.68, self_rating: 3.6 },
-] as const;
-const earners = [
-  { id: 'cora', first_name: 'Cora', last_name: 'Blunt', dupr_rating: 4.62, self_rating: 4.5 },
-  { id: 'dev', first_name: 'Dev', last_name: 'Patel', dupr_rating: 4.8, self_rating: 4.75 },
-] as const;
+const { maya, tom, cora, dev } = examplePlayers;
+const payers = [maya, tom] as const;
+const earners = [cora, dev] as const;
 const { exampleMatch } = landingTexts;
 
 /** An illustration of a PlayDate: as a team offers it, and as a match of four. */
@@ -27,7 +23,10 @@ export function ExampleMatch() {
           </Heading>
           <ul className="grid gap-2">
             {payers.map((person) => (
-              <li key={person.id} className="flex items-center gap-2.5 cramped:flex-wrap font-semibold">
+              <li
+                key={person.first_name}
+                className="flex items-center gap-2.5 cramped:flex-wrap font-semibold"
+              >
                 <Avatar {...person} />
                 {person.first_name} {person.last_name}
                 <RatingChip {...person} size="sm" />
@@ -94,4 +93,4 @@ function Side({ team: [captain, partner], isRight = false }: SideProps) {
   );
 }
 
-type SideProps = { team: typeof payers | typeof earners; isRight?: boolean };
+type SideProps = { team: typeof payers; isRight?: boolean };

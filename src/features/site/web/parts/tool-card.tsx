@@ -7,8 +7,8 @@ import { Badge } from '#platform/web/ui/badge.tsx';
 import { ToolPreview } from './tool-preview.tsx';
 
 /**
- * A tool as a clickable card. If the tool needs a session, visitors are linked to sign-in and
- * return from there. A tool that is coming soon is not a link and marked as disabled.
+ * A tool as a clickable card. Visitors are linked to sign-in and return from there. A tool that is
+ * coming soon is not a link and marked as disabled.
  */
 export function ToolCard({ tool }: { tool: Tool }) {
   return tool.isComing ? <ComingSoonCard tool={tool} /> : <OpenCard tool={tool} />;
@@ -16,10 +16,7 @@ export function ToolCard({ tool }: { tool: Tool }) {
 
 function OpenCard({ tool }: { tool: Tool }) {
   const isSignedIn = useSession().status === 'signed_in';
-  const link =
-    tool.needsSignIn && !isSignedIn
-      ? { to: '/signin', state: { returnTo: tool.path } }
-      : { to: tool.path, state: undefined };
+  const link = isSignedIn ? { to: tool.path } : { to: '/signin', state: { returnTo: tool.path } };
   return (
     <li className="card group relative grid content-start gap-3 focus-within:border-edge hover:border-edge">
       <ToolPreview id={tool.id} />

@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react';
+import { widgets } from '#features/site/data/tools.ts';
+import { ToolCard } from './tool-card.tsx';
 
-/** A list of tools. The cards of the last row grow, so that five cards leave no gap. */
-export function ToolGrid({ children }: { children: ReactNode }) {
+/** The widgets. The cards of the last row grow, so that five cards leave no gap. */
+export function ToolGrid() {
   return (
     <ul className="grid gap-5 md:max-xl:*:last:odd:col-span-full md:grid-cols-2 xl:grid-cols-6 xl:*:col-span-2 xl:*:nth-last-[-n+2]:col-span-3 xl:*:last:odd:col-span-3">
-      {children}
+      {widgets.map((tool) => (
+        <ToolCard key={tool.id} tool={tool} />
+      ))}
     </ul>
   );
 }

@@ -1,21 +1,17 @@
 import type { ReactNode } from 'react';
+import { examplePlayers } from '#features/site/data/example-players.ts';
 import type { Tool } from '#features/site/data/tools.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { RatingChip } from '#platform/web/ui/rating-chip.tsx';
 
-const people = {
-  maya: { first_name: 'Maya', last_name: 'Ruiz', dupr_rating: 3.52, self_rating: 3.75 },
-  cora: { first_name: 'Cora', last_name: 'Blunt', dupr_rating: 4.62, self_rating: 4.5 },
-  dev: { first_name: 'Dev', last_name: 'Patel', dupr_rating: 4.8, self_rating: 4.75 },
-};
 const row = 'flex items-center gap-2.5 rounded-control border border-rule bg-card px-3 py-1.5';
 
-function PersonRow({ person, children }: { person: keyof typeof people; children: ReactNode }) {
+function PersonRow({ person, children }: { person: keyof typeof examplePlayers; children: ReactNode }) {
   return (
     <span className={row}>
-      <Avatar size="sm" {...people[person]} />
+      <Avatar size="sm" {...examplePlayers[person]} />
       <span className="min-w-0 flex-1 truncate font-medium">
-        {people[person].first_name} {people[person].last_name}
+        {examplePlayers[person].first_name} {examplePlayers[person].last_name}
       </span>
       {children}
     </span>
@@ -38,10 +34,10 @@ const previews: Record<Tool['id'], ReactNode> = {
   connections: (
     <>
       <PersonRow person="cora">
-        <RatingChip {...people.cora} size="sm" />
+        <RatingChip {...examplePlayers.cora} size="sm" />
       </PersonRow>
       <PersonRow person="dev">
-        <RatingChip {...people.dev} size="sm" />
+        <RatingChip {...examplePlayers.dev} size="sm" />
       </PersonRow>
     </>
   ),
