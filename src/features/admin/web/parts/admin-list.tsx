@@ -13,9 +13,6 @@ import type { ListParams } from './list-params.ts';
 interface AdminListProps<Row>
   extends Pick<PagedListProps<Row>, 'list' | 'size' | 'noun' | 'loading' | 'failure' | 'children'> {
   params: ListParams;
-  searchLabel: string;
-  /** Of a second search, in the description of a row. */
-  descriptionLabel?: string;
   /** Filters are always visible on wide screens; otherwise behind a button. */
   alwaysShowFilters?: boolean;
   actions?: ReactNode;
@@ -25,15 +22,7 @@ interface AdminListProps<Row>
 
 /** A list with search, filters, order and pages in the URL (document 2, 2.15 and 2.16). */
 export function AdminList<Row>(props: AdminListProps<Row>) {
-  const {
-    params,
-    searchLabel,
-    descriptionLabel,
-    alwaysShowFilters = false,
-    actions,
-    empty,
-    ...paged
-  } = props;
+  const { params, alwaysShowFilters = false, actions, empty, ...paged } = props;
   const { filters, change, paging } = params;
   const count = Object.keys(filters).filter((name) => name in params.choices).length;
   const [isOpen, setIsOpen] = useState(count > 0);
@@ -42,22 +31,15 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
   const head = (
     <search className="grid gap-4">
       <div className="flex flex-wrap items-end gap-3">
-        <div className="min-w-0 flex-[1_1_16rem]">
-          <SearchField
-            label={searchLabel}
-            value={filters.search ?? ''}
-            onSettle={(search) => change({ search }, { replace: true })}
-          />
-        </div>
-        {descriptionLabel !== undefined && (
-          <div className="min-w-0 flex-[1_1_16rem]">
+        {Object.entries(params.searches).map(([name, label]) => (
+          <div key={name} className="min-w-0 flex-[1_1_16rem]">
             <SearchField
-              label={descriptionLabel}
-              value={filters.description ?? ''}
-              onSettle={(description) => change({ description }, { replace: true })}
+              label={label}
+              value={filters[name] ?? ''}
+              onSettle={(text) => change({ [name]: text }, { replace: true })}
             />
           </div>
-        )}
+        ))}
         {(isCollapsible || actions) && (
           <div className="flex gap-2">
             {isCollapsible && (

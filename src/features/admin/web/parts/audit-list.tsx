@@ -6,7 +6,9 @@ import { actionLabels, actorLabel, changeLabel, targetLabel } from './audit-labe
 const formatTime = (at: string) =>
   new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-function UserLink({ id, label }: { id: string; label: string }) {
+/** A name, which leads to the user if there is an account. */
+function Name({ label, id }: { label: string; id: string | null }) {
+  if (id === null) return label;
   return (
     <Link className="wrap-anywhere" to={`/admin?tab=users&user=${id}`}>
       {label}
@@ -14,16 +16,12 @@ function UserLink({ id, label }: { id: string; label: string }) {
   );
 }
 
-function Actor({ entry }: { entry: AuditEntry }) {
-  const { actor_id, actor } = entry;
-  if (actor === null || actor_id === null) return actorLabel(entry);
-  return <UserLink id={actor_id} label={actorLabel(entry)} />;
-}
-
-function Target({ entry }: { entry: AuditEntry }) {
-  if (entry.target === null) return targetLabel(entry);
-  return <UserLink id={entry.target_id} label={targetLabel(entry)} />;
-}
+const Actor = ({ entry }: { entry: AuditEntry }) => (
+  <Name label={actorLabel(entry)} id={entry.actor && entry.actor_id} />
+);
+const Target = ({ entry }: { entry: AuditEntry }) => (
+  <Name label={targetLabel(entry)} id={entry.target && entry.target_id} />
+);
 
 const columns = ['When', 'Who', 'Action', 'On', 'Change'].map((label) => ({ label }));
 

@@ -11,7 +11,11 @@ const sorts = {
 } as const;
 const read = (query: string) => {
   const values = new URLSearchParams(query);
-  return [readFilters(values, choices), readOrder(values, sorts), toPage(values.get('page'))];
+  return [
+    readFilters(values, choices, { search: 'Search' }),
+    readOrder(values, sorts),
+    toPage(values.get('page')),
+  ];
 };
 
 describe('The URL parameters of a list', () => {

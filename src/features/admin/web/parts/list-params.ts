@@ -16,7 +16,9 @@ export type Sorts<Sort extends string = string> = Record<
   { label: string; direction: SortDirection; byHeadingOnly?: true }
 >;
 
-/** `description`: of lists that have a second search. */
+/** The labels of the text fields; `description` is that of lists that have a second search. */
+export type Searches = { search: string; description?: string };
+
 export type Filters<C extends Choices> = { search?: string; description?: string } & {
   [Name in keyof C]?: keyof C[Name]['values'] & string;
 };
@@ -46,13 +48,13 @@ export function readSearch(text: string | null): string | undefined {
 export function readFilters<C extends Choices>(
   values: URLSearchParams,
   choices: C,
-  searches: readonly ('search' | 'description')[] = ['search'],
+  searches: Searches,
 ): Filters<C> {
   const chosen = Object.entries(choices).map(([name, choice]) => [
     name,
     oneOf(Object.keys(choice.values), values.get(name)),
   ]);
-  const texts = searches.map((name) => [name, readSearch(values.get(name))]);
+  const texts = Object.keys(searches).map((name) => [name, readSearch(values.get(name))]);
   const entries = [...texts, ...chosen];
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as Filters<C>;
 }
@@ -101,15 +103,12 @@ export function useUrlParams() {
 
 export type ListParams = ReturnType<typeof useListParams<Choices, string>>;
 
-/**
- * The same for a list with filters and orders. `row`: the parameter of the open row's id; `searches`:
- * those of the text fields.
- */
+/** The same for a list with filters and orders. `row`: the parameter of the open row's id. */
 export function useListParams<C extends Choices, Sort extends string>(
   choices: C,
   sorts: Sorts<Sort | 'created_at'>,
   row: string,
-  searches: readonly ('search' | 'description')[] = ['search'],
+  searches: Searches,
 ) {
   const params = useUrlParams();
   const { values, change } = params;

@@ -30,9 +30,11 @@ const sorts: Sorts<AllSort> = {
   status: { label: 'Status', direction: 'desc', byHeadingOnly: true },
 };
 
+const searches = { search: messages.searchAll, description: adminMessages.descriptionContains };
+
 /** The PlayDate Management tab (document 2, section 2.16). */
 export function PlaydateManagement() {
-  const params = useListParams(choices, sorts, 'playdate', ['search', 'description']);
+  const params = useListParams(choices, sorts, 'playdate', searches);
   const { filters, order, page, detailsId, openDetails, closeDetails, change } = params;
   const playdates = useOffsetQuery(allPlaydatesQuery(filters, order, page));
   const { confirm, dialog } = usePlaydateDeletion();
@@ -43,8 +45,6 @@ export function PlaydateManagement() {
         list={playdates}
         size={allPageSize}
         noun="play dates"
-        searchLabel={messages.searchAll}
-        descriptionLabel={adminMessages.descriptionContains}
         alwaysShowFilters
         loading="Loading PlayDates"
         failure={messages.errorLoadingAll}

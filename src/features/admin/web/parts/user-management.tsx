@@ -35,7 +35,7 @@ const sorts: Sorts<UserSort> = {
 
 /** The User Management tab (document 2, section 2.15). */
 export function UserManagement() {
-  const params = useListParams(choices, sorts, 'user');
+  const params = useListParams(choices, sorts, 'user', { search: messages.searchUsers });
   const { filters, order, page, detailsId, openDetails, closeDetails, change } = params;
   const users = useOffsetQuery(usersQuery(filters, order, page));
   const { confirm, dialog } = useAdminAction();
@@ -57,7 +57,6 @@ export function UserManagement() {
         list={users}
         size={userPageSize}
         noun="users"
-        searchLabel={messages.searchUsers}
         actions={refresh}
         loading="Loading users"
         failure={messages.errorLoadingUsers}
