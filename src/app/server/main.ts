@@ -56,14 +56,12 @@ function errorMessage(error: unknown): string {
 
 async function start(config: Config): Promise<void> {
   const log = createLogger(config, { buffered: true });
-  process.on('unhandledRejection', (error) => {
-    log.fatal({ err: error }, 'unhandled rejection');
+  const stopAfter = (what: string) => (error: unknown) => {
+    log.fatal({ err: error }, what);
     stop(1, 'Something failed where nobody was watching; stopping.');
-  });
-  process.on('uncaughtException', (error) => {
-    log.fatal({ err: error }, 'uncaught exception');
-    stop(1, 'Something failed where nobody was watching; stopping.');
-  });
+  };
+  process.on('unhandledRejection', stopAfter('unhandled rejection'));
+  process.on('uncaughtException', stopAfter('uncaught exception'));
   for (const warning of config.warnings) log.warn(warning);
   const database = await openDatabase(config, print);
   stopFunctions.push(database.stop);

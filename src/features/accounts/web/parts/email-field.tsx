@@ -1,7 +1,7 @@
 import { TextField, type TextFieldProps } from '#platform/web/ui/text-field.tsx';
 
-/** The user's own address, which is also the user name. */
-export function EmailField(props: Omit<TextFieldProps, 'label' | 'type'>) {
+/** The user's own address, which is also the user name; props override what it is. */
+export function EmailField(props: Partial<TextFieldProps>) {
   return (
     <TextField
       label="Email"

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { messages } from '#features/accounts/messages.ts';
 import { changeEmailInput } from '#features/accounts/schema.ts';
+import { EmailField } from '#features/accounts/web/parts/email-field.tsx';
 import { authApi } from '#features/accounts/web/queries.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
 import { useZodForm } from '#platform/web/forms.ts';
@@ -9,7 +10,6 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { FormError } from '#platform/web/ui/form-error.tsx';
 import { PasswordField } from '#platform/web/ui/password-field.tsx';
-import { TextField } from '#platform/web/ui/text-field.tsx';
 import { HiddenUsernameField } from './hidden-username-field.tsx';
 
 const emptyValues = { email: '', current_password: '' };
@@ -41,12 +41,9 @@ export function EmailAddress() {
             {successMessage}
           </Banner>
         )}
-        <TextField
+        <EmailField
           label="New Email"
-          type="email"
-          inputMode="email"
           autoComplete="email"
-          autoCapitalize="none"
           hint="We send a link there. Your address changes when you open it."
           {...form.field('email')}
         />

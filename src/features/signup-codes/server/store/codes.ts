@@ -2,13 +2,10 @@ import { type Insertable, sql } from 'kysely';
 import type { Sql } from '#platform/server/database/database.ts';
 import type { DB } from '#platform/server/database/schema.ts';
 
-/** Codes that can be used to sign up: unused, unassigned, not expired. */
-const redeemable = (db: Sql, now: string) =>
-  db
-    .selectFrom('signup_codes')
-    .where('user_id', 'is', null)
-    .where('used_at', 'is', null)
-    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]));
+/** Whether a code can be used to sign up: unused, unassigned, not expired. */
+const isRedeemable = (now: string) =>
+  sql<boolean>`user_id is null and used_at is null and (expires_at is null or expires_at > ${now})`;
+const redeemable = (db: Sql, now: string) => db.selectFrom('signup_codes').where(isRedeemable(now));
 
 /**
  * The id of the code with this number or URL code. What is exactly the same goes first; else the
@@ -101,20 +98,14 @@ export async function deleteUnused(db: Sql, ids: readonly string[]): Promise<voi
  */
 export async function reserveCode(
   db: Sql,
-  {
-    code,
-    reserved_by,
-    reserved_until,
-    now,
-  }: { code: string; reserved_by: string; reserved_until: string; now: string },
+  reservation: { code: string; reserved_by: string; reserved_until: string; now: string },
 ): Promise<boolean> {
+  const { code, reserved_by, reserved_until, now } = reservation;
   const result = await db
     .updateTable('signup_codes')
     .set({ reserved_by, reserved_until })
     .where('id', '=', idOf(code))
-    .where('user_id', 'is', null)
-    .where('used_at', 'is', null)
-    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+    .where(isRedeemable(now))
     .where((eb) => eb.or([eb('reserved_by', 'is', null), eb('reserved_until', '<=', now)]))
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
