@@ -6,10 +6,11 @@ import { listAdmins } from '#features/profiles/server/service/queries.ts';
 import { systemClock } from '#platform/common/clock.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import { type Config, configOfProcess } from '#platform/server/config.ts';
-import { hasEmbedded, locateEmbedded } from '#platform/server/database/embedded/embedded-database.ts';
+import { locateEmbedded } from '#platform/server/database/embedded/embedded-database.ts';
 import { createLogger } from '#platform/server/logging.ts';
 import { loadSecretKey } from '#platform/server/security/secrets.ts';
 import { openDatabase, type ReadyDatabase } from './open-database.ts';
+import { assertEmbedded, runCli } from './run-cli.ts';
 import { startServer } from './server.ts';
 
 type Command = { done: string; run(app: AppContext, user_id: string): Promise<boolean> };
@@ -44,9 +45,7 @@ npm run admin -- list            names all admins
 /** The database of the app running on the data folder, or one started for this command. */
 async function connectDatabase(config: Config): Promise<ReadyDatabase> {
   const { databaseUrl, dataDir } = config;
-  // A new, empty database would hide that this is the wrong folder.
-  if (databaseUrl === null && !(await hasEmbedded(dataDir)))
-    throw new Error(`There is no database in ${dataDir}. Start Courtfolk there first, or set DATA_DIR.`);
+  if (databaseUrl === null) await assertEmbedded(dataDir);
   const running = databaseUrl === null ? await locateEmbedded(dataDir) : null;
   if (running !== null) return { appUrl: running.appUrl, stop: () => Promise.resolve() };
   return await openDatabase(config, () => undefined);
@@ -136,17 +135,12 @@ function parseCommand([name = '', email, ...rest]: string[]): ((app: AppContext)
   return (app) => perform(app, command, email);
 }
 
-try {
-  const command = parseCommand(process.argv.slice(2));
+await runCli(async (args) => {
+  const command = parseCommand(args);
   if (command === null) {
     process.stderr.write(usage);
-    process.exitCode = 2;
-  } else {
-    process.stdout.write(await runInServer(command));
+    return 2;
   }
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
-// A failed start may leave open handles that would keep the process running.
-process.exit();
+  process.stdout.write(await runInServer(command));
+  return 0;
+});

@@ -1,12 +1,9 @@
 import path from 'node:path';
 import { type Config, configOfProcess } from '#platform/server/config.ts';
 import { type BackupOptions, backUp, megabytes } from '#platform/server/database/embedded/backup.ts';
-import {
-  hasEmbedded,
-  locateEmbedded,
-  startEmbedded,
-} from '#platform/server/database/embedded/embedded-database.ts';
+import { locateEmbedded, startEmbedded } from '#platform/server/database/embedded/embedded-database.ts';
 import { restore } from '#platform/server/database/embedded/restore.ts';
+import { assertEmbedded, runCli } from './run-cli.ts';
 
 const usage = `npm run backup -- FILE     backs up the database and the secrets, beside a running app or without one
 npm run restore -- FILE    restores them into an empty DATA_DIR
@@ -20,9 +17,7 @@ function log(line: string): void {
 }
 
 async function runBackup({ dataDir }: Config, options: BackupOptions): Promise<void> {
-  // A new, empty database would hide that this is the wrong folder.
-  if (!(await hasEmbedded(dataDir)))
-    throw new Error(`There is no database in ${dataDir}. Start Courtfolk there first, or set DATA_DIR.`);
+  await assertEmbedded(dataDir);
   const isRunning = (await locateEmbedded(dataDir)) !== null;
   const started = isRunning ? null : await startEmbedded({ dataDir, log });
   try {
@@ -63,11 +58,4 @@ async function main([name = '', file, ...rest]: string[]): Promise<number> {
   return 0;
 }
 
-try {
-  process.exitCode = await main(process.argv.slice(2));
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
-// A failed start may leave open handles that would keep the process running.
-process.exit();
+await runCli(main);
