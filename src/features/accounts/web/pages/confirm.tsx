@@ -1,7 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
 import { messages } from '#features/accounts/messages.ts';
 import { AccountPage } from '#features/accounts/web/parts/account-page.tsx';
-import { ConfirmEmail } from '#features/accounts/web/parts/confirm-email.tsx';
 import { LinkRefused } from '#features/accounts/web/parts/link-refused.tsx';
 import { usePostedToken } from '#features/accounts/web/parts/link-token.ts';
 import { ResendForm } from '#features/accounts/web/parts/resend-confirmation.tsx';
@@ -66,6 +65,47 @@ function UsedLink() {
           {isSignedIn ? 'Go to the dashboard' : 'Go to sign in'}
         </ButtonLink>
         <ResendForm />
+      </div>
+    </AccountPage>
+  );
+}
+
+/** Confirms a new address: posts the token and shows the address. Does not sign in. */
+function ConfirmEmail() {
+  const { status } = useSession();
+  const { result, errorText, retry } = usePostedToken(async (token) => {
+    const changed = await authApi.confirmEmail({ token });
+    if (session.state().status === 'signed_in') void session.renew();
+    return changed;
+  }, messages.emailChangeFailed);
+
+  const isSignedIn = status === 'signed_in';
+  const nextLink = (
+    <ButtonLink to={isSignedIn ? '/profile' : '/signin'} variant={retry && 'plain'}>
+      {isSignedIn ? 'Go to Profile Settings' : 'Go to sign in'}
+    </ButtonLink>
+  );
+  if (errorText !== undefined) {
+    return (
+      <AccountPage title="Email not changed">
+        <LinkRefused errorText={errorText} onRetry={retry} action={nextLink} />
+      </AccountPage>
+    );
+  }
+  if (result === undefined) {
+    return (
+      <AccountPage title="Changing your email">
+        <Spinner label="Changing your email address" />
+      </AccountPage>
+    );
+  }
+  return (
+    <AccountPage title="Email changed">
+      <div className="stack justify-items-start">
+        <p role="status">
+          You now sign in with <strong className="break-all">{result.email}</strong>.
+        </p>
+        {nextLink}
       </div>
     </AccountPage>
   );

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { type Rule, type Topic, topics } from '#features/referee/data/rule.ts';
-import { rulebook, ruleOf } from '#features/referee/data/rulebook.ts';
+import { renumbered, rulebook, ruleOf } from '#features/referee/data/rulebook.ts';
 import { playersTerms } from '#features/referee/data/terms.ts';
 import { messages } from '#features/referee/messages.ts';
-import { RuleEntry } from '#features/referee/web/parts/rule-entry.tsx';
 import { ruleAnchor, ruleLabel } from '#features/referee/web/parts/rule-link.ts';
 import { useRuleSearch } from '#features/referee/web/parts/use-rule-search.ts';
+import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { ProseSection } from '#platform/web/ui/prose-section.tsx';
@@ -123,5 +123,37 @@ function Terms() {
         ))}
       </dl>
     </ProseSection>
+  );
+}
+
+type RuleEntryProps = {
+  rule: Rule;
+  isTarget: boolean;
+};
+
+/** A rule with its number or a fact with its name, and a link to its own anchor. */
+function RuleEntry({ rule: { id, number, name, text, isTournament }, isTarget }: RuleEntryProps) {
+  const old = renumbered.find(({ rules }) => rules[0] === id)?.old;
+  const anchor = ruleAnchor(id);
+  return (
+    <li id={anchor} tabIndex={-1} className="term" data-here={isTarget || undefined}>
+      <p className="-mt-1.5 flex flex-wrap items-center gap-x-3">
+        <Link
+          to={{ hash: anchor }}
+          className="tabular inline-flex min-h-11 min-w-11 items-center font-bold font-display text-court-text text-lg leading-none no-underline underline-offset-[0.2em] hover:underline"
+          aria-label={ruleLabel(number)}
+        >
+          {number ?? name}
+        </Link>
+        {isTournament && <Badge>{messages.tournamentOnly}</Badge>}
+        {number === null && (
+          <span className="my-1">
+            <Badge>{messages.notARuleBadge}</Badge>
+          </span>
+        )}
+        {old !== undefined && <span className="text-soft">{messages.oldNumber(old)}</span>}
+      </p>
+      <p>{text}</p>
+    </li>
   );
 }

@@ -2,15 +2,32 @@ import { Copy, Link2 } from 'lucide-react';
 import { useId } from 'react';
 import type { SignupCode } from '#features/signup-codes/contract.ts';
 import { messages } from '#features/signup-codes/messages.ts';
-import { StatusBadge } from '#platform/web/ui/badge.tsx';
+import { fullName } from '#platform/common/full-name.ts';
+import { type Status, StatusBadge } from '#platform/web/ui/badge.tsx';
 import { CopyButton } from '#platform/web/ui/copy-button.tsx';
 import { FormattedDate } from '#platform/web/ui/formatted-date.tsx';
 import { TableOrCards } from '#platform/web/ui/table-or-cards.tsx';
-import { signupLink, statusLabels, userName } from './labels.ts';
 
 const columns = ['Code', 'URL Code', 'Status', 'Used By', 'Used At', 'Created', 'Actions'].map((label) => ({
   label,
 }));
+
+/** Statuses with the badge colour: Available green, Used red (document 2, section 2.14). */
+const statusLabels: Record<SignupCode['status'], { label: string; badge: Status }> = {
+  available: { label: 'Available', badge: 'open' },
+  used: { label: 'Used', badge: 'cancelled' },
+  assigned: { label: 'Assigned', badge: 'matched' },
+  reserved: { label: 'Reserved', badge: 'matched' },
+  expired: { label: 'Expired', badge: 'completed' },
+};
+
+/** The name of the user of a code, used or assigned; undefined without one. */
+function userName({ user, used_at }: SignupCode): string | undefined {
+  if (user !== null) return fullName(user);
+  return used_at === null ? undefined : messages.formerPlayer;
+}
+
+const signupLink = (url_code: string) => `${window.location.origin}/signup?code=${url_code}`;
 
 export function CodeList({ codes }: { codes: readonly SignupCode[] }) {
   return (

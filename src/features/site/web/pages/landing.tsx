@@ -1,10 +1,13 @@
+import { useId } from 'react';
 import { useLocation } from 'react-router';
+import type { LiveNumbers as Numbers } from '#features/site/contract.ts';
 import { landingTexts } from '#features/site/data/landing-texts.ts';
-import { connections, mainWidgets, playdates } from '#features/site/data/tools.ts';
+import { comingSoon, connections, mainWidgets, playdates, type Tool } from '#features/site/data/tools.ts';
 import { ExampleMatch } from '#features/site/web/parts/example-match.tsx';
-import { LiveNumbers } from '#features/site/web/parts/live-numbers.tsx';
-import { OfferCard } from '#features/site/web/parts/offer-card.tsx';
+import { ToolPreview } from '#features/site/web/parts/tool-preview.tsx';
+import { pageConfig } from '#platform/web/page-config.ts';
 import { useRouterState } from '#platform/web/router-state.ts';
+import { Badge } from '#platform/web/ui/badge.tsx';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
@@ -104,5 +107,56 @@ export default function LandingPage() {
         </section>
       </div>
     </>
+  );
+}
+
+/** A tool for visitors with a link to sign-in that keeps the return path in the router state. */
+function OfferCard({ tool }: { tool: Tool }) {
+  const { state } = useLocation();
+  const nameId = useId();
+  return (
+    <li className="card flex flex-col gap-4">
+      <ToolPreview id={tool.id} />
+      <div className="flex-1">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <h3 id={nameId} className="text-lg">
+            {tool.name}
+          </h3>
+          {tool.isComing && <Badge>{comingSoon}</Badge>}
+        </div>
+        <p className="mt-1 text-soft">{tool.text}</p>
+      </div>
+      <div>
+        <ButtonLink to="/signin" state={state} size="sm" variant="plain" aria-describedby={nameId}>
+          {landingTexts.signInAction}
+        </ButtonLink>
+      </div>
+    </li>
+  );
+}
+
+/** How many play, as the server has written it into the page; nothing while they are few. */
+function LiveNumbers() {
+  const { members, playdates_this_week }: Numbers = JSON.parse(
+    pageConfig('live-numbers', '{"members":[],"playdates_this_week":null}'),
+  );
+  const lines: [number, string][] = members.map(({ state, count }) => [count, landingTexts.membersIn(state)]);
+  if (playdates_this_week !== null) lines.push([playdates_this_week, landingTexts.playdatesThisWeek]);
+  return (
+    lines.length > 0 && (
+      <ul
+        aria-label={landingTexts.numbersLabel}
+        className="flex basis-full flex-wrap gap-x-6 gap-y-1 text-band-soft"
+      >
+        {lines.map(([count, text]) => (
+          <li key={text}>
+            <strong className="font-display text-ball text-lg tabular">
+              {count.toLocaleString('en-US')}+
+            </strong>{' '}
+            {text}
+          </li>
+        ))}
+      </ul>
+    )
   );
 }

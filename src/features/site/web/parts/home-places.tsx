@@ -1,11 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
+import {
+  BookOpenCheck,
+  Calculator,
+  Gauge,
+  ListOrdered,
+  type LucideIcon,
+  Swords,
+  Target,
+  UsersRound,
+} from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { comingSoon, connections, mainWidgets, playdates, type Tool } from '#features/site/data/tools.ts';
 import { messages } from '#features/site/messages.ts';
 import { homeQuery } from '#features/site/web/queries.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
-import { ToolIcon } from './tool-icon.tsx';
 
 const texts = messages.home;
 
@@ -76,5 +85,24 @@ function Tile({ tool, number }: { tool: Tool; number?: string | undefined }) {
         </h3>
       </div>
     </li>
+  );
+}
+
+const icons: Record<Tool['id'], LucideIcon> = {
+  playdates: Swords,
+  connections: UsersRound,
+  supr_builder: Calculator,
+  partner_lists: ListOrdered,
+  easy_rating: Gauge,
+  training: Target,
+  referee: BookOpenCheck,
+};
+
+function ToolIcon({ id }: { id: Tool['id'] }) {
+  const Icon = icons[id];
+  return (
+    <span className="grid size-11 flex-none place-items-center rounded-control bg-court-tint text-court-text">
+      <Icon aria-hidden="true" size={22} />
+    </span>
   );
 }
