@@ -25,39 +25,26 @@ const profile_id = z.uuid().toLowerCase();
 
 export const blocksContract = {
   list: operation
-    .route({ method: 'GET', path: '/blocks', summary: 'Lists the players whom the user has blocked' })
+    .get('/blocks', 'Lists the players whom the user has blocked')
     .input(z.object({ cursor: cursorInput.optional() }))
     .output(pageOf(block)),
   get: operation
-    .route({
-      method: 'GET',
-      path: '/blocks/{profile_id}',
-      summary: "The user's block of a player; 404 for everybody else, as for an unknown id",
-    })
+    .get('/blocks/{profile_id}', "The user's block of a player; 404 for everybody else, as for an unknown id")
     .input(z.object({ profile_id }))
     .output(block),
   match: operation
-    .route({
-      method: 'GET',
-      path: '/blocks/match_ahead',
-      summary: "The user's next match with a player, which a block leaves on; null without one",
-    })
+    .get(
+      '/blocks/match_ahead',
+      "The user's next match with a player, which a block leaves on; null without one",
+    )
     .input(z.object({ profile_id }))
     .output(z.object({ match: matchAhead.nullable() })),
   create: operation
-    .route({
-      method: 'POST',
-      path: '/blocks',
-      summary: 'Blocks a player: the two no longer find, ask or meet each other here',
-    })
+    .post('/blocks', 'Blocks a player: the two no longer find, ask or meet each other here')
     .meta({ idempotent: true })
     .input(z.object({ profile_id }))
     .output(block),
   delete: operation
-    .route({
-      method: 'DELETE',
-      path: '/blocks/{profile_id}',
-      summary: 'Unblocks a player; what the block has ended stays ended',
-    })
+    .delete('/blocks/{profile_id}', 'Unblocks a player; what the block has ended stays ended')
     .input(z.object({ profile_id })),
 };

@@ -139,7 +139,7 @@ const profileCursor = z
 
 export const connectionsContract = {
   list: operation
-    .route({ method: 'GET', path: '/connections', summary: "Lists the user's connections, newest first" })
+    .get('/connections', "Lists the user's connections, newest first")
     .input(
       z.object({
         /** Default: friends, and if pending also partner requests. */
@@ -152,25 +152,16 @@ export const connectionsContract = {
     )
     .output(pageOf(connection)),
   friends: operation
-    .route({
-      method: 'GET',
-      path: '/connections/friends',
-      summary: 'Lists possible partners: regular partners first, then by name',
-    })
+    .get('/connections/friends', 'Lists possible partners: regular partners first, then by name')
     .output(z.object({ items: z.array(friend), total: z.number().int() })),
   pendingCount: operation
-    .route({
-      method: 'GET',
-      path: '/connections/pending_count',
-      summary: 'The number of received friend and partner requests that are pending',
-    })
+    .get('/connections/pending_count', 'The number of received friend and partner requests that are pending')
     .output(z.object({ count: z.number().int() })),
   ofProfile: operation
-    .route({
-      method: 'GET',
-      path: '/profiles/{id}/friends_and_watched',
-      summary: 'Lists the friends of a player and the players they watch: friends first, then by name',
-    })
+    .get(
+      '/profiles/{id}/friends_and_watched',
+      'Lists the friends of a player and the players they watch: friends first, then by name',
+    )
     .input(
       z.object({
         id,
@@ -185,12 +176,10 @@ export const connectionsContract = {
       }),
     ),
   findPlayers: operation
-    .route({
-      method: 'GET',
-      path: '/profiles/findable',
-      summary:
-        'Finds players who let others find them, the nearest level first, within 25 miles unless told otherwise',
-    })
+    .get(
+      '/profiles/findable',
+      'Finds players who let others find them, the nearest level first, within 25 miles unless told otherwise',
+    )
     .input(
       z.object({
         rating_min: ratingFilter,
@@ -214,19 +203,11 @@ export const connectionsContract = {
     )
     .output(pageOf(nearbyPlayer).extend({ /** The user's. */ state: z.string().nullable() })),
   relationship: operation
-    .route({
-      method: 'GET',
-      path: '/profiles/{id}/relationship',
-      summary: 'The relationship to a player: friend, regular partner, watched',
-    })
+    .get('/profiles/{id}/relationship', 'The relationship to a player: friend, regular partner, watched')
     .input(z.object({ id }))
     .output(relationship),
   create: operation
-    .route({
-      method: 'POST',
-      path: '/connections',
-      summary: 'Sends a friend or partner request, or watches a player',
-    })
+    .post('/connections', 'Sends a friend or partner request, or watches a player')
     .meta({ idempotent: true })
     .input(
       z
@@ -243,23 +224,15 @@ export const connectionsContract = {
     )
     .output(connection),
   update: operation
-    .route({ method: 'PATCH', path: '/connections/{id}', summary: 'Accepts or rejects a received request' })
+    .patch('/connections/{id}', 'Accepts or rejects a received request')
     .meta({ idempotent: true })
     .input(z.object({ id, status: z.enum(['accepted', 'rejected']) }))
     .output(connection),
   delete: operation
-    .route({
-      method: 'DELETE',
-      path: '/connections/{id}',
-      summary: 'Cancels a sent request or removes a connection; ends watching',
-    })
+    .delete('/connections/{id}', 'Cancels a sent request or removes a connection; ends watching')
     .input(z.object({ id })),
   searchProfiles: operation
-    .route({
-      method: 'POST',
-      path: '/rpc/search_profiles',
-      summary: 'Finds players by name (from two characters, at most 20)',
-    })
+    .post('/rpc/search_profiles', 'Finds players by name (from two characters, at most 20)')
     .meta({ idempotent: true })
     .input(
       z.object({

@@ -44,44 +44,34 @@ export type Inviter = z.infer<typeof inviter>;
 
 export const inviteLinksContract = {
   get: operation
-    .route({ method: 'GET', path: '/invite_links', summary: "The user's link; null without a live one" })
+    .get('/invite_links', "The user's link; null without a live one")
     .output(inviteLink.nullable()),
   open: operation
-    .route({
-      method: 'POST',
-      path: '/invite_links',
-      summary: "Opens the user's link; makes one if there is none, or instead of the one that it replaces",
-    })
+    .post(
+      '/invite_links',
+      "Opens the user's link; makes one if there is none, or instead of the one that it replaces",
+    )
     .meta({ idempotent: true })
     .input(z.object({ /** The live link, which ends. */ replaces: z.uuid().toLowerCase().optional() }))
     .output(inviteLink),
-  revoke: operation.route({ method: 'DELETE', path: '/invite_links', summary: "Ends the user's link" }),
+  revoke: operation.delete('/invite_links', "Ends the user's link"),
   invitation: operation
-    .route({
-      method: 'GET',
-      path: '/invite_links/{code}',
-      summary: 'Who invites by a link; 404 for any reason when it is not valid',
-    })
+    .get('/invite_links/{code}', 'Who invites by a link; 404 for any reason when it is not valid')
     .input(z.object({ code: inviteCode }))
     .output(invitation),
   join: operation
-    .route({
-      method: 'POST',
-      path: '/invite_links/{code}/join',
-      summary: 'Becomes a friend of the owner of a link, or sends a friend request by an older one',
-    })
+    .post(
+      '/invite_links/{code}/join',
+      'Becomes a friend of the owner of a link, or sends a friend request by an older one',
+    )
     .meta({ idempotent: true })
     .input(z.object({ code: inviteCode }))
     .output(connection),
   inviter: operation
-    .route({
-      method: 'GET',
-      path: '/invite_links/joined',
-      summary: 'By whose link the user has joined in the last 14 days, if by any',
-    })
+    .get('/invite_links/joined', 'By whose link the user has joined in the last 14 days, if by any')
     .output(inviter.nullable()),
   sayHello: operation
-    .route({ method: 'POST', path: '/invite_links/joined/hello', summary: 'Says hello to the inviter, once' })
+    .post('/invite_links/joined/hello', 'Says hello to the inviter, once')
     .meta({ idempotent: true })
     .output(inviter),
 };

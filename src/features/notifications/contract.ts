@@ -27,35 +27,23 @@ export type NotificationItem = z.infer<typeof notification>;
 
 export const notificationsContract = {
   list: operation
-    .route({ method: 'GET', path: '/notifications', summary: "Lists the user's notifications, newest first" })
+    .get('/notifications', "Lists the user's notifications, newest first")
     .input(z.object({ cursor: cursorInput.optional() }))
     .output(pageOf(notification)),
   unreadCount: operation
-    .route({
-      method: 'GET',
-      path: '/notifications/unread_count',
-      summary: 'The number of unread notifications, at most 100',
-    })
+    .get('/notifications/unread_count', 'The number of unread notifications, at most 100')
     .output(z.object({ count: z.number().int() })),
   update: operation
-    .route({ method: 'PATCH', path: '/notifications/{id}', summary: 'Marks a notification as read' })
+    .patch('/notifications/{id}', 'Marks a notification as read')
     .meta({ idempotent: true })
     .input(z.object({ id: z.uuid(), read: z.literal(true) }))
     .output(notification),
   // Not repeated when its response was lost: it would mark newer ones that nobody has seen.
   updateAll: operation
-    .route({
-      method: 'PATCH',
-      path: '/notifications',
-      summary: "Marks all of the user's notifications as read",
-    })
+    .patch('/notifications', "Marks all of the user's notifications as read")
     .input(z.object({ read: z.literal(true) })),
   delete: operation
-    .route({ method: 'DELETE', path: '/notifications/{id}', summary: 'Dismisses a notification' })
+    .delete('/notifications/{id}', 'Dismisses a notification')
     .input(z.object({ id: z.uuid() })),
-  deleteAll: operation.route({
-    method: 'DELETE',
-    path: '/notifications',
-    summary: "Dismisses all of the user's notifications",
-  }),
+  deleteAll: operation.delete('/notifications', "Dismisses all of the user's notifications"),
 };

@@ -71,47 +71,34 @@ const firstEntry = z.object({ id: id.optional(), ...manualForm.shape });
 
 export const partnerListsContract = {
   list: operation
-    .route({ method: 'GET', path: '/partner_lists', summary: "Lists the user's partner lists, newest first" })
+    .get('/partner_lists', "Lists the user's partner lists, newest first")
     .output(z.object({ items: z.array(partnerList) })),
   create: operation
-    .route({
-      method: 'POST',
-      path: '/partner_lists',
-      summary: 'Creates a partner list; without a friend, with a first entry by both names',
-    })
+    .post('/partner_lists', 'Creates a partner list; without a friend, with a first entry by both names')
     .meta({ idempotent: true })
     .input(z.object({ id: id.optional(), name: listName, entry: firstEntry.optional() }))
     .output(partnerList),
   get: operation
-    .route({ method: 'GET', path: '/partner_lists/{id}', summary: "One of the user's partner lists" })
+    .get('/partner_lists/{id}', "One of the user's partner lists")
     .input(z.object({ id }))
     .output(partnerList),
   update: operation
-    .route({ method: 'PATCH', path: '/partner_lists/{id}', summary: 'Renames a partner list' })
+    .patch('/partner_lists/{id}', 'Renames a partner list')
     .meta({ idempotent: true })
     .input(z.object({ id, name: listName }))
     .output(partnerList),
   delete: operation
-    .route({
-      method: 'DELETE',
-      path: '/partner_lists/{id}',
-      summary: 'Deletes a partner list with its entries',
-    })
+    .delete('/partner_lists/{id}', 'Deletes a partner list with its entries')
     .input(z.object({ id })),
   entries: operation
-    .route({
-      method: 'GET',
-      path: '/partner_lists/{partner_list_id}/entries',
-      summary: 'Lists the entries of a partner list in order',
-    })
+    .get('/partner_lists/{partner_list_id}/entries', 'Lists the entries of a partner list in order')
     .input(z.object({ partner_list_id: id }))
     .output(partnerListEntries),
   addEntry: operation
-    .route({
-      method: 'POST',
-      path: '/partner_lists/{partner_list_id}/entries',
-      summary: 'Adds an entry at the end: a friend by platform_user_id, or both names',
-    })
+    .post(
+      '/partner_lists/{partner_list_id}/entries',
+      'Adds an entry at the end: a friend by platform_user_id, or both names',
+    )
     .meta({ idempotent: true })
     .input(
       z
@@ -128,27 +115,21 @@ export const partnerListsContract = {
     )
     .output(partnerListEntry),
   updateEntry: operation
-    .route({
-      method: 'PATCH',
-      path: '/partner_lists/{partner_list_id}/entries/{id}',
-      summary: 'Changes the status or the notes of an entry, or the names and email of one entered manually',
-    })
+    .patch(
+      '/partner_lists/{partner_list_id}/entries/{id}',
+      'Changes the status or the notes of an entry, or the names and email of one entered manually',
+    )
     .meta({ idempotent: true })
     .input(entryChanges.extend({ partner_list_id: id, id }))
     .output(partnerListEntry),
   removeEntry: operation
-    .route({
-      method: 'DELETE',
-      path: '/partner_lists/{partner_list_id}/entries/{id}',
-      summary: 'Removes an entry; the following ones move up',
-    })
+    .delete('/partner_lists/{partner_list_id}/entries/{id}', 'Removes an entry; the following ones move up')
     .input(z.object({ partner_list_id: id, id })),
   reorder: operation
-    .route({
-      method: 'PUT',
-      path: '/partner_lists/{partner_list_id}/order',
-      summary: 'Reorders the whole list; refused when order_version is outdated',
-    })
+    .put(
+      '/partner_lists/{partner_list_id}/order',
+      'Reorders the whole list; refused when order_version is outdated',
+    )
     .meta({ idempotent: true })
     .input(
       z.object({
@@ -179,11 +160,10 @@ function toNewEntry(
  */
 export const partnerInvitesContract = {
   send: operation
-    .route({
-      method: 'POST',
-      path: '/functions/send-partner-invite',
-      summary: 'Sends an invitation by mail; the response is the same for members and others',
-    })
+    .post(
+      '/functions/send-partner-invite',
+      'Sends an invitation by mail; the response is the same for members and others',
+    )
     .meta({ idempotent: true })
     .input(
       z.object({
@@ -210,11 +190,10 @@ export const partnerInvitesContract = {
       }),
     ),
   stop: operation
-    .route({
-      method: 'POST',
-      path: '/functions/stop-partner-invites',
-      summary: 'Stops all invitations to the address that the token was mailed to',
-    })
+    .post(
+      '/functions/stop-partner-invites',
+      'Stops all invitations to the address that the token was mailed to',
+    )
     .input(
       z.object({
         token: z

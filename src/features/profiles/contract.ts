@@ -96,34 +96,27 @@ const refuseStrayDuprId = (input: StatedRating, ctx: z.RefinementCtx): void => {
 
 export const profilesContract = {
   get: operation
-    .route({ method: 'GET', path: '/profiles/{id}', summary: 'The public profile of a player' })
+    .get('/profiles/{id}', 'The public profile of a player')
     .input(z.object({ id, as: z.literal('stranger').optional().describe("Of the user's own alone") }))
     .output(publicProfile),
   update: operation
-    .route({
-      method: 'PATCH',
-      path: '/profiles/{id}',
-      summary: "Changes the user's profile; saving it confirms the ratings",
-    })
+    .patch('/profiles/{id}', "Changes the user's profile; saving it confirms the ratings")
     .meta({ idempotent: true })
     .input(z.object({ id, ...profileFields, ...ratingSourceFields }).superRefine(refuseStrayDuprId))
     .output(ownProfile),
   updateAudience: operation
-    .route({
-      method: 'PUT',
-      path: '/profiles/{id}/audience',
-      summary:
-        'Says who sees the whole profile of the user; without an answer it stays, and is not asked again',
-    })
+    .put(
+      '/profiles/{id}/audience',
+      'Says who sees the whole profile of the user; without an answer it stays, and is not asked again',
+    )
     .meta({ idempotent: true })
     .input(z.object({ id, /** Null: asked, and not answered. */ audience: z.enum(audiences).nullable() }))
     .output(ownProfile),
   updateFindable: operation
-    .route({
-      method: 'PUT',
-      path: '/profiles/{id}/findable',
-      summary: 'Says by whom the user is found near their level, and when they play; what is absent stays',
-    })
+    .put(
+      '/profiles/{id}/findable',
+      'Says by whom the user is found near their level, and when they play; what is absent stays',
+    )
     .meta({ idempotent: true })
     .input(
       z.object({
@@ -135,37 +128,24 @@ export const profilesContract = {
     )
     .output(ownProfile),
   ratingHistory: operation
-    .route({
-      method: 'GET',
-      path: '/profiles/{id}/rating_history',
-      summary: "What a player's ratings were, oldest first (the latest 200 entries)",
-    })
+    .get(
+      '/profiles/{id}/rating_history',
+      "What a player's ratings were, oldest first (the latest 200 entries)",
+    )
     .input(z.object({ id }))
     .output(z.object({ items: z.array(ratingEntry) })),
   checkRatingUpdateNeeded: operation
-    .route({
-      method: 'POST',
-      path: '/rpc/check_rating_update_needed',
-      summary: "Whether the user's ratings should be updated or confirmed",
-    })
+    .post('/rpc/check_rating_update_needed', "Whether the user's ratings should be updated or confirmed")
     .meta({ idempotent: true })
     .input(z.object({ user_id: id }))
     .output(z.boolean()),
   updatePlayerRatings: operation
-    .route({
-      method: 'POST',
-      path: '/rpc/update_player_ratings',
-      summary: "Sets the user's ratings, or confirms them when they are the same",
-    })
+    .post('/rpc/update_player_ratings', "Sets the user's ratings, or confirms them when they are the same")
     .meta({ idempotent: true })
     .input(z.object({ user_id: id, ...newRatings, ...ratingSourceFields }).superRefine(refuseStrayDuprId))
     .output(ownProfile),
   skipRatingUpdate: operation
-    .route({
-      method: 'POST',
-      path: '/rpc/skip_rating_update',
-      summary: 'Hides the question about the ratings for 24 hours',
-    })
+    .post('/rpc/skip_rating_update', 'Hides the question about the ratings for 24 hours')
     .meta({ idempotent: true })
     .input(z.object({ user_id: id })),
 };

@@ -60,13 +60,9 @@ export type RefereeAnswer = z.infer<typeof refereeAnswer>;
 
 export const refereeContract = {
   answer: operation
+    .post('/referee/answers', 'Answers a question about the rules and names them')
     // three attempts of 30 s with pauses of 2 s and 4 s, plus the time to answer
     .meta({ timeoutSeconds: 100 })
-    .route({
-      method: 'POST',
-      path: '/referee/answers',
-      summary: 'Answers a question about the rules and names them',
-    })
     .input(
       z.object({
         question,

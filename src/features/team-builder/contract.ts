@@ -67,24 +67,14 @@ export type SettingsChanges = z.infer<typeof settingsChanges>;
 
 export const playersContract = {
   list: operation
-    .route({ method: 'GET', path: '/players', summary: "Lists the user's players, newest first" })
+    .get('/players', "Lists the user's players, newest first")
     .output(z.object({ items: z.array(player) })),
-  captain: operation
-    .route({ method: 'GET', path: '/players/captain', summary: 'The user as captain of the team' })
-    .output(captain),
+  captain: operation.get('/players/captain', 'The user as captain of the team').output(captain),
   profileIds: operation
-    .route({
-      method: 'GET',
-      path: '/players/profile_ids',
-      summary: "The profiles that the user's players are linked to",
-    })
+    .get('/players/profile_ids', "The profiles that the user's players are linked to")
     .output(z.object({ items: z.array(z.uuid()) })),
   create: operation
-    .route({
-      method: 'POST',
-      path: '/players',
-      summary: 'Adds a player: linked by profile_id, or with all other fields',
-    })
+    .post('/players', 'Adds a player: linked by profile_id, or with all other fields')
     .meta({ idempotent: true })
     .input(
       z
@@ -100,29 +90,17 @@ export const playersContract = {
     )
     .output(player),
   update: operation
-    .route({
-      method: 'PATCH',
-      path: '/players/{id}',
-      summary: 'Changes a player; only the DUPR ID of a linked one',
-    })
+    .patch('/players/{id}', 'Changes a player; only the DUPR ID of a linked one')
     .meta({ idempotent: true })
     .input(playerChanges.extend({ id }))
     .output(player),
-  delete: operation
-    .route({ method: 'DELETE', path: '/players/{id}', summary: 'Deletes a player' })
-    .input(z.object({ id })),
+  delete: operation.delete('/players/{id}', 'Deletes a player').input(z.object({ id })),
 };
 
 export const teamBuilderSettingsContract = {
-  get: operation
-    .route({ method: 'GET', path: '/team_builder_settings', summary: 'The team builder settings' })
-    .output(teamBuilderSettings),
+  get: operation.get('/team_builder_settings', 'The team builder settings').output(teamBuilderSettings),
   update: operation
-    .route({
-      method: 'PATCH',
-      path: '/team_builder_settings',
-      summary: 'Changes the named settings; a smaller team keeps the players that fit',
-    })
+    .patch('/team_builder_settings', 'Changes the named settings; a smaller team keeps the players that fit')
     .meta({ idempotent: true })
     .input(settingsChanges)
     .output(teamBuilderSettings),

@@ -1,4 +1,4 @@
-import { oc } from '@orpc/contract';
+import { type HTTPPath, oc } from '@orpc/contract';
 import * as z from 'zod';
 
 export type ContractMeta = {
@@ -8,8 +8,20 @@ export type ContractMeta = {
   timeoutSeconds?: number;
 };
 
-/** The base of every API operation: `operation.route({ method, path }).input(…).output(…)`. */
-export const operation = oc.$meta<ContractMeta>({});
-
 /** An id in an input: lower case, so that ids compare as text. */
 export const id = z.uuid().toLowerCase();
+
+const base = oc.$meta<ContractMeta>({});
+const withMethod =
+  (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE') => (path: HTTPPath, summary: string) =>
+    base.route({ method, path, summary });
+
+/** The base of every API operation: `operation.get(path, summary).input(…).output(…)`. */
+export const operation = {
+  route: base.route.bind(base),
+  get: withMethod('GET'),
+  post: withMethod('POST'),
+  put: withMethod('PUT'),
+  patch: withMethod('PATCH'),
+  delete: withMethod('DELETE'),
+};
