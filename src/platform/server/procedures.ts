@@ -80,15 +80,18 @@ function isAdmin(viewer: Viewer | null): Viewer {
   return user;
 }
 
+/** The handler of an operation whose input goes to a use case as it is. */
+export const handlerFor =
+  <Input, Output>(useCase: (app: AppContext, viewer: Viewer, input: Input) => Output) =>
+  ({ context: { app, viewer }, input }: { context: SignedInContext; input: Input }): Output =>
+    useCase(app, viewer, input);
+
 /**
  * Implements the contract of a feature, with one base for each kind of caller. Every procedure
  * begins with who may call it:
  *
  *     const on = implementFor(connectionsContract);
- *     export const connectionsApi = {
- *       list: on.signedIn.list.handler(({ input, context: { app, viewer } }) =>
- *         listConnections(app, viewer, input)),
- *     };
+ *     export const connectionsApi = { list: on.signedIn.list.handler(handlerFor(listConnections)) };
  *
  * - `anyone`: signed in or not (`context.viewer` may be null).
  * - `signedIn`: 401 without a session, 403 for a paused user.

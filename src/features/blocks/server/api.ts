@@ -1,23 +1,13 @@
 import { blocksContract } from '#features/blocks/contract.ts';
-import { implementFor } from '#platform/server/procedures.ts';
+import { handlerFor, implementFor } from '#platform/server/procedures.ts';
 import * as service from './service.ts';
 
 const { signedIn } = implementFor(blocksContract);
 
 export const blocksApi = {
-  list: signedIn.list.handler(({ context, input }) =>
-    service.listBlocks(context.app, context.viewer, input.cursor),
-  ),
-  get: signedIn.get.handler(({ context, input }) =>
-    service.getBlock(context.app, context.viewer, input.profile_id),
-  ),
-  match: signedIn.match.handler(({ context, input }) =>
-    service.getMatchAhead(context.app, context.viewer, input.profile_id),
-  ),
-  create: signedIn.create.handler(({ context, input }) =>
-    service.blockPlayer(context.app, context.viewer, input.profile_id),
-  ),
-  delete: signedIn.delete.handler(({ context, input }) =>
-    service.unblockPlayer(context.app, context.viewer, input.profile_id),
-  ),
+  list: signedIn.list.handler(handlerFor(service.listBlocks)),
+  get: signedIn.get.handler(handlerFor(service.getBlock)),
+  match: signedIn.match.handler(handlerFor(service.getMatchAhead)),
+  create: signedIn.create.handler(handlerFor(service.blockPlayer)),
+  delete: signedIn.delete.handler(handlerFor(service.unblockPlayer)),
 };

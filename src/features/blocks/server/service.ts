@@ -17,6 +17,9 @@ import { portType } from '#platform/server/ports.ts';
 import { publish } from '#platform/server/realtime/publish.ts';
 import * as store from './store.ts';
 
+/** The input of what is about one player. */
+type Player = { profile_id: string };
+
 /** Two people who are apart from now on. Handlers end what connects them, without telling. */
 export type Blocked = { blocker_id: string; blocked_id: string };
 export const playerBlocked = eventType<Blocked>('player_blocked');
@@ -45,7 +48,7 @@ export const blockersAmong = store.findBlockers;
 export async function listBlocks(
   { db }: AppContext,
   viewer: Viewer,
-  cursor: Cursor | undefined,
+  { cursor }: { cursor?: Cursor | undefined },
 ): Promise<Page<Block>> {
   const rows = await store.listBlocks(db, viewer.user_id, cursor);
   const { items, next_cursor } = toPage(rows.map((row) => ({ ...row, id: row.profile.id })));
@@ -53,15 +56,15 @@ export async function listBlocks(
 }
 
 /** The viewer's own block of a player, by which their page shows the name and Unblock. */
-export async function getBlock({ db }: AppContext, viewer: Viewer, id: string): Promise<Block> {
-  const found = await store.findBlock(db, viewer.user_id, id);
+export async function getBlock({ db }: AppContext, viewer: Viewer, { profile_id }: Player): Promise<Block> {
+  const found = await store.findBlock(db, viewer.user_id, profile_id);
   if (found === undefined) throw new AppError('NOT_FOUND', messages.notBlocked);
   return found;
 }
 
 /** The viewer's next match with a player: what to know before blocking. */
-export async function getMatchAhead(app: AppContext, viewer: Viewer, other_id: string) {
-  const pair = { user_id: viewer.user_id, other_id };
+export async function getMatchAhead(app: AppContext, viewer: Viewer, { profile_id }: Player) {
+  const pair = { user_id: viewer.user_id, other_id: profile_id };
   return { match: await app.ports.ask(app, app.db, matchAhead, pair) };
 }
 
@@ -69,9 +72,9 @@ export async function getMatchAhead(app: AppContext, viewer: Viewer, other_id: s
  * Blocks a player and silently ends what connects the two. Idempotent. One who has blocked the viewer
  * is refused as an unknown one is, unless both play in one PlayDate.
  */
-export async function blockPlayer(app: AppContext, viewer: Viewer, blocked_id: string): Promise<Block> {
-  if (blocked_id === viewer.user_id) throw fieldError('BAD_REQUEST', 'profile_id', messages.notYourself);
-  const pair = { blocker_id: viewer.user_id, blocked_id };
+export async function blockPlayer(app: AppContext, viewer: Viewer, { profile_id }: Player): Promise<Block> {
+  if (profile_id === viewer.user_id) throw fieldError('BAD_REQUEST', 'profile_id', messages.notYourself);
+  const pair = { blocker_id: viewer.user_id, blocked_id: profile_id };
   return await app.db.transaction().execute((trx) => block(app, trx, pair));
 }
 
@@ -108,11 +111,11 @@ async function endBetween(app: AppContext, trx: Transaction, pair: Blocked): Pro
 const notFoundError = () => new AppError('NOT_FOUND', profileMessages.notFound);
 
 /** Unblocks a player. Nothing that the block has ended comes back. */
-export async function unblockPlayer(app: AppContext, viewer: Viewer, id: string): Promise<void> {
+export async function unblockPlayer(app: AppContext, viewer: Viewer, { profile_id }: Player): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
     // One after the other, as the last block of two people lets rows follow again (decision 0028).
     await lockUsers(trx, [viewer.user_id]);
-    if (!(await store.deleteBlock(trx, viewer.user_id, id)))
+    if (!(await store.deleteBlock(trx, viewer.user_id, profile_id)))
       throw new AppError('NOT_FOUND', messages.notBlocked);
     await publish(trx, [viewer.user_id], ['blocks', 'connections', 'play_dates']);
   });

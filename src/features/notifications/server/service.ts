@@ -174,17 +174,17 @@ export async function settleByKeys(trx: Transaction, keys: readonly changes.KeyO
 export async function listNotifications(
   app: AppContext,
   viewer: Viewer,
-  cursor: Cursor | undefined,
+  { cursor }: { cursor?: Cursor | undefined },
 ): Promise<Page<NotificationItem>> {
   return toPage(await lists.listNotifications(app.db, viewer.user_id, cursor));
 }
 
 /** Number of the viewer's unread notifications; 100 means 100 or more. */
-export function countUnread(app: AppContext, viewer: Viewer): Promise<number> {
-  return lists.countUnread(app.db, viewer.user_id);
+export async function countUnread(app: AppContext, viewer: Viewer): Promise<{ count: number }> {
+  return { count: await lists.countUnread(app.db, viewer.user_id) };
 }
 
-export function markRead(app: AppContext, viewer: Viewer, id: string): Promise<NotificationItem> {
+export function markRead(app: AppContext, viewer: Viewer, { id }: { id: string }): Promise<NotificationItem> {
   return app.db.transaction().execute(async (trx) => {
     await changes.markRead(trx, viewer.user_id, id);
     const row = await lists.findNotification(trx, viewer.user_id, id);
@@ -201,7 +201,7 @@ export async function markAllRead(app: AppContext, viewer: Viewer): Promise<void
   });
 }
 
-export async function dismiss(app: AppContext, viewer: Viewer, id: string): Promise<void> {
+export async function dismiss(app: AppContext, viewer: Viewer, { id }: { id: string }): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
     const found = await changes.deleteNotification(trx, viewer.user_id, id);
     if (!found) throw new AppError('NOT_FOUND', messages.notificationNotFound);

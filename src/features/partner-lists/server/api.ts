@@ -1,7 +1,7 @@
 import { partnerInvitesContract, partnerListsContract } from '#features/partner-lists/contract.ts';
 import { messages } from '#features/partner-lists/messages.ts';
 import { newId } from '#platform/common/ids.ts';
-import { implementFor } from '#platform/server/procedures.ts';
+import { handlerFor, implementFor } from '#platform/server/procedures.ts';
 import * as entries from './service/entries.ts';
 import * as lists from './service/lists.ts';
 import { sendInvitation } from './service/send-invitation.ts';
@@ -10,34 +10,20 @@ import { unsubscribe } from './service/unsubscribe.ts';
 const on = implementFor(partnerListsContract);
 
 export const partnerListsApi = {
-  list: on.signedIn.list.handler(({ context }) => lists.listLists(context.app, context.viewer)),
-  create: on.signedIn.create.handler(({ context, input }) =>
-    lists.createList(context.app, context.viewer, input),
-  ),
+  list: on.signedIn.list.handler(handlerFor(lists.listLists)),
+  create: on.signedIn.create.handler(handlerFor(lists.createList)),
   get: on.signedIn.get.handler(({ context, input }) =>
     lists.getList(context.app.db, context.viewer, input.id),
   ),
-  update: on.signedIn.update.handler(({ context, input }) =>
-    lists.renameList(context.app, context.viewer, input),
-  ),
-  delete: on.signedIn.delete.handler(({ context, input }) =>
-    lists.deleteList(context.app, context.viewer, input.id),
-  ),
+  update: on.signedIn.update.handler(handlerFor(lists.renameList)),
+  delete: on.signedIn.delete.handler(handlerFor(lists.deleteList)),
   entries: on.signedIn.entries.handler(({ context, input }) =>
     entries.listEntries(context.app.db, context.viewer, input.partner_list_id),
   ),
-  addEntry: on.signedIn.addEntry.handler(({ context, input }) =>
-    entries.addEntry(context.app, context.viewer, input.partner_list_id, input.entry),
-  ),
-  updateEntry: on.signedIn.updateEntry.handler(({ context, input: { partner_list_id, id, ...changes } }) =>
-    entries.updateEntry(context.app, context.viewer, partner_list_id, id, changes),
-  ),
-  removeEntry: on.signedIn.removeEntry.handler(({ context, input }) =>
-    entries.removeEntry(context.app, context.viewer, input.partner_list_id, input.id),
-  ),
-  reorder: on.signedIn.reorder.handler(({ context, input }) =>
-    entries.reorder(context.app, context.viewer, input),
-  ),
+  addEntry: on.signedIn.addEntry.handler(handlerFor(entries.addEntry)),
+  updateEntry: on.signedIn.updateEntry.handler(handlerFor(entries.updateEntry)),
+  removeEntry: on.signedIn.removeEntry.handler(handlerFor(entries.removeEntry)),
+  reorder: on.signedIn.reorder.handler(handlerFor(entries.reorder)),
 };
 
 const invites = implementFor(partnerInvitesContract);

@@ -77,8 +77,7 @@ export async function addPlayer(app: AppContext, viewer: Viewer, input: NewPlaye
 export function updatePlayer(
   app: AppContext,
   viewer: Viewer,
-  id: string,
-  changes: PlayerChanges,
+  { id, ...changes }: { id: string } & PlayerChanges,
 ): Promise<Player> {
   return app.db.transaction().execute(async (trx) => {
     const player = await store.lockPlayer(trx, id);
@@ -94,7 +93,7 @@ export function updatePlayer(
 }
 
 /** Deletes a player of the viewer, also from the team. */
-export async function deletePlayer(app: AppContext, viewer: Viewer, id: string): Promise<void> {
+export async function deletePlayer(app: AppContext, viewer: Viewer, { id }: { id: string }): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
     if (!(await store.deletePlayer(trx, viewer.user_id, id))) {
       throw new AppError('NOT_FOUND', messages.notFound);

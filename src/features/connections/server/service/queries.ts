@@ -158,7 +158,11 @@ export async function listOfProfile(
   };
 }
 
-export async function relationshipTo(app: AppContext, viewer: Viewer, id: string): Promise<Relationship> {
+export async function relationshipTo(
+  app: AppContext,
+  viewer: Viewer,
+  { id }: { id: string },
+): Promise<Relationship> {
   await limitProfileViews(app, viewer, id);
   const [row] = await profile.findRelationship(app.db, viewer.user_id, id);
   if (row === undefined) throw new AppError('NOT_FOUND', messages.playerNotFound);
@@ -183,7 +187,7 @@ export async function relationshipTo(app: AppContext, viewer: Viewer, id: string
 export async function searchProfiles(
   app: AppContext,
   viewer: Viewer,
-  search_query: string,
+  { search_query }: { search_query: string },
 ): Promise<FoundPlayer[]> {
   const rows = await search.searchProfiles(app.db, search_query, viewer.user_id, searchLimit);
   const others = rows.filter(({ connection }) => connection?.status !== 'accepted');

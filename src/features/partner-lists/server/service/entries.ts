@@ -19,6 +19,8 @@ import type { Sql, Transaction } from '#platform/server/database/database.ts';
 import { publish } from '#platform/server/realtime/publish.ts';
 import { lockOwnList } from './lists.ts';
 
+type EntryKey = { partner_list_id: string; id: string };
+
 export async function listEntries(
   db: Sql,
   viewer: Viewer,
@@ -37,31 +39,26 @@ export async function listEntries(
 export function addEntry(
   app: AppContext,
   viewer: Viewer,
-  partnerListId: string,
-  { id = newId(), ...entry }: NewEntry,
+  { partner_list_id, entry: newEntry }: { partner_list_id: string; entry: NewEntry },
 ): Promise<PartnerListEntry> {
+  const { id = newId(), ...entry } = newEntry;
   return app.db.transaction().execute(async (trx) => {
     // Taken first, as by a block, which keeps the entries that are there (decision 0028).
     await lockUser(trx, viewer.user_id);
-    await lockOwnList(trx, viewer, partnerListId);
-    const [existing] = await entries.findEntry(trx, partnerListId, id);
+    await lockOwnList(trx, viewer, partner_list_id);
+    const [existing] = await entries.findEntry(trx, partner_list_id, id);
     if (existing !== undefined) return existing;
-    const { items } = await listEntries(trx, viewer, partnerListId);
+    const { items } = await listEntries(trx, viewer, partner_list_id);
     if (items.length >= entriesMax) throw new AppError('CONFLICT', messages.tooManyEntries);
     if (entry.platform_user_id !== null) await assertNewFriend(trx, viewer, entry.platform_user_id, items);
     const now = isoFromNow(app.clock, 0);
-    const row = {
-      partner_list_id: partnerListId,
-      order_position: items.length + 1,
-      created_at: now,
-      updated_at: now,
-    };
+    const row = { partner_list_id, order_position: items.length + 1, created_at: now, updated_at: now };
     if (!(await entries.insertEntry(trx, { ...entry, ...row, id }))) {
       throw new AppError('CONFLICT', messages.errorAdding);
     }
-    await bumpOrder(trx, partnerListId, now);
+    await bumpOrder(trx, partner_list_id, now);
     await publish(trx, [viewer.user_id], ['partner_lists']);
-    return findEntryOrThrow(trx, partnerListId, id);
+    return findEntryOrThrow(trx, partner_list_id, id);
   });
 }
 
@@ -86,23 +83,20 @@ async function assertNewFriend(
 export function updateEntry(
   app: AppContext,
   viewer: Viewer,
-  partnerListId: string,
-  id: string,
-  { email, ...changes }: EntryChanges,
+  { partner_list_id, id, email, ...changes }: EntryKey & EntryChanges,
 ): Promise<PartnerListEntry> {
   return app.db.transaction().execute(async (trx) => {
-    await lockOwnList(trx, viewer, partnerListId);
-    const updatedAt = isoFromNow(app.clock, 0);
-    const { platform_user_id } = await findEntryOrThrow(trx, partnerListId, id);
+    await lockOwnList(trx, viewer, partner_list_id);
+    const { platform_user_id } = await findEntryOrThrow(trx, partner_list_id, id);
     const isCorrection = [email, changes.first_name, changes.last_name].some((value) => value !== undefined);
     if (isCorrection && platform_user_id !== null) throw new AppError('CONFLICT', messages.followsProfile);
-    await entries.updateEntry(trx, partnerListId, id, {
+    await entries.updateEntry(trx, partner_list_id, id, {
       ...changes,
       ...(email !== undefined && { email: email === '' ? null : email }),
-      updated_at: updatedAt,
+      updated_at: isoFromNow(app.clock, 0),
     });
-    await publish(trx, [viewer.user_id], [`partner_lists/${partnerListId}`]);
-    return findEntryOrThrow(trx, partnerListId, id);
+    await publish(trx, [viewer.user_id], [`partner_lists/${partner_list_id}`]);
+    return findEntryOrThrow(trx, partner_list_id, id);
   });
 }
 
@@ -110,15 +104,14 @@ export function updateEntry(
 export async function removeEntry(
   app: AppContext,
   viewer: Viewer,
-  partnerListId: string,
-  id: string,
+  { partner_list_id, id }: EntryKey,
 ): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
-    await lockOwnList(trx, viewer, partnerListId);
-    if (!(await entries.deleteEntry(trx, partnerListId, id))) {
+    await lockOwnList(trx, viewer, partner_list_id);
+    if (!(await entries.deleteEntry(trx, partner_list_id, id))) {
       throw new AppError('NOT_FOUND', messages.entryNotFound);
     }
-    await bumpOrder(trx, partnerListId, isoFromNow(app.clock, 0));
+    await bumpOrder(trx, partner_list_id, isoFromNow(app.clock, 0));
     await publish(trx, [viewer.user_id], ['partner_lists']);
   });
 }

@@ -92,7 +92,7 @@ export function renameList(
   });
 }
 
-export async function deleteList(app: AppContext, viewer: Viewer, id: string): Promise<void> {
+export async function deleteList(app: AppContext, viewer: Viewer, { id }: { id: string }): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
     await lockOwnList(trx, viewer, id);
     await lists.deleteList(trx, id);

@@ -58,13 +58,17 @@ export const getOwnProfile = profiles.findOwnProfile;
  * A user's initial ratings and each change, oldest first, at most the latest 200; none for who does
  * not see the whole profile.
  */
-export async function ratingHistory(app: AppContext, viewer: Viewer, id: string): Promise<RatingEntry[]> {
+export async function ratingHistory(
+  app: AppContext,
+  viewer: Viewer,
+  { id }: { id: string },
+): Promise<{ items: RatingEntry[] }> {
   await limitProfileViews(app, viewer, id);
   const entries = await ratings.listRatings(app.db, viewer.user_id, id, historyMax);
   // Every profile has at least its initial entry.
   if (entries.length === 0 && (await visiblePart(app.db, viewer, id)) === undefined)
     throw new AppError('NOT_FOUND', messages.notFound);
-  return entries.reverse();
+  return { items: entries.reverse() };
 }
 
 /**

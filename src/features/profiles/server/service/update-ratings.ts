@@ -12,7 +12,7 @@ import { type StatedRating, saveProfile } from './save-profile.ts';
 export async function checkRatingUpdateNeeded(
   app: AppContext,
   viewer: Viewer,
-  user_id: string,
+  { user_id }: { user_id: string },
 ): Promise<boolean> {
   assertOwnId(viewer, user_id);
   return isRatingUpdateNeeded(await ratings.findRatingTimes(app.db, user_id), app.clock.now());
@@ -31,7 +31,11 @@ export async function updatePlayerRatings(
 }
 
 /** Hides the rating prompt for 24 hours, in all tabs at once. */
-export async function skipRatingUpdate(app: AppContext, viewer: Viewer, user_id: string): Promise<void> {
+export async function skipRatingUpdate(
+  app: AppContext,
+  viewer: Viewer,
+  { user_id }: { user_id: string },
+): Promise<void> {
   assertOwnId(viewer, user_id);
   await app.db.transaction().execute(async (trx) => {
     await profiles.updateProfile(trx, user_id, { ratings_skipped_at: app.clock.now().toISOString() });
