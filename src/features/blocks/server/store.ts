@@ -4,6 +4,7 @@ import type { Cursor } from '#platform/common/paging.ts';
 import { pageSize } from '#platform/common/paging.ts';
 import type { Sql, Transaction } from '#platform/server/database/database.ts';
 import { rowJson } from '#platform/server/database/json-rows.ts';
+import { countRows } from '#platform/server/database/queries.ts';
 
 /** Takes the locks of pairs as `any_pair_apart` does, and returns whether any of them are apart. */
 export async function anyApart(trx: Transaction, pairs: readonly (readonly string[])[]): Promise<boolean> {
@@ -167,14 +168,8 @@ export async function restoreBlocks(
   return [...new Set(rows.map((row) => row.blocker_id))].toSorted();
 }
 
-export async function countBlocks(db: Sql, blocker_id: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('blocks')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('blocker_id', '=', blocker_id)
-    .executeTakeFirstOrThrow();
-  return count;
-}
+export const countBlocks = (db: Sql, blocker_id: string): Promise<number> =>
+  countRows(db.selectFrom('blocks').where('blocker_id', '=', blocker_id));
 
 /** Records a block made at `now`, deletes records up to `since`, returns how many remain. */
 export async function countMade(db: Sql, blocker_id: string, since: string, now: string): Promise<number> {
@@ -184,12 +179,7 @@ export async function countMade(db: Sql, blocker_id: string, since: string, now:
     .where('made_at', '<=', since)
     .execute();
   await db.insertInto('blocks_made').values({ blocker_id, made_at: now }).execute();
-  const { count } = await db
-    .selectFrom('blocks_made')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('blocker_id', '=', blocker_id)
-    .executeTakeFirstOrThrow();
-  return count;
+  return countRows(db.selectFrom('blocks_made').where('blocker_id', '=', blocker_id));
 }
 
 /** A user's blocks, at most 200, oldest first, with the names alone. */

@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Person } from '#features/profiles/contract.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { rowJson } from '#platform/server/database/json-rows.ts';
+import { insertIfNew } from '#platform/server/database/queries.ts';
 import type { DB } from '#platform/server/database/schema.ts';
 
 const linkColumns = ['id', 'owner_id', 'code', 'created_at', 'expires_at', 'opened_at'] as const;
@@ -100,13 +101,8 @@ export async function hasJoined(db: Sql, owner_id: string, profile_id: string): 
   return found !== undefined;
 }
 
-export async function insertJoin(db: Sql, row: Insertable<DB['invite_link_joins']>): Promise<void> {
-  await db
-    .insertInto('invite_link_joins')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
+export const insertJoin = (db: Sql, row: Insertable<DB['invite_link_joins']>) =>
+  insertIfNew(db, 'invite_link_joins', row);
 
 const personOf = (viewer_id: string) =>
   rowJson<Person>('p', ['id', 'first_name', 'gender', 'dupr_rating', 'self_rating'], {

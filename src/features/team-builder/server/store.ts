@@ -3,6 +3,7 @@ import type { Player } from '#features/team-builder/contract.ts';
 import type { TeamRules } from '#features/team-builder/policy.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
+import { countRows, insertIfNew } from '#platform/server/database/queries.ts';
 import type { DB } from '#platform/server/database/schema.ts';
 
 /** A player; a linked one who is followed has the profile's birthdate, which gives the age group. */
@@ -50,25 +51,12 @@ export function findCaptain(db: Sql, user_id: string) {
     .executeTakeFirst();
 }
 
-export async function countPlayers(db: Sql, user_id: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('players')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('user_id', '=', user_id)
-    .executeTakeFirstOrThrow();
-  return count;
-}
+export const countPlayers = (db: Sql, user_id: string): Promise<number> =>
+  countRows(db.selectFrom('players').where('user_id', '=', user_id));
 
 /** Inserts a player; false when the id exists or the profile is in the list already. */
-export async function insertPlayer(db: Sql, row: Insertable<DB['players']>): Promise<boolean> {
-  const inserted = await db
-    .insertInto('players')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return inserted !== undefined;
-}
+export const insertPlayer = (db: Sql, row: Insertable<DB['players']>): Promise<boolean> =>
+  insertIfNew(db, 'players', row);
 
 export async function updatePlayer(db: Sql, id: string, changes: Updateable<DB['players']>): Promise<void> {
   await db.updateTable('players').set(changes).where('id', '=', id).execute();

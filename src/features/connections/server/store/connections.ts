@@ -1,25 +1,20 @@
 import { sql } from 'kysely';
 import type { Sql } from '#platform/server/database/database.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
+import { insertIfNew } from '#platform/server/database/queries.ts';
 import { type ConnectionRow, type LinkRow, linkSubquery, pairCondition } from './sql-fragments.ts';
 
 const columns = ['id', 'requester_id', 'receiver_id', 'type', 'status', 'created_at'] as const;
 
 /** Inserts a connection; false when id or pair exists. Waits for writers of the same pair. */
-export async function insertConnection(
+export function insertConnection(
   db: Sql,
   row: Pick<ConnectionRow, 'id' | 'requester_id' | 'receiver_id' | 'type' | 'status'> & {
     message?: string | null;
   },
   now: string,
 ): Promise<boolean> {
-  const inserted = await db
-    .insertInto('connections')
-    .values({ ...row, created_at: now, updated_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return inserted !== undefined;
+  return insertIfNew(db, 'connections', { ...row, created_at: now, updated_at: now });
 }
 
 /** Any user's connection by id: to detect a repeated create and to know what to lock first. */

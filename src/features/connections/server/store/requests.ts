@@ -1,4 +1,5 @@
 import type { Sql } from '#platform/server/database/database.ts';
+import { countRows, findsRow } from '#platform/server/database/queries.ts';
 
 /** A player's name and whether they are paused; undefined for an unknown id. Ask `lockPairs` first. */
 export function findPlayer(db: Sql, id: string) {
@@ -20,37 +21,19 @@ export async function countSent(db: Sql, requester_id: string, since: string, no
     .where('sent_at', '<=', since)
     .execute();
   await db.insertInto('friend_requests_sent').values({ requester_id, sent_at: now }).execute();
-  const { count } = await db
-    .selectFrom('friend_requests_sent')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('requester_id', '=', requester_id)
-    .executeTakeFirstOrThrow();
-  return count;
+  return countRows(db.selectFrom('friend_requests_sent').where('requester_id', '=', requester_id));
 }
 
-export async function rejectedSince(
+export function rejectedSince(
   db: Sql,
   type: 'friend' | 'partner',
   requester_id: string,
   receiver_id: string,
   since: string,
 ): Promise<boolean> {
-  const row = await db
-    .selectFrom('connections')
-    .select('id')
-    .where((eb) => eb.and({ requester_id, receiver_id, type, status: 'rejected' }))
-    .where('updated_at', '>', since)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+  const later = db.selectFrom('connections').where('updated_at', '>', since);
+  return findsRow(later.where((eb) => eb.and({ requester_id, receiver_id, type, status: 'rejected' })));
 }
 
-export async function countWatched(db: Sql, requester_id: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('connections')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('requester_id', '=', requester_id)
-    .where('type', '=', 'watched')
-    .executeTakeFirstOrThrow();
-  return count;
-}
+export const countWatched = (db: Sql, requester_id: string): Promise<number> =>
+  countRows(db.selectFrom('connections').where((eb) => eb.and({ requester_id, type: 'watched' })));

@@ -34,8 +34,8 @@ export function unsubscribeUrl(app: AppContext, email: string): string {
  * ever.
  */
 export async function unsubscribe(app: AppContext, token: string): Promise<void> {
-  const email = decryptToken(app, token);
-  await insertUnsubscribe(app.db, hashAddress(app, email), app.clock.now().toISOString());
+  const address_hash = hashAddress(app, decryptToken(app, token));
+  await insertUnsubscribe(app.db, { address_hash, unsubscribed_at: app.clock.now().toISOString() });
 }
 
 function decryptToken(app: AppContext, token: string): string {

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Sql } from '#platform/server/database/database.ts';
+import { countRows, findsRow, insertIfNew } from '#platform/server/database/queries.ts';
 import type { DB } from '#platform/server/database/schema.ts';
 
 /** The inviter's name and address; undefined if paused or deleted. */
@@ -23,28 +24,17 @@ export function findSent(db: Sql, id: string) {
 }
 
 /** Number of invitations sent since a time, for example by one user or to one address. */
-export async function countSent(
+export function countSent(
   db: Sql,
   since: string,
   filter: { inviter_id?: string; address_hash?: Buffer; mailed?: boolean },
 ): Promise<number> {
-  const { count } = await db
-    .selectFrom('partner_invitations_sent')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('sent_at', '>', since)
-    .where((eb) => eb.and(filter))
-    .executeTakeFirstOrThrow();
-  return count;
+  const sent = db.selectFrom('partner_invitations_sent').where('sent_at', '>', since);
+  return countRows(sent.where((eb) => eb.and(filter)));
 }
 
-export async function insertSent(db: Sql, row: Insertable<DB['partner_invitations_sent']>): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('partner_invitations_sent')
-    .values(row)
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
-}
+export const insertSent = (db: Sql, row: Insertable<DB['partner_invitations_sent']>): Promise<boolean> =>
+  insertIfNew(db, 'partner_invitations_sent', row);
 
 /** Marks a sent invitation as mailed; returns false if it was already. */
 export async function markMailed(db: Sql, id: string): Promise<boolean> {
@@ -99,22 +89,11 @@ export async function saveEntryEmail(db: Sql, id: string, email: string, now: st
     .execute();
 }
 
-export async function isUnsubscribed(db: Sql, addressHashes: Buffer[]): Promise<boolean> {
-  const row = await db
-    .selectFrom('invitation_unsubscribes')
-    .select('address_hash')
-    .where('address_hash', 'in', addressHashes)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const isUnsubscribed = (db: Sql, addressHashes: Buffer[]): Promise<boolean> =>
+  findsRow(db.selectFrom('invitation_unsubscribes').where('address_hash', 'in', addressHashes));
 
-export async function insertUnsubscribe(db: Sql, addressHash: Buffer, unsubscribedAt: string): Promise<void> {
-  await db
-    .insertInto('invitation_unsubscribes')
-    .values({ address_hash: addressHash, unsubscribed_at: unsubscribedAt })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
+export const insertUnsubscribe = (db: Sql, row: Insertable<DB['invitation_unsubscribes']>) =>
+  insertIfNew(db, 'invitation_unsubscribes', row);
 
 export async function deleteExpired(db: Sql, expiredBefore: string): Promise<string[]> {
   const rows = await db

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import type { PartnerList } from '#features/partner-lists/contract.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
+import { countRows, insertIfNew } from '#platform/server/database/queries.ts';
 import type { DB } from '#platform/server/database/schema.ts';
 
 const listRow = `
@@ -29,24 +30,11 @@ export async function lockList(db: Sql, userId: string, id: string): Promise<boo
   return row !== undefined;
 }
 
-export async function countLists(db: Sql, userId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('partner_lists')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return count;
-}
+export const countLists = (db: Sql, userId: string): Promise<number> =>
+  countRows(db.selectFrom('partner_lists').where('user_id', '=', userId));
 
-export async function insertList(db: Sql, row: Insertable<DB['partner_lists']>): Promise<boolean> {
-  const inserted = await db
-    .insertInto('partner_lists')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return inserted !== undefined;
-}
+export const insertList = (db: Sql, row: Insertable<DB['partner_lists']>): Promise<boolean> =>
+  insertIfNew(db, 'partner_lists', row);
 
 export async function renameList(db: Sql, id: string, name: string, now: string): Promise<void> {
   await db.updateTable('partner_lists').set({ name, updated_at: now }).where('id', '=', id).execute();

@@ -84,9 +84,7 @@ export async function countMembers(db: Sql): Promise<Map<string, number>> {
   return members;
 }
 
-export async function isEmpty(db: Sql): Promise<boolean> {
-  return (await profiles.findAnyProfile(db)) === undefined;
-}
+export const isEmpty = async (db: Sql): Promise<boolean> => !(await profiles.hasProfiles(db));
 
 /** Whether there is such a player, for those who may see everybody. */
 export const profileExists = profiles.exists;

@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { PlayTime } from '#features/profiles/data/play-times.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
+import { findsRow } from '#platform/server/database/queries.ts';
 import type { DB } from '#platform/server/database/schema.ts';
 import { isWhole, notApart } from './sql-fragments.ts';
 
@@ -15,9 +16,7 @@ export async function insertProfiles(db: Sql, rows: Insertable<DB['profiles']>[]
   await db.insertInto('profiles').values(rows).execute();
 }
 
-export function findAnyProfile(db: Sql) {
-  return db.selectFrom('profiles').select('id').limit(1).executeTakeFirst();
-}
+export const hasProfiles = (db: Sql): Promise<boolean> => findsRow(db.selectFrom('profiles'));
 
 /** How often the DUPR rating of profile `alias` changed in the last 12 months. */
 const ratingChanges = (alias: string) =>
@@ -71,9 +70,8 @@ export const strangersAmong = prepared<[viewer_id: string, ids: string[]], { id:
   { pipeline: 'quick' },
 );
 
-export async function exists(db: Sql, id: string): Promise<boolean> {
-  return (await db.selectFrom('profiles').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
-}
+export const exists = (db: Sql, id: string): Promise<boolean> =>
+  findsRow(db.selectFrom('profiles').where('id', '=', id));
 
 /** Members by the first three digits of their ZIP code: who is confirmed and not paused. */
 export async function countMembersByArea(db: Sql): Promise<{ area: string; count: number }[]> {

@@ -1,0 +1,40 @@
+import type { Insertable, SelectQueryBuilder } from 'kysely';
+import type { Sql } from './database.ts';
+import type { DB } from './schema.ts';
+
+type Query<Table extends keyof DB> = SelectQueryBuilder<DB, Table, object>;
+
+/** The number of rows that a query without a selection finds. */
+export async function countRows<Table extends keyof DB>(query: Query<Table>): Promise<number> {
+  const { count } = await query
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Whether a query without a selection finds a row. */
+export async function findsRow<Table extends keyof DB>(query: Query<Table>): Promise<boolean> {
+  return (
+    (await query
+      .select(({ lit }) => lit(true).as('found'))
+      .limit(1)
+      .executeTakeFirst()) !== undefined
+  );
+}
+
+/**
+ * Inserts a row; false when one is there that it would be in conflict with. Waits for its writer. Not
+ * for a table with a deferrable key, which PostgreSQL cannot check so.
+ */
+export async function insertIfNew<Table extends keyof DB>(
+  db: Sql,
+  table: Table,
+  row: Insertable<DB[Table]>,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto(table)
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
