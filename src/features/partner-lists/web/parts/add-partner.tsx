@@ -14,7 +14,7 @@ import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { FormError } from '#platform/web/ui/form-error.tsx';
 import { Tabs } from '#platform/web/ui/tabs.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
-import { type AddHandler, AddManually } from './add-manually.tsx';
+import { invitationHint, PartnerForm } from './partner-form.tsx';
 import { useInvite } from './use-invite.ts';
 import { useIdempotencyId } from './use-lists.ts';
 
@@ -30,6 +30,10 @@ const tabs = [
   { value: 'friend', label: 'Select Friend' },
   { value: 'manual', label: 'Add Manually' },
 ] as const;
+
+type NewPartner = Omit<Parameters<typeof partnerListsApi.addEntry>[0], 'id' | 'partner_list_id'>;
+/** Adds a partner to the list; rejects with the server's error. */
+type AddHandler = (partner: NewPartner) => Promise<void>;
 
 /** Adds a partner: a friend, or one entered manually (document 2, sections 2.11 and 5). */
 export function AddPartner({ open, onClose, ...rest }: AddPartnerProps) {
@@ -50,7 +54,6 @@ function AddForms({ onClose, partner_list_id, entries }: Omit<AddPartnerProps, '
     const entry = await partnerListsApi.addEntry({ ...partner, partner_list_id, id: idFor(partner) });
     await queryClient.invalidateQueries({ queryKey: ['partner_lists'] });
     toast.success(messages.partnerAdded);
-    onClose();
     if (entry.email !== null) invite.mutate({ entry, email: entry.email });
   };
   return (
@@ -58,7 +61,14 @@ function AddForms({ onClose, partner_list_id, entries }: Omit<AddPartnerProps, '
       {tab === 'friend' ? (
         <SelectFriend entries={entries} onAdd={add} onClose={onClose} />
       ) : (
-        <AddManually onAdd={add} onClose={onClose} />
+        <PartnerForm
+          values={{ first_name: '', last_name: '', email: '' }}
+          submitLabel="Add Partner"
+          emailHint={invitationHint}
+          onSubmit={add}
+          onClose={onClose}
+          fallback={messages.errorAdding}
+        />
       )}
     </Tabs>
   );
@@ -69,7 +79,10 @@ type SelectFriendProps = Pick<AddPartnerProps, 'entries' | 'onClose'> & { onAdd:
 function SelectFriend({ entries, onAdd, onClose }: SelectFriendProps) {
   const friends = useQuery(friendsQuery);
   const [selected, setSelected] = useState<Friend>();
-  const add = useMutation({ mutationFn: ({ id }: Friend) => onAdd({ platform_user_id: id }) });
+  const add = useMutation({
+    mutationFn: ({ id }: Friend) => onAdd({ platform_user_id: id }),
+    onSuccess: onClose,
+  });
   const pending = add.isPending || add.isSuccess;
   const listed = (friends.data?.items ?? []).filter((friend) => isInList(friend, entries));
   const unavailable = Object.fromEntries(listed.map(({ id }) => [id, messages.alreadyInList]));

@@ -1,21 +1,26 @@
 import { useSortable } from '@dnd-kit/sortable';
-import { ArrowDown, ArrowUp, GripVertical, NotebookPen, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, GripVertical, NotebookPen, Pencil, Trash2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { PartnerListEntry } from '#features/partner-lists/contract.ts';
+import { messages } from '#features/partner-lists/messages.ts';
 import { type EntryStatus, entryStatuses } from '#features/partner-lists/schema.ts';
+import { partnerListsApi } from '#features/partner-lists/web/queries.ts';
 import { useStoredDraft } from '#features/profiles/web/parts/draft-store.ts';
 import { fullName } from '#platform/common/full-name.ts';
+import { queryClient } from '#platform/web/query-client.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { cn } from '#platform/web/ui/cn.ts';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { Person } from '#platform/web/ui/person.tsx';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
-import { EditPartner } from './edit-partner.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
 import { InviteActions } from './invite-actions.tsx';
 import { statusLabels } from './labels.ts';
 import { NotesEditor } from './notes-editor.tsx';
+import { PartnerForm } from './partner-form.tsx';
 import { noteDrafts, useStatus } from './use-entry.ts';
 
 interface EntryCardProps {
@@ -198,6 +203,36 @@ function EntryNotes({
           </p>
         )
       )}
+    </>
+  );
+}
+
+/** Corrects a partner who was entered manually. */
+function EditPartner({ entry, nameId }: { entry: PartnerListEntry; nameId: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const { id, partner_list_id, first_name, last_name, email } = entry;
+  return (
+    <>
+      <IconButton
+        label="Edit"
+        icon={<Pencil aria-hidden="true" size={20} />}
+        aria-describedby={nameId}
+        onClick={() => setOpen(true)}
+      />
+      <Dialog open={isOpen} onClose={close} title={`Edit ${fullName(entry)}`}>
+        <PartnerForm
+          values={{ first_name, last_name, email: email ?? '' }}
+          submitLabel="Save Changes"
+          onSubmit={async (values) => {
+            await partnerListsApi.updateEntry({ id, partner_list_id, ...values });
+            await queryClient.invalidateQueries({ queryKey: ['partner_lists'] });
+            toast.success(messages.partnerSaved);
+          }}
+          onClose={close}
+          fallback={messages.errorCorrecting}
+        />
+      </Dialog>
     </>
   );
 }

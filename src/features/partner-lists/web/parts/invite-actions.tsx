@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { PartnerListEntry } from '#features/partner-lists/contract.ts';
 import { messages } from '#features/partner-lists/messages.ts';
 import { inviteForm } from '#features/partner-lists/schema.ts';
-import { useZodForm } from '#platform/web/forms.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
@@ -44,32 +43,29 @@ export function InviteActions({ entry, nameId }: InviteActionsProps) {
         description="We mail a link to join Courtfolk. The mail says who invites: your name and your email address."
         size="sm"
       >
-        <AddressForm entry={entry} onDone={() => setDialogOpen(false)} />
+        <DialogForm
+          schema={inviteForm}
+          values={{ email: '' }}
+          submitLabel="Send Invitation"
+          fallback={messages.invitationFailed}
+          onSubmit={async ({ email }) => {
+            await sendInvite({ entry, email });
+            toast.success(messages.invitationSentTo(email));
+          }}
+          onClose={() => setDialogOpen(false)}
+        >
+          {(field) => (
+            <TextField
+              label="Email"
+              type="email"
+              inputMode="email"
+              autoComplete="off"
+              autoCapitalize="none"
+              {...field('email')}
+            />
+          )}
+        </DialogForm>
       </Dialog>
     </>
-  );
-}
-
-function AddressForm({ entry, onDone }: { entry: PartnerListEntry; onDone: () => void }) {
-  const form = useZodForm(inviteForm, { defaultValues: { email: '' } });
-  const submit = form.submit(
-    async ({ email }) => {
-      await sendInvite({ entry, email });
-      toast.success(messages.invitationSentTo(email));
-      onDone();
-    },
-    { fallback: messages.invitationFailed },
-  );
-  return (
-    <DialogForm form={form} onSubmit={submit} onClose={onDone} submitLabel="Send Invitation">
-      <TextField
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-        autoCapitalize="none"
-        {...form.field('email')}
-      />
-    </DialogForm>
   );
 }

@@ -9,7 +9,7 @@ import { RelativeTime } from '#platform/web/ui/relative-time.tsx';
 import { Loading, Several } from '#platform/web/ui/skeleton.tsx';
 import { useConfirmation } from '#platform/web/ui/use-confirmation.ts';
 import { partnerCountLabel } from './labels.ts';
-import { ListNameDialog } from './list-name-dialog.tsx';
+import { ListNameDialog } from './list-dialogs.tsx';
 import { renameList, useDeleteList } from './use-lists.ts';
 
 const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-4';

@@ -1,29 +1,22 @@
 import type { ComponentProps } from 'react';
 import type * as z from 'zod';
 import { manualForm } from '#features/partner-lists/schema.ts';
-import { useZodForm } from '#platform/web/forms.ts';
 import { TextField } from '#platform/web/ui/text-field.tsx';
-import { DialogForm } from './dialog-form.tsx';
+import { DialogForm, type DialogFormProps } from './dialog-form.tsx';
+
+export const invitationHint = 'We mail them an invitation to join, with your name and email address.';
 
 type Values = z.output<typeof manualForm>;
 
-interface PartnerFormProps {
-  values: Values;
-  submitLabel: string;
+interface PartnerFormProps extends Omit<DialogFormProps<Values, Values>, 'schema' | 'children'> {
   emailHint?: string | undefined;
-  /** Rejects with the server's error. */
-  onSubmit: (values: Values) => Promise<void>;
-  onClose: () => void;
-  /** Message for an error without one of its own. */
-  fallback: string;
 }
 
 /** The names and the address of a partner entered manually (document 2, section 5). */
-export function PartnerForm({ values, emailHint, onSubmit, fallback, ...dialog }: PartnerFormProps) {
-  const form = useZodForm(manualForm, { defaultValues: values });
+export function PartnerForm({ emailHint, ...form }: PartnerFormProps) {
   return (
-    <DialogForm form={form} onSubmit={form.submit(onSubmit, { fallback })} {...dialog}>
-      <PartnerFields field={form.field} emailHint={emailHint} />
+    <DialogForm schema={manualForm} {...form}>
+      {(field) => <PartnerFields field={field} emailHint={emailHint} />}
     </DialogForm>
   );
 }
