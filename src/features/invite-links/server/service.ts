@@ -38,14 +38,10 @@ export async function getLink(app: AppContext, viewer: Viewer): Promise<InviteLi
     store.listJoins(app.db, viewer.user_id, sinceOf(app), limits.joinsListed),
     store.countJoins(app.db, viewer.user_id, sinceOf(app)),
   ]);
-  const links = await friendLinks(
-    app.db,
-    viewer,
-    joins.map(({ profile }) => profile.id),
-  );
-  const { owner_id: _, opened_at: __, ...link } = own;
+  const ids = joins.map(({ profile }) => profile.id);
+  const links = await friendLinks(app.db, viewer, ids);
   return {
-    ...link,
+    ...own,
     joins: joins.map((join) => ({ ...join, connection: links.get(join.profile.id) ?? null })),
     join_count,
   };

@@ -5,13 +5,11 @@ import { rowJson } from '#platform/server/database/json-rows.ts';
 import { insertIfNew } from '#platform/server/database/queries.ts';
 import type { DB } from '#platform/server/database/schema.ts';
 
-const linkColumns = ['id', 'owner_id', 'code', 'created_at', 'expires_at', 'opened_at'] as const;
-
 /** The last link of an owner that was not revoked; it may have expired. */
 export function findOwn(db: Sql, owner_id: string) {
   return db
     .selectFrom('invite_links')
-    .select(linkColumns)
+    .select(['id', 'code', 'created_at', 'expires_at'])
     .where('owner_id', '=', owner_id)
     .where('revoked_at', 'is', null)
     .executeTakeFirst();

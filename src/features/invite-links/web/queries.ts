@@ -16,8 +16,3 @@ export const invitationQuery = (code: string) =>
     queryKey: ['invite_links', 'invitation', code],
     queryFn: ({ signal }) => inviteLinksApi.invitation({ code }, { signal }),
   });
-
-export const inviterQuery = queryOptions({
-  queryKey: ['invite_links', 'inviter'],
-  queryFn: ({ signal }) => inviteLinksApi.inviter(undefined, { signal }),
-});

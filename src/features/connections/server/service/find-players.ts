@@ -9,7 +9,6 @@ import { limitFoundPlayers } from '#features/profiles/server/service/lookup-limi
 import { getLevelAndZipCode } from '#features/profiles/server/service/queries.ts';
 import { type Page, pageSize } from '#platform/common/paging.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
-import { presentLink } from './presenters.ts';
 
 export type NearbyFilter = {
   rating_min?: number | undefined;
@@ -50,18 +49,12 @@ export async function findPlayers(
       ? await findable.nearestWithin(app.db, ...parameters, filter.miles ?? nearMiles)
       : await findable.nearestInAreas(app.db, ...parameters, areasOf(filter.state));
   const page = rows.slice(0, limit);
-  await limitFoundPlayers(
-    app,
-    viewer,
-    page.map((row) => row.id),
-  );
+  const ids = page.map((row) => row.id);
+  await limitFoundPlayers(app, viewer, ids);
   const last = page.at(-1);
   const isMore = rows.length > limit && last !== undefined;
   return {
-    items: page.map(({ gap: _, connection, ...player }) => ({
-      ...player,
-      connection: presentLink(viewer, connection),
-    })),
+    items: page.map(({ gap: _, ...player }) => player),
     next_cursor: isMore ? toNearestCursor({ level, gap: last.gap, id: last.id }) : null,
     state: stateOfZip(origin),
   };

@@ -28,10 +28,10 @@ export async function joinByLink(
   const now = isoFromNow(app.clock, 0);
   const existing = await connections.findPairLink(trx, 'friend', joiner_id, owner_id);
   if (existing !== undefined) {
-    const { id, status, requester_id } = existing;
-    if (status === 'accepted' || (requester_id === joiner_id && !isFresh)) return { id, isNewFriend: false };
+    const { id, status, direction } = existing;
+    if (status === 'accepted' || (direction === 'sent' && !isFresh)) return { id, isNewFriend: false };
     await connections.updateStatus(trx, id, 'accepted', now);
-    const receiver_id = requester_id === joiner_id ? owner_id : joiner_id;
+    const [requester_id, receiver_id] = direction === 'sent' ? [joiner_id, owner_id] : [owner_id, joiner_id];
     await settleNotifications(trx, [receiver_id], [requestKey('friend', requester_id)]);
     await publish(trx, [joiner_id, owner_id], ['connections']);
     return { id, isNewFriend: true };

@@ -1,28 +1,20 @@
-import type { Connection, Link } from '#features/connections/contract.ts';
+import type { Connection } from '#features/connections/contract.ts';
 import { messages } from '#features/connections/messages.ts';
 import { mayAnswer, mayDelete, mayMakePartner } from '#features/connections/policy.ts';
 import * as lists from '#features/connections/server/store/lists.ts';
-import type { LinkRow } from '#features/connections/server/store/sql-fragments.ts';
 import { AppError } from '#platform/common/errors.ts';
 import type { Viewer } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 
-export function presentLink(viewer: Viewer, row: LinkRow | null): Link | null {
-  if (row === null) return null;
-  const { requester_id, ...link } = row;
-  return { ...link, direction: requester_id === viewer.user_id ? 'sent' : 'received' };
-}
-
 export function presentConnection(viewer: Viewer, row: lists.ConnectionView): Connection {
-  const { requester_id, receiver_id: _, partner, ...connection } = row;
+  const { requester_id, receiver_id: _, ...connection } = row;
   return {
     ...connection,
     direction: requester_id === viewer.user_id ? 'sent' : 'received',
-    partner: presentLink(viewer, partner),
     abilities: {
       answer: mayAnswer(viewer.user_id, row),
       delete: mayDelete(viewer.user_id, row),
-      make_partner: mayMakePartner(row, partner, row.cannot_play),
+      make_partner: mayMakePartner(row, row.partner, row.cannot_play),
     },
   };
 }

@@ -26,7 +26,7 @@ import { AppError } from '#platform/common/errors.ts';
 import { type Page, pageSize, toPage } from '#platform/common/paging.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { Sql } from '#platform/server/database/database.ts';
-import { presentConnection, presentLink } from './presenters.ts';
+import { presentConnection } from './presenters.ts';
 
 export async function areFriends(db: Sql, one: string, other: string): Promise<boolean> {
   return (await connections.findPairLink(db, 'friend', one, other))?.status === 'accepted';
@@ -39,12 +39,7 @@ export async function friendLinks(
   others: readonly string[],
 ): Promise<Map<string, Link>> {
   const rows = await connections.friendLinks(db, viewer.user_id, others);
-  return new Map(
-    rows.flatMap(({ id, link }) => {
-      const presented = presentLink(viewer, link);
-      return presented === null ? [] : [[id, presented] as const];
-    }),
-  );
+  return new Map(rows.map(({ id, link }) => [id, link]));
 }
 
 /** The ids of a user's friends who are not paused, as receivers of notifications. */
@@ -142,12 +137,8 @@ export async function listOfProfile(
   ]);
   const items = rows.slice(0, pageSize);
   // The first page belongs to the profile that was counted.
-  if (cursor !== undefined)
-    await limitFoundPlayers(
-      app,
-      viewer,
-      items.map((item) => item.profile.id),
-    );
+  const ids = items.map((item) => item.profile.id);
+  if (cursor !== undefined) await limitFoundPlayers(app, viewer, ids);
   const last = items.at(-1);
   const more = rows.length > pageSize && last !== undefined;
   return {
@@ -166,18 +157,11 @@ export async function relationshipTo(
   await limitProfileViews(app, viewer, id);
   const [row] = await profile.findRelationship(app.db, viewer.user_id, id);
   if (row === undefined) throw new AppError('NOT_FOUND', messages.playerNotFound);
-  const cannot_play = row.friend?.status === 'accepted' && row.is_paused;
-  const make_partner =
-    row.friend !== null && mayMakePartner({ ...row.friend, type: 'friend' }, row.partner, cannot_play);
-  return {
-    friend: presentLink(viewer, row.friend),
-    message: row.message,
-    message_hidden_at: row.message_hidden_at,
-    partner: presentLink(viewer, row.partner),
-    watched: row.watched_id === null ? null : { id: row.watched_id },
-    cannot_play,
-    abilities: { connect: id !== viewer.user_id, make_partner },
-  };
+  const { is_paused, ...relationship } = row;
+  const { friend, partner } = relationship;
+  const cannot_play = friend?.status === 'accepted' && is_paused;
+  const make_partner = friend !== null && mayMakePartner({ ...friend, type: 'friend' }, partner, cannot_play);
+  return { ...relationship, cannot_play, abilities: { connect: id !== viewer.user_id, make_partner } };
 }
 
 /**
@@ -191,15 +175,11 @@ export async function searchProfiles(
 ): Promise<FoundPlayer[]> {
   const rows = await search.searchProfiles(app.db, search_query, viewer.user_id, searchLimit);
   const others = rows.filter(({ connection }) => connection?.status !== 'accepted');
-  await limitFoundPlayers(
-    app,
-    viewer,
-    others.map(({ id }) => id),
-  );
+  const ids = others.map(({ id }) => id);
+  await limitFoundPlayers(app, viewer, ids);
   const now = app.clock.now();
-  return rows.map(({ birthdate, connection, ...person }) => ({
-    ...person,
+  return rows.map(({ birthdate, ...player }) => ({
+    ...player,
     age: birthdate === null ? null : ageOn(birthdate, now),
-    connection: presentLink(viewer, connection),
   }));
 }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import type { Link } from '#features/connections/contract.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
 import { insertIfNew } from '#platform/server/database/queries.ts';
-import { type ConnectionRow, type LinkRow, linkSubquery, pairCondition } from './sql-fragments.ts';
+import { type ConnectionRow, linkSubquery, pairCondition } from './sql-fragments.ts';
 
 const columns = ['id', 'requester_id', 'receiver_id', 'type', 'status', 'created_at'] as const;
 
@@ -52,13 +53,13 @@ export const shareFriendship = prepared<[one: string, other: string], { updated_
 );
 
 const preparedPairLink = (type: 'friend' | 'partner') =>
-  prepared<[one: string, other: string], { link: LinkRow | null }>(
+  prepared<[one: string, other: string], { link: Link | null }>(
     `connections_${type}_pair`,
     `select ${linkSubquery(type, '$1::uuid', '$2::uuid')} as link`,
   );
 const pairLinks = { friend: preparedPairLink('friend'), partner: preparedPairLink('partner') };
 
-/** A pair's pending or accepted connection of a type, in either direction. */
+/** A pair's pending or accepted connection of a type, in either direction, from the side of `one`. */
 export async function findPairLink(db: Sql, type: 'friend' | 'partner', one: string, other: string) {
   const [row] = await pairLinks[type](db, one, other);
   return row?.link ?? undefined;
@@ -110,10 +111,9 @@ export async function endPartnership(
     .execute();
 }
 
-export const friendLinks = prepared<
-  [user_id: string, others: readonly string[]],
-  { id: string; link: LinkRow | null }
->(
+export const friendLinks = prepared<[user_id: string, others: readonly string[]], { id: string; link: Link }>(
   'connections_friend_links',
-  `select other.id, ${linkSubquery('friend', '$1::uuid', 'other.id')} as link from unnest($2::uuid[]) other (id)`,
+  `select id, link from (
+      select other.id, ${linkSubquery('friend', '$1::uuid', 'other.id')} as link from unnest($2::uuid[]) other (id)) found
+    where link is not null`,
 );

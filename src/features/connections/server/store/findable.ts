@@ -1,9 +1,9 @@
 import type { NearbyPlayer } from '#features/connections/contract.ts';
 import type { PlayTime } from '#features/profiles/data/play-times.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
-import { connectedIdsQuery, type LinkRow, linkSubquery } from './sql-fragments.ts';
+import { connectedIdsQuery, linkSubquery } from './sql-fragments.ts';
 
-export type NearbyRow = Omit<NearbyPlayer, 'connection'> & { gap: number; connection: LinkRow | null };
+type NearbyRow = NearbyPlayer & { gap: number };
 
 type Parameters<Where> = [
   user_id: string,
@@ -57,7 +57,7 @@ const nearest = (places: string, digits: 3 | 5) => `
     case when d.miles <= 10 then 10 when d.miles <= 25 then 25 when d.miles <= 50 then 50 end as distance_miles,
     coalesce(o.is_rough or c.is_rough, false) as is_rough,
     array(select time from unnest(p.plays) time where time = any ((select plays from viewer) || $7)) as shared_plays,
-    ${linkSubquery('friend', 'p.id', '$1::uuid')} as connection
+    ${linkSubquery('friend', '$1::uuid', 'p.id')} as connection
   from found f join profiles p on p.id = f.id cross join origin o left join zip_cell(p.zip_code) c on true
     cross join lateral miles_between(o.latitude, o.longitude, c.latitude, c.longitude) d (miles)
   order by f.gap, f.id`;

@@ -4,29 +4,18 @@ import type { Cursor } from '#platform/common/paging.ts';
 import { pageSize } from '#platform/common/paging.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
-import {
-  type ConnectionRow,
-  type LinkRow,
-  linkSubquery,
-  personJson,
-  requestMessage,
-} from './sql-fragments.ts';
+import { type ConnectionRow, linkSubquery, personJson, requestMessage } from './sql-fragments.ts';
 
 /** A connection with the other person's profile and, for friends, their partner connection. */
-export type ConnectionView = ConnectionRow & {
-  message: string | null;
-  message_hidden_at: string | null;
-  profile: Connection['profile'];
-  partner: LinkRow | null;
-  cannot_play: boolean;
-};
+export type ConnectionView = ConnectionRow &
+  Pick<Connection, 'message' | 'message_hidden_at' | 'profile' | 'partner' | 'cannot_play'>;
 
 // The viewer is the other one of the two.
 const viewer = 'case when c.requester_id = p.id then c.receiver_id else c.requester_id end';
 const viewText = `c.id, c.requester_id, c.receiver_id, c.type, c.status, c.created_at,
   ${requestMessage('c', 'p.id = c.receiver_id')} as message, c.message_hidden_at, ${personJson(viewer)} as profile,
   case when c.type = 'friend' and c.status = 'accepted'
-    then ${linkSubquery('partner', 'c.requester_id', 'c.receiver_id')} end as partner,
+    then ${linkSubquery('partner', 'c.requester_id', 'c.receiver_id', viewer)} end as partner,
   c.type = 'friend' and c.status = 'accepted' and p.is_paused as cannot_play`;
 const viewColumns = sql.raw(viewText);
 

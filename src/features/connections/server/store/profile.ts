@@ -1,12 +1,6 @@
-import type { ProfileConnection } from '#features/connections/contract.ts';
+import type { ProfileConnection, Relationship } from '#features/connections/contract.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
-import {
-  connectedIdsQuery,
-  type LinkRow,
-  linkSubquery,
-  pairCondition,
-  requestMessage,
-} from './sql-fragments.ts';
+import { connectedIdsQuery, linkSubquery, pairCondition, requestMessage } from './sql-fragments.ts';
 
 // The people on the profile of $1, each once: friends, and watched players who are no friends, but
 // nobody apart from the viewer. Read along the indexes of requester and receiver, then sorted.
@@ -65,19 +59,13 @@ export const firstCursor = {
   id: '00000000-0000-0000-0000-000000000000',
 };
 
-type RelationshipRow = {
-  friend: LinkRow | null;
-  partner: LinkRow | null;
-  message: string | null;
-  message_hidden_at: string | null;
-  watched_id: string | null;
-  is_paused: boolean;
-};
+type RelationshipRow = Omit<Relationship, 'cannot_play' | 'abilities'> & { is_paused: boolean };
 
 export const findRelationship = prepared<[user_id: string, profile_id: string], RelationshipRow>(
   'connections_relationship',
   `select ${linkSubquery('friend', '$1::uuid', 'p.id')} as friend, ${linkSubquery('partner', '$1::uuid', 'p.id')} as partner,
-      (select w.id from connections w where w.requester_id = $1 and w.receiver_id = p.id and w.type = 'watched') as watched_id,
+      (select json_build_object('id', w.id) from connections w
+        where w.requester_id = $1 and w.receiver_id = p.id and w.type = 'watched') as watched,
       ${requestMessage('r', 'r.requester_id = $1')} as message, r.message_hidden_at, p.is_paused
     from profiles p left join connections r on ${pairCondition('r', '$1::uuid', 'p.id')}
       and r.type = 'friend' and r.status = 'pending'

@@ -10,17 +10,20 @@ export type ConnectionRow = {
   created_at: string;
 };
 
-/** A pending or accepted connection before it is presented from one side. */
-export type LinkRow = { id: string; status: 'pending' | 'accepted'; requester_id: string };
-
 /** Matches both directions of a pair, by the unique index on its unordered ids. */
 export const pairCondition = (alias: string, one: string, other: string): string =>
   `least(${alias}.requester_id, ${alias}.receiver_id) = least(${one}, ${other})
     and greatest(${alias}.requester_id, ${alias}.receiver_id) = greatest(${one}, ${other})`;
 
-/** The pair's pending or accepted connection of a type as LinkRow; null without one. */
-export const linkSubquery = (type: 'friend' | 'partner', one: string, other: string): string => `(
-  select json_build_object('id', l.id, 'status', l.status, 'requester_id', l.requester_id) from connections l
+/** The pair's pending or accepted connection of a type as the contract's link of `viewer`; null without one. */
+export const linkSubquery = (
+  type: 'friend' | 'partner',
+  one: string,
+  other: string,
+  viewer: string = one,
+): string => `(
+  select json_build_object('id', l.id, 'status', l.status,
+    'direction', case when l.requester_id = ${viewer} then 'sent' else 'received' end) from connections l
   where ${pairCondition('l', one, other)} and l.type = '${type}' and l.status in ('pending', 'accepted'))`;
 
 /** The ids of all accepted friends or partners of $1, in either direction. */
