@@ -68,20 +68,22 @@ export async function notify(
     userIds = await inserts.claimThrottle(trx, { userIds, actor_id, type, throttleMs, now });
   }
   if (userIds.length === 0) return;
-  const notified = await inserts.insertNotifications(trx, {
+  const rows = await inserts.insertNotifications(
+    trx,
     userIds,
-    messages: userIds.map((reader) => textFor(message, reader)),
+    actor_id,
     type,
     title,
+    userIds.map((reader) => textFor(message, reader)),
     link,
-    actor_id,
-    about_id: about[0] ?? null,
-    about_partner_id: about[1] ?? null,
+    about[0] ?? null,
+    about[1] ?? null,
     dedupe_key,
-    now: notification.created_at ?? now,
-    reach_apart: notification.reachApart ?? null,
+    notification.created_at ?? now,
+    notification.reachApart ?? null,
     merges,
-  });
+  );
+  const notified = rows.map((row) => row.user_id);
   if (merges && dedupe_key !== null && notified.length > 0)
     await changes.deleteRead(trx, notified, dedupe_key);
   await publish(trx, notified, ['notifications']);

@@ -3,26 +3,19 @@ import type { NotificationItem } from '#features/notifications/contract.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
 
-type NewNotifications = Pick<NotificationItem, 'type' | 'title' | 'link'> & {
-  userIds: string[];
-  /** One for each user. */
-  messages: string[];
-  actor_id: string | null;
-  about_id: string | null;
-  about_partner_id: string | null;
-  dedupe_key: string | null;
-  reach_apart: 'blocked' | 'everybody' | null;
-  merges: boolean;
-  now: string;
-};
-
+/**
+ * Inserts one notification per user in one statement, and returns the users who got one. Skipped are
+ * deleted users, the actor, users apart from the actor or from whom the texts name (by `reach_apart`).
+ * With `merges` an unread notification with the same `dedupe_key` becomes this one and counts one more;
+ * without it users who have one are skipped. There is a message for each user.
+ */
 // Ordered by id, so that concurrent inserts cannot deadlock. The key share lock waits for accounts
 // that are being deleted, which are then skipped.
-const insertRows = prepared<
+export const insertNotifications = prepared<
   [
     userIds: string[],
     actor_id: string | null,
-    type: string,
+    type: NotificationItem['type'],
     title: string,
     messages: string[],
     link: string,
@@ -30,7 +23,7 @@ const insertRows = prepared<
     about_partner_id: string | null,
     dedupe_key: string | null,
     now: string,
-    reach_apart: string | null,
+    reach_apart: 'blocked' | 'everybody' | null,
     merges: boolean,
   ],
   { user_id: string }
@@ -55,39 +48,13 @@ const insertRows = prepared<
   returning user_id`,
 );
 
-/**
- * Inserts one notification per user in one statement, and returns the ids of the users who got one.
- * Skipped are deleted users, the actor, users apart from the actor or from whom the texts name
- * (by `reach_apart`). With `merges` an unread notification with the same `dedupe_key` becomes this
- * one and counts one more; without it users who have one are skipped.
- */
-export async function insertNotifications(db: Sql, row: NewNotifications): Promise<string[]> {
-  const { userIds, actor_id, type, title, messages, link, about_id, about_partner_id, dedupe_key, now } = row;
-  const about = [about_id, about_partner_id] as const;
-  const rows = await insertRows(
-    db,
-    userIds,
-    actor_id,
-    type,
-    title,
-    messages,
-    link,
-    ...about,
-    dedupe_key,
-    now,
-    row.reach_apart,
-    row.merges,
-  );
-  return rows.map((row) => row.user_id);
-}
-
 /** What differs between notices of one title. */
 export type Notice = { user_id: string; message: string; link: string; dedupe_key: string | null };
 
 /** Inserts notices of one title in one statement, as `insertNotifications`; returns who got one. */
 export async function insertEach(
   db: Sql,
-  text: Pick<NewNotifications, 'type' | 'title' | 'now'>,
+  text: Pick<NotificationItem, 'type' | 'title'> & { now: string },
   notices: readonly Notice[],
 ): Promise<string[]> {
   const userIds = notices.map((notice) => notice.user_id);
@@ -111,7 +78,7 @@ export async function insertEach(
  */
 export async function claimThrottle(
   db: Sql,
-  row: Pick<NewNotifications, 'userIds' | 'now'> & { type: string; actor_id: string; throttleMs: number },
+  row: { userIds: string[]; actor_id: string; type: string; throttleMs: number; now: string },
 ): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     insert into notification_throttles as t (user_id, actor_id, type, notified_at)
