@@ -1,10 +1,9 @@
 import { profilesContract } from '#features/profiles/contract.ts';
 import { handlerFor, implementFor } from '#platform/server/procedures.ts';
 import { getProfile, ratingHistory } from './service/queries.ts';
-import { updateAudience } from './service/update-audience.ts';
-import { updateFindable } from './service/update-findable.ts';
 import { updateProfile } from './service/update-profile.ts';
 import { checkRatingUpdateNeeded, skipRatingUpdate, updatePlayerRatings } from './service/update-ratings.ts';
+import { updateAudience, updateFindable } from './service/update-visibility.ts';
 
 const on = implementFor(profilesContract);
 

@@ -7,27 +7,39 @@ import { publish } from '#platform/server/realtime/publish.ts';
 import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
 
 /** Each rating change is stored for ever, and each save is published, so their number is limited. */
-export const saveProfileLimit = rateLimitRule({
+const saveProfileLimit = rateLimitRule({
   name: 'save_profile',
   points: 30,
   perSeconds: 3600,
 });
 
-/** Saves fields of the viewer's profile and confirms the ratings among them. */
-export async function saveProfile(
+/** Saves changes of the viewer's profile, and publishes it; `seen`: by whoever shows it, too. */
+export async function changeProfile(
   app: AppContext,
   { user_id }: Viewer,
+  { seen }: { seen: boolean },
+  findChanges: (trx: Transaction, now: string) => Promise<profiles.ProfileChanges>,
+): Promise<OwnProfile> {
+  await app.rateLimits.consume(saveProfileLimit, user_id);
+  return await app.db.transaction().execute(async (trx) => {
+    const changes = await findChanges(trx, app.clock.now().toISOString());
+    await profiles.updateProfile(trx, user_id, changes);
+    const topics = ['session', 'profiles/me', ...(seen ? [`profiles/${user_id}`] : [])];
+    await publish(trx, [user_id], topics);
+    return await profiles.findOwnProfile(trx, user_id);
+  });
+}
+
+/** Saves fields of the viewer's profile and confirms the ratings among them. */
+export function saveProfile(
+  app: AppContext,
+  viewer: Viewer,
   changes: RatingFields & Partial<profiles.ProfileFields>,
   stated: StatedRating & { isRestated: boolean },
 ): Promise<OwnProfile> {
-  await app.rateLimits.consume(saveProfileLimit, user_id);
-  const now = app.clock.now().toISOString();
-  return await app.db.transaction().execute(async (trx) => {
-    const source = await statedSource(trx, user_id, changes.dupr_rating, stated, now);
-    const confirmed = { ratings_confirmed_at: now, updated_at: now };
-    await profiles.updateProfile(trx, user_id, { ...changes, ...source, ...confirmed });
-    await publish(trx, [user_id], ['session', 'profiles/me', `profiles/${user_id}`]);
-    return await profiles.findOwnProfile(trx, user_id);
+  return changeProfile(app, viewer, { seen: true }, async (trx, now) => {
+    const source = await statedSource(trx, viewer.user_id, changes.dupr_rating, stated, now);
+    return { ...changes, ...source, ratings_confirmed_at: now, updated_at: now };
   });
 }
 

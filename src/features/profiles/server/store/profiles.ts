@@ -12,6 +12,8 @@ export type ProfileFields = Pick<
   'first_name' | 'last_name' | 'gender' | 'dupr_rating' | 'self_rating' | 'birthdate' | 'zip_code'
 >;
 
+export type ProfileChanges = Updateable<DB['profiles']>;
+
 export async function insertProfiles(db: Sql, rows: Insertable<DB['profiles']>[]): Promise<void> {
   await db.insertInto('profiles').values(rows).execute();
 }
@@ -106,7 +108,7 @@ export function findOwnProfile(db: Sql, id: string) {
 }
 
 /** Updates a profile. A trigger adds rating changes to the history. */
-export async function updateProfile(db: Sql, id: string, changes: Updateable<DB['profiles']>): Promise<void> {
+export async function updateProfile(db: Sql, id: string, changes: ProfileChanges): Promise<void> {
   await db.updateTable('profiles').set(changes).where('id', '=', id).execute();
 }
 
