@@ -10,7 +10,12 @@ export const ariaSort = { asc: 'ascending', desc: 'descending' } as const satisf
 >;
 
 /** Columns with their orders; the heading selects the first. Not sortable without any. */
-export type Columns<Sort extends string> = readonly { label: string; sorts?: readonly Sort[] }[];
+export type Columns<Sort extends string> = readonly {
+  label: string;
+  /** The label is for screen readers alone. */
+  isHidden?: boolean;
+  sorts?: readonly Sort[];
+}[];
 
 export interface Sorting<Sort extends string> {
   order: Order<Sort>;
@@ -57,9 +62,11 @@ interface HeadingProps<Sort extends string> {
   sorting: Sorting<Sort> | undefined;
 }
 
-function Heading<Sort extends string>({ column: { label, sorts = [] }, sorting }: HeadingProps<Sort>) {
+function Heading<Sort extends string>({ column, sorting }: HeadingProps<Sort>) {
+  const { label, isHidden = false, sorts = [] } = column;
   const [first] = sorts;
-  if (first === undefined || sorting === undefined) return <th scope="col">{label}</th>;
+  if (first === undefined || sorting === undefined)
+    return <th scope="col">{isHidden ? <span className="sr-only">{label}</span> : label}</th>;
   const { order, onOrder } = sorting;
   const isActive = sorts.includes(order.sort);
   return (

@@ -15,7 +15,7 @@ import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
-import { Loading, SkeletonPersonRow } from '#platform/web/ui/skeleton.tsx';
+import { LoadingPeople } from '#platform/web/ui/skeleton.tsx';
 
 /** A person to link; the age is known for search results only. */
 type LinkChoice = Person & { age?: number | null };
@@ -92,13 +92,7 @@ function FriendChoices({ actions }: { actions: (friend: LinkChoice, nameId: stri
   const friends = useQuery(friendsQuery);
   const linked = useQuery(linkedProfilesQuery);
   if (friends.isPending || linked.isPending) {
-    return (
-      <Loading label="Loading friends">
-        <SkeletonPersonRow />
-        <SkeletonPersonRow />
-        <SkeletonPersonRow />
-      </Loading>
-    );
+    return <LoadingPeople label="Loading friends" times={3} />;
   }
   const choices = friends.data?.items.filter(({ id }) => !linked.data?.includes(id)) ?? [];
   // No error state: the search works without this list.

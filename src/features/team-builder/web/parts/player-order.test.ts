@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { Player } from '#features/team-builder/contract.ts';
-import { defaultSort, type Sort, sortKeys, sortPlayers, toggleSort } from './player-order.ts';
+import type { Order } from '#platform/common/sorting.ts';
+import { defaultOrder, type SortKey, sortKeys, sortPlayers } from './player-order.ts';
 
 let playerCount = 0;
 const player = (first_name: string, last_name: string, changes: Partial<Player> = {}): Player => ({
@@ -23,28 +24,28 @@ const emil = player('Émil', 'Zorn', { gender: 'male', age_group: '50_or_over', 
 const emma = player('emma', 'Young', { dupr_rating: 4.1 });
 const abel = player('Abel', 'Best', { gender: 'male', profile_linked: true, dupr_rating: 5 });
 const players = [zoe, emil, emma, abel];
-const sorted = (by: Sort['by'], direction: Sort['direction'] = 'ascending') =>
-  sortPlayers(players, { by, direction }).map(({ first_name }) => first_name);
+const sorted = (sort: SortKey, direction: Order['direction'] = 'asc') =>
+  sortPlayers(players, { sort, direction }).map(({ first_name }) => first_name);
 
 describe('players are sorted', () => {
   it('by name by default, ignoring accents and case', () => {
-    expect(defaultSort).toEqual({ by: 'name', direction: 'ascending' });
+    expect(defaultOrder).toEqual({ sort: 'name', direction: 'asc' });
     expect(sorted('name')).toEqual(['Abel', 'Émil', 'emma', 'Zoë']);
-    expect(sorted('name', 'descending')).toEqual(['Zoë', 'emma', 'Émil', 'Abel']);
+    expect(sorted('name', 'desc')).toEqual(['Zoë', 'emma', 'Émil', 'Abel']);
   });
 
   it('by avatar: linked players first, then by initials', () => {
     expect(sorted('avatar')).toEqual(['Abel', 'Zoë', 'emma', 'Émil']);
-    expect(sorted('avatar', 'descending')).toEqual(['Émil', 'emma', 'Zoë', 'Abel']);
+    expect(sorted('avatar', 'desc')).toEqual(['Émil', 'emma', 'Zoë', 'Abel']);
   });
 
   it('by gender, age group and DUPR, then by name', () => {
     expect(sorted('gender')).toEqual(['emma', 'Zoë', 'Abel', 'Émil']);
-    expect(sorted('gender', 'descending')).toEqual(['Abel', 'Émil', 'emma', 'Zoë']);
+    expect(sorted('gender', 'desc')).toEqual(['Abel', 'Émil', 'emma', 'Zoë']);
     expect(sorted('age_group')).toEqual(['Abel', 'emma', 'Zoë', 'Émil']);
-    expect(sorted('age_group', 'descending')).toEqual(['Émil', 'Abel', 'emma', 'Zoë']);
+    expect(sorted('age_group', 'desc')).toEqual(['Émil', 'Abel', 'emma', 'Zoë']);
     expect(sorted('dupr_rating')).toEqual(['Émil', 'emma', 'Zoë', 'Abel']);
-    expect(sorted('dupr_rating', 'descending')).toEqual(['Abel', 'emma', 'Zoë', 'Émil']);
+    expect(sorted('dupr_rating', 'desc')).toEqual(['Abel', 'emma', 'Zoë', 'Émil']);
   });
 
   test('in a total order, independent of the input order', () => {
@@ -59,25 +60,14 @@ describe('players are sorted', () => {
       fc.property(
         playerList,
         fc.constantFrom(...sortKeys),
-        fc.constantFrom('ascending', 'descending'),
-        (entries, by, direction) => {
+        fc.constantFrom('asc', 'desc'),
+        (entries, sort, direction) => {
           const list = entries.map(({ name, dupr_rating }) => player(name, 'Test', { dupr_rating }));
-          const once = sortPlayers(list, { by, direction });
-          expect(sortPlayers(list.toReversed(), { by, direction })).toEqual(once);
+          const once = sortPlayers(list, { sort, direction });
+          expect(sortPlayers(list.toReversed(), { sort, direction })).toEqual(once);
           expect(once.toSorted((one, other) => one.id.localeCompare(other.id))).toEqual(list);
         },
       ),
     );
-  });
-});
-
-describe('a click on a column heading', () => {
-  it('reverses the order of that column, or sorts by another one ascending', () => {
-    expect(toggleSort(defaultSort, 'name')).toEqual({ by: 'name', direction: 'descending' });
-    expect(toggleSort({ by: 'name', direction: 'descending' }, 'name')).toEqual(defaultSort);
-    expect(toggleSort({ by: 'name', direction: 'descending' }, 'gender')).toEqual({
-      by: 'gender',
-      direction: 'ascending',
-    });
   });
 });

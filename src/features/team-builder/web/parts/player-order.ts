@@ -1,13 +1,12 @@
 import type { Player } from '#features/team-builder/contract.ts';
+import type { Order } from '#platform/common/sorting.ts';
 import { initials } from '#platform/web/ui/avatar-tone.ts';
-import type { SortDirection } from '#platform/web/ui/sort-heading.tsx';
 
 /** The sortable columns (document 1, section 9) in their order. */
 export const sortKeys = ['avatar', 'name', 'gender', 'age_group', 'dupr_rating'] as const;
 export type SortKey = (typeof sortKeys)[number];
-export type Sort = { by: SortKey; direction: SortDirection };
 
-export const defaultSort: Sort = { by: 'name', direction: 'ascending' };
+export const defaultOrder: Order<SortKey> = { sort: 'name', direction: 'asc' };
 
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
@@ -27,15 +26,10 @@ const comparisons: Record<SortKey, (one: Player, other: Player) => number> = {
 };
 
 /** Sorts the players by a column, then by name, then by id, so that the order is total. */
-export function sortPlayers(players: readonly Player[], { by, direction }: Sort): Player[] {
-  const sign = direction === 'ascending' ? 1 : -1;
+export function sortPlayers(players: readonly Player[], { sort, direction }: Order<SortKey>): Player[] {
+  const sign = direction === 'asc' ? 1 : -1;
   return players.toSorted(
-    (one, other) => sign * comparisons[by](one, other) || byName(one, other) || (one.id < other.id ? -1 : 1),
+    (one, other) =>
+      sign * comparisons[sort](one, other) || byName(one, other) || (one.id < other.id ? -1 : 1),
   );
-}
-
-/** The sort after a click on a column heading: reversed, or another column ascending. */
-export function toggleSort(sort: Sort, by: SortKey): Sort {
-  const isReversed = sort.by === by && sort.direction === 'ascending';
-  return { by, direction: isReversed ? 'descending' : 'ascending' };
 }

@@ -12,13 +12,11 @@ import { Card } from '#platform/web/ui/card.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
-import { Loading, Several, SkeletonPersonRow } from '#platform/web/ui/skeleton.tsx';
+import { LoadingPeople } from '#platform/web/ui/skeleton.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { useConfirmation } from '#platform/web/ui/use-confirmation.ts';
-import { useMedia, wide } from '#platform/web/use-media.ts';
-import { PlayerCards } from './player-cards.tsx';
-import { defaultSort, sortPlayers } from './player-order.ts';
-import { PlayersTable } from './players-table.tsx';
+import { defaultOrder, sortPlayers } from './player-order.ts';
+import { Players } from './players.tsx';
 import type { Team } from './use-team.ts';
 
 /** The user's players to select, edit and delete, sortable (document 1, sections 2 and 9). */
@@ -39,11 +37,7 @@ export function PlayersCard({ team }: { team: Team }) {
       {players.data !== undefined ? (
         <PlayerList team={team} players={players.data} />
       ) : players.isPending ? (
-        <Loading label="Loading players">
-          <Several times={4}>
-            <SkeletonPersonRow />
-          </Several>
-        </Loading>
+        <LoadingPeople label="Loading players" times={4} />
       ) : (
         <ErrorState title={messages.errorLoading} query={players} onRetry={team.retry} headingLevel={3} />
       )}
@@ -53,14 +47,11 @@ export function PlayersCard({ team }: { team: Team }) {
 
 function PlayerList({ team, players }: { team: Team; players: Player[] }) {
   const { rules, selected, isFull } = team;
-  const [sort, setSort] = useState(defaultSort);
+  const [order, setOrder] = useState(defaultOrder);
   const remove = useDeletePlayer();
-  const isWide = useMedia(wide);
   const list = useRef<HTMLDivElement>(null);
   const deletion = useConfirmation<Player>(remove.mutate, () => list.current);
   const fullId = useId();
-
-  const Players = isWide ? PlayersTable : PlayerCards;
   return (
     <div ref={list} tabIndex={-1} className="outline-none">
       <p id={fullId} role="status">
@@ -80,9 +71,9 @@ function PlayerList({ team, players }: { team: Team; players: Player[] }) {
         />
       ) : (
         <Players
-          players={sortPlayers(players, sort)}
-          sort={sort}
-          onSort={setSort}
+          players={sortPlayers(players, order)}
+          order={order}
+          onOrder={setOrder}
           rules={rules}
           selection={{ selected, isFull, fullId, onSelect: team.select }}
           onDelete={deletion.ask}
@@ -93,7 +84,6 @@ function PlayerList({ team, players }: { team: Team; players: Player[] }) {
         title={deletion.item ? `Delete ${fullName(deletion.item)}` : ''}
         text={messages.deleteConfirm}
         confirmLabel="Delete"
-        cancelLabel="Cancel"
         danger
       />
     </div>
