@@ -36,7 +36,6 @@ export const messages = {
     title: 'Reject this request?',
     text: `${name} can ask you again after 30 days.`,
     confirmLabel: 'Reject',
-    cancelLabel: 'Cancel',
   }),
   removeConfirm: (name: string) => `Are you sure you want to remove your friendship with ${name}?`,
   endPartnershipConfirm: (name: string) =>

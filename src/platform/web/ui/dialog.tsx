@@ -92,7 +92,7 @@ export interface ConfirmDialogProps
   onConfirm: () => void;
   text?: ReactNode;
   confirmLabel: string;
-  cancelLabel: string;
+  cancelLabel?: string;
   /** For actions that cannot be undone. */
   danger?: boolean | undefined;
   pending?: boolean | undefined;
@@ -100,7 +100,7 @@ export interface ConfirmDialogProps
 
 /** A confirmation. Cancel has the focus, so that Enter alone destroys nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { onConfirm, text, confirmLabel, cancelLabel, danger, pending, ...dialog } = props;
+  const { onConfirm, text, confirmLabel, cancelLabel = 'Cancel', danger, pending, ...dialog } = props;
   const cancelButton = useRef<HTMLButtonElement>(null);
   return (
     <Dialog

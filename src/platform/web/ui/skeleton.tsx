@@ -40,6 +40,26 @@ export function SkeletonPersonRow() {
   );
 }
 
+interface LoadingPeopleProps {
+  label: string;
+  times: number;
+  /** Each person in a card, instead of lines of the surrounding card. */
+  inCards?: boolean;
+}
+
+/** A list of people that is loading. */
+export function LoadingPeople({ label, times, inCards = false }: LoadingPeopleProps) {
+  return (
+    <Loading label={label}>
+      <Several times={times}>
+        <div className={inCards ? 'card' : undefined}>
+          <SkeletonPersonRow />
+        </div>
+      </Several>
+    </Loading>
+  );
+}
+
 /** A chat message. */
 export function SkeletonBubble({ width, mine }: { width: keyof typeof widths; mine?: boolean }) {
   const side = mine ? 'ms-auto rounded-[1.1rem_1.1rem_0.3rem]' : 'rounded-[1.1rem_1.1rem_1.1rem_0.3rem]';

@@ -9,7 +9,7 @@ import { Card } from '#platform/web/ui/card.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { FormattedDate } from '#platform/web/ui/formatted-date.tsx';
 import { LoadMore } from '#platform/web/ui/load-more.tsx';
-import { Loading, SkeletonPersonRow } from '#platform/web/ui/skeleton.tsx';
+import { LoadingPeople } from '#platform/web/ui/skeleton.tsx';
 import { blockedName, useUnblock } from './use-mutations.ts';
 
 /** The section 'Blocked players' of Profile Settings. */
@@ -21,9 +21,7 @@ export function BlockedPlayers() {
   return (
     <Card title={messages.blockedPlayers}>
       {list.isPending ? (
-        <Loading label={blockTexts.loading}>
-          <SkeletonPersonRow />
-        </Loading>
+        <LoadingPeople label={blockTexts.loading} times={1} />
       ) : list.data === undefined ? (
         <ErrorState title={blockTexts.errorLoading} query={list} headingLevel={3} />
       ) : (

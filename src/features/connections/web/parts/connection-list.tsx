@@ -9,7 +9,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { InfiniteScrollTrigger } from '#platform/web/ui/infinite-scroll-trigger.tsx';
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx';
-import { Loading, Several, SkeletonPersonRow } from '#platform/web/ui/skeleton.tsx';
+import { LoadingPeople } from '#platform/web/ui/skeleton.tsx';
 import { useConfirmation } from '#platform/web/ui/use-confirmation.ts';
 import { ConnectionActions, ConnectionBadge } from './connection-actions.tsx';
 import { PersonRow } from './person-row.tsx';
@@ -50,15 +50,7 @@ export function ConnectionList({ view, onFind }: { view: View; onFind: () => voi
   }
 
   if (list.isPending) {
-    return (
-      <Loading label="Loading connections">
-        <Several times={3}>
-          <div className="card">
-            <SkeletonPersonRow />
-          </div>
-        </Several>
-      </Loading>
-    );
+    return <LoadingPeople label="Loading connections" times={3} inCards />;
   }
   if (list.data === undefined) {
     return <ErrorState title={messages.errorLoading} query={list} />;
@@ -114,7 +106,7 @@ export function ConnectionList({ view, onFind }: { view: View; onFind: () => voi
         </ul>
       )}
       <InfiniteScrollTrigger list={list} failure={messages.errorLoading} />
-      <ConfirmDialog {...end.dialog} {...confirmTexts(end.item)} cancelLabel="Cancel" danger />
+      <ConfirmDialog {...end.dialog} {...confirmTexts(end.item)} danger />
       <ConfirmDialog
         {...rejection.dialog}
         {...messages.rejection(rejection.item ? fullName(rejection.item.profile) : '')}

@@ -17,7 +17,7 @@ import { InfiniteScrollTrigger } from '#platform/web/ui/infinite-scroll-trigger.
 import { LiveRegion } from '#platform/web/ui/live-region.tsx';
 import { type Range, RangeSlider } from '#platform/web/ui/range-slider.tsx';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
-import { Loading, Several, SkeletonPersonRow } from '#platform/web/ui/skeleton.tsx';
+import { LoadingPeople } from '#platform/web/ui/skeleton.tsx';
 import { FoundPlayerRow } from './found-player-row.tsx';
 import { type FindFilters, noFilters, toQuery, useFindFilters } from './use-find-filters.ts';
 
@@ -166,16 +166,7 @@ interface FoundProps {
 }
 
 function Found({ list, items, emptyTitle, few: fewText, farther }: FoundProps) {
-  if (list.isPending)
-    return (
-      <Loading label={nearbyTexts.loading}>
-        <Several times={3}>
-          <div className="card">
-            <SkeletonPersonRow />
-          </div>
-        </Several>
-      </Loading>
-    );
+  if (list.isPending) return <LoadingPeople label={nearbyTexts.loading} times={3} inCards />;
   if (items === undefined) return <ErrorState title={nearbyTexts.errorLoading} query={list} />;
   const ways = (
     <>

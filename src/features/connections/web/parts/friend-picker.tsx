@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Person } from '#platform/web/ui/person.tsx';
-import { Loading, SkeletonPersonRow } from '#platform/web/ui/skeleton.tsx';
+import { LoadingPeople } from '#platform/web/ui/skeleton.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { nameMatches } from './filter-by-name.ts';
 import { RatingsAndGender } from './ratings-and-gender.tsx';
@@ -37,13 +37,7 @@ export function FriendPicker({ label, value, onChange, unavailable, disabled }: 
   const [showsAll, setShowsAll] = useState(false);
 
   if (friends.isPending) {
-    return (
-      <Loading label="Loading your friends">
-        <SkeletonPersonRow />
-        <SkeletonPersonRow />
-        <SkeletonPersonRow />
-      </Loading>
-    );
+    return <LoadingPeople label="Loading your friends" times={3} />;
   }
   if (friends.data === undefined) {
     return <ErrorState title={messages.errorLoadingFriends} query={friends} headingLevel={3} />;

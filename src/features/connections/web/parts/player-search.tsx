@@ -9,7 +9,7 @@ import { Card } from '#platform/web/ui/card.tsx';
 import { cn } from '#platform/web/ui/cn.ts';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { LiveRegion } from '#platform/web/ui/live-region.tsx';
-import { Loading, SkeletonPersonRow } from '#platform/web/ui/skeleton.tsx';
+import { LoadingPeople } from '#platform/web/ui/skeleton.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useDebouncedValue } from '#platform/web/use-debounced-value.ts';
 import { FriendRequestActions } from './friend-request-actions.tsx';
@@ -91,10 +91,7 @@ export function PlayerSearch({
         >
           {failed && <ErrorState title={messages.errorSearching} query={search} />}
           {isLongEnough && !failed && found === undefined && (
-            <Loading label="Searching players">
-              <SkeletonPersonRow />
-              <SkeletonPersonRow />
-            </Loading>
+            <LoadingPeople label="Searching players" times={2} />
           )}
           {found && !failed && <Results found={found} query={debouncedQuery} actions={actions} />}
         </div>

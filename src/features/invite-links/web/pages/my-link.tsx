@@ -65,7 +65,6 @@ function NewLink({ replaces }: { replaces: string }) {
         title={messages.newLinkQuestion}
         text={messages.newLinkText}
         confirmLabel={messages.newLink}
-        cancelLabel="Cancel"
         danger
       />
     </>

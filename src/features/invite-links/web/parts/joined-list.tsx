@@ -61,7 +61,6 @@ export function JoinedList({ joins, join_count }: Pick<InviteLink, 'joins' | 'jo
         title="Remove this connection?"
         text={connectionMessages.removeConfirm(name)}
         confirmLabel="Remove"
-        cancelLabel="Cancel"
         danger
       />
     </Card>

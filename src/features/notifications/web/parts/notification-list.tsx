@@ -119,7 +119,6 @@ export function NotificationList({ Answer }: { Answer: NotificationAnswer }) {
         title="Dismiss all notifications?"
         text="They are deleted, those further down too."
         confirmLabel="Dismiss All"
-        cancelLabel="Cancel"
         danger
       />
     </section>

@@ -81,7 +81,6 @@ export function EntryList({ partner_list_id, entries: list }: EntryListProps) {
         title={removal.item ? `Remove ${fullName(removal.item)}` : ''}
         text={messages.removeConfirm}
         confirmLabel="Remove"
-        cancelLabel="Cancel"
         danger
       />
     </>

@@ -77,7 +77,6 @@ export function ListCards({ lists }: { lists: readonly PartnerList[] }) {
         title={deletion.item ? `Delete ${deletion.item.name}` : ''}
         text={messages.deleteConfirm}
         confirmLabel="Delete"
-        cancelLabel="Cancel"
         danger
       />
     </>
