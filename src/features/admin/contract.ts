@@ -137,26 +137,14 @@ const timeZone = z.string().max(64).refine(isTimeZone);
 
 export const adminContract = {
   mailStatus: operation
-    .route({
-      method: 'GET',
-      path: '/admin/mail',
-      summary: 'The number of waiting mails, and those that failed for good',
-    })
+    .get('/admin/mail', 'The number of waiting mails, and those that failed for good')
     .output(mailStatus),
   overview: operation
-    .route({
-      method: 'GET',
-      path: '/admin/overview',
-      summary: 'Totals, and the daily numbers of the last 90 days',
-    })
+    .get('/admin/overview', 'Totals, and the daily numbers of the last 90 days')
     .input(z.object({ time_zone: timeZone.default('UTC') }))
     .output(overview),
   users: operation
-    .route({
-      method: 'GET',
-      path: '/admin/profiles',
-      summary: 'Lists users, 20 a page, with the exact count; search by name or address',
-    })
+    .get('/admin/profiles', 'Lists users, 20 a page, with the exact count; search by name or address')
     .input(
       z.object({
         ...offsetPageInput,
@@ -170,23 +158,15 @@ export const adminContract = {
     )
     .output(offsetPageOf(user)),
   user: operation
-    .route({ method: 'GET', path: '/admin/profiles/{id}', summary: 'A user, with birthdate and address' })
+    .get('/admin/profiles/{id}', 'A user, with birthdate and address')
     .input(z.object({ id }))
     .output(userDetails),
   userFriends: operation
-    .route({
-      method: 'GET',
-      path: '/admin/profiles/{id}/friends',
-      summary: 'The friends of a user by name, at most 100, and their number',
-    })
+    .get('/admin/profiles/{id}/friends', 'The friends of a user by name, at most 100, and their number')
     .input(z.object({ id }))
     .output(offsetPageOf(person.omit({ self_rating: true }))),
   updateUser: operation
-    .route({
-      method: 'PATCH',
-      path: '/admin/profiles/{id}',
-      summary: 'Grants or revokes admin rights, or pauses or resumes access',
-    })
+    .patch('/admin/profiles/{id}', 'Grants or revokes admin rights, or pauses or resumes access')
     .meta({ idempotent: true })
     .input(
       z
@@ -206,37 +186,25 @@ export const adminContract = {
     )
     .output(userDetails),
   auditLog: operation
-    .route({
-      method: 'GET',
-      path: '/admin/audit_log',
-      summary: 'Lists the audit log, newest first, 20 a page',
-    })
+    .get('/admin/audit_log', 'Lists the audit log, newest first, 20 a page')
     .input(z.object({ ...offsetPageInput, ...auditFilter }))
     .output(offsetPageOf(auditEntry)),
   exportAuditLog: operation
-    .route({
-      method: 'GET',
-      path: '/admin/audit_log/export',
-      summary: 'Exports the filtered audit log, oldest first: { exported_at, items }',
-    })
+    .get('/admin/audit_log/export', 'Exports the filtered audit log, oldest first: { exported_at, items }')
     .input(z.object(auditFilter))
     .output(z.unknown()),
   reports: operation
-    .route({
-      method: 'GET',
-      path: '/admin/reports',
-      summary:
-        'The moderation queue: people with open reports, 20 a page, threats and minors first, then the oldest; or those with closed reports, the last closed first',
-    })
+    .get(
+      '/admin/reports',
+      'The moderation queue: people with open reports, 20 a page, threats and minors first, then the oldest; or those with closed reports, the last closed first',
+    )
     .input(z.object({ ...offsetPageInput, state: z.enum(reportStates).default('open') }))
     .output(offsetPageOf(queuedPerson)),
   handleReport: operation
-    .route({
-      method: 'PATCH',
-      path: '/admin/reports/{id}',
-      summary:
-        'Closes a report, and `also` others about the same person: dismisses it, warns the person, hides the message or PlayDate, or pauses access. keep_warning closes a case that an answer has opened again, unhide undoes hide',
-    })
+    .patch(
+      '/admin/reports/{id}',
+      'Closes a report, and `also` others about the same person: dismisses it, warns the person, hides the message or PlayDate, or pauses access. keep_warning closes a case that an answer has opened again, unhide undoes hide',
+    )
     .meta({ idempotent: true })
     .input(
       z
@@ -260,12 +228,10 @@ export const adminContract = {
     )
     .output(queuedReport),
   reportContext: operation
-    .route({
-      method: 'GET',
-      path: '/admin/reports/{id}/context',
-      summary:
-        'The reported message with ten before and ten after it, only while the report is open; each call is written to the audit log',
-    })
+    .get(
+      '/admin/reports/{id}/context',
+      'The reported message with ten before and ten after it, only while the report is open; each call is written to the audit log',
+    )
     .input(z.object({ id }))
     .output(z.object({ items: z.array(playdateMessage) })),
 };

@@ -108,12 +108,10 @@ export type ReportedPerson = z.infer<typeof reportedPerson>;
 
 export const reportsContract = {
   create: operation
-    .route({
-      method: 'POST',
-      path: '/reports',
-      summary:
-        'Reports a person, a chat message, a PlayDate, a proposed change, a friend request with a line or, by its PlayDate, the end of a match to the moderators; a repeat answers as the first did',
-    })
+    .post(
+      '/reports',
+      'Reports a person, a chat message, a PlayDate, a proposed change, a friend request with a line or, by its PlayDate, the end of a match to the moderators; a repeat answers as the first did',
+    )
     .meta({ idempotent: true })
     .input(
       z
@@ -133,19 +131,18 @@ export const reportsContract = {
 
 export const warningsContract = {
   list: operation
-    .route({ method: 'GET', path: '/warnings', summary: "The user's latest 50 warnings, newest first" })
+    .get('/warnings', "The user's latest 50 warnings, newest first")
     .output(z.object({ items: z.array(warning) })),
   acknowledge: operation
-    .route({ method: 'PATCH', path: '/warnings/{id}', summary: 'Says that the user has read a warning' })
+    .patch('/warnings/{id}', 'Says that the user has read a warning')
     .meta({ idempotent: true })
     .input(z.object({ id, acknowledged: z.literal(true) }))
     .output(warning),
   answer: operation
-    .route({
-      method: 'PUT',
-      path: '/warnings/{id}/answer',
-      summary: 'Answers a warning, once within 20 days; a moderator looks at the case again',
-    })
+    .put(
+      '/warnings/{id}/answer',
+      'Answers a warning, once within 20 days; a moderator looks at the case again',
+    )
     .meta({ idempotent: true })
     .input(z.object({ id, answer: answerText }))
     .output(warning),

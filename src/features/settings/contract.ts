@@ -4,17 +4,9 @@ import { operation } from '#platform/common/contract.ts';
 
 export const settingsContract = {
   exportData: operation
-    .route({
-      method: 'GET',
-      path: '/auth/export',
-      summary: 'Exports all data of the user as one JSON object with a name for each section',
-    })
+    .get('/auth/export', 'Exports all data of the user as one JSON object with a name for each section')
     .output(z.unknown()),
   deleteAccount: operation
-    .route({
-      method: 'POST',
-      path: '/auth/delete-account',
-      summary: 'Deletes the account with all personal data',
-    })
+    .post('/auth/delete-account', 'Deletes the account with all personal data')
     .input(deleteAccountInput),
 };

@@ -31,20 +31,17 @@ const codeCheck = z.object({ is_reserved: z.boolean() });
 
 export const signupCodesContract = {
   check: operation
-    .route({
-      method: 'POST',
-      path: '/rpc/check_invite_code',
-      summary: 'Whether a code or URL code admits a sign-up; 404 for any reason when not',
-    })
+    .post(
+      '/rpc/check_invite_code',
+      'Whether a code or URL code admits a sign-up; 404 for any reason when not',
+    )
     .input(z.object({ code: inviteCode }))
     .output(codeCheck),
   list: operation
-    .route({
-      method: 'GET',
-      path: '/signup_codes',
-      summary:
-        'Lists signup codes, newest first, 20 a page, with the exact count; filter by kind, search by the name of the user',
-    })
+    .get(
+      '/signup_codes',
+      'Lists signup codes, newest first, 20 a page, with the exact count; filter by kind, search by the name of the user',
+    )
     .input(
       z.object({
         ...offsetPageInput,
@@ -54,7 +51,7 @@ export const signupCodesContract = {
     )
     .output(offsetPageOf(signupCode)),
   create: operation
-    .route({ method: 'POST', path: '/signup_codes', summary: 'Creates a code of seven random digits' })
+    .post('/signup_codes', 'Creates a code of seven random digits')
     .meta({ idempotent: true })
     .input(
       z.object({
@@ -65,11 +62,7 @@ export const signupCodesContract = {
     )
     .output(signupCode),
   searchUsers: operation
-    .route({
-      method: 'GET',
-      path: '/signup_codes/users',
-      summary: 'Finds users by name, to assign a code to: from two characters, at most 5',
-    })
+    .get('/signup_codes/users', 'Finds users by name, to assign a code to: from two characters, at most 5')
     .input(z.object({ search: z.string().trim().min(userSearchMin).max(searchMax).refine(isPlainLine) }))
     .output(z.array(foundUser)),
 };

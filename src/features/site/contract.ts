@@ -81,10 +81,6 @@ export type LiveNumbers = {
 
 export const siteContract = {
   home: operation
-    .route({
-      method: 'GET',
-      path: '/home',
-      summary: 'Everything that Dashboard shows; a part that could not be read is null',
-    })
+    .get('/home', 'Everything that Dashboard shows; a part that could not be read is null')
     .output(home),
 };

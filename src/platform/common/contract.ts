@@ -18,7 +18,6 @@ const withMethod =
 
 /** The base of every API operation: `operation.get(path, summary).input(…).output(…)`. */
 export const operation = {
-  route: base.route.bind(base),
   get: withMethod('GET'),
   post: withMethod('POST'),
   put: withMethod('PUT'),

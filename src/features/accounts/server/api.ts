@@ -1,7 +1,7 @@
 import { authContract, mailPreferencesContract } from '#features/accounts/contract.ts';
 import { getOwnProfile } from '#features/profiles/server/service/queries.ts';
 import type { Cookies } from '#platform/server/http/cookies.ts';
-import { implementFor, type ProcedureContext } from '#platform/server/procedures.ts';
+import { handlerFor, implementFor, type ProcedureContext } from '#platform/server/procedures.ts';
 import { changeEmail, confirmEmail } from './service/change-email.ts';
 import { changePassword, resetPassword } from './service/change-password.ts';
 import { confirm } from './service/confirm.ts';
@@ -74,27 +74,19 @@ export const authApi = {
   resetPassword: on.anyone.resetPassword.handler(async ({ context, input }) =>
     toResponse(context.cookies, await resetPassword(context.app, input, browserOf(context))),
   ),
-  changePassword: on.signedIn.changePassword.handler(({ context, input }) =>
-    changePassword(context.app, context.viewer, input),
-  ),
-  changeEmail: on.signedIn.changeEmail.handler(({ context, input }) =>
-    changeEmail(context.app, context.viewer, input),
-  ),
+  changePassword: on.signedIn.changePassword.handler(handlerFor(changePassword)),
+  changeEmail: on.signedIn.changeEmail.handler(handlerFor(changeEmail)),
   confirmEmail: on.anyone.confirmEmail.handler(({ context, input }) =>
     confirmEmail(context.app, input.token),
   ),
   me: on.signedInEvenPaused.me.handler(({ context }) =>
     getOwnProfile(context.app.db, context.viewer.user_id),
   ),
-  sessions: on.signedInEvenPaused.sessions.handler(({ context }) =>
-    listSessions(context.app, context.viewer),
-  ),
+  sessions: on.signedInEvenPaused.sessions.handler(handlerFor(listSessions)),
   endSession: on.signedInEvenPaused.endSession.handler(({ context, input }) =>
     endSession(context.app, context.viewer, input.id),
   ),
-  endOtherSessions: on.signedInEvenPaused.endOtherSessions.handler(({ context }) =>
-    endOtherSessions(context.app, context.viewer),
-  ),
+  endOtherSessions: on.signedInEvenPaused.endOtherSessions.handler(handlerFor(endOtherSessions)),
 };
 
 const mails = implementFor(mailPreferencesContract);
@@ -103,8 +95,6 @@ export const mailPreferencesApi = {
   get: mails.signedIn.get.handler(({ context }) =>
     getMailPreferences(context.app.db, context.viewer.user_id),
   ),
-  update: mails.signedIn.update.handler(({ context, input }) =>
-    updateMailPreferences(context.app, context.viewer, input),
-  ),
+  update: mails.signedIn.update.handler(handlerFor(updateMailPreferences)),
   stop: mails.anyone.stop.handler(({ context, input }) => stopMails(context.app, input.token)),
 };

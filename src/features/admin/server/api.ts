@@ -2,7 +2,7 @@ import { adminContract } from '#features/admin/contract.ts';
 import { friendsShown } from '#features/admin/rules.ts';
 import { acceptedFriends } from '#features/connections/server/service/queries.ts';
 import { mailStatus } from '#platform/server/mail/mail.ts';
-import { implementFor } from '#platform/server/procedures.ts';
+import { handlerFor, implementFor } from '#platform/server/procedures.ts';
 import { exportAuditLog, listAuditLog } from './service/audit-log.ts';
 import { overview } from './service/overview.ts';
 import { listReports } from './service/report-queue.ts';
@@ -25,19 +25,13 @@ export const adminApi = {
   userFriends: procedures.admin.userFriends.handler(({ context, input }) =>
     acceptedFriends(context.app, input.id, friendsShown),
   ),
-  updateUser: procedures.admin.updateUser.handler(({ context, input }) =>
-    updateUser(context.app, context.viewer, input),
-  ),
+  updateUser: procedures.admin.updateUser.handler(handlerFor(updateUser)),
   auditLog: procedures.admin.auditLog.handler(({ context, input }) => listAuditLog(context.app, input)),
   exportAuditLog: procedures.admin.exportAuditLog.handler(({ context, input }) =>
     exportAuditLog(context.app, input),
   ),
-  reports: procedures.admin.reports.handler(({ context, input }) =>
-    listReports(context.app, context.viewer, input),
-  ),
-  handleReport: procedures.admin.handleReport.handler(({ context, input }) =>
-    handleReport(context.app, context.viewer, input),
-  ),
+  reports: procedures.admin.reports.handler(handlerFor(listReports)),
+  handleReport: procedures.admin.handleReport.handler(handlerFor(handleReport)),
   reportContext: procedures.admin.reportContext.handler(({ context, input }) =>
     reportContext(context.app, context.viewer, input.id),
   ),

@@ -15,22 +15,10 @@ export const calendarContract = {
     .input(z.object({ play_date_id: id }))
     .output(z.string()),
   get: operation
-    .route({
-      method: 'GET',
-      path: '/calendar_feeds',
-      summary: "When the user's private calendar address was made; null without one",
-    })
+    .get('/calendar_feeds', "When the user's private calendar address was made; null without one")
     .output(z.object({ created_at: z.string().nullable() })),
   create: operation
-    .route({
-      method: 'POST',
-      path: '/calendar_feeds',
-      summary: 'Makes the private calendar address, which is shown only here; an earlier one ends',
-    })
+    .post('/calendar_feeds', 'Makes the private calendar address, which is shown only here; an earlier one ends')
     .output(z.object({ url: z.string(), created_at: z.string() })),
-  delete: operation.route({
-    method: 'DELETE',
-    path: '/calendar_feeds',
-    summary: 'Turns the private calendar address off',
-  }),
+  delete: operation.delete('/calendar_feeds', 'Turns the private calendar address off'),
 };

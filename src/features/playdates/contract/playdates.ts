@@ -58,12 +58,7 @@ const availableFilters = {
 
 export const playdatesContract = {
   list: operation
-    .route({
-      method: 'GET',
-      path: '/play_dates',
-      summary:
-        "Lists a tab of the PlayDates page, newest first; a page may have few items or none and still a next_cursor. 'available' also has the orders best_fit, the teams nearest to the user's with their only regular partner, or to the user's DUPR, first, and last those where the weaker team would be paid, and soonest, those with the next time first, and those without times last",
-    })
+    .get('/play_dates', "Lists a tab of the PlayDates page, newest first; a page may have few items or none and still a next_cursor. 'available' also has the orders best_fit, the teams nearest to the user's with their only regular partner, or to the user's DUPR, first, and last those where the weaker team would be paid, and soonest, those with the next time first, and those without times last")
     .input(
       z.object({
         tab: z.enum(tabs).default('available'),
@@ -74,20 +69,11 @@ export const playdatesContract = {
     )
     .output(playdatePage),
   count: operation
-    .route({
-      method: 'GET',
-      path: '/play_dates/count',
-      summary: "How many PlayDates the tab 'available' has with these filters, counted up to 100",
-    })
+    .get('/play_dates/count', "How many PlayDates the tab 'available' has with these filters, counted up to 100")
     .input(z.object(availableFilters))
     .output(z.object({ count: z.number().int(), more: z.boolean() })),
   availableChanges: operation
-    .route({
-      method: 'GET',
-      path: '/play_dates/available_changes',
-      summary:
-        'Which of up to 60 PlayDates are not available to the user, for whatever reason, and how many with these filters were created since a page was read, counted up to 20',
-    })
+    .get('/play_dates/available_changes', 'Which of up to 60 PlayDates are not available to the user, for whatever reason, and how many with these filters were created since a page was read, counted up to 20')
     .input(
       z.object({
         ids: shownIds,
@@ -105,36 +91,23 @@ export const playdatesContract = {
       }),
     ),
   recentTerms: operation
-    .route({
-      method: 'GET',
-      path: '/play_dates/recent_terms',
-      summary: "The terms of the last five PlayDates of the user's teams that have some, newest first",
-    })
+    .get('/play_dates/recent_terms', "The terms of the last five PlayDates of the user's teams that have some, newest first")
     .output(z.object({ items: z.array(recentTerms) })),
   create: operation
-    .route({ method: 'POST', path: '/play_dates', summary: 'Creates a PlayDate with a friend as partner' })
+    .post('/play_dates', 'Creates a PlayDate with a friend as partner')
     .meta({ idempotent: true })
     .input(playdateInput)
     .output(playdateDetail),
   get: operation
-    .route({ method: 'GET', path: '/play_dates/{id}', summary: 'The PlayDate, for its teams and admins' })
+    .get('/play_dates/{id}', 'The PlayDate, for its teams and admins')
     .input(z.object({ id }))
     .output(playdateDetail),
   card: operation
-    .route({
-      method: 'GET',
-      path: '/play_dates/{id}/card',
-      summary: "The card of an open PlayDate and the user's latest application to it",
-    })
+    .get('/play_dates/{id}/card', "The card of an open PlayDate and the user's latest application to it")
     .input(z.object({ id }))
     .output(playdateCard.extend({ my_request: playdateRequest.nullable() })),
   update: operation
-    .route({
-      method: 'PATCH',
-      path: '/play_dates/{id}',
-      summary:
-        'Cancels or completes a PlayDate; without an agreed time one team asks the other, and both complete it',
-    })
+    .patch('/play_dates/{id}', 'Cancels or completes a PlayDate; without an agreed time one team asks the other, and both complete it')
     .meta({ idempotent: true })
     .input(
       z.object({
@@ -146,11 +119,7 @@ export const playdatesContract = {
     )
     .output(playdateDetail),
   declineCompletion: operation
-    .route({
-      method: 'PATCH',
-      path: '/play_dates/{id}/completion',
-      summary: 'Says that a match without a time, which the other team calls played, is not played yet',
-    })
+    .patch('/play_dates/{id}/completion', 'Says that a match without a time, which the other team calls played, is not played yet')
     .meta({ idempotent: true })
     .input(
       z.object({
@@ -162,11 +131,7 @@ export const playdatesContract = {
     )
     .output(playdateDetail),
   delete: operation
-    .route({
-      method: 'DELETE',
-      path: '/play_dates/{id}',
-      summary: 'Deletes a PlayDate with its applications and chat and notifies its teams; for admins',
-    })
+    .delete('/play_dates/{id}', 'Deletes a PlayDate with its applications and chat and notifies its teams; for admins')
     .input(
       z.object({
         id,
@@ -175,12 +140,7 @@ export const playdatesContract = {
       }),
     ),
   listAll: operation
-    .route({
-      method: 'GET',
-      path: '/admin/play_dates',
-      summary:
-        'Lists all PlayDates, 10 a page, with the exact count; search by creator or partner, and by description',
-    })
+    .get('/admin/play_dates', 'Lists all PlayDates, 10 a page, with the exact count; search by creator or partner, and by description')
     .input(
       z.object({
         ...offsetPageInput,
@@ -195,12 +155,7 @@ export const playdatesContract = {
     )
     .output(offsetPageOf(listedPlaydate)),
   putTerms: operation
-    .route({
-      method: 'PUT',
-      path: '/play_dates/{id}/terms',
-      summary:
-        "Sets place and terms of an open PlayDate, the highest price and the proposed times, for the creator's team",
-    })
+    .put('/play_dates/{id}/terms', "Sets place and terms of an open PlayDate, the highest price and the proposed times, for the creator's team")
     .meta({ idempotent: true })
     .input(
       z
@@ -214,22 +169,12 @@ export const playdatesContract = {
     )
     .output(playdateDetail),
   putTimes: operation
-    .route({
-      method: 'PUT',
-      path: '/play_dates/{id}/times',
-      summary:
-        'Replaces the proposed times of an open PlayDate; applicants keep their choice of those that stay',
-    })
+    .put('/play_dates/{id}/times', 'Replaces the proposed times of an open PlayDate; applicants keep their choice of those that stay')
     .meta({ idempotent: true })
     .input(z.object({ id, times: localStarts }))
     .output(playdateDetail),
   answerAsPartner: operation
-    .route({
-      method: 'PUT',
-      path: '/play_dates/{id}/answer',
-      summary:
-        'Says whether the user plays as partner of an open PlayDate or in an application that their partner has changed; “not_this_time” withdraws the application, or lets the creator choose another partner within 48 hours',
-    })
+    .put('/play_dates/{id}/answer', 'Says whether the user plays as partner of an open PlayDate or in an application that their partner has changed; “not_this_time” withdraws the application, or lets the creator choose another partner within 48 hours')
     .meta({ idempotent: true })
     .input(
       z.object({
@@ -244,11 +189,7 @@ export const playdatesContract = {
       }),
     ),
   choosePartner: operation
-    .route({
-      method: 'PUT',
-      path: '/play_dates/{id}/partner',
-      summary: 'Chooses another friend as partner, who is asked in turn, after one who cannot play',
-    })
+    .put('/play_dates/{id}/partner', 'Chooses another friend as partner, who is asked in turn, after one who cannot play')
     .meta({ idempotent: true })
     .input(z.object({ id, partner_id: z.uuid({ error: messages.partnerRequired }).toLowerCase() }))
     .output(playdateDetail),

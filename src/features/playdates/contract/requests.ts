@@ -23,19 +23,11 @@ const seenApplication = z
 
 export const requestOperations = {
   requests: operation
-    .route({
-      method: 'GET',
-      path: '/play_dates/{play_date_id}/requests',
-      summary: "Lists the pending applications, for the creator's team",
-    })
+    .get('/play_dates/{play_date_id}/requests', "Lists the pending applications, for the creator's team")
     .input(z.object({ play_date_id: id, cursor: cursorInput.optional() }))
     .output(pageOf(applicationToAnswer)),
   apply: operation
-    .route({
-      method: 'POST',
-      path: '/play_dates/{play_date_id}/requests',
-      summary: 'Applies with a friend as partner',
-    })
+    .post('/play_dates/{play_date_id}/requests', 'Applies with a friend as partner')
     .meta({ idempotent: true })
     .input(
       z.object({
@@ -50,30 +42,17 @@ export const requestOperations = {
     )
     .output(playdateRequest),
   putRequestTimes: operation
-    .route({
-      method: 'PUT',
-      path: '/play_dates/{play_date_id}/requests/{id}/times',
-      summary: 'Changes the times that suit, for either applicant of a pending application',
-    })
+    .put('/play_dates/{play_date_id}/requests/{id}/times', 'Changes the times that suit, for either applicant of a pending application')
     .meta({ idempotent: true })
     .input(z.object({ play_date_id: id, id, time_ids: timeIds, seen: seenApplication }))
     .output(playdateRequest),
   putRequestOffer: operation
-    .route({
-      method: 'PUT',
-      path: '/play_dates/{play_date_id}/requests/{id}/offer',
-      summary:
-        'Changes the price that a pending application offers on a range of prices, for either applicant, three times a day',
-    })
+    .put('/play_dates/{play_date_id}/requests/{id}/offer', 'Changes the price that a pending application offers on a range of prices, for either applicant, three times a day')
     .meta({ idempotent: true })
     .input(z.object({ play_date_id: id, id, offered_amount: amount, seen: seenApplication }))
     .output(playdateRequest),
   updateRequest: operation
-    .route({
-      method: 'PATCH',
-      path: '/play_dates/{play_date_id}/requests/{id}',
-      summary: 'Accepts, declines or withdraws an application',
-    })
+    .patch('/play_dates/{play_date_id}/requests/{id}', 'Accepts, declines or withdraws an application')
     .meta({ idempotent: true })
     .input(
       z.object({

@@ -18,7 +18,7 @@ import { updatePlaydate } from '#features/playdates/server/service/status.ts';
 import { putTerms, putTimes } from '#features/playdates/server/service/terms.ts';
 import { updateRequest } from '#features/playdates/server/service/update-request.ts';
 import { asResponse } from '#platform/server/http/json-text.ts';
-import { implementFor } from '#platform/server/procedures.ts';
+import { handlerFor, implementFor } from '#platform/server/procedures.ts';
 
 const { signedIn, admin } = implementFor(playdatesContract);
 
@@ -26,48 +26,30 @@ export const playDatesApi = {
   list: signedIn.list.handler(async ({ context, input }) =>
     asResponse<PlaydatePage>(await listPlaydates(context.app, context.viewer, input)),
   ),
-  count: signedIn.count.handler(({ context, input }) => countPlaydates(context.app, context.viewer, input)),
-  availableChanges: signedIn.availableChanges.handler(({ context, input }) =>
-    listAvailableChanges(context.app, context.viewer, input),
-  ),
-  recentTerms: signedIn.recentTerms.handler(({ context }) => listRecentTerms(context.app, context.viewer)),
-  create: signedIn.create.handler(({ context, input }) => createPlaydate(context.app, context.viewer, input)),
+  count: signedIn.count.handler(handlerFor(countPlaydates)),
+  availableChanges: signedIn.availableChanges.handler(handlerFor(listAvailableChanges)),
+  recentTerms: signedIn.recentTerms.handler(handlerFor(listRecentTerms)),
+  create: signedIn.create.handler(handlerFor(createPlaydate)),
   get: signedIn.get.handler(({ context, input }) => getPlaydate(context.app, context.viewer, input.id)),
   card: signedIn.card.handler(({ context, input }) => getCard(context.app, context.viewer, input.id)),
-  update: signedIn.update.handler(({ context, input }) => updatePlaydate(context.app, context.viewer, input)),
-  declineCompletion: signedIn.declineCompletion.handler(({ context, input }) =>
-    declineCompletion(context.app, context.viewer, input),
-  ),
-  delete: admin.delete.handler(({ context, input }) => deletePlaydate(context.app, context.viewer, input)),
+  update: signedIn.update.handler(handlerFor(updatePlaydate)),
+  declineCompletion: signedIn.declineCompletion.handler(handlerFor(declineCompletion)),
+  delete: admin.delete.handler(handlerFor(deletePlaydate)),
   listAll: admin.listAll.handler(({ context, input }) => listAll(context.app, input)),
-  putTerms: signedIn.putTerms.handler(({ context, input }) => putTerms(context.app, context.viewer, input)),
-  putTimes: signedIn.putTimes.handler(({ context, input }) => putTimes(context.app, context.viewer, input)),
-  putRequestTimes: signedIn.putRequestTimes.handler(({ context, input }) =>
-    putRequestTimes(context.app, context.viewer, input),
-  ),
-  putRequestOffer: signedIn.putRequestOffer.handler(({ context, input }) =>
-    putRequestOffer(context.app, context.viewer, input),
-  ),
-  answerAsPartner: signedIn.answerAsPartner.handler(({ context, input }) =>
-    answerAsPartner(context.app, context.viewer, input),
-  ),
-  choosePartner: signedIn.choosePartner.handler(({ context, input }) =>
-    choosePartner(context.app, context.viewer, input),
-  ),
-  requests: signedIn.requests.handler(({ context, input }) =>
-    listRequests(context.app, context.viewer, input),
-  ),
-  apply: signedIn.apply.handler(({ context, input }) => applyForPlaydate(context.app, context.viewer, input)),
-  updateRequest: signedIn.updateRequest.handler(({ context, input }) =>
-    updateRequest(context.app, context.viewer, input),
-  ),
+  putTerms: signedIn.putTerms.handler(handlerFor(putTerms)),
+  putTimes: signedIn.putTimes.handler(handlerFor(putTimes)),
+  putRequestTimes: signedIn.putRequestTimes.handler(handlerFor(putRequestTimes)),
+  putRequestOffer: signedIn.putRequestOffer.handler(handlerFor(putRequestOffer)),
+  answerAsPartner: signedIn.answerAsPartner.handler(handlerFor(answerAsPartner)),
+  choosePartner: signedIn.choosePartner.handler(handlerFor(choosePartner)),
+  requests: signedIn.requests.handler(handlerFor(listRequests)),
+  apply: signedIn.apply.handler(handlerFor(applyForPlaydate)),
+  updateRequest: signedIn.updateRequest.handler(handlerFor(updateRequest)),
   messages: signedIn.messages.handler(async ({ context, input }) =>
     asResponse(await listMessages(context.app, context.viewer, input)),
   ),
   markMessagesRead: signedIn.markMessagesRead.handler(({ context, input }) =>
     markMessagesRead(context.app, context.viewer, input.play_date_id),
   ),
-  sendMessage: signedIn.sendMessage.handler(({ context, input }) =>
-    sendMessage(context.app, context.viewer, input),
-  ),
+  sendMessage: signedIn.sendMessage.handler(handlerFor(sendMessage)),
 };

@@ -1,5 +1,5 @@
 import { reportsContract, warningsContract } from '#features/reports/contract.ts';
-import { implementFor } from '#platform/server/procedures.ts';
+import { handlerFor, implementFor } from '#platform/server/procedures.ts';
 import { createReport } from './service/create-report.ts';
 import { acknowledgeWarning, answerWarning, listWarnings } from './service/warnings.ts';
 
@@ -7,9 +7,7 @@ const reports = implementFor(reportsContract);
 const warnings = implementFor(warningsContract);
 
 export const reportsApi = {
-  create: reports.signedIn.create.handler(({ context, input }) =>
-    createReport(context.app, context.viewer, input),
-  ),
+  create: reports.signedIn.create.handler(handlerFor(createReport)),
 };
 
 export const warningsApi = {
@@ -19,7 +17,5 @@ export const warningsApi = {
   acknowledge: warnings.signedIn.acknowledge.handler(({ context, input }) =>
     acknowledgeWarning(context.app, context.viewer, input.id),
   ),
-  answer: warnings.signedIn.answer.handler(({ context, input }) =>
-    answerWarning(context.app, context.viewer, input),
-  ),
+  answer: warnings.signedIn.answer.handler(handlerFor(answerWarning)),
 };

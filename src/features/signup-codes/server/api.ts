@@ -1,5 +1,5 @@
 import { signupCodesContract } from '#features/signup-codes/contract.ts';
-import { implementFor } from '#platform/server/procedures.ts';
+import { handlerFor, implementFor } from '#platform/server/procedures.ts';
 import { checkCode, createCode, listCodes, searchUsers } from './service.ts';
 
 const procedures = implementFor(signupCodesContract);
@@ -9,9 +9,7 @@ export const signupCodesApi = {
     checkCode(context.app, { code: input.code, clientAddress: context.clientAddress }),
   ),
   list: procedures.admin.list.handler(({ context, input }) => listCodes(context.app, input)),
-  create: procedures.admin.create.handler(({ context, input }) =>
-    createCode(context.app, context.viewer, input),
-  ),
+  create: procedures.admin.create.handler(handlerFor(createCode)),
   searchUsers: procedures.admin.searchUsers.handler(({ context, input }) =>
     searchUsers(context.app.db, input.search),
   ),

@@ -8,7 +8,7 @@ import { createRpcHandler } from './rpc-handler.ts';
 
 const row = z.object({ id: z.string(), size: z.number() });
 type Row = z.infer<typeof row>;
-const contract = { list: operation.route({ method: 'GET', path: '/rows' }).output(pageOf(row)) };
+const contract = { list: operation.get('/rows', 'Lists the rows').output(pageOf(row)) };
 
 /** The output of GET /api/rows when its handler returns `output`. */
 async function outputOf(output: unknown, production = false): Promise<unknown> {
