@@ -1,4 +1,10 @@
-import { type HTTPPath, oc } from '@orpc/contract';
+import {
+  type AnySchema,
+  type ContractProcedure,
+  type HTTPPath,
+  type InferSchemaOutput,
+  oc,
+} from '@orpc/contract';
 import * as z from 'zod';
 
 export type ContractMeta = {
@@ -10,6 +16,17 @@ export type ContractMeta = {
 
 /** An id in an input: lower case, so that ids compare as text. */
 export const id = z.uuid().toLowerCase();
+
+/** What a handler gets: the input of an operation, validated. */
+export type InputOf<Operation> =
+  Operation extends ContractProcedure<
+    infer Input extends AnySchema,
+    infer _Output extends AnySchema,
+    infer _Errors,
+    infer _Meta
+  >
+    ? InferSchemaOutput<Input>
+    : never;
 
 const base = oc.$meta<ContractMeta>({});
 const withMethod =

@@ -58,7 +58,10 @@ const availableFilters = {
 
 export const playdatesContract = {
   list: operation
-    .get('/play_dates', "Lists a tab of the PlayDates page, newest first; a page may have few items or none and still a next_cursor. 'available' also has the orders best_fit, the teams nearest to the user's with their only regular partner, or to the user's DUPR, first, and last those where the weaker team would be paid, and soonest, those with the next time first, and those without times last")
+    .get(
+      '/play_dates',
+      "Lists a tab of the PlayDates page, newest first; a page may have few items or none and still a next_cursor. 'available' also has the orders best_fit, the teams nearest to the user's with their only regular partner, or to the user's DUPR, first, and last those where the weaker team would be paid, and soonest, those with the next time first, and those without times last",
+    )
     .input(
       z.object({
         tab: z.enum(tabs).default('available'),
@@ -69,11 +72,17 @@ export const playdatesContract = {
     )
     .output(playdatePage),
   count: operation
-    .get('/play_dates/count', "How many PlayDates the tab 'available' has with these filters, counted up to 100")
+    .get(
+      '/play_dates/count',
+      "How many PlayDates the tab 'available' has with these filters, counted up to 100",
+    )
     .input(z.object(availableFilters))
     .output(z.object({ count: z.number().int(), more: z.boolean() })),
   availableChanges: operation
-    .get('/play_dates/available_changes', 'Which of up to 60 PlayDates are not available to the user, for whatever reason, and how many with these filters were created since a page was read, counted up to 20')
+    .get(
+      '/play_dates/available_changes',
+      'Which of up to 60 PlayDates are not available to the user, for whatever reason, and how many with these filters were created since a page was read, counted up to 20',
+    )
     .input(
       z.object({
         ids: shownIds,
@@ -91,7 +100,10 @@ export const playdatesContract = {
       }),
     ),
   recentTerms: operation
-    .get('/play_dates/recent_terms', "The terms of the last five PlayDates of the user's teams that have some, newest first")
+    .get(
+      '/play_dates/recent_terms',
+      "The terms of the last five PlayDates of the user's teams that have some, newest first",
+    )
     .output(z.object({ items: z.array(recentTerms) })),
   create: operation
     .post('/play_dates', 'Creates a PlayDate with a friend as partner')
@@ -107,7 +119,10 @@ export const playdatesContract = {
     .input(z.object({ id }))
     .output(playdateCard.extend({ my_request: playdateRequest.nullable() })),
   update: operation
-    .patch('/play_dates/{id}', 'Cancels or completes a PlayDate; without an agreed time one team asks the other, and both complete it')
+    .patch(
+      '/play_dates/{id}',
+      'Cancels or completes a PlayDate; without an agreed time one team asks the other, and both complete it',
+    )
     .meta({ idempotent: true })
     .input(
       z.object({
@@ -119,7 +134,10 @@ export const playdatesContract = {
     )
     .output(playdateDetail),
   declineCompletion: operation
-    .patch('/play_dates/{id}/completion', 'Says that a match without a time, which the other team calls played, is not played yet')
+    .patch(
+      '/play_dates/{id}/completion',
+      'Says that a match without a time, which the other team calls played, is not played yet',
+    )
     .meta({ idempotent: true })
     .input(
       z.object({
@@ -131,7 +149,10 @@ export const playdatesContract = {
     )
     .output(playdateDetail),
   delete: operation
-    .delete('/play_dates/{id}', 'Deletes a PlayDate with its applications and chat and notifies its teams; for admins')
+    .delete(
+      '/play_dates/{id}',
+      'Deletes a PlayDate with its applications and chat and notifies its teams; for admins',
+    )
     .input(
       z.object({
         id,
@@ -140,7 +161,10 @@ export const playdatesContract = {
       }),
     ),
   listAll: operation
-    .get('/admin/play_dates', 'Lists all PlayDates, 10 a page, with the exact count; search by creator or partner, and by description')
+    .get(
+      '/admin/play_dates',
+      'Lists all PlayDates, 10 a page, with the exact count; search by creator or partner, and by description',
+    )
     .input(
       z.object({
         ...offsetPageInput,
@@ -155,7 +179,10 @@ export const playdatesContract = {
     )
     .output(offsetPageOf(listedPlaydate)),
   putTerms: operation
-    .put('/play_dates/{id}/terms', "Sets place and terms of an open PlayDate, the highest price and the proposed times, for the creator's team")
+    .put(
+      '/play_dates/{id}/terms',
+      "Sets place and terms of an open PlayDate, the highest price and the proposed times, for the creator's team",
+    )
     .meta({ idempotent: true })
     .input(
       z
@@ -169,12 +196,18 @@ export const playdatesContract = {
     )
     .output(playdateDetail),
   putTimes: operation
-    .put('/play_dates/{id}/times', 'Replaces the proposed times of an open PlayDate; applicants keep their choice of those that stay')
+    .put(
+      '/play_dates/{id}/times',
+      'Replaces the proposed times of an open PlayDate; applicants keep their choice of those that stay',
+    )
     .meta({ idempotent: true })
     .input(z.object({ id, times: localStarts }))
     .output(playdateDetail),
   answerAsPartner: operation
-    .put('/play_dates/{id}/answer', 'Says whether the user plays as partner of an open PlayDate or in an application that their partner has changed; “not_this_time” withdraws the application, or lets the creator choose another partner within 48 hours')
+    .put(
+      '/play_dates/{id}/answer',
+      'Says whether the user plays as partner of an open PlayDate or in an application that their partner has changed; “not_this_time” withdraws the application, or lets the creator choose another partner within 48 hours',
+    )
     .meta({ idempotent: true })
     .input(
       z.object({
@@ -189,7 +222,10 @@ export const playdatesContract = {
       }),
     ),
   choosePartner: operation
-    .put('/play_dates/{id}/partner', 'Chooses another friend as partner, who is asked in turn, after one who cannot play')
+    .put(
+      '/play_dates/{id}/partner',
+      'Chooses another friend as partner, who is asked in turn, after one who cannot play',
+    )
     .meta({ idempotent: true })
     .input(z.object({ id, partner_id: z.uuid({ error: messages.partnerRequired }).toLowerCase() }))
     .output(playdateDetail),

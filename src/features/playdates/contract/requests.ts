@@ -42,12 +42,18 @@ export const requestOperations = {
     )
     .output(playdateRequest),
   putRequestTimes: operation
-    .put('/play_dates/{play_date_id}/requests/{id}/times', 'Changes the times that suit, for either applicant of a pending application')
+    .put(
+      '/play_dates/{play_date_id}/requests/{id}/times',
+      'Changes the times that suit, for either applicant of a pending application',
+    )
     .meta({ idempotent: true })
     .input(z.object({ play_date_id: id, id, time_ids: timeIds, seen: seenApplication }))
     .output(playdateRequest),
   putRequestOffer: operation
-    .put('/play_dates/{play_date_id}/requests/{id}/offer', 'Changes the price that a pending application offers on a range of prices, for either applicant, three times a day')
+    .put(
+      '/play_dates/{play_date_id}/requests/{id}/offer',
+      'Changes the price that a pending application offers on a range of prices, for either applicant, three times a day',
+    )
     .meta({ idempotent: true })
     .input(z.object({ play_date_id: id, id, offered_amount: amount, seen: seenApplication }))
     .output(playdateRequest),

@@ -1,5 +1,5 @@
 import { lockPairs } from '#features/blocks/server/service.ts';
-import type { Connection } from '#features/connections/contract.ts';
+import type { Connection, connectionsContract } from '#features/connections/contract.ts';
 import { rejectionCooldown, requestsPerDay, watchedMax } from '#features/connections/limits.ts';
 import { messages } from '#features/connections/messages.ts';
 import * as connections from '#features/connections/server/store/connections.ts';
@@ -9,6 +9,7 @@ import { notify } from '#features/notifications/server/service.ts';
 import { lockUser } from '#features/profiles/server/service/locks.ts';
 import { limitStrangerLinks } from '#features/profiles/server/service/lookup-limits.ts';
 import { day, isoFromNow } from '#platform/common/clock.ts';
+import type { InputOf } from '#platform/common/contract.ts';
 import { AppError, fieldError } from '#platform/common/errors.ts';
 import { fullName } from '#platform/common/full-name.ts';
 import { newId } from '#platform/common/ids.ts';
@@ -39,13 +40,7 @@ const conflictMessages = {
 export async function createConnection(
   app: AppContext,
   viewer: Viewer,
-  input: {
-    id?: string | undefined;
-    receiver_id: string;
-    type: Connection['type'];
-    /** Of a friend request alone. */
-    message?: string | undefined;
-  },
+  input: InputOf<typeof connectionsContract.create>,
 ): Promise<Connection> {
   const { id = newId(), receiver_id, type, message = '' } = input;
   if (receiver_id === viewer.user_id) throw fieldError('BAD_REQUEST', 'receiver_id', messages.notYourself);

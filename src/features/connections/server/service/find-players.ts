@@ -1,24 +1,17 @@
-import { type NearbyPlayer, toNearestCursor } from '#features/connections/contract.ts';
+import {
+  type connectionsContract,
+  type NearbyPlayer,
+  toNearestCursor,
+} from '#features/connections/contract.ts';
 import { levelsAround, nearMiles } from '#features/connections/limits.ts';
-import type { NearestCursor } from '#features/connections/schema.ts';
 import * as findable from '#features/connections/server/store/findable.ts';
-import type { PlayTime } from '#features/profiles/data/play-times.ts';
 import { areasOf, stateOfZip } from '#features/profiles/data/zip-states.ts';
 import { distanceOrigin } from '#features/profiles/server/service/distance-origin.ts';
 import { limitFoundPlayers } from '#features/profiles/server/service/lookup-limits.ts';
 import { getLevelAndZipCode } from '#features/profiles/server/service/queries.ts';
+import type { InputOf } from '#platform/common/contract.ts';
 import { type Page, pageSize } from '#platform/common/paging.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
-
-export type NearbyFilter = {
-  rating_min?: number | undefined;
-  rating_max?: number | undefined;
-  gender?: NearbyPlayer['gender'] | undefined;
-  miles?: number | undefined;
-  state?: string | undefined;
-  plays: readonly PlayTime[];
-  cursor?: NearestCursor | undefined;
-};
 
 /**
  * Finds players who let others find them, the nearest level first: in a state, else within 10, 25 (the
@@ -28,7 +21,7 @@ export type NearbyFilter = {
 export async function findPlayers(
   app: AppContext,
   viewer: Viewer,
-  filter: NearbyFilter,
+  filter: InputOf<typeof connectionsContract.findPlayers>,
   limit: number = pageSize,
 ): Promise<Page<NearbyPlayer> & { state: string | null }> {
   const { user_id } = viewer;

@@ -10,11 +10,11 @@ import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { LoadMore } from '#platform/web/ui/load-more.tsx';
+import { Loading, Several, SkeletonLine } from '#platform/web/ui/skeleton.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { useConfirmation } from '#platform/web/ui/use-confirmation.ts';
 import { groupNotifications, type NotificationGroup, splitByDay } from './group-notifications.ts';
 import { type NotificationAnswer, NotificationRow } from './notification-row.tsx';
-import { NotificationSkeleton } from './notification-skeleton.tsx';
 import { endUndoPeriodsOnLeave } from './undo-period.ts';
 import { useDismiss, useDismissAll, useMarkAllRead, useMarkRead, usePending } from './use-mutations.ts';
 
@@ -169,4 +169,27 @@ function expectedUnread(
 ): number {
   const countUnread = (items: readonly NotificationItem[]) => items.filter(({ read }) => !read).length;
   return Math.max(0, (count ?? countUnread(loaded)) - countUnread(loaded) + countUnread(shown));
+}
+
+/** As high as the head of the list and six notifications. */
+function NotificationSkeleton() {
+  return (
+    <Loading label="Loading notifications">
+      <div className="overflow-hidden rounded-card border border-rule bg-card">
+        <div className="flex min-h-30 items-center px-4 sm:min-h-15 sm:px-5">
+          <SkeletonLine width="half" />
+        </div>
+        <Several times={6}>
+          <div className="flex items-start gap-3 border-rule border-t px-4 py-3 sm:px-5">
+            <span className="sk size-11 flex-none rounded-full!" />
+            <span className="grid h-19 flex-1 content-around">
+              <SkeletonLine width="half" />
+              <SkeletonLine width="long" />
+              <SkeletonLine width="short" />
+            </span>
+          </div>
+        </Several>
+      </div>
+    </Loading>
+  );
 }

@@ -1,8 +1,8 @@
 import * as store from '#features/partner-lists/server/store/account-deletion.ts';
+import * as invitations from '#features/partner-lists/server/store/invitations.ts';
 import type { ExportSection } from '#platform/server/data-export.ts';
 import type { Sql, Transaction } from '#platform/server/database/database.ts';
 import { publish } from '#platform/server/realtime/publish.ts';
-import { exportInvitations } from './send-invitation.ts';
 
 /**
  * Publishes a change to the owners of all lists that contain the account: foreign keys turn its
@@ -16,7 +16,9 @@ export async function removeFromPartnerLists(trx: Transaction, userId: string): 
 export function exportPersonalData(db: Sql, userId: string): ExportSection[] {
   return [
     { name: 'partner_lists', rows: () => listsWithEntries(db, userId) },
-    ...exportInvitations(db, userId),
+    // Of people who may still join, and when invitations were sent.
+    { name: 'partner_invitations', rows: () => invitations.exportInvitations(db, userId) },
+    { name: 'partner_invitations_sent', rows: () => invitations.exportSentInvitations(db, userId) },
   ];
 }
 

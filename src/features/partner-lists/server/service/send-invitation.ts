@@ -20,8 +20,7 @@ import { day, isoFromNow } from '#platform/common/clock.ts';
 import { AppError, fieldError } from '#platform/common/errors.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
-import type { ExportSection } from '#platform/server/data-export.ts';
-import type { Sql, Transaction } from '#platform/server/database/database.ts';
+import type { Transaction } from '#platform/server/database/database.ts';
 import { accountDeleted, withForeignKeyErrors } from '#platform/server/database/foreign-keys.ts';
 import { publish } from '#platform/server/realtime/publish.ts';
 import { lockOwnList } from './lists.ts';
@@ -145,15 +144,4 @@ async function findOrCreateCode(
   );
   if (invitation) await removeUnusedCodes(trx, [invitation.signup_code_id]);
   return code;
-}
-
-/** When the user invited somebody who may still join, and when they sent invitations. */
-export function exportInvitations(db: Sql, userId: string): ExportSection[] {
-  return [
-    { name: 'partner_invitations', rows: () => store.exportInvitations(db, userId) },
-    {
-      name: 'partner_invitations_sent',
-      rows: () => store.exportSentInvitations(db, userId),
-    },
-  ];
 }

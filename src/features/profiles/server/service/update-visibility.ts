@@ -1,6 +1,7 @@
-import type { OwnProfile } from '#features/profiles/contract.ts';
+import type { OwnProfile, profilesContract } from '#features/profiles/contract.ts';
 import { messages } from '#features/profiles/messages.ts';
 import { findOwnProfile } from '#features/profiles/server/store/profiles.ts';
+import type { InputOf } from '#platform/common/contract.ts';
 import { AppError } from '#platform/common/errors.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import { changeProfile } from './save-profile.ts';
@@ -11,7 +12,7 @@ import { changeProfile } from './save-profile.ts';
 export async function updateAudience(
   app: AppContext,
   viewer: Viewer,
-  { id, audience }: { id: string; audience: OwnProfile['audience'] | null },
+  { id, audience }: InputOf<typeof profilesContract.updateAudience>,
 ): Promise<OwnProfile> {
   if (id !== viewer.user_id) throw new AppError('NOT_FOUND', messages.notFound);
   return await changeProfile(app, viewer, { seen: true }, async (trx, now) => {
@@ -30,13 +31,8 @@ export async function updateAudience(
 export async function updateFindable(
   app: AppContext,
   viewer: Viewer,
-  input: {
-    id: string;
-    findable_by?: OwnProfile['findable_by'] | null | undefined;
-    plays?: OwnProfile['plays'] | undefined;
-  },
+  { id, findable_by, plays }: InputOf<typeof profilesContract.updateFindable>,
 ): Promise<OwnProfile> {
-  const { id, findable_by, plays } = input;
   if (id !== viewer.user_id) throw new AppError('NOT_FOUND', messages.notFound);
   return await changeProfile(app, viewer, { seen: false }, async (trx, now) => {
     const { findable_asked_at } = await findOwnProfile(trx, id);
