@@ -1,5 +1,5 @@
 // Cost and accuracy of the built-in referee: `npm run eval:referee`. `-- --misses` lists errors of
-// the sets for tuning, `-- --closed` examines it by the half of the questions that was not used for it.
+// the sets for tuning.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { questionMax, turnsMax } from '#features/referee/rules/limits.ts';
 import { decide } from '#features/referee/server/service/decide.ts';
@@ -12,7 +12,13 @@ import {
   measureRefusals,
   sets,
 } from '#tests/support/referee-evaluation.ts';
-import { closedHalf, type Examination, examine, tuningHalf } from '#tests/support/referee-examination.ts';
+import {
+  closedHalf,
+  type Examination,
+  examine,
+  secondExamination,
+  tuningHalf,
+} from '#tests/support/referee-examination.ts';
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 const percent = (value: number) => `${(value * 100).toFixed(1)} %`.padStart(7);
@@ -43,10 +49,12 @@ function printExamination(name: string, each: Examination): void {
   print(`sounds like a ruling where none is     ${shareOf(each.soundsRuled, each.withheld)}`);
   print(`right rule first                       ${shareOf(each.ruleFirst, each.answerable)}`);
   print(`off topic refused                      ${shareOf(each.refused, each.offTopic)}`);
-  print(`two questions, two answers             ${shareOf(each.divided, each.two)}`);
+  if (each.two > 0) print(`two questions, two answers             ${shareOf(each.divided, each.two)}`);
   print(`one question, several answers          ${shareOf(each.dividedWrongly, each.single)}`);
-  print(`claims confirmed or denied             ${shareOf(each.judged, each.claims)}`);
-  print(`  rightly                              ${shareOf(each.judgedRightly, each.judged)}`);
+  if (each.claims > 0) {
+    print(`claims confirmed or denied             ${shareOf(each.judged, each.claims)}`);
+    print(`  rightly                              ${shareOf(each.judgedRightly, each.judged)}`);
+  }
   for (const { from, rulings, right } of each.bins)
     if (rulings > 0) print(`chance from ${from.toFixed(1)}: right ${percent(right / rulings)} of ${rulings}`);
 }
@@ -94,8 +102,8 @@ print(
 );
 const examined = examine(referee, tuningHalf());
 printExamination('Examination, the half for tuning', examined);
-if (process.argv.includes('--closed'))
-  printExamination('Examination, the closed half', examine(referee, closedHalf()));
+printExamination('Examination, the closed half', examine(referee, closedHalf()));
+printExamination('Examination, the second', examine(referee, secondExamination()));
 if (process.argv.includes('--misses'))
   print(
     [...tuned.tuning.misses, ...tuned.classes.misses, ...conversations.misses, ...examined.misses].join('\n'),

@@ -36,6 +36,9 @@ const parsed = (lines: string) =>
 export const tuningHalf = () => parsed(readFileSync(new URL('examination-tuning.jsonl', folder), 'utf8'));
 /** The half that nobody had read before the referee was done; its hash was committed before. */
 export const closedHalf = () => parsed(readFileSync(new URL('examination-closed.jsonl', folder), 'utf8'));
+/** Written when both halves were known, beside the last training questions and without them. */
+export const secondExamination = () =>
+  parsed(readFileSync(new URL('examination-second.jsonl', folder), 'utf8'));
 
 const idsOf = ({ rules }: Pick<Expected, 'rules'>) =>
   new Set(rules.flatMap((number) => rulesOf(number).map(({ id }) => id)));

@@ -35,13 +35,12 @@ export type Decision = {
 export type Outcome = { decision: Decision; reading: Reading | null };
 
 /**
- * Chances of a case, and of its missing fact, above and below which it is taken for the described
- * one.
+ * A case is taken for the described one if its ruling, with all cases that share it, is likelier than
+ * this, and the case itself than that, and a missing fact is less likely.
  */
-const certainty = [
-  { chance: 0.9, open: 0.03 },
-  { chance: 0.75, open: 0.003 },
-] as const;
+const minRulingChance = 0.95;
+const minCaseChance = 0.75;
+const maxOpenChance = 0.03;
 
 /** The chance above which a group is taken for what a text is about. */
 export const minChance = 0.75;
@@ -49,8 +48,11 @@ export const minChance = 0.75;
 /** The chance below which no group of cases is likely enough to be shown. */
 const minGroupChance = 0.15;
 
-const isLikely = (best: Candidate, { open }: Reading): boolean =>
-  certainty.some((min) => best.chance > min.chance && open < min.open);
+function isLikely(best: Candidate, { own, open }: Reading): boolean {
+  const same = own.filter((each) => each.case.verdict === best.case.verdict);
+  const ruling = same.reduce((sum, { chance }) => sum + chance, 0);
+  return ruling > minRulingChance && best.chance > minCaseChance && open < maxOpenChance;
+}
 
 export const noCases = { cases: [], described: null, answerCase: null, asks: null };
 

@@ -3,16 +3,21 @@ import { wordsOf } from '#features/referee/rules/words.ts';
 import { namesNothing } from './conversation.ts';
 import type { Referee } from './referee.ts';
 
-/** Words that lead over to another matter. */
-const leadWords =
-  "(?:also|btw|by the way|plus|separat?e?ly|seperat?e?ly|unrelated|another (?:one|thing|1|question|pt|point|q)|other (?:one|thing|question)|on (?:the|a) (?:next|later|other) \\w+|(?:the )?(?:next|later|other|second|2nd) (?:pt|point|rally|game|ball|time|question|thing|q)|(?:pt|point|rally|game) (?:after that|later)|(?:one|a|1) (?:pt|point|rally|game|moment) later|secondly|i(?:'d| would| am|'m)? also (?:like|love|want|wondering)?(?: to know)?)";
+/** Words that lead over to another matter, wherever they stand. */
+const otherMatterWords =
+  "also|btw|by the way|plus|separat?e?ly|seperat?e?ly|unrelated|another (?:one|thing|1|question|pt|point|q)|other (?:one|thing|question)|secondly|i(?:'d| would| am|'m)? also (?:like|love|want|wondering)?(?: to know)?";
+/** Words that do so at the beginning of a sentence: within one they go on with a story. */
+const laterWords =
+  'on (?:the|a) (?:next|later|other) \\w+|(?:the )?(?:next|later|other|second|2nd) (?:pt|point|rally|game|ball|time|question|thing|q)|(?:pt|point|rally|game) (?:after that|later)|(?:one|a|1) (?:pt|point|rally|game|moment) later';
+const leadWords = `(?:${otherMatterWords}|${laterWords})`;
 const andWord = '(?:(?:and|n|then|but)\\s+)?';
 const leadPattern = new RegExp(`^${andWord}${leadWords}\\b[\\s,:.]*`, 'i');
+const otherMatterPattern = new RegExp(`^${andWord}(?:${otherMatterWords})\\b`, 'i');
 const andPattern = new RegExp(`^${andWord}`, 'i');
 
 /** The beginning of a question. */
 const startWords =
-  "(?:wh?ats?|wh?ich|whos?|whose|hows?|when|wheres?|why|is|isn'?t|are|aren'?t|was|were|am|do|does|did|don'?t|can|could|may|might|must|should|shall|will|would|has|have|had)\\b";
+  "(?:wh?ats?|wh?ich|whos?|whose|hows?|when (?:is|are|do|does|did|can|may|must|should|will)|wheres?|why|is|isn'?t|are|aren'?t|was|were|am|do|does|did|don'?t|can|could|may|might|must|should|shall|will|would|has|have|had)\\b";
 
 /** Where one question may end and another one begin. */
 const cutPattern = new RegExp(
@@ -23,7 +28,7 @@ const cutPattern = new RegExp(
 const cutsMax = 8;
 
 const questionPattern = new RegExp(
-  `\\?|^\\W*${startWords}|\\b(?:do|does|did|can|could|may|should|will) (?:the|my|our|their|his|a|an|one)\\b|\\b(?:do|does|did|can|could|may|should|will|is|are|was|were) (?:u|you|i|we|they|he|she|it|that|this)\\b|\\b(?:whats?|whos?|how (?:many|much|long|high|wide|far|often|big)|whether|wonder(?:ing)?|legal|illegal|fault|allowed|ok)\\b`,
+  `\\?|^\\W*${startWords}|\\b(?:do|does|did|can|could|may|should|will) (?:the|my|our|their|his|a|an|one)\\b|\\b(?:do|does|did|can|could|may|should|will|is|are|was|were) (?:u|you|i|we|they|he|she|it|that|this)\\b|\\b(?:whats?|(?<!, )whos?|how (?:many|much|long|high|wide|far|often|big)|whether|wonder(?:ing)?|legal|illegal|fault|allowed|ok)\\b`,
   'i',
 );
 
@@ -50,7 +55,10 @@ export function splitMessage(referee: Referee, message: string): string[] {
   const cuts = [...message.matchAll(cutPattern)].slice(0, cutsMax);
   const starts = [0, ...cuts.map(({ index, 0: { length } }) => index + length)];
   const ends = [...cuts.map(({ index }) => index), message.length];
-  const isLed = (start: number | undefined) => start !== undefined && leadPattern.test(message.slice(start));
+  const isLed = (start: number | undefined) =>
+    start !== undefined &&
+    (otherMatterPattern.test(message.slice(start)) ||
+      (/[.?!;\n]\s*$/.test(message.slice(0, start)) && leadPattern.test(message.slice(start))));
   /** The best ways to divide the message up to each end. */
   const ways: Part[][][] = [];
   for (const [to, end] of ends.entries()) {
