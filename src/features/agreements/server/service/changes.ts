@@ -10,12 +10,12 @@ import {
   withoutCourtName,
 } from '#features/agreements/rules/change-lines.ts';
 import type { changeInput } from '#features/agreements/schema.ts';
-import * as store from '#features/agreements/server/store/agreements.ts';
+import type * as store from '#features/agreements/server/store/agreements.ts';
 import * as changes from '#features/agreements/server/store/changes.ts';
 import { settleByKeys, settleNotifications } from '#features/notifications/server/service.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
 import { agreementKey, completionKey, publishPlaydate } from '#features/playdates/server/service/notify.ts';
-import { toNewInstants } from '#features/playdates/server/service/terms.ts';
+import { changeAgreed, toNewInstants } from '#features/playdates/server/service/terms.ts';
 import { AppError, fieldError } from '#platform/common/errors.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
@@ -225,11 +225,7 @@ async function accept(
   // A court that stays is not written again: a moderator may have hidden it.
   const court = venue_name === null ? {} : { venue_name, venue_address };
   const after = { starts_at: agreed, setting, duration_minutes, changed, ...court };
-  const { version, object_until } = await store.setNextVersion(trx, play_date_id, after);
-  for (const profile_id of [proposer_id, actor_id]) {
-    const answer = { play_date_id, version, profile_id, answer: 'confirmed', reason: null } as const;
-    await store.insertAnswer(trx, answer);
-  }
+  const object_until = await changeAgreed(trx, play_date_id, after, [proposer_id, actor_id]);
   await notifyChangeAccepted(notice, [proposer_id], changed);
   const others = row.players
     .map((player) => player.profile_id)

@@ -4,6 +4,7 @@ import { isAhead } from '#features/agreements/policy.ts';
 import * as store from '#features/agreements/server/store/agreements.ts';
 import * as changes from '#features/agreements/server/store/changes.ts';
 import { settleByKeys } from '#features/notifications/server/service.ts';
+import { clearCompletions } from '#features/playdates/server/service/completion.ts';
 import { completionKey, publishPlaydates } from '#features/playdates/server/service/notify.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
@@ -29,7 +30,7 @@ export async function handlePause(
   const ids = own.map((row) => row.play_date_id);
   await changes.expire(trx, ids, { isOver: true });
   const asked = is_paused ? matches : [];
-  await store.clearCompletions(
+  await clearCompletions(
     trx,
     asked.map((row) => row.play_date_id),
   );

@@ -46,9 +46,6 @@ type ReportRow = Omit<AttendanceReport, 'claim'> & {
 export const claimStands = `not w.was_played and w.state in ('open', 'agreed', 'unanswered')
   and w.contradicted_at is null and not exists (select from play_date_scores g
     where g.play_date_id = w.play_date_id and g.is_confirmed)`;
-/** What a change may change; the court stays when it is left out. */
-type AgreedValues = Pick<Agreement, 'starts_at' | 'duration_minutes' | 'setting'> &
-  Partial<Pick<Agreement, 'venue_name' | 'venue_address'>>;
 
 const local = (timestamp: string): string => localIso(`${timestamp} at time zone a.time_zone`);
 
@@ -206,49 +203,6 @@ export async function setEnding(
     .updateTable('play_dates')
     .set({ ...ending, status: 'cancelled', updated_at: sql`now()` })
     .where('id', '=', play_date_id)
-    .execute();
-}
-
-/** Null: nobody may object to it any more. */
-const objectUntil = sql<string | null>`case when now() < object_until(agreements)
-  then object_until(agreements) end`.as('object_until');
-
-/** Nobody says of a match without a time that it was played. */
-const noCompletion = {
-  completion_team: null,
-  completion_by: null,
-  completion_at: null,
-  is_completion_open: false,
-};
-
-/** The agreement as a change leaves it, as the next version; an agreed time settles what was asked before. */
-export async function setNextVersion(
-  db: Sql,
-  play_date_id: string,
-  { starts_at, duration_minutes, ...place }: AgreedValues & { changed: string },
-): Promise<{ version: number; object_until: string | null }> {
-  return await db
-    .updateTable('agreements')
-    .set({
-      ...place,
-      ...{ starts_at, duration_minutes },
-      ...(starts_at !== null && noCompletion),
-      ends_at: sql`${starts_at}::timestamptz + ${duration_minutes}::integer * interval '1 minute'`,
-      version: sql`version + 1`,
-      updated_at: sql`now()`,
-    })
-    .where('play_date_id', '=', play_date_id)
-    .returning(['version', objectUntil])
-    .executeTakeFirstOrThrow();
-}
-
-/** Takes back what was asked of these matches without a time. */
-export async function clearCompletions(db: Sql, playDateIds: readonly string[]): Promise<void> {
-  await db
-    .updateTable('agreements')
-    .set(noCompletion)
-    .where(sql<boolean>`play_date_id = any (${playDateIds}::uuid[])`)
-    .where('completion_team', 'is not', null)
     .execute();
 }
 

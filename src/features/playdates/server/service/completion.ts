@@ -11,6 +11,7 @@ import {
   teamOf,
 } from '#features/playdates/policy.ts';
 import type { Team } from '#features/playdates/schema.ts';
+import * as agreements from '#features/playdates/server/store/agreements.ts';
 import * as store from '#features/playdates/server/store/completion.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
 import { namesFor } from '#features/profiles/server/service/names.ts';
@@ -103,6 +104,9 @@ export async function askPlayed(
   await mailMatchNotice(app, trx, { ...question, userIds: mailed, kind: 'mail_matches' });
   await publishPlaydate(trx, id, players);
 }
+
+/** Takes back what was asked of these matches without a time. */
+export const clearCompletions = agreements.clearCompletions;
 
 /**
  * Answers the other team, which says that a match without a time was played, that it was not yet: the

@@ -7,6 +7,7 @@ import { mayChangeTerms } from '#features/playdates/policy.ts';
 import { placeZipError } from '#features/playdates/rules/place-zip.ts';
 import { type SeenTerms, termsChanges } from '#features/playdates/rules/terms-changes.ts';
 import type { TermsInput } from '#features/playdates/schema.ts';
+import * as agreements from '#features/playdates/server/store/agreements.ts';
 import type { PlaydateRow } from '#features/playdates/server/store/playdates.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
 import * as requests from '#features/playdates/server/store/requests.ts';
@@ -148,6 +149,21 @@ async function lockToChange(trx: Transaction, viewer: Viewer, id: string): Promi
   if (!mayChangeTerms(playdate.part, playdate))
     throw new AppError('CONFLICT', playdate.status === 'open' ? messages.hiddenFrozen : messages.termsFrozen);
   return playdate;
+}
+
+/**
+ * Replaces what a match has agreed on by what a change leaves, which these players have confirmed.
+ * Returns until when the others can object to it, if they still can.
+ */
+export async function changeAgreed(
+  trx: Transaction,
+  play_date_id: string,
+  agreed: agreements.AgreedChange,
+  confirmedBy: readonly string[],
+): Promise<string | null> {
+  const { version, object_until } = await agreements.setNextVersion(trx, play_date_id, agreed);
+  await agreements.confirm(trx, play_date_id, confirmedBy, version);
+  return object_until;
 }
 
 /** Sets the proposed times of a PlayDate that has terms with this zone. @throws 400 as putTimes */
