@@ -9,6 +9,7 @@ import { FoldedText } from '#features/blocks/web/parts/folded-text.tsx';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
 import { Overlap, When } from '#features/playdates/web/parts/card/when.tsx';
+import { ChangeLines } from '#features/playdates/web/parts/terms/change-lines.tsx';
 import { useUser } from '#features/profiles/web/queries.ts';
 import { SafetyButton } from '#features/reports/web/parts/safety-button.tsx';
 import { personSubject, type SafetySubject } from '#features/reports/web/parts/safety-subject.ts';
@@ -17,7 +18,6 @@ import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { LinkedText } from '#platform/web/ui/linked-text.tsx';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
-import { ChangeLines } from './change-lines.tsx';
 import { LateCallOff } from './late-call-off.tsx';
 import { toPerson } from './to-person.ts';
 import { useAgreementAction } from './use-agreement-action.ts';
@@ -166,9 +166,7 @@ export function ChangeProposal({
       />
       {hasTexts(change) && (
         <FoldedText isFolded={author_blocked} onShow={() => setHasShown(true)}>
-          {author_blocked && (
-            <ChangeLines lines={lines.filter(({ label }) => isWritten(label))} times={null} />
-          )}
+          {author_blocked && <ChangeLines lines={lines.filter(({ label }) => isWritten(label))} />}
           {note !== null && (
             <p className="whitespace-pre-wrap wrap-anywhere">
               <LinkedText>{note}</LinkedText>

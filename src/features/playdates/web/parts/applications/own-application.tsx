@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type { PlaydateCard, PlaydateRequest } from '#features/playdates/contract.ts';
+import { applicationTexts } from '#features/playdates/data/application-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { askedAmount } from '#features/playdates/rules/partner-question.ts';
 import { requestStatusLabels } from '#features/playdates/web/parts/card/labels.ts';
 import { TeamLine } from '#features/playdates/web/parts/card/team-line.tsx';
-import { TermsChanges } from '#features/playdates/web/parts/terms/terms-changes.tsx';
+import { ChangeLines } from '#features/playdates/web/parts/terms/change-lines.tsx';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
@@ -87,7 +88,16 @@ export function OwnApplication({ request, playdate, isNew }: OwnApplicationProps
         </div>
       </div>
       {request.status === 'pending' && request.terms_changes && request.terms_changes.length > 0 && (
-        <TermsChanges changes={request.terms_changes} />
+        <div className="mt-3 grid gap-1">
+          <h3 className="text-base">{applicationTexts.changedSince}</h3>
+          <ChangeLines
+            lines={request.terms_changes.map(({ label, before, after }) => ({
+              label,
+              before: before ?? applicationTexts.notSaid,
+              after: [after ?? applicationTexts.notSaid],
+            }))}
+          />
+        </div>
       )}
       {(request.offered_amount !== null || hasRange) &&
         (request.status === 'pending' || request.status === 'accepted') && (

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import type { ChangeLine } from '#features/agreements/rules/change-lines.ts';
 
 interface ChangeLinesProps {
-  lines: ChangeLine[];
+  /** `before`: null where nothing was agreed on; of several values to choose from `after` has all. */
+  lines: readonly { label: string; before: string | null; after: readonly string[] }[];
   /** The proposed times, which show the reader's clock too. */
-  times: ReactNode;
+  times?: ReactNode;
 }
 
-/** All that a change changes: 'Court: Old Park → Reid Park', to screen readers 'from … to …'. */
+/** What is changed: 'Court: Old Park → Reid Park', to screen readers 'from … to …'. */
 export function ChangeLines({ lines, times }: ChangeLinesProps) {
   if (lines.length === 0) return null;
   return (
