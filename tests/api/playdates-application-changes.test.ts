@@ -4,7 +4,7 @@ import type { Agreement } from '#features/agreements/contract.ts';
 import type { PlaydateCard, PlaydateRequest } from '#features/playdates/contract.ts';
 import { applicationTexts } from '#features/playdates/data/application-texts.ts';
 import { partnerNotices } from '#features/playdates/data/partner-notices.ts';
-import { callingOffLine } from '#features/playdates/rules/calling-off-line.ts';
+import { callingOffLine } from '#features/playdates/rules/terms-lines.ts';
 import type { Home } from '#features/site/contract.ts';
 import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
 import { createPlaydates, ok, type Team } from '#tests/support/playdates.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { completionQuestion, owed } from '#features/playdates/contract.ts';
 import { timeZones } from '#features/playdates/data/time-zones.ts';
-import { callOffReasons, endings, settings, statuses, teams } from '#features/playdates/schema.ts';
+import { callOffReasons, endings, statuses, teams, termFields } from '#features/playdates/schema.ts';
 import { answers, changeLabels, changeStates, claims, game, reportKinds, reportStates } from './schema.ts';
 
 /** An instant, and the same as the clock at the place shows it: '2027-03-13T18:00'. */
@@ -21,7 +21,7 @@ export const agreementChange = z.object({
   venue_name: z.string().nullable(),
   venue_address: z.string().nullable(),
   /** Null with another court: unknown. */
-  setting: z.enum(settings).nullable(),
+  setting: termFields.setting,
   note: z.string().nullable(),
   state: z.enum(changeStates),
   answered_by: z.uuid().nullable(),
@@ -76,7 +76,7 @@ export const agreement = z.object({
   venue_name: z.string().nullable(),
   venue_address: z.string().nullable(),
   /** Null: not said. */
-  setting: z.enum(settings).nullable(),
+  setting: termFields.setting,
   /** The four, without deleted accounts. */
   players: z.array(
     z.object({

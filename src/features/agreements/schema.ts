@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { venueAddressMax, venueNameMax } from '#features/playdates/limits.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
-import { callOffReasons, durations, localStart, optionalLine, settings } from '#features/playdates/schema.ts';
+import { callOffReasons, localStart, optionalLine, termFields } from '#features/playdates/schema.ts';
 import { isPlainText, isVisible } from '#platform/common/text-validation.ts';
 import { changeStartsMax, noteMax, reportTextMax, scoredGamesMax, scoredPointsMax } from './limits.ts';
 import { messages } from './messages.ts';
@@ -64,12 +64,12 @@ export const changeInput = strict({
     .refine((starts) => new Set(starts).size === starts.length, playdateMessages.timesTwice)
     .default([]),
   /** With a first time by default 90 minutes. */
-  duration_minutes: z.literal(durations).optional(),
+  duration_minutes: termFields.duration_minutes.optional(),
   /** Null: the court stays. */
   venue_name: optionalLine(venueNameMax, playdateMessages.venueTooLong),
   venue_address: optionalLine(venueAddressMax, playdateMessages.addressTooLong),
   /** Null: it stays, but with another court it is unknown. */
-  setting: z.enum(settings).nullable().default(null),
+  setting: termFields.setting.default(null),
   note: optionalText(noteMax, messages.noteTooLong),
 }).superRefine((input, ctx) => {
   const { starts, venue_name, venue_address, setting, duration_minutes } = input;

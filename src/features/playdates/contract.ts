@@ -5,24 +5,8 @@ import { stateCodes } from '#features/profiles/data/states.ts';
 import { pageOf } from '#platform/common/paging.ts';
 import { regionKeys } from './data/places.ts';
 import { timeZones } from './data/time-zones.ts';
-import {
-  ballsFrom,
-  courtAccesses,
-  courtPayers,
-  doublesTypes,
-  durations,
-  formats,
-  latePercents,
-  matchTasks,
-  noticeHours,
-  pointsToPlay,
-  requestStatuses,
-  settings,
-  statuses,
-  teams,
-  termsChangeLabels,
-  types,
-} from './schema.ts';
+import { termsChangeLabels } from './rules/terms-changes.ts';
+import { doublesTypes, matchTasks, requestStatuses, statuses, teams, termFields, types } from './schema.ts';
 
 /** One of the times that the creator's team proposes, in their order. */
 export const playdateTime = z.object({
@@ -41,22 +25,12 @@ export type PlaydateTime = z.infer<typeof playdateTime>;
  */
 export const playdateTerms = z.object({
   time_zone: z.enum(timeZones),
-  duration_minutes: z.literal(durations),
   venue_name: z.string().nullable(),
   /** Whether a court is named that the viewer does not see. */
   hides_venue: z.boolean(),
   /** The town of the court's ZIP code. */
   town: z.string().nullable(),
-  setting: z.enum(settings).nullable(),
-  court_access: z.enum(courtAccesses).nullable(),
-  court_cost: z.number().int().nullable(),
-  court_paid_by: z.enum(courtPayers),
-  format: z.enum(formats),
-  games: z.number().int().nullable(),
-  points: z.literal(pointsToPlay),
-  balls_by: z.enum(ballsFrom),
-  notice_hours: z.literal(noticeHours),
-  late_percent: z.literal(latePercents),
+  ...termFields,
   times: z.array(playdateTime),
 });
 export type PlaydateTerms = z.infer<typeof playdateTerms>;
@@ -85,12 +59,12 @@ export const agreedTerms = z.object({
   ends_at: z.string().nullable(),
   local_start: z.string().nullable(),
   time_zone: z.enum(timeZones),
-  duration_minutes: z.literal(durations).nullable(),
+  duration_minutes: termFields.duration_minutes.nullable(),
   amount_per_hour: z.number().int(),
   venue_name: z.string().nullable(),
   /** Whether the viewer has blocked who named the court of a match that is off, which is shown folded. */
   venue_author_blocked: z.boolean(),
-  setting: z.enum(settings).nullable(),
+  setting: termFields.setting,
   /** Once the match is over; null before, and for those who may not know. */
   owed: owed.nullable(),
 });

@@ -6,15 +6,14 @@ import { timeZones } from './data/time-zones.ts';
 import {
   amountMax,
   amountMin,
-  courtCostMax,
   descriptionMax,
-  gamesMax,
   messageMax,
   timesMax,
   venueAddressMax,
   venueNameMax,
 } from './limits.ts';
 import { messages } from './messages.ts';
+import { mapTerms, type Term, type TermName, type Terms } from './rules/terms.ts';
 
 /** Stored types. Filters and links also accept 'earn', the older name of 'teach'. */
 export const types = ['challenge', 'teach'] as const;
@@ -25,18 +24,6 @@ export const requestStatuses = ['pending', 'accepted', 'declined', 'withdrawn', 
 export type RequestStatus = (typeof requestStatuses)[number];
 export const partnerAnswers = ['in', 'not_this_time'] as const;
 export const doublesTypes = ['any', 'mens', 'womens', 'mixed'] as const;
-/** What applicants may know of the terms, by the names that the screens have for it. */
-export const termsChangeLabels = [
-  'How long',
-  'Total',
-  'Court',
-  'Setting',
-  'Kind of court',
-  'Court cost',
-  'Format',
-  'Balls',
-  'Calling off',
-] as const;
 export const teams = ['creator_team', 'other_team'] as const;
 export type Team = (typeof teams)[number];
 /** How a match ended without being played. */
@@ -110,16 +97,6 @@ export const messageContent = z
   .max(messageMax, messages.messageTooLong)
   .refine(isPlainText, messages.textCharacters);
 
-export const durations = [60, 90, 120] as const;
-export const settings = ['indoor', 'outdoor'] as const;
-export const courtAccesses = ['public', 'club', 'private'] as const;
-export const courtPayers = ['creator_team', 'other_team', 'each_own'] as const;
-export const formats = ['casual', 'best_of_3', 'games', 'drills'] as const;
-export const pointsToPlay = [11, 15, 21] as const;
-export const ballsFrom = ['earning_team', 'paying_team'] as const;
-export const noticeHours = [12, 24, 48] as const;
-export const latePercents = [0, 50, 100] as const;
-
 /** A time as the clock at the place shows it, on the quarter hour: '2027-03-13T18:00'. */
 export const localStart = z
   .string({ error: messages.timeInvalid })
@@ -145,39 +122,35 @@ export const optionalLine = (max: number, tooLong: string) =>
     .nullable()
     .default(null);
 
+/** What a term may be. */
+function fieldOf(term: Term): z.ZodType<string | number | null> {
+  if (term.kind === 'amount') {
+    const { min, max, wrong } = term;
+    return z.number({ error: wrong }).int(wrong).min(min, wrong).max(max, wrong).nullable();
+  }
+  const values = term.options.map(([value]) => value).filter((value) => value !== null);
+  const texts = values.filter((value) => typeof value === 'string');
+  const field = texts.length > 0 ? z.enum(texts) : z.literal(values);
+  return values.length < term.options.length ? field.nullable() : field;
+}
+type Field<Value> = z.ZodType<Value, Value>;
+// A mapped list forgets which field has which value, hence the two casts.
+export const termFields = mapTerms(fieldOf) as { [Name in TermName]: Field<Terms[Name]> };
+const termInputs = mapTerms((term) => fieldOf(term).default(term.initial)) as {
+  [Name in TermName]: z.ZodDefault<Field<Terms[Name]>>;
+};
+
 const termsFields = z.object({
   time_zone: z.enum(timeZones, { error: messages.timeZoneRequired }),
-  duration_minutes: z.literal(durations).default(90),
   venue_name: optionalLine(venueNameMax, messages.venueTooLong),
   venue_address: optionalLine(venueAddressMax, messages.addressTooLong),
   is_venue_public: z.boolean().default(false),
-  setting: z.enum(settings).nullable().default(null),
-  court_access: z.enum(courtAccesses).nullable().default(null),
   place_zip: z
     .string()
     .regex(/^\d{5}$/, messages.zipInvalid)
     .nullable()
     .default(null),
-  court_cost: z
-    .number({ error: messages.courtCostInvalid })
-    .int(messages.courtCostInvalid)
-    .min(0, messages.courtCostInvalid)
-    .max(courtCostMax, messages.courtCostInvalid)
-    .nullable()
-    .default(null),
-  court_paid_by: z.enum(courtPayers).default('each_own'),
-  format: z.enum(formats).default('casual'),
-  games: z
-    .number({ error: messages.gamesRequired })
-    .int(messages.gamesRequired)
-    .min(1, messages.gamesRequired)
-    .max(gamesMax, messages.gamesRequired)
-    .nullable()
-    .default(null),
-  points: z.literal(pointsToPlay).default(11),
-  balls_by: z.enum(ballsFrom).default('earning_team'),
-  notice_hours: z.literal(noticeHours).default(24),
-  late_percent: z.literal(latePercents).default(50),
+  ...termInputs,
 });
 
 /** The terms of a PlayDate; times are beside them. */

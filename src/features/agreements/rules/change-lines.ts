@@ -1,6 +1,7 @@
 import { messages } from '#features/agreements/messages.ts';
 import type { changeLabels } from '#features/agreements/schema.ts';
 import { hours, priceOf } from '#features/playdates/rules/money.ts';
+import { labelOf, type Terms, termList } from '#features/playdates/rules/terms.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';
 
 /** What four people have agreed on, as far as a change may change it. */
@@ -11,7 +12,7 @@ export type Agreed = {
   amount_per_hour: number;
   venue_name: string | null;
   venue_address: string | null;
-  setting: 'indoor' | 'outdoor' | null;
+  setting: Terms['setting'];
 };
 
 /** What a change proposes; null and no start: that stays. */
@@ -20,7 +21,6 @@ export type Proposed = Omit<Agreed, 'starts_at' | 'time_zone' | 'amount_per_hour
 /** One thing that a change changes. Of several starts to choose from `after` has all. */
 export type ChangeLine = { label: (typeof changeLabels)[number]; before: string | null; after: string[] };
 
-const settings = { indoor: 'Indoor', outdoor: 'Outdoor' } as const;
 const said = <Value>(value: Value | null, toText: (value: Value) => string): string | null =>
   value === null ? null : toText(value);
 
@@ -70,8 +70,8 @@ export function changeLines(agreed: Agreed, proposed: Proposed): ChangeLine[] {
     },
     {
       label: 'Setting',
-      before: said(agreed.setting, (value) => settings[value]),
-      after: [said(after.setting, (value) => settings[value]) ?? messages.notSaid],
+      before: labelOf(termList.setting, agreed.setting),
+      after: [labelOf(termList.setting, after.setting) ?? messages.notSaid],
     },
     {
       label: 'Duration',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callingOffLine } from './calling-off-line.ts';
+import { callingOffLine } from './terms-lines.ts';
 
 test.each([
   [

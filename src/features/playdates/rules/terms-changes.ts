@@ -1,41 +1,36 @@
-import type { TermsInput, termsChangeLabels } from '#features/playdates/schema.ts';
-import { callingOffLine } from './calling-off-line.ts';
-import { courtCostLine } from './court-cost-line.ts';
 import { totalLine } from './money.ts';
-import { formatLine, termLabels } from './terms-labels.ts';
+import { labelOf, type Terms, termList } from './terms.ts';
+import { termsLines } from './terms-lines.ts';
 
 /** What applicants know of the terms, as it is kept from when they applied. */
-export type SeenTerms = Omit<TermsInput, 'time_zone' | 'venue_address' | 'place_zip' | 'is_venue_public'>;
-type TermsChange = {
-  label: (typeof termsChangeLabels)[number];
-  before: string | null;
-  after: string | null;
-};
+export type SeenTerms = Terms & { venue_name: string | null };
+/** `amount`: null while no price is named. */
+type Reader = { others: readonly string[]; amount: number | null };
 
-const said = <Value>(value: Value | null, toText: (value: Value) => string): string | null =>
-  value === null ? null : toText(value);
+const lines = [
+  { label: 'How long', line: (terms) => labelOf(termList.duration_minutes, terms.duration_minutes) },
+  {
+    label: 'Total',
+    line: (terms, { amount }) => (amount === null ? null : totalLine({ ...terms, amount_per_hour: amount })),
+  },
+  { label: 'Court', line: (terms) => terms.venue_name },
+  { label: 'Setting', line: (terms) => labelOf(termList.setting, terms.setting) },
+  { label: 'Kind of court', line: (terms) => labelOf(termList.court_access, terms.court_access) },
+  ...termsLines.map(({ label, line }) => ({
+    label,
+    line: (terms: SeenTerms, { others }: Reader) => line(terms, 'other_team', others),
+  })),
+] as const satisfies { label: string; line: (terms: SeenTerms, reader: Reader) => string | null }[];
+
+/** What applicants may know of the terms, by the names that the screens have for it. */
+export const termsChangeLabels = lines.map(({ label }) => label);
 
 /**
  * What has changed in the terms since a team applied, each term before and after, in their words.
- * `before`: null where there were none. `amount`: null while no price is named.
+ * `before`: null where there were none.
  */
-export function termsChanges(
-  before: SeenTerms | null,
-  after: SeenTerms,
-  { others, amount }: { others: readonly string[]; amount: number | null },
-): TermsChange[] {
-  const lines: [TermsChange['label'], (terms: SeenTerms) => string | null][] = [
-    ['How long', (terms) => termLabels.duration_minutes[terms.duration_minutes]],
-    ['Total', (terms) => said(amount, (amount_per_hour) => totalLine({ ...terms, amount_per_hour }) ?? '')],
-    ['Court', (terms) => terms.venue_name],
-    ['Setting', (terms) => said(terms.setting, (value) => termLabels.setting[value])],
-    ['Kind of court', (terms) => said(terms.court_access, (value) => termLabels.court_access[value])],
-    ['Court cost', (terms) => courtCostLine(terms, 'other_team', others)],
-    ['Format', formatLine],
-    ['Balls', (terms) => termLabels.balls_by[terms.balls_by]],
-    ['Calling off', callingOffLine],
-  ];
+export function termsChanges(before: SeenTerms | null, after: SeenTerms, reader: Reader) {
   return lines
-    .map(([label, line]) => ({ label, before: before && line(before), after: line(after) }))
+    .map(({ label, line }) => ({ label, before: before && line(before, reader), after: line(after, reader) }))
     .filter((change) => change.before !== change.after);
 }

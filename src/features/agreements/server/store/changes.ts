@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { AgreementChange } from '#features/agreements/contract.ts';
+import type { Proposed } from '#features/agreements/rules/change-lines.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 
 /** A change by its id, of any PlayDate. */
@@ -11,16 +12,11 @@ export function findKey(db: Sql, id: string) {
     .executeTakeFirst();
 }
 
-export type NewChange = {
+export type NewChange = Proposed & {
   id: string;
   play_date_id: string;
   proposed_by: string;
   version: number;
-  starts: readonly string[];
-  duration_minutes: number | null;
-  venue_name: string | null;
-  venue_address: string | null;
-  setting: 'indoor' | 'outdoor' | null;
   note: string | null;
   is_mailed: boolean;
 };

@@ -11,7 +11,8 @@ import type { PlaydateDetail } from '#features/playdates/contract.ts';
 import { confirmTexts } from '#features/playdates/data/confirm-texts.ts';
 import { fairTexts } from '#features/playdates/data/fair-texts.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
-import { othersOf, termLabels } from '#features/playdates/rules/terms-labels.ts';
+import { labelOf, termList } from '#features/playdates/rules/terms.ts';
+import { othersOf } from '#features/playdates/rules/terms-lines.ts';
 import { Closeness } from '#features/playdates/web/parts/card/closeness.tsx';
 import { statusBadge } from '#features/playdates/web/parts/card/labels.ts';
 import { sideOf, viewerPrice } from '#features/playdates/web/parts/card/viewer-price.ts';
@@ -128,7 +129,7 @@ function AgreementBody({ playdate, agreement }: BodyProps) {
         >
           <Place playdate={playdate} agreement={agreement} />
         </FoldedText>
-        {courtAccess !== null && <p>{termLabels.court_access[courtAccess]}</p>}
+        {courtAccess !== null && <p>{labelOf(termList.court_access, courtAccess)}</p>}
         {/* 'You pay $40/hr, $60 for 1.5 hours' */}
         <p className="tabular">
           <span className="font-semibold">{price.text}</span>
@@ -228,7 +229,7 @@ function Place({ playdate, agreement: { venue_name, venue_address, setting } }: 
           </a>
         </p>
       )}
-      {setting !== null && <p>{termLabels.setting[setting]}</p>}
+      {setting !== null && <p>{labelOf(termList.setting, setting)}</p>}
     </div>
   );
 }

@@ -6,8 +6,7 @@ import { changeInput } from '#features/agreements/schema.ts';
 import { agreementsApi } from '#features/agreements/web/queries.ts';
 import { venueAddressMax, venueNameMax } from '#features/playdates/limits.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
-import { termLabels } from '#features/playdates/rules/terms-labels.ts';
-import { durations, settings } from '#features/playdates/schema.ts';
+import { chosenIn, optionsOf, termList, textOf } from '#features/playdates/rules/terms.ts';
 import { TimesField } from '#features/playdates/web/parts/terms/times-field.tsx';
 import { newId } from '#platform/common/ids.ts';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
@@ -28,7 +27,7 @@ export function ChangeForm(props: FormProps) {
   const [note, setNote] = useState('');
   const [setting, setSetting] = useState(agreement.setting);
   const [duration_minutes, setDuration] = useState(
-    () => durations.find((value) => value === agreement.duration_minutes) ?? usualDuration,
+    () => chosenIn(termList.duration_minutes, textOf(agreement.duration_minutes)) ?? usualDuration,
   );
   const name = useId();
   const isSameCourt =
@@ -77,13 +76,10 @@ export function ChangeForm(props: FormProps) {
       <RadioGroup
         label="How long"
         name={`${name}-duration`}
-        options={durations.map((value) => ({
-          value: String(value),
-          label: termLabels.duration_minutes[value],
-        }))}
+        options={optionsOf(termList.duration_minutes)}
         value={String(duration_minutes)}
         onChange={({ target }) =>
-          setDuration(durations.find((value) => String(value) === target.value) ?? usualDuration)
+          setDuration(chosenIn(termList.duration_minutes, target.value) ?? usualDuration)
         }
       />
       <TextField
@@ -99,10 +95,10 @@ export function ChangeForm(props: FormProps) {
         name={`${name}-setting`}
         options={[
           ...(mayBeUnsaid ? [{ value: '', label: messages.notSaid }] : []),
-          ...settings.map((value) => ({ value, label: termLabels.setting[value] })),
+          ...optionsOf(termList.setting).filter(({ value }) => value !== ''),
         ]}
         value={chosenSetting ?? ''}
-        onChange={({ target }) => setSetting(settings.find((value) => value === target.value) ?? null)}
+        onChange={({ target }) => setSetting(chosenIn(termList.setting, target.value) ?? null)}
       />
       <TextField
         label="Its address (optional)"

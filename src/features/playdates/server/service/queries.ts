@@ -10,6 +10,7 @@ import { allPageSize } from '#features/playdates/limits.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { mayReadRequests, maySeeCard, mayView } from '#features/playdates/policy.ts';
 import { askedAmount } from '#features/playdates/rules/partner-question.ts';
+import { mapTerms } from '#features/playdates/rules/terms.ts';
 import { type SeenTerms, termsChanges } from '#features/playdates/rules/terms-changes.ts';
 import type { AllSort } from '#features/playdates/schema.ts';
 import * as adminList from '#features/playdates/server/store/admin-list.ts';
@@ -55,6 +56,9 @@ export async function getCard(
   };
 }
 
+/** Of terms that are younger than an application. */
+const initialTerms = mapTerms((term) => term.initial);
+
 /** What has changed since the viewer's team applied. */
 function changesFor(
   card: CardRow,
@@ -62,7 +66,8 @@ function changesFor(
   seen: SeenTerms | Record<string, never> | null,
 ): TermsChange[] {
   if (seen === null || card.terms === null || request.status !== 'pending') return [];
-  return termsChanges('notice_hours' in seen ? (seen as SeenTerms) : null, card.terms, {
+  const before = 'notice_hours' in seen ? { ...initialTerms, ...(seen as SeenTerms) } : null;
+  return termsChanges(before, card.terms, {
     others: [card.creator, card.partner].flatMap((player) => player?.first_name ?? []),
     amount: askedAmount(card, request),
   });

@@ -1,3 +1,4 @@
+import { termNames } from '#features/playdates/rules/terms.ts';
 import { iso, localIso } from '#platform/server/database/timestamp-text.ts';
 import { isPlayer, knowsTimes, readsTexts } from './sql-viewer.ts';
 
@@ -17,10 +18,7 @@ const knowsCourt = `coalesce(${isPlayer} or (p.status = 'open'
   and (mine.status = 'pending' or e.is_venue_public is not false)), false)`;
 /** The terms `e` of PlayDate `p`, without venue and town; null without. */
 const terms = (fields: string): string => `(select json_build_object(
-  'time_zone', e.time_zone, 'duration_minutes', e.duration_minutes,
-  'setting', e.setting, 'court_access', e.court_access,
-  'court_cost', e.court_cost, 'court_paid_by', e.court_paid_by, 'format', e.format, 'games', e.games, 'points', e.points,
-  'balls_by', e.balls_by, 'notice_hours', e.notice_hours, 'late_percent', e.late_percent, ${fields})
+  'time_zone', e.time_zone, ${termNames.map((name) => `'${name}', e.${name}`).join(', ')}, ${fields})
   from play_date_terms e where e.play_date_id = p.id)`;
 const times = (each: string, condition = 'true'): string =>
   `'times', (select coalesce(json_agg(${each} order by t.position), '[]')

@@ -4,7 +4,7 @@ import type { PlaydateCard, PlaydateRequest } from '#features/playdates/contract
 import { partnerTexts } from '#features/playdates/data/partner-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { reversedForApplicants } from '#features/playdates/rules/reversed-lines.ts';
-import { othersOf } from '#features/playdates/rules/terms-labels.ts';
+import { othersOf } from '#features/playdates/rules/terms-lines.ts';
 import { ApplicationForm } from '#features/playdates/web/parts/applications/application-form.tsx';
 import { OwnApplication } from '#features/playdates/web/parts/applications/own-application.tsx';
 import { Closeness } from '#features/playdates/web/parts/card/closeness.tsx';

@@ -1,7 +1,7 @@
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
 import { completionTexts } from '#features/playdates/data/completion-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
-import { othersOf } from '#features/playdates/rules/terms-labels.ts';
+import { othersOf } from '#features/playdates/rules/terms-lines.ts';
 import { playerName } from '#features/playdates/web/parts/card/labels.ts';
 import { sideOf } from '#features/playdates/web/parts/card/viewer-price.ts';
 import { useUpdatePlaydate } from '#features/playdates/web/parts/page/playdate-actions.tsx';

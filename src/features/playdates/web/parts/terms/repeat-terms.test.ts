@@ -22,8 +22,14 @@ it('copies place, terms and range with the same weekday and hour of the next day
   expect(repeatTerms(earlier, 40, now)).toMatchObject({
     ...{ times: ['2026-11-24T18:00', '2026-11-28T08:30'], time_zone: 'America/Phoenix' },
     ...{ venue_name: 'Encanto Park', venue_address: '2605 N 15th Ave', place_zip: '85007' },
-    ...{ setting: 'outdoor', court_cost: '12', court_paid_by: 'creator_team', games: '3', points: 15 },
-    ...{ duration_minutes: 120, balls_by: 'paying_team', notice_hours: 48, late_percent: 100, highest: '60' },
+    ...{ setting: 'outdoor', court_cost: '12', court_paid_by: 'creator_team', games: '3', points: '15' },
+    ...{
+      duration_minutes: '120',
+      balls_by: 'paying_team',
+      notice_hours: '48',
+      late_percent: '100',
+      highest: '60',
+    },
   });
 });
 

@@ -1,6 +1,6 @@
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
 import { messages } from '#features/playdates/messages.ts';
-import { othersOf } from '#features/playdates/rules/terms-labels.ts';
+import { othersOf } from '#features/playdates/rules/terms-lines.ts';
 import type { Side } from '#features/playdates/web/parts/card/viewer-price.ts';
 import { playdatesApi, showPlaydate, usePlaydateMutation } from '#features/playdates/web/queries.ts';
 import { errorMessage, isApiError } from '#platform/web/errors.ts';

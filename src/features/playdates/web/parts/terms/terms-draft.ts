@@ -2,16 +2,8 @@ import * as z from 'zod';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
 import { stateTimeZones, timeZones } from '#features/playdates/data/time-zones.ts';
 import { messages } from '#features/playdates/messages.ts';
-import {
-  ballsFrom,
-  courtAccesses,
-  courtPayers,
-  formats,
-  localStarts,
-  settings,
-  type TermsInput,
-  termsInput,
-} from '#features/playdates/schema.ts';
+import { chosenIn, mapTerms, type Term, textOf } from '#features/playdates/rules/terms.ts';
+import { localStarts, type TermsInput, termsInput } from '#features/playdates/schema.ts';
 import type { State } from '#features/profiles/data/states.ts';
 import { amountError, amountOf } from './amount.ts';
 
@@ -19,45 +11,29 @@ import { amountError, amountOf } from './amount.ts';
 export const termsDraft = z.object({
   times: z.array(z.string()),
   time_zone: z.enum(timeZones),
-  duration_minutes: z.number(),
   venue_name: z.string(),
   venue_address: z.string(),
   is_venue_public: z.boolean(),
-  setting: z.enum([...settings, '']),
-  // A draft of before has none.
-  court_access: z.enum([...courtAccesses, '']).default(''),
   place_zip: z.string(),
-  court_cost: z.string(),
-  court_paid_by: z.enum(courtPayers),
-  format: z.enum(formats),
-  games: z.string(),
-  points: z.number(),
-  balls_by: z.enum(ballsFrom),
-  notice_hours: z.number(),
-  late_percent: z.number(),
+  // A draft of before may have numbers, and not all terms.
+  ...mapTerms((term) => z.coerce.string().default(textOf(term.initial))),
   /** The highest price that the team accepts; empty: the one of the PlayDate. */
   highest: z.string(),
 });
 export type TermsDraft = z.infer<typeof termsDraft>;
 
+/** The number of games to begin with, once the format is chosen. */
+const usualGames = 3;
+
 export const newTermsDraft = (state: State): TermsDraft => ({
   times: [],
   time_zone: stateTimeZones[state],
-  duration_minutes: 90,
   venue_name: '',
   venue_address: '',
   is_venue_public: false,
-  setting: '',
-  court_access: '',
   place_zip: '',
-  court_cost: '',
-  court_paid_by: 'each_own',
-  format: 'casual',
-  games: '3',
-  points: 11,
-  balls_by: 'earning_team',
-  notice_hours: 24,
-  late_percent: 50,
+  ...mapTerms((term) => textOf(term.initial)),
+  games: textOf(usualGames),
   highest: '',
 });
 
@@ -85,17 +61,15 @@ export function termsDraftOf(playdate: Source): TermsDraft {
   const highest = payment_per_hour_max > payment_per_hour_min ? String(payment_per_hour_max) : '';
   if (terms === null) return { ...newTermsDraft(state), highest };
   return {
-    ...terms,
     times: terms.times.map((time) => time.local_start),
+    time_zone: terms.time_zone,
     venue_name: terms.venue_name ?? '',
     venue_address: terms.venue_address ?? '',
     // A team that has not been asked decides now.
     is_venue_public: terms.is_venue_public === true,
-    setting: terms.setting ?? '',
-    court_access: terms.court_access ?? '',
     place_zip: terms.place_zip ?? '',
-    court_cost: terms.court_cost === null ? '' : String(terms.court_cost),
-    games: terms.games === null ? '3' : String(terms.games),
+    ...mapTerms((_, name) => textOf(terms[name])),
+    games: textOf(terms.games ?? usualGames),
     highest,
   };
 }
@@ -107,14 +81,11 @@ type Checked =
 
 /** What is sent of a draft for a PlayDate of this price, or its errors. */
 export function checkTerms({ times, highest, ...draft }: TermsDraft, amount: number): Checked {
-  const { games, court_cost } = draft;
   const terms = termsInput.safeParse({
     ...draft,
-    setting: draft.setting === '' ? null : draft.setting,
-    court_access: draft.court_access === '' ? null : draft.court_access,
-    place_zip: draft.place_zip.trim() === '' ? null : draft.place_zip.trim(),
-    court_cost: court_cost === '' ? null : Number(court_cost),
-    games: draft.format === 'games' ? Number(games) : null,
+    place_zip: draft.place_zip.trim() || null,
+    ...mapTerms((term, name) => valueIn(term, draft[name])),
+    ...(draft.format !== 'games' && { games: null }),
   });
   const starts = localStarts.safeParse(times);
   const highestError = highest === '' ? undefined : priceError(highest, amount);
@@ -130,6 +101,11 @@ export function checkTerms({ times, highest, ...draft }: TermsDraft, amount: num
     ...(highestError === undefined ? [] : [['highest', highestError]]),
   ];
   return { errors: Object.fromEntries(issues) as TermsErrors };
+}
+
+function valueIn(term: Term, text: string) {
+  if (term.kind === 'choice') return chosenIn(term, text);
+  return text === '' ? null : Number(text);
 }
 
 function priceError(highest: string, amount: number): string | undefined {

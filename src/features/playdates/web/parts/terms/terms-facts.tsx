@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import type { PlaydateDetail, PlaydateTerms } from '#features/playdates/contract.ts';
 import { fairTexts } from '#features/playdates/data/fair-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
-import { callingOffLine } from '#features/playdates/rules/calling-off-line.ts';
-import { courtCostLine } from '#features/playdates/rules/court-cost-line.ts';
-import { formatLine, termLabels } from '#features/playdates/rules/terms-labels.ts';
+import { labelOf, termList } from '#features/playdates/rules/terms.ts';
+import { termsLines } from '#features/playdates/rules/terms-lines.ts';
 import type { Side } from '#features/playdates/web/parts/card/viewer-price.ts';
 import { Overlap, When } from '#features/playdates/web/parts/card/when.tsx';
 
@@ -25,7 +24,6 @@ interface TermsFactsProps {
 /** The terms of a PlayDate: proposed times, place and what else is agreed by playing. */
 export function TermsFacts(props: TermsFactsProps) {
   const { terms, side, others = [], showsTimes = true, isAgreed = false, saysWhoReadsCourt = false } = props;
-  const cost = courtCostLine(terms, side, others);
   const { venue_name, venue_address, setting, court_access, hides_venue, is_venue_public } = terms;
   const hasCourt = venue_name !== null || setting !== null || court_access !== null || hides_venue;
   return (
@@ -42,13 +40,17 @@ export function TermsFacts(props: TermsFactsProps) {
           </ul>
         </Fact>
       )}
-      {!isAgreed && <Fact title="How long">{termLabels.duration_minutes[terms.duration_minutes]}</Fact>}
+      {!isAgreed && (
+        <Fact title="How long">{labelOf(termList.duration_minutes, terms.duration_minutes)}</Fact>
+      )}
       {!isAgreed && hasCourt && (
         <Fact title="Court">
           {venue_name !== null && <span className="font-semibold wrap-anywhere">{venue_name}</span>}
           {venue_address && <span className="block wrap-anywhere">{venue_address}</span>}
-          {setting !== null && <span className="block">{termLabels.setting[setting]}</span>}
-          {court_access !== null && <span className="block">{termLabels.court_access[court_access]}</span>}
+          {setting !== null && <span className="block">{labelOf(termList.setting, setting)}</span>}
+          {court_access !== null && (
+            <span className="block">{labelOf(termList.court_access, court_access)}</span>
+          )}
           {court_access === 'public' && (
             <span className="block text-[0.8125rem] text-soft">{fairTexts.askForPermit}</span>
           )}
@@ -64,10 +66,14 @@ export function TermsFacts(props: TermsFactsProps) {
           )}
         </Fact>
       )}
-      {cost !== null && <Fact title="Court cost">{cost}</Fact>}
-      <Fact title="Format">{formatLine(terms)}</Fact>
-      <Fact title="Balls">{termLabels.balls_by[terms.balls_by]}</Fact>
-      <Fact title="Calling off">{callingOffLine(terms)}</Fact>
+      {termsLines.map(({ label, line }) => {
+        const text = line(terms, side, others);
+        return text === null ? null : (
+          <Fact key={label} title={label}>
+            {text}
+          </Fact>
+        );
+      })}
     </dl>
   );
 }

@@ -1,31 +1,14 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { RecentTerms } from '#features/playdates/contract.ts';
 import { fairTexts } from '#features/playdates/data/fair-texts.ts';
 import { termsTexts } from '#features/playdates/data/terms-texts.ts';
-import { timeZones } from '#features/playdates/data/time-zones.ts';
-import {
-  amountMax,
-  courtCostMax,
-  gamesMax,
-  timesMax,
-  venueAddressMax,
-  venueNameMax,
-} from '#features/playdates/limits.ts';
+import { timeZoneLabels, timeZones } from '#features/playdates/data/time-zones.ts';
+import { amountMax, timesMax, venueAddressMax, venueNameMax } from '#features/playdates/limits.ts';
 import { messages } from '#features/playdates/messages.ts';
-import { callingOffLine } from '#features/playdates/rules/calling-off-line.ts';
 import { placeZipError } from '#features/playdates/rules/place-zip.ts';
-import { termLabels } from '#features/playdates/rules/terms-labels.ts';
-import {
-  ballsFrom,
-  courtAccesses,
-  courtPayers,
-  durations,
-  formats,
-  latePercents,
-  noticeHours,
-  type PlaydateType,
-  pointsToPlay,
-} from '#features/playdates/schema.ts';
+import { optionsOf, type Term, type TermName, termList, termNames } from '#features/playdates/rules/terms.ts';
+import { callingOffLine } from '#features/playdates/rules/terms-lines.ts';
+import type { PlaydateType } from '#features/playdates/schema.ts';
 import type { State } from '#features/profiles/data/states.ts';
 import { stateOfZip } from '#features/profiles/data/zip-states.ts';
 import { ZipField } from '#features/profiles/web/parts/zip-field.tsx';
@@ -42,10 +25,9 @@ import { repeatable, repeatLabel, repeatTerms } from './repeat-terms.ts';
 import { checkTerms, type TermsDraft, type TermsErrors } from './terms-draft.ts';
 import { TimesField } from './times-field.tsx';
 
-const optionsOf = <Value extends string | number>(
-  values: readonly Value[],
-  labels: Readonly<Record<Value, string>>,
-) => values.map((value) => ({ value: String(value), label: labels[value] }));
+/** What is in sight; the other terms are folded. */
+const inSight: readonly TermName[] = ['duration_minutes', 'setting', 'court_access'];
+const folded = termNames.filter((name) => !inSight.includes(name));
 
 export type TermsFormProps = {
   draft: TermsDraft;
@@ -61,34 +43,24 @@ export type TermsFormProps = {
   formError?: string | undefined;
   pending: boolean;
   onSave: (draft: TermsDraft) => void;
-  /** Beside Save. */
-  secondary?: ReactNode;
 };
 
 /** Times, place and terms of a PlayDate. What most teams set is in sight, the rest is folded. */
 export function TermsForm(props: TermsFormProps) {
-  const { state, amount, type, recent = [], serverErrors, formError, pending, onSave, secondary } = props;
+  const { state, amount, type, recent = [], serverErrors, formError, pending, onSave } = props;
   const [draft, setDraft] = useState(props.draft);
   const [found, setFound] = useState<TermsErrors>({});
   const errors = { ...serverErrors, ...found };
   const form = useRef<HTMLFormElement>(null);
   const { zip_code } = useUser();
-  const name = useId();
   const update = (change: Partial<TermsDraft>) => setDraft((current) => ({ ...current, ...change }));
-  const text = (
-    field: 'venue_name' | 'venue_address' | 'place_zip' | 'court_cost' | 'games' | 'highest',
-  ) => ({
+  const text = (field: TermName | 'venue_name' | 'venue_address' | 'place_zip' | 'highest') => ({
     value: draft[field],
     error: errors[field],
     onChange: ({ target }: { target: { value: string } }) => update({ [field]: target.value }),
   });
-  const number = (field: 'duration_minutes' | 'points' | 'notice_hours' | 'late_percent') => ({
-    name: `${name}-${field}`,
-    value: String(draft[field]),
-    onChange: ({ target }: { target: { value: string } }) => update({ [field]: Number(target.value) }),
-  });
   const pays = type === 'challenge';
-  const foldedError = (['court_cost', 'games'] as const).some((field) => errors[field] !== undefined);
+  const foldedError = folded.some((field) => errors[field] !== undefined);
 
   const refused = Object.keys(serverErrors ?? {}).join();
   useEffect(() => {
@@ -147,11 +119,7 @@ export function TermsForm(props: TermsFormProps) {
         onChange={(times) => update({ times })}
       />
       <p className="text-[0.9375rem] text-soft">{termsTexts.agreedInChat}</p>
-      <RadioGroup
-        label="How long"
-        options={optionsOf(durations, termLabels.duration_minutes)}
-        {...number('duration_minutes')}
-      />
+      <TermField name="duration_minutes" isRadio {...text('duration_minutes')} />
       <TextField
         label="Court"
         hint={messages.courtNotReserved}
@@ -189,23 +157,8 @@ export function TermsForm(props: TermsFormProps) {
         autoComplete="off"
         {...text('venue_address')}
       />
-      <RadioGroup
-        label="Indoor or outdoor"
-        name={`${name}-setting`}
-        options={[
-          { value: '', label: 'Either' },
-          { value: 'indoor', label: termLabels.setting.indoor },
-          { value: 'outdoor', label: termLabels.setting.outdoor },
-        ]}
-        value={draft.setting}
-        onChange={({ target }) => update({ setting: target.value as TermsDraft['setting'] })}
-      />
-      <SelectField
-        label="Kind of court"
-        options={[{ value: '', label: 'Not said' }, ...optionsOf(courtAccesses, termLabels.court_access)]}
-        value={draft.court_access}
-        onChange={({ target }) => update({ court_access: target.value as TermsDraft['court_access'] })}
-      />
+      <TermField name="setting" isRadio {...text('setting')} />
+      <TermField name="court_access" {...text('court_access')} />
       {draft.court_access === 'public' && amount > 0 && (
         <Banner kind="warn" live>
           {fairTexts.askForPermit}
@@ -227,71 +180,55 @@ export function TermsForm(props: TermsFormProps) {
       >
         <summary className="min-h-11 cursor-pointer content-center font-semibold">
           Court cost, format and calling off
-          <span className="block pb-1 font-normal text-[0.8125rem] text-soft">{callingOffLine(draft)}</span>
+          <span className="block pb-1 font-normal text-[0.8125rem] text-soft">
+            {callingOffLine({
+              late_percent: Number(draft.late_percent),
+              notice_hours: Number(draft.notice_hours),
+            })}
+          </span>
         </summary>
         <div className="stack py-3">
           <div className="grid gap-4 sm:grid-cols-2">
-            <NumberField
-              label="Court cost (optional)"
-              prefix="$"
-              inputMode="numeric"
-              min={0}
-              max={courtCostMax}
-              {...text('court_cost')}
-            />
-            <SelectField
-              label="Who pays the court"
-              options={optionsOf(courtPayers, termLabels.court_paid_by)}
-              value={draft.court_paid_by}
-              onChange={({ target }) =>
-                update({ court_paid_by: target.value as TermsDraft['court_paid_by'] })
-              }
-            />
-            <SelectField
-              label="Format"
-              options={optionsOf(formats, termLabels.format)}
-              value={draft.format}
-              onChange={({ target }) => update({ format: target.value as TermsDraft['format'] })}
-            />
-            {draft.format === 'games' && (
-              <NumberField label="Games" inputMode="numeric" min={1} max={gamesMax} {...text('games')} />
+            {folded.map(
+              (name) =>
+                (name !== 'games' || draft.format === 'games') && (
+                  <TermField key={name} name={name} {...text(name)} />
+                ),
             )}
-            <SelectField
-              label="Points a game"
-              options={optionsOf(pointsToPlay, termLabels.points)}
-              {...number('points')}
-            />
-            <SelectField
-              label="Who brings balls"
-              options={optionsOf(ballsFrom, termLabels.balls_by)}
-              value={draft.balls_by}
-              onChange={({ target }) => update({ balls_by: target.value as TermsDraft['balls_by'] })}
-            />
-            <SelectField
-              label="Calling off is late within"
-              options={optionsOf(noticeHours, termLabels.notice_hours)}
-              {...number('notice_hours')}
-            />
-            <SelectField
-              label="Owed when called off late"
-              options={optionsOf(latePercents, termLabels.late_percent)}
-              {...number('late_percent')}
-            />
           </div>
           <SelectField
             label="Time zone"
-            options={optionsOf(timeZones, termLabels.time_zone)}
+            options={timeZones.map((value) => ({ value, label: timeZoneLabels[value] }))}
             value={draft.time_zone}
             onChange={({ target }) => update({ time_zone: target.value as TermsDraft['time_zone'] })}
           />
         </div>
       </details>
       <div className="sticky -bottom-5 -mx-5 -mb-5 flex flex-wrap gap-3 border-rule border-t bg-raised px-5 pt-3 pb-5 cramped:static">
-        {secondary}
         <Button type="submit" variant="primary" className="flex-1" pending={pending}>
           Save
         </Button>
       </div>
     </form>
   );
+}
+
+interface TermFieldProps {
+  name: TermName;
+  value: string;
+  error: string | undefined;
+  onChange: (event: { target: { value: string } }) => void;
+  isRadio?: boolean;
+}
+
+/** The field of a term, as the list describes it. */
+function TermField({ name, isRadio = false, ...control }: TermFieldProps) {
+  const id = useId();
+  const term: Term = termList[name];
+  if (term.kind === 'amount') {
+    const { label, prefix, min, max } = term;
+    return <NumberField label={label} prefix={prefix} inputMode="numeric" min={min} max={max} {...control} />;
+  }
+  const props = { label: term.label, options: optionsOf(term), ...control };
+  return isRadio ? <RadioGroup name={id} {...props} /> : <SelectField {...props} />;
 }

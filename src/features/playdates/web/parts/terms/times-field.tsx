@@ -1,8 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import type { TimeZone } from '#features/playdates/data/time-zones.ts';
+import { type TimeZone, timeZoneLabels } from '#features/playdates/data/time-zones.ts';
 import { messages } from '#features/playdates/messages.ts';
-import { termLabels } from '#features/playdates/rules/terms-labels.ts';
 import { localStart } from '#features/playdates/schema.ts';
 import { day, hour, systemClock } from '#platform/common/clock.ts';
 import { dateIn, formatLocalStart, localStartIn } from '#platform/common/zoned-time.ts';
@@ -165,7 +164,7 @@ export function TimesField(props: TimesFieldProps) {
       )}
       <FieldNotes
         id={id}
-        hint={isFull ? full : `Times are by the clock at the court (${termLabels.time_zone[time_zone]}).`}
+        hint={isFull ? full : `Times are by the clock at the court (${timeZoneLabels[time_zone]}).`}
         error={error}
       />
     </fieldset>

@@ -1,7 +1,7 @@
 import { stateTimeZones } from '#features/playdates/data/time-zones.ts';
 import { timesMax } from '#features/playdates/limits.ts';
 import { messages } from '#features/playdates/messages.ts';
-import { termLabels } from '#features/playdates/rules/terms-labels.ts';
+import { labelOf, termList } from '#features/playdates/rules/terms.ts';
 import { amountOf } from '#features/playdates/web/parts/terms/amount.ts';
 import {
   isOnlyTimes,
@@ -82,7 +82,7 @@ export function WizardTerms({ draft, errors = {}, onChange }: WizardTermsProps) 
 function Summary({ terms, pays }: { terms: TermsDraft; pays: boolean }) {
   return (
     <ul className="grid gap-0.5 border-court-text border-l-3 pl-4">
-      <li>{termLabels.duration_minutes[terms.duration_minutes as 60 | 90 | 120]}</li>
+      <li>{labelOf(termList.duration_minutes, terms.duration_minutes)}</li>
       {terms.venue_name !== '' && (
         <li className="wrap-anywhere">
           {terms.venue_name}

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { courtCostLine } from './court-cost-line.ts';
-import { othersOf } from './terms-labels.ts';
+import { courtCostLine, othersOf } from './terms-lines.ts';
 
 type Terms = Parameters<typeof courtCostLine>[0];
 type Payer = Terms['court_paid_by'];
