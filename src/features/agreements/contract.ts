@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { completionQuestion, owed } from '#features/playdates/contract.ts';
 import { timeZones } from '#features/playdates/data/time-zones.ts';
 import { callOffReasons, endings, statuses, teams, termFields } from '#features/playdates/schema.ts';
-import { answers, changeLabels, changeStates, claims, game, reportKinds, reportStates } from './schema.ts';
+import { changeLabels } from './rules/change-lines.ts';
+import { answers, changeStates, claims, game, reportKinds, reportStates } from './schema.ts';
 
 /** An instant, and the same as the clock at the place shows it: '2027-03-13T18:00'. */
 const start = z.object({ starts_at: z.string(), local_start: z.string() });

@@ -9,7 +9,6 @@ import { messages } from './messages.ts';
 export const answers = ['confirmed', 'objected'] as const;
 export const changeStates = ['open', 'accepted', 'declined', 'withdrawn', 'expired'] as const;
 export type ChangeState = (typeof changeStates)[number];
-export const changeLabels = ['Time', 'Court', 'Address', 'Setting', 'Duration', 'Total'] as const;
 export const reportKinds = ['no_show', 'late'] as const;
 export const reportStates = ['open', 'agreed', 'disputed', 'excused', 'unanswered'] as const;
 export type ReportState = (typeof reportStates)[number];

@@ -1,6 +1,5 @@
 import { messages } from '#features/agreements/messages.ts';
-import type { changeLabels } from '#features/agreements/schema.ts';
-import { hours, priceOf } from '#features/playdates/rules/money.ts';
+import { priceOf } from '#features/playdates/rules/money.ts';
 import { labelOf, type Terms, termList } from '#features/playdates/rules/terms.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';
 
@@ -18,11 +17,22 @@ export type Agreed = {
 /** What a change proposes; null and no start: that stays. */
 export type Proposed = Omit<Agreed, 'starts_at' | 'time_zone' | 'amount_per_hour'> & { starts: string[] };
 
+/** What is agreed on beside the time, in words; null: not said. */
+const agreedLines = [
+  { label: 'Court', line: ({ venue_name }) => venue_name },
+  { label: 'Address', line: ({ venue_address }) => venue_address },
+  { label: 'Setting', line: ({ setting }) => labelOf(termList.setting, setting) },
+  { label: 'Duration', line: ({ duration_minutes }) => labelOf(termList.duration_minutes, duration_minutes) },
+  {
+    label: 'Total',
+    line: ({ amount_per_hour, duration_minutes }) =>
+      duration_minutes === null ? null : priceOf({ amount_per_hour, duration_minutes }),
+  },
+] as const satisfies { label: string; line: (agreed: Agreed) => string | null }[];
+
+export const changeLabels = ['Time', ...agreedLines.map(({ label }) => label)] as const;
 /** One thing that a change changes. Of several starts to choose from `after` has all. */
 export type ChangeLine = { label: (typeof changeLabels)[number]; before: string | null; after: string[] };
-
-const said = <Value>(value: Value | null, toText: (value: Value) => string): string | null =>
-  value === null ? null : toText(value);
 
 /** Whether a court is another one, whose setting then is what the change says of it. */
 export const isNewCourt = (agreed: Pick<Agreed, 'venue_name'>, venue_name: string | null): boolean =>
@@ -51,40 +61,18 @@ export function withoutCourtName(agreed: Agreed, proposed: Proposed): Proposed {
 /** All that a change changes, with both sides. */
 export function changeLines(agreed: Agreed, proposed: Proposed): ChangeLine[] {
   const after = afterChange(agreed, proposed);
-  const { time_zone, amount_per_hour } = agreed;
-  const when = (start: string) => formatDateTime(start, time_zone);
-  const price = (minutes: number) => priceOf({ amount_per_hour, duration_minutes: minutes });
-  const lines: ChangeLine[] = [
-    {
-      label: 'Time',
-      before: said(agreed.starts_at, when),
-      after: (proposed.starts.length > 0 ? proposed.starts : [agreed.starts_at ?? ''].filter(Boolean)).map(
-        when,
-      ),
-    },
-    { label: 'Court', before: agreed.venue_name, after: [after.venue_name ?? messages.notSaid] },
-    {
-      label: 'Address',
-      before: agreed.venue_address,
-      after: [after.venue_address ?? messages.notSaid],
-    },
-    {
-      label: 'Setting',
-      before: labelOf(termList.setting, agreed.setting),
-      after: [labelOf(termList.setting, after.setting) ?? messages.notSaid],
-    },
-    {
-      label: 'Duration',
-      before: said(agreed.duration_minutes, hours),
-      after: [said(after.duration_minutes, hours) ?? messages.notSaid],
-    },
-    {
-      label: 'Total',
-      before: said(agreed.duration_minutes, price),
-      after: [said(after.duration_minutes, price) ?? messages.notSaid],
-    },
-  ];
-  return lines.filter((line) => line.after.some((value) => value !== (line.before ?? messages.notSaid)));
+  const when = (start: string) => formatDateTime(start, agreed.time_zone);
+  const before = agreed.starts_at && when(agreed.starts_at);
+  const starts =
+    proposed.starts.length > 0 ? proposed.starts.map(when) : [before].filter((at) => at !== null);
+  return [
+    { label: 'Time', before, after: starts } as const,
+    ...agreedLines.map(({ label, line }) => ({
+      label,
+      before: line(agreed),
+      after: [line(after) ?? messages.notSaid],
+    })),
+  ].filter((change) => change.after.some((value) => value !== (change.before ?? messages.notSaid)));
 }
 
 /** Whether one of the starts to choose from would leave all as it is. */

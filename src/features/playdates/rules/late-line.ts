@@ -2,7 +2,7 @@ import { lateTexts } from '#features/playdates/data/late-texts.ts';
 import type { PlaydateType, Team } from '#features/playdates/schema.ts';
 import { hour } from '#platform/common/clock.ts';
 import { dollars, exactDollars } from './money.ts';
-import { owedIfLate } from './outcome.ts';
+import { type Owed, owedIfLate } from './outcome.ts';
 
 type Offered = {
   type: PlaydateType;
@@ -22,20 +22,13 @@ export function lateLine(
 ): string | null {
   const { notice_hours, late_percent, duration_minutes } = terms;
   if (new Date(starts_at).getTime() - now.getTime() >= notice_hours * hour) return null;
-  const owed = owedIfLate(
-    {
-      ...{ status: 'matched', type, ended_as: null, ended_reason: null, ended_note: null, ended_late: false },
-      ...{ ended_by: null, ended_by_team: null, is_note_hidden: false, absent_teams: [] },
-      ...{ amount_per_hour: amount_per_hour ?? 0, duration_minutes, late_percent },
-    },
-    team,
-  );
+  const facts = { type, amount_per_hour: amount_per_hour ?? 0, duration_minutes, late_percent };
   const text = isConfirming ? lateTexts.onceConfirmed : lateTexts.insideNotice;
-  return [text(notice_hours), owedText(owed, amount_per_hour !== null)].join(' ');
+  return [text(notice_hours), owedText(owedIfLate(facts, team), amount_per_hour !== null)].join(' ');
 }
 
-function owedText(owed: ReturnType<typeof owedIfLate>, hasPrice: boolean): string {
-  if (!owed?.owed_by) return lateTexts.nothingOwed;
+function owedText(owed: Owed, hasPrice: boolean): string {
+  if (!owed.owed_by) return lateTexts.nothingOwed;
   const { percent, amount_cents, total_cents } = owed;
   if (!hasPrice || amount_cents === null || total_cents === null) return lateTexts.shareOwed(percent);
   return lateTexts.owed(exactDollars(amount_cents), percent, dollars(total_cents));

@@ -100,11 +100,12 @@ export function countsAsLate(reason: CallOffReason, facts: LateFacts): boolean {
 }
 
 /** What would be owed if somebody of a team called the match off now, too late and without an excuse. */
-export function owedIfLate(facts: OutcomeFacts, team: Team): Owed | null {
-  return owedIn({
-    ...facts,
-    ...{ status: 'cancelled', ended_as: 'called_off', ended_late: true, ended_by_team: team },
-  });
+export function owedIfLate(
+  facts: PriceFacts & Pick<OutcomeFacts, 'type' | 'late_percent'>,
+  team: Team,
+): Owed {
+  const payers = payersOf(facts.type);
+  return share(facts, payers, team === payers ? facts.late_percent : 0);
 }
 
 /** What would be owed if the match was not played as somebody of a team, or nobody else, did not come. */
@@ -135,7 +136,9 @@ function isCausedBy(
   return ended_as === 'not_played' && absent_teams.length > 0 && absent_teams.every((each) => each === team);
 }
 
-function share({ amount_per_hour, duration_minutes }: OutcomeFacts, payers: Team, percent: number): Owed {
+type PriceFacts = Pick<OutcomeFacts, 'amount_per_hour' | 'duration_minutes'>;
+
+function share({ amount_per_hour, duration_minutes }: PriceFacts, payers: Team, percent: number): Owed {
   const total_cents = duration_minutes === null ? null : (amount_per_hour * 100 * duration_minutes) / 60;
   return {
     owed_by: percent === 0 ? null : payers,
