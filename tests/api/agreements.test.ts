@@ -8,6 +8,7 @@ import type { PlaydateCard, PlaydateDetail } from '#features/playdates/contract.
 import { acceptTexts } from '#features/playdates/data/accept-texts.ts';
 import { confirmTexts } from '#features/playdates/data/confirm-texts.ts';
 import { noticeTexts as playdateNoticeTexts } from '#features/playdates/data/notice-texts.ts';
+import { termsTexts } from '#features/playdates/data/terms-texts.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
 import { callOffReasons } from '#features/playdates/schema.ts';
 import { agreementKey } from '#features/playdates/server/service/notify.ts';
@@ -725,7 +726,7 @@ describe('a change', () => {
     // The last Sunday before which the clocks change may be further than 90 days: the rule comes first.
     const { id, creators } = await agreements.match(72, { terms: { time_zone: 'America/Denver' } });
     const answer = await agreements.propose(creators[0], id, { starts: ['2027-03-14T02:30'] });
-    expect(field(answer, 'starts.0')).toBe(playdateMessages.timeSkipped);
+    expect(field(answer, 'starts.0')).toBe(termsTexts.timeSkipped);
   });
 
   test('of two with the same id is one, and another’s id is taken', async () => {

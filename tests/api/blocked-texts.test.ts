@@ -1,11 +1,13 @@
 // What a blocked player writes in a match that stands, how often, and what moderators can do about it
 // (decision 0028, decision 0029).
+
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { QueuedPerson, QueuedReport } from '#features/admin/contract.ts';
 import type { Agreement, AgreementChange } from '#features/agreements/contract.ts';
 import { messages } from '#features/agreements/messages.ts';
 import type { PlaydateCard, PlaydateDetail } from '#features/playdates/contract.ts';
+import { termsTexts } from '#features/playdates/data/terms-texts.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
 import { setHidden } from '#features/playdates/server/service/moderation.ts';
 import type { Report } from '#features/reports/contract.ts';
@@ -510,7 +512,7 @@ describe('A report', () => {
       ] as const)
         expect(await person.call('PUT', `/api/play_dates/${id}/${what}`, { body })).toMatchObject({
           status: 409,
-          body: { message: playdateMessages.hiddenFrozen },
+          body: { message: termsTexts.hiddenFrozen },
         });
     for (const person of team)
       expect(await agreements.playdates.answer(person, id, request, 'accepted')).toMatchObject({

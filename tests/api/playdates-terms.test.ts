@@ -1,13 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type {
-  PlaydateCard,
-  PlaydateDetail,
-  PlaydateRequest,
-  RecentTerms,
-} from '#features/playdates/contract.ts';
+import type { PlaydateCard, PlaydateDetail, PlaydateRequest, RecentTerms } from '#features/playdates/contract.ts';
 import { applicationTexts } from '#features/playdates/data/application-texts.ts';
 import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
+import { termsTexts } from '#features/playdates/data/terms-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { newId } from '#platform/common/ids.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';
@@ -147,7 +143,7 @@ describe('the terms of a PlayDate', () => {
     const late = await putTerms(creators[0], open, terms);
     expect([late.status, late.body]).toEqual([
       409,
-      expect.objectContaining({ message: messages.termsFrozen }),
+      expect.objectContaining({ message: termsTexts.termsFrozen }),
     ]);
   });
 
@@ -232,7 +228,7 @@ describe('the terms of a PlayDate', () => {
     const lower = await putTerms(creators[0], id, { ...terms, payment_per_hour_max: 50 });
     expect([lower.status, lower.body]).toMatchObject([
       409,
-      { data: { fields: { payment_per_hour_max: messages.offersAbove } } },
+      { data: { fields: { payment_per_hour_max: termsTexts.offersAbove } } },
     ]);
     expect((await putTerms(creators[0], id, { ...terms, payment_per_hour_max: 39 })).status).toBe(400);
     expect((await putTerms(creators[0], id, { ...terms, payment_per_hour_max: 55 })).status).toBe(200);
@@ -301,7 +297,7 @@ describe('the times of a PlayDate', () => {
       },
     });
     expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({ data: { fields: { 'times.0': messages.timeSkipped } } });
+    expect(answer.body).toMatchObject({ data: { fields: { 'times.0': termsTexts.timeSkipped } } });
   });
 
   it('that overlap an own match are marked for the applicant, and only warn', async () => {

@@ -18,11 +18,3 @@ export const stateTimeZones = {
   UT: 'America/Denver',
   TX: 'America/Chicago',
 } as const satisfies Record<State, TimeZone>;
-
-export const timeZoneLabels = {
-  'America/Phoenix': 'Arizona time',
-  'America/Denver': 'Mountain time',
-  'America/Los_Angeles': 'Pacific time',
-  'America/Chicago': 'Central time',
-  'America/New_York': 'Eastern time',
-} as const satisfies Record<TimeZone, string>;

@@ -1,24 +1,8 @@
 import type { Team } from '#features/playdates/schema.ts';
-import { labelOf, type Terms, termList } from './terms.ts';
+import { formatLine, labelOf, type Terms, termList } from './terms.ts';
 
 /** A reader's side of the net; 'none' for an admin who does not play. */
 export type Side = Team | 'none';
-
-/** 'Outdoor · 1.5 hours · Casual, to 11', for cards. */
-export function termsLine(
-  terms: Pick<Terms, 'setting' | 'duration_minutes' | 'format' | 'games' | 'points'>,
-): string {
-  const setting = labelOf(termList.setting, terms.setting);
-  const duration = labelOf(termList.duration_minutes, terms.duration_minutes);
-  return [setting, duration, formatLine(terms)].filter((part) => part !== null).join(' · ');
-}
-
-/** 'Casual, to 11' or '3 games, to 15'. */
-function formatLine({ format, games, points }: Pick<Terms, 'format' | 'games' | 'points'>): string {
-  const name =
-    games === null ? labelOf(termList.format, format) : `${games} ${games === 1 ? 'game' : 'games'}`;
-  return format === 'drills' ? `${name}` : `${name}, to ${points}`;
-}
 
 /**
  * 'Free', '$30, paid by your team', '$30, paid by Cal and Dee', '$30, each team its share'; null when

@@ -2,7 +2,7 @@ import { courtCostMax, gamesMax } from '#features/playdates/limits.ts';
 import { messages } from '#features/playdates/messages.ts';
 
 /** One of some values; null among them: not said. */
-type Choice<Value extends string | number | null = string | number | null> = {
+export type Choice<Value extends string | number | null = string | number | null> = {
   kind: 'choice';
   /** Of its field in the form. */
   label: string;
@@ -110,19 +110,22 @@ export const termNames = Object.keys(termList) as TermName[];
 export const mapTerms = <Result>(of: (term: Term, name: TermName) => Result) =>
   Object.fromEntries(termNames.map((name) => [name, of(termList[name], name)])) as Record<TermName, Result>;
 
-/** A value as it is in a field; empty: not said. */
-export const textOf = (value: string | number | null): string => String(value ?? '');
-
-/** The options of a field. */
-export const optionsOf = ({ options }: Choice) =>
-  options.map(([value, label]) => ({ value: textOf(value), label }));
-
-/** The value that was chosen in a field. */
-export const chosenIn = <Value extends string | number | null>(
-  { options }: Choice<Value>,
-  text: string,
-): Value | undefined => options.find(([value]) => textOf(value) === text)?.[0];
-
 /** The words for a value; null: not said. */
 export const labelOf = ({ options }: Choice, value: string | number | null): string | null =>
-  value === null ? null : (options.find(([each]) => textOf(each) === textOf(value))?.[1] ?? null);
+  value === null ? null : (options.find(([each]) => each === value)?.[1] ?? null);
+
+/** 'Outdoor · 1.5 hours · Casual, to 11', for cards. */
+export function termsLine(
+  terms: Pick<Terms, 'setting' | 'duration_minutes' | 'format' | 'games' | 'points'>,
+): string {
+  const setting = labelOf(termList.setting, terms.setting);
+  const duration = labelOf(termList.duration_minutes, terms.duration_minutes);
+  return [setting, duration, formatLine(terms)].filter((part) => part !== null).join(' · ');
+}
+
+/** 'Casual, to 11' or '3 games, to 15'. */
+export function formatLine({ format, games, points }: Pick<Terms, 'format' | 'games' | 'points'>): string {
+  const name =
+    games === null ? labelOf(termList.format, format) : `${games} ${games === 1 ? 'game' : 'games'}`;
+  return format === 'drills' ? `${name}` : `${name}, to ${points}`;
+}

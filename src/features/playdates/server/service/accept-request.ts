@@ -3,6 +3,7 @@ import { notify } from '#features/notifications/server/service.ts';
 import { applicationTexts } from '#features/playdates/data/application-texts.ts';
 import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { partnerNotices } from '#features/playdates/data/partner-notices.ts';
+import { termsTexts } from '#features/playdates/data/terms-texts.ts';
 import { stateTimeZones } from '#features/playdates/data/time-zones.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { mayAccept, mayAnswer } from '#features/playdates/policy.ts';
@@ -186,6 +187,6 @@ async function agreedTime(
   const time = times.find((each) => each.id === time_id);
   if (time === undefined || !chosen.includes(time.id))
     throw fieldError('BAD_REQUEST', 'time_id', messages.timeUnknown);
-  if (!time.is_ahead) throw fieldError('BAD_REQUEST', 'time_id', messages.timePassed);
+  if (!time.is_ahead) throw fieldError('BAD_REQUEST', 'time_id', termsTexts.timePassed);
   return time;
 }

@@ -2,6 +2,7 @@ import { notify, notifyEach, settleNotifications } from '#features/notifications
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
 import { applicationTexts } from '#features/playdates/data/application-texts.ts';
 import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
+import { termsTexts } from '#features/playdates/data/terms-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { mayChangeTerms } from '#features/playdates/policy.ts';
 import { placeZipError } from '#features/playdates/rules/place-zip.ts';
@@ -97,7 +98,7 @@ async function setHighestPrice(trx: Transaction, playdate: PlaydateRow, highest:
     await store.setHighestPrice(trx, playdate.id, highest);
   } catch (error) {
     if (!isDatabaseError(error, checkViolation, 'play_date_requests_offer_in_range')) throw error;
-    throw fieldError('CONFLICT', 'payment_per_hour_max', messages.offersAbove);
+    throw fieldError('CONFLICT', 'payment_per_hour_max', termsTexts.offersAbove);
   }
 }
 
@@ -147,7 +148,10 @@ async function lockToChange(trx: Transaction, viewer: Viewer, id: string): Promi
   if (!mayChangeTerms(playdate.part, { status: 'open' }))
     throw new AppError('FORBIDDEN', messages.notAllowed);
   if (!mayChangeTerms(playdate.part, playdate))
-    throw new AppError('CONFLICT', playdate.status === 'open' ? messages.hiddenFrozen : messages.termsFrozen);
+    throw new AppError(
+      'CONFLICT',
+      playdate.status === 'open' ? termsTexts.hiddenFrozen : termsTexts.termsFrozen,
+    );
   return playdate;
 }
 
@@ -182,7 +186,7 @@ export async function setTimes(
       throw fieldError(
         'BAD_REQUEST',
         `times.${index}`,
-        instant.exists ? messages.timesAhead : messages.timeSkipped,
+        instant.exists ? messages.timesAhead : termsTexts.timeSkipped,
       );
     return { id: kept?.id ?? newId(), starts_at: instant.starts_at };
   });
@@ -204,7 +208,7 @@ export async function toNewInstants(
   const instants = await store.toInstants(trx, local_starts, time_zone);
   return instants.map(({ starts_at, exists, is_ahead }, index) => {
     if (exists && is_ahead) return starts_at;
-    const message = exists ? messages.timesAhead : messages.timeSkipped;
+    const message = exists ? messages.timesAhead : termsTexts.timeSkipped;
     throw fieldError('BAD_REQUEST', `${field}.${index}`, message);
   });
 }
@@ -271,6 +275,6 @@ export async function chooseTimes(
   if (chosen.some((time) => time === undefined))
     throw fieldError('BAD_REQUEST', 'time_ids', messages.timeUnknown);
   if (chosen.some((time) => time?.is_ahead === false))
-    throw fieldError('BAD_REQUEST', 'time_ids', messages.timePassed);
+    throw fieldError('BAD_REQUEST', 'time_ids', termsTexts.timePassed);
   await store.chooseTimes(trx, request, [...new Set(time_ids)]);
 }

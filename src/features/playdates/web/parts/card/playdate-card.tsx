@@ -5,7 +5,7 @@ import type { PlaydateCard as Card, PlaydateTerms } from '#features/playdates/co
 import { regions } from '#features/playdates/data/places.ts';
 import { unreadMessagesMax } from '#features/playdates/limits.ts';
 import { messages } from '#features/playdates/messages.ts';
-import { termsLine } from '#features/playdates/rules/terms-lines.ts';
+import { termsLine } from '#features/playdates/rules/terms.ts';
 import { fromApply, fromList } from '#features/playdates/web/parts/page/use-back-to-list.ts';
 import type { RatedPerson } from '#features/profiles/contract.ts';
 import { levelLine } from '#features/profiles/web/parts/level-line.tsx';

@@ -2,11 +2,12 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { RecentTerms } from '#features/playdates/contract.ts';
 import { fairTexts } from '#features/playdates/data/fair-texts.ts';
 import { termsTexts } from '#features/playdates/data/terms-texts.ts';
-import { timeZoneLabels, timeZones } from '#features/playdates/data/time-zones.ts';
+import { timeZones } from '#features/playdates/data/time-zones.ts';
 import { amountMax, timesMax, venueAddressMax, venueNameMax } from '#features/playdates/limits.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { placeZipError } from '#features/playdates/rules/place-zip.ts';
-import { optionsOf, type Term, type TermName, termList, termNames } from '#features/playdates/rules/terms.ts';
+import { optionsOf } from '#features/playdates/rules/term-texts.ts';
+import { type Term, type TermName, termList, termNames } from '#features/playdates/rules/terms.ts';
 import { callingOffLine } from '#features/playdates/rules/terms-lines.ts';
 import type { PlaydateType } from '#features/playdates/schema.ts';
 import type { State } from '#features/profiles/data/states.ts';
@@ -23,7 +24,7 @@ import { SelectField } from '#platform/web/ui/select-field.tsx';
 import { NumberField, TextField } from '#platform/web/ui/text-field.tsx';
 import { repeatable, repeatLabel, repeatTerms } from './repeat-terms.ts';
 import { checkTerms, type TermsDraft, type TermsErrors } from './terms-draft.ts';
-import { TimesField } from './times-field.tsx';
+import { TimesField, timeZoneLabels } from './times-field.tsx';
 
 /** What is in sight; the other terms are folded. */
 const inSight: readonly TermName[] = ['duration_minutes', 'setting', 'court_access'];

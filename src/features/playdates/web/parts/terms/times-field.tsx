@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { type TimeZone, timeZoneLabels } from '#features/playdates/data/time-zones.ts';
+import type { TimeZone } from '#features/playdates/data/time-zones.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { localStart } from '#features/playdates/schema.ts';
 import { day, hour, systemClock } from '#platform/common/clock.ts';
@@ -11,6 +11,14 @@ import { DateField, TextField } from '#platform/web/ui/text-field.tsx';
 
 const chip =
   'inline-flex min-h-11 flex-none items-center gap-1.5 rounded-full border-[1.5px] border-edge px-4 text-[0.9375rem] font-semibold whitespace-nowrap tabular hover:border-court-text aria-pressed:border-court aria-pressed:bg-court aria-pressed:text-court-ink disabled:opacity-50 forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText] forced-colors:aria-pressed:forced-color-adjust-none';
+
+export const timeZoneLabels = {
+  'America/Phoenix': 'Arizona time',
+  'America/Denver': 'Mountain time',
+  'America/Los_Angeles': 'Pacific time',
+  'America/Chicago': 'Central time',
+  'America/New_York': 'Eastern time',
+} as const satisfies Record<TimeZone, string>;
 
 /** The usual hours, as the clock at the place shows them. */
 const usualHours = [

@@ -82,7 +82,7 @@ export function WizardTerms({ draft, errors = {}, onChange }: WizardTermsProps) 
 function Summary({ terms, pays }: { terms: TermsDraft; pays: boolean }) {
   return (
     <ul className="grid gap-0.5 border-court-text border-l-3 pl-4">
-      <li>{labelOf(termList.duration_minutes, terms.duration_minutes)}</li>
+      <li>{labelOf(termList.duration_minutes, Number(terms.duration_minutes))}</li>
       {terms.venue_name !== '' && (
         <li className="wrap-anywhere">
           {terms.venue_name}
