@@ -158,10 +158,10 @@ const mailWords: Record<string, string> = {
 
 /** And for each notice of a match that is mailed, by where it is. */
 const noticeWords: Record<string, string[]> = {
+  'agreements/server/service/end-notices.ts': ['a match that is off or was not played'],
   'agreements/server/service/notices.ts': [
     'to confirm a match or a change',
     'proposals and what was accepted',
-    'a match that is off or was not played',
     'who cannot play',
     'reports about you',
   ],
@@ -170,7 +170,7 @@ const noticeWords: Record<string, string[]> = {
   'playdates/server/service/change-application.ts': ['whether you play as somebody’s partner'],
   'playdates/server/service/completion.ts': ['whether a match without a time was played'],
   'playdates/server/service/partners.ts': ['whether you play as somebody’s partner', 'who cannot play'],
-  'playdates/server/service/update-request.ts': ['what was accepted'],
+  'playdates/server/service/accept-request.ts': ['what was accepted'],
 };
 
 describe('Help', () => {
