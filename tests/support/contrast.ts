@@ -38,12 +38,12 @@ export function distance(one: Oklch, other: Oklch): number {
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 }
 
-/** The colours of tokens.css in a theme, by name without leading dashes. */
+/** The colours of tokens.css in a theme, by name without `--color-`. */
 export function readTokens(css: string, theme: 'light' | 'dark'): Map<string, Oklch> {
   const tokens = new Map<string, Oklch>();
   const one = String.raw`oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)`;
   const line = new RegExp(
-    String.raw`--([a-z0-9-]+):\s*(?:${one}|light-dark\(\s*${one},\s*${one}\s*\));`,
+    String.raw`--color-([a-z0-9-]+):\s*(?:${one}|light-dark\(\s*${one},\s*${one}\s*\));`,
     'g',
   );
   for (const [, name = '', ...parts] of css.matchAll(line)) {

@@ -9,7 +9,7 @@ export function Brand({ to, compact = false }: { to: string; compact?: boolean }
       to={to}
     >
       <span
-        className="size-[0.8em] flex-none rounded-full bg-ball shadow-[inset_-0.1em_-0.1em_0_var(--ball-shade)]"
+        className="size-[0.8em] flex-none rounded-full bg-ball shadow-[inset_-0.1em_-0.1em_0_var(--color-ball-shade)]"
         aria-hidden="true"
       />
       <span className={cn('min-w-0 truncate cramped:sr-only', compact && 'lg:max-xl:sr-only')}>

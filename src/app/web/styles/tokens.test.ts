@@ -39,7 +39,7 @@ describe.each(['light', 'dark'] as const)('the tokens in the %s theme', (theme) 
   const tokens = readTokens(css, theme);
   const colour = (name: string) => {
     const found = tokens.get(name);
-    if (found === undefined) throw new Error(`tokens.css has no colour --${name} that this test can read.`);
+    if (found === undefined) throw new Error(`tokens.css has no --color-${name} that this test can read.`);
     return found;
   };
 

@@ -15,14 +15,14 @@ const sizes = {
 };
 
 const tones = [
-  'bg-(--tone-1)',
-  'bg-(--tone-2)',
-  'bg-(--tone-3)',
-  'bg-(--tone-4)',
-  'bg-(--tone-5)',
-  'bg-(--tone-6)',
-  'bg-(--tone-7)',
-  'bg-(--tone-8)',
+  'bg-tone-1',
+  'bg-tone-2',
+  'bg-tone-3',
+  'bg-tone-4',
+  'bg-tone-5',
+  'bg-tone-6',
+  'bg-tone-7',
+  'bg-tone-8',
 ];
 
 /** A person's initials on a colour. Hidden from screen readers: the name is always beside it. */

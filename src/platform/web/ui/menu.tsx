@@ -28,7 +28,7 @@ export function Menu({ label, items, defaultOpen }: MenuProps) {
       </Base.Trigger>
       <span ref={setContainer} />
       <Base.Portal container={container}>
-        <Base.Positioner className="menu-place" positionMethod="fixed" sideOffset={6} align="end">
+        <Base.Positioner className="z-52" positionMethod="fixed" sideOffset={6} align="end">
           <Base.Popup className="menu">
             {items.map((item) => (
               <Base.Item key={item.id} className="menu-item" onClick={item.onSelect}>

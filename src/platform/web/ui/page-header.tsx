@@ -79,7 +79,7 @@ export function PageHeader(props: PageHeaderProps) {
       className={cn(
         // its own layers stay below the cards that rise over its edge
         'relative isolate overflow-clip bg-linear-to-b from-band to-band-low text-band-ink',
-        'before:absolute before:inset-0 before:-z-1 before:bg-[radial-gradient(ellipse_55%_75%_at_78%_62%,var(--band-glow),transparent_72%)]',
+        'before:absolute before:inset-0 before:-z-1 before:bg-[radial-gradient(ellipse_55%_75%_at_78%_62%,var(--color-band-glow),transparent_72%)]',
         'forced-colors:border-b forced-colors:border-[CanvasText]',
         isSlim && 'folded:before:hidden',
       )}

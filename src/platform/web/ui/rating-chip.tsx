@@ -16,7 +16,7 @@ export function RatingChip({ dupr_rating, self_rating, size = 'md', isLabelled =
   return (
     <span
       className={cn(
-        'inline-flex flex-none overflow-hidden rounded-chip font-bold font-display leading-none tracking-[0.01em] tabular shadow-[0_0_0_1px_var(--board-edge)] forced-colors:border forced-colors:border-[CanvasText]',
+        'inline-flex flex-none overflow-hidden rounded-chip font-bold font-display leading-none tracking-[0.01em] tabular shadow-[0_0_0_1px_var(--color-board-edge)] forced-colors:border forced-colors:border-[CanvasText]',
         sizes[size],
       )}
     >

@@ -43,7 +43,7 @@ const tabClass = cn(
   'aria-selected:bg-court aria-selected:text-court-ink',
   // which one is chosen must not hang on a shade alone
   'aria-selected:after:absolute aria-selected:after:inset-x-0 aria-selected:after:bottom-1 aria-selected:after:mx-auto aria-selected:after:h-0.75 aria-selected:after:w-5 aria-selected:after:rounded-full aria-selected:after:bg-ball',
-  'focus-visible:rounded-[0.65rem] focus-visible:-outline-offset-3 focus-visible:shadow-[inset_0_0_0_5px_var(--focus-inner)]',
+  'focus-visible:rounded-[0.65rem] focus-visible:-outline-offset-3 focus-visible:shadow-[inset_0_0_0_5px_var(--color-focus-inner)]',
   'forced-colors:aria-selected:bg-[Highlight] forced-colors:aria-selected:text-[HighlightText] forced-colors:aria-selected:forced-color-adjust-none',
 );
 

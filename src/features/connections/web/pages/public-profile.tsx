@@ -46,7 +46,7 @@ const factList =
   'tabular mt-5 grid grid-cols-2 gap-y-2 sm:gap-x-0 @max-[15rem]:grid-cols-1 @max-[15rem]:gap-y-0 sm:grid-cols-[10rem_10rem_auto_1fr]';
 // The two ratings look like the rating chip of lists, grown up.
 const scoreboard =
-  'px-4 py-3 shadow-[0_0_0_1px_var(--board-edge)] forced-colors:border forced-colors:border-[CanvasText]';
+  'px-4 py-3 shadow-[0_0_0_1px_var(--color-board-edge)] forced-colors:border forced-colors:border-[CanvasText]';
 const plainFact = 'pt-3 sm:py-3 sm:pl-8 *:first:text-soft';
 
 const back = { to: '/connections', label: 'Player Connections' };

@@ -21,7 +21,7 @@ export function ChartBoard({ keys, ticks, width, dates: [from, to], children }: 
   return (
     <div
       aria-hidden="true"
-      className="tabular grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-3.5 rounded-[0.875rem] border border-(--board-edge) bg-board px-4.5 pt-4 pb-3.5 text-[0.8125rem] text-band-soft forced-colors:forced-color-adjust-none"
+      className="tabular grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-3.5 rounded-[0.875rem] border border-board-edge bg-board px-4.5 pt-4 pb-3.5 text-[0.8125rem] text-band-soft forced-colors:forced-color-adjust-none"
     >
       {keys && (
         <div className="col-span-full flex flex-wrap gap-x-5 gap-y-1.5 font-display font-semibold text-[0.9375rem] leading-snug">
@@ -42,7 +42,7 @@ export function ChartBoard({ keys, ticks, width, dates: [from, to], children }: 
         preserveAspectRatio="none"
       >
         {ticks.map(({ label, y }) => (
-          <path key={label} className="stroke-1 stroke-(--band-edge) opacity-35" d={`M0 ${y}H${width}`} />
+          <path key={label} className="stroke-1 stroke-band-edge opacity-35" d={`M0 ${y}H${width}`} />
         ))}
         {children}
       </svg>

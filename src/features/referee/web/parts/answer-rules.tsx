@@ -49,7 +49,7 @@ function RuleCard({ rule, showNumber }: { rule: Quoted; showNumber: boolean }) {
   const { id, number, edition, name, text } = rule;
   const label = showNumber ? ruleLabel(number, edition) : messages.inTheRulesLabel(text);
   return (
-    <li className="group relative grid gap-1.5 rounded-sm rounded-r-control border-court-text border-l-4 bg-court-tint px-4 pt-3 pb-1.5 transition-colors hover:bg-[color-mix(in_oklab,var(--court-text)_7%,var(--court-tint))] @max-[13rem]:px-2">
+    <li className="group relative grid gap-1.5 rounded-sm rounded-r-control border-court-text border-l-4 bg-court-tint px-4 pt-3 pb-1.5 transition-colors hover:bg-[color-mix(in_oklab,var(--color-court-text)_7%,var(--color-court-tint))] @max-[13rem]:px-2">
       <p>{text}</p>
       <Link
         to={ruleLink(id)}

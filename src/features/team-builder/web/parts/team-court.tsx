@@ -21,7 +21,7 @@ interface TeamCourtProps {
 // The kitchen is a row above two places, or the middle of four, with the net across it.
 const courts = {
   2: 'before:h-10 before:border-b-0 before:border-t-band-ink before:[border-top-style:dashed] before:bg-kitchen/75',
-  4: 'before:order-1 before:h-13 before:border-t-0 before:[background:repeating-linear-gradient(90deg,var(--band-ink)_0_5px,transparent_5px_9px)_50%/calc(100%+4px)_2px_no-repeat,color-mix(in_oklab,var(--kitchen)_75%,transparent)] nth-[n+3]:*:order-2',
+  4: 'before:order-1 before:h-13 before:border-t-0 before:[background:repeating-linear-gradient(90deg,var(--color-band-ink)_0_5px,transparent_5px_9px)_50%/calc(100%+4px)_2px_no-repeat,color-mix(in_oklab,var(--color-kitchen)_75%,transparent)] nth-[n+3]:*:order-2',
 };
 
 /** The team on a court: half a court for two, a whole one for four. The captain comes first. */
@@ -34,7 +34,7 @@ export function TeamCourt({ captain, selected, rules, onRemove, onPick }: TeamCo
       aria-label="Your team"
       className={cn(
         'relative grid grid-cols-2 rounded-card p-3 text-band-ink shadow-(--shadow-card) outline-none',
-        'bg-[radial-gradient(ellipse_70%_60%_at_70%_30%,var(--band-glow),transparent_75%),linear-gradient(var(--band),var(--band-low))]',
+        'bg-[radial-gradient(ellipse_70%_60%_at_70%_30%,var(--color-band-glow),transparent_75%),linear-gradient(var(--color-band),var(--color-band-low))]',
         "before:col-span-full before:border-2 before:border-band-ink/62 before:content-['']",
         'forced-colors:border forced-colors:border-[CanvasText]',
         courts[rules.team_size],
