@@ -8,26 +8,26 @@ import { useLazyPart } from './use-lazy-part.ts';
 
 afterEach(cleanup);
 
-type Part = (props: { name: string }) => ReactNode;
-const Part: Part = ({ name }) => <p>Sheet of {name}</p>;
+type Sheet = (props: { name: string }) => ReactNode;
+const Sheet: Sheet = ({ name }) => <p>Sheet of {name}</p>;
 
-function Page({ load }: { load: () => Promise<Part> }) {
+function Page({ load }: { load: () => Promise<{ Sheet: Sheet }> }) {
   const [isOpen, setIsOpen] = useState(false);
-  const Sheet = useLazyPart(load, isOpen, () => setIsOpen(false));
+  const Part = useLazyPart(load, 'Sheet', isOpen, () => setIsOpen(false));
   return (
     <>
       <button type="button" aria-pressed={isOpen} onClick={() => setIsOpen(true)}>
         Open
       </button>
-      {isOpen && Sheet && <Sheet name="Anna" />}
+      {isOpen && Part && <Part name="Anna" />}
       <Toasts />
     </>
   );
 }
 
 it('leaves the page as it is when a part cannot be loaded, and tries again the next time', async () => {
-  const load = vi.fn<() => Promise<Part>>().mockRejectedValueOnce(new Error('Failed to fetch'));
-  load.mockResolvedValue(Part);
+  const load = vi.fn<() => Promise<{ Sheet: Sheet }>>().mockRejectedValueOnce(new Error('Failed to fetch'));
+  load.mockResolvedValue({ Sheet });
   const user = userEvent.setup();
   render(<Page load={load} />);
   expect(load).not.toHaveBeenCalled();

@@ -1,25 +1,28 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import { importWithRetry } from './import-with-retry.ts';
+import type { PropsOf } from './lazy-component.ts';
 import { messages } from './messages.ts';
 import { toast } from './ui/toast.ts';
 
 /**
- * A component of another chunk, loaded when it is first wanted. If that fails, the page stays as it
- * is and says so (`lazy` would replace it), and the next time is another attempt.
- * @param load with importWithRetry, so that the other attempt can succeed
+ * A component of another chunk by the name of its export, loaded when it is first wanted. If that
+ * fails, the page stays as it is and says so (`lazyComponent` would replace it), and the next time is
+ * another attempt.
  */
-export function useLazyPart<Props>(
-  load: () => Promise<ComponentType<Props>>,
+export function useLazyPart<Module extends object, Name extends string & keyof Module>(
+  load: () => Promise<Module>,
+  name: Name,
   isWanted: boolean,
-  onFailure: () => void,
-): ComponentType<Props> | undefined {
-  const [Part, setPart] = useState<ComponentType<Props>>();
+  onFailure?: () => void,
+): ComponentType<PropsOf<Module[Name]>> | undefined {
+  const [Part, setPart] = useState<ComponentType<PropsOf<Module[Name]>>>();
   const attempt = useEffectEvent((isCurrent: () => boolean) => {
-    load().then(
-      (loaded) => setPart(() => loaded),
+    importWithRetry(load, name).then(
+      (module) => setPart(() => module[name] as ComponentType<PropsOf<Module[Name]>>),
       () => {
         if (!isCurrent()) return;
         toast.error(messages.notSent(messages.errorOpening));
-        onFailure();
+        onFailure?.();
       },
     );
   });

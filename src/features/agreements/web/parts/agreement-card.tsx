@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Agreement } from '#features/agreements/contract.ts';
 import { cardTexts } from '#features/agreements/data/card-texts.ts';
@@ -23,17 +23,15 @@ import { useUser } from '#features/profiles/web/queries.ts';
 import { systemClock } from '#platform/common/clock.ts';
 import { fullName } from '#platform/common/full-name.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';
-import { importWithRetry } from '#platform/web/import-with-retry.ts';
-import { messages as webMessages } from '#platform/web/messages.ts';
 import { StatusBadge } from '#platform/web/ui/badge.tsx';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Loading, SkeletonLine } from '#platform/web/ui/skeleton.tsx';
-import { toast } from '#platform/web/ui/toast.ts';
+import { useLazyPart } from '#platform/web/use-lazy-part.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { Actions } from './agreement-actions.tsx';
-import type { AgreementSheet, Sheet } from './agreement-sheet.tsx';
+import type { Sheet } from './agreement-sheet.tsx';
 import { Answers } from './answers.tsx';
 import { Attendance } from './attendance.tsx';
 import { ChangeProposal, PastProposal } from './change-proposal.tsx';
@@ -72,39 +70,23 @@ export function AgreementCard({ playdate }: { playdate: PlaydateDetail }) {
   );
 }
 
+const loadSheets = () => import('./agreement-sheet.tsx');
+
 type BodyProps = { playdate: PlaydateDetail; agreement: Agreement };
 
-type OpenSheet = Omit<ComponentProps<typeof AgreementSheet>, 'nameOf' | 'onClose'> & {
-  Sheet: ComponentType<ComponentProps<typeof AgreementSheet>>;
-};
-
-/** Loads the sheets first, so that a failed load leaves the page as it is. */
-function useSheet(agreement: Agreement) {
-  const [opened, setOpened] = useState<OpenSheet>();
-  const open = async (sheet: Sheet) => {
-    try {
-      const { AgreementSheet } = await importWithRetry(
-        () => import('./agreement-sheet.tsx'),
-        'AgreementSheet',
-      );
-      // The version that was seen: an answer to a later one must be refused.
-      setOpened({ Sheet: AgreementSheet, sheet, agreement });
-    } catch {
-      toast.error(webMessages.notSent(webMessages.errorOpening));
-    }
-  };
-  return { opened, open, close: () => setOpened(undefined) };
-}
-
 function AgreementBody({ playdate, agreement }: BodyProps) {
-  const { opened, open, close } = useSheet(agreement);
+  // The version that was seen: an answer to a later one must be refused.
+  const [opened, setOpened] = useState<{ sheet: Sheet; agreement: Agreement }>();
+  const open = (sheet: Sheet) => setOpened({ sheet, agreement });
+  const close = () => setOpened(undefined);
+  const OpenedSheet = useLazyPart(loadSheets, 'AgreementSheet', opened !== undefined, close);
   const { status, starts_at, time_zone, change, last_change, ended_as } = agreement;
   const courtAccess = courtAccessOf({ playdate, agreement });
   const side = sideOf(playdate, useUser().id);
   const price = viewerPrice(playdate, side);
   const { hash } = useLocation();
   const openAtOnce = useEffectEvent(() => {
-    if (hash === timeHash && starts_at === null && agreement.abilities.propose_change) void open('time');
+    if (hash === timeHash && starts_at === null && agreement.abilities.propose_change) open('time');
   });
   useEffect(() => openAtOnce(), []);
   const nameOf = (profile_id: string | null) => {
@@ -150,7 +132,7 @@ function AgreementBody({ playdate, agreement }: BodyProps) {
       {status === 'matched' && starts_at !== null && !agreement.abilities.call_off && (
         <p>{begunText(agreement)}</p>
       )}
-      <Actions playdate={playdate} agreement={agreement} onOpen={(sheet) => void open(sheet)}>
+      <Actions playdate={playdate} agreement={agreement} onOpen={open}>
         {agreement.abilities.confirm && starts_at !== null && (
           <LateCallOff
             {...{ playdate, agreement, starts_at, duration_minutes: agreement.duration_minutes }}
@@ -197,9 +179,7 @@ function AgreementBody({ playdate, agreement }: BodyProps) {
           </div>
         </details>
       )}
-      {opened !== undefined && (
-        <opened.Sheet sheet={opened.sheet} agreement={opened.agreement} nameOf={nameOf} onClose={close} />
-      )}
+      {opened !== undefined && OpenedSheet && <OpenedSheet {...opened} nameOf={nameOf} onClose={close} />}
     </div>
   );
 }

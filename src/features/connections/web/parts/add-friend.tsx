@@ -1,12 +1,8 @@
 import type { ComponentProps } from 'react';
-import { importWithRetry } from '#platform/web/import-with-retry.ts';
 import { Button, type ButtonProps } from '#platform/web/ui/button.tsx';
 import { useConfirmation } from '#platform/web/ui/use-confirmation.ts';
 import { useLazyPart } from '#platform/web/use-lazy-part.ts';
 import type { AddFriendSheet } from './add-friend-sheet.tsx';
-
-const load = async () =>
-  (await importWithRetry(() => import('./add-friend-sheet.tsx'), 'AddFriendSheet')).AddFriendSheet;
 
 interface AddFriendProps
   extends Pick<ComponentProps<typeof AddFriendSheet>, 'person' | 'line' | 'onLine'>,
@@ -21,7 +17,12 @@ interface AddFriendProps
 /** Asks somebody to be a friend, by a sheet for a line that is loaded when it first opens. */
 export function AddFriend({ nameId, size, variant, focusAfter, onSend, ...sheet }: AddFriendProps) {
   const { ask, dialog } = useConfirmation<true>(onSend, () => focusAfter() ?? true);
-  const Sheet = useLazyPart(load, dialog.open, dialog.onClose);
+  const Sheet = useLazyPart(
+    () => import('./add-friend-sheet.tsx'),
+    'AddFriendSheet',
+    dialog.open,
+    dialog.onClose,
+  );
   return (
     <>
       <Button size={size} variant={variant} aria-describedby={nameId} onClick={() => ask(true)}>

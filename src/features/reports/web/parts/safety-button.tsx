@@ -1,18 +1,16 @@
 import { Ellipsis, Flag } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { importWithRetry } from '#platform/web/import-with-retry.ts';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { useLazyPart } from '#platform/web/use-lazy-part.ts';
 import type { SafetySheet } from './safety-sheet.tsx';
 import type { SafetySubject } from './safety-subject.ts';
 
-// Rarely needed, and it brings zod and the form library along.
-const load = async () =>
-  (await importWithRetry(() => import('./safety-sheet.tsx'), 'SafetySheet')).SafetySheet;
-
-/** The sheet to report or block somebody, loaded when it first opens. */
+/**
+ * The sheet to report or block somebody, loaded when it first opens: it brings zod and the form library
+ * along.
+ */
 export function LazySafetySheet(props: ComponentProps<typeof SafetySheet>) {
-  const Sheet = useLazyPart(load, props.open, props.onClose);
+  const Sheet = useLazyPart(() => import('./safety-sheet.tsx'), 'SafetySheet', props.open, props.onClose);
   return Sheet && <Sheet {...props} />;
 }
 
@@ -40,13 +38,15 @@ export function SafetyButton({ subjects, className, onBlock }: SafetyButtonProps
   );
 }
 
-const loadMenu = async () =>
-  (await importWithRetry(() => import('./safety-menu.tsx'), 'OpenSafetyMenu')).OpenSafetyMenu;
-
 /** The menu of a card, with the same sheet. It is loaded when it first opens. */
 export function SafetyMenu({ className, ...sheet }: SafetyButtonProps) {
   const [isWanted, setIsWanted] = useState(false);
-  const OpenMenu = useLazyPart(loadMenu, isWanted, () => setIsWanted(false));
+  const OpenMenu = useLazyPart(
+    () => import('./safety-menu.tsx'),
+    'OpenSafetyMenu',
+    isWanted,
+    () => setIsWanted(false),
+  );
   const label = `More: ${sheet.subjects[0].label}`;
   return (
     <span className={className}>

@@ -5,7 +5,6 @@ import { applySavedProfile } from '#features/profiles/web/parts/show-saved.ts';
 import { profilesApi, useUser } from '#features/profiles/web/queries.ts';
 import { messages } from '#features/settings/messages.ts';
 import { errorMessage } from '#platform/web/errors.ts';
-import { importWithRetry } from '#platform/web/import-with-retry.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { Loading } from '#platform/web/ui/skeleton.tsx';
@@ -13,15 +12,12 @@ import { toast } from '#platform/web/ui/toast.ts';
 import { useLazyPart } from '#platform/web/use-lazy-part.ts';
 
 // Shared with the question on Home; a script of its own would be one too many for this page.
-const load = async () =>
-  (await importWithRetry(() => import('#features/profiles/web/parts/audience-choice.tsx'), 'AudienceChoice'))
-    .AudienceChoice;
-const stay = () => undefined;
+const load = () => import('#features/profiles/web/parts/audience-choice.tsx');
 
 /** Who sees the whole profile; saved at once. */
 export function Audience() {
   const { id, audience } = useUser();
-  const AudienceChoice = useLazyPart(load, true, stay);
+  const AudienceChoice = useLazyPart(load, 'AudienceChoice', true);
   const save = useMutation({
     // One after the other, so that the last one counts.
     scope: { id: 'audience' },

@@ -4,12 +4,8 @@ import { keepWanted } from '#features/playdates/web/parts/applications/wanted-pl
 import { averageOf } from '#features/playdates/web/parts/card/viewer-price.ts';
 import { useIsFromApply } from '#features/playdates/web/parts/page/use-back-to-list.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
-import { importWithRetry } from '#platform/web/import-with-retry.ts';
 import { useLazyPart } from '#platform/web/use-lazy-part.ts';
 import { unavailablePartners } from './no-partner.ts';
-
-const load = async () =>
-  (await importWithRetry(() => import('./need-partner.tsx'), 'NeedPartner')).NeedPartner;
 
 /**
  * The sheet 'You need a partner', which opens by itself after 'Apply' and closes once there is somebody
@@ -25,7 +21,12 @@ export function useNeedPartner(
   const [isOpen, setOpen] = useState(false);
   const isFromApply = useIsFromApply();
   const isNeeded = reason !== undefined;
-  const NeedPartner = useLazyPart(load, isOpen && isNeeded, () => setOpen(false));
+  const NeedPartner = useLazyPart(
+    () => import('./need-partner.tsx'),
+    'NeedPartner',
+    isOpen && isNeeded,
+    () => setOpen(false),
+  );
   const open = () => {
     keepWanted(user.id, id);
     setOpen(true);
