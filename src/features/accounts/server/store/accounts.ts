@@ -1,11 +1,10 @@
 import { type Insertable, sql } from 'kysely';
 import type { Sql } from '#platform/server/database/database.ts';
+import { findsRow } from '#platform/server/database/queries.ts';
 import type { DB } from '#platform/server/database/schema.ts';
 
-export async function isAddressTaken(db: Sql, email: string): Promise<boolean> {
-  const row = await db.selectFrom('accounts').select('id').where('email', '=', email).executeTakeFirst();
-  return row !== undefined;
-}
+export const isAddressTaken = (db: Sql, email: string): Promise<boolean> =>
+  findsRow(db.selectFrom('accounts').where('email', '=', email));
 
 export async function insertAccounts(db: Sql, rows: Insertable<DB['accounts']>[]): Promise<void> {
   await db.insertInto('accounts').values(rows).execute();
@@ -55,16 +54,10 @@ export async function findCredentials(db: Sql, email: string) {
   return rows.find((row) => row.confirmed) ?? rows[0];
 }
 
-export async function lockIfPasswordUnchanged(db: Sql, id: string, passwordHash: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('accounts')
-    .select('id')
-    .where('id', '=', id)
-    .where('password_hash', '=', passwordHash)
-    .forShare()
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const lockIfPasswordUnchanged = (db: Sql, id: string, passwordHash: string): Promise<boolean> =>
+  findsRow(
+    db.selectFrom('accounts').where('id', '=', id).where('password_hash', '=', passwordHash).forShare(),
+  );
 
 export async function replacePassword(
   db: Sql,

@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import { batchLookup } from '#platform/server/database/batched-lookup.ts';
 import type { Database, Sql } from '#platform/server/database/database.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
+import { findsRow } from '#platform/server/database/queries.ts';
 import type { DB } from '#platform/server/database/schema.ts';
 
 export async function insertSession(db: Sql, row: Insertable<DB['sessions']>): Promise<void> {
@@ -25,10 +26,8 @@ export function lockSessionOf(db: Sql, tokenHash: Buffer) {
 }
 
 /** Keeps a session of the user from being ended until the transaction ends. */
-export async function shareSession(db: Sql, userId: string, id: string): Promise<boolean> {
-  const own = db.selectFrom('sessions').select('id').where('id', '=', id).where('user_id', '=', userId);
-  return (await own.forKeyShare().executeTakeFirst()) !== undefined;
-}
+export const shareSession = (db: Sql, userId: string, id: string): Promise<boolean> =>
+  findsRow(db.selectFrom('sessions').where('id', '=', id).where('user_id', '=', userId).forKeyShare());
 
 export async function touchSession(
   db: Sql,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Overview } from '#features/admin/contract.ts';
 import type { Sql } from '#platform/server/database/database.ts';
+import { countRows } from '#platform/server/database/queries.ts';
 
 export async function countPeople(db: Sql, since: string): Promise<Overview['users']> {
   const { rows } = await sql<Overview['users']>`
@@ -25,16 +26,14 @@ export async function countPlaydates(db: Sql): Promise<Overview['play_dates']> {
   };
 }
 
-export async function countUnusedCodes(db: Sql, now: string): Promise<number> {
-  const { total } = await db
-    .selectFrom('signup_codes')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where('user_id', 'is', null)
-    .where('used_at', 'is', null)
-    .where(({ eb, or }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
-    .executeTakeFirstOrThrow();
-  return total;
-}
+export const countUnusedCodes = (db: Sql, now: string): Promise<number> =>
+  countRows(
+    db
+      .selectFrom('signup_codes')
+      .where('user_id', 'is', null)
+      .where('used_at', 'is', null)
+      .where(({ eb, or }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', now)])),
+  );
 
 /** New users and PlayDates (without deleted ones) for each day from `first` to `last`. */
 export async function countDays(

@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { ReportTargetType } from '#features/reports/schema.ts';
 import type { Sql } from '#platform/server/database/database.ts';
+import { countRows } from '#platform/server/database/queries.ts';
 import type { DB } from '#platform/server/database/schema.ts';
 
 const reports = (db: Sql) =>
@@ -40,15 +41,8 @@ export async function isReportable(db: Sql, user_id: string, id: string): Promis
   return rows.length > 0;
 }
 
-export async function countSent(db: Sql, reporter_id: string, since: string): Promise<number> {
-  const { sent } = await db
-    .selectFrom('reports')
-    .select((eb) => eb.fn.countAll<number>().as('sent'))
-    .where('reporter_id', '=', reporter_id)
-    .where('created_at', '>', since)
-    .executeTakeFirstOrThrow();
-  return sent;
-}
+export const countSent = (db: Sql, reporter_id: string, since: string): Promise<number> =>
+  countRows(db.selectFrom('reports').where('reporter_id', '=', reporter_id).where('created_at', '>', since));
 
 export async function insertReport(db: Sql, row: Insertable<DB['reports']>): Promise<void> {
   await db.insertInto('reports').values(row).execute();

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Sql } from '#platform/server/database/database.ts';
+import { findsRow } from '#platform/server/database/queries.ts';
 import type { DB } from '#platform/server/database/schema.ts';
 
 /** Whether a code can be used to sign up: unused, unassigned, not expired. */
@@ -30,29 +31,27 @@ export function findReservation(db: Sql, code: string, now: string) {
 }
 
 /** Whether another code has this URL code, in any case. */
-export async function isUrlCodeTaken(
+export function isUrlCodeTaken(
   db: Sql,
   { id, url_code }: { id: string; url_code: string },
 ): Promise<boolean> {
-  const row = await db
-    .selectFrom('signup_codes')
-    .select('id')
-    .where(sql`lower(url_code)`, '=', sql`lower(${url_code})`)
-    .where('id', '<>', id)
-    .executeTakeFirst();
-  return row !== undefined;
+  return findsRow(
+    db
+      .selectFrom('signup_codes')
+      .where(sql`lower(url_code)`, '=', sql`lower(${url_code})`)
+      .where('id', '<>', id),
+  );
 }
 
 /** Whether this is the URL code of an invitation: only these expire and have no creator. */
-export async function isLinkCode(db: Sql, url_code: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('signup_codes')
-    .select('id')
-    .where('url_code', '=', url_code)
-    .where('created_by', 'is', null)
-    .where('expires_at', 'is not', null)
-    .executeTakeFirst();
-  return row !== undefined;
+export function isLinkCode(db: Sql, url_code: string): Promise<boolean> {
+  return findsRow(
+    db
+      .selectFrom('signup_codes')
+      .where('url_code', '=', url_code)
+      .where('created_by', 'is', null)
+      .where('expires_at', 'is not', null),
+  );
 }
 
 export async function findRedeemable(db: Sql, id: string, now: string) {
