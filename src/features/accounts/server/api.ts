@@ -83,9 +83,7 @@ export const authApi = {
     getOwnProfile(context.app.db, context.viewer.user_id),
   ),
   sessions: on.signedInEvenPaused.sessions.handler(handlerFor(listSessions)),
-  endSession: on.signedInEvenPaused.endSession.handler(({ context, input }) =>
-    endSession(context.app, context.viewer, input.id),
-  ),
+  endSession: on.signedInEvenPaused.endSession.handler(handlerFor(endSession)),
   endOtherSessions: on.signedInEvenPaused.endOtherSessions.handler(handlerFor(endOtherSessions)),
 };
 

@@ -15,9 +15,7 @@ const toFlag = (text: 'true' | 'false' | undefined) => (text === undefined ? und
 
 export const adminApi = {
   mailStatus: procedures.admin.mailStatus.handler(({ context }) => mailStatus(context.app.db)),
-  overview: procedures.admin.overview.handler(({ context, input }) =>
-    overview(context.app, context.viewer, input.time_zone),
-  ),
+  overview: procedures.admin.overview.handler(handlerFor(overview)),
   users: procedures.admin.users.handler(({ context, input: { is_admin, is_paused, ...input } }) =>
     listUsers(context.app, { ...input, is_admin: toFlag(is_admin), is_paused: toFlag(is_paused) }),
   ),
@@ -32,7 +30,5 @@ export const adminApi = {
   ),
   reports: procedures.admin.reports.handler(handlerFor(listReports)),
   handleReport: procedures.admin.handleReport.handler(handlerFor(handleReport)),
-  reportContext: procedures.admin.reportContext.handler(({ context, input }) =>
-    reportContext(context.app, context.viewer, input.id),
-  ),
+  reportContext: procedures.admin.reportContext.handler(handlerFor(reportContext)),
 };

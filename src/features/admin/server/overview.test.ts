@@ -68,7 +68,7 @@ describe('The overview', () => {
     const { id: user_id, session_id } = admin;
     const viewer = { user_id, session_id, is_admin: true, is_paused: false };
     const signUpDay = async (time_zone: string) => {
-      const { days } = await overview(laterApp, viewer, time_zone);
+      const { days } = await overview(laterApp, viewer, { time_zone });
       return [days.find(({ sign_ups }) => sign_ups > 0)?.date, days.at(-1)?.date, days.length];
     };
     expect(await signUpDay('UTC')).toEqual(['2026-05-20', '2026-05-22', 90]);

@@ -11,11 +11,7 @@ export const reportsApi = {
 };
 
 export const warningsApi = {
-  list: warnings.signedIn.list.handler(async ({ context }) => ({
-    items: await listWarnings(context.app, context.viewer),
-  })),
-  acknowledge: warnings.signedIn.acknowledge.handler(({ context, input }) =>
-    acknowledgeWarning(context.app, context.viewer, input.id),
-  ),
+  list: warnings.signedIn.list.handler(handlerFor(listWarnings)),
+  acknowledge: warnings.signedIn.acknowledge.handler(handlerFor(acknowledgeWarning)),
   answer: warnings.signedIn.answer.handler(handlerFor(answerWarning)),
 };

@@ -166,7 +166,7 @@ export async function listSessions(app: AppContext, viewer: Viewer) {
 }
 
 /** Ends one of the viewer's sessions and forgets its device. */
-export async function endSession(app: AppContext, viewer: Viewer, id: string): Promise<void> {
+export async function endSession(app: AppContext, viewer: Viewer, { id }: { id: string }): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
     if (!(await deleteWithDevice(trx, viewer.user_id, id))) {
       throw new AppError('NOT_FOUND', messages.sessionNotFound);

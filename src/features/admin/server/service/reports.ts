@@ -199,7 +199,7 @@ function record(
 export function reportContext(
   app: AppContext,
   viewer: Viewer,
-  id: string,
+  { id }: { id: string },
 ): Promise<{ items: PlaydateMessage[] }> {
   return app.db.transaction().execute(async (trx) => {
     await lockAdmin(trx, viewer);

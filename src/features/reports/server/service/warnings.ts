@@ -10,9 +10,9 @@ import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { publish } from '#platform/server/realtime/publish.ts';
 
-export async function listWarnings(app: AppContext, viewer: Viewer): Promise<Warning[]> {
+export async function listWarnings(app: AppContext, viewer: Viewer): Promise<{ items: Warning[] }> {
   const rows = await store.listWarnings(app.db, viewer.user_id);
-  return rows.map((row) => toWarning(app, row));
+  return { items: rows.map((row) => toWarning(app, row)) };
 }
 
 function toWarning({ clock }: AppContext, row: store.WarningRow): Warning {
@@ -25,7 +25,11 @@ function toWarning({ clock }: AppContext, row: store.WarningRow): Warning {
 }
 
 /** Stores that the viewer has read a warning, after which the app can be used again. Idempotent. */
-export function acknowledgeWarning(app: AppContext, viewer: Viewer, id: string): Promise<Warning> {
+export function acknowledgeWarning(
+  app: AppContext,
+  viewer: Viewer,
+  { id }: { id: string },
+): Promise<Warning> {
   return changeWarning(app, viewer, id, async (trx, warning, now) => {
     if (warning.acknowledged_at === null) await store.acknowledge(trx, id, now);
   });
