@@ -23,9 +23,8 @@ import { accountDeleted } from '#platform/server/database/foreign-keys.ts';
 import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
 import * as store from './store.ts';
 
-const hourly = { perSeconds: 3600 };
-const unknownLimit = rateLimitRule({ name: 'invite_link_unknown', points: 60, byNetwork: true, ...hourly });
-const makingLimit = rateLimitRule({ name: 'invite_link_made', points: 20, ...hourly });
+const unknownLimit = rateLimitRule({ name: 'invite_link_unknown', points: 60, byNetwork: true });
+const makingLimit = rateLimitRule({ name: 'invite_link_made', points: 20 });
 
 const notValid = () => new AppError('NOT_FOUND', messages.notValid);
 const sinceOf = (app: AppContext) => isoFromNow(app.clock, -limits.linkLife);

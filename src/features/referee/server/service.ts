@@ -27,7 +27,6 @@ const perUserLimit = ({ config }: AppContext): RateLimitRule =>
   rateLimitRule({
     name: 'referee_questions',
     points: config.refereeQuestionsPerHour,
-    perSeconds: 3600,
     message: (seconds) => messages.hourUsedUp(config.refereeQuestionsPerHour, Math.ceil(seconds / 60)),
   });
 
@@ -36,7 +35,6 @@ const perUserFacts = ({ config }: AppContext): RateLimitRule =>
   rateLimitRule({
     name: 'referee_facts',
     points: answersMax * factsMax * config.refereeQuestionsPerHour,
-    perSeconds: 3600,
     message: (seconds) => messages.factsUsedUp(Math.ceil(seconds / 60)),
   });
 

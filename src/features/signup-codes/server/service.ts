@@ -23,11 +23,10 @@ import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
 import * as list from './store/admin-list.ts';
 import * as store from './store/codes.ts';
 
-const hourly = { perSeconds: 3600 };
-const networkLimit = rateLimitRule({ name: 'signup_code_network', byNetwork: true, points: 30, ...hourly });
-const globalLimit = rateLimitRule({ name: 'signup_code_all', points: 1000, ...hourly });
+const networkLimit = rateLimitRule({ name: 'signup_code_network', byNetwork: true, points: 30 });
+const globalLimit = rateLimitRule({ name: 'signup_code_all', points: 1000 });
 // Keeps a few attempts for each network after others have used up the global limit.
-const reserveLimit = rateLimitRule({ name: 'signup_code_reserve', byNetwork: true, points: 3, ...hourly });
+const reserveLimit = rateLimitRule({ name: 'signup_code_reserve', byNetwork: true, points: 3 });
 
 type CodeAttempt = { code: string; clientAddress: string };
 

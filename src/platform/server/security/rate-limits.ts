@@ -50,10 +50,10 @@ export type RateLimits = {
   reset(rule: RateLimitRule, key: string): Promise<void>;
 };
 
-/** Declares a rate limit. */
-export function rateLimitRule(rule: RateLimitRule): RateLimitRule {
-  return rule;
-}
+/** Declares a rate limit, of an hour by default. */
+export const rateLimitRule = (
+  rule: Omit<RateLimitRule, 'perSeconds'> & Partial<Pick<RateLimitRule, 'perSeconds'>>,
+): RateLimitRule => ({ perSeconds: 3600, ...rule });
 
 /** Rate limits in the database. `db` is on the same pool. */
 export function createRateLimits(pool: pg.Pool, db: Database, { hash }: Pick<Secrets, 'hash'>): RateLimits {

@@ -13,9 +13,8 @@ import { checkCurrentPassword } from './current-password.ts';
 import { consumeLink, linkInvalid, readLink } from './email-links.ts';
 import { holdChangedAddress, takeHeldAddress } from './former-players.ts';
 
-const hourly = { perSeconds: 3600 };
-const perUserLimit = rateLimitRule({ name: 'change_email', points: 5, ...hourly });
-const perAddressLimit = rateLimitRule({ name: 'change_email_to', points: 3, ...hourly });
+const perUserLimit = rateLimitRule({ name: 'change_email', points: 5 });
+const perAddressLimit = rateLimitRule({ name: 'change_email_to', points: 3 });
 
 /**
  * Mails a link to the viewer's new address. Response and timing are the same whether a member has

@@ -6,11 +6,7 @@ import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
 import { isPassword } from './passwords.ts';
 
 // Shared by all forms that ask for the password, so that switching forms gives no more guesses.
-const perUserLimit = rateLimitRule({
-  name: 'current_password',
-  points: 10,
-  perSeconds: 900,
-});
+const perUserLimit = rateLimitRule({ name: 'current_password', points: 10, perSeconds: 900 });
 
 export type VerifiedAccount = NonNullable<Awaited<ReturnType<typeof accounts.findAccount>>>;
 

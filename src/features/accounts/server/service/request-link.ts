@@ -3,18 +3,17 @@ import { sendConfirmationAgain, sendPasswordReset } from '#features/accounts/ser
 import type { AppContext } from '#platform/server/app-context.ts';
 import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
 
-const hourly = { perSeconds: 3600 };
 const requests = {
   confirmation: {
     job: sendConfirmationAgain,
-    perAddress: rateLimitRule({ name: 'resend_address', points: 3, ...hourly }),
-    perNetwork: rateLimitRule({ name: 'resend_network', byNetwork: true, points: 20, ...hourly }),
+    perAddress: rateLimitRule({ name: 'resend_address', points: 3 }),
+    perNetwork: rateLimitRule({ name: 'resend_network', byNetwork: true, points: 20 }),
     message: messages.confirmationSent,
   },
   password_reset: {
     job: sendPasswordReset,
-    perAddress: rateLimitRule({ name: 'forgot_address', points: 3, ...hourly }),
-    perNetwork: rateLimitRule({ name: 'forgot_network', byNetwork: true, points: 20, ...hourly }),
+    perAddress: rateLimitRule({ name: 'forgot_address', points: 3 }),
+    perNetwork: rateLimitRule({ name: 'forgot_network', byNetwork: true, points: 20 }),
     message: messages.resetSent,
   },
 };

@@ -12,11 +12,7 @@ const perQuarterHour = { perSeconds: 900 };
 // By account and network, so that guessing from one network does not lock out the owner elsewhere.
 const perAccountAndNetworkLimit = rateLimitRule({ name: 'sign_in_account', points: 10, ...perQuarterHour });
 // Many networks can guess together. The owner's devices have a budget of their own.
-const perAccountLimit = rateLimitRule({
-  name: 'sign_in_anywhere',
-  points: 200,
-  perSeconds: 3600,
-});
+const perAccountLimit = rateLimitRule({ name: 'sign_in_anywhere', points: 200 });
 // Never reset: it is the only limit there, so it also bounds sign-ins with the right password.
 const perDeviceLimit = rateLimitRule({ name: 'sign_in_device', points: 20, ...perQuarterHour });
 const perNetworkLimit = rateLimitRule({

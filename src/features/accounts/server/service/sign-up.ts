@@ -16,11 +16,10 @@ import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
 import { sendLink } from './email-links.ts';
 import { assertNotBreached, assertPasswordAllowed, hashPassword } from './passwords.ts';
 
-const hourly = { perSeconds: 3600 };
-const perAddressLimit = rateLimitRule({ name: 'sign_up_address', points: 5, ...hourly });
-const perNetworkLimit = rateLimitRule({ name: 'sign_up_network', byNetwork: true, points: 30, ...hourly });
+const perAddressLimit = rateLimitRule({ name: 'sign_up_address', points: 5 });
+const perNetworkLimit = rateLimitRule({ name: 'sign_up_network', byNetwork: true, points: 30 });
 /** An evening of a club on one Wi-Fi. */
-const invitedLimit = rateLimitRule({ name: 'sign_up_invited', byNetwork: true, points: 120, ...hourly });
+const invitedLimit = rateLimitRule({ name: 'sign_up_invited', byNetwork: true, points: 120 });
 
 /** The id of the live link of a code; null when it is not valid. Answered by invite-links. */
 export const liveInviteLink = portType<{ code: string }, string | null>('live_invite_link');

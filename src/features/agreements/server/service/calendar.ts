@@ -19,19 +19,10 @@ import { publish } from '#platform/server/realtime/publish.ts';
 import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
 
 /** Calendars ask every few minutes to once a day. */
-const feedLimit = rateLimitRule({ name: 'calendar_feed', points: 60, perSeconds: 3600 });
+const feedLimit = rateLimitRule({ name: 'calendar_feed', points: 60 });
 /** For a network, which may have calendars whose addresses have ended. */
-const unknownLimit = rateLimitRule({
-  name: 'calendar_unknown',
-  points: 60,
-  perSeconds: 3600,
-  byNetwork: true,
-});
-const addressLimit = rateLimitRule({
-  name: 'calendar_address',
-  points: 20,
-  perSeconds: 3600,
-});
+const unknownLimit = rateLimitRule({ name: 'calendar_unknown', points: 60, byNetwork: true });
+const addressLimit = rateLimitRule({ name: 'calendar_address', points: 20 });
 
 const type = 'text/calendar; charset=utf-8; method=PUBLISH';
 

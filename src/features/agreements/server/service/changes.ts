@@ -38,7 +38,6 @@ import { reminderKeys } from './reminders.ts';
 const changeLimit = rateLimitRule({
   name: 'agreements_changes',
   points: 30,
-  perSeconds: 3600,
   message: (seconds) => messages.changesUsedUp(Math.ceil(seconds / 60)),
 });
 

@@ -15,11 +15,7 @@ import { playerOf } from './presenters.ts';
 import { getAgreement, lockAgreement } from './queries.ts';
 
 // Each score notifies two players.
-const scoreLimit = rateLimitRule({
-  name: 'agreements_scores',
-  points: 30,
-  perSeconds: 3600,
-});
+const scoreLimit = rateLimitRule({ name: 'agreements_scores', points: 30 });
 
 const playersOf = (row: AgreementRow) => row.players.map((player) => player.profile_id);
 

@@ -27,11 +27,7 @@ import { assertVersionSeen } from './seen.ts';
 import { chooseTimes } from './terms.ts';
 
 // An application can be withdrawn and repeated, and each one notifies a team.
-const applicationLimit = rateLimitRule({
-  name: 'play_dates_apply',
-  points: 30,
-  perSeconds: 3600,
-});
+const applicationLimit = rateLimitRule({ name: 'play_dates_apply', points: 30 });
 
 type Input = {
   id: string;

@@ -18,11 +18,7 @@ import { nameMatchFor } from './name-for-readers.ts';
 import { chatLink } from './notify.ts';
 
 /** One message a second is more than a person types; each is published to three others. */
-const messageLimit = rateLimitRule({
-  name: 'play_dates_chat',
-  points: 60,
-  perSeconds: 60,
-});
+const messageLimit = rateLimitRule({ name: 'play_dates_chat', points: 60, perSeconds: 60 });
 
 /**
  * The latest 50 messages in chronological order; the cursor leads to the page before (document 2,

@@ -27,7 +27,7 @@ import { completionKey, detailLink, publishPlaydate } from './notify.ts';
 import { getPlaydate, lockOrThrow } from './queries.ts';
 
 // Each answer notifies two players, who then may ask in turn.
-const completionLimit = rateLimitRule({ name: 'playdates_completion', points: 30, perSeconds: 3600 });
+const completionLimit = rateLimitRule({ name: 'playdates_completion', points: 30 });
 
 /**
  * Asks the other team whether a match without a time was played, unless that team has said so, or has

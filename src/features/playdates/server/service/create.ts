@@ -33,11 +33,7 @@ import { assertPlaceZip, setTimes } from './terms.ts';
 type Input = z.output<typeof playdateInput>;
 
 // Creating and cancelling both notify the partner, which the limit of ten open ones does not stop.
-const creationLimit = rateLimitRule({
-  name: 'play_dates_create',
-  points: 20,
-  perSeconds: 3600,
-});
+const creationLimit = rateLimitRule({ name: 'play_dates_create', points: 20 });
 
 /**
  * Creates an open PlayDate with a friend as partner (document 2, sections 2.6 and 5), asks the

@@ -30,7 +30,6 @@ type FilterInput = { [Filter in keyof available.Filters]?: available.Filters[Fil
 const furtherPageLimit = rateLimitRule({
   name: 'available_pages',
   points: 100,
-  perSeconds: 3600,
   message: (seconds) => messages.pagesUsedUp(Math.ceil(seconds / 60)),
 });
 
@@ -70,7 +69,7 @@ export async function listPlaydates(
 }
 
 /** Nobody looks at more than two lists at once, each of which asks every half minute. */
-const changesLimit = rateLimitRule({ name: 'available_changes', points: 1, uses: 240, perSeconds: 3600 });
+const changesLimit = rateLimitRule({ name: 'available_changes', points: 1, uses: 240 });
 
 /**
  * What has changed in a list of Available that somebody looks at. All that is not available to them

@@ -45,11 +45,7 @@ import { getPlaydate, lockOrThrow } from './queries.ts';
 import { assertApplicationSeen, assertSeen, type Seen } from './seen.ts';
 
 // Each choice asks a friend, by mail too, and tells up to 200 teams.
-const choiceLimit = rateLimitRule({
-  name: 'play_dates_partner',
-  points: 20,
-  perSeconds: 3600,
-});
+const choiceLimit = rateLimitRule({ name: 'play_dates_partner', points: 20 });
 
 type Application = Pick<RequestChange['request'], 'id' | 'offered_amount'>;
 

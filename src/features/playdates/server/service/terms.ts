@@ -23,11 +23,7 @@ import { applyLink, present, publishPlaydate, termsKey, timesPassedKey } from '.
 import { getPlaydate, lockOrThrow } from './queries.ts';
 
 // New times can notify two hundred teams.
-const changeLimit = rateLimitRule({
-  name: 'play_dates_terms',
-  points: 60,
-  perSeconds: 3600,
-});
+const changeLimit = rateLimitRule({ name: 'play_dates_terms', points: 60 });
 
 /**
  * Sets place and terms of an open PlayDate, the highest price that its team accepts and the proposed

@@ -9,13 +9,11 @@ const foundLimit = rateLimitRule({
   name: 'strangers_found',
   points: 600,
   uses: 2000,
-  perSeconds: 3600,
   message: (seconds) => messages.lookupsUsedUp(Math.ceil(seconds / 60)),
 });
 const linkLimit = rateLimitRule({
   name: 'strangers_linked',
   points: 20,
-  perSeconds: 3600,
   message: (seconds) => messages.linksUsedUp(Math.ceil(seconds / 60)),
 });
 const viewLimit = rateLimitRule({

@@ -7,11 +7,7 @@ import { publish } from '#platform/server/realtime/publish.ts';
 import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
 
 /** Each rating change is stored for ever, and each save is published, so their number is limited. */
-const saveProfileLimit = rateLimitRule({
-  name: 'save_profile',
-  points: 30,
-  perSeconds: 3600,
-});
+const saveProfileLimit = rateLimitRule({ name: 'save_profile', points: 30 });
 
 /** Saves changes of the viewer's profile, and publishes it; `seen`: by whoever shows it, too. */
 export async function changeProfile(

@@ -17,7 +17,7 @@ import type { Sql } from '#platform/server/database/database.ts';
 import { JsonStream } from '#platform/server/http/json-stream.ts';
 import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
 
-const exportLimit = rateLimitRule({ name: 'export_data', points: 10, perSeconds: 3600 });
+const exportLimit = rateLimitRule({ name: 'export_data', points: 10 });
 
 /**
  * Streams the viewer's personal data of all features as JSON, one page of rows at a time. Contains
