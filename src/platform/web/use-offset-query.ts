@@ -40,6 +40,6 @@ export function useOffsetQuery<T>({ list, order, page, fetchPage }: OffsetQuery<
     isPlaceholderData: query.isPlaceholderData,
     isFetching: query.isFetching,
     error: query.error,
-    retry: () => void query.refetch(),
+    refetch: () => void query.refetch(),
   };
 }

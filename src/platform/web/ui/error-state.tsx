@@ -7,15 +7,13 @@ import { StateText, stateClass } from './empty-state.tsx';
 export interface ErrorStateProps {
   /** What happened. */
   title: string;
-  /** What to do; by default the message of `error`. */
+  /** What to do; by default the message of the query's error. */
   text?: ReactNode;
-  /** The failed query, which gives `error`, `onRetry` and `pending`. */
+  /** The failed query. For a 5xx response the request id is shown, for support. */
   query?: { error: unknown; isFetching: boolean; refetch: () => unknown } | undefined;
-  /** The error. For a 5xx response the request id is shown, for support. */
-  error?: unknown;
   retryLabel?: string | undefined;
+  /** By default the query is fetched again. */
   onRetry?: (() => void) | undefined;
-  pending?: boolean | undefined;
   action?: ReactNode;
   headingLevel?: 2 | 3 | undefined;
 }
@@ -23,15 +21,12 @@ export interface ErrorStateProps {
 /** Replaces content that could not be loaded; announced to screen readers. */
 export function ErrorState(props: ErrorStateProps) {
   const { title, query, retryLabel = 'Retry', action, headingLevel } = props;
-  const {
-    error = query?.error,
-    onRetry = query && (() => query.refetch()),
-    pending = query?.isFetching,
-  } = props;
+  const { onRetry = query && (() => query.refetch()) } = props;
+  const error = query?.error;
   const text = props.text ?? (error ? errorMessage(error) : undefined);
   const requestId = isApiError(error) && error.status >= 500 ? error.request_id : null;
   const retry = onRetry && (
-    <Button onClick={onRetry} pending={pending}>
+    <Button onClick={onRetry} pending={query?.isFetching}>
       {retryLabel}
     </Button>
   );

@@ -13,7 +13,7 @@ const markup = (isPlaceholderData: boolean) =>
         isPlaceholderData,
         isFetching: isPlaceholderData,
         error: null,
-        retry: nothing,
+        refetch: nothing,
       }}
       page={2}
       size={20}

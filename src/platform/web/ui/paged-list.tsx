@@ -41,13 +41,7 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
     <div ref={top} className="grid scroll-mt-4 gap-4">
       {head}
       {items === undefined && list.error ? (
-        <ErrorState
-          title={failure}
-          error={list.error}
-          retryLabel={retryLabel}
-          onRetry={list.retry}
-          pending={list.isFetching}
-        />
+        <ErrorState title={failure} query={list} retryLabel={retryLabel} />
       ) : items === undefined ? (
         <Loading label={loading}>
           {skeleton === 'spinner' ? (
