@@ -18,13 +18,6 @@ export function searchGlossary(query: string, terms: readonly Term[] = glossary)
   return terms.filter(({ term, also = [], text }) => matches(term) || also.some(matches) || matches(text));
 }
 
-export function byLetter(terms: readonly Term[]): readonly (readonly [string, readonly Term[]])[] {
-  const groups = new Map<string, Term[]>();
-  for (const term of terms) {
-    const letter = term.term.charAt(0).toUpperCase();
-    const group = groups.get(letter);
-    if (group === undefined) groups.set(letter, [term]);
-    else group.push(term);
-  }
-  return [...groups];
-}
+export const byLetter = (terms: readonly Term[]) => [
+  ...Map.groupBy(terms, ({ term }) => term.charAt(0).toUpperCase()),
+];

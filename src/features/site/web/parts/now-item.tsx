@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { cn } from '#platform/web/ui/cn.ts';
@@ -7,7 +8,7 @@ type Face = { first_name: string; last_name: string } | null;
 interface ItemProps {
   faces?: readonly Face[];
   /** Instead of faces. */
-  icon?: ReactNode;
+  icon?: { Icon: LucideIcon; className: string };
   title: ReactNode;
   /** The element with the title, which describes the buttons. */
   titleId: string;
@@ -23,7 +24,11 @@ export function Item({ faces = [], icon, title, titleId, detail, rating, childre
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2.5 sm:flex-nowrap sm:py-3.5">
       <div className="flex min-w-0 flex-[1_1_13rem] flex-wrap items-center gap-3">
         <span className="flex flex-none -space-x-2">
-          {icon}
+          {icon && (
+            <span className={cn('grid size-9 place-content-center rounded-full', icon.className)}>
+              <icon.Icon aria-hidden="true" size={18} />
+            </span>
+          )}
           {faces.map((face, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two people of a fixed order
             <Avatar key={at} first_name={face?.first_name ?? '?'} last_name={face?.last_name ?? ''} />

@@ -30,11 +30,7 @@ export function Off({ notification_id, play_date_id, title, why }: MatchOff) {
   });
   return (
     <Item
-      icon={
-        <span className="grid size-9 place-content-center rounded-full bg-error-tint text-error">
-          <CalendarX aria-hidden="true" size={18} />
-        </span>
-      }
+      icon={{ Icon: CalendarX, className: 'bg-error-tint text-error' }}
       title={title}
       titleId={id}
       detail={why}

@@ -46,11 +46,7 @@ function Choice({ question, until }: { question: PartnerQuestion; until: string 
   const { playdate } = question;
   return (
     <Item
-      icon={
-        <span className="grid size-9 place-content-center rounded-full bg-warn-tint text-warn">
-          <UserX aria-hidden="true" size={18} />
-        </span>
-      }
+      icon={{ Icon: UserX, className: 'bg-warn-tint text-warn' }}
       title={partnerTexts.partnerMissing}
       titleId={id}
       detail={

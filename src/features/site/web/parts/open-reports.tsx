@@ -13,11 +13,7 @@ export function OpenReports({ open, oldest }: NonNullable<Home['reports']>) {
   const days = oldest === null ? 0 : Math.floor((now - Date.parse(oldest)) / day);
   return (
     <Item
-      icon={
-        <span className="grid size-9 place-content-center rounded-full bg-sunken">
-          <Flag aria-hidden="true" size={18} />
-        </span>
-      }
+      icon={{ Icon: Flag, className: 'bg-sunken' }}
       title={messages.openReportsSince(open, days)}
       titleId={id}
     >
