@@ -6,11 +6,7 @@ import { isPlainLine } from '#platform/common/text-validation.ts';
  * Reads form values from an invitation link. Untrusted: overlong or unprintable values are left
  * out.
  */
-export function parseInvitation(query: URLSearchParams): {
-  first_name: string;
-  last_name: string;
-  email: string;
-} {
+export function parseInvitation(query: URLSearchParams) {
   const line = (name: string, max: number) => {
     const value = query.get(name)?.trim() ?? '';
     return value.length <= max && isPlainLine(value) ? value : '';

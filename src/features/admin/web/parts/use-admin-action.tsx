@@ -54,7 +54,6 @@ export function useAdminAction(): {
         title={pending?.action.label ?? ''}
         text={pending?.action.text}
         confirmLabel={pending?.action.label ?? ''}
-        cancelLabel="Cancel"
         danger={pending !== undefined && isPause(pending.action)}
         pending={change.isPending}
       >

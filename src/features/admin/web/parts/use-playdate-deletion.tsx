@@ -94,7 +94,6 @@ export function usePlaydateDeletion(): { confirm: (playdate: ListedPlaydate) => 
             : messages.deletionText
         }
         confirmLabel="Delete PlayDate"
-        cancelLabel="Cancel"
         danger
         pending={deletion.isPending}
       >

@@ -179,7 +179,6 @@ function ReportForm({ subjects, onBlock, onDone }: ReportFormProps) {
         title={`${blockTexts.block(fullName(person))}?`}
         text={blockTexts.blockText}
         confirmLabel="Block"
-        cancelLabel="Cancel"
         danger
         onConfirm={() => {
           setAsksToBlock(false);

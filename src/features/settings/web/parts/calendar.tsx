@@ -95,7 +95,6 @@ export function Calendar() {
         title={confirmation.item === 'off' ? messages.turnOffQuestion : messages.newAddressQuestion}
         text={confirmation.item === 'off' ? messages.turnOffText : messages.newAddressText}
         confirmLabel={confirmation.item === 'off' ? messages.turnOff : messages.newAddress}
-        cancelLabel="Cancel"
         danger
       />
     </Card>

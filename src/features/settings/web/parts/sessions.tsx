@@ -12,7 +12,7 @@ import { Card } from '#platform/web/ui/card.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx';
-import { Loading, SkeletonPersonRow } from '#platform/web/ui/skeleton.tsx';
+import { LoadingPeople } from '#platform/web/ui/skeleton.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { useConfirmation } from '#platform/web/ui/use-confirmation.ts';
 import { describeDevice, isHandheld } from './describe-device.ts';
@@ -45,10 +45,7 @@ export function Sessions() {
     <Card title="Where You Are Signed In">
       <div ref={content} tabIndex={-1} className="stack outline-none">
         {list.isPending ? (
-          <Loading label="Loading your sessions">
-            <SkeletonPersonRow />
-            <SkeletonPersonRow />
-          </Loading>
+          <LoadingPeople label="Loading your sessions" times={2} />
         ) : list.data === undefined ? (
           <ErrorState title={messages.errorLoadingSessions} query={list} headingLevel={3} />
         ) : (
@@ -83,12 +80,7 @@ export function Sessions() {
           </>
         )}
       </div>
-      <ConfirmDialog
-        {...confirmation.dialog}
-        {...confirmTexts(confirmation.item)}
-        cancelLabel="Cancel"
-        danger
-      />
+      <ConfirmDialog {...confirmation.dialog} {...confirmTexts(confirmation.item)} danger />
     </Card>
   );
 }
