@@ -3,6 +3,7 @@ export const messages = {
   loading: 'Loading...',
   skipToContent: 'Skip to content',
   youAreOffline: 'You are offline. What you see may be out of date.',
+  reconnecting: 'Reconnecting…',
   linkCopied: 'Link copied to clipboard!',
   copyLinkTitle: 'Copy this link',
   copyLinkText: 'Your browser did not let us copy it. The link is selected: copy it from here.',

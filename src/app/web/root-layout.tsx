@@ -1,4 +1,4 @@
-import { WifiOff } from 'lucide-react';
+import { RefreshCw, WifiOff } from 'lucide-react';
 import { Suspense, use, useRef } from 'react';
 import {
   type Location,
@@ -10,6 +10,8 @@ import {
 } from 'react-router';
 import { session, useSession } from '#features/profiles/web/queries.ts';
 import { lazyComponent } from '#platform/web/lazy-component.ts';
+import { reconnecting } from '#platform/web/reconnecting.ts';
+import { useStore } from '#platform/web/store.ts';
 import { ToastHost } from '#platform/web/ui/toast-host.tsx';
 import { useOnline } from '#platform/web/use-online.ts';
 import { messages } from './messages.ts';
@@ -23,8 +25,8 @@ import { useShare } from './use-share.ts';
 const ShareDialog = lazyComponent(() => import('./shell/share-dialog.tsx'), 'ShareDialog');
 
 /**
- * The layout around all pages: skip link, navigation, offline bar, footer, toasts, titles, scroll
- * positions.
+ * The layout around all pages: skip link, navigation, state of the connection, footer, toasts,
+ * titles, scroll positions.
  */
 export function RootLayout() {
   const state = useSession();
@@ -65,7 +67,7 @@ export function RootLayout() {
           shared={shared}
           onSignOut={signOut}
         />
-        <OfflineBar />
+        <ConnectionStatus />
         {/* The footer begins below the fold, so that it does not jump when a list arrives. */}
         <main ref={content} id="content" tabIndex={-1} className="min-h-[calc(100svh-4rem)] flex-1 pb-4">
           {isNavigating && <NavigationProgress />}
@@ -86,15 +88,26 @@ export function RootLayout() {
   );
 }
 
-/** A bar while offline, below the navigation. Always mounted, so that its text is announced. */
-function OfflineBar() {
+/**
+ * A bar below the navigation while offline, and a narrow one while calls wait for the server: over the
+ * page's upper edge, so that nothing moves, where no title is there. Always mounted, so that its text
+ * is announced, by `aria-live` also beside a dialog, whose veil it is above.
+ */
+function ConnectionStatus() {
   const online = useOnline();
+  const isReconnecting = useStore(reconnecting);
   return (
-    <div role="status" className="sticky top-16 z-30 folded:top-11">
+    <div role="status" aria-live="polite" className="sticky top-16 z-51 folded:top-11">
       {!online && (
         <p className="flex items-center justify-center gap-2.5 bg-warn-tint px-4 py-2 font-medium text-[0.9375rem] text-warn">
           <WifiOff aria-hidden="true" size={18} />
           {messages.youAreOffline}
+        </p>
+      )}
+      {online && isReconnecting && (
+        <p className="flex items-center justify-center gap-2 bg-warn-tint px-4 py-0.5 font-medium text-[0.875rem] text-warn unfolded:pointer-events-none unfolded:absolute unfolded:inset-x-0 unfolded:top-0">
+          <RefreshCw aria-hidden="true" size={14} />
+          {messages.reconnecting}
         </p>
       )}
     </div>

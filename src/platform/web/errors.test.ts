@@ -3,12 +3,15 @@ import { ApiError, actionErrorMessage, errorMessage, errorMessageOrNetwork, Netw
 
 const apiError = (status: number) =>
   new ApiError('The server says so', { code: 'X', status, fields: {}, request_id: null });
+const away = new ApiError('Later', { code: 'X', status: 503, fields: {}, request_id: null, retry_after: 1 });
 const networkError = new NetworkError(new Error('offline'));
 const fallback = 'Error cancelling PlayDate';
 
 test.each([
   ['the message of a 4xx response', apiError(409), fallback, 'The server says so'],
   ['the fallback for a 5xx response', apiError(500), fallback, fallback],
+  ['what to do while the server is away', away, fallback, `${fallback}. Please try again in a moment.`],
+  ['a fallback that says what to do itself', away, 'Error. Please try again.', 'Error. Please try again.'],
   ['the message of a 5xx response without a fallback', apiError(500), undefined, 'The server says so'],
   ['the fallback for a network error', networkError, fallback, fallback],
   [

@@ -8,10 +8,18 @@ export class ApiError extends Error {
   readonly fields: FieldErrors;
   /** The request id for support; null when a proxy responded instead of the server. */
   readonly request_id: string | null;
+  /** In seconds, if the server is away for a moment. */
+  readonly retry_after: number | undefined;
 
   constructor(
     message: string,
-    response: { code: string; status: number; fields: FieldErrors; request_id: string | null },
+    response: {
+      code: string;
+      status: number;
+      fields: FieldErrors;
+      request_id: string | null;
+      retry_after?: number | undefined;
+    },
   ) {
     super(message);
     this.name = 'ApiError';
@@ -19,6 +27,7 @@ export class ApiError extends Error {
     this.status = response.status;
     this.fields = response.fields;
     this.request_id = response.request_id;
+    this.retry_after = response.retry_after;
   }
 }
 
@@ -37,11 +46,15 @@ export function isApiError(error: unknown, code?: ErrorCode): error is ApiError 
 
 /**
  * The message to show for an error, never internals (decision 0021). A 4xx response has its own;
- * all other errors, network errors too, show `fallback`, or a general message without one.
+ * all other errors, network errors too, show `fallback`, or a general message without one; if the
+ * server is away for a moment, `fallback` says so, unless it is a sentence that says what to do.
  */
 export function errorMessage(error: unknown, fallback?: string): string {
   if (error instanceof ApiError && error.status < 500) return error.message;
-  if (fallback !== undefined) return fallback;
+  if (fallback !== undefined) {
+    const isAway = error instanceof ApiError && error.retry_after !== undefined;
+    return isAway && !fallback.endsWith('.') ? messages.tryInAMoment(fallback) : fallback;
+  }
   return error instanceof ApiError || error instanceof NetworkError
     ? error.message
     : messages.somethingWentWrong;
@@ -78,7 +91,14 @@ export async function readError(response: Response): Promise<ApiError> {
     status: response.status,
     fields: readFields(body.data?.fields),
     request_id: response.headers.get('x-request-id'),
+    retry_after: retryAfterOf(response),
   });
+}
+
+/** The seconds, at least one, after which a 503 says to ask again; no HTTP date, which needs its clock. */
+export function retryAfterOf({ status, headers }: Response): number | undefined {
+  const value = headers.get('retry-after') ?? '';
+  return status === 503 && /^\d+$/.test(value) ? Math.max(Number(value), 1) : undefined;
 }
 
 function parse(text: string): ErrorBody {

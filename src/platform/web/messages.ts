@@ -4,6 +4,7 @@ export const messages = {
   networkFailed: (cause: string) => `Network request failed: ${cause}`,
   checkConnection: 'Check your connection, then try again. What you typed is still here.',
   notSent: (failure: string) => `${failure}. Check your connection, then try again.`,
+  tryInAMoment: (failure: string) => `${failure}. Please try again in a moment.`,
   timedOut: 'The server took too long to answer',
   copied: 'Copied to clipboard',
   linkCopied: 'Link copied to clipboard!',

@@ -1,3 +1,4 @@
+import { retryAfterOf } from './errors.ts';
 import { headersFor } from './transport.ts';
 
 /** An event of the server: the changed resources ('*': any may have changed), never their data. */
@@ -6,7 +7,8 @@ export type RealtimeEvent = { topics: string[] };
 /**
  * Reads the server's event stream until it ends. After `silenceMs` without data it counts as ended
  * (the server sends a heartbeat every 15 s).
- * @returns 'unauthorized' on a rejected token, 'forbidden' if not allowed, else 'ended'
+ * @returns 'unauthorized' on a rejected token, 'forbidden' if not allowed, the seconds after which a
+ * 503 says to ask again, else 'ended'
  */
 export async function readRealtimeStream(options: {
   token: string;
@@ -16,7 +18,7 @@ export async function readRealtimeStream(options: {
   silenceMs: number;
   onOpen: () => void;
   onEvent: (event: RealtimeEvent) => void;
-}): Promise<'unauthorized' | 'forbidden' | 'ended'> {
+}): Promise<'unauthorized' | 'forbidden' | 'ended' | number> {
   const { token, since, silenceMs, onOpen, onEvent } = options;
   const controller = new AbortController();
   const stop = () => controller.abort();
@@ -35,7 +37,7 @@ export async function readRealtimeStream(options: {
     });
     if (response.status === 401) return 'unauthorized';
     if (response.status === 403) return 'forbidden';
-    if (!response.ok || response.body === null) return 'ended';
+    if (!response.ok || response.body === null) return retryAfterOf(response) ?? 'ended';
     onOpen();
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
     let rest = '';

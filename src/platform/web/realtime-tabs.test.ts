@@ -115,6 +115,7 @@ afterEach(() => {
   for (const stop of opened.splice(0)) stop();
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 test('a stopped tab receives no events and opens no stream', async () => {
@@ -175,6 +176,22 @@ test('a reconnected stream invalidates all queries in every tab', async () => {
     ['connections', 'play_dates'],
     ['connections', 'play_dates'],
   ]);
+});
+
+test('a stream that is answered by 503 with Retry-After is asked for again as it says, for 30 s', async () => {
+  const away = vi.fn(async () => new Response(null, { status: 503, headers: { 'retry-after': '2' } }));
+  vi.stubGlobal('fetch', away);
+  vi.spyOn(Math, 'random').mockReturnValue(1);
+  await openTab(1000);
+  await vi.advanceTimersByTimeAsync(30_000);
+  // at 0, 3, 6 … 30 s
+  expect(away).toHaveBeenCalledTimes(11);
+  await vi.advanceTimersByTimeAsync(2000 + 2000 + 4000 + 8000 - 1);
+  expect(away).toHaveBeenCalledTimes(14);
+  vi.stubGlobal('fetch', openStream);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(streams).toHaveLength(1);
+  expect(renew).not.toHaveBeenCalled();
 });
 
 test('a new leader is down until its own stream is open', async () => {

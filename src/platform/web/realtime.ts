@@ -2,6 +2,7 @@ import { focusManager, type Query, type QueryClient } from '@tanstack/react-quer
 import { systemClock } from '#platform/common/clock.ts';
 import { newId } from '#platform/common/ids.ts';
 import { readRealtimeStream } from './realtime-stream.ts';
+import { delayAsTold } from './reconnecting.ts';
 import { type SessionState, userIdOf } from './session.ts';
 import { createStore, useStore } from './store.ts';
 import { wait } from './transport.ts';
@@ -117,6 +118,23 @@ export function reconnectDelay(attempt: number, random: number = Math.random()):
   return full / 2 + (full / 2) * random;
 }
 
+/** The delays (ms) between attempts: for 30 s as the server tells (in s), else those that double. */
+export function createReconnectDelays() {
+  let attempt = 0;
+  let awaySince: number | undefined;
+  return {
+    /** The next delay is the first one again. */
+    reset(): void {
+      attempt = 0;
+    },
+    next(retryAfter = 0): number {
+      awaySince = retryAfter > 0 ? (awaySince ?? systemClock.now().getTime()) : undefined;
+      const told = awaySince === undefined ? undefined : delayAsTold(retryAfter, awaySince);
+      return told ?? Math.max(reconnectDelay(attempt++), retryAfter * 1000);
+    },
+  };
+}
+
 /**
  * Keeps one event stream for the whole browser: the tab that holds the lock reads it and forwards
  * events to the others. After an interruption all queries are invalidated. The first stream starts
@@ -190,12 +208,14 @@ export function startRealtime(queryClient: QueryClient, session: RealtimeSession
     // the stream of the previous leader has ended
     publish(userId, { status: 'down' });
     let since = signedInAt.cursor;
-    for (let attempt = 0; !signal.aborted; attempt++) {
+    const delays = createReconnectDelays();
+    while (!signal.aborted) {
       // a paused user would be refused
       if (isPaused()) await untilResumed(signal);
       const token = session.token();
       let wasOpen = false;
       let stableTimer: ReturnType<typeof setTimeout> | undefined;
+      let retryAfter: number | undefined;
       if (token !== null) {
         const end = await readRealtimeStream({
           token,
@@ -204,9 +224,7 @@ export function startRealtime(queryClient: QueryClient, session: RealtimeSession
           silenceMs,
           onOpen: () => {
             wasOpen = true;
-            stableTimer = setTimeout(() => {
-              attempt = -1;
-            }, stableAfterMs);
+            stableTimer = setTimeout(delays.reset, stableAfterMs);
             const isFirst = since !== null;
             restartDelivery(isFirst ? signedInAt.at : systemClock.now().getTime());
             publish(userId, { status: 'live', ...(isFirst ? { from: signedInAt.at } : { topics: ['*'] }) });
@@ -216,11 +234,12 @@ export function startRealtime(queryClient: QueryClient, session: RealtimeSession
         since = null;
         clearTimeout(stableTimer);
         if (wasOpen && !signal.aborted) publish(userId, { status: 'down' });
-        if (!signal.aborted && end !== 'ended') await session.renew();
+        if (typeof end === 'number') retryAfter = end;
+        else if (!signal.aborted && end !== 'ended') await session.renew();
         // each tab keeps its own copy of the session
         if (!signal.aborted && end === 'forbidden') broadcast({ userId, topics: ['session'] });
       }
-      if (!signal.aborted) await wait(reconnectDelay(Math.max(attempt, 0)), signal).catch(() => undefined);
+      if (!signal.aborted) await wait(delays.next(retryAfter), signal).catch(() => undefined);
     }
   }
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { accessPaused, signInFirst } from '#platform/common/messages.ts';
 import { ApiError, NetworkError } from './errors.ts';
+import { reconnecting } from './reconnecting.ts';
 import { type Credentials, send, setCredentials } from './transport.ts';
 
 const read = { method: 'GET', path: '/notifications', body: undefined, retry: true };
@@ -167,6 +168,157 @@ describe('retries', () => {
     const { error, times } = await run(() => send(read, { signal: control.signal }));
     expect(times).toEqual([0, 1000]);
     expect(error).toMatchObject({ name: 'AbortError' });
+  });
+});
+
+describe('a server that is away for a moment', () => {
+  /** From the start of the test. */
+  let awayMs: number;
+  const away = (retryAfter: string) =>
+    new Response(JSON.stringify({ code: 'SERVICE_UNAVAILABLE', status: 503, message: 'Later' }), {
+      status: 503,
+      headers: { 'retry-after': retryAfter },
+    });
+  const answerAway = (retryAfter: string) => {
+    const start = Date.now();
+    fetchMock.mockImplementation(async () =>
+      Date.now() - start < awayMs ? away(retryAfter) : json(200, { ok: true }),
+    );
+  };
+  beforeEach(() => {
+    awayMs = Number.POSITIVE_INFINITY;
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  test('is asked again as it says, longer than the retries last', async () => {
+    awayMs = 19_500;
+    answerAway('5');
+    const { value, times } = await run(() => send(read));
+    expect(value).toEqual({ ok: true });
+    expect(times).toEqual([0, 5000, 10_000, 15_000, 20_000]);
+  });
+
+  test('is asked again up to one half later than it says', async () => {
+    awayMs = 4000;
+    vi.mocked(Math.random).mockReturnValueOnce(1).mockReturnValueOnce(0.5);
+    answerAway('2');
+    expect((await run(() => send(read))).times).toEqual([0, 3000, 5500]);
+  });
+
+  test('is asked for the last time 30 s after the start of the call, and its error stays', async () => {
+    vi.mocked(Math.random).mockReturnValue(1);
+    answerAway('7');
+    const { error, times } = await run(() => send(read));
+    expect(times).toEqual([0, 10_500, 21_000, 30_000]);
+    expect(error).toMatchObject({ status: 503, message: 'Later', retry_after: 7 });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('is not asked again if it says a time beyond', async () => {
+    answerAway('31');
+    expect((await run(() => send(read))).times).toEqual([0]);
+  });
+
+  test('has its retries beside other errors, whose number stays', async () => {
+    let count = 0;
+    fetchMock.mockImplementation(async () => {
+      if (count++ % 2 === 0) return away('1');
+      throw new TypeError('Failed to fetch');
+    });
+    const { error, times } = await run(() => send(read));
+    expect(times).toEqual([0, 1000, 2000, 3000, 5000, 6000, 10_000, 11_000]);
+    expect(error).toBeInstanceOf(NetworkError);
+  });
+
+  test.each(['0', '1'])('is asked at most once a second (Retry-After: %s)', async (retryAfter) => {
+    awayMs = 1500;
+    answerAway(retryAfter);
+    expect((await run(() => send(read))).times).toEqual([0, 1000, 2000]);
+  });
+
+  test.each(['', 'Wed, 21 Oct 2026 07:28:00 GMT'])('has its retries with Retry-After %j', async (value) => {
+    answerAway(value);
+    expect((await run(() => send(read))).times).toEqual([0, 1000, 3000, 7000]);
+  });
+
+  test('an idempotent write is repeated with the same body, another one is not', async () => {
+    awayMs = 1500;
+    answerAway('1');
+    const idempotent = { ...write, retry: true };
+    expect((await run(() => send(idempotent))).value).toEqual({ ok: true });
+    expect(fetchMock.mock.calls.map(([, { body }]) => body)).toEqual(Array(3).fill('{"a":1}'));
+    answerAway('1');
+    const { error, times } = await run(() => send(write));
+    expect(times).toEqual([0]);
+    expect(error).toMatchObject({ status: 503 });
+  });
+
+  test('NOT_FOUND for a repeated deletion counts as success', async () => {
+    let count = 0;
+    fetchMock.mockImplementation(async () =>
+      count++ === 0 ? away('1') : json(404, { code: 'NOT_FOUND', status: 404, message: 'No such one' }),
+    );
+    const removal = { method: 'DELETE', path: '/notifications/7', body: undefined, retry: true };
+    expect((await run(() => send(removal))).error).toBeUndefined();
+  });
+
+  test('a renewed token begins no other 30 s', async () => {
+    credentials.renew.mockResolvedValue('new');
+    let count = 0;
+    fetchMock.mockImplementation(async () => (count++ === 2 ? errorResponse(401, signInFirst) : away('10')));
+    const { times, error } = await run(() => send(read));
+    expect(times).toEqual([0, 10_000, 20_000, 20_000, 30_000]);
+    expect(error).toMatchObject({ status: 503 });
+  });
+
+  test('is waited for after 3 s, by all calls at once, until they are answered or aborted', async () => {
+    const changes: unknown[] = [];
+    const start = Date.now();
+    const unsubscribe = reconnecting.subscribe((state, previous) => {
+      if (state !== previous) changes.push([Date.now() - start, state]);
+    });
+    awayMs = 4500;
+    answerAway('1');
+    const control = new AbortController();
+    const aborted = send(read, { signal: control.signal }).catch((error: unknown) => error);
+    setTimeout(() => control.abort(), 3500);
+    const answered = send(read);
+    await vi.advanceTimersByTimeAsync(500);
+    const later = send(read);
+    await vi.runAllTimersAsync();
+    expect(await aborted).toMatchObject({ name: 'AbortError' });
+    expect(await Promise.all([answered, later])).toEqual([{ ok: true }, { ok: true }]);
+    expect(changes).toEqual([
+      [3000, true],
+      [5000, false],
+    ]);
+    unsubscribe();
+  });
+
+  test('a call that is answered within 3 s shows nothing, nor does one that is not repeated', async () => {
+    const changes: boolean[] = [];
+    const unsubscribe = reconnecting.subscribe((state) => changes.push(state));
+    awayMs = 1500;
+    answerAway('1');
+    await run(() => send(read));
+    awayMs = Number.POSITIVE_INFINITY;
+    answerAway('1');
+    await run(() => send(write));
+    expect(changes).not.toContain(true);
+    unsubscribe();
+  });
+
+  test('the calls that wait for the network after 3 s are shown too', async () => {
+    fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
+    const outcome = send(read).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(2999);
+    expect(reconnecting.get()).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(reconnecting.get()).toBe(true);
+    await vi.runAllTimersAsync();
+    expect(await outcome).toBeInstanceOf(NetworkError);
+    expect(reconnecting.get()).toBe(false);
   });
 });
 

@@ -1,7 +1,9 @@
+import { systemClock } from '#platform/common/clock.ts';
 import { signInFirst } from '#platform/common/messages.ts';
 import { type ApiError, isAbort, isApiError, NetworkError, readError } from './errors.ts';
 import { messages } from './messages.ts';
 import { pageConfig } from './page-config.ts';
+import { delayAsTold, showReconnecting } from './reconnecting.ts';
 
 export type CallOptions = {
   /** Aborts the call, also between attempts, with an AbortError. */
@@ -65,15 +67,17 @@ export function headersFor(token: string | null): Record<string, string> {
 
 /**
  * Sends a request. Reads, idempotent writes and deletions of one resource are retried up to 3
- * times, 1, 2 and 4 s apart, on network errors and 502, 503, 504 (document 1, section 7). A
+ * times, 1, 2 and 4 s apart, on network errors and 502, 503, 504 (document 1, section 7). After a 503
+ * with Retry-After they are repeated as it says, until 30 s after their start (decision 0021). A
  * rejected token is renewed once and the request repeated.
  * @throws ApiError, NetworkError, or AbortError when the signal aborts it
  */
 export async function send(request: WireRequest, options: CallOptions = {}): Promise<unknown> {
   const session = options.skipAuth ? undefined : credentials;
   await session?.ready();
+  const start = systemClock.now().getTime();
   try {
-    return await withRenewal(request, session, options);
+    return await withRenewal(request, session, options, start);
   } catch (error) {
     if (isApiError(error)) session?.onError(error);
     if (!isAbort(error)) {
@@ -89,16 +93,17 @@ async function withRenewal(
   request: WireRequest,
   session: Credentials | undefined,
   options: CallOptions,
+  start: number,
 ): Promise<unknown> {
   const token = session?.token() ?? null;
   try {
-    return await withRetries(request, token, options);
+    return await withRetries(request, token, options, start);
   } catch (error) {
     if (!session || token === null || !isApiError(error)) throw error;
     if (error.status !== 401 || error.message !== signInFirst) throw error;
     const renewed = await session.renew();
     if (renewed === null) throw error;
-    return withRetries(request, renewed, options);
+    return withRetries(request, renewed, options, start);
   }
 }
 
@@ -106,19 +111,34 @@ async function withRetries(
   request: WireRequest,
   token: string | null,
   options: CallOptions,
+  start: number,
 ): Promise<unknown> {
-  const attempts = request.retry || options.retry ? maxRetries : 0;
-  for (let attempt = 0; ; attempt++) {
-    try {
-      return await attemptOnce(request, token, options);
-    } catch (error) {
-      if (isAbort(error)) throw error;
-      // deleted by an earlier attempt, whose response was lost
-      if (attempt > 0 && request.method === 'DELETE' && isApiError(error, 'NOT_FOUND')) return undefined;
-      const isTransient = isApiError(error) ? transientStatuses.has(error.status) : true;
-      if (!isTransient || attempt >= attempts) throw isApiError(error) ? error : new NetworkError(error);
-      await wait(firstDelayMs * 2 ** attempt, options.signal);
+  const mayRepeat = request.retry || options.retry;
+  let retries = 0;
+  const delayAfter = (error: unknown): number | undefined => {
+    if (isApiError(error) && error.retry_after !== undefined) return delayAsTold(error.retry_after, start);
+    const isTransient = isApiError(error) ? transientStatuses.has(error.status) : true;
+    if (!isTransient || retries >= maxRetries) return undefined;
+    retries += 1;
+    return firstDelayMs * 2 ** (retries - 1);
+  };
+  let hideWaiting: (() => void) | undefined;
+  try {
+    for (let attempt = 0; ; attempt++) {
+      try {
+        return await attemptOnce(request, token, options);
+      } catch (error) {
+        if (isAbort(error)) throw error;
+        // deleted by an earlier attempt, whose response was lost
+        if (attempt > 0 && request.method === 'DELETE' && isApiError(error, 'NOT_FOUND')) return undefined;
+        const delay = mayRepeat ? delayAfter(error) : undefined;
+        if (delay === undefined) throw isApiError(error) ? error : new NetworkError(error);
+        hideWaiting ??= showReconnecting(start);
+        await wait(delay, options.signal);
+      }
     }
+  } finally {
+    hideWaiting?.();
   }
 }
 

@@ -1,0 +1,40 @@
+import { systemClock } from '#platform/common/clock.ts';
+import { createStore } from './store.ts';
+
+/** How long a call waits in all for a server that is away for a moment, in milliseconds. */
+const patienceMs = 30_000;
+const shownAfterMs = 3000;
+
+const elapsedSince = (start: number) => systemClock.now().getTime() - start;
+
+/**
+ * The delay (ms) after a 503 with Retry-After (s): as told, and up to one half more, so that clients
+ * do not return all at once. Undefined if the time told ends more than 30 s after the start (ms).
+ */
+export function delayAsTold(
+  retryAfter: number,
+  start: number,
+  random: number = Math.random(),
+): number | undefined {
+  const told = retryAfter * 1000;
+  const remaining = patienceMs - elapsedSince(start);
+  return told > remaining ? undefined : Math.min(told * (1 + random / 2), remaining);
+}
+
+/** Whether a call has waited for its answer for 3 s, between attempts; one state for all calls. */
+export const reconnecting = createStore(false);
+const shownCalls = new Set<unknown>();
+
+/** For a call that began at the start (ms) and is attempted again. @returns a function that ends it */
+export function showReconnecting(start: number): () => void {
+  const update = () => reconnecting.set(shownCalls.size > 0);
+  const timer = setTimeout(() => {
+    shownCalls.add(timer);
+    update();
+  }, shownAfterMs - elapsedSince(start));
+  return () => {
+    clearTimeout(timer);
+    shownCalls.delete(timer);
+    update();
+  };
+}
