@@ -46,6 +46,12 @@ export function toPage<T extends Cursor>(rows: T[], size: number = pageSize): Pa
   return { items, next_cursor: hasMore ? toCursor(last) : null };
 }
 
+/** The beginning of a list of which each row has the total. */
+export const beginningOf = <Row extends { total: number }, Item>(
+  rows: readonly Row[],
+  toItem: (row: Row) => Item,
+): { items: Item[]; total: number } => ({ items: rows.map(toItem), total: rows[0]?.total ?? 0 });
+
 /** The input of lists with offset pagination and an exact count (decisions, 'PlayDates'). */
 export const offsetPageInput = {
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),

@@ -1,4 +1,5 @@
 import type { Cursor } from '#platform/common/paging.ts';
+import type { Sql } from '#platform/server/database/database.ts';
 
 /** A section of a personal data export: one object, or rows in the order of their creation. */
 export type ExportSection =
@@ -24,6 +25,14 @@ export async function* iterateRows<Row extends Cursor>(
     after = { created_at: last.created_at, id: last.id };
   }
 }
+
+/** Sections of a user's data whose rows a query returns by pages, see `iterateRows`. */
+export const exportSections =
+  (db: Sql, user_id: string) =>
+  <Row extends Cursor>(
+    name: string,
+    read: (db: Sql, user_id: string, after: Cursor) => Promise<Row[]>,
+  ): ExportSection => ({ name, rows: () => iterateRows((after) => read(db, user_id, after)) });
 
 /** One JSON object: the fields of `head`, then the sections by name. A chunk for each row. */
 export async function* writeExport(head: object, sections: readonly ExportSection[]): AsyncGenerator<string> {

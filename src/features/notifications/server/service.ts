@@ -161,11 +161,12 @@ export async function settleNotifications(
   userIds: readonly string[],
   dedupeKeys: readonly string[],
 ): Promise<void> {
-  await settleByKeys(
-    trx,
-    userIds.flatMap((user_id) => dedupeKeys.map((dedupe_key) => ({ user_id, dedupe_key }))),
-  );
+  await settleByKeys(trx, keysOf(userIds, dedupeKeys));
 }
+
+/** Each of these keys of each of these users. */
+export const keysOf = (userIds: readonly string[], dedupeKeys: readonly string[]): changes.KeyOfUser[] =>
+  userIds.flatMap((user_id) => dedupeKeys.map((dedupe_key) => ({ user_id, dedupe_key })));
 
 /** Marks notifications as read by user and key, in the caller's transaction. */
 export async function settleByKeys(trx: Transaction, keys: readonly changes.KeyOfUser[]): Promise<void> {

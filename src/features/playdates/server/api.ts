@@ -48,8 +48,6 @@ export const playDatesApi = {
   messages: signedIn.messages.handler(async ({ context, input }) =>
     asResponse(await listMessages(context.app, context.viewer, input)),
   ),
-  markMessagesRead: signedIn.markMessagesRead.handler(({ context, input }) =>
-    markMessagesRead(context.app, context.viewer, input.play_date_id),
-  ),
+  markMessagesRead: signedIn.markMessagesRead.handler(handlerFor(markMessagesRead)),
   sendMessage: signedIn.sendMessage.handler(handlerFor(sendMessage)),
 };

@@ -1,5 +1,4 @@
-import { mailMatchNotice } from '#features/accounts/server/service/mail-preferences.ts';
-import { notify } from '#features/notifications/server/service.ts';
+import type { playdatesContract } from '#features/playdates/contract/playdates.ts';
 import { applicationTexts } from '#features/playdates/data/application-texts.ts';
 import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { partnerNotices } from '#features/playdates/data/partner-notices.ts';
@@ -14,24 +13,19 @@ import * as partners from '#features/playdates/server/store/partners.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
 import * as requests from '#features/playdates/server/store/requests.ts';
 import * as terms from '#features/playdates/server/store/terms.ts';
+import type { InputOf } from '#platform/common/contract.ts';
 import { AppError, fieldError } from '#platform/common/errors.ts';
 import type { Viewer } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { askToConfirm } from './ask-to-confirm.ts';
-import { answeredError, type LockedRequest, notifyDeclined, type RequestChange } from './close-request.ts';
-import { nameMatchFor } from './name-for-readers.ts';
-import { detailLink, partnerKey, publishPlaydate, settleApplications } from './notify.ts';
+import { answeredError, type LockedRequest, type RequestChange } from './close-request.ts';
+import { notifyAbout, partnerKey, publishPlaydate, settleApplications } from './notify.ts';
 import { assertVersionSeen } from './seen.ts';
 
-/** What fixes the agreement, see the contract. */
-export type Acceptance = {
-  time_id?: string | undefined;
-  amount_per_hour?: number | undefined;
-  offer_changed_at?: string | null | undefined;
-  accepts_reversed?: boolean | undefined;
-};
+/** What fixes the agreement. */
+type Acceptance = Omit<InputOf<typeof playdatesContract.updateRequest>, 'play_date_id' | 'id' | 'status'>;
 export async function accept(
-  { app, trx, viewer, playdate, request, team, applicants, now }: RequestChange,
+  { app, trx, viewer, playdate, request, team, applicants }: RequestChange,
   acceptance: Acceptance,
 ) {
   if (!mayAnswer(playdate.part, playdate, request)) throw answeredError();
@@ -47,6 +41,7 @@ export async function accept(
   if (offer_changed_at !== undefined) assertVersionSeen(playdate, { offer_changed_at });
   const agreement = await agree(trx, playdate, request, acceptance);
   await assertFairOrAccepted(trx, viewer, playdate, request, acceptance);
+  const now = app.clock.now().toISOString();
   await requests.setStatus(trx, request.id, 'accepted', now);
   await playdates.setStatus(trx, id, 'matched', { user_id: viewer.user_id, now });
   const object_until = await agreements.insert(trx, {
@@ -60,7 +55,7 @@ export async function accept(
   await agreements.confirm(trx, id, confirmedBy);
   const { requests: others, applicants: declined } = await requests.closePending(trx, id, 'declined', now);
   await settleApplications(trx, team, [request, ...others], [partnerKey(id)]);
-  const notice = { type: 'other', actor_id: viewer.user_id, about: [] } as const;
+  const notice = { id, actor_id: viewer.user_id, about: [] } as const;
   // Those who have neither offered nor accepted what is agreed on are asked instead.
   const isAsked = (player: string) => !confirmedBy.includes(player);
   await askToConfirm(app, trx, {
@@ -70,30 +65,29 @@ export async function accept(
     asked: { creator_team: team.filter(isAsked), other_team: applicants.filter(isAsked) },
     actor_id: viewer.user_id,
   });
-  const named = await nameMatchFor(trx, { id, readers: [...team, ...applicants] });
-  const accepted = {
-    userIds: applicants.filter((player) => !isAsked(player)),
-    title: noticeTexts.acceptedTitle,
-    message: (reader: string) =>
-      named(
-        reader,
-        noticeTexts.acceptedMessage(
-          payersOf(playdate.type) === 'other_team' ? 'pay' : 'earn',
-          agreement.row.amount_per_hour,
-        ),
-      ),
-    link: detailLink(id),
-  };
-  await notify(app, trx, { ...notice, ...accepted });
-  if (agreement.hasTerms) await mailMatchNotice(app, trx, { ...accepted, kind: 'mail_matches' });
-  await notify(app, trx, {
+  const told = applicants.filter((player) => !isAsked(player));
+  await notifyAbout(app, trx, {
     ...notice,
-    userIds: team.filter((player) => !isAsked(player)),
-    title: noticeTexts.matchedTitle,
-    message: (reader) => named(reader, noticeTexts.matchedMessage),
-    link: detailLink(id),
+    team: told,
+    mailed: agreement.hasTerms ? told : [],
+    title: noticeTexts.acceptedTitle,
+    message: noticeTexts.acceptedMessage(
+      payersOf(playdate.type) === 'other_team' ? 'pay' : 'earn',
+      agreement.row.amount_per_hour,
+    ),
   });
-  await notifyDeclined(app, trx, viewer, id, declined, 'filled');
+  await notifyAbout(app, trx, {
+    ...notice,
+    team: team.filter((player) => !isAsked(player)),
+    title: noticeTexts.matchedTitle,
+    message: noticeTexts.matchedMessage,
+  });
+  await notifyAbout(app, trx, {
+    ...notice,
+    others: declined,
+    title: noticeTexts.filledTitle,
+    message: noticeTexts.filledMessage,
+  });
   await publishPlaydate(trx, id, [...team, ...applicants, ...declined]);
 }
 

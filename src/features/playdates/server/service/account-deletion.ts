@@ -1,4 +1,3 @@
-import { notify } from '#features/notifications/server/service.ts';
 import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
 import * as store from '#features/playdates/server/store/account-deletion.ts';
@@ -7,11 +6,11 @@ import * as exports from '#features/playdates/server/store/data-export.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
 import * as requests from '#features/playdates/server/store/requests.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
-import { type ExportSection, iterateRows } from '#platform/server/data-export.ts';
+import { type ExportSection, exportSections } from '#platform/server/data-export.ts';
 import type { Sql, Transaction } from '#platform/server/database/database.ts';
+import { cancelOpen, closeRequest } from './close-request.ts';
 import { matchEnded } from './match-ended.ts';
-import { nameMatchFor } from './name-for-readers.ts';
-import { applyLink, detailLink, partnerKey, publishPlaydate, settleApplications } from './notify.ts';
+import { applicantsOf, publishPlaydate } from './notify.ts';
 
 /**
  * Ends the active part of an account that is being deleted, in the caller's transaction: its teams'
@@ -32,74 +31,50 @@ export async function removeFromPlaydates(app: AppContext, trx: Transaction, use
 }
 
 async function cancel(app: AppContext, trx: Transaction, user_id: string, { id, status }: store.ActivePart) {
+  if (status !== 'matched')
+    return await cancelOpen(app, trx, { id, user_id }, (readers) => [
+      {
+        ...readers,
+        message: noticeTexts.leftCancelledMessage,
+        actor_id: user_id,
+        about: [],
+        former_id: user_id,
+        reachApart: 'everybody',
+      },
+    ]);
   const now = app.clock.now().toISOString();
   const players = await playdates.players(trx, id);
-  const isMatch = status === 'matched';
-  const ended_as = isMatch ? 'account_deleted' : null;
-  await playdates.setStatus(trx, id, 'cancelled', { user_id, now, ended_as });
-  if (isMatch) {
-    const off = { as: 'account_deleted', by: user_id } as const;
-    await app.events.emit(app, trx, matchEnded, { play_date_id: id, off });
-    await publishPlaydate(trx, id, players);
-    return;
-  }
-  const { requests: ended, applicants } = await requests.closePending(trx, id, 'cancelled', now);
-  await settleApplications(trx, players, ended, [partnerKey(id)]);
-  const readers = [...players, ...applicants];
-  const named = await nameMatchFor(trx, { id, readers, former_id: user_id });
-  const notice = {
-    type: 'other',
-    title: noticeTexts.cancelledTitle,
-    message: (reader: string) => named(reader, noticeTexts.leftCancelledMessage),
-    actor_id: user_id,
-    about: [],
-    reachApart: 'everybody',
-  } as const;
-  await notify(app, trx, { ...notice, userIds: players, link: detailLink(id) });
-  await notify(app, trx, { ...notice, userIds: applicants, link: applyLink(id) });
-  await publishPlaydate(trx, id, [...players, ...applicants]);
+  await playdates.setStatus(trx, id, 'cancelled', { user_id, now, ended_as: 'account_deleted' });
+  const off = { as: 'account_deleted', by: user_id } as const;
+  await app.events.emit(app, trx, matchEnded, { play_date_id: id, off });
+  await publishPlaydate(trx, id, players);
 }
 
 async function withdraw(app: AppContext, trx: Transaction, user_id: string, part: store.ActivePart) {
   const { id, request_id } = part;
   const request = request_id === null ? undefined : await requests.lock(trx, id, request_id);
   if (request === undefined) return;
-  await requests.setStatus(trx, request.id, 'withdrawn', app.clock.now().toISOString());
   const team = await playdates.players(trx, id);
-  await settleApplications(trx, team, [request]);
-  const applicants = [request.requester_id, request.requester_partner_id].filter((each) => each !== null);
-  const named = await nameMatchFor(trx, {
-    id,
-    readers: [...team, ...applicants],
-    former_id: user_id,
-  });
-  const notice = {
-    type: 'other',
-    title: noticeTexts.withdrawnTitle,
-    message: (reader: string) => named(reader, noticeTexts.leftWithdrawnMessage),
-    actor_id: user_id,
-    about: [],
-  } as const;
-  await notify(app, trx, { ...notice, userIds: team, link: detailLink(id) });
-  await notify(app, trx, { ...notice, userIds: applicants, link: applyLink(id) });
-  await publishPlaydate(trx, id, [...team, ...applicants]);
+  await closeRequest(app, trx, { id, request, team }, 'withdrawn', [
+    {
+      team,
+      others: applicantsOf(request),
+      title: noticeTexts.withdrawnTitle,
+      message: noticeTexts.leftWithdrawnMessage,
+      actor_id: user_id,
+      about: [],
+      former_id: user_id,
+    },
+  ]);
 }
 
 /** Sections of the personal data export: PlayDates, applications, refusals and chat messages. */
 export function exportPersonalData(db: Sql, user_id: string): ExportSection[] {
+  const section = exportSections(db, user_id);
   return [
-    { name: 'play_dates', rows: () => iterateRows((cursor) => exports.exportPlaydates(db, user_id, cursor)) },
-    {
-      name: 'play_date_requests',
-      rows: () => iterateRows((cursor) => exports.exportRequests(db, user_id, cursor)),
-    },
-    {
-      name: 'play_date_refusals',
-      rows: () => iterateRows((cursor) => exports.exportRefusals(db, user_id, cursor)),
-    },
-    {
-      name: 'play_date_messages',
-      rows: () => iterateRows((cursor) => exports.exportMessages(db, user_id, cursor)),
-    },
+    section('play_dates', exports.exportPlaydates),
+    section('play_date_requests', exports.exportRequests),
+    section('play_date_refusals', exports.exportRefusals),
+    section('play_date_messages', exports.exportMessages),
   ];
 }

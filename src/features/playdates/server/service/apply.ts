@@ -1,13 +1,13 @@
 import { lockPairs } from '#features/blocks/server/service.ts';
 import { areFriends } from '#features/connections/server/service/queries.ts';
-import { notify } from '#features/notifications/server/service.ts';
+import type { playdatesContract } from '#features/playdates/contract/playdates.ts';
 import type { PlaydateRequest } from '#features/playdates/contract.ts';
 import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
 import * as partners from '#features/playdates/server/store/partners.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
 import * as requests from '#features/playdates/server/store/requests.ts';
-import { namesFor } from '#features/profiles/server/service/names.ts';
+import type { InputOf } from '#platform/common/contract.ts';
 import { AppError, fieldError } from '#platform/common/errors.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
@@ -19,24 +19,17 @@ import {
 } from '#platform/server/database/database.ts';
 import { accountDeleted, withForeignKeyErrors } from '#platform/server/database/foreign-keys.ts';
 import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
-import { nameMatchFor } from './name-for-readers.ts';
-import { applicationKey, detailLink, present, publishPlaydate } from './notify.ts';
+import { closedError } from './close-request.ts';
+import { applicationKey, notifyAbout, present, publishPlaydate } from './notify.ts';
 import { askPartner } from './partners.ts';
-import { toRequest } from './presenters.ts';
+import { findRequest } from './queries.ts';
 import { assertVersionSeen } from './seen.ts';
 import { chooseTimes } from './terms.ts';
 
 // An application can be withdrawn and repeated, and each one notifies a team.
 const applicationLimit = rateLimitRule({ name: 'play_dates_apply', points: 30 });
 
-type Input = {
-  id: string;
-  play_date_id: string;
-  requester_partner_id: string;
-  time_ids: string[];
-  offered_amount?: number | undefined;
-  offer_changed_at?: string | null | undefined;
-};
+type Input = InputOf<typeof playdatesContract.apply> & { id: string };
 
 /**
  * Applies for an open PlayDate with a friend as partner (document 2, sections 2.7, 5 and 8), asks the
@@ -50,7 +43,7 @@ type Input = {
 export async function applyForPlaydate(
   app: AppContext,
   viewer: Viewer,
-  { id = newId(), ...rest }: Omit<Input, 'id'> & { id?: string | undefined },
+  { id = newId(), ...rest }: InputOf<typeof playdatesContract.apply>,
 ): Promise<PlaydateRequest> {
   const input = { ...rest, id };
   if (!(await isRepeated(app, viewer, input))) {
@@ -65,9 +58,7 @@ export async function applyForPlaydate(
         throw new AppError('CONFLICT', isFull ? messages.applicationsFull : messages.alreadyApplied);
     }
   }
-  const [row] = await requests.find(app.db, viewer.user_id, input.play_date_id, id);
-  if (row === undefined) throw new AppError('NOT_FOUND', messages.requestNotFound);
-  return toRequest(viewer, row.request, { part: 'applicant', status: 'open' });
+  return await findRequest(app, viewer, input);
 }
 
 async function isRepeated(app: AppContext, viewer: Viewer, input: Input): Promise<boolean> {
@@ -119,30 +110,18 @@ async function apply(app: AppContext, trx: Transaction, viewer: Viewer, input: I
   if (shown?.playdate.terms && offer_changed_at === undefined)
     await partners.unconfirm(trx, play_date_id, viewer.user_id);
   await chooseTimes(trx, { play_date_id, id }, input.time_ids);
-  const nameFor = await namesFor(trx, team, [viewer.user_id, requester_partner_id]);
-  const named = await nameMatchFor(trx, { id: play_date_id, readers: team });
-  await notify(app, trx, {
-    type: 'other',
+  await notifyAbout(app, trx, {
+    id: play_date_id,
+    team,
     title: messages.applicationTitle,
+    message: noticeTexts.applicationMessage,
     actor_id: viewer.user_id,
-    userIds: team,
     about: [viewer.user_id, requester_partner_id],
-    message: (reader) =>
-      named(
-        reader,
-        noticeTexts.applicationMessage(
-          nameFor(reader, viewer.user_id),
-          nameFor(reader, requester_partner_id),
-        ),
-      ),
-    link: detailLink(play_date_id),
     dedupe_key: applicationKey(id),
   });
   const asked = { captain_id: viewer.user_id, partner_id: requester_partner_id, id: play_date_id };
   await askPartner(app, trx, asked, row);
   await publishPlaydate(trx, play_date_id, [...team, ...applicants]);
 }
-
-const closedError = () => new AppError('CONFLICT', messages.noLongerAvailable);
 
 const notFriendError = () => fieldError('BAD_REQUEST', 'requester_partner_id', messages.partnerNotFriend);

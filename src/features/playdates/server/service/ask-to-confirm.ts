@@ -1,5 +1,3 @@
-import { mailMatchNotice } from '#features/accounts/server/service/mail-preferences.ts';
-import { notify } from '#features/notifications/server/service.ts';
 import { confirmTexts } from '#features/playdates/data/confirm-texts.ts';
 import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { lateLine } from '#features/playdates/rules/late-line.ts';
@@ -9,8 +7,7 @@ import { type PlaydateType, type Team, teams } from '#features/playdates/schema.
 import { formatDateTime } from '#platform/common/zoned-time.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
-import { nameMatchFor } from './name-for-readers.ts';
-import { agreementKey, detailLink } from './notify.ts';
+import { agreementKey, notifyAbout } from './notify.ts';
 
 type ToConfirm = {
   playdate: { id: string; type: PlaydateType };
@@ -41,7 +38,6 @@ export async function askToConfirm(
   const { starts_at, amount_per_hour, duration_minutes, object_until, time_zone } = agreed;
   const until =
     object_until === null ? [] : [confirmTexts.objectUntil(formatDateTime(object_until, time_zone))];
-  const named = await nameMatchFor(trx, { id, readers: Object.values(asked).flat() });
   for (const team of teams) {
     const kind = team === payersOf(type) ? 'pay' : 'earn';
     const accepted = team === 'other_team' ? [noticeTexts.teamAccepted] : [];
@@ -54,17 +50,16 @@ export async function askToConfirm(
       ...until,
       ...(late ? [late] : []),
     ].join(' ');
-    const question = {
-      userIds: asked[team],
+    await notifyAbout(app, trx, {
+      id,
+      team: asked[team],
+      mailed: asked[team],
       title: noticeTexts.confirmTitle,
-      message: (reader: string) => named(reader, text),
-      link: detailLink(id),
-    };
-    await notify(app, trx, {
-      ...question,
-      ...{ type: 'other', actor_id, reachApart: 'everybody', dedupe_key: agreementKey(id) },
+      message: text,
+      actor_id,
+      reachApart: 'everybody',
+      dedupe_key: agreementKey(id),
       ...(changed === undefined && { about: [] }),
     });
-    await mailMatchNotice(app, trx, { ...question, kind: 'mail_matches' });
   }
 }

@@ -1,9 +1,5 @@
-import { mailMatchNotice } from '#features/accounts/server/service/mail-preferences.ts';
-import {
-  notify,
-  settleNotifications,
-  withdrawNotifications,
-} from '#features/notifications/server/service.ts';
+import { settleNotifications, withdrawNotifications } from '#features/notifications/server/service.ts';
+import type { playdatesContract } from '#features/playdates/contract/playdates.ts';
 import type { PlaydateRequest } from '#features/playdates/contract.ts';
 import { applicationTexts } from '#features/playdates/data/application-texts.ts';
 import { partnerTexts } from '#features/playdates/data/partner-texts.ts';
@@ -17,15 +13,15 @@ import * as partners from '#features/playdates/server/store/partners.ts';
 import * as requests from '#features/playdates/server/store/requests.ts';
 import * as terms from '#features/playdates/server/store/terms.ts';
 import { namesFor } from '#features/profiles/server/service/names.ts';
+import type { InputOf } from '#platform/common/contract.ts';
 import { AppError, fieldError } from '#platform/common/errors.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import { checkViolation, isDatabaseError, type Transaction } from '#platform/server/database/database.ts';
-import { nameMatchFor } from './name-for-readers.ts';
-import { applicationKey, applyLink, detailLink, present, publishPlaydate } from './notify.ts';
-import { toRequest } from './presenters.ts';
-import { lockOrThrow } from './queries.ts';
-import { assertApplicationSeen, assertSeen, assertTimesSeen, type Seen } from './seen.ts';
+import { answeredError, type RequestChange, requestChange } from './close-request.ts';
+import { applicationKey, notifyAbout, publishPlaydate } from './notify.ts';
+import { findRequest, lockOrThrow } from './queries.ts';
+import { assertApplicationSeen, assertSeen, assertTimesSeen } from './seen.ts';
 import { chooseTimes } from './terms.ts';
 
 type ApplicationId = { play_date_id: string; id: string };
@@ -40,7 +36,7 @@ type ApplicationId = { play_date_id: string; id: string };
 export async function putRequestTimes(
   app: AppContext,
   viewer: Viewer,
-  { time_ids, seen, ...key }: ApplicationId & { time_ids: string[]; seen: Seen },
+  { time_ids, seen, ...key }: InputOf<typeof playdatesContract.putRequestTimes>,
 ): Promise<PlaydateRequest> {
   await app.db.transaction().execute(async (trx) => {
     const found = await lockApplication(app, trx, viewer, key);
@@ -72,7 +68,7 @@ export async function putRequestTimes(
 export async function putRequestOffer(
   app: AppContext,
   viewer: Viewer,
-  { offered_amount, seen, ...key }: ApplicationId & { offered_amount: number; seen: Seen },
+  { offered_amount, seen, ...key }: InputOf<typeof playdatesContract.putRequestOffer>,
 ): Promise<PlaydateRequest> {
   await app.db.transaction().execute(async (trx) => {
     const found = await lockApplication(app, trx, viewer, key);
@@ -106,29 +102,24 @@ async function setOffer(trx: Transaction, id: string, offered_amount: number): P
   }
 }
 
-type Found = Awaited<ReturnType<typeof lockApplication>>;
-
+/** @throws 404 for an unknown application; 403 for all but the two; 409 when it is answered or withdrawn */
 async function lockApplication(
   app: AppContext,
   trx: Transaction,
   viewer: Viewer,
   { play_date_id, id }: ApplicationId,
-) {
+): Promise<RequestChange> {
   const playdate = await lockOrThrow(trx, viewer, play_date_id);
-  const request = await requests.lock(trx, play_date_id, id);
-  if (request === undefined) throw new AppError('NOT_FOUND', messages.requestNotFound);
-  const applicants = present([request.requester_id, request.requester_partner_id]);
-  const part = applicants.includes(viewer.user_id) ? 'applicant' : 'none';
+  const change = requestChange({ app, trx, viewer, playdate }, await requests.lock(trx, play_date_id, id));
+  const part = change.applicants.includes(viewer.user_id) ? 'applicant' : 'none';
   if (!mayWithdraw(part, { status: 'pending' })) throw new AppError('FORBIDDEN', messages.notAllowed);
-  if (!mayWithdraw(part, request) || playdate.status !== 'open')
-    throw new AppError('CONFLICT', messages.requestNotFound);
-  const team = present([playdate.creator?.id ?? null, playdate.partner?.id ?? null]);
-  return { app, trx, viewer, playdate, request, applicants, team };
+  if (!mayWithdraw(part, change.request) || playdate.status !== 'open') throw answeredError();
+  return change;
 }
 
 /** Whoever changes an application is in; the other one of the two no longer is, and is asked. */
 async function askOther(
-  { app, trx, viewer, playdate, request, applicants, team }: Found,
+  { app, trx, viewer, playdate, request, applicants, team }: RequestChange,
   offered_amount: number | null,
   change: string,
 ): Promise<void> {
@@ -138,56 +129,36 @@ async function askOther(
   for (const other of applicants.filter((each) => each !== viewer.user_id)) {
     const { answer } = await partners.findAnswer(trx, id, other);
     await partners.takeBackAnswer(trx, id, other);
-    const nameFor = await namesFor(trx, [other], [viewer.user_id]);
-    const named = await nameMatchFor(trx, { id, readers: [other] });
-    const name = nameFor(other, viewer.user_id);
-    const question = {
-      userIds: [other],
-      title: titleWith(partnerTexts.partnerQuestionTitle, name),
-      message: named(other, applicationTexts.partnerChangedMessage(name, change)),
-      link: applyLink(id),
-    };
+    const name = (await namesFor(trx, [other], [viewer.user_id]))(other, viewer.user_id);
     await withdrawNotifications(trx, other, applicationKey(request.id));
-    await notify(app, trx, {
-      ...question,
-      ...{ type: 'other', actor_id: viewer.user_id, dedupe_key: applicationKey(request.id) },
+    await notifyAbout(app, trx, {
+      id,
+      others: [other],
+      // Who has not answered the last question has had a mail about it.
+      mailed: answer === null ? [] : [other],
+      title: titleWith(partnerTexts.partnerQuestionTitle, name),
+      message: applicationTexts.partnerChangedMessage(name, change),
+      actor_id: viewer.user_id,
+      dedupe_key: applicationKey(request.id),
     });
-    // Who has not answered the last question has had a mail about it.
-    if (answer !== null) await mailMatchNotice(app, trx, { ...question, kind: 'mail_matches' });
   }
   await publishPlaydate(trx, id, [...team, ...applicants]);
 }
 
 /** Replaces what told the team of the application, if it is unread. */
-async function tellTeam({ app, trx, viewer, playdate, request, team }: Found, change: string): Promise<void> {
+async function tellTeam(
+  { app, trx, viewer, playdate, request, team }: RequestChange,
+  change: string,
+): Promise<void> {
   const { requester_id, requester_partner_id } = request;
-  const applicants = [requester_id ?? '', requester_partner_id ?? ''] as const;
-  const nameFor = await namesFor(trx, team, applicants);
-  const named = await nameMatchFor(trx, { id: playdate.id, readers: team });
   for (const member of team.toSorted()) await withdrawNotifications(trx, member, applicationKey(request.id));
-  await notify(app, trx, {
-    ...{ type: 'other', title: applicationTexts.offerChangedTitle, userIds: team },
-    ...{ actor_id: viewer.user_id, about: applicants },
-    message: (reader) =>
-      named(
-        reader,
-        applicationTexts.offerChangedMessage(
-          nameFor(reader, applicants[0]),
-          nameFor(reader, applicants[1]),
-          change,
-        ),
-      ),
-    link: detailLink(playdate.id),
+  await notifyAbout(app, trx, {
+    id: playdate.id,
+    team,
+    title: applicationTexts.offerChangedTitle,
+    message: (name, partner) => applicationTexts.offerChangedMessage(name, partner, change),
+    actor_id: viewer.user_id,
+    about: [requester_id ?? '', requester_partner_id ?? ''],
     dedupe_key: applicationKey(request.id),
   });
-}
-
-async function findRequest(
-  app: AppContext,
-  viewer: Viewer,
-  { play_date_id, id }: ApplicationId,
-): Promise<PlaydateRequest> {
-  const [row] = await requests.find(app.db, viewer.user_id, play_date_id, id);
-  if (row === undefined) throw new AppError('NOT_FOUND', messages.requestNotFound);
-  return toRequest(viewer, row.request, { part: 'applicant', status: 'open' });
 }

@@ -1,13 +1,15 @@
 import { markReadByKey, notify } from '#features/notifications/server/service.ts';
+import type { playdatesContract } from '#features/playdates/contract/playdates.ts';
 import type { PlaydateMessage } from '#features/playdates/contract.ts';
 import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { mayReadChat, mayView, mayWriteChat } from '#features/playdates/policy.ts';
 import * as chat from '#features/playdates/server/store/messages.ts';
 import { newest } from '#features/playdates/server/store/sql-fragments.ts';
+import type { InputOf } from '#platform/common/contract.ts';
 import { AppError } from '#platform/common/errors.ts';
 import { newId } from '#platform/common/ids.ts';
-import type { Cursor, Page } from '#platform/common/paging.ts';
+import type { Page } from '#platform/common/paging.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { accountDeleted, withForeignKeyErrors } from '#platform/server/database/foreign-keys.ts';
@@ -29,7 +31,7 @@ const messageLimit = rateLimitRule({ name: 'play_dates_chat', points: 60, perSec
 export async function listMessages(
   app: AppContext,
   viewer: Viewer,
-  input: { play_date_id: string; cursor?: Cursor | undefined },
+  input: InputOf<typeof playdatesContract.messages>,
 ): Promise<JsonText<Page<PlaydateMessage>>> {
   const { created_at, id } = input.cursor ?? newest;
   const [page] = await chat.findPage(app.db, viewer.user_id, input.play_date_id, created_at, id);
@@ -42,7 +44,11 @@ export async function listMessages(
  *
  * @throws 404 and 403 as for `listMessages`.
  */
-export async function markMessagesRead(app: AppContext, viewer: Viewer, play_date_id: string): Promise<void> {
+export async function markMessagesRead(
+  app: AppContext,
+  viewer: Viewer,
+  { play_date_id }: InputOf<typeof playdatesContract.markMessagesRead>,
+): Promise<void> {
   const [context] = await chat.findContext(app.db, viewer.user_id, play_date_id);
   assertMayReadChat(viewer, context);
   await markReadByKey(app, viewer.user_id, chatPath(play_date_id));
@@ -58,7 +64,7 @@ export async function markMessagesRead(app: AppContext, viewer: Viewer, play_dat
 export async function sendMessage(
   app: AppContext,
   viewer: Viewer,
-  { id = newId(), play_date_id, content }: { id?: string | undefined; play_date_id: string; content: string },
+  { id = newId(), play_date_id, content }: InputOf<typeof playdatesContract.sendMessage>,
 ): Promise<PlaydateMessage> {
   await app.rateLimits.consume(messageLimit, viewer.user_id);
   await app.db.transaction().execute(async (trx) => {

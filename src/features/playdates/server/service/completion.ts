@@ -1,5 +1,5 @@
-import { mailMatchNotice } from '#features/accounts/server/service/mail-preferences.ts';
-import { claimMail, notify, settleNotifications } from '#features/notifications/server/service.ts';
+import { claimMail, settleNotifications } from '#features/notifications/server/service.ts';
+import type { playdatesContract } from '#features/playdates/contract/playdates.ts';
 import type { CompletionQuestion, PlaydateDetail } from '#features/playdates/contract.ts';
 import { completionTexts } from '#features/playdates/data/completion-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
@@ -14,16 +14,15 @@ import type { Team } from '#features/playdates/schema.ts';
 import * as agreements from '#features/playdates/server/store/agreements.ts';
 import * as store from '#features/playdates/server/store/completion.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
-import { namesFor } from '#features/profiles/server/service/names.ts';
 import { day } from '#platform/common/clock.ts';
+import type { InputOf } from '#platform/common/contract.ts';
 import { AppError } from '#platform/common/errors.ts';
 import { accessPaused } from '#platform/common/messages.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
-import { nameMatchFor } from './name-for-readers.ts';
-import { completionKey, detailLink, publishPlaydate } from './notify.ts';
+import { completionKey, notifyAbout, publishPlaydate } from './notify.ts';
 import { getPlaydate, lockOrThrow } from './queries.ts';
 
 // Each answer notifies two players, who then may ask in turn.
@@ -81,28 +80,24 @@ export async function askPlayed(
 ): Promise<void> {
   const { until, time_zone } = await store.ask(trx, id, { team, asked_by });
   const unlessAnswered = completionTexts.completedUnlessAnswered(formatDateTime(until, time_zone));
-  const players = await playdates.players(trx, id);
-  const nameFor = await namesFor(trx, players, [asked_by]);
-  const named = await nameMatchFor(trx, { id, readers: players });
   const asked = await store.playersOf(trx, id, otherThan(team));
-  const question = {
-    ...{ title: completionTexts.playedTitle, link: detailLink(id) },
-    message: (reader: string) =>
-      named(reader, `${completionTexts.saysPlayed(nameFor(reader, asked_by))} ${unlessAnswered}`),
-  };
-  await notify(app, trx, {
-    ...{ ...question, type: 'other', userIds: asked, actor_id: asked_by },
-    reachApart: 'everybody',
-    dedupe_key: completionKey(id),
-  });
   // After a pause, or an answer and a question of the other team, a team may ask again at once.
   const mailed: string[] = [];
   for (const user_id of asked) {
     const mail = { user_id, actor_id: asked_by, kind: `played_${id}`, throttleMs: day };
     if (await claimMail(app, trx, mail)) mailed.push(user_id);
   }
-  await mailMatchNotice(app, trx, { ...question, userIds: mailed, kind: 'mail_matches' });
-  await publishPlaydate(trx, id, players);
+  await notifyAbout(app, trx, {
+    id,
+    team: asked,
+    mailed,
+    title: completionTexts.playedTitle,
+    message: (name) => `${completionTexts.saysPlayed(name)} ${unlessAnswered}`,
+    actor_id: asked_by,
+    reachApart: 'everybody',
+    dedupe_key: completionKey(id),
+  });
+  await publishPlaydate(trx, id, await playdates.players(trx, id));
 }
 
 /** Takes back what was asked of these matches without a time. */
@@ -118,7 +113,7 @@ export const clearCompletions = agreements.clearCompletions;
 export async function declineCompletion(
   app: AppContext,
   viewer: Viewer,
-  { id, asked_at }: { id: string; asked_at: string },
+  { id, asked_at }: InputOf<typeof playdatesContract.declineCompletion>,
 ): Promise<PlaydateDetail> {
   await app.rateLimits.consume(completionLimit, viewer.user_id);
   await app.db.transaction().execute(async (trx) => {
@@ -135,12 +130,11 @@ export async function declineCompletion(
     await store.decline(trx, id);
     const players = await playdates.players(trx, id);
     await settleNotifications(trx, players, [completionKey(id)]);
-    const nameFor = await namesFor(trx, players, [viewer.user_id]);
-    const named = await nameMatchFor(trx, { id, readers: players });
-    await notify(app, trx, {
-      ...{ type: 'other', title: completionTexts.notPlayedYetTitle, link: detailLink(id) },
-      message: (reader) => named(reader, completionTexts.saysNotPlayedYet(nameFor(reader, viewer.user_id))),
-      userIds: players,
+    await notifyAbout(app, trx, {
+      id,
+      team: players,
+      title: completionTexts.notPlayedYetTitle,
+      message: completionTexts.saysNotPlayedYet,
       actor_id: viewer.user_id,
       reachApart: 'everybody',
     });

@@ -1,16 +1,14 @@
-import type * as z from 'zod';
 import { apartFrom, lockPairs } from '#features/blocks/server/service.ts';
 import { areFriends, friendIds } from '#features/connections/server/service/queries.ts';
-import { notify } from '#features/notifications/server/service.ts';
+import type { playdatesContract } from '#features/playdates/contract/playdates.ts';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
 import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { openPlaydatesMax } from '#features/playdates/limits.ts';
 import { messages } from '#features/playdates/messages.ts';
-import type { playdateInput } from '#features/playdates/schema.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
 import { put as putTermsOf } from '#features/playdates/server/store/terms.ts';
-import { namesFor } from '#features/profiles/server/service/names.ts';
 import { hour } from '#platform/common/clock.ts';
+import type { InputOf } from '#platform/common/contract.ts';
 import { AppError, fieldError } from '#platform/common/errors.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
@@ -24,13 +22,12 @@ import {
 import { withForeignKeyErrors } from '#platform/server/database/foreign-keys.ts';
 import { publish } from '#platform/server/realtime/publish.ts';
 import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
-import { nameMatchFor } from './name-for-readers.ts';
-import { applyLink } from './notify.ts';
+import { notifyAbout } from './notify.ts';
 import { askPartner } from './partners.ts';
 import { getPlaydate } from './queries.ts';
 import { assertPlaceZip, setTimes } from './terms.ts';
 
-type Input = z.output<typeof playdateInput>;
+type Input = InputOf<typeof playdatesContract.create>;
 
 // Creating and cancelling both notify the partner, which the limit of ten open ones does not stop.
 const creationLimit = rateLimitRule({ name: 'play_dates_create', points: 20 });
@@ -110,30 +107,22 @@ async function notifyOthers(
   const friends = (await friendIds(trx, creator_id)).filter(
     (friend) => !untold.includes(friend) && !declined.includes(friend),
   );
-  const readers = [...friends, ...declined];
-  const nameFor = await namesFor(trx, readers, [creator_id]);
-  const named = await nameMatchFor(trx, { id, readers });
-  const notice = {
-    type: 'playdate_created',
-    title: noticeTexts.newPlaydateTitle,
-    actor_id: creator_id,
-  } as const;
+  const notice = { id, actor_id: creator_id, named: [creator_id] };
   await askPartner(app, trx, { captain_id: creator_id, partner_id, id });
-  await notify(app, trx, {
+  await notifyAbout(app, trx, {
     ...notice,
-    userIds: friends,
-    message: (reader) => named(reader, noticeTexts.friendCreatedMessage(nameFor(reader, creator_id))),
-    link: applyLink(id),
+    type: 'playdate_created',
+    others: friends,
+    title: noticeTexts.newPlaydateTitle,
+    message: noticeTexts.friendCreatedMessage,
     throttleMs: hour,
   });
-  await notify(app, trx, {
-    type: 'other',
-    userIds: declined,
-    actor_id: creator_id,
+  await notifyAbout(app, trx, {
+    ...notice,
+    others: declined,
     about: [partner_id],
     title: noticeTexts.availableAgainTitle,
-    message: (reader) => named(reader, noticeTexts.availableAgainMessage(nameFor(reader, creator_id))),
-    link: applyLink(id),
+    message: noticeTexts.availableAgainMessage,
   });
   await publish(trx, [creator_id, partner_id, ...friends, ...declined], ['play_dates']);
 }

@@ -1,12 +1,13 @@
 import { lockUnread, notify, withdrawNotifications } from '#features/notifications/server/service.ts';
+import type { playdatesContract } from '#features/playdates/contract/playdates.ts';
 import { deletionTexts, describeDeleted } from '#features/playdates/data/deletion-texts.ts';
 import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { hasStarted } from '#features/playdates/server/store/agreements.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
-import type { RuleHeading } from '#features/profiles/data/community-rules.ts';
 import { lockAdmin } from '#features/profiles/server/service/locks.ts';
 import { recordAdminAction } from '#features/profiles/server/service/record-admin-action.ts';
+import type { InputOf } from '#platform/common/contract.ts';
 import { AppError } from '#platform/common/errors.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import { chatPath } from './chat.ts';
@@ -24,8 +25,9 @@ import { detailLink, partnerKey, publishPlaydate, settleApplications } from './n
 export async function deletePlaydate(
   app: AppContext,
   actor: Viewer,
-  { id, deleted_for = null }: { id: string; deleted_for?: RuleHeading | undefined | null },
+  { id, ...input }: InputOf<typeof playdatesContract.delete>,
 ): Promise<void> {
+  const deleted_for = input.deleted_for ?? null;
   await app.db.transaction().execute(async (trx) => {
     await lockAdmin(trx, actor);
     const playdate = await playdates.lock(trx, id, 'delete');

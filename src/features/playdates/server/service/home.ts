@@ -1,23 +1,19 @@
 import { regularPartner } from '#features/connections/server/service/queries.ts';
-import type { NextMatch, PlaydateCard, PlaydateRequest } from '#features/playdates/contract.ts';
+import type { NextMatch, PlaydateCard } from '#features/playdates/contract.ts';
 import { amountMax, amountMin } from '#features/playdates/limits.ts';
 import { levelBounds, payersBounds } from '#features/playdates/policy.ts';
 import { fairBounds } from '#features/playdates/rules/reversed.ts';
 import type { PlaydateType } from '#features/playdates/schema.ts';
 import { availableByAge, availableOf } from '#features/playdates/server/store/available.ts';
 import * as store from '#features/playdates/server/store/home.ts';
+import type { CardRow, RequestRow } from '#features/playdates/server/store/sql-fragments.ts';
 import { stateCodes } from '#features/profiles/data/states.ts';
 import { stateOfZip } from '#features/profiles/data/zip-states.ts';
 import { teamAverage } from '#features/profiles/policy.ts';
+import { beginningOf } from '#platform/common/paging.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import { availableAbilities, toCard, toRequest } from './presenters.ts';
 import { getPlaydate } from './queries.ts';
-
-/** The beginning of a list, and how many there are in all. */
-type Beginning<Item> = { items: Item[]; total: number };
-type Application = { playdate: PlaydateCard; request: PlaydateRequest };
-/** `request`: null for the viewer's part in the creator's team. */
-type PartnerQuestion = { playdate: PlaydateCard; request: PlaydateRequest | null };
 
 const listed = 10;
 
@@ -25,40 +21,36 @@ const listed = 10;
 export const countOffered = store.countOffered;
 
 /** The applications that the viewer's team may answer, oldest first. */
-export async function applicationsToAnswer(app: AppContext, viewer: Viewer): Promise<Beginning<Application>> {
-  return toBeginning(viewer, await store.toAnswer(app.db, viewer.user_id, listed));
+export async function applicationsToAnswer(app: AppContext, viewer: Viewer) {
+  return beginningOf(await store.toAnswer(app.db, viewer.user_id, listed), toApplication(viewer));
 }
 
 /** The viewer's pending applications, newest first. */
-export async function pendingApplications(app: AppContext, viewer: Viewer): Promise<Beginning<Application>> {
-  return toBeginning(viewer, await store.applied(app.db, viewer.user_id, listed));
+export async function pendingApplications(app: AppContext, viewer: Viewer) {
+  return beginningOf(await store.applied(app.db, viewer.user_id, listed), toApplication(viewer));
 }
 
-function toBeginning(
-  viewer: Viewer,
-  rows: Awaited<ReturnType<typeof store.toAnswer>>,
-): Beginning<Application> {
-  const items = rows.map(({ playdate, request }) => ({
+const toApplication =
+  (viewer: Viewer) =>
+  ({ playdate, request }: { playdate: CardRow; request: RequestRow }) => ({
     playdate: toCard(viewer, playdate),
     request: toRequest(viewer, request, playdate),
-  }));
-  return { items, total: rows[0]?.total ?? 0 };
-}
+  });
 
 /** What asks the viewer whether they play as partner, or whom they choose as one, newest first. */
-export async function partnerQuestions(app: AppContext, viewer: Viewer): Promise<Beginning<PartnerQuestion>> {
+export async function partnerQuestions(app: AppContext, viewer: Viewer) {
   const rows = await store.asked(app.db, viewer.user_id, listed);
-  const items = rows.map(({ playdate, request }) => ({
+  return beginningOf(rows, ({ playdate, request }) => ({
     playdate: toCard(viewer, playdate),
+    /** Null for the viewer's part in the creator's team. */
     request: request === null ? null : toRequest(viewer, request, playdate),
   }));
-  return { items, total: rows[0]?.total ?? 0 };
 }
 
 /** The chats with messages that the viewer has not read, the latest message first. */
-export async function unreadChats(app: AppContext, viewer: Viewer): Promise<Beginning<store.UnreadChat>> {
+export async function unreadChats(app: AppContext, viewer: Viewer) {
   const rows = await store.unreadChats(app.db, viewer.user_id, listed);
-  return { items: rows.map(({ total: _, ...chat }) => chat), total: rows[0]?.total ?? 0 };
+  return beginningOf(rows, ({ total: _, ...chat }): store.UnreadChat => chat);
 }
 
 /** The match that the viewer plays next, and how many there are. */

@@ -1,14 +1,16 @@
 import type { RegularPartner } from '#features/connections/contract.ts';
 import { regularPartner } from '#features/connections/server/service/queries.ts';
+import type { playdatesContract } from '#features/playdates/contract/playdates.ts';
 import type { PlaydatePage, RecentTerms } from '#features/playdates/contract.ts';
 import { amountMax } from '#features/playdates/limits.ts';
 import { messages } from '#features/playdates/messages.ts';
-import { type availableSorts, type FitCursor, type tabs, toFitCursor } from '#features/playdates/schema.ts';
+import { type availableSorts, type FitCursor, toFitCursor } from '#features/playdates/schema.ts';
 import * as available from '#features/playdates/server/store/available.ts';
 import { availableByFit } from '#features/playdates/server/store/available-by-fit.ts';
 import * as lists from '#features/playdates/server/store/lists.ts';
 import { newest } from '#features/playdates/server/store/sql-fragments.ts';
 import { ratingMax, ratingMin } from '#features/profiles/data/ratings.ts';
+import type { InputOf } from '#platform/common/contract.ts';
 import { AppError } from '#platform/common/errors.ts';
 import { type Cursor, pageSize, toCursor, toPage } from '#platform/common/paging.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
@@ -16,12 +18,7 @@ import { type JsonText, jsonPage } from '#platform/server/http/json-text.ts';
 import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
 import { availableAbilities, toCard, toRequest } from './presenters.ts';
 
-export type ListInput = {
-  tab: (typeof tabs)[number];
-  sort?: (typeof availableSorts)[number];
-  cursor?: Cursor | FitCursor | undefined;
-} & FilterInput;
-type FilterInput = { [Filter in keyof available.Filters]?: available.Filters[Filter] | undefined };
+type FilterInput = InputOf<typeof playdatesContract.count>;
 
 /**
  * Different ones, further pages and those with filters alike, as narrow filters lead to everybody too.
@@ -42,7 +39,7 @@ const furtherPageLimit = rateLimitRule({
 export async function listPlaydates(
   app: AppContext,
   viewer: Viewer,
-  input: ListInput,
+  input: InputOf<typeof playdatesContract.list>,
 ): Promise<PlaydatePage | JsonText<PlaydatePage>> {
   const { tab, sort, cursor } = input;
   if (tab === 'available') {
@@ -52,7 +49,7 @@ export async function listPlaydates(
       await app.rateLimits.consumeDifferent(furtherPageLimit, viewer.user_id, [`${sort} ${page}`]);
     const partner = cursor === undefined ? regularPartner(app, viewer) : undefined;
     const [{ items, next, read_at }, regular_partner] = await Promise.all([
-      listers[sort ?? 'newest'](app, viewer, filters, cursor, partner),
+      listers[sort](app, viewer, filters, cursor, partner),
       partner,
     ]);
     const since = toCursor({ ...newest, created_at: read_at });
@@ -79,7 +76,7 @@ const changesLimit = rateLimitRule({ name: 'available_changes', points: 1, uses:
 export async function listAvailableChanges(
   app: AppContext,
   viewer: Viewer,
-  input: { ids: readonly string[]; since?: Cursor | undefined } & FilterInput,
+  input: InputOf<typeof playdatesContract.availableChanges>,
 ): Promise<available.Changes> {
   await app.rateLimits.consumeDifferent(changesLimit, viewer.user_id, []);
   const { ids, since = newest } = input;

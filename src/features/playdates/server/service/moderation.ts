@@ -13,33 +13,46 @@ export async function reportedContents(db: Sql, ids: readonly string[]): Promise
 }
 
 /**
- * Hides or shows a message or a PlayDate in the caller's transaction, and publishes it to those who
- * see it. A hidden PlayDate also leaves Available and takes no applications.
+ * Hides or shows what belongs to a PlayDate, which is locked first, in the caller's transaction.
  * @returns whether that changed anything; null when it was deleted
  */
-export async function setHidden(
+export async function changeHidden<Found extends { play_date_id: string; hidden_at: string | null }>(
+  app: AppContext,
+  trx: Transaction,
+  isHidden: boolean,
+  find: () => Promise<Found | undefined>,
+  change: (found: Found, hidden_at: string | null) => Promise<void>,
+): Promise<boolean | null> {
+  const found = await find();
+  if (found === undefined) return null;
+  await playdates.lock(trx, found.play_date_id, 'change');
+  const locked = await find();
+  if (locked === undefined) return null;
+  if ((locked.hidden_at !== null) === isHidden) return false;
+  await change(locked, isHidden ? app.clock.now().toISOString() : null);
+  return true;
+}
+
+/**
+ * Hides or shows a message or a PlayDate in the caller's transaction, and publishes it to those who
+ * see it. A hidden PlayDate also leaves Available and takes no applications.
+ * @returns as changeHidden
+ */
+export function setHidden(
   app: AppContext,
   trx: Transaction,
   id: string,
   isHidden: boolean,
 ): Promise<boolean | null> {
-  const [found] = await store.findContents(trx, [id]);
-  if (found === undefined) return null;
-  const { play_date_id } = found;
-  await playdates.lock(trx, play_date_id, 'change');
-  const [locked] = await store.findContents(trx, [id]);
-  if (locked === undefined) return null;
-  if ((locked.hidden_at !== null) === isHidden) return false;
-  const isMessage = id !== play_date_id;
-  const hidden_at = isHidden ? app.clock.now().toISOString() : null;
-  await store.setHidden(trx, isMessage ? 'play_date_messages' : 'play_dates', id, hidden_at);
-  const players = await playdates.players(trx, play_date_id);
-  if (isMessage) await publish(trx, players, [chatPath(play_date_id)]);
-  else {
+  const find = async () => (await store.findContents(trx, [id]))[0];
+  return changeHidden(app, trx, isHidden, find, async ({ play_date_id }, hidden_at) => {
+    const isMessage = id !== play_date_id;
+    await store.setHidden(trx, isMessage ? 'play_date_messages' : 'play_dates', id, hidden_at);
+    const players = await playdates.players(trx, play_date_id);
+    if (isMessage) return await publish(trx, players, [chatPath(play_date_id)]);
     const applicants = await playdates.applicants(trx, play_date_id);
     await publishPlaydate(trx, play_date_id, [...players, ...applicants.map((each) => each.profile_id)]);
-  }
-  return true;
+  });
 }
 
 /** How many messages before and after a reported one a moderator reads. */

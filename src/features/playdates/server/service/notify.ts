@@ -1,7 +1,16 @@
-import { settleByKeys } from '#features/notifications/server/service.ts';
+import { mailMatchNotice } from '#features/accounts/server/service/mail-preferences.ts';
+import {
+  keysOf,
+  type NewNotification,
+  notify,
+  settleByKeys,
+} from '#features/notifications/server/service.ts';
 import type { Asked } from '#features/playdates/server/store/requests.ts';
+import { namesFor } from '#features/profiles/server/service/names.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
 import type { Sql, Transaction } from '#platform/server/database/database.ts';
 import { publishEach } from '#platform/server/realtime/publish.ts';
+import { nameMatchFor } from './name-for-readers.ts';
 
 /** Notification links: the detail page for the teams, the apply page for other users. */
 export const detailLink = (id: string): string => `/playdates/${id}`;
@@ -28,6 +37,66 @@ export const timesPassedKey = (play_date_id: string): string => `${detailLink(pl
 /** The dedupe key of what tells applicants that the terms have changed since they applied. */
 export const termsKey = (request_id: string): string => `${applicationKey(request_id)}/terms`;
 
+/** A notice about a PlayDate, after what tells each reader which one it is. */
+export type PlaydateNotice = {
+  id: string;
+  /** Who is led to the detail page. */
+  team?: readonly string[];
+  /** Who is led to the apply page. */
+  others?: readonly string[];
+  title: string;
+  /** A function of the names of those whom it is `about`, as each reader may see them. */
+  message: string | ((name: string, other: string) => string);
+  /** Whom the message names instead. */
+  named?: readonly string[];
+  /** Whose account is being deleted, and who is not named any more. */
+  former_id?: string;
+  /** Those of the readers who are mailed too. */
+  mailed?: readonly string[];
+  type?: NewNotification['type'];
+} & Pick<NewNotification, 'actor_id' | 'about' | 'dedupe_key' | 'reachApart'>;
+type Throttle = { throttleMs?: never } | { throttleMs: number; actor_id: string };
+
+/** Notifies of what has become of a PlayDate or of an application to it, as `notify` does. */
+export async function notifyAbout(
+  app: AppContext,
+  trx: Transaction,
+  {
+    id,
+    team = [],
+    others = [],
+    message,
+    named,
+    former_id,
+    mailed = [],
+    ...notice
+  }: PlaydateNotice & Throttle,
+): Promise<void> {
+  const readers = [...team, ...others];
+  if (readers.length === 0) return;
+  const people = named ?? notice.about ?? present([notice.actor_id ?? null]);
+  const nameFor = typeof message === 'string' ? () => '' : await namesFor(trx, readers, people);
+  const nameMatch = await nameMatchFor(trx, { id, readers, former_id });
+  const textFor = (reader: string) => {
+    const [name = '', other = ''] = people.map((person) => nameFor(reader, person));
+    return nameMatch(reader, typeof message === 'string' ? message : message(name, other));
+  };
+  const audiences = [
+    { userIds: team, link: detailLink(id) },
+    { userIds: others, link: applyLink(id) },
+  ];
+  for (const { userIds, link } of audiences) {
+    await notify(app, trx, { type: 'other', ...notice, userIds, message: textFor, link });
+    await mailMatchNotice(app, trx, {
+      userIds: userIds.filter((reader) => mailed.includes(reader)),
+      title: notice.title,
+      message: textFor,
+      link,
+      kind: 'mail_matches',
+    });
+  }
+}
+
 /**
  * Marks as read what these applications ask of the team and of the two, and tell these of new terms,
  * and what the team is asked under further keys: in one statement, which locks everything in one order.
@@ -39,14 +108,14 @@ export async function settleApplications(
   furtherKeys: readonly string[] = [],
 ): Promise<void> {
   await settleByKeys(trx, [
-    ...requests.flatMap(({ id, requester_id, requester_partner_id }) => {
-      const applicants = present([requester_id, requester_partner_id]);
+    ...requests.flatMap(({ id, ...request }) => {
+      const applicants = applicantsOf(request);
       return [
-        ...[...team, ...applicants].map((user_id) => ({ user_id, dedupe_key: applicationKey(id) })),
-        ...applicants.map((user_id) => ({ user_id, dedupe_key: termsKey(id) })),
+        ...keysOf([...team, ...applicants], [applicationKey(id)]),
+        ...keysOf(applicants, [termsKey(id)]),
       ];
     }),
-    ...furtherKeys.flatMap((dedupe_key) => team.map((user_id) => ({ user_id, dedupe_key }))),
+    ...keysOf(team, furtherKeys),
   ]);
 }
 
@@ -72,6 +141,15 @@ export async function publishPlaydates(
     })),
   );
 }
+
+type Named = { id: string } | null;
+/** The ids of the creator's team. */
+export const creatorTeam = ({ creator, partner }: { creator: Named; partner: Named }): string[] =>
+  present([creator?.id ?? null, partner?.id ?? null]);
+
+/** The ids of the two who apply. */
+export const applicantsOf = (request: Omit<Asked, 'id'>): string[] =>
+  present([request.requester_id, request.requester_partner_id]);
 
 /** Removes the ids of deleted accounts, which are null. */
 export function present(userIds: readonly (string | null)[]): string[] {

@@ -7,8 +7,8 @@ import {
   notify,
   settleNotifications,
 } from '#features/notifications/server/service.ts';
+import type { playdatesContract } from '#features/playdates/contract/playdates.ts';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
-import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { partnerNotices } from '#features/playdates/data/partner-notices.ts';
 import { partnerTexts } from '#features/playdates/data/partner-texts.ts';
 import { stateTimeZones } from '#features/playdates/data/time-zones.ts';
@@ -16,25 +16,34 @@ import { messages } from '#features/playdates/messages.ts';
 import { mayAnswerAsPartner, mayChoosePartner } from '#features/playdates/policy.ts';
 import { againstTeam, titleWith } from '#features/playdates/rules/name-match.ts';
 import { confirmsTime, partnerOffer } from '#features/playdates/rules/partner-question.ts';
-import type { partnerAnswers } from '#features/playdates/schema.ts';
 import * as partners from '#features/playdates/server/store/partners.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
 import * as requests from '#features/playdates/server/store/requests.ts';
 import { chosenTimes } from '#features/playdates/server/store/terms.ts';
 import { namesFor } from '#features/profiles/server/service/names.ts';
 import { hour } from '#platform/common/clock.ts';
+import type { InputOf } from '#platform/common/contract.ts';
 import { AppError, fieldError } from '#platform/common/errors.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { withForeignKeyErrors } from '#platform/server/database/foreign-keys.ts';
 import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
-import { type RequestChange, withdrawFor } from './close-request.ts';
+import {
+  answeredError,
+  cancelOpen,
+  type LockedRequest,
+  type PlaydateChange,
+  requestChange,
+  withdrawFor,
+} from './close-request.ts';
 import { nameMatchFor } from './name-for-readers.ts';
 import {
   applicationKey,
   applyLink,
+  creatorTeam,
   detailLink,
+  notifyAbout,
   partnerKey,
   present,
   publishPlaydate,
@@ -42,12 +51,12 @@ import {
 } from './notify.ts';
 import { decline } from './player-blocked.ts';
 import { getPlaydate, lockOrThrow } from './queries.ts';
-import { assertApplicationSeen, assertSeen, type Seen } from './seen.ts';
+import { assertApplicationSeen, assertSeen } from './seen.ts';
 
 // Each choice asks a friend, by mail too, and tells up to 200 teams.
 const choiceLimit = rateLimitRule({ name: 'play_dates_partner', points: 20 });
 
-type Application = Pick<RequestChange['request'], 'id' | 'offered_amount'>;
+type Application = Pick<LockedRequest, 'id' | 'offered_amount'>;
 
 /** Asks the partner of a PlayDate that was created, or of an application, whether they play. */
 export async function askPartner(
@@ -59,7 +68,7 @@ export async function askPartner(
   const [row] = await playdates.find(trx, partner_id, id);
   if (row === undefined) return;
   const { creator, partner, terms } = row.playdate;
-  const others = request === null ? [] : present([creator?.id ?? null, partner?.id ?? null]);
+  const others = request === null ? [] : creatorTeam({ creator, partner });
   const nameFor = await namesFor(trx, [partner_id], [captain_id, ...others]);
   const named = await nameMatchFor(trx, { id, readers: [partner_id] });
   const { heading, price } = partnerOffer(row.playdate, request);
@@ -87,11 +96,7 @@ export async function askPartner(
   await mailMatchNotice(app, trx, { ...question, message: ask(...against), kind: 'mail_matches' });
 }
 
-type Answer = Seen & {
-  id: string;
-  request_id: string | null;
-  answer: (typeof partnerAnswers)[number];
-};
+type Answer = InputOf<typeof playdatesContract.answerAsPartner>;
 
 /**
  * Whether the viewer plays as partner of an open PlayDate or in an application. Who cannot withdraws
@@ -105,15 +110,13 @@ type Answer = Seen & {
 export async function answerAsPartner(app: AppContext, viewer: Viewer, input: Answer): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
     const playdate = await lockOrThrow(trx, viewer, input.id);
-    const found = { app, trx, viewer, playdate, now: app.clock.now().toISOString() };
+    const found = { app, trx, viewer, playdate };
     if (input.request_id === null) await answerCreator(found, input);
     else await answerApplicant(found, { ...input, request_id: input.request_id });
   });
 }
 
-type Found = Pick<RequestChange, 'app' | 'trx' | 'viewer' | 'playdate' | 'now'>;
-
-async function answerCreator({ app, trx, viewer, playdate }: Found, input: Answer) {
+async function answerCreator({ app, trx, viewer, playdate }: PlaydateChange, input: Answer) {
   const { id, creator, partner, status } = playdate;
   const { user_id } = viewer;
   const { answer } = input;
@@ -141,18 +144,16 @@ async function answerCreator({ app, trx, viewer, playdate }: Found, input: Answe
       [partnerKey(id)],
     );
     const captain = present([creator?.id ?? null]);
-    const nameFor = await namesFor(trx, captain, [user_id]);
-    const named = await nameMatchFor(trx, { id, readers: captain });
     const shown = formatDateTime(until, playdate.terms?.time_zone ?? stateTimeZones[playdate.state]);
-    const notice = {
-      userIds: captain,
+    await notifyAbout(app, trx, {
+      id,
+      team: captain,
+      mailed: captain,
       title: partnerNotices.partnerMissingTitle,
-      message: (reader: string) =>
-        named(reader, partnerNotices.partnerMissingMessage(nameFor(reader, user_id), shown)),
-      link: detailLink(id),
-    };
-    await notify(app, trx, { ...notice, type: 'other', actor_id: user_id, dedupe_key: partnerKey(id) });
-    await mailMatchNotice(app, trx, { ...notice, kind: 'mail_matches' });
+      message: (name) => partnerNotices.partnerMissingMessage(name, shown),
+      actor_id: user_id,
+      dedupe_key: partnerKey(id),
+    });
   }
   await publishPlaydate(trx, id, [
     ...[creator?.id ?? null, user_id],
@@ -160,21 +161,18 @@ async function answerCreator({ app, trx, viewer, playdate }: Found, input: Answe
   ]);
 }
 
-async function answerApplicant(found: Found, input: Answer & { request_id: string }) {
+async function answerApplicant(found: PlaydateChange, input: Answer & { request_id: string }) {
   const { trx, viewer, playdate } = found;
-  const request = await requests.lock(trx, playdate.id, input.request_id);
-  if (request === undefined) throw new AppError('NOT_FOUND', messages.requestNotFound);
-  const applicants = present([request.requester_id, request.requester_partner_id]);
+  const change = requestChange(found, await requests.lock(trx, playdate.id, input.request_id));
+  const { request, team, applicants } = change;
   const isPartner = applicants.includes(viewer.user_id);
   if (!mayAnswerAsPartner(isPartner, 'pending')) throw new AppError('FORBIDDEN', messages.notAllowed);
   const isIn = input.answer === 'in';
   if (!isIn && request.status === 'withdrawn') return;
-  if (!mayAnswerAsPartner(isPartner, request.status) || playdate.status !== 'open')
-    throw new AppError('CONFLICT', messages.requestNotFound);
-  const team = present([playdate.creator?.id ?? null, playdate.partner?.id ?? null]);
+  if (!mayAnswerAsPartner(isPartner, request.status) || playdate.status !== 'open') throw answeredError();
   if (!isIn)
     return await withdrawFor(
-      { ...found, request, team, applicants },
+      change,
       partnerNotices.partnerWithdrewMessage,
       request.requester_id ?? undefined,
     );
@@ -197,7 +195,7 @@ async function answerApplicant(found: Found, input: Answer & { request_id: strin
 export async function choosePartner(
   app: AppContext,
   viewer: Viewer,
-  { id, partner_id }: { id: string; partner_id: string },
+  { id, partner_id }: InputOf<typeof playdatesContract.choosePartner>,
 ): Promise<PlaydateDetail> {
   await app.rateLimits.consume(choiceLimit, viewer.user_id);
   await app.db.transaction().execute((trx) => choose(app, trx, viewer, id, partner_id));
@@ -237,20 +235,13 @@ async function choose(app: AppContext, trx: Transaction, viewer: Viewer, id: str
   await settleNotifications(trx, [viewer.user_id], [partnerKey(id)]);
   await askPartner(app, trx, { captain_id: viewer.user_id, partner_id, id });
   const applicants = (await playdates.applicants(trx, id)).map(({ profile_id }) => profile_id);
-  const nameFor = await namesFor(trx, applicants, [viewer.user_id, partner_id]);
-  const named = await nameMatchFor(trx, { id, readers: applicants });
-  await notify(app, trx, {
-    type: 'other',
-    userIds: applicants,
+  await notifyAbout(app, trx, {
+    id,
+    others: applicants,
     actor_id: viewer.user_id,
     about: [viewer.user_id, partner_id],
     title: partnerNotices.newPartnerTitle,
-    message: (reader) =>
-      named(
-        reader,
-        partnerNotices.newPartnerMessage(nameFor(reader, viewer.user_id), nameFor(reader, partner_id)),
-      ),
-    link: applyLink(id),
+    message: partnerNotices.newPartnerMessage,
   });
   await publishPlaydate(trx, id, [viewer.user_id, partner_id, ...applicants]);
 }
@@ -267,27 +258,10 @@ export async function cancelWithoutPartner(
   limit: number,
 ): Promise<number> {
   const ids = await partners.lockWithoutPartner(trx, limit);
-  const now = app.clock.now().toISOString();
-  for (const id of ids) {
-    await playdates.setStatus(trx, id, 'cancelled', { user_id: null, now });
-    const { requests: ended, applicants } = await requests.closePending(trx, id, 'cancelled', now);
-    const team = await playdates.players(trx, id);
-    await settleApplications(trx, team, ended, [partnerKey(id)]);
-    const named = await nameMatchFor(trx, { id, readers: [...team, ...applicants] });
-    const notice = { type: 'other', title: noticeTexts.cancelledTitle, about: [] } as const;
-    await notify(app, trx, {
-      ...notice,
-      userIds: team,
-      message: (reader) => named(reader, partnerNotices.noPartnerCancelledMessage),
-      link: detailLink(id),
-    });
-    await notify(app, trx, {
-      ...notice,
-      userIds: applicants,
-      message: (reader) => named(reader, partnerNotices.cancelledPlainMessage),
-      link: applyLink(id),
-    });
-    await publishPlaydate(trx, id, [...team, ...applicants]);
-  }
+  for (const id of ids)
+    await cancelOpen(app, trx, { id, user_id: null }, ({ team, others }) => [
+      { team, message: partnerNotices.noPartnerCancelledMessage },
+      { others, message: partnerNotices.cancelledPlainMessage },
+    ]);
   return ids.length;
 }

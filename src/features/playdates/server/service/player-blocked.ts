@@ -1,16 +1,14 @@
 import type { MatchAhead } from '#features/blocks/contract.ts';
 import type { Blocked } from '#features/blocks/server/service.ts';
-import { notify } from '#features/notifications/server/service.ts';
 import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import * as store from '#features/playdates/server/store/account-deletion.ts';
 import { findMatchAhead } from '#features/playdates/server/store/match-ahead.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
 import * as requests from '#features/playdates/server/store/requests.ts';
-import { namesFor } from '#features/profiles/server/service/names.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import type { Sql, Transaction } from '#platform/server/database/database.ts';
-import { nameMatchFor } from './name-for-readers.ts';
-import { applyLink, detailLink, partnerKey, present, publishPlaydate, settleApplications } from './notify.ts';
+import { cancelOpen, closeRequest } from './close-request.ts';
+import { applicantsOf, detailLink } from './notify.ts';
 
 /**
  * Ends what one of two people who are apart from now on would wait for from the other: pending
@@ -50,40 +48,19 @@ export function matchAheadOf(
 
 /** The other one of the team is not notified. */
 async function cancel(app: AppContext, trx: Transaction, { blocker_id }: Blocked, id: string) {
-  const now = app.clock.now().toISOString();
-  await playdates.setStatus(trx, id, 'cancelled', { user_id: blocker_id, now });
-  const { requests: ended, applicants } = await requests.closePending(trx, id, 'cancelled', now);
-  const team = await playdates.players(trx, id);
-  await settleApplications(trx, team, ended, [partnerKey(id)]);
-  const nameFor = await namesFor(trx, applicants, [blocker_id]);
-  const named = await nameMatchFor(trx, { id, readers: applicants });
-  await notify(app, trx, {
-    type: 'other',
-    userIds: applicants,
-    actor_id: blocker_id,
-    title: noticeTexts.cancelledTitle,
-    message: (reader) => named(reader, noticeTexts.cancelledMessage(nameFor(reader, blocker_id))),
-    link: applyLink(id),
-  });
-  await publishPlaydate(trx, id, [...team, ...applicants]);
+  await cancelOpen(app, trx, { id, user_id: blocker_id }, ({ others }) => [
+    { others, actor_id: blocker_id, message: noticeTexts.cancelledMessage },
+  ]);
 }
 
 /** Declines a pending application with the ordinary notice, without a name. */
 export async function decline(app: AppContext, trx: Transaction, id: string, request_id: string) {
   const request = await requests.lock(trx, id, request_id);
   if (request?.status !== 'pending') return;
-  await requests.setStatus(trx, request_id, 'declined', app.clock.now().toISOString());
-  const applicants = present([request.requester_id, request.requester_partner_id]);
   const team = await playdates.players(trx, id);
-  await settleApplications(trx, team, [request]);
+  const { declinedTitle: title, declinedMessage: message } = noticeTexts;
   // As of every declined application: nobody is said to have declined.
-  const named = await nameMatchFor(trx, { id, readers: applicants });
-  await notify(app, trx, {
-    type: 'other',
-    userIds: applicants,
-    title: noticeTexts.declinedTitle,
-    message: (reader) => named(reader, noticeTexts.declinedMessage),
-    link: applyLink(id),
-  });
-  await publishPlaydate(trx, id, [...team, ...applicants]);
+  await closeRequest(app, trx, { id, request, team }, 'declined', [
+    { others: applicantsOf(request), title, message },
+  ]);
 }

@@ -1,3 +1,4 @@
+import type { playdatesContract } from '#features/playdates/contract/playdates.ts';
 import type {
   ApplicationToAnswer,
   ListedPlaydate,
@@ -12,20 +13,13 @@ import { mayReadRequests, maySeeCard, mayView } from '#features/playdates/policy
 import { askedAmount } from '#features/playdates/rules/partner-question.ts';
 import { mapTerms } from '#features/playdates/rules/terms.ts';
 import { type SeenTerms, termsChanges } from '#features/playdates/rules/terms-changes.ts';
-import type { AllSort } from '#features/playdates/schema.ts';
 import * as adminList from '#features/playdates/server/store/admin-list.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
 import * as requests from '#features/playdates/server/store/requests.ts';
 import { type CardRow, oldest, type RequestRow } from '#features/playdates/server/store/sql-fragments.ts';
+import type { InputOf } from '#platform/common/contract.ts';
 import { AppError } from '#platform/common/errors.ts';
-import {
-  type Cursor,
-  type OffsetPage,
-  type OffsetPageInput,
-  type Page,
-  toPage,
-} from '#platform/common/paging.ts';
-import type { Order } from '#platform/common/sorting.ts';
+import { type OffsetPage, type Page, toPage } from '#platform/common/paging.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { offsetPage } from '#platform/server/database/offset-pagination.ts';
@@ -92,11 +86,11 @@ export async function getPlaydate(app: AppContext, viewer: Viewer, id: string): 
 export async function listRequests(
   app: AppContext,
   viewer: Viewer,
-  input: { play_date_id: string; cursor?: Cursor | undefined },
+  input: InputOf<typeof playdatesContract.requests>,
 ): Promise<Page<ApplicationToAnswer>> {
   const { created_at, id } = input.cursor ?? oldest;
   const [found] = await requests.findPending(app.db, viewer.user_id, input.play_date_id, created_at, id);
-  if (found === undefined) throw new AppError('NOT_FOUND', messages.notFoundTitle);
+  if (found === undefined) throw notFoundError();
   if (!mayReadRequests(found.part)) throw new AppError('FORBIDDEN', messages.notAuthorized);
   const page = toPage(found.items);
   return {
@@ -108,10 +102,22 @@ export async function listRequests(
   };
 }
 
+/** An application, by default as one of the two reads it. @throws 404 for an unknown one */
+export async function findRequest(
+  app: AppContext,
+  viewer: Viewer,
+  { play_date_id, id }: { play_date_id: string; id: string },
+  playdate: Parameters<typeof toRequest>[2] = { part: 'applicant', status: 'open' },
+): Promise<PlaydateRequest> {
+  const [row] = await requests.find(app.db, viewer.user_id, play_date_id, id);
+  if (row === undefined) throw new AppError('NOT_FOUND', messages.requestNotFound);
+  return toRequest(viewer, row.request, playdate);
+}
+
 /** A page of all PlayDates with the total count, for admins (document 2, sections 2.16 and 7.6). */
 export function listAll(
   app: AppContext,
-  { page, sort, direction, ...filter }: adminList.AdminListFilter & Order<AllSort> & OffsetPageInput,
+  { page, sort, direction, ...filter }: InputOf<typeof playdatesContract.listAll>,
 ): Promise<OffsetPage<ListedPlaydate>> {
   return offsetPage(
     { page, size: allPageSize },
@@ -119,6 +125,9 @@ export function listAll(
     () => adminList.countAll(app.db, filter),
   );
 }
+
+/** The ids of the creator's and the accepted team, without deleted accounts. */
+export const players = playdates.players;
 
 /** @throws 404 'PlayDate Not Found'. */
 export async function findOrThrow(db: Sql, viewer: Viewer, id: string): Promise<playdates.PlaydateRow> {

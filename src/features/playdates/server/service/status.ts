@@ -1,4 +1,4 @@
-import { notify } from '#features/notifications/server/service.ts';
+import type { playdatesContract } from '#features/playdates/contract/playdates.ts';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
 import { acceptTexts } from '#features/playdates/data/accept-texts.ts';
 import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
@@ -6,15 +6,14 @@ import { messages } from '#features/playdates/messages.ts';
 import { mayCancel, mayComplete, mayView } from '#features/playdates/policy.ts';
 import { isBeforeStart } from '#features/playdates/server/store/agreements.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
-import * as requests from '#features/playdates/server/store/requests.ts';
-import { namesFor } from '#features/profiles/server/service/names.ts';
+import type { InputOf } from '#platform/common/contract.ts';
 import { AppError } from '#platform/common/errors.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
+import { cancelOpen } from './close-request.ts';
 import { isPlayedForBoth } from './completion.ts';
 import { matchEnded } from './match-ended.ts';
-import { nameMatchFor } from './name-for-readers.ts';
-import { applyLink, detailLink, partnerKey, publishPlaydate, settleApplications } from './notify.ts';
+import { notifyAbout, publishPlaydate } from './notify.ts';
 import { getPlaydate, lockOrThrow } from './queries.ts';
 
 /**
@@ -28,7 +27,7 @@ import { getPlaydate, lockOrThrow } from './queries.ts';
 export async function updatePlaydate(
   app: AppContext,
   viewer: Viewer,
-  input: { id: string; status: 'cancelled' | 'completed'; asked_at?: string | undefined },
+  input: InputOf<typeof playdatesContract.update>,
 ): Promise<PlaydateDetail> {
   const change = input.status === 'cancelled' ? cancel : complete;
   await app.db.transaction().execute(async (trx) => {
@@ -48,23 +47,9 @@ async function cancel(app: AppContext, trx: Transaction, viewer: Viewer, playdat
       'CONFLICT',
       status === 'matched' ? acceptTexts.matchedNotCancelled : messages.noLongerAvailable,
     );
-  const changedBy = { user_id: viewer.user_id, now: app.clock.now().toISOString() };
-  await playdates.setStatus(trx, id, 'cancelled', changedBy);
-  const { requests: ended, applicants } = await requests.closePending(trx, id, 'cancelled', changedBy.now);
-  const team = await playdates.players(trx, id);
-  const readers = [...team, ...applicants];
-  const nameFor = await namesFor(trx, readers, [viewer.user_id]);
-  const named = await nameMatchFor(trx, { id, readers });
-  await settleApplications(trx, team, ended, [partnerKey(id)]);
-  const notice = {
-    type: 'other',
-    title: noticeTexts.cancelledTitle,
-    message: (reader: string) => named(reader, noticeTexts.cancelledMessage(nameFor(reader, viewer.user_id))),
-    actor_id: viewer.user_id,
-  } as const;
-  await notify(app, trx, { ...notice, userIds: team, link: detailLink(id) });
-  await notify(app, trx, { ...notice, userIds: applicants, link: applyLink(id) });
-  await publishPlaydate(trx, id, [...team, ...applicants]);
+  await cancelOpen(app, trx, { id, user_id: viewer.user_id }, (readers) => [
+    { ...readers, actor_id: viewer.user_id, message: noticeTexts.cancelledMessage },
+  ]);
 }
 
 /** What does not matter yet. */
@@ -90,16 +75,13 @@ async function complete(
   await playdates.setStatus(trx, id, 'completed', changedBy);
   await app.events.emit(app, trx, matchEnded, { play_date_id: id, off: null });
   const players = await playdates.players(trx, id);
-  const nameFor = await namesFor(trx, players, [viewer.user_id]);
-  const named = await nameMatchFor(trx, { id, readers: players });
-  await notify(app, trx, {
-    type: 'other',
+  await notifyAbout(app, trx, {
+    id,
+    team: players,
     title: noticeTexts.completedTitle,
-    message: (reader) => named(reader, noticeTexts.completedMessage(nameFor(reader, viewer.user_id))),
-    userIds: players,
+    message: noticeTexts.completedMessage,
     actor_id: viewer.user_id,
     reachApart: 'everybody',
-    link: detailLink(id),
   });
   await publishPlaydate(trx, id, players);
 }

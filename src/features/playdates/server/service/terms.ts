@@ -1,4 +1,5 @@
-import { notify, notifyEach, settleNotifications } from '#features/notifications/server/service.ts';
+import { notifyEach, settleNotifications } from '#features/notifications/server/service.ts';
+import type { playdatesContract } from '#features/playdates/contract/playdates.ts';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
 import { applicationTexts } from '#features/playdates/data/application-texts.ts';
 import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
@@ -13,13 +14,23 @@ import type { PlaydateRow } from '#features/playdates/server/store/playdates.ts'
 import * as playdates from '#features/playdates/server/store/playdates.ts';
 import * as requests from '#features/playdates/server/store/requests.ts';
 import * as store from '#features/playdates/server/store/terms.ts';
+import type { InputOf } from '#platform/common/contract.ts';
 import { AppError, fieldError } from '#platform/common/errors.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import { checkViolation, isDatabaseError, type Transaction } from '#platform/server/database/database.ts';
 import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
 import { nameMatchFor } from './name-for-readers.ts';
-import { applyLink, present, publishPlaydate, termsKey, timesPassedKey } from './notify.ts';
+import {
+  applicantsOf,
+  applyLink,
+  creatorTeam,
+  notifyAbout,
+  present,
+  publishPlaydate,
+  termsKey,
+  timesPassedKey,
+} from './notify.ts';
 import { getPlaydate, lockOrThrow } from './queries.ts';
 
 // New times can notify two hundred teams.
@@ -38,16 +49,7 @@ const changeLimit = rateLimitRule({ name: 'play_dates_terms', points: 60 });
 export async function putTerms(
   app: AppContext,
   viewer: Viewer,
-  {
-    id,
-    payment_per_hour_max,
-    times,
-    ...terms
-  }: TermsInput & {
-    id: string;
-    payment_per_hour_max?: number | undefined;
-    times?: string[] | undefined;
-  },
+  { id, payment_per_hour_max, times, ...terms }: InputOf<typeof playdatesContract.putTerms>,
 ): Promise<PlaydateDetail> {
   await app.rateLimits.consume(changeLimit, viewer.user_id);
   await app.db.transaction().execute(async (trx) => {
@@ -108,7 +110,7 @@ async function setHighestPrice(trx: Transaction, playdate: PlaydateRow, highest:
 export async function putTimes(
   app: AppContext,
   viewer: Viewer,
-  { id, times }: { id: string; times: string[] },
+  { id, times }: InputOf<typeof playdatesContract.putTimes>,
 ): Promise<PlaydateDetail> {
   await app.rateLimits.consume(changeLimit, viewer.user_id);
   await app.db.transaction().execute(async (trx) => {
@@ -217,15 +219,13 @@ async function notifyApplicantsWithoutTime(
 ): Promise<void> {
   if ((await store.findTimes(trx, id)).length === 0) return;
   const readers = await store.applicantsWithoutTime(trx, id);
-  const named = await nameMatchFor(trx, { id, readers });
-  await notify(app, trx, {
-    type: 'other',
-    userIds: readers,
+  await notifyAbout(app, trx, {
+    id,
+    others: readers,
+    title: noticeTexts.chooseAgainTitle,
+    message: messages.chooseAgainMessage,
     actor_id: viewer.user_id,
     about: [],
-    title: noticeTexts.chooseAgainTitle,
-    message: (reader) => named(reader, messages.chooseAgainMessage),
-    link: applyLink(id),
     dedupe_key: `${applyLink(id)}/times`,
   });
 }
@@ -234,7 +234,7 @@ async function notifyApplicantsWithoutTime(
 async function notifyTermsChanged(app: AppContext, trx: Transaction, id: string) {
   const pending = (await requests.pendingOf(trx, id)).map((request) => ({
     dedupe_key: termsKey(request.id),
-    userIds: present([request.requester_id, request.requester_partner_id]),
+    userIds: applicantsOf(request),
   }));
   const named = await nameMatchFor(trx, { id, readers: pending.flatMap(({ userIds }) => userIds) });
   await notifyEach(
@@ -249,9 +249,9 @@ async function notifyTermsChanged(app: AppContext, trx: Transaction, id: string)
   );
 }
 
-async function publishChange(trx: Transaction, { id, creator, partner }: PlaydateRow): Promise<void> {
-  const applicants = (await playdates.applicants(trx, id)).map((applicant) => applicant.profile_id);
-  await publishPlaydate(trx, id, [creator?.id ?? null, partner?.id ?? null, ...applicants]);
+async function publishChange(trx: Transaction, playdate: PlaydateRow): Promise<void> {
+  const applicants = (await playdates.applicants(trx, playdate.id)).map((applicant) => applicant.profile_id);
+  await publishPlaydate(trx, playdate.id, [...creatorTeam(playdate), ...applicants]);
 }
 
 /**

@@ -1,15 +1,22 @@
+import type { playdatesContract } from '#features/playdates/contract/playdates.ts';
 import type { PlaydateRequest } from '#features/playdates/contract.ts';
 import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { mayAnswerRequests, mayWithdraw } from '#features/playdates/policy.ts';
 import * as requests from '#features/playdates/server/store/requests.ts';
+import type { InputOf } from '#platform/common/contract.ts';
 import { AppError } from '#platform/common/errors.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
-import { type Acceptance, accept } from './accept-request.ts';
-import { answeredError, closedError, decline, type RequestChange, withdrawFor } from './close-request.ts';
-import { present } from './notify.ts';
-import { toRequest } from './presenters.ts';
-import { findOrThrow, lockOrThrow } from './queries.ts';
+import { accept } from './accept-request.ts';
+import {
+  answeredError,
+  closedError,
+  decline,
+  type RequestChange,
+  requestChange,
+  withdrawFor,
+} from './close-request.ts';
+import { findOrThrow, findRequest, lockOrThrow } from './queries.ts';
 
 /**
  * Accepts, declines or withdraws an application. Accepting also matches the PlayDate and declines
@@ -24,7 +31,7 @@ import { findOrThrow, lockOrThrow } from './queries.ts';
 export async function updateRequest(
   app: AppContext,
   viewer: Viewer,
-  input: Acceptance & { play_date_id: string; id: string; status: 'accepted' | 'declined' | 'withdrawn' },
+  input: InputOf<typeof playdatesContract.updateRequest>,
 ): Promise<PlaydateRequest> {
   const { play_date_id, id, status } = input;
   await app.db.transaction().execute(async (trx) => {
@@ -36,21 +43,12 @@ export async function updateRequest(
     // The repetition of an answer whose response was lost.
     if (isAnswer && request?.status === status) return;
     if (isAnswer && !mayAnswerRequests(playdate.part, playdate)) throw closedError();
-    if (request === undefined) throw new AppError('NOT_FOUND', messages.requestNotFound);
-    const team = present([playdate.creator?.id ?? null, playdate.partner?.id ?? null]);
-    const applicants = present([request.requester_id, request.requester_partner_id]);
-    const now = app.clock.now().toISOString();
-    const change = { app, trx, viewer, playdate, request, team, applicants, now };
+    const change = requestChange({ app, trx, viewer, playdate }, request);
     if (status === 'withdrawn') await withdraw(change);
     else if (status === 'declined') await decline(change);
     else await accept(change, input);
   });
-  const [playdate, [row]] = await Promise.all([
-    findOrThrow(app.db, viewer, play_date_id),
-    requests.find(app.db, viewer.user_id, play_date_id, id),
-  ]);
-  if (row === undefined) throw new AppError('NOT_FOUND', messages.requestNotFound);
-  return toRequest(viewer, row.request, playdate);
+  return await findRequest(app, viewer, input, await findOrThrow(app.db, viewer, play_date_id));
 }
 
 async function withdraw(change: RequestChange) {

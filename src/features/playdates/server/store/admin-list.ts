@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { playdatesContract } from '#features/playdates/contract/playdates.ts';
 import type { ListedPlaydate } from '#features/playdates/contract.ts';
-import type { AllSort, PlaydateStatus, PlaydateType } from '#features/playdates/schema.ts';
+import type { AllSort } from '#features/playdates/schema.ts';
+import type { InputOf } from '#platform/common/contract.ts';
 import type { Order } from '#platform/common/sorting.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import type { Slice } from '#platform/server/database/offset-pagination.ts';
@@ -15,13 +17,7 @@ import {
 } from '#platform/server/database/search-conditions.ts';
 import { person } from './sql-fragments.ts';
 
-export type AdminListFilter = {
-  search?: string | undefined;
-  description?: string | undefined;
-  status?: PlaydateStatus | undefined;
-  type?: PlaydateType | undefined;
-  state?: ListedPlaydate['state'] | undefined;
-};
+type AdminListFilter = Omit<InputOf<typeof playdatesContract.listAll>, 'page' | 'sort' | 'direction'>;
 
 /** The columns of each order before the id; each order has an index. */
 const orders: Record<AllSort, readonly string[]> = {

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Sql } from '#platform/server/database/database.ts';
+import { findsRow } from '#platform/server/database/queries.ts';
 import type { DB } from '#platform/server/database/schema.ts';
 
 const endOf = ({ starts_at = null, duration_minutes = null }: Updateable<DB['agreements']>) =>
@@ -80,24 +81,13 @@ export async function confirm(
   if (rows.length > 0) await db.insertInto('agreement_answers').values(rows).execute();
 }
 
+const agreementOf = (db: Sql, play_date_id: string) =>
+  db.selectFrom('agreements').where('play_date_id', '=', play_date_id);
+
 /** Whether the agreed time of a match has come; without one, whether it is over (is_completion_due). */
-export async function hasStarted(db: Sql, play_date_id: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('agreements')
-    .select('play_date_id')
-    .where('play_date_id', '=', play_date_id)
-    .where(sql<boolean>`not is_ahead(agreements)`)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const hasStarted = (db: Sql, play_date_id: string): Promise<boolean> =>
+  findsRow(agreementOf(db, play_date_id).where(sql<boolean>`not is_ahead(agreements)`));
 
 /** Whether the agreed time of a match is still to come; false without one. */
-export async function isBeforeStart(db: Sql, play_date_id: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('agreements')
-    .select('play_date_id')
-    .where('play_date_id', '=', play_date_id)
-    .where('starts_at', '>', sql<string>`now()`)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const isBeforeStart = (db: Sql, play_date_id: string): Promise<boolean> =>
+  findsRow(agreementOf(db, play_date_id).where('starts_at', '>', sql<string>`now()`));

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type UpdateObject } from 'kysely';
 import { partnerChoiceHours } from '#features/playdates/limits.ts';
 import type { Sql, Transaction } from '#platform/server/database/database.ts';
+import type { DB } from '#platform/server/database/schema.ts';
 
 /** The viewer's part in a PlayDate as a partner who is asked, and whether they have said before that they cannot. */
 export async function findAnswer(
@@ -17,35 +18,30 @@ export async function findAnswer(
 }
 
 /** The answer 'in', to this price (null: a range). */
-export async function sayIn(
+export const sayIn = (db: Sql, play_date_id: string, profile_id: string, answered_amount: number | null) =>
+  updateMember(db, play_date_id, profile_id, {
+    answer: 'in',
+    answered_amount,
+    answered_at: sql`now()`,
+  });
+
+/** Lets an answer stand that confirms nothing: the player is asked in a match alone. */
+export const unconfirm = (db: Sql, play_date_id: string, profile_id: string) =>
+  updateMember(db, play_date_id, profile_id, { answered_at: null });
+
+/** Takes an answer back: the player is asked again. */
+export const takeBackAnswer = (db: Sql, play_date_id: string, profile_id: string) =>
+  updateMember(db, play_date_id, profile_id, { answer: null, answered_amount: null, answered_at: null });
+
+async function updateMember(
   db: Sql,
   play_date_id: string,
   profile_id: string,
-  answered_amount: number | null,
+  change: UpdateObject<DB, 'play_date_members'>,
 ): Promise<void> {
   await db
     .updateTable('play_date_members')
-    .set({ answer: 'in', answered_amount, answered_at: sql`now()` })
-    .where('play_date_id', '=', play_date_id)
-    .where('profile_id', '=', profile_id)
-    .execute();
-}
-
-/** Lets an answer stand that confirms nothing: the player is asked in a match alone. */
-export async function unconfirm(db: Sql, play_date_id: string, profile_id: string): Promise<void> {
-  await db
-    .updateTable('play_date_members')
-    .set({ answered_at: null })
-    .where('play_date_id', '=', play_date_id)
-    .where('profile_id', '=', profile_id)
-    .execute();
-}
-
-/** Takes an answer back: the player is asked again. */
-export async function takeBackAnswer(db: Sql, play_date_id: string, profile_id: string): Promise<void> {
-  await db
-    .updateTable('play_date_members')
-    .set({ answer: null, answered_amount: null, answered_at: null })
+    .set(change)
     .where('play_date_id', '=', play_date_id)
     .where('profile_id', '=', profile_id)
     .execute();

@@ -5,6 +5,7 @@ import type { SeenTerms } from '#features/playdates/rules/terms-changes.ts';
 import type { PlaydateStatus } from '#features/playdates/schema.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
+import { countRows } from '#platform/server/database/queries.ts';
 import type { DB } from '#platform/server/database/schema.ts';
 import {
   type CardRow,
@@ -105,15 +106,8 @@ export async function describe(db: Sql, id: string): Promise<DeletedPlaydate> {
   return found;
 }
 
-export async function countOpen(db: Sql, creator_id: string): Promise<number> {
-  const { open } = await db
-    .selectFrom('play_dates')
-    .select((eb) => eb.fn.countAll<number>().as('open'))
-    .where('creator_id', '=', creator_id)
-    .where('status', '=', 'open')
-    .executeTakeFirstOrThrow();
-  return open;
-}
+export const countOpen = (db: Sql, creator_id: string): Promise<number> =>
+  countRows(db.selectFrom('play_dates').where('creator_id', '=', creator_id).where('status', '=', 'open'));
 
 /** The earlier PlayDate of this player's that a new one repeats; undefined if it is none. */
 export function findRepeated(db: Sql, id: string, creator_id: string) {

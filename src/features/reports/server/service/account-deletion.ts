@@ -1,7 +1,7 @@
 import { publishToAdmins } from '#features/profiles/server/service/record-admin-action.ts';
 import * as store from '#features/reports/server/store/account-deletion.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
-import { type ExportSection, iterateRows } from '#platform/server/data-export.ts';
+import { type ExportSection, exportSections } from '#platform/server/data-export.ts';
 import type { Sql, Transaction } from '#platform/server/database/database.ts';
 
 /**
@@ -34,10 +34,7 @@ export async function restoreOpenReports(
  * moderator. Reports about the user are left out, because they would tell who sent them.
  */
 export function exportPersonalData(db: Sql, user_id: string): ExportSection[] {
-  const section = (
-    name: string,
-    read: (db: Sql, user_id: string, after: { created_at: string; id: string }) => Promise<Row[]>,
-  ): ExportSection => ({ name, rows: () => iterateRows((after) => read(db, user_id, after)) });
+  const section = exportSections(db, user_id);
   return [
     section('reports', store.exportReports),
     section('warnings', store.exportWarnings),
@@ -45,5 +42,3 @@ export function exportPersonalData(db: Sql, user_id: string): ExportSection[] {
     section('warnings_given', store.exportWarningsGiven),
   ];
 }
-
-type Row = Awaited<ReturnType<typeof store.exportReports>>[number];
