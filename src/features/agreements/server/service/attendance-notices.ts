@@ -5,7 +5,7 @@ import type { Owed } from '#features/playdates/rules/outcome.ts';
 import type { Team } from '#features/playdates/schema.ts';
 import { present } from '#features/playdates/server/service/notify.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';
-import { claimKey, everybody, type Notice, nameOf, reportKey, send } from './notices.ts';
+import { claimKey, type Notice, nameOf, otherThree, playerIds, reportKey, send } from './notices.ts';
 
 /** `owed`: what a claim that the match was not played leads to; null without one. */
 export async function notifyReported(
@@ -31,7 +31,7 @@ export async function notifyReported(
   if (effect === null) return;
   await send(
     notice,
-    everybody(notice).filter((player) => player !== about_id),
+    otherThree(notice).filter((player) => player !== about_id),
     {
       title: noticeTexts.claimTitle,
       message: (team) => `${noticeTexts.claimed} ${effect(team)}`,
@@ -49,7 +49,7 @@ export async function notifyClaimOver(
 ): Promise<void> {
   await send(
     notice,
-    everybody(notice).filter((player) => player !== about_id && player !== reporter_id),
+    playerIds(notice.row).filter((player) => player !== about_id && player !== reporter_id),
     { title: messages.reportAnsweredTitle, message: noticeTexts.claimOver, about: [] },
   );
 }
@@ -74,7 +74,7 @@ export async function notifyReportExcused(notice: Notice, about_id: string | nul
 
 /** The report goes on to be about attendance alone. */
 export async function notifyContradicted(notice: Notice): Promise<void> {
-  await send(notice, everybody(notice), {
+  await send(notice, otherThree(notice), {
     title: messages.contradictedTitle,
     message: messages.didPlay(nameOf(notice)),
   });

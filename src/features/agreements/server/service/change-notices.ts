@@ -10,7 +10,7 @@ import { detailLink } from '#features/playdates/server/service/notify.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
-import { changeKey, everybody, type Notice, named, opponents, send } from './notices.ts';
+import { changeKey, type Notice, named, opponents, otherThree, playerIds, send } from './notices.ts';
 import { playerOf } from './presenters.ts';
 
 /** Asks those who have neither proposed nor accepted what is agreed on now. */
@@ -24,9 +24,7 @@ export async function notifyToConfirm(
 ): Promise<void> {
   const { play_date_id, time_zone, amount_per_hour, players, outcome_facts, notice_hours } = row;
   const askedOf = (of: Team) =>
-    players
-      .filter(({ profile_id, team }) => team === of && userIds.includes(profile_id))
-      .map(({ profile_id }) => profile_id);
+    playerIds({ players: players.filter(({ team }) => team === of) }).filter((id) => userIds.includes(id));
   await askToConfirm(app, trx, {
     playdate: { id: play_date_id, type: outcome_facts.type },
     agreed: { ...agreed, time_zone, amount_per_hour },
@@ -68,8 +66,7 @@ export async function notifyChangeProposed(
 /** Tells those who were asked that they need not answer any more, and the team whose proposal it was. */
 export async function notifyChangeWithdrawn(notice: Notice, proposal: Proposal): Promise<void> {
   const { first_name } = playerOf(notice.row, notice.actor_id);
-  const others = everybody(notice).filter((id) => id !== notice.actor_id);
-  for (const [userIds, changed] of await textsFor(notice.trx, proposal, others))
+  for (const [userIds, changed] of await textsFor(notice.trx, proposal, otherThree(notice)))
     await send(notice, userIds, {
       title: noticeTexts.changeWithdrawnTitle,
       message: noticeTexts.changeWithdrawn(first_name, changed),
@@ -90,7 +87,7 @@ export async function notifyChangeExpired(
     title: noticeTexts.changeExpiredTitle,
     link: detailLink(play_date_id),
   } as const;
-  const others = everybody({ row }).filter((id) => id !== proposal.proposer_id);
+  const others = otherThree({ row, actor_id: proposal.proposer_id });
   const audiences = [
     ...(await textsFor(trx, proposal, others)).map(
       ([userIds, changed]) => [userIds, noticeTexts.changeExpired(first_name, changed)] as const,

@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type { agreementsContract } from '#features/agreements/contract/agreements.ts';
 import type { Agreement, AgreementChange } from '#features/agreements/contract.ts';
 import { changesPerDay, usualDuration } from '#features/agreements/limits.ts';
 import { messages } from '#features/agreements/messages.ts';
@@ -9,13 +9,13 @@ import {
   type Proposed,
   withoutCourtName,
 } from '#features/agreements/rules/change-lines.ts';
-import type { changeInput } from '#features/agreements/schema.ts';
 import type * as store from '#features/agreements/server/store/agreements.ts';
 import * as changes from '#features/agreements/server/store/changes.ts';
-import { settleByKeys, settleNotifications } from '#features/notifications/server/service.ts';
+import { keysOf, settleByKeys, settleNotifications } from '#features/notifications/server/service.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
-import { agreementKey, completionKey, publishPlaydate } from '#features/playdates/server/service/notify.ts';
+import { agreementKey, completionKey } from '#features/playdates/server/service/notify.ts';
 import { changeAgreed, toNewInstants } from '#features/playdates/server/service/terms.ts';
+import type { InputOf } from '#platform/common/contract.ts';
 import { AppError, fieldError } from '#platform/common/errors.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
@@ -29,9 +29,9 @@ import {
   notifyChangeWithdrawn,
   notifyToConfirm,
 } from './change-notices.ts';
-import { changeKey, type Notice } from './notices.ts';
+import { changeKey, type Notice, otherThree, playerIds, publishAgreement } from './notices.ts';
 import { playerOf } from './presenters.ts';
-import { assertAhead, assertVersion, getAgreement, lockAgreement } from './queries.ts';
+import { assertAhead, assertVersion, changeAgreement } from './queries.ts';
 import { reminderKeys } from './reminders.ts';
 
 // Each proposal notifies two players.
@@ -41,7 +41,7 @@ const changeLimit = rateLimitRule({
   message: (seconds) => messages.changesUsedUp(Math.ceil(seconds / 60)),
 });
 
-type Input = z.output<typeof changeInput> & { play_date_id: string; id?: string | undefined };
+type Input = InputOf<typeof agreementsContract.proposeChange>;
 
 /**
  * Proposes other times, another court, setting or duration; what is agreed on stands meanwhile.
@@ -52,44 +52,42 @@ type Input = z.output<typeof changeInput> & { play_date_id: string; id?: string 
  *   proposal is open, when the match is off or has started, and for an id that is taken; 429 after 3
  *   of a team for the match in 24 hours, and 30 of a person in an hour.
  */
-export async function proposeChange(app: AppContext, viewer: Viewer, input: Input): Promise<AgreementChange> {
-  const id = input.id ?? newId();
+export async function proposeChange(
+  app: AppContext,
+  viewer: Viewer,
+  { id = newId(), ...input }: Input,
+): Promise<AgreementChange> {
   await app.rateLimits.consume(changeLimit, viewer.user_id);
   try {
-    await app.db.transaction().execute((trx) => propose(app, trx, viewer, { ...input, id }));
+    const { change, last_change } = await changeAgreement(app, viewer, input.play_date_id, (notice) =>
+      propose(notice, { ...input, id }),
+    );
+    const found = [change, last_change].find((each) => each?.id === id);
+    if (found == null) throw new AppError('NOT_FOUND', messages.changeNotFound);
+    return found;
   } catch (error) {
     if (isDatabaseError(error, uniqueViolation, 'agreement_changes_pkey')) throw takenError();
     throw error;
   }
-  const { change, last_change } = await getAgreement(app, viewer, input.play_date_id);
-  const found = [change, last_change].find((each) => each?.id === id);
-  if (found == null) throw new AppError('NOT_FOUND', messages.changeNotFound);
-  return found;
 }
 
 async function propose(
-  app: AppContext,
-  trx: Transaction,
-  viewer: Viewer,
+  notice: Notice,
   { id, play_date_id, ...input }: Input & { id: string },
 ): Promise<void> {
-  const row = await lockAgreement(trx, viewer, play_date_id);
+  const { app, trx, row, actor_id } = notice;
   const existing = await changes.findKey(trx, id);
   if (existing !== undefined) {
-    if (existing.play_date_id !== play_date_id || existing.proposed_by !== viewer.user_id) throw takenError();
+    if (existing.play_date_id !== play_date_id || existing.proposed_by !== actor_id) throw takenError();
     return;
   }
   assertAhead(row);
   assertVersion(row, input.version);
   if (row.change !== null) throw new AppError('CONFLICT', messages.changeOpen);
   // The lock of the PlayDate is held, so that no two are counted at once.
-  const { team } = playerOf(row, viewer.user_id);
+  const { team } = playerOf(row, actor_id);
   const teammates = row.players.filter((player) => player.team === team);
-  const recent = await changes.countRecent(
-    trx,
-    play_date_id,
-    teammates.map((player) => player.profile_id),
-  );
+  const recent = await changes.countRecent(trx, play_date_id, playerIds({ players: teammates }));
   if (recent.in_a_day >= changesPerDay)
     throw new AppError('TOO_MANY_REQUESTS', messages.changesTooMany, { limit: 'agreement_changes' });
   const starts = await toNewInstants(trx, 'starts', input.starts, row.time_zone);
@@ -100,28 +98,23 @@ async function propose(
   if (changesNothing(row, proposed)) throw fieldError('BAD_REQUEST', 'starts', messages.changeSomething);
   const hasExpired = await changes.expire(trx, [play_date_id], { isOver: false });
   // An unread notice of one that has expired would stand for this one.
-  await settleNotifications(
-    trx,
-    row.players.map((player) => player.profile_id),
-    [changeKey(play_date_id)],
-  );
+  await settleNotifications(trx, playerIds(row), [changeKey(play_date_id)]);
   if (hasExpired) await tellExpired(app, trx, row);
   const expires_at = await changes.insert(trx, {
     ...input,
     id,
     play_date_id,
-    proposed_by: viewer.user_id,
+    proposed_by: actor_id,
     starts,
     duration_minutes,
     is_mailed: !recent.is_mailed,
   });
   if (expires_at === undefined) throw fieldError('BAD_REQUEST', 'starts', playdateMessages.timesAhead);
-  await notifyChangeProposed(
-    { app, trx, row, actor_id: viewer.user_id },
-    proposalOf(row, viewer.user_id, proposed),
-    { isMailed: !recent.is_mailed, expires_at },
-  );
-  await publish(trx, row);
+  await notifyChangeProposed(notice, proposalOf(row, actor_id, proposed), {
+    isMailed: !recent.is_mailed,
+    expires_at,
+  });
+  await publishAgreement(notice);
 }
 
 /** Tells the four of a match that its last proposal has expired. */
@@ -145,19 +138,7 @@ const proposalOf = (row: store.AgreementRow, proposer_id: string, proposed: Prop
 
 const takenError = () => new AppError('CONFLICT', playdateMessages.idTaken);
 
-const publish = (trx: Transaction, { play_date_id, players }: store.AgreementRow) =>
-  publishPlaydate(
-    trx,
-    play_date_id,
-    players.map((player) => player.profile_id),
-  );
-
-type ChangeAnswer = {
-  play_date_id: string;
-  id: string;
-  state: 'accepted' | 'declined' | 'withdrawn';
-  starts_at?: string | undefined;
-};
+type ChangeAnswer = InputOf<typeof agreementsContract.updateChange>;
 
 /**
  * Accepts or declines a proposal of the other team, or withdraws one of the own team. Idempotent.
@@ -166,41 +147,37 @@ type ChangeAnswer = {
  *   for a time that is not proposed; 409 when it is closed, the match is off or has started.
  */
 export async function updateChange(app: AppContext, viewer: Viewer, input: ChangeAnswer): Promise<Agreement> {
-  await app.db.transaction().execute((trx) => update(app, trx, viewer, input));
-  return getAgreement(app, viewer, input.play_date_id);
+  return changeAgreement(app, viewer, input.play_date_id, (notice) => update(notice, input));
 }
 
-async function update(app: AppContext, trx: Transaction, viewer: Viewer, input: ChangeAnswer): Promise<void> {
-  const { play_date_id, id, state } = input;
-  const row = await lockAgreement(trx, viewer, play_date_id);
+async function update(notice: Notice, { play_date_id, id, state, starts_at }: ChangeAnswer): Promise<void> {
+  const { trx, row, actor_id } = notice;
   const key = await changes.findKey(trx, id);
   if (key?.play_date_id !== play_date_id) throw new AppError('NOT_FOUND', messages.changeNotFound);
   const proposer = row.players.find((player) => player.profile_id === key.proposed_by);
-  const isOwn = proposer?.team === playerOf(row, viewer.user_id).team;
+  const isOwn = proposer?.team === playerOf(row, actor_id).team;
   if (isOwn !== (state === 'withdrawn')) throw new AppError('FORBIDDEN', playdateMessages.notAllowed);
   const change = [row.change, row.last_change].find((each) => each?.id === id);
-  if (change?.state === state && change.answered_by === viewer.user_id) return;
+  if (change?.state === state && change.answered_by === actor_id) return;
   assertAhead(row);
   if (change?.state !== 'open' || proposer === undefined)
     throw new AppError('CONFLICT', messages.changeClosed);
   assertVersion(row, change.version);
-  const notice = { app, trx, row, actor_id: viewer.user_id };
-  const players = row.players.map((player) => player.profile_id);
   // In one statement, which locks in one order. A new version makes untrue what was said of this one.
   const isAccepted = state === 'accepted';
   const keys = [changeKey(play_date_id)];
   if (isAccepted) keys.push(agreementKey(play_date_id));
   if (isAccepted && change.starts.length > 0) keys.push(completionKey(play_date_id));
   await settleByKeys(trx, [
-    ...players.flatMap((user_id) => keys.map((dedupe_key) => ({ user_id, dedupe_key }))),
+    ...keysOf(playerIds(row), keys),
     ...(isAccepted ? await reminderKeys(trx, [play_date_id]) : []),
   ]);
-  if (isAccepted) await accept(notice, change, proposer.profile_id, input.starts_at);
-  else await changes.close(trx, id, { state, answered_by: viewer.user_id });
+  if (isAccepted) await accept(notice, change, proposer.profile_id, starts_at);
+  else await changes.close(trx, id, { state, answered_by: actor_id });
   const proposal = proposalOf(row, proposer.profile_id, startsOf(change));
   if (state === 'declined') await notifyChangeDeclined(notice, proposal);
   if (state === 'withdrawn') await notifyChangeWithdrawn(notice, proposal);
-  await publish(trx, row);
+  await publishAgreement(notice);
 }
 
 async function accept(
@@ -226,9 +203,7 @@ async function accept(
   const after = { starts_at: agreed, setting, duration_minutes, changed, ...court };
   const object_until = await changeAgreed(trx, play_date_id, after, [proposer_id, actor_id]);
   await notifyChangeAccepted(notice, [proposer_id], changed);
-  const others = row.players
-    .map((player) => player.profile_id)
-    .filter((player) => player !== proposer_id && player !== actor_id);
+  const others = otherThree(notice).filter((player) => player !== proposer_id);
   await notifyToConfirm(notice, others, { starts_at: agreed, duration_minutes, object_until, changed });
 }
 

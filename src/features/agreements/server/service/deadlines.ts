@@ -1,8 +1,8 @@
 import { noticeTexts } from '#features/agreements/data/notice-texts.ts';
 import { messages } from '#features/agreements/messages.ts';
-import { find } from '#features/agreements/server/store/agreements.ts';
+import { findAgreement } from '#features/agreements/server/store/agreements.ts';
 import * as store from '#features/agreements/server/store/deadlines.ts';
-import { settleByKeys } from '#features/notifications/server/service.ts';
+import { keysOf, settleByKeys } from '#features/notifications/server/service.ts';
 import { present, publishPlaydates } from '#features/playdates/server/service/notify.ts';
 import { cancelWithoutPartner } from '#features/playdates/server/service/partners.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
@@ -42,9 +42,7 @@ async function closeReports(_: AppContext, trx: Transaction): Promise<number> {
   const closed = await store.closeReports(trx, batchSize);
   await settleByKeys(
     trx,
-    closed.flatMap(({ about_id, report_id }) =>
-      present([about_id]).map((user_id) => ({ user_id, dedupe_key: reportKey(report_id) })),
-    ),
+    closed.flatMap(({ about_id, report_id }) => keysOf(present([about_id]), [reportKey(report_id)])),
   );
   await publishMatches(trx, closed);
   return closed.length;
@@ -54,11 +52,11 @@ async function expireChanges(app: AppContext, trx: Transaction): Promise<number>
   const expired = await store.expireChanges(trx, batchSize);
   await settleByKeys(
     trx,
-    expired.flatMap(({ id, players }) => players.map((user_id) => ({ user_id, dedupe_key: changeKey(id) }))),
+    expired.flatMap(({ id, players }) => keysOf(players, [changeKey(id)])),
   );
   for (const { id, players } of expired) {
-    const [found] = await find(trx, players[0] ?? id, id);
-    if (found?.agreement) await tellExpired(app, trx, found.agreement);
+    const row = await findAgreement(trx, players[0] ?? id, id);
+    if (row !== null) await tellExpired(app, trx, row);
   }
   await publishMatches(trx, expired);
   return expired.length;
@@ -82,8 +80,8 @@ async function endMatches(app: AppContext, trx: Transaction): Promise<number> {
     messages.overMessage,
   );
   for (const { id, was_played, players } of ended) {
-    const [found] = was_played ? [] : await find(trx, players[0] ?? id, id);
-    if (found?.agreement) await notifyNotPlayed(app, trx, found.agreement);
+    const row = was_played ? null : await findAgreement(trx, players[0] ?? id, id);
+    if (row !== null) await notifyNotPlayed(app, trx, row);
   }
   await publishMatches(trx, ended);
   return ended.length;

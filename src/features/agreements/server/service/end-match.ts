@@ -1,29 +1,35 @@
+import type { agreementsContract } from '#features/agreements/contract/agreements.ts';
 import type { Agreement } from '#features/agreements/contract.ts';
 import { messages } from '#features/agreements/messages.ts';
 import { mayObject } from '#features/agreements/policy.ts';
 import { endingOf } from '#features/agreements/rules/call-off.ts';
 import * as store from '#features/agreements/server/store/agreements.ts';
 import * as changes from '#features/agreements/server/store/changes.ts';
-import { settleByKeys, settleNotifications } from '#features/notifications/server/service.ts';
+import { keysOf, settleByKeys, settleNotifications } from '#features/notifications/server/service.ts';
 import { outcomeForOthers } from '#features/playdates/rules/outcome.ts';
-import type { CallOffReason, Ending } from '#features/playdates/schema.ts';
+import type { Ending } from '#features/playdates/schema.ts';
 import type { MatchEnded } from '#features/playdates/server/service/match-ended.ts';
-import { agreementKey, completionKey, publishPlaydate } from '#features/playdates/server/service/notify.ts';
+import { agreementKey, completionKey } from '#features/playdates/server/service/notify.ts';
+import { players } from '#features/playdates/server/service/queries.ts';
+import type { InputOf } from '#platform/common/contract.ts';
 import { AppError } from '#platform/common/errors.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { notifyMatchOff } from './end-notices.ts';
-import { changeKey, claimKey, type Notice, pauseKey, resumeKey } from './notices.ts';
+import {
+  changeKey,
+  claimKey,
+  type Notice,
+  pauseKey,
+  playerIds,
+  publishAgreement,
+  resumeKey,
+} from './notices.ts';
 import { hasConfirmed, playerOf } from './presenters.ts';
-import { assertAhead, assertVersion, getAgreement, lockAgreement } from './queries.ts';
+import { assertAhead, assertVersion, changeAgreement } from './queries.ts';
 import { reminderKeys } from './reminders.ts';
 
-type AnswerInput = {
-  play_date_id: string;
-  version: number;
-  answer: 'confirmed' | 'objected';
-  reason: string | null;
-};
+type AnswerInput = InputOf<typeof agreementsContract.answer>;
 
 /**
  * Confirms a version of the agreement, or objects to it, which ends the match without a mark.
@@ -37,33 +43,19 @@ export async function answerAgreement(
   viewer: Viewer,
   input: AnswerInput,
 ): Promise<Agreement> {
-  await app.db.transaction().execute(async (trx) => {
-    const row = await lockAgreement(trx, viewer, input.play_date_id);
-    const notice = { app, trx, row, actor_id: viewer.user_id };
-    if (input.answer === 'confirmed') await confirm(notice, input);
-    else await object(notice, input);
-  });
-  return getAgreement(app, viewer, input.play_date_id);
+  return changeAgreement(app, viewer, input.play_date_id, (notice) =>
+    input.answer === 'confirmed' ? confirm(notice, input) : object(notice, input),
+  );
 }
 
-async function confirm({ trx, row, actor_id }: Notice, { version }: AnswerInput): Promise<void> {
+async function confirm(notice: Notice, { play_date_id, version }: AnswerInput): Promise<void> {
+  const { trx, row, actor_id } = notice;
   assertAhead(row);
   assertVersion(row, version);
   if (hasConfirmed(row, actor_id)) return;
-  const { play_date_id } = row;
-  await store.insertAnswer(trx, {
-    play_date_id,
-    version,
-    profile_id: actor_id,
-    answer: 'confirmed',
-    reason: null,
-  });
+  await store.insertAnswer(trx, { play_date_id, version, profile_id: actor_id, answer: 'confirmed' });
   await settleNotifications(trx, [actor_id], [agreementKey(play_date_id)]);
-  await publishPlaydate(
-    trx,
-    play_date_id,
-    row.players.map((player) => player.profile_id),
-  );
+  await publishAgreement(notice);
 }
 
 async function object(notice: Notice, { version, reason }: AnswerInput): Promise<void> {
@@ -89,7 +81,7 @@ async function endByObjection(notice: Notice, reason: string | null): Promise<vo
     ended_by_team: null,
     cancelled_by: actor_id,
   });
-  await closeMatch(trx, row);
+  await closeMatch(notice);
   await notifyMatchOff(notice, { as: 'objected' });
 }
 
@@ -102,35 +94,31 @@ async function endByObjection(notice: Notice, reason: string | null): Promise<vo
 export async function callOff(
   app: AppContext,
   viewer: Viewer,
-  input: { play_date_id: string; version: number; reason: CallOffReason; note: string | null },
+  { play_date_id, version, reason, note }: InputOf<typeof agreementsContract.callOff>,
 ): Promise<Agreement> {
-  const { play_date_id, version, reason, note } = input;
-  await app.db.transaction().execute(async (trx) => {
-    const row = await lockAgreement(trx, viewer, play_date_id);
-    const { user_id } = viewer;
-    if (hasEnded(row, 'called_off', user_id) || hasEnded(row, 'objected', user_id)) return;
+  return changeAgreement(app, viewer, play_date_id, async (notice) => {
+    const { trx, row, actor_id } = notice;
+    if (hasEnded(row, 'called_off', actor_id) || hasEnded(row, 'objected', actor_id)) return;
     assertAhead(row);
     assertVersion(row, version);
-    const { team } = playerOf(row, user_id);
-    const isObjection = mayObject(row.match, hasConfirmed(row, user_id));
+    const { team } = playerOf(row, actor_id);
+    const isObjection = mayObject(row.match, hasConfirmed(row, actor_id));
     const ending = endingOf({ reason, note, team }, isObjection, row.late_facts);
-    const notice = { app, trx, row, actor_id: user_id };
     if (ending.ended_as === 'objected') return endByObjection(notice, ending.ended_note);
-    await store.setEnding(trx, play_date_id, { ...ending, cancelled_by: user_id });
-    await closeMatch(trx, row);
-    const facts = { ...row.outcome_facts, ...ending, status: 'cancelled', ended_by: user_id } as const;
+    await store.setEnding(trx, play_date_id, { ...ending, cancelled_by: actor_id });
+    await closeMatch(notice);
+    const facts = { ...row.outcome_facts, ...ending, status: 'cancelled', ended_by: actor_id } as const;
     await notifyMatchOff(notice, { as: 'called_off', ...outcomeForOthers(facts) });
   });
-  return getAgreement(app, viewer, play_date_id);
 }
 
 const hasEnded = ({ outcome_facts: { ended_as, ended_by } }: store.AgreementRow, as: Ending, by: string) =>
   ended_as === as && ended_by === by;
 
-async function closeMatch(trx: Transaction, row: store.AgreementRow): Promise<void> {
-  const players = row.players.map((player) => player.profile_id);
-  await closeOpen(trx, [{ id: row.play_date_id, players }]);
-  await publishPlaydate(trx, row.play_date_id, players);
+async function closeMatch(notice: Notice): Promise<void> {
+  const { trx, row } = notice;
+  await closeOpen(trx, [{ id: row.play_date_id, players: playerIds(row) }]);
+  await publishAgreement(notice);
 }
 
 /** Closes what waits for an answer in matches that have ended, and marks what reminds of them as read. */
@@ -142,12 +130,10 @@ export async function closeOpen(
   await changes.expire(trx, ids, { isOver: true });
   await settleByKeys(trx, [
     ...matches.flatMap(({ id, players }) =>
-      players.flatMap((user_id) =>
-        [
-          ...[agreementKey(id), changeKey(id), claimKey(id), completionKey(id)],
-          ...players.flatMap((each) => [pauseKey(id, each), resumeKey(id, each)]),
-        ].map((dedupe_key) => ({ user_id, dedupe_key })),
-      ),
+      keysOf(players, [
+        ...[agreementKey(id), changeKey(id), claimKey(id), completionKey(id)],
+        ...players.flatMap((each) => [pauseKey(id, each), resumeKey(id, each)]),
+      ]),
     ),
     ...(await reminderKeys(trx, ids)),
   ]);
@@ -159,9 +145,9 @@ export async function closeEndedMatch(
   trx: Transaction,
   { play_date_id, off }: MatchEnded,
 ): Promise<void> {
-  await closeOpen(trx, [{ id: play_date_id, players: await store.players(trx, play_date_id) }]);
+  await closeOpen(trx, [{ id: play_date_id, players: await players(trx, play_date_id) }]);
   if (off === null) return;
-  const [found] = await store.find(trx, off.by, play_date_id);
-  if (found?.agreement == null) throw new Error(`There is no agreement of the match ${play_date_id}`);
-  await notifyMatchOff({ app, trx, row: found.agreement, actor_id: off.by }, off);
+  const row = await store.findAgreement(trx, off.by, play_date_id);
+  if (row === null) throw new Error(`There is no agreement of the match ${play_date_id}`);
+  await notifyMatchOff({ app, trx, row, actor_id: off.by }, off);
 }

@@ -13,11 +13,11 @@ import { detailLink, timesPassedKey } from '#features/playdates/server/service/n
 import type { RuleHeading } from '#features/profiles/data/community-rules.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
-import { about, everybody, type Notice, named, nameOf, offKey, opponents } from './notices.ts';
+import { about, type Notice, named, nameOf, offKey, opponents, otherThree, playerIds } from './notices.ts';
 import { playerOf } from './presenters.ts';
 
 const creatorTeam = ({ row }: Notice): string[] =>
-  row.players.filter(({ team }) => team === 'creator_team').map((player) => player.profile_id);
+  playerIds({ players: row.players.filter(({ team }) => team === 'creator_team') });
 /** What ended a match before its start; of a call-off, as the others may know it. */
 type End =
   | ({ as: 'called_off' } & Pick<Outcome, 'ended_reason' | 'owed'>)
@@ -50,7 +50,7 @@ export async function notifyMatchOff(notice: Notice, end: End): Promise<void> {
   const { app, trx, row, actor_id } = notice;
   const { play_date_id, starts_at } = row;
   const isNamed = end.as === 'called_off' || end.as === 'objected';
-  const others = everybody(notice).filter((id) => id !== actor_id);
+  const others = otherThree(notice);
   const creators = creatorTeam(notice);
   const isDeleted = end.as === 'deleted';
   // A link to all PlayDates does not tell whom it names, see `removeName`.
@@ -99,20 +99,32 @@ export async function notifyOver(
   matches: readonly { id: string; players: string[] }[],
   message: string,
 ): Promise<void> {
+  const notices = matches.map(({ id, players }) => ({ id, userIds: players }));
+  await notifyOfEach(app, trx, playdateNoticeTexts.completedTitle, notices, message);
+}
+
+/** Tells of several PlayDates in one statement. */
+async function notifyOfEach(
+  app: AppContext,
+  trx: Transaction,
+  title: string,
+  playdates: readonly { id: string; userIds: string[]; dedupe_key?: string }[],
+  text: string,
+): Promise<void> {
   const notices = [];
-  for (const { id, players } of matches)
+  for (const { id, ...notice } of playdates)
     notices.push({
-      ...{ userIds: players, link: detailLink(id) },
-      message: await about(trx, id, players, message),
+      ...{ ...notice, link: detailLink(id) },
+      message: await about(trx, id, notice.userIds, text),
     });
-  await notifyEach(app, trx, { type: 'other', title: playdateNoticeTexts.completedTitle }, notices);
+  await notifyEach(app, trx, { type: 'other', title }, notices);
 }
 
 /** Tells the four that the clock has ended their match as not played, and what is owed. */
 export async function notifyNotPlayed(app: AppContext, trx: Transaction, row: AgreementRow): Promise<void> {
-  const { play_date_id, players } = row;
+  const { play_date_id } = row;
   const { owed } = outcomeForOthers(row.outcome_facts);
-  const userIds = players.map((player) => player.profile_id);
+  const userIds = playerIds(row);
   const text = (team: Team) =>
     noticeTexts.notPlayed(owed === null ? messages.nothingOwed : owedLineFor(owed, team));
   const notice = {
@@ -130,12 +142,10 @@ export async function notifyTimesPassed(
   trx: Transaction,
   passed: readonly { id: string; creator_id: string }[],
 ): Promise<void> {
-  const { timesPassedTitle: title, timesPassedMessage } = playdateNoticeTexts;
-  const notices = [];
-  for (const { id, creator_id } of passed)
-    notices.push({
-      ...{ userIds: [creator_id], link: detailLink(id), dedupe_key: timesPassedKey(id) },
-      message: await about(trx, id, [creator_id], timesPassedMessage),
-    });
-  await notifyEach(app, trx, { type: 'other', title }, notices);
+  const { timesPassedTitle, timesPassedMessage } = playdateNoticeTexts;
+  const notices = passed.map(({ id, creator_id }) => ({
+    ...{ id, userIds: [creator_id] },
+    dedupe_key: timesPassedKey(id),
+  }));
+  await notifyOfEach(app, trx, timesPassedTitle, notices, timesPassedMessage);
 }

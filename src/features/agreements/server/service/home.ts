@@ -3,6 +3,7 @@ import { beforeWhy, splitMatchOff } from '#features/agreements/data/notice-texts
 import { publicChangeLines, withoutCourtName } from '#features/agreements/rules/change-lines.ts';
 import { matchesOff, removeName, type TaskRow, tasks } from '#features/agreements/server/store/home.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
+import { beginningOf } from '#platform/common/paging.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { publish } from '#platform/server/realtime/publish.ts';
@@ -10,12 +11,8 @@ import { publish } from '#platform/server/realtime/publish.ts';
 const listed = 10;
 
 /** What the viewer's agreements wait for, the most urgent first, and how many there are. */
-export async function agreementTasks(
-  app: AppContext,
-  viewer: Viewer,
-): Promise<{ items: AgreementTask[]; total: number }> {
-  const rows = await tasks(app.db, viewer.user_id, listed);
-  return { items: rows.map((row) => toTask(row.task)), total: rows[0]?.total ?? 0 };
+export async function agreementTasks(app: AppContext, viewer: Viewer) {
+  return beginningOf(await tasks(app.db, viewer.user_id, listed), ({ task }) => toTask(task));
 }
 
 /** Says what a change changes; the address stays here, and the court of a blocked player. */
@@ -29,17 +26,16 @@ function toTask(row: TaskRow): AgreementTask {
 }
 
 /** The matches that are off before their start, until the viewer has read of it. */
-export async function unreadMatchesOff(
-  app: AppContext,
-  viewer: Viewer,
-): Promise<{ items: MatchOff[]; total: number }> {
+export async function unreadMatchesOff(app: AppContext, viewer: Viewer) {
   const rows = await matchesOff(app.db, viewer.user_id, listed);
-  const items = rows.map(({ notification_id, play_date_id, message }) => ({
-    notification_id,
-    play_date_id,
-    ...splitMatchOff(message),
-  }));
-  return { items, total: rows[0]?.total ?? 0 };
+  return beginningOf(
+    rows,
+    ({ notification_id, play_date_id, message }): MatchOff => ({
+      notification_id,
+      play_date_id,
+      ...splitMatchOff(message),
+    }),
+  );
 }
 
 /**

@@ -1,8 +1,9 @@
-import * as agreements from '#features/agreements/server/store/agreements.ts';
 import * as store from '#features/agreements/server/store/moderation.ts';
 import { settleNotifications } from '#features/notifications/server/service.ts';
 import { outcome } from '#features/playdates/rules/outcome.ts';
+import { changeHidden } from '#features/playdates/server/service/moderation.ts';
 import { detailLink, publishPlaydate } from '#features/playdates/server/service/notify.ts';
+import { players as playersOf } from '#features/playdates/server/service/queries.ts';
 import { courtLines } from '#features/playdates/server/service/report-targets.ts';
 import type { ReportTarget } from '#features/reports/server/service/targets.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
@@ -44,7 +45,7 @@ export async function reportedTexts(db: Sql, ids: readonly string[]): Promise<st
 /**
  * Hides or shows the texts of a proposal, or of the end of a match, in the caller's transaction.
  * Hiding closes an open proposal, and takes its court out of the notifications of all but its author.
- * @returns whether that changed anything; null when it was deleted
+ * @returns as changeHidden
  */
 export async function setTextHidden(
   app: AppContext,
@@ -52,28 +53,22 @@ export async function setTextHidden(
   target: { target_type: store.ReportedText['target_type']; target_id: string },
   isHidden: boolean,
 ): Promise<boolean | null> {
+  const { target_id, target_type } = target;
   const find = async () =>
-    (await store.findTexts(trx, [target.target_id])).find((each) => each.target_type === target.target_type);
-  const found = await find();
-  if (found === undefined) return null;
-  const { id, play_date_id } = found;
-  await store.lockPlaydate(trx, play_date_id);
-  const locked = await find();
-  if (locked === undefined) return null;
-  if ((locked.hidden_at !== null) === isHidden) return false;
-  const hidden_at = isHidden ? app.clock.now().toISOString() : null;
-  const players = await agreements.players(trx, play_date_id);
-  if (target.target_type === 'match_end') await store.setEndHidden(trx, id, hidden_at);
-  else {
-    const { state, proposed_by, venue_name } = await store.setProposalHidden(trx, id, hidden_at);
-    if (isHidden && state === 'open') await settleNotifications(trx, players, [changeKey(play_date_id)]);
-    if (isHidden && venue_name !== null) {
-      const userIds = players.filter((player) => player !== proposed_by);
-      const link = detailLink(play_date_id);
-      const readers = await store.removeCourt(trx, { userIds, link, venue_name });
-      await publish(trx, readers, ['notifications']);
+    (await store.findTexts(trx, [target_id])).find((each) => each.target_type === target_type);
+  return changeHidden(app, trx, isHidden, find, async ({ id, play_date_id }, hidden_at) => {
+    const players = await playersOf(trx, play_date_id);
+    if (target_type === 'match_end') await store.setEndHidden(trx, id, hidden_at);
+    else {
+      const { state, proposed_by, venue_name } = await store.setProposalHidden(trx, id, hidden_at);
+      if (isHidden && state === 'open') await settleNotifications(trx, players, [changeKey(play_date_id)]);
+      if (isHidden && venue_name !== null) {
+        const userIds = players.filter((player) => player !== proposed_by);
+        const link = detailLink(play_date_id);
+        const readers = await store.removeCourt(trx, { userIds, link, venue_name });
+        await publish(trx, readers, ['notifications']);
+      }
     }
-  }
-  await publishPlaydate(trx, play_date_id, players);
-  return true;
+    await publishPlaydate(trx, play_date_id, players);
+  });
 }

@@ -4,7 +4,7 @@ import type { AgreementRow } from '#features/agreements/server/store/agreements.
 import { notify } from '#features/notifications/server/service.ts';
 import type { Team } from '#features/playdates/schema.ts';
 import { nameMatchFor } from '#features/playdates/server/service/name-for-readers.ts';
-import { detailLink } from '#features/playdates/server/service/notify.ts';
+import { detailLink, publishPlaydate } from '#features/playdates/server/service/notify.ts';
 import { fullName } from '#platform/common/full-name.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
@@ -86,10 +86,20 @@ export async function about(
 }
 
 export const nameOf = ({ row, actor_id }: Notice): string => fullName(playerOf(row, actor_id));
-export const everybody = ({ row }: Pick<Notice, 'row'>): string[] =>
+/** The ids of the four, without deleted accounts. */
+export const playerIds = (row: Pick<AgreementRow, 'players'>): string[] =>
   row.players.map((player) => player.profile_id);
+
+/** The four but for the acting player. */
+export const otherThree = ({ row, actor_id }: Pick<Notice, 'row' | 'actor_id'>): string[] =>
+  playerIds(row).filter((id) => id !== actor_id);
+
 /** The opponents of the acting player. */
 export const opponents = ({ row, actor_id }: Pick<Notice, 'row' | 'actor_id'>): string[] => {
   const { team } = playerOf(row, actor_id);
-  return row.players.filter((player) => player.team !== team).map((player) => player.profile_id);
+  return playerIds({ players: row.players.filter((player) => player.team !== team) });
 };
+
+/** Publishes to the four that their match has changed. */
+export const publishAgreement = ({ trx, row }: Pick<Notice, 'trx' | 'row'>): Promise<void> =>
+  publishPlaydate(trx, row.play_date_id, playerIds(row));

@@ -3,12 +3,21 @@ import { messages } from '#features/agreements/messages.ts';
 import { isAhead } from '#features/agreements/policy.ts';
 import * as store from '#features/agreements/server/store/agreements.ts';
 import * as changes from '#features/agreements/server/store/changes.ts';
-import { settleByKeys } from '#features/notifications/server/service.ts';
+import { keysOf, settleByKeys } from '#features/notifications/server/service.ts';
 import { clearCompletions } from '#features/playdates/server/service/completion.ts';
 import { completionKey, publishPlaydates } from '#features/playdates/server/service/notify.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
-import { changeKey, everybody, type Notice, nameOf, pauseKey, resumeKey, send } from './notices.ts';
+import {
+  changeKey,
+  type Notice,
+  nameOf,
+  otherThree,
+  pauseKey,
+  playerIds,
+  resumeKey,
+  send,
+} from './notices.ts';
 
 /**
  * Handles `pauseChanges` of profiles: tells the others of every match ahead, and ends what the
@@ -23,8 +32,8 @@ export async function handlePause(
   const matches: store.AgreementRow[] = [];
   const locked = await store.lockPlaydatesOf(trx, user_id);
   for (const { id } of locked.filter(({ status }) => status === 'matched')) {
-    const [found] = await store.find(trx, user_id, id);
-    if (found?.agreement != null && isAhead(found.agreement.match)) matches.push(found.agreement);
+    const row = await store.findAgreement(trx, user_id, id);
+    if (row !== null && isAhead(row.match)) matches.push(row);
   }
   const own = is_paused ? matches.filter((row) => row.change?.proposed_by === user_id) : [];
   const ids = own.map((row) => row.play_date_id);
@@ -39,10 +48,10 @@ export async function handlePause(
   await settleByKeys(
     trx,
     matches.flatMap((row) =>
-      playersOf(row).flatMap((each) => [
-        { user_id: each, dedupe_key: before(row.play_date_id, user_id) },
-        ...(own.includes(row) ? [{ user_id: each, dedupe_key: changeKey(row.play_date_id) }] : []),
-        ...(is_paused ? [{ user_id: each, dedupe_key: completionKey(row.play_date_id) }] : []),
+      keysOf(playerIds(row), [
+        before(row.play_date_id, user_id),
+        ...(own.includes(row) ? [changeKey(row.play_date_id)] : []),
+        ...(is_paused ? [completionKey(row.play_date_id)] : []),
       ]),
     ),
   );
@@ -51,18 +60,16 @@ export async function handlePause(
     .map(({ id, status, creator_id, partner_id }) => ({ id, status, userIds: [creator_id, partner_id] }))
     .filter(({ status, userIds }) => status === 'open' && userIds.includes(user_id));
   await publishPlaydates(trx, [
-    ...matches.map((row) => ({ id: row.play_date_id, userIds: playersOf(row) })),
+    ...matches.map((row) => ({ id: row.play_date_id, userIds: playerIds(row) })),
     ...open,
   ]);
 }
-
-const playersOf = (row: store.AgreementRow) => row.players.map((player) => player.profile_id);
 
 /** Tells the other three that the acting player is paused, or is no longer. */
 async function notifyPause(notice: Notice, isPaused: boolean): Promise<void> {
   const name = nameOf(notice);
   const { play_date_id } = notice.row;
-  await send(notice, everybody(notice), {
+  await send(notice, otherThree(notice), {
     title: isPaused ? noticeTexts.pausedTitle : noticeTexts.resumedTitle,
     message: isPaused ? messages.cannotPlay(name) : noticeTexts.resumedMessage(name),
     dedupe_key: (isPaused ? pauseKey : resumeKey)(play_date_id, notice.actor_id),

@@ -7,7 +7,8 @@ import { lockOrThrow } from '#features/playdates/server/service/queries.ts';
 import { AppError } from '#platform/common/errors.ts';
 import { accessPaused } from '#platform/common/messages.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
-import type { Sql, Transaction } from '#platform/server/database/database.ts';
+import type { Sql } from '#platform/server/database/database.ts';
+import type { Notice } from './notices.ts';
 import { toAgreement } from './presenters.ts';
 
 /**
@@ -32,19 +33,24 @@ async function findOrThrow(db: Sql, viewer: Viewer, play_date_id: string): Promi
 }
 
 /**
- * The agreement with its PlayDate locked: whatever changes one of them comes before or after.
+ * Changes what the four have agreed on, or what became of it, with the PlayDate locked: whatever else
+ * changes one of them comes before or after. Returns it as it is then.
  *
  * @throws as getAgreement; 403 for a viewer who was paused while this call waited for the lock
  */
-export async function lockAgreement(
-  trx: Transaction,
+export async function changeAgreement(
+  app: AppContext,
   viewer: Viewer,
   play_date_id: string,
-): Promise<store.AgreementRow> {
-  await lockOrThrow(trx, viewer, play_date_id);
-  const row = await findOrThrow(trx, viewer, play_date_id);
-  if (row.is_viewer_paused) throw new AppError('FORBIDDEN', accessPaused);
-  return row;
+  change: (notice: Notice) => Promise<void>,
+): Promise<Agreement> {
+  await app.db.transaction().execute(async (trx) => {
+    await lockOrThrow(trx, viewer, play_date_id);
+    const row = await findOrThrow(trx, viewer, play_date_id);
+    if (row.is_viewer_paused) throw new AppError('FORBIDDEN', accessPaused);
+    await change({ app, trx, row, actor_id: viewer.user_id });
+  });
+  return getAgreement(app, viewer, play_date_id);
 }
 
 /** @throws 409 when the match is off, or its start has passed */

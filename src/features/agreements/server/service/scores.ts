@@ -1,3 +1,4 @@
+import type { agreementsContract } from '#features/agreements/contract/agreements.ts';
 import type { Agreement } from '#features/agreements/contract.ts';
 import { messages } from '#features/agreements/messages.ts';
 import { mayConfirmScores, takesScores } from '#features/agreements/policy.ts';
@@ -6,18 +7,16 @@ import type { AgreementRow } from '#features/agreements/server/store/agreements.
 import * as scores from '#features/agreements/server/store/attendance.ts';
 import { settleNotifications } from '#features/notifications/server/service.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
-import { publishPlaydate } from '#features/playdates/server/service/notify.ts';
+import type { InputOf } from '#platform/common/contract.ts';
 import { AppError } from '#platform/common/errors.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
-import { claimKey, type Notice, nameOf, opponents, scoresKey, send } from './notices.ts';
+import { claimKey, nameOf, opponents, playerIds, publishAgreement, scoresKey, send } from './notices.ts';
 import { playerOf } from './presenters.ts';
-import { getAgreement, lockAgreement } from './queries.ts';
+import { changeAgreement } from './queries.ts';
 
 // Each score notifies two players.
 const scoreLimit = rateLimitRule({ name: 'agreements_scores', points: 30 });
-
-const playersOf = (row: AgreementRow) => row.players.map((player) => player.profile_id);
 
 /**
  * Sets the score, which the other team can confirm. The same score again changes nothing.
@@ -28,22 +27,25 @@ const playersOf = (row: AgreementRow) => row.players.map((player) => player.prof
 export async function putScores(
   app: AppContext,
   viewer: Viewer,
-  { play_date_id, games, updated_at }: { play_date_id: string; games: Game[]; updated_at: string | null },
+  { play_date_id, games, updated_at }: InputOf<typeof agreementsContract.putScores>,
 ): Promise<Agreement> {
   await app.rateLimits.consume(scoreLimit, viewer.user_id);
-  await app.db.transaction().execute(async (trx) => {
-    const row = await lockAgreement(trx, viewer, play_date_id);
+  return changeAgreement(app, viewer, play_date_id, async (notice) => {
+    const { trx, row, actor_id } = notice;
     if (!takesScores(row.match)) throw new AppError('CONFLICT', messages.scoresClosed);
     if (row.scores !== null && isSame(row.scores.games, games)) return;
     if (row.scores?.is_confirmed === true) throw new AppError('CONFLICT', messages.scoresConfirmed);
     if (!isSeen(row.scores, updated_at)) throw new AppError('CONFLICT', messages.scoresChanged);
-    const { team: entered_team } = playerOf(row, viewer.user_id);
-    await scores.replaceScores(trx, { play_date_id, entered_by: viewer.user_id, entered_team }, games);
-    await settleNotifications(trx, [viewer.user_id], [scoresKey(play_date_id)]);
-    await notifyScored({ app, trx, row, actor_id: viewer.user_id });
-    await publishPlaydate(trx, play_date_id, playersOf(row));
+    const { team: entered_team } = playerOf(row, actor_id);
+    await scores.replaceScores(trx, { play_date_id, entered_by: actor_id, entered_team }, games);
+    await settleNotifications(trx, [actor_id], [scoresKey(play_date_id)]);
+    await send(notice, opponents(notice), {
+      title: messages.scoreTitle,
+      message: messages.scoreMessage(nameOf(notice)),
+      dedupe_key: scoresKey(play_date_id),
+    });
+    await publishAgreement(notice);
   });
-  return getAgreement(app, viewer, play_date_id);
 }
 
 const isSeen = (found: AgreementRow['scores'], updated_at: string | null): boolean =>
@@ -68,28 +70,19 @@ const isSame = (one: readonly Game[], other: readonly Game[]): boolean =>
 export async function confirmScores(
   app: AppContext,
   viewer: Viewer,
-  { play_date_id, updated_at }: { play_date_id: string; updated_at: string },
+  { play_date_id, updated_at }: InputOf<typeof agreementsContract.confirmScores>,
 ): Promise<Agreement> {
-  await app.db.transaction().execute(async (trx) => {
-    const row = await lockAgreement(trx, viewer, play_date_id);
+  return changeAgreement(app, viewer, play_date_id, async (notice) => {
+    const { trx, row, actor_id } = notice;
     const { match, scores: found } = row;
     if (found === null || !isSeen(found, updated_at)) throw new AppError('CONFLICT', messages.scoresChanged);
-    if (found.confirmed_by === viewer.user_id) return;
+    if (found.confirmed_by === actor_id) return;
     if (found.is_confirmed || !takesScores(match))
       throw new AppError('CONFLICT', found.is_confirmed ? messages.scoresConfirmed : messages.scoresClosed);
-    if (!mayConfirmScores(match, found, playerOf(row, viewer.user_id)))
+    if (!mayConfirmScores(match, found, playerOf(row, actor_id)))
       throw new AppError('FORBIDDEN', playdateMessages.notAllowed);
-    await scores.confirmScores(trx, play_date_id, viewer.user_id);
-    await settleNotifications(trx, playersOf(row), [scoresKey(play_date_id), claimKey(play_date_id)]);
-    await publishPlaydate(trx, play_date_id, playersOf(row));
-  });
-  return getAgreement(app, viewer, play_date_id);
-}
-
-async function notifyScored(notice: Notice): Promise<void> {
-  await send(notice, opponents(notice), {
-    title: messages.scoreTitle,
-    message: messages.scoreMessage(nameOf(notice)),
-    dedupe_key: scoresKey(notice.row.play_date_id),
+    await scores.confirmScores(trx, play_date_id, actor_id);
+    await settleNotifications(trx, playerIds(row), [scoresKey(play_date_id), claimKey(play_date_id)]);
+    await publishAgreement(notice);
   });
 }

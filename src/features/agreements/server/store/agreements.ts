@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Agreement, AttendanceReport } from '#features/agreements/contract.ts';
 import type { Match } from '#features/agreements/policy.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
@@ -6,6 +6,8 @@ import type { LateFacts, Outcome, OutcomeFacts } from '#features/playdates/rules
 import type { Team } from '#features/playdates/schema.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
+import { insertIfNew } from '#platform/server/database/queries.ts';
+import type { DB } from '#platform/server/database/schema.ts';
 import { iso, localIso } from '#platform/server/database/timestamp-text.ts';
 
 /** An agreement as it is read for one viewer; the presenter adds what the policy decides. */
@@ -167,37 +169,24 @@ export const find = prepared<
   { pipeline: 'page' },
 );
 
-/** Records an answer to a version; the first one of a player stays. */
-export async function insertAnswer(
-  db: Sql,
-  row: {
-    play_date_id: string;
-    version: number;
-    profile_id: string;
-    answer: Agreement['answers'][number]['answer'];
-    reason: string | null;
-  },
-): Promise<void> {
-  await db
-    .insertInto('agreement_answers')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['play_date_id', 'version', 'profile_id']).doNothing())
-    .execute();
+/** The agreement of a match as one of the four reads it; null for others. */
+export async function findAgreement(db: Sql, viewerId: string, id: string): Promise<AgreementRow | null> {
+  const [found] = await find(db, viewerId, id);
+  return found?.agreement ?? null;
 }
+
+/** Records an answer to a version; the first one of a player stays. */
+export const insertAnswer = (db: Sql, row: Insertable<DB['agreement_answers']>): Promise<boolean> =>
+  insertIfNew(db, 'agreement_answers', row);
 
 /** How a match ended without being played. */
 export async function setEnding(
   db: Sql,
   play_date_id: string,
-  ending: {
-    ended_as: NonNullable<Agreement['ended_as']>;
-    ended_reason: Agreement['ended_reason'];
-    ended_note: string | null;
-    ended_late: boolean;
-    /** Of a match that was called off. */
-    ended_by_team: Team | null;
-    cancelled_by: string;
-  },
+  ending: Pick<
+    Selectable<DB['play_dates']>,
+    'ended_as' | 'ended_reason' | 'ended_note' | 'ended_late' | 'ended_by_team' | 'cancelled_by'
+  >,
 ): Promise<void> {
   await db
     .updateTable('play_dates')
@@ -221,14 +210,4 @@ export async function lockPlaydatesOf(
       and status in ('open', 'matched')
     order by id for no key update`.execute(db);
   return rows;
-}
-
-/** The ids of the four, without deleted accounts. */
-export async function players(db: Sql, play_date_id: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('play_date_players')
-    .select('profile_id')
-    .where('play_date_id', '=', play_date_id)
-    .execute();
-  return rows.map((row) => row.profile_id);
 }

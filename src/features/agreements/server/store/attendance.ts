@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
-import type { AttendanceReport } from '#features/agreements/contract.ts';
+import { type Insertable, sql, type UpdateObject } from 'kysely';
 import type { Game } from '#features/agreements/schema.ts';
 import type { Team } from '#features/playdates/schema.ts';
 import type { Sql } from '#platform/server/database/database.ts';
+import type { DB } from '#platform/server/database/schema.ts';
 
 /** A report by its id, of any PlayDate. */
 export function findKey(db: Sql, id: string) {
@@ -20,10 +20,7 @@ export function findKey(db: Sql, id: string) {
  */
 export async function insert(
   db: Sql,
-  row: Pick<AttendanceReport, 'id' | 'play_date_id' | 'kind' | 'was_played' | 'note'> & {
-    about_id: string;
-    reporter_id: string;
-  },
+  row: Insertable<DB['attendance_reports']>,
 ): Promise<{ answer_until: string }> {
   return await db
     .insertInto('attendance_reports')
@@ -32,10 +29,10 @@ export async function insert(
     .executeTakeFirstOrThrow();
 }
 
-export async function setState(
+export async function update(
   db: Sql,
   id: string,
-  change: { state: 'agreed' | 'disputed' | 'excused'; reply?: string | null },
+  change: UpdateObject<DB, 'attendance_reports'>,
 ): Promise<void> {
   await db
     .updateTable('attendance_reports')
@@ -44,13 +41,8 @@ export async function setState(
     .execute();
 }
 
-export async function contradict(db: Sql, id: string, contradicted_by: string): Promise<void> {
-  await db
-    .updateTable('attendance_reports')
-    .set({ contradicted_by, contradicted_at: sql`now()`, updated_at: sql`now()` })
-    .where('id', '=', id)
-    .execute();
-}
+export const contradict = (db: Sql, id: string, contradicted_by: string): Promise<void> =>
+  update(db, id, { contradicted_by, contradicted_at: sql`now()` });
 
 /** Deletes the replies of a player to what was reported about them, and the notes of their reports. */
 export async function removeTexts(db: Sql, profile_id: string): Promise<void> {

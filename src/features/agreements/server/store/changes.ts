@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
-import type { AgreementChange } from '#features/agreements/contract.ts';
+import { sql, type Updateable } from 'kysely';
 import type { Proposed } from '#features/agreements/rules/change-lines.ts';
 import type { Sql } from '#platform/server/database/database.ts';
+import type { DB } from '#platform/server/database/schema.ts';
 
 /** A change by its id, of any PlayDate. */
 export function findKey(db: Sql, id: string) {
@@ -56,15 +56,7 @@ export async function countRecent(
 }
 
 /** Closes a change. `starts_at`: the chosen time of an accepted one with times. */
-export async function close(
-  db: Sql,
-  id: string,
-  closed: {
-    state: Exclude<AgreementChange['state'], 'open' | 'expired'>;
-    answered_by: string;
-    starts_at?: string | undefined;
-  },
-): Promise<void> {
+export async function close(db: Sql, id: string, closed: Updateable<DB['agreement_changes']>): Promise<void> {
   await db
     .updateTable('agreement_changes')
     .set({ ...closed, updated_at: sql`now()` })

@@ -44,11 +44,6 @@ const isOneOfTheFour = (viewerId: string, play_date_id: string) => sql<boolean>`
   select from play_date_players m
   where m.play_date_id = ${sql.ref(play_date_id)} and m.profile_id = ${viewerId})`;
 
-/** Locks a PlayDate, before what belongs to it. */
-export async function lockPlaydate(db: Sql, play_date_id: string): Promise<void> {
-  await sql`select from play_dates where id = ${play_date_id} for no key update`.execute(db);
-}
-
 /**
  * Hides (a time) or shows (null) a proposal, which must be locked by its PlayDate; an open one is
  * closed. Returns what it was.
