@@ -10,8 +10,7 @@ import { isoFromNow } from '#platform/common/clock.ts';
 import { AppError } from '#platform/common/errors.ts';
 import { accessPaused, notFound } from '#platform/common/messages.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
-import type { ExportSection } from '#platform/server/data-export.ts';
-import type { Sql, Transaction } from '#platform/server/database/database.ts';
+import type { Transaction } from '#platform/server/database/database.ts';
 import { TextFile } from '#platform/server/http/text-file.ts';
 import type { TokenRoute } from '#platform/server/http/token-routes.ts';
 import { defuseLinks } from '#platform/server/mail/mail-layout.ts';
@@ -133,9 +132,4 @@ function toEvent({ config }: AppContext, row: store.CalendarRow): CalendarEvent 
     location: place === '' ? null : place,
     url,
   };
-}
-
-/** That the user has a calendar address and since when, for the data export; never the address. */
-export function exportCalendarFeed(db: Sql, user_id: string): ExportSection[] {
-  return [{ name: 'calendar_feed', one: () => store.findFeed(db, user_id) }];
 }

@@ -1,9 +1,9 @@
+import { findFeed } from '#features/agreements/server/store/calendar.ts';
 import * as store from '#features/agreements/server/store/data-export.ts';
+import { exportReminders } from '#features/agreements/server/store/reminders.ts';
 import { outcome } from '#features/playdates/rules/outcome.ts';
 import { type ExportSection, exportSections } from '#platform/server/data-export.ts';
 import type { Sql } from '#platform/server/database/database.ts';
-import { exportCalendarFeed } from './calendar.ts';
-import { exportReminders } from './reminders.ts';
 
 /**
  * Sections of the personal data export: agreements with answers and scores, changes, reports,
@@ -18,7 +18,8 @@ export function exportPersonalData(db: Sql, user_id: string): ExportSection[] {
     }),
     section('agreement_changes', store.exportChanges),
     section('attendance_reports', store.exportReports),
-    ...exportCalendarFeed(db, user_id),
-    ...exportReminders(db, user_id),
+    // That there is a calendar address and since when; never the address.
+    { name: 'calendar_feed', one: () => findFeed(db, user_id) },
+    { name: 'reminders_sent', rows: () => exportReminders(db, user_id) },
   ];
 }

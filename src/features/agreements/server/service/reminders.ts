@@ -10,8 +10,7 @@ import { detailLink } from '#features/playdates/server/service/notify.ts';
 import { isoFromNow } from '#platform/common/clock.ts';
 import { formatDateTime, isSameDay } from '#platform/common/zoned-time.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
-import type { ExportSection } from '#platform/server/data-export.ts';
-import { type Sql, type Transaction, withSavepoint } from '#platform/server/database/database.ts';
+import { type Transaction, withSavepoint } from '#platform/server/database/database.ts';
 
 /** Matches of a transaction. */
 const batchSize = 50;
@@ -154,9 +153,4 @@ export async function removeReminders(trx: Transaction, profile_id: string): Pro
     trx,
     naming.map(({ user_id, ...match }) => ({ user_id, dedupe_key: reminderKey('day_before', match) })),
   );
-}
-
-/** Of which matches the user was reminded, for the data export. */
-export function exportReminders(db: Sql, user_id: string): ExportSection[] {
-  return [{ name: 'reminders_sent', rows: () => store.exportReminders(db, user_id) }];
 }

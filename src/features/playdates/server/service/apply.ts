@@ -1,5 +1,4 @@
 import { lockPairs } from '#features/blocks/server/service.ts';
-import { areFriends } from '#features/connections/server/service/queries.ts';
 import type { playdatesContract } from '#features/playdates/contract/playdates.ts';
 import type { PlaydateRequest } from '#features/playdates/contract.ts';
 import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
@@ -21,7 +20,7 @@ import { accountDeleted, withForeignKeyErrors } from '#platform/server/database/
 import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
 import { closedError } from './close-request.ts';
 import { applicationKey, notifyAbout, present, publishPlaydate } from './notify.ts';
-import { askPartner } from './partners.ts';
+import { askPartner, assertPartner, notFriendError } from './partners.ts';
 import { findRequest } from './queries.ts';
 import { assertVersionSeen } from './seen.ts';
 import { chooseTimes } from './terms.ts';
@@ -82,19 +81,13 @@ async function apply(app: AppContext, trx: Transaction, viewer: Viewer, input: I
   const isApart = await lockPairs(trx, ...pairsOf(viewer.user_id));
   if (isApart || playdate.status !== 'open' || !playdate.is_listed) throw closedError();
   if (applicants.some((person) => team.includes(person))) throw new AppError('CONFLICT', messages.ownTeam);
-  if (
-    requester_partner_id === viewer.user_id ||
-    !(await areFriends(trx, viewer.user_id, requester_partner_id))
-  )
-    throw notFriendError();
-  if (await playdates.anyUnavailable(trx, [requester_partner_id]))
-    throw fieldError('CONFLICT', 'requester_partner_id', messages.pausedMember);
+  await assertPartner(trx, viewer, requester_partner_id, 'requester_partner_id');
   const foreignKeyErrors = {
     // The partner is apart from one of the team; the viewer is not, as checked above.
     play_date_requests_apart: closedError,
     play_date_requests_open: closedError,
     play_date_requests_requester_id_fkey: accountDeleted,
-    play_date_requests_requester_partner_id_fkey: notFriendError,
+    play_date_requests_requester_partner_id_fkey: () => notFriendError('requester_partner_id'),
   };
   const { payment_per_hour_min: min, payment_per_hour_max: max } = playdate;
   const offered_amount = min === max ? null : (input.offered_amount ?? null);
@@ -123,5 +116,3 @@ async function apply(app: AppContext, trx: Transaction, viewer: Viewer, input: I
   await askPartner(app, trx, asked, row);
   await publishPlaydate(trx, play_date_id, [...team, ...applicants]);
 }
-
-const notFriendError = () => fieldError('BAD_REQUEST', 'requester_partner_id', messages.partnerNotFriend);

@@ -1,5 +1,5 @@
 import { apartFrom, lockPairs } from '#features/blocks/server/service.ts';
-import { areFriends, friendIds } from '#features/connections/server/service/queries.ts';
+import { friendIds } from '#features/connections/server/service/queries.ts';
 import type { playdatesContract } from '#features/playdates/contract/playdates.ts';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
 import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
@@ -9,7 +9,7 @@ import * as playdates from '#features/playdates/server/store/playdates.ts';
 import { put as putTermsOf } from '#features/playdates/server/store/terms.ts';
 import { hour } from '#platform/common/clock.ts';
 import type { InputOf } from '#platform/common/contract.ts';
-import { AppError, fieldError } from '#platform/common/errors.ts';
+import { AppError } from '#platform/common/errors.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import {
@@ -23,7 +23,7 @@ import { withForeignKeyErrors } from '#platform/server/database/foreign-keys.ts'
 import { publish } from '#platform/server/realtime/publish.ts';
 import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
 import { notifyAbout } from './notify.ts';
-import { askPartner } from './partners.ts';
+import { askPartner, assertPartner, notFriendError } from './partners.ts';
 import { getPlaydate } from './queries.ts';
 import { assertPlaceZip, setTimes } from './terms.ts';
 
@@ -73,10 +73,7 @@ async function create(
   // Serializes the count below: two concurrent calls would both count nine.
   await lockByName(trx, `play_dates_of ${viewer.user_id}`);
   if (await isRepeated(trx, viewer, id)) return;
-  if (partner_id === viewer.user_id || !(await areFriends(trx, viewer.user_id, partner_id)))
-    throw notFriendError();
-  if (await playdates.anyUnavailable(trx, [partner_id]))
-    throw fieldError('CONFLICT', 'partner_id', messages.pausedMember);
+  await assertPartner(trx, viewer, partner_id);
   if ((await playdates.countOpen(trx, viewer.user_id)) >= openPlaydatesMax)
     throw new AppError('CONFLICT', messages.tooManyOpen);
   const repeated =
@@ -126,5 +123,3 @@ async function notifyOthers(
   });
   await publish(trx, [creator_id, partner_id, ...friends, ...declined], ['play_dates']);
 }
-
-const notFriendError = () => fieldError('BAD_REQUEST', 'partner_id', messages.partnerNotFriend);

@@ -218,10 +218,8 @@ async function choose(app: AppContext, trx: Transaction, viewer: Viewer, id: str
       'CONFLICT',
       playdate.status === 'open' ? partnerNotices.partnerChosen : messages.noLongerAvailable,
     );
-  if (partner_id === viewer.user_id || !(await areFriends(trx, viewer.user_id, partner_id)))
-    throw notFriendError();
+  await assertPartner(trx, viewer, partner_id);
   const conflict = (message: string) => fieldError('CONFLICT', 'partner_id', message);
-  if (await playdates.anyUnavailable(trx, [partner_id])) throw conflict(messages.pausedMember);
   if ((await partners.findAnswer(trx, id, partner_id)).has_refused)
     throw conflict(partnerTexts.cannotPlayThisTime);
   const pending = await playdates.applicants(trx, id);
@@ -246,7 +244,21 @@ async function choose(app: AppContext, trx: Transaction, viewer: Viewer, id: str
   await publishPlaydate(trx, id, [viewer.user_id, partner_id, ...applicants]);
 }
 
-const notFriendError = () => fieldError('BAD_REQUEST', 'partner_id', messages.partnerNotFriend);
+/** @throws on `field`: 400 for a partner who is no friend of the viewer, 409 for one who is paused */
+export async function assertPartner(
+  trx: Transaction,
+  viewer: Viewer,
+  partner_id: string,
+  field = 'partner_id',
+): Promise<void> {
+  if (partner_id === viewer.user_id || !(await areFriends(trx, viewer.user_id, partner_id)))
+    throw notFriendError(field);
+  if (await playdates.anyUnavailable(trx, [partner_id]))
+    throw fieldError('CONFLICT', field, messages.pausedMember);
+}
+
+export const notFriendError = (field = 'partner_id') =>
+  fieldError('BAD_REQUEST', field, messages.partnerNotFriend);
 
 /**
  * Cancels PlayDates whose creators have not chosen another partner in time, for the job that handles

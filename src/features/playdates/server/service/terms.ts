@@ -176,17 +176,11 @@ export async function setTimes(
   time_zone: string,
 ): Promise<void> {
   const before = await store.findTimes(trx, play_date_id);
-  const instants = await store.toInstants(trx, local_starts, time_zone);
-  const times = instants.map((instant, index) => {
-    const kept = before.find((time) => time.starts_at === instant.starts_at);
-    const isValid = instant.exists && (instant.is_ahead || kept !== undefined);
-    if (!isValid)
-      throw fieldError(
-        'BAD_REQUEST',
-        `times.${index}`,
-        instant.exists ? messages.timesAhead : termsTexts.timeSkipped,
-      );
-    return { id: kept?.id ?? newId(), starts_at: instant.starts_at };
+  const proposed = before.map((time) => time.starts_at);
+  const starts = await toNewInstants(trx, 'times', local_starts, time_zone, proposed);
+  const times = starts.map((starts_at) => {
+    const kept = before.find((time) => time.starts_at === starts_at);
+    return { id: kept?.id ?? newId(), starts_at };
   });
   await store.replaceTimes(trx, play_date_id, times, time_zone);
 }
@@ -195,17 +189,18 @@ export async function setTimes(
  * New times in a zone, as instants.
  *
  * @throws 400 on `field` for a time that is skipped by the clocks or not between 2 hours and 90 days
- *   from now
+ *   from now, unless it was `proposed` before
  */
 export async function toNewInstants(
   trx: Transaction,
   field: string,
   local_starts: string[],
   time_zone: string,
+  proposed: readonly string[] = [],
 ): Promise<string[]> {
   const instants = await store.toInstants(trx, local_starts, time_zone);
   return instants.map(({ starts_at, exists, is_ahead }, index) => {
-    if (exists && is_ahead) return starts_at;
+    if (exists && (is_ahead || proposed.includes(starts_at))) return starts_at;
     const message = exists ? messages.timesAhead : termsTexts.timeSkipped;
     throw fieldError('BAD_REQUEST', `${field}.${index}`, message);
   });
