@@ -199,6 +199,22 @@ CREATE INDEX audit_log_created_at ON audit_log USING btree (created_at, id);
 CREATE INDEX audit_log_user_ids ON audit_log USING gin (user_ids) WITH (fastupdate=off);
 CREATE TRIGGER audit_log_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
 
+CREATE TABLE backup_checks (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+  backup text,
+  restored_until timestamp(3) with time zone,
+  table_count integer,
+  row_count bigint,
+  seconds numeric(9,3) NOT NULL,
+  failure text,
+  CONSTRAINT backup_checks_pkey PRIMARY KEY (id),
+  CONSTRAINT backup_checks_backup_check CHECK (char_length(backup) >= 1 AND char_length(backup) <= 1000),
+  CONSTRAINT backup_checks_complete CHECK (failure IS NOT NULL OR num_nulls(backup, restored_until, table_count, row_count) = 0),
+  CONSTRAINT backup_checks_failure_check CHECK (char_length(failure) >= 1 AND char_length(failure) <= 4000),
+  CONSTRAINT backup_checks_seconds_check CHECK (seconds >= 0::numeric)
+);
+
 CREATE TABLE blocks (
   blocker_id uuid NOT NULL,
   blocked_id uuid,

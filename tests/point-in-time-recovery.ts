@@ -9,11 +9,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { systemClock } from '#platform/common/clock.ts';
 import { createDatabase, createPool } from '#platform/server/database/connect.ts';
 import { readTables } from '#platform/server/database/embedded/read-copy.ts';
 import { chooseRunner, type Runner, runToEnd } from '#platform/server/database/embedded/unprivileged-user.ts';
 import { lastBackupSeconds } from '#platform/server/database/last-backup.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
+import { verifyBackup } from '#platform/server/database/verify-backup.ts';
 import { installedPostgres } from './support/postgres.ts';
 
 const started = performance.now();
@@ -124,6 +126,34 @@ async function waitFor(client: pg.Client, sql: string): Promise<void> {
   throw new Error(`Not within a minute: ${sql}`);
 }
 
+/** A backup counts from the check that restored it; a command that restores nothing is a failure. */
+async function checkBackup({ archive }: Tools, primary: Cluster, base: string, since: number): Promise<void> {
+  const databaseUrl = primary.url('courtfolk_app');
+  const pool = createPool(databaseUrl, 1);
+  const db = createDatabase(pool);
+  const lastBackup = () => lastBackupSeconds({ databaseUrl, dataDir: archive }, db);
+  const verify = (restoreCommand: string) =>
+    verifyBackup({
+      config: { databaseUrl, dataDir: archive, backups: null, restoreCommand },
+      ...{ liveUrl: databaseUrl, clock: systemClock, log: () => undefined },
+      signal: new AbortController().signal,
+    });
+  const replay = `echo "restore_command = 'cp ${archive}/%f %p'" >> "$1/postgresql.auto.conf" && touch "$1/recovery.signal"`;
+  try {
+    assert((await lastBackup()) === 0, 'WAL is archived, and no backup is told of before one was restored');
+    const none = await verify('true');
+    assert(
+      none.failure !== null && (await lastBackup()) === 0,
+      'a command that restores nothing is a failure',
+    );
+    const found = await verify(`cp -a ${base}/. "$1" && ${replay}`);
+    assert(found.failure === null, `npm run verify-backup restores it: ${JSON.stringify(found)}`);
+    assert((await lastBackup()) > since, '/metrics can tell when WAL was archived last');
+  } finally {
+    await pool.end();
+  }
+}
+
 async function recover(tools: Tools, base: string, time: string): Promise<Cluster> {
   const restored = await describeCluster(tools.root, 'restored');
   await tools.run('/bin/cp', ['-a', base, restored.data]);
@@ -179,14 +209,7 @@ async function main(directory: string, root: string): Promise<void> {
     log(`At ${time} there were ${before} writes; half a second later all rows were deleted.`);
     await writer.stop();
     await withClient(primary.url('postgres'), archiveEverything);
-    const pool = createPool(primary.url('courtfolk_app'), 1);
-    const db = createDatabase(pool);
-    const archived = await lastBackupSeconds(
-      { databaseUrl: primary.url('courtfolk_app'), dataDir: root },
-      db,
-    );
-    await pool.end();
-    assert(archived > Date.parse(time) / 1000, '/metrics can tell when WAL was archived last');
+    await checkBackup(tools, primary, base, Date.parse(time) / 1000);
     await tools.run('pg_ctl', ['stop', '-m', 'immediate', '-D', primary.data]);
     await rm(primary.data, { recursive: true });
     log('The server and its data are lost.');

@@ -24,6 +24,8 @@ const tableWords: Record<string, string | null> = {
   rate_limits: 'we count attempts',
   rate_limit_sets: 'how many players whom you do not know',
   dev_mails: null,
+  // Of files alone.
+  backup_checks: null,
   blocks: 'Whom you have blocked',
   blocks_made: 'when you blocked players',
   former_players: 'whether it was paused',

@@ -54,6 +54,7 @@ beforeAll(async () => {
     .insertInto('reminders_sent')
     .values({ play_date_id: match.id, profile_id: cast.creator.id, kind: 'two_hours', version: 1, starts_at })
     .execute();
+  await db.insertInto('backup_checks').values({ seconds: 1, failure: 'No backup' }).execute();
   const failed = { id: newId(), to: 'a@b.test', subject: 'Hello', error: 'No', failed_at: at };
   await db.insertInto('failed_mails').values(failed).execute();
 });

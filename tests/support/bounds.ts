@@ -406,6 +406,30 @@ export const bounds: Bound[] = [
     check: 'zip_cells_zip_check',
     bad: ["zip = '8528'", "zip = 'abcde'"],
   },
+  {
+    table: 'backup_checks',
+    check: 'backup_checks_backup_check',
+    bad: ["''", "repeat('a', 1001)"].map((bad) => `backup = ${bad}`),
+    good: ['backup = null', "backup = repeat('a', 1000)"],
+  },
+  {
+    table: 'backup_checks',
+    check: 'backup_checks_failure_check',
+    bad: ["''", "repeat('a', 4001)"].map((bad) => `failure = ${bad}`),
+    good: ["failure = repeat('a', 4000)"],
+  },
+  {
+    table: 'backup_checks',
+    check: 'backup_checks_seconds_check',
+    bad: ['seconds = -0.001'],
+    good: ['seconds = 0'],
+  },
+  {
+    table: 'backup_checks',
+    check: 'backup_checks_complete',
+    bad: ['failure = null', "failure = null, backup = 'a', restored_until = now(), table_count = 1"],
+    good: ["failure = null, backup = 'a', restored_until = now(), table_count = 1, row_count = 1"],
+  },
   values(
     'profiles',
     'paused_for',

@@ -5,6 +5,7 @@ import { createLiveNumbers } from '#features/site/server/service.ts';
 import type { Clock, Pause } from '#platform/common/clock.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import type { Config } from '#platform/server/config.ts';
+import { lastBackupCheckSeconds } from '#platform/server/database/backup-checks.ts';
 import { connectionSettings, createDatabase, createPool } from '#platform/server/database/connect.ts';
 import { assertWritable, isOutOfSpace } from '#platform/server/database/database.ts';
 import { lastBackupSeconds } from '#platform/server/database/last-backup.ts';
@@ -151,6 +152,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     'courtfolk_last_backup_timestamp_seconds',
     'Unix time of the last backup, with DATABASE_URL of the last archived WAL segment; 0 without one.',
     () => lastBackupSeconds(config, db),
+  );
+  httpApp.metrics.gauge(
+    'courtfolk_last_backup_check_timestamp_seconds',
+    'Unix time of the last check by verify-backup that restored a backup whole; 0 without one.',
+    () => lastBackupCheckSeconds(db),
   );
 
   return {

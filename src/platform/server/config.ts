@@ -53,6 +53,7 @@ const settings = z.object({
   BACKUP_DIR: z.string().optional(),
   BACKUP_EVERY: wholeNumber('BACKUP_EVERY', 1, 8_760).optional(),
   BACKUP_KEEP: wholeNumber('BACKUP_KEEP', 1, 10_000).optional(),
+  RESTORE_COMMAND: z.string().optional(),
   SECRET_KEY: z.string().min(32, 'SECRET_KEY must have at least 32 characters.').optional(),
   SECRET_KEY_FALLBACKS: list.refine(
     (keys) => keys.every((key) => key.length >= 32),
@@ -231,6 +232,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
             everyHours: env.BACKUP_EVERY ?? 24,
             keep: env.BACKUP_KEEP ?? 14,
           },
+    /** Restores the newest backup of a PostgreSQL of one's own into the folder "$1"; null without one. */
+    restoreCommand: env.RESTORE_COMMAND ?? null,
     /** Null only outside production: then one is generated in the data folder. */
     secretKey: env.SECRET_KEY ?? null,
     /** Earlier values of SECRET_KEY. */

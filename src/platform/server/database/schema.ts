@@ -113,6 +113,16 @@ export type DB = {
     created_at: Generated<string>;
     user_ids: string[];
   };
+  backup_checks: {
+    id: GeneratedAlways<number>;
+    created_at: Generated<string>;
+    backup: string | null;
+    restored_until: string | null;
+    table_count: number | null;
+    row_count: number | null;
+    seconds: number;
+    failure: string | null;
+  };
   blocks: {
     blocker_id: string;
     blocked_id: string | null;

@@ -29,7 +29,7 @@ import {
   temporaryLayout,
 } from './embedded-data-dir.ts';
 import { connectAdmin, findServer } from './postgres-process.ts';
-import { type CopyContent, readCopy } from './read-copy.ts';
+import { type CopyContent, type ReadOptions, readCopy } from './read-copy.ts';
 
 export type BackupOptions = {
   dataDir: string;
@@ -151,7 +151,7 @@ async function addDatabase(
     'select sum(pg_tablespace_size(oid)) as bytes from pg_tablespace',
   );
   const total = Number(rows[0]?.bytes);
-  await assertRoom(folder.dataDir, total + reservedBytes);
+  await assertRoom(folder.dataDir, total);
   for (const file of [folder.secrets, secretKeyFile(folder.dataDir)]) {
     const content = await readFile(file, 'utf8').catch(ifMissing(null));
     if (content !== null) archive.text(path.basename(file), content);
@@ -188,8 +188,9 @@ function streamBaseBackup(client: pg.Client, onCopied: (bytes: number) => void):
   return content;
 }
 
-/** A full disk would stop the running server. */
-async function assertRoom(folder: string, bytes: number): Promise<void> {
+/** A full disk would stop the running server, whose database has so many bytes. */
+export async function assertRoom(folder: string, databaseBytes: number): Promise<void> {
+  const bytes = databaseBytes + reservedBytes;
   const { bavail, bsize } = await statfs(folder);
   if (bavail * bsize >= bytes) return;
   throw new Error(
@@ -204,16 +205,32 @@ async function checkBackup(
   { log, signal }: Pick<BackupOptions, 'log' | 'signal'>,
 ): Promise<CopyContent> {
   const scratch = temporaryLayout(folder.dataDir, scratchPrefix);
+  const onStep = (step: string) => log(`Checking the backup: ${step} …`);
   try {
-    const { account } = await createHome(scratch, binaries);
-    log('Checking the backup: extracting it …');
-    const onProgress = createProgress(log);
-    await extractArchive(file, scratch.home, { account, postgres: binaries.major, onProgress, signal });
-    log('Checking the backup: starting the copy and reading every table …');
-    return await readCopy(scratch, binaries, { durable: false, signal });
+    return await readBackup(file, scratch, binaries, { log, onStep, signal });
   } finally {
     await rm(scratch.home, { recursive: true, force: true, maxRetries: 5 });
   }
+}
+
+type ReadBackupOptions = Pick<BackupOptions, 'log' | 'signal'> & {
+  onStep: (step: string) => void;
+  check?: ReadOptions['check'];
+};
+
+/** Extracts a backup into a folder that is thrown away, starts a server on it and reads every table. */
+export async function readBackup(
+  file: string,
+  scratch: Folder,
+  binaries: Binaries,
+  { log, onStep, signal, check }: ReadBackupOptions,
+): Promise<CopyContent> {
+  const { account } = await createHome(scratch, binaries);
+  onStep('extracting it');
+  const onProgress = createProgress(log);
+  await extractArchive(file, scratch.home, { account, postgres: binaries.major, onProgress, signal });
+  onStep('starting the copy and reading every table');
+  return await readCopy(scratch, binaries, { durable: false, signal, ...(check && { check }) });
 }
 
 const recordFile = (dataDir: string) => path.join(dataDir, 'last-backup');
@@ -232,6 +249,11 @@ async function recordBackup(folder: Folder, file: string): Promise<void> {
 /** The time of the last backup of a data folder, in seconds since 1970; 0 without one. */
 export async function lastEmbeddedBackup(dataDir: string): Promise<number> {
   return await stat(recordFile(dataDir)).then(({ mtimeMs }) => mtimeMs / 1000, ifMissing(0));
+}
+
+/** The file of the last backup of a data folder; null without one. */
+export async function lastEmbeddedBackupFile(dataDir: string): Promise<string | null> {
+  return await readFile(recordFile(dataDir), 'utf8').then((text) => text.trim(), ifMissing(null));
 }
 
 export function megabytes(bytes: number): string {

@@ -53,12 +53,13 @@ async function launchOnFreePort(start: () => Promise<Server | null>): Promise<Se
   throw new Error('PostgreSQL found no free port.');
 }
 
-/** Reads every row of the database, except PostgreSQL's own tables. */
+/** Reads every row of the database that the role may read, except PostgreSQL's own tables. */
 export async function readTables(client: pg.Client): Promise<CopyContent> {
   const tables = await client.query<{ name: string }>(`
     select format('%I.%I', nspname, relname) as name
     from pg_class join pg_namespace on pg_namespace.oid = relnamespace
-    where relkind in ('r', 'm') and nspname <> 'information_schema' and nspname !~ '^pg_'`);
+    where relkind in ('r', 'm') and nspname <> 'information_schema' and nspname !~ '^pg_'
+      and has_table_privilege(pg_class.oid, 'select')`);
   let rows = 0;
   for (const { name } of tables.rows) {
     // The text of a row needs all of its values, also those that are stored outside of it.

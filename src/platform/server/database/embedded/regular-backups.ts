@@ -75,6 +75,12 @@ export function startRegularBackups(options: RegularBackupOptions): RegularBacku
   };
 }
 
+/** The file of the newest regular backup of a folder; null without one. */
+export async function newestBackup(folder: string, now: Date): Promise<string | null> {
+  const [newest] = await listBackups(folder, now);
+  return newest === undefined ? null : path.join(folder, newest);
+}
+
 const nameOf = (time: Date) => `courtfolk-${time.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.zst`;
 
 function timeOf(name: string): number {
