@@ -143,7 +143,9 @@ export const stages = [
   {
     name: 'laws',
     title: 'Architecture',
-    work: vitest('unit', { files: ['tests/architecture.test.ts', 'tests/class-names.test.ts'] }),
+    work: vitest('unit', {
+      files: ['tests/architecture.test.ts', 'tests/class-names.test.ts', 'tests/migrations.test.ts'],
+    }),
   },
   { name: 'races', title: 'Races, all rounds', beforeRelease: true, work: vitest('races') },
   {

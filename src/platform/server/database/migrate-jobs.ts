@@ -22,7 +22,12 @@ export async function migrateJobs(client: pg.Client, log: (line: string) => void
       ? getConstructionPlans(jobsSchema)
       : // With inlineAsync, indexes are built now: the app may not build them later.
         getMigrationPlans(jobsSchema, installed);
-  await client.query(plans);
+  try {
+    await client.query(plans);
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  }
   log(installed === null ? 'The job queue is installed.' : `The job queue is now at version ${jobsVersion}.`);
 }
 

@@ -54,17 +54,110 @@ describe('an empty database', () => {
     await run();
   });
 
-  it('fails a migration that waits for a lock for more than 5 s', async () => {
+  describe('while another transaction has a lock on its table', () => {
+    let busy: pg.Client;
+    const retry = (lockPauses: number[], logged: string[] = []) =>
+      migrate({
+        ownerUrl: database.ownerUrl,
+        appRole,
+        directory,
+        log: (line) => logged.push(line),
+        lockPauses,
+      });
+
+    beforeEach(async () => {
+      await run();
+      busy = new pg.Client({ connectionString: database.ownerUrl });
+      await busy.connect();
+      await busy.query('begin');
+      await busy.query('lock table first in access share mode');
+      await write(
+        '0003_third.sql',
+        'create table third (id integer); alter table first add column name text;',
+      );
+    });
+    afterEach(() => busy.end());
+
+    it('is tried again, and queries of the table get on meanwhile', async () => {
+      const logged: string[] = [];
+      const migrated = retry([1_000, 1_000, 1_000], logged);
+      await expect.poll(() => logged, { timeout: 10_000 }).toHaveLength(1);
+      // The attempt was taken back, so nothing waits for its lock.
+      const before = performance.now();
+      await query(
+        database.ownerUrl,
+        "set statement_timeout = 900; select from first; select to_regclass('third')",
+      );
+      expect(performance.now() - before).toBeLessThan(900);
+      await busy.query('commit');
+      await migrated;
+      expect(logged).toEqual([
+        'Migration 0003_third.sql did not get a lock; trying it again in 1 s …',
+        'Applied migration 0003_third.sql.',
+      ]);
+    });
+
+    it('fails after the last attempt and leaves nothing', async () => {
+      await expect(retry([10])).rejects.toThrow(
+        'Migration 0003_third.sql failed and was taken back: canceling statement due to lock timeout',
+      );
+      expect(await query(database.ownerUrl, "select to_regclass('third') as third")).toEqual([
+        { third: null },
+      ]);
+      await busy.query('commit');
+      await run();
+    });
+  });
+
+  it('builds an index without a transaction, while rows are written and two processes migrate', async () => {
     await run();
+    await write(
+      '0003_third.sql',
+      `-- Without a transaction: nobody waits for the index.
+       drop index concurrently if exists first_id; -- what an attempt left
+       create unique index concurrently first_id on first (id);`,
+    );
     const busy = new pg.Client({ connectionString: database.ownerUrl });
     await busy.connect();
     await busy.query('begin');
-    await busy.query('lock table first in access share mode');
-    await write('0003_third.sql', 'alter table first add column name text;');
-    await expect(run()).rejects.toThrow(
-      'Migration 0003_third.sql failed and was taken back: canceling statement due to lock timeout',
-    );
+    await busy.query('insert into first default values');
+    const migrated = Promise.all([run(), run()]);
+    const building = "select from pg_stat_activity where query like 'create unique index concurrently%'";
+    await expect.poll(() => query(database.ownerUrl, building), { timeout: 10_000 }).not.toHaveLength(0);
+    await query(database.ownerUrl, 'set statement_timeout = 900; insert into first default values');
+    await busy.query('commit');
+    await migrated;
     await busy.end();
+    expect(
+      await query(
+        database.ownerUrl,
+        "select indisvalid from pg_index where indexrelid = 'first_id'::regclass",
+      ),
+    ).toEqual([{ indisvalid: true }]);
+  });
+
+  it('begins one without a transaction anew after a failure', async () => {
+    await run();
+    await query(database.ownerUrl, 'insert into second values (1)');
+    const text = (key: string) => `-- Without a transaction.
+      drop index concurrently if exists second_key;
+      do $$ begin loop
+        update second set id = id + 10 where id = (select min(id) from second where id < 10);
+        exit when not found;
+        commit;
+      end loop; end $$;
+      create unique index concurrently second_key on second ((${key}));`;
+    await query(database.ownerUrl, 'insert into second values (2)');
+    await write('0003_third.sql', text('1'));
+    await expect(run()).rejects.toThrow(
+      'Migration 0003_third.sql failed, and is begun anew next time: could not',
+    );
+    expect(await query(database.ownerUrl, 'select id from second order by id')).toEqual([
+      { id: 11 },
+      { id: 12 },
+    ]);
+    await write('0003_third.sql', text('id'));
+    await run();
     await run();
   });
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import {
@@ -14,6 +15,7 @@ import {
   pendingOf,
   readMigrations,
 } from './migration-files.ts';
+import { statementsOf } from './sql-statements.ts';
 
 export type MigrateOptions = {
   /** A role that may create and change everything in the database. */
@@ -23,17 +25,26 @@ export type MigrateOptions = {
   /** The folder of the NNNN_name.sql files; by default the project's db/migrations. */
   directory?: string;
   log: (line: string) => void;
+  /** Pauses between the attempts to get a lock, in milliseconds. */
+  lockPauses?: readonly number[];
 };
 
 // The advisory lock of every migrating process: 'migr' in ASCII.
 const migrationLock = 0x6d696772;
 /** Backfills of large tables, and waiting for another process, take long. In milliseconds. */
 const statementTimeout = 10 * 60_000;
+/** While a statement waits for a lock, all later queries of the table wait behind it. In ms. */
+const lockTimeout = 2_000;
+/** In the pauses these get on: a migration tries for two minutes. In milliseconds. */
+const defaultLockPauses = [1_000, 2_000, 4_000, 8_000, ...Array<number>(6).fill(15_000)];
+/** Waited for a lock for too long, or two waited for each other. */
+const lockErrors = ['55P03', '40P01'];
 const appliedMigrations = 'select version, name, checksum from public.schema_migrations order by version';
 
 /**
- * Applies the pending migrations in order, each in a transaction of its own, and the job queue's
- * tables. Concurrent processes wait for one another.
+ * Applies the pending migrations in order, each in a transaction of its own unless it says otherwise,
+ * and the job queue's tables. Concurrent processes wait for one another. One that does not get a
+ * lock is taken back and tried again, so that the running app is held up for seconds at most.
  * @throws changing nothing, when the recorded history and the files disagree; with the file's name
  *   when a migration fails
  */
@@ -52,20 +63,58 @@ export async function migrate(options: MigrateOptions): Promise<void> {
   client.on('error', () => undefined);
   await client.connect();
   try {
-    // A session lock: it is released however this process ends.
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    // A pending table lock blocks all later queries on the table, so the migration gives up early.
-    await client.query("set lock_timeout = '5s'");
+    await lockMigrations(client);
+    await client.query(`set lock_timeout = ${lockTimeout}`);
     await prepare(client, options.appRole);
     const { rows } = await client.query<AppliedMigration>(appliedMigrations);
     for (const file of pendingOf(files, rows)) {
-      await apply(client, file);
+      await withLockRetries(file.name, options, () => apply(client, file));
       options.log(`Applied migration ${file.name}.`);
     }
-    await migrateJobs(client, options.log);
+    await withLockRetries('of the job queue', options, () => migrateJobs(client, options.log));
   } finally {
     await client.end();
   }
+}
+
+/**
+ * Takes a session lock, which is released however this process ends. It is tried again and again: a
+ * statement that waits for it would hold a snapshot, for whose end `create index concurrently` of
+ * the other process waits.
+ */
+async function lockMigrations(client: pg.Client): Promise<void> {
+  const deadline = performance.now() + statementTimeout;
+  while (performance.now() < deadline) {
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
+      migrationLock,
+    ]);
+    if (rows[0]?.taken === true) return;
+    await sleep(50);
+  }
+  throw new Error('Another process has been migrating the database for 10 minutes.');
+}
+
+/** @throws what `work` throws; an error about a lock only after the last attempt */
+async function withLockRetries(
+  name: string,
+  { log, lockPauses = defaultLockPauses }: MigrateOptions,
+  work: () => Promise<void>,
+): Promise<void> {
+  for (const pause of lockPauses) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isLockError(error)) throw error;
+      log(`Migration ${name} did not get a lock; trying it again in ${pause / 1000} s …`);
+      await sleep(pause);
+    }
+  }
+  await work();
+}
+
+function isLockError(error: unknown): boolean {
+  if (error instanceof pg.DatabaseError) return lockErrors.includes(error.code ?? '');
+  return error instanceof Error && isLockError(error.cause);
 }
 
 /**
@@ -103,19 +152,32 @@ async function prepare(client: pg.Client, appRole: string): Promise<void> {
 }
 
 async function apply(client: pg.Client, file: MigrationFile): Promise<void> {
-  await client.query('begin');
+  const { version, name, checksum, text, isTransactional } = file;
   try {
-    await client.query(file.text);
+    if (!isTransactional) await runEach(client, text);
+    await client.query('begin');
+    if (isTransactional) await client.query(text);
     await client.query('insert into public.schema_migrations (version, name, checksum) values ($1, $2, $3)', [
-      file.version,
-      file.name,
-      file.checksum,
+      version,
+      name,
+      checksum,
     ]);
     await client.query('commit');
   } catch (cause) {
     await client.query('rollback').catch(() => undefined);
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`Migration ${file.name} failed and was taken back: ${reason}`, { cause });
+    const outcome = isTransactional ? 'failed and was taken back' : 'failed, and is begun anew next time';
+    throw new Error(`Migration ${name} ${outcome}: ${reason}`, { cause });
+  }
+}
+
+/** Statements that wait without holding anybody up take as long as they take. */
+async function runEach(client: pg.Client, text: string): Promise<void> {
+  await client.query('set lock_timeout = 0; set statement_timeout = 0');
+  try {
+    for (const { sql: statement } of statementsOf(text)) await client.query(statement);
+  } finally {
+    await client.query(`set lock_timeout = ${lockTimeout}; set statement_timeout = ${statementTimeout}`);
   }
 }
 

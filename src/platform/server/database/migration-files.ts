@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-export type MigrationFile = { version: number; name: string; checksum: string; text: string };
+export type MigrationFile = {
+  version: number;
+  name: string;
+  checksum: string;
+  text: string;
+  /** False where the first line says so: each statement is then one by itself, and can be repeated. */
+  isTransactional: boolean;
+};
 export type AppliedMigration = { version: number; name: string; checksum: string };
 
 export const migrationsDirectory = path.resolve(import.meta.dirname, '../../../../db/migrations');
@@ -29,7 +36,8 @@ async function readMigration(directory: string, name: string): Promise<Migration
   // A checkout with Windows line ends holds the same migration.
   const text = (await readFile(path.join(directory, name), 'utf8')).replaceAll('\r\n', '\n');
   const checksum = createHash('sha256').update(text).digest('hex');
-  return { version: Number(number), name, checksum, text };
+  const isTransactional = !/^-- Without a transaction\b/.test(text);
+  return { version: Number(number), name, checksum, text, isTransactional };
 }
 
 /** The first migration of every development version, before the current baseline. */
