@@ -2,22 +2,17 @@ import { execFile } from 'node:child_process';
 import { access } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { setPaused } from '#features/profiles/server/service/flags.ts';
 import { newId } from '#platform/common/ids.ts';
-import { createPeople, type TestPerson, testPassword } from '#tests/support/people.ts';
-import { startTestServer, type TestServer, testSecret } from '#tests/support/server.ts';
+import { testPassword } from '#tests/support/people.ts';
+import { testSecret } from '#tests/support/server.ts';
 import { confirm, mailedToken, signUp } from '#tests/support/sign-ups.ts';
+import { withServer } from '#tests/support/with-server.ts';
 import { testEnvironment } from '../../scripts/lib/stages.mjs';
 
-let server: TestServer;
-let anna: TestPerson;
-let ben: TestPerson;
-beforeAll(async () => {
-  server = await startTestServer();
-  ({ anna, ben } = await createPeople(server)('anna', 'ben'));
-});
-afterAll(() => server.close());
+const { server, people } = await withServer();
+const { anna, ben } = await people('anna', 'ben');
 
 /** Runs `npm run admin -- …` on the database of this test. */
 const command = (...words: string[]) =>
@@ -96,7 +91,7 @@ test('the command line manages admins and pauses beside the running app, and is 
 });
 
 test('a paused former player may sign up again once the address is released, which is logged', async () => {
-  const { pia } = await createPeople(server)({ pia: { email: 'p.ia@gmail.com' } });
+  const { pia } = await people({ pia: { email: 'p.ia@gmail.com' } });
   await setPaused(server.app, 'operator', pia.id, true);
   await pia.call('POST', '/api/auth/delete-account', { body: { current_password: testPassword } });
   const confirmed = async () => {
@@ -104,7 +99,7 @@ test('a paused former player may sign up again once the address is released, whi
     return await confirm(server, await mailedToken(server, pia.email));
   };
   expect(await confirmed()).toMatchObject({ status: 409 });
-  const { pat } = await createPeople(server)('pat');
+  const { pat } = await people('pat');
   await setPaused(server.app, 'operator', pat.id, true);
   expect(await command('release', pat.email)).toEqual({
     code: 1,

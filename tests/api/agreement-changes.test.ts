@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Agreement, AgreementChange } from '#features/agreements/contract.ts';
 import { messages } from '#features/agreements/messages.ts';
 import { confirmTexts } from '#features/playdates/data/confirm-texts.ts';
@@ -7,19 +7,14 @@ import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import type { Home } from '#features/site/contract.ts';
 import { newId } from '#platform/common/ids.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';
-import { allowAnyTime, createAgreements, phoenix } from '#tests/support/agreements.ts';
-import { createPeople, type TestPerson } from '#tests/support/people.ts';
+import { allowAnyTime, phoenix } from '#tests/support/agreements.ts';
+import type { TestPerson } from '#tests/support/people.ts';
 import { ok } from '#tests/support/playdates.ts';
-import { type Answer, startTestServer, type TestServer } from '#tests/support/server.ts';
+import type { Answer } from '#tests/support/server.ts';
+import { withServer } from '#tests/support/with-server.ts';
 
-let server: TestServer;
-let agreements: ReturnType<typeof createAgreements>;
-beforeAll(async () => {
-  server = await startTestServer();
-  await allowAnyTime(server);
-  agreements = createAgreements(server, createPeople(server));
-});
-afterAll(() => server.close());
+const { server, agreements, people } = await withServer();
+await allowAnyTime(server);
 
 const field = (answer: Answer, name: string) =>
   (answer.body as { data?: { fields?: Record<string, string> } }).data?.fields?.[name];
@@ -46,9 +41,8 @@ const asks =
   /^[A-Z][a-z]{2}, .* M[SD]T, .*, against \w+ \w+ and \w+ \w+: (.*)\. You (?:pay|earn) \$40 per hour, \$\d+ for [\d.]+ hours?\. Does this suit you\? You can say that you cannot agree until .*$/;
 
 test('Above 30 proposals in an hour a person is told when they can go on', async () => {
-  const limited = await startTestServer({ rate_limits: true });
-  onTestFinished(() => limited.close());
-  const { anna } = await createPeople(limited)('anna');
+  const limited = await withServer({ rate_limits: true });
+  const { anna } = await limited.people('anna');
   const body = { version: 1, venue_name: 'Reid Park' };
   const propose = () => anna.call('POST', `/api/play_dates/${newId()}/changes`, { body });
   for (let count = 0; count < 30; count += 1) expect((await propose()).status).toBe(404);
@@ -218,7 +212,6 @@ describe('A change', () => {
   });
 
   test('of everything, with the longest names, still fits into a notification', async () => {
-    const people = createPeople(server);
     const long = { first_name: 'F'.repeat(80), last_name: 'L'.repeat(80) };
     const { eva, gus, ira, ole } = await people({ eva: long, gus: long, ira: long, ole: long });
     await people.befriend(eva, gus);

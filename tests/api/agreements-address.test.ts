@@ -1,50 +1,39 @@
-import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { AgreementChange } from '#features/agreements/contract.ts';
 import { handleDeadlines } from '#features/agreements/server/service/deadlines.ts';
 import { sendReminders } from '#features/agreements/server/service/reminders.ts';
 import type { PlaydateCard, PlaydateRequest } from '#features/playdates/contract.ts';
-import { createAgreements, phoenix } from '#tests/support/agreements.ts';
+import { phoenix } from '#tests/support/agreements.ts';
 import { agreeOn } from '#tests/support/calendar.ts';
-import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
+import { connectTo } from '#tests/support/database.ts';
+import type { TestPerson } from '#tests/support/people.ts';
 import { ok } from '#tests/support/playdates.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { withServer } from '#tests/support/with-server.ts';
 
 // The address is in three tables, and nothing that is sent, logged or kept elsewhere has it.
 const lines: object[] = [];
-let server: TestServer;
-let people: People;
-beforeAll(async () => {
-  server = await startTestServer({ log: (line) => lines.push(line) });
-  people = createPeople(server);
-});
-afterAll(() => server.close());
+const { server, people, agreements } = await withServer({ log: (line) => lines.push(line) });
 
 /** The tables of all schemas, also of the queue, in which a text is anywhere. */
 async function tablesWith(text: string): Promise<string[]> {
-  const owner = new pg.Client({ connectionString: server.ownerUrl });
-  await owner.connect();
-  try {
-    const { rows } = await owner.query<{ name: string }>(
-      `select format('%I.%I', schemaname, tablename) as name from pg_tables
-        where schemaname not in ('pg_catalog', 'information_schema') order by schemaname, tablename`,
+  const owner = await connectTo(server.ownerUrl);
+  const { rows } = await owner.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+      where schemaname not in ('pg_catalog', 'information_schema') order by schemaname, tablename`,
+  );
+  const found: string[] = [];
+  for (const { name } of rows) {
+    const { rowCount } = await owner.query(
+      `select from ${name} t where position($1 in to_jsonb(t)::text) > 0 limit 1`,
+      [text],
     );
-    const found: string[] = [];
-    for (const { name } of rows) {
-      const { rowCount } = await owner.query(
-        `select from ${name} t where position($1 in to_jsonb(t)::text) > 0 limit 1`,
-        [text],
-      );
-      if (rowCount === 1) found.push(name);
-    }
-    return found;
-  } finally {
-    await owner.end();
+    if (rowCount === 1) found.push(name);
   }
+  return found;
 }
 
 test('After all that happens to a match, its address is where only the four read it', async () => {
-  const { answer, callOff, get, playdates, propose, updateChange } = createAgreements(server, people);
+  const { answer, callOff, get, playdates, propose, updateChange } = agreements;
   const [creators, players, declined] = [
     await playdates.team(),
     await playdates.team(),

@@ -3,24 +3,16 @@ import type { AgreementChange, AttendanceReport } from '#features/agreements/con
 import type { PlaydateCard, PlaydateDetail, PlaydateRequest } from '#features/playdates/contract.ts';
 import { timeZones } from '#features/playdates/data/time-zones.ts';
 import { newId } from '#platform/common/ids.ts';
-import { allowAnyTime, createAgreements, type Match, phoenix } from '#tests/support/agreements.ts';
-import { createPeople } from '#tests/support/people.ts';
-import { ok, type Team } from '#tests/support/playdates.ts';
-import { type Answer, startTestServer, type TestServer } from '#tests/support/server.ts';
+import { allowAnyTime, type Match, phoenix } from '#tests/support/agreements.ts';
+import { ok } from '#tests/support/playdates.ts';
+import type { Answer } from '#tests/support/server.ts';
+import { withServer } from '#tests/support/with-server.ts';
 
 // Each bound at, below and above its edge: refused with the name of the field, or accepted. The
 // schema's own are in bounds.test.ts.
-let server: TestServer;
-let agreements: ReturnType<typeof createAgreements>;
-let creators: Team;
-let players: Team;
-beforeAll(async () => {
-  server = await startTestServer();
-  await allowAnyTime(server);
-  agreements = createAgreements(server, createPeople(server));
-  [creators, players] = [await agreements.playdates.team(), await agreements.playdates.team()];
-});
-afterAll(() => server.close());
+const { server, agreements } = await withServer();
+await allowAnyTime(server);
+const [creators, players] = [await agreements.playdates.team(), await agreements.playdates.team()];
 
 type Body = Record<string, unknown>;
 /** Changes of a valid body: refused, each with the field that is named, and accepted. */

@@ -1,32 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Agreement } from '#features/agreements/contract.ts';
 import { messages } from '#features/agreements/messages.ts';
 import { handleDeadlines } from '#features/agreements/server/service/deadlines.ts';
 import type { PlaydateCard } from '#features/playdates/contract.ts';
 import { type OutcomeFacts, outcome } from '#features/playdates/rules/outcome.ts';
 import { newId } from '#platform/common/ids.ts';
-import { allowAnyTime, createAgreements } from '#tests/support/agreements.ts';
+import { allowAnyTime } from '#tests/support/agreements.ts';
 import { createOldDatabase } from '#tests/support/old-database.ts';
-import { createPeople, type People, testPassword } from '#tests/support/people.ts';
+import { testPassword } from '#tests/support/people.ts';
 import { ok } from '#tests/support/playdates.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { type SmtpServer, startSmtp } from '#tests/support/smtp.ts';
+import { withMailServer } from '#tests/support/with-server.ts';
 
-let smtp: SmtpServer;
-let server: TestServer;
-let people: People;
-let agreements: ReturnType<typeof createAgreements>;
-beforeAll(async () => {
-  smtp = await startSmtp();
-  server = await startTestServer({ settings: { SMTP_URL: smtp.url } });
-  await allowAnyTime(server);
-  people = createPeople(server);
-  agreements = createAgreements(server, people);
-});
-afterAll(async () => {
-  await server.close();
-  await smtp.stop();
-});
+const { smtp, server, agreements } = await withMailServer();
+await allowAnyTime(server);
 
 /** What has been mailed since the last call, to each address. */
 async function newMails() {

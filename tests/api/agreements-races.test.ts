@@ -1,45 +1,25 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Agreement, AgreementChange, AttendanceReport } from '#features/agreements/contract.ts';
 import { handleDeadlines } from '#features/agreements/server/service/deadlines.ts';
 import { sendReminders } from '#features/agreements/server/service/reminders.ts';
 import { newId } from '#platform/common/ids.ts';
-import {
-  allowAnyTime,
-  createAgreements,
-  type Match,
-  phoenix,
-  startsInOf,
-} from '#tests/support/agreements.ts';
-import { type NodeProcess, startNodeProcess } from '#tests/support/node-process.ts';
-import { createPeople, type People, type TestPerson, testPassword } from '#tests/support/people.ts';
-import { offer, ok, type Team, violatedInvariants } from '#tests/support/playdates.ts';
+import { allowAnyTime, type Match, phoenix, startsInOf } from '#tests/support/agreements.ts';
+import { withNodeProcess } from '#tests/support/node-process.ts';
+import { callAs, type TestPerson, testPassword } from '#tests/support/people.ts';
+import { offer, ok, violatedInvariants } from '#tests/support/playdates.ts';
 import { rounds } from '#tests/support/rounds.ts';
-import { type Answer, startTestServer, type TestServer } from '#tests/support/server.ts';
+import type { Answer, TestServer } from '#tests/support/server.ts';
+import { withServer } from '#tests/support/with-server.ts';
 
 // Two processes on one database: locks must not depend on one of them. The second server in this
 // one runs the job beside.
-let server: TestServer;
-let other: TestServer;
-let second: NodeProcess;
-let people: People;
-let agreements: ReturnType<typeof createAgreements>;
-let creators: Team;
-let players: Team;
-beforeAll(async () => {
-  server = await startTestServer();
-  other = await server.another();
-  await allowAnyTime(server);
-  second = await startNodeProcess(server, { RATE_LIMITS: 'off' });
-  people = createPeople(server);
-  agreements = createAgreements(server, people);
-  creators = await agreements.playdates.team();
-  players = await agreements.playdates.team();
-});
-afterAll(async () => {
-  await second?.stop();
-  await server.close();
-});
+const { server, agreements } = await withServer();
+const other = await server.another();
+await allowAnyTime(server);
+const second = await withNodeProcess(server, { RATE_LIMITS: 'off' });
+const creators = await agreements.playdates.team();
+const players = await agreements.playdates.team();
 
 const many = rounds(100);
 /**
@@ -47,10 +27,7 @@ const many = rounds(100);
  * connections: on a slow machine more rounds would wait for longer than the server allows.
  */
 const beside = 2;
-const elsewhere = (person: TestPerson): TestPerson => ({
-  ...person,
-  call: (method, path, rest = {}) => second.call(method, path, { ...rest, token: person.token }),
-});
+const elsewhere = (person: TestPerson): TestPerson => ({ ...person, call: callAs(person.token, second) });
 const tidy = async (at: TestServer): Promise<null> => {
   await handleDeadlines(at.app, AbortSignal.timeout(600_000));
   return null;

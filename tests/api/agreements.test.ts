@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Agreement, AgreementChange, AttendanceReport } from '#features/agreements/contract.ts';
 import { noticeTexts } from '#features/agreements/data/notice-texts.ts';
 import { messages } from '#features/agreements/messages.ts';
@@ -15,23 +15,16 @@ import { agreementKey } from '#features/playdates/server/service/notify.ts';
 import type { Home } from '#features/site/contract.ts';
 import { newId } from '#platform/common/ids.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';
-import { allowAnyTime, createAgreements, type Match, phoenix } from '#tests/support/agreements.ts';
+import { allowAnyTime, type Match, phoenix } from '#tests/support/agreements.ts';
 import { lockedBeforeTheFirst, moveToFront } from '#tests/support/lock-order.ts';
-import { createPeople, type People, type TestPerson, testPassword } from '#tests/support/people.ts';
+import { type TestPerson, testPassword } from '#tests/support/people.ts';
 import { passHours } from '#tests/support/play-date-times.ts';
 import { ok } from '#tests/support/playdates.ts';
-import { type Answer, startTestServer, type TestServer } from '#tests/support/server.ts';
+import type { Answer } from '#tests/support/server.ts';
+import { withServer } from '#tests/support/with-server.ts';
 
-let server: TestServer;
-let people: People;
-let agreements: ReturnType<typeof createAgreements>;
-beforeAll(async () => {
-  server = await startTestServer();
-  await allowAnyTime(server);
-  people = createPeople(server);
-  agreements = createAgreements(server, people);
-});
-afterAll(() => server.close());
+const { server, people, agreements } = await withServer();
+await allowAnyTime(server);
 
 const tidy = () => handleDeadlines(server.app, AbortSignal.timeout(600_000));
 const refusal = (answer: Answer) => [answer.status, (answer.body as { message?: string }).message];
@@ -892,18 +885,14 @@ describe('the score', () => {
   });
 
   test('is changed 30 times an hour at most', async () => {
-    const limited = await startTestServer({ rate_limits: true });
-    try {
-      await allowAnyTime(limited);
-      const { match, startsIn, putScores } = createAgreements(limited, createPeople(limited));
-      const { id, creators } = await match(72);
-      await startsIn(id, '-3 hours');
-      for (let points = 0; points < 30; points += 1)
-        ok(await putScores(creators[0], id, [11, points === 11 ? 40 : points]));
-      expect((await putScores(creators[0], id, [40, 1])).status).toBe(429);
-    } finally {
-      await limited.close();
-    }
+    const limited = await withServer({ rate_limits: true });
+    await allowAnyTime(limited.server);
+    const { match, startsIn, putScores } = limited.agreements;
+    const { id, creators } = await match(72);
+    await startsIn(id, '-3 hours');
+    for (let points = 0; points < 30; points += 1)
+      ok(await putScores(creators[0], id, [11, points === 11 ? 40 : points]));
+    expect((await putScores(creators[0], id, [40, 1])).status).toBe(429);
   });
 
   test('has up to 9 games and 40 points', async () => {

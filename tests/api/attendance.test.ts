@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Agreement, AttendanceReport } from '#features/agreements/contract.ts';
 import { messages } from '#features/agreements/messages.ts';
 import { handleDeadlines } from '#features/agreements/server/service/deadlines.ts';
@@ -7,19 +7,14 @@ import type { PlaydateCard, PlaydateDetail, PlaydatePage } from '#features/playd
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
 import type { Home } from '#features/site/contract.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';
-import { allowAnyTime, createAgreements, type Match } from '#tests/support/agreements.ts';
-import { createPeople, type TestPerson, testPassword } from '#tests/support/people.ts';
+import { allowAnyTime, type Match } from '#tests/support/agreements.ts';
+import { type TestPerson, testPassword } from '#tests/support/people.ts';
 import { ok } from '#tests/support/playdates.ts';
-import { type Answer, startTestServer, type TestServer } from '#tests/support/server.ts';
+import type { Answer } from '#tests/support/server.ts';
+import { withServer } from '#tests/support/with-server.ts';
 
-let server: TestServer;
-let agreements: ReturnType<typeof createAgreements>;
-beforeAll(async () => {
-  server = await startTestServer();
-  await allowAnyTime(server);
-  agreements = createAgreements(server, createPeople(server));
-});
-afterAll(() => server.close());
+const { server, agreements } = await withServer();
+await allowAnyTime(server);
 
 const refusal = (answer: Answer) => [answer.status, (answer.body as { message?: string }).message];
 const told = async (person: TestPerson, id: string) =>

@@ -1,25 +1,18 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { AuditEntry } from '#features/admin/contract.ts';
 import { recordAuditEntry } from '#features/audit/server/service.ts';
 import { setAdmin, setPaused } from '#features/profiles/server/service/flags.ts';
 import { recordAdminAction } from '#features/profiles/server/service/record-admin-action.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { OffsetPage } from '#platform/common/paging.ts';
-import { createPeople, type People, type TestPerson, testPassword } from '#tests/support/people.ts';
+import { testPassword } from '#tests/support/people.ts';
 import { listenToTopics } from '#tests/support/published-topics.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { withServer } from '#tests/support/with-server.ts';
 
-let server: TestServer;
-let people: People;
-let admin: TestPerson;
-beforeAll(async () => {
-  server = await startTestServer();
-  people = createPeople(server);
-  ({ admin } = await people({ admin: { is_admin: true } }));
-});
-afterAll(() => server.close());
+const { server, people } = await withServer();
+const { admin } = await people({ admin: { is_admin: true } });
 
 const log = async (query: Record<string, string> = {}, by = admin) => {
   const answer = await by.call('GET', `/api/admin/audit_log?${new URLSearchParams(query)}`);
@@ -142,7 +135,6 @@ describe('The audit log', () => {
         .transaction()
         .execute((trx) => recordAdminAction(server.app, trx, 'operator', action, ['play_dates/all']));
     });
-    await ears.close();
     const toAdmins = heard.filter(({ topics }) => topics.includes('admin'));
     expect(toAdmins.map(({ topics }) => topics)).toEqual([
       ['admin'],

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { messages } from '#features/playdates/messages.ts';
 import { newId } from '#platform/common/ids.ts';
 import { accessPaused, signInFirst, wrongPublicKey } from '#platform/common/messages.ts';
@@ -13,7 +13,6 @@ import {
   operationCalls,
 } from '#tests/support/operation-calls.ts';
 import { wireOperations } from '#tests/support/operations.ts';
-import { createPeople, type People } from '#tests/support/people.ts';
 import {
   abilitiesIn,
   abilityRows,
@@ -24,16 +23,11 @@ import {
   whileMatched,
   whileOpen,
 } from '#tests/support/permissions.ts';
-import { type Answer, startTestServer, type TestServer } from '#tests/support/server.ts';
+import type { Answer } from '#tests/support/server.ts';
 import { snapshotOf } from '#tests/support/snapshot.ts';
+import { withServer } from '#tests/support/with-server.ts';
 
-let server: TestServer;
-let people: People;
-beforeAll(async () => {
-  server = await startTestServer();
-  people = createPeople(server);
-});
-afterAll(() => server.close());
+const { server, people } = await withServer();
 
 const names = Object.keys(operationCalls) as OperationCallName[];
 

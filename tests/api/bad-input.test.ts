@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { errorStatus } from '#platform/common/errors.ts';
 import { badBodies, badQueries, badSegments, badValues, createSample } from '#tests/support/bad-values.ts';
 import { createFixture, type Fixture, kinds } from '#tests/support/fixture.ts';
 import { type OperationCall, operationCalls } from '#tests/support/operation-calls.ts';
 import { type WireOperation, wireOperations } from '#tests/support/operations.ts';
-import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
+import type { TestPerson } from '#tests/support/people.ts';
 import { whileMatched, whileOpen } from '#tests/support/permissions.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { snapshotOf } from '#tests/support/snapshot.ts';
+import { withServer } from '#tests/support/with-server.ts';
 
-let server: TestServer;
-let people: People;
-beforeAll(async () => {
-  server = await startTestServer();
-  people = createPeople(server);
-});
-afterAll(() => server.close());
+const { server, people } = await withServer();
 
 /** A valid request. */
 type Right = { person: TestPerson; path: string; body: Record<string, unknown> };

@@ -2,7 +2,7 @@
 // (decision 0028, decision 0029).
 
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { QueuedPerson, QueuedReport } from '#features/admin/contract.ts';
 import type { Agreement, AgreementChange } from '#features/agreements/contract.ts';
 import { messages } from '#features/agreements/messages.ts';
@@ -14,23 +14,14 @@ import type { Report } from '#features/reports/contract.ts';
 import type { Home } from '#features/site/contract.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { OffsetPage, Page } from '#platform/common/paging.ts';
-import { createAgreements, type Match, phoenix } from '#tests/support/agreements.ts';
+import { type Match, phoenix } from '#tests/support/agreements.ts';
 import { lockWaiters } from '#tests/support/locks.ts';
-import { createPeople, type People, type TestPerson, testPassword } from '#tests/support/people.ts';
+import { type TestPerson, testPassword } from '#tests/support/people.ts';
 import { ok } from '#tests/support/playdates.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { withServer } from '#tests/support/with-server.ts';
 
-let server: TestServer;
-let people: People;
-let agreements: ReturnType<typeof createAgreements>;
-let ada: TestPerson;
-beforeAll(async () => {
-  server = await startTestServer();
-  people = createPeople(server);
-  agreements = createAgreements(server, people);
-  ({ ada } = await people({ ada: { is_admin: true } }));
-});
-afterAll(() => server.close());
+const { server, people, agreements } = await withServer();
+const { ada } = await people({ ada: { is_admin: true } });
 
 const block = async (person: TestPerson, other: TestPerson) =>
   ok(await person.call('POST', '/api/blocks', { body: { profile_id: other.id } }));

@@ -1,31 +1,20 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '#platform/common/ids.ts';
 import { connect, answer as respond } from '#tests/support/connections.ts';
 import { tryInvite } from '#tests/support/invitations.ts';
 import { createList, tryAdd } from '#tests/support/partner-lists.ts';
-import { createPeople, type People, type TestPerson, testPassword } from '#tests/support/people.ts';
-import { createPlaydates, offer, type Team, violatedInvariants } from '#tests/support/playdates.ts';
+import { callAs, type TestPerson, testPassword } from '#tests/support/people.ts';
+import { offer, type Team, violatedInvariants } from '#tests/support/playdates.ts';
 import { rounds } from '#tests/support/rounds.ts';
-import { type Answer, startTestServer, type TestServer } from '#tests/support/server.ts';
+import type { Answer } from '#tests/support/server.ts';
+import { withServer } from '#tests/support/with-server.ts';
 
 // Two servers on one database: locks must not depend on one process.
-let server: TestServer;
-let second: TestServer;
-let people: People;
-let playdates: ReturnType<typeof createPlaydates>;
-beforeAll(async () => {
-  server = await startTestServer();
-  second = await server.another();
-  people = createPeople(server);
-  playdates = createPlaydates(server, people);
-});
-afterAll(() => server.close());
+const { server, people, playdates } = await withServer();
+const second = await server.another();
 
-const elsewhere = (person: TestPerson): TestPerson => ({
-  ...person,
-  call: (method, path, rest = {}) => second.call(method, path, { ...rest, token: person.token }),
-});
+const elsewhere = (person: TestPerson): TestPerson => ({ ...person, call: callAs(person.token, second) });
 const block = (from: TestPerson, to: TestPerson) =>
   elsewhere(from).call('POST', '/api/blocks', { body: { profile_id: to.id } });
 

@@ -1,6 +1,6 @@
 import type { AnyContractProcedure } from '@orpc/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { contract } from '#app/contract.ts';
 import type { NotificationItem } from '#features/notifications/contract.ts';
@@ -14,27 +14,14 @@ import { itemsOf } from '#tests/support/connections.ts';
 import { invitationsTo, invite } from '#tests/support/invitations.ts';
 import { wireOperations } from '#tests/support/operations.ts';
 import { createListWithPartners, entriesOf } from '#tests/support/partner-lists.ts';
-import {
-  createPeople,
-  type People,
-  profileBody,
-  type TestPerson,
-  testPassword,
-} from '#tests/support/people.ts';
-import { createPlaydates, ok } from '#tests/support/playdates.ts';
+import { profileBody, type TestPerson, testPassword } from '#tests/support/people.ts';
+import { ok } from '#tests/support/playdates.ts';
 import { listenToTopics } from '#tests/support/published-topics.ts';
 import { rounds } from '#tests/support/rounds.ts';
-import { type Answer, startTestServer, type TestServer } from '#tests/support/server.ts';
+import type { Answer } from '#tests/support/server.ts';
+import { withServer } from '#tests/support/with-server.ts';
 
-let server: TestServer;
-let people: People;
-let playdates: ReturnType<typeof createPlaydates>;
-beforeAll(async () => {
-  server = await startTestServer();
-  people = createPeople(server);
-  playdates = createPlaydates(server, people);
-});
-afterAll(() => server.close());
+const { server, people, playdates } = await withServer();
 
 const block = async (from: TestPerson, to: TestPerson): Promise<void> => {
   ok(await from.call('POST', '/api/blocks', { body: { profile_id: to.id } }));
@@ -549,19 +536,15 @@ describe('A new PlayDate', () => {
   /** What each is told of a PlayDate that `create` makes: titles of notices, and realtime topics. */
   async function toldOf(told: readonly TestPerson[], create: () => Promise<string>) {
     const listener = await listenToTopics(server);
-    try {
-      const { result: id, heard } = await listener.during(create);
-      const toldTo = async (person: TestPerson) => {
-        const notices = await itemsOf<NotificationItem>(person, '/api/notifications');
-        return [
-          ...notices.filter(({ link }) => link.includes(id)).map(({ title }) => title),
-          ...heard.filter(({ users }) => users.includes(person.id)).flatMap(({ topics }) => topics),
-        ].toSorted();
-      };
-      return await Promise.all(told.map(toldTo));
-    } finally {
-      await listener.close();
-    }
+    const { result: id, heard } = await listener.during(create);
+    const toldTo = async (person: TestPerson) => {
+      const notices = await itemsOf<NotificationItem>(person, '/api/notifications');
+      return [
+        ...notices.filter(({ link }) => link.includes(id)).map(({ title }) => title),
+        ...heard.filter(({ users }) => users.includes(person.id)).flatMap(({ topics }) => topics),
+      ].toSorted();
+    };
+    return await Promise.all(told.map(toldTo));
   }
 
   test('is not told to friends who are apart from the partner', async () => {

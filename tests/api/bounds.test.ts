@@ -1,20 +1,17 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#platform/common/ids.ts';
 import type { Database, Transaction } from '#platform/server/database/database.ts';
 import { bounds } from '#tests/support/bounds.ts';
 import { createFixture, type Fixture } from '#tests/support/fixture.ts';
 import { invite } from '#tests/support/invitations.ts';
-import { createPeople, testPassword } from '#tests/support/people.ts';
-import { createPlaydates } from '#tests/support/playdates.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { testPassword } from '#tests/support/people.ts';
 import { signUp } from '#tests/support/sign-ups.ts';
+import { withServer } from '#tests/support/with-server.ts';
 
 // Checks of the schema, each from both sides, by updating a valid row.
-let server: TestServer;
+const { server, people, playdates } = await withServer();
 beforeAll(async () => {
-  server = await startTestServer();
-  const people = createPeople(server);
   const { id, cast } = await createFixture(server, people, 'open');
   const { db } = server.app;
   await signUp(server);
@@ -48,7 +45,7 @@ beforeAll(async () => {
   await db.insertInto('warnings').values(warning).execute();
   await cast.creator.call('POST', '/api/calendar_feeds');
   await cast.creator.call('GET', '/api/profiles/findable');
-  const match = await createPlaydates(server, people).match();
+  const match = await playdates.match();
   const starts_at = '2027-03-13T18:00:00.000Z';
   await db
     .insertInto('reminders_sent')
@@ -58,7 +55,6 @@ beforeAll(async () => {
   const failed = { id: newId(), to: 'a@b.test', subject: 'Hello', error: 'No', failed_at: at };
   await db.insertInto('failed_mails').values(failed).execute();
 });
-afterAll(() => server.close());
 
 /** Terms, a time and all that a match can have: one row each, which the checks change. */
 async function addTerms(db: Database, play_date_id: string, cast: Fixture['cast']): Promise<void> {
@@ -174,7 +170,7 @@ describe('a unique index', () => {
   const manual = { gender: 'female', age_group: 'under_50', dupr_rating: 3.5, team_place: 1 } as const;
 
   test('keeps two players from one place of a team', async () => {
-    const { anna } = await createPeople(server)('anna');
+    const { anna } = await people('anna');
     const insert = (first_name: string) =>
       server.app.db
         .insertInto('players')
@@ -185,7 +181,7 @@ describe('a unique index', () => {
   });
 
   test('keeps a member from being twice in a partner list', async () => {
-    const { bea, ben } = await createPeople(server)('bea', 'ben');
+    const { bea, ben } = await people('bea', 'ben');
     const { db } = server.app;
     const list = { id: newId(), user_id: bea.id, name: 'Desert Classic' };
     await db.insertInto('partner_lists').values(list).execute();
@@ -199,7 +195,7 @@ describe('a unique index', () => {
   });
 
   test('keeps a person from having two open reports of one target', async () => {
-    const { cara, carl } = await createPeople(server)('cara', 'carl');
+    const { cara, carl } = await people('cara', 'carl');
     const insert = (changes: object = {}) =>
       server.app.db
         .insertInto('reports')

@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { messages } from '#features/accounts/messages.ts';
 import { isBreached } from '#platform/server/security/breached-passwords.ts';
-import { createPeople, testPassword } from '#tests/support/people.ts';
-import { startTestServer } from '#tests/support/server.ts';
+import { testPassword } from '#tests/support/people.ts';
 import { mailedToken, signUp } from '#tests/support/sign-ups.ts';
+import { withServer } from '#tests/support/with-server.ts';
 
 const breached = 'tiger-river-lamp';
 const hash = createHash('sha1').update(breached).digest('hex').toUpperCase();
@@ -28,9 +28,8 @@ async function startService(): Promise<{ url: string; asked: { url: string; padd
 
 test('a password from a data breach is refused; only five characters of its hash are sent', async () => {
   const { url, asked } = await startService();
-  const server = await startTestServer({ settings: { BREACHED_PASSWORDS_URL: `${url}/` } });
-  onTestFinished(() => server.close());
-  const { anna } = await createPeople(server)('anna');
+  const { server, people } = await withServer({ settings: { BREACHED_PASSWORDS_URL: `${url}/` } });
+  const { anna } = await people('anna');
   const change = (new_password: string) =>
     anna.call('POST', '/api/auth/change-password', {
       body: { current_password: testPassword, new_password },
@@ -54,8 +53,7 @@ test('a password from a data breach is refused; only five characters of its hash
 test('nobody is kept out while the service fails, which the log says without the password', async () => {
   const lines: unknown[] = [];
   const settings = { BREACHED_PASSWORDS_URL: 'http://127.0.0.1:9' };
-  const server = await startTestServer({ settings, log: (line) => lines.push(line) });
-  onTestFinished(() => server.close());
+  const { server } = await withServer({ settings, log: (line) => lines.push(line) });
   expect(await isBreached(server.app, breached)).toBe(false);
   expect(lines).toHaveLength(1);
   expect(JSON.stringify(lines)).not.toContain(breached);
@@ -63,8 +61,7 @@ test('nobody is kept out while the service fails, which the log says without the
 
 test('nothing is looked up by default', async () => {
   const lines: unknown[] = [];
-  const server = await startTestServer({ log: (line) => lines.push(line) });
-  onTestFinished(() => server.close());
+  const { server } = await withServer({ log: (line) => lines.push(line) });
   expect(await isBreached(server.app, breached)).toBe(false);
   expect(lines).toEqual([]);
 });

@@ -2,25 +2,17 @@ import ICAL from 'ical.js';
 
 import { sql } from 'kysely';
 import { convertIcsCalendar } from 'ts-ics';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { day, hour } from '#platform/common/clock.ts';
 import { newId } from '#platform/common/ids.ts';
 import { agreeOn, calendarOf, confirmFor, matchAt } from '#tests/support/calendar.ts';
 import { lockWaiters } from '#tests/support/locks.ts';
-import { createPeople, type People, type TestPerson, testPassword } from '#tests/support/people.ts';
-import { createPlaydates, ok } from '#tests/support/playdates.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { type TestPerson, testPassword } from '#tests/support/people.ts';
+import { ok } from '#tests/support/playdates.ts';
 import { mailedToken, sessionOf } from '#tests/support/sign-ups.ts';
+import { withServer } from '#tests/support/with-server.ts';
 
-let server: TestServer;
-let people: People;
-let playdates: ReturnType<typeof createPlaydates>;
-beforeAll(async () => {
-  server = await startTestServer();
-  people = createPeople(server);
-  playdates = createPlaydates(server, people);
-});
-afterAll(() => server.close());
+const { server, people, playdates } = await withServer();
 
 /** The quarter hour so many milliseconds from now. */
 const quarter = (fromNow: number) =>
@@ -350,26 +342,24 @@ describe('The calendar address', () => {
 
   test('is neither stored nor logged', async () => {
     const lines: object[] = [];
-    const logged = await startTestServer({ log: (line) => lines.push(line) });
-    onTestFinished(() => logged.close());
-    const { anna } = await createPeople(logged)('anna');
+    const logged = await withServer({ log: (line) => lines.push(line) });
+    const { anna } = await logged.people('anna');
     const path = await calendarOf(anna);
-    expect((await fetchFeed(path, {}, logged)).status).toBe(200);
+    expect((await fetchFeed(path, {}, logged.server)).status).toBe(200);
     const token = path.slice('/calendar/'.length, -'.ics'.length);
     expect(lines).toContainEqual(expect.objectContaining({ route: '/calendar/{token}.ics', status: 200 }));
     expect(JSON.stringify(lines)).not.toContain(token);
-    const feeds = await logged.app.db.selectFrom('calendar_feeds').selectAll().execute();
+    const feeds = await logged.server.app.db.selectFrom('calendar_feeds').selectAll().execute();
     expect(feeds.map(({ token_hash }) => token_hash.toString('base64url'))).not.toContain(token);
   });
 
   test('that is unknown is answered alike, and asked for 60 times an hour at most from a network', async () => {
-    const limited = await startTestServer({ rate_limits: true });
-    onTestFinished(() => limited.close());
-    const { anna } = await createPeople(limited)('anna');
+    const limited = await withServer({ rate_limits: true });
+    const { anna } = await limited.people('anna');
     const ended = await calendarOf(anna);
     const path = await calendarOf(anna);
     const ask = (from: string, address = '203.0.113.7') =>
-      limited.fetch(new Request(`http://localhost:3000${from}`), address);
+      limited.server.fetch(new Request(`http://localhost:3000${from}`), address);
     const unknown = (n: number) => `/calendar/${`${n}`.padStart(43, 'x')}.ics`;
     const answers = [await (await ask(ended)).text(), await (await ask(unknown(0))).text()];
     expect(new Set(answers).size).toBe(1);
@@ -383,14 +373,13 @@ describe('The calendar address', () => {
   });
 
   test('is asked for 60 times an hour at most, and made anew 20 times', async () => {
-    const limited = await startTestServer({ rate_limits: true });
-    onTestFinished(() => limited.close());
-    const { anna } = await createPeople(limited)('anna');
+    const limited = await withServer({ rate_limits: true });
+    const { anna } = await limited.people('anna');
     const path = await calendarOf(anna);
     const statuses = new Set<number>();
-    for (let at = 0; at < 60; at += 1) statuses.add((await fetchFeed(path, {}, limited)).status);
+    for (let at = 0; at < 60; at += 1) statuses.add((await fetchFeed(path, {}, limited.server)).status);
     expect([...statuses]).toEqual([200]);
-    const refused = await fetchFeed(path, {}, limited);
+    const refused = await fetchFeed(path, {}, limited.server);
     expect(refused.status).toBe(429);
     expect(refused.headers.get('retry-after')).not.toBeNull();
     for (let at = 1; at < 20; at += 1) await calendarOf(anna);

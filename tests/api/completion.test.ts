@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Agreement, AgreementChange } from '#features/agreements/contract.ts';
 import { messages as agreementMessages } from '#features/agreements/messages.ts';
 import { handleDeadlines } from '#features/agreements/server/service/deadlines.ts';
@@ -10,21 +10,14 @@ import { messages } from '#features/playdates/messages.ts';
 import { completionKey } from '#features/playdates/server/service/notify.ts';
 import type { Home } from '#features/site/contract.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';
-import { allowAnyTime, createAgreements, phoenix } from '#tests/support/agreements.ts';
-import { createPeople, type People, type TestPerson, testPassword } from '#tests/support/people.ts';
+import { allowAnyTime, phoenix } from '#tests/support/agreements.ts';
+import { type TestPerson, testPassword } from '#tests/support/people.ts';
 import { ok, violatedInvariants } from '#tests/support/playdates.ts';
-import { type Answer, startTestServer, type TestServer } from '#tests/support/server.ts';
+import type { Answer } from '#tests/support/server.ts';
+import { withServer } from '#tests/support/with-server.ts';
 
-let server: TestServer;
-let people: People;
-let agreements: ReturnType<typeof createAgreements>;
-beforeAll(async () => {
-  server = await startTestServer();
-  await allowAnyTime(server);
-  people = createPeople(server);
-  agreements = createAgreements(server, people);
-});
-afterAll(() => server.close());
+const { server, people, agreements } = await withServer();
+await allowAnyTime(server);
 
 const tidy = () => handleDeadlines(server.app, AbortSignal.timeout(600_000));
 const refusal = (answer: Answer) => [answer.status, (answer.body as { message?: string }).message];

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { fillDemo } from '#app/server/demo/demo.ts';
 import { demoAdmin, demoPassword, demoPlayer } from '#app/server/demo/people.ts';
 import type { AuditEntry, Overview, QueuedPerson } from '#features/admin/contract.ts';
@@ -7,18 +7,13 @@ import { areFriends } from '#features/connections/server/service/queries.ts';
 import { reportOutcomes } from '#features/reports/schema.ts';
 import type { SignupCode } from '#features/signup-codes/contract.ts';
 import type { OffsetPage } from '#platform/common/paging.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { withServer } from '#tests/support/with-server.ts';
 
-let server: TestServer;
-let token: string;
-beforeAll(async () => {
-  server = await startTestServer();
-  await fillDemo(server.app);
-  const body = { email: demoPlayer.email, password: demoPassword };
-  token = (await server.call<{ access_token: string }>('POST', '/api/auth/sign-in', { body })).body
-    .access_token;
-});
-afterAll(() => server.close());
+const { server } = await withServer();
+await fillDemo(server.app);
+const body = { email: demoPlayer.email, password: demoPassword };
+const token = (await server.call<{ access_token: string }>('POST', '/api/auth/sign-in', { body })).body
+  .access_token;
 
 const get = async (path: string) =>
   (await server.call<{ items: { type: string }[] } & Record<string, unknown>>('GET', path, { token })).body;

@@ -1,28 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { requestsPerDay } from '#features/connections/limits.ts';
 import { messages } from '#features/connections/messages.ts';
 import { newId } from '#platform/common/ids.ts';
-import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
+import type { TestPerson } from '#tests/support/people.ts';
 import { rounds } from '#tests/support/rounds.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import { withServer } from '#tests/support/with-server.ts';
 
 const times = rounds(50);
-let server: TestServer;
-let second: TestServer;
-let people: People;
-let anna: TestPerson;
-let ben: TestPerson;
 
-beforeAll(async () => {
-  server = await startTestServer();
-  second = await server.another();
-  people = createPeople(server);
-  ({ anna, ben } = await people('anna', 'ben'));
-});
-afterAll(async () => {
-  await second.close();
-  await server.close();
-});
+const { server, people } = await withServer();
+const second = await server.another();
+const { anna, ben } = await people('anna', 'ben');
 
 /** Alternates the calls between the two servers. */
 const ask = (node: TestServer, from: TestPerson, to: TestPerson, id = newId()) =>

@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '#platform/common/ids.ts';
-import { createPeople, type TestPerson } from '#tests/support/people.ts';
-import { createPlaydates } from '#tests/support/playdates.ts';
-import { listenToTopics, publishedTopics, type TopicListener } from '#tests/support/published-topics.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import type { TestPerson } from '#tests/support/people.ts';
+import { listenToTopics, publishedTopics } from '#tests/support/published-topics.ts';
+import { withServer } from '#tests/support/with-server.ts';
 
-let server: TestServer;
-let ears: TopicListener;
-beforeAll(async () => {
-  server = await startTestServer();
-  ears = await listenToTopics(server);
-});
-afterAll(async () => {
-  await ears.close();
-  await server.close();
-});
+const { server, playdates, people } = await withServer();
+const ears = await listenToTopics(server);
 
 const idsOf = (...persons: TestPerson[]) => persons.map((person) => person.id).toSorted();
 
@@ -30,7 +21,7 @@ async function callAndListen(person: TestPerson, method: string, path: string, b
 }
 
 test('every change of a connection is published to both people and to nobody else', async () => {
-  const { anna, ben, cleo } = await createPeople(server)('anna', 'ben', 'cleo');
+  const { anna, ben, cleo } = await people('anna', 'ben', 'cleo');
   const both = idsOf(anna, ben);
   const sendRequest = (id: string) =>
     callAndListen(anna, 'POST', '/api/connections', { id, receiver_id: ben.id });
@@ -74,7 +65,7 @@ test('every change of a connection is published to both people and to nobody els
 });
 
 test('watching is published to the watcher alone, and a cancelled request to both people', async () => {
-  const { fay, gus } = await createPeople(server)('fay', 'gus');
+  const { fay, gus } = await people('fay', 'gus');
   const watched = newId();
   const alone = { connections: [fay.id], notifications: [] };
   const watch = { id: watched, receiver_id: gus.id, type: 'watched' };
@@ -94,7 +85,7 @@ test('watching is published to the watcher alone, and a cancelled request to bot
 });
 
 test('changes of notifications are published to their owner alone', async () => {
-  const { dora, eva } = await createPeople(server)('dora', 'eva');
+  const { dora, eva } = await people('dora', 'eva');
   await eva.call('POST', '/api/connections', { body: { receiver_id: dora.id } });
   const { body } = await dora.call('GET', '/api/notifications');
   const path = `/api/notifications/${(body as { items: { id: string }[] }).items[0]?.id}`;
@@ -105,12 +96,10 @@ test('changes of notifications are published to their owner alone', async () => 
 });
 
 test('a pause is published to friends, and to the partner of an open PlayDate', async () => {
-  const people = createPeople(server);
   const { quin, rita, sven, tara } = await people('quin', 'rita', 'sven', 'tara');
   await people.befriend(quin, rita);
   await people.befriend(quin, sven);
   await people.befriend(sven, tara);
-  const playdates = createPlaydates(server, people);
   await playdates.create([quin, rita]);
   await playdates.create([sven, tara]);
   for (const isPaused of [true, false]) {

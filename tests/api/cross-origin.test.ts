@@ -1,30 +1,29 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { foreignOrigin } from '#platform/common/messages.ts';
-import { createPeople, type People, type TestPerson, testPassword } from '#tests/support/people.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { type TestPerson, testPassword } from '#tests/support/people.ts';
+import type { TestServer } from '#tests/support/server.ts';
 import { sessionOf } from '#tests/support/sign-ups.ts';
 import { snapshotOf } from '#tests/support/snapshot.ts';
+import { withServer } from '#tests/support/with-server.ts';
 
 const cookieName = '__Host-courtfolk_refresh';
 const signIn = async (server: TestServer, { email }: TestPerson) =>
   sessionOf(await server.call('POST', '/api/auth/sign-in', { body: { email, password: testPassword } }));
 
+const production = await withServer({
+  rate_limits: true,
+  settings: {
+    NODE_ENV: 'production',
+    PUBLIC_ORIGIN: 'https://courtfolk.example',
+    SECRET_KEY: 'kX3vQ9mT0bZ7wR2nY5cH8pL1sD4fG6jA',
+    SMTP_URL: 'smtps://127.0.0.1:9',
+  },
+});
+const development = await withServer();
+const { port } = new URL(await development.server.listen());
+
 describe('A page of another origin', () => {
-  let server: TestServer;
-  let people: People;
-  beforeAll(async () => {
-    server = await startTestServer({
-      rate_limits: true,
-      settings: {
-        NODE_ENV: 'production',
-        PUBLIC_ORIGIN: 'https://courtfolk.example',
-        SECRET_KEY: 'kX3vQ9mT0bZ7wR2nY5cH8pL1sD4fG6jA',
-        SMTP_URL: 'smtps://127.0.0.1:9',
-      },
-    });
-    people = createPeople(server);
-  });
-  afterAll(() => server.close());
+  const { server, people } = production;
 
   const foreign: Record<string, string>[] = [
     { origin: 'https://evil.example' },
@@ -116,16 +115,6 @@ describe('A page of another origin', () => {
 });
 
 describe('In development the app works under every local name', () => {
-  let server: TestServer;
-  let anna: TestPerson;
-  let port: string;
-  beforeAll(async () => {
-    server = await startTestServer();
-    ({ anna } = await createPeople(server)('anna'));
-    port = new URL(await server.listen()).port;
-  });
-  afterAll(() => server.close());
-
   test.each(['localhost', '127.0.0.1'])('http://%s', async (name) => {
     const origin = `http://${name}:${port}`;
     const post = (path: string, headers: Record<string, string>, body: object = {}) =>
@@ -134,6 +123,7 @@ describe('In development the app works under every local name', () => {
         headers: { apikey: 'courtfolk-public', 'content-type': 'application/json', origin, ...headers },
         body: JSON.stringify(body),
       });
+    const { anna } = await development.people('anna');
     const signedIn = await post('/api/auth/sign-in', {}, { email: anna.email, password: testPassword });
     const [line = ''] = signedIn.headers.getSetCookie();
     expect(line).not.toMatch(/; Secure/i);
@@ -151,7 +141,7 @@ describe('In development the app works under every local name', () => {
 
   test('also under a name of the local network, if page and call use the same one', async () => {
     const call = (origin: string) =>
-      server.fetch(
+      development.server.fetch(
         new Request('http://courts.lan:3000/api/auth/refresh', {
           method: 'POST',
           headers: { apikey: 'courtfolk-public', origin },

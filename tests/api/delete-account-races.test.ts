@@ -1,35 +1,18 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '#platform/common/ids.ts';
-import {
-  createPeople,
-  type People,
-  profileBody,
-  type TestPerson,
-  testPassword,
-} from '#tests/support/people.ts';
-import { createPlaydates, offer, ok, type Team, violatedInvariants } from '#tests/support/playdates.ts';
+import { callAs, profileBody, type TestPerson, testPassword } from '#tests/support/people.ts';
+import { offer, ok, type Team, violatedInvariants } from '#tests/support/playdates.ts';
 import { rounds } from '#tests/support/rounds.ts';
-import { type Answer, startTestServer, type TestServer } from '#tests/support/server.ts';
+import type { Answer } from '#tests/support/server.ts';
+import { withServer } from '#tests/support/with-server.ts';
 
 // Two servers on one database: accounts are deleted on one, others act on the other.
-let server: TestServer;
-let other: TestServer;
-let people: People;
-let playdates: ReturnType<typeof createPlaydates>;
-beforeAll(async () => {
-  server = await startTestServer();
-  other = await server.another();
-  people = createPeople(server);
-  playdates = createPlaydates(server, people);
-});
-afterAll(() => server.close());
+const { server, people, playdates } = await withServer();
+const other = await server.another();
 
 const many = rounds(25);
-const elsewhere = (person: TestPerson): TestPerson => ({
-  ...person,
-  call: (method, path, rest = {}) => other.call(method, path, { ...rest, token: person.token }),
-});
+const elsewhere = (person: TestPerson): TestPerson => ({ ...person, call: callAs(person.token, other) });
 const remove = (person: TestPerson) =>
   person.call('POST', '/api/auth/delete-account', { body: { current_password: testPassword } });
 const members = async (id: string) => {

@@ -1,28 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { messages as accountMessages } from '#features/accounts/messages.ts';
 import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { messages as profileMessages } from '#features/profiles/messages.ts';
 import { lockWaiters } from '#tests/support/locks.ts';
-import { createPeople, type People, type TestPerson, testPassword } from '#tests/support/people.ts';
-import { createPlaydates, ok } from '#tests/support/playdates.ts';
+import { type TestPerson, testPassword } from '#tests/support/people.ts';
+import { ok } from '#tests/support/playdates.ts';
 import { rounds } from '#tests/support/rounds.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { confirm, mailedToken, sessionOf, signUp } from '#tests/support/sign-ups.ts';
 import { snapshotOf } from '#tests/support/snapshot.ts';
 import { openStream } from '#tests/support/stream.ts';
+import { withServer } from '#tests/support/with-server.ts';
 
-let server: TestServer;
-let other: TestServer;
-let people: People;
-let playdates: ReturnType<typeof createPlaydates>;
-beforeAll(async () => {
-  server = await startTestServer();
-  other = await server.another();
-  people = createPeople(server);
-  playdates = createPlaydates(server, people);
-});
-afterAll(() => server.close());
+const { server, people, playdates } = await withServer();
+const other = await server.another();
 
 const remove = (person: TestPerson, currentPassword = testPassword) =>
   person.call('POST', '/api/auth/delete-account', { body: { current_password: currentPassword } });
@@ -228,25 +219,21 @@ describe('Deleting the account', () => {
   });
 
   test('is refused for the last admin, and for one of two who delete concurrently', async () => {
-    const alone = await startTestServer();
-    try {
-      const crew = createPeople(alone);
-      for (let round = 0; round < rounds(10); round += 1) {
-        const { ada, alan } = await crew({ ada: { is_admin: true }, alan: { is_admin: true } });
-        const answers = await Promise.all([remove(ada), remove(alan)]);
-        expect(answers.map((answer) => answer.status).toSorted()).toEqual([204, 409]);
-        const remaining = answers[0]?.status === 409 ? ada : alan;
-        expect(await remove(remaining)).toMatchObject({
-          status: 409,
-          body: { message: profileMessages.lastAdmin },
-        });
-        expect(await remaining.call('GET', '/api/profiles/me')).toMatchObject({ status: 200 });
-        await crew.setAdmin((await crew({ next: {} })).next, true);
-        expect(await remove(remaining)).toMatchObject({ status: 204 });
-        await alone.app.db.updateTable('profiles').set({ is_admin: false }).execute();
-      }
-    } finally {
-      await alone.close();
+    const alone = await withServer();
+    const crew = alone.people;
+    for (let round = 0; round < rounds(10); round += 1) {
+      const { ada, alan } = await crew({ ada: { is_admin: true }, alan: { is_admin: true } });
+      const answers = await Promise.all([remove(ada), remove(alan)]);
+      expect(answers.map((answer) => answer.status).toSorted()).toEqual([204, 409]);
+      const remaining = answers[0]?.status === 409 ? ada : alan;
+      expect(await remove(remaining)).toMatchObject({
+        status: 409,
+        body: { message: profileMessages.lastAdmin },
+      });
+      expect(await remaining.call('GET', '/api/profiles/me')).toMatchObject({ status: 200 });
+      await crew.setAdmin((await crew({ next: {} })).next, true);
+      expect(await remove(remaining)).toMatchObject({ status: 204 });
+      await alone.server.app.db.updateTable('profiles').set({ is_admin: false }).execute();
     }
   });
 });

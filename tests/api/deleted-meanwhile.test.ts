@@ -1,24 +1,16 @@
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { messages as connectionMessages } from '#features/connections/messages.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { signInFirst, somethingWentWrong } from '#platform/common/messages.ts';
+import { connectTo } from '#tests/support/database.ts';
 import { freshAddress, tryInvite } from '#tests/support/invitations.ts';
 import { lockWaiters } from '#tests/support/locks.ts';
-import { createPeople, type People } from '#tests/support/people.ts';
-import { createPlaydates, offer } from '#tests/support/playdates.ts';
+import { offer } from '#tests/support/playdates.ts';
 import { manualPlayer } from '#tests/support/players.ts';
-import { type Answer, startTestServer, type TestServer } from '#tests/support/server.ts';
+import type { Answer } from '#tests/support/server.ts';
+import { withServer } from '#tests/support/with-server.ts';
 
-let server: TestServer;
-let people: People;
-let playdates: ReturnType<typeof createPlaydates>;
-beforeAll(async () => {
-  server = await startTestServer();
-  people = createPeople(server);
-  playdates = createPlaydates(server, people);
-});
-afterAll(() => server.close());
+const { server, people, playdates } = await withServer();
 
 /** Deletes a row in a transaction that ends once a call that has found the row waits for its lock. */
 async function whileDeleting(
@@ -113,12 +105,10 @@ describe('An account that is deleted during its own call is signed out', () => {
 test('an unexpected foreign-key violation is a server error', async () => {
   const [creators, applicants] = [await playdates.team(), await playdates.team()];
   const id = await playdates.create(creators);
-  const owner = new pg.Client({ connectionString: server.ownerUrl });
-  await owner.connect();
+  const owner = await connectTo(server.ownerUrl);
   const tables = ['connections', 'play_dates', 'play_date_requests'];
   onTestFinished(async () => {
     await owner.query('drop function unforeseen() cascade');
-    await owner.end();
   });
   await owner.query(`create function unforeseen() returns trigger language plpgsql as $$
     begin raise exception 'unforeseen' using errcode = '23503', constraint = 'unforeseen_fkey'; end $$`);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { accountsJobs } from '#features/accounts/server/jobs.ts';
 import { holdAddresses } from '#features/accounts/server/service/former-players.ts';
 import type { AuditEntry, QueuedPerson } from '#features/admin/contract.ts';
@@ -14,25 +14,18 @@ import { invite } from '#tests/support/invitations.ts';
 import { lockWaiters } from '#tests/support/locks.ts';
 import { createOldDatabase } from '#tests/support/old-database.ts';
 import { createListWithPartners, entriesOf } from '#tests/support/partner-lists.ts';
-import { createPeople, type People, type TestPerson, testPassword } from '#tests/support/people.ts';
+import { callAs, type TestPerson, testPassword } from '#tests/support/people.ts';
 import { ok } from '#tests/support/playdates.ts';
 import { rounds } from '#tests/support/rounds.ts';
-import { type Answer, startTestServer, type TestServer, testSecret } from '#tests/support/server.ts';
+import { type Answer, testSecret } from '#tests/support/server.ts';
 import { confirm, mailedToken, sessionOf, signUp } from '#tests/support/sign-ups.ts';
+import { withServer } from '#tests/support/with-server.ts';
 
 const cannotBeUsed = 'This address cannot be used. Write to support.';
 
-let server: TestServer;
-let second: TestServer;
-let people: People;
-let ada: TestPerson;
-beforeAll(async () => {
-  server = await startTestServer();
-  second = await server.another();
-  people = createPeople(server);
-  ({ ada } = await people({ ada: { is_admin: true } }));
-});
-afterAll(() => server.close());
+const { server, people } = await withServer();
+const second = await server.another();
+const { ada } = await people({ ada: { is_admin: true } });
 
 const db = () => server.app.db;
 const twoYearsAgo = () => new Date(Date.now() - 731 * day).toISOString();
@@ -65,7 +58,7 @@ async function returned(email: string): Promise<TestPerson> {
   return {
     ...(session.user as unknown as TestPerson),
     token,
-    call: (method, path, rest = {}) => server.call(method, path, { ...rest, token }),
+    call: callAs(token, server),
   };
 }
 
@@ -610,10 +603,7 @@ test('whoever was paused before the migration is told since when, as far as it i
 // Two servers on one database: locks must not depend on one process.
 describe('Repeatedly, the deletion of an account beside', () => {
   const many = rounds(40);
-  const elsewhere = (person: TestPerson): TestPerson => ({
-    ...person,
-    call: (method, path, rest = {}) => second.call(method, path, { ...rest, token: person.token }),
-  });
+  const elsewhere = (person: TestPerson): TestPerson => ({ ...person, call: callAs(person.token, second) });
   const beside = async <One, Other>(round: number, one: () => Promise<One>, other: () => Promise<Other>) => {
     if (round % 2 === 0) return await Promise.all([one(), other()]);
     const started = other();

@@ -1,8 +1,8 @@
-import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { connectTo } from '#tests/support/database.ts';
 import { countsTable, type FuzzResult, fuzz } from '#tests/support/fuzz/fuzz.ts';
 import { wireOperations } from '#tests/support/operations.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { withServer } from '#tests/support/with-server.ts';
 
 // `npm run fuzz` sets these; the timeout is that of a run of 100,000 requests on a busy machine.
 const requests = Number(process.env.FUZZ_REQUESTS ?? 1_000);
@@ -12,16 +12,8 @@ const isWorld = 'world' in world;
 const timeout = 7_200_000;
 
 const settings = { TRUSTED_PROXIES: '127.0.0.1' };
-let server: TestServer;
-let limited: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ settings });
-  limited = await startTestServer({ settings, rate_limits: true });
-});
-afterAll(async () => {
-  await server.close();
-  await limited.close();
-});
+const { server } = await withServer({ settings });
+const { server: limited } = await withServer({ settings, rate_limits: true });
 
 const results: FuzzResult[] = [];
 /** The statuses of an operation, over all runs. */
@@ -68,19 +60,13 @@ test.skipIf(isWorld)('every operation of the contract is reached', () => {
 test(
   'a run on a broken database fails and ends with the request that repeats it',
   async () => {
-    const broken = await startTestServer({ settings });
-    const owner = new pg.Client({ connectionString: broken.ownerUrl });
-    await owner.connect();
-    try {
-      await owner.query("alter table partner_lists add check (name = 'Desert Classic')");
-      const { failure } = await fuzz(broken, { requests: 2_000, seed: 1, endOnFailure: true });
-      expect(failure).toMatch(/^partner_lists\.(create|update) is an error of the server\n500 /);
-      expect(failure).toMatch(/\ncurl .+\/api\/partner_lists/);
-      expect(failure).toMatch(/\nAgain: npm run fuzz -- --seed 1 --world \d+$/);
-    } finally {
-      await owner.end();
-      await broken.close();
-    }
+    const broken = await withServer({ settings });
+    const owner = await connectTo(broken.server.ownerUrl);
+    await owner.query("alter table partner_lists add check (name = 'Desert Classic')");
+    const { failure } = await fuzz(broken.server, { requests: 2_000, seed: 1, endOnFailure: true });
+    expect(failure).toMatch(/^partner_lists\.(create|update) is an error of the server\n500 /);
+    expect(failure).toMatch(/\ncurl .+\/api\/partner_lists/);
+    expect(failure).toMatch(/\nAgain: npm run fuzz -- --seed 1 --world \d+$/);
   },
   timeout,
 );

@@ -1,23 +1,15 @@
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { PlaydateCard } from '#features/playdates/contract.ts';
 import type { Home } from '#features/site/contract.ts';
-import { allowAnyTime, createAgreements } from '#tests/support/agreements.ts';
+import { allowAnyTime } from '#tests/support/agreements.ts';
 import { answer, connected } from '#tests/support/connections.ts';
-import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
+import { connectTo } from '#tests/support/database.ts';
+import type { TestPerson } from '#tests/support/people.ts';
 import { passHours } from '#tests/support/play-date-times.ts';
-import { createPlaydates, ok } from '#tests/support/playdates.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { ok } from '#tests/support/playdates.ts';
+import { withServer } from '#tests/support/with-server.ts';
 
-let server: TestServer;
-let people: People;
-let playdates: ReturnType<typeof createPlaydates>;
-beforeAll(async () => {
-  server = await startTestServer();
-  people = createPeople(server);
-  playdates = createPlaydates(server, people);
-});
-afterAll(() => server.close());
+const { server, people, playdates, agreements } = await withServer();
 
 const homeOf = async (person: TestPerson) => ok<Home>(await person.call('GET', '/api/home'));
 const suggestedTo = async (person: TestPerson) => (await homeOf(person)).for_you?.map(({ id }) => id);
@@ -95,7 +87,6 @@ test('who joined by a link has the inviter and those of their PlayDates that are
 });
 
 test('the next match says who has not confirmed it, and whether a change is proposed', async () => {
-  const agreements = createAgreements(server, people);
   const { id, creators, players, four } = await agreements.match(72);
   const openTo = async (person: TestPerson) => (await homeOf(person)).match;
   const ids = [creators[1].id, players[1].id].sort();
@@ -412,8 +403,7 @@ describe('For you', () => {
 
 test('a part that cannot be read is null, and the others are there', async () => {
   const { anna } = await people('anna');
-  const owner = new pg.Client(server.ownerUrl);
-  await owner.connect();
+  const owner = await connectTo(server.ownerUrl);
   await owner.query('alter table notifications rename to notifications_away');
   try {
     const home = await homeOf(anna);
@@ -421,6 +411,5 @@ test('a part that cannot be read is null, and the others are there', async () =>
     expect(home.requests).toEqual({ items: [], total: 0 });
   } finally {
     await owner.query('alter table notifications_away rename to notifications');
-    await owner.end();
   }
 });

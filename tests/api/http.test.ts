@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createPeople } from '#tests/support/people.ts';
 import { rawGet, rawRequest } from '#tests/support/raw-http.ts';
 import { snapshotOf } from '#tests/support/snapshot.ts';
-import { expectRefusal, keyHeader, type SocketApp, startSocketApp } from '#tests/support/socket-app.ts';
+import { expectRefusal, keyHeader, withSocketApp } from '#tests/support/socket-app.ts';
 
 // Raw requests through a real socket.
-let app: SocketApp;
-beforeAll(async () => {
-  app = await startSocketApp();
-});
-afterAll(() => app?.close());
+const app = await withSocketApp();
 
 describe('Methods', () => {
   test('HEAD responds like GET without the body, and never runs another method', async () => {

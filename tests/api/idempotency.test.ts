@@ -1,22 +1,17 @@
 import type { AnyContractProcedure } from '@orpc/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { contract } from '#app/contract.ts';
 import { newId } from '#platform/common/ids.ts';
 import { listen, notify } from '#platform/server/database/listen-notify.ts';
 import { realtimeChannel } from '#platform/server/realtime/publish.ts';
 import { createFixture, type Fixture } from '#tests/support/fixture.ts';
 import { type Call, type OperationCall, operationCalls } from '#tests/support/operation-calls.ts';
-import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
-import { type Answer, startTestServer, type TestServer } from '#tests/support/server.ts';
+import type { TestPerson } from '#tests/support/people.ts';
+import type { Answer } from '#tests/support/server.ts';
 import { snapshotOf } from '#tests/support/snapshot.ts';
+import { withServer } from '#tests/support/with-server.ts';
 
-let server: TestServer;
-let people: People;
-beforeAll(async () => {
-  server = await startTestServer();
-  people = createPeople(server);
-});
-afterAll(() => server.close());
+const { server, people } = await withServer();
 
 /** Operations that create with an id of the client: the call, its caller, another caller, the fixture. */
 const creations: Record<

@@ -1,26 +1,17 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { InviteLink } from '#features/invite-links/contract.ts';
 import { joinsMax } from '#features/invite-links/limits.ts';
-import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
+import type { TestPerson } from '#tests/support/people.ts';
 import { ok } from '#tests/support/playdates.ts';
 import { rounds } from '#tests/support/rounds.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import type { TestServer } from '#tests/support/server.ts';
 import { confirm, mailedToken, signUp } from '#tests/support/sign-ups.ts';
+import { withServer } from '#tests/support/with-server.ts';
 
 const times = rounds(30);
-let server: TestServer;
-let second: TestServer;
-let people: People;
-beforeAll(async () => {
-  server = await startTestServer();
-  second = await server.another();
-  people = createPeople(server);
-});
-afterAll(async () => {
-  await second.close();
-  await server.close();
-});
+const { server, people } = await withServer();
+const second = await server.another();
 
 const open = async (person: TestPerson) =>
   ok<InviteLink>(await person.call('POST', '/api/invite_links', { body: {} }));

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { notFound } from '#platform/common/messages.ts';
 import { rawGet } from '#tests/support/raw-http.ts';
-import { expectRefusal, type SocketApp, startSocketApp } from '#tests/support/socket-app.ts';
+import { expectRefusal, withSocketApp } from '#tests/support/socket-app.ts';
 
 // Raw requests through a real socket.
-let app: SocketApp;
-beforeAll(async () => {
-  app = await startSocketApp();
-});
-afterAll(() => app?.close());
+const app = await withSocketApp();
 
 describe('No path leads out of the web folder', () => {
   const climbs = [

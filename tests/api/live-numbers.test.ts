@@ -2,7 +2,7 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { router } from '#app/server/features.ts';
 import { identify } from '#features/accounts/server/store/sessions.ts';
 import type { LiveNumbers } from '#features/site/contract.ts';
@@ -10,17 +10,10 @@ import { createLiveNumbers } from '#features/site/server/service.ts';
 import { minute } from '#platform/common/clock.ts';
 import { createDatabase, createPool } from '#platform/server/database/connect.ts';
 import { createHttpApp } from '#platform/server/http/app.ts';
-import { createPeople, type People } from '#tests/support/people.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { withServer } from '#tests/support/with-server.ts';
 
-let server: TestServer;
-let people: People;
 let now = Date.now();
-beforeAll(async () => {
-  server = await startTestServer({ clock: { now: () => new Date(now) } });
-  people = createPeople(server);
-});
-afterAll(() => server.close());
+const { server, people } = await withServer({ clock: { now: () => new Date(now) } });
 
 const addMembers = (count: number, zip_code: string, is_paused = false) =>
   sql`insert into profiles (id, first_name, last_name, gender, dupr_rating, self_rating, birthdate, zip_code,

@@ -1,19 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { router } from '#app/server/features.ts';
 import { identify } from '#features/accounts/server/store/sessions.ts';
 import { notJson } from '#platform/common/messages.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import { createHttpApp } from '#platform/server/http/app.ts';
-import { createPeople, testPassword } from '#tests/support/people.ts';
-import { startTestServer } from '#tests/support/server.ts';
+import { testPassword } from '#tests/support/people.ts';
+import { withServer } from '#tests/support/with-server.ts';
 
 test('the log and metrics of a request have its route, status and user, and nothing that was sent', async () => {
-  const server = await startTestServer();
-  onTestFinished(() => server.close());
-  const { anna, ben } = await createPeople(server)('anna', 'ben');
+  const { server, people } = await withServer();
+  const { anna, ben } = await people('anna', 'ben');
   const lines: object[] = [];
   const errors: object[] = [];
   const keep = (line: object) => void lines.push(line);
@@ -69,9 +68,8 @@ test('the log and metrics of a request have its route, status and user, and noth
 
 test('the log shows who attacks whom: sign-ins, refusals and limits, with account and network', async () => {
   const lines: object[] = [];
-  const server = await startTestServer({ rate_limits: true, log: (line) => lines.push(line) });
-  onTestFinished(() => server.close());
-  const { anna } = await createPeople(server)('anna');
+  const { server, people } = await withServer({ rate_limits: true, log: (line) => lines.push(line) });
+  const { anna } = await people('anna');
   const signIn = (email: string, password: string, address: string) =>
     server.call('POST', '/api/auth/sign-in', { body: { email, password }, address });
   await signIn(anna.email, testPassword, '198.51.100.1');
@@ -101,8 +99,7 @@ describe('docs/alerts.yml', () => {
   const file = join(import.meta.dirname, '../../docs/alerts.yml');
 
   test('names metrics, labels and limits that exist', async () => {
-    const server = await startTestServer();
-    onTestFinished(() => server.close());
+    const { server } = await withServer();
     await server.call('POST', '/api/auth/sign-in', { body: { email: 'a@b.test', password: 'wrong' } });
     const metrics = (await server.call<string>('GET', '/metrics')).body;
     const rules = await readFile(file, 'utf8');

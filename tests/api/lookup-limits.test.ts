@@ -1,23 +1,22 @@
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { listAvailableChanges } from '#features/playdates/server/service/lists.ts';
 import { messages } from '#features/profiles/messages.ts';
 import { limitFoundPlayers } from '#features/profiles/server/service/lookup-limits.ts';
 import { newId } from '#platform/common/ids.ts';
 import { toCursor } from '#platform/common/paging.ts';
 import { connect, remove } from '#tests/support/connections.ts';
-import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
+import type { People, TestPerson } from '#tests/support/people.ts';
 import { createPlaydates, ok } from '#tests/support/playdates.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import { withServer } from '#tests/support/with-server.ts';
 
 // Limits against copying the membership. Two servers on one database share them.
 let server: TestServer;
 let other: TestServer;
 let people: People;
 beforeEach(async () => {
-  server = await startTestServer({ rate_limits: true });
-  onTestFinished(() => server.close());
+  ({ server, people } = await withServer({ rate_limits: true }));
   other = await server.another();
-  people = createPeople(server);
 });
 
 const viewerOf = ({ id, session_id }: TestPerson) => ({

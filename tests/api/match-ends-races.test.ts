@@ -1,35 +1,20 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { AgreementChange } from '#features/agreements/contract.ts';
-import { createAgreements, phoenix } from '#tests/support/agreements.ts';
-import { type NodeProcess, startNodeProcess } from '#tests/support/node-process.ts';
-import { createPeople, type People, type TestPerson, testPassword } from '#tests/support/people.ts';
+import { phoenix } from '#tests/support/agreements.ts';
+import { withNodeProcess } from '#tests/support/node-process.ts';
+import { callAs, type TestPerson, testPassword } from '#tests/support/people.ts';
 import { ok, violatedInvariants } from '#tests/support/playdates.ts';
 import { rounds } from '#tests/support/rounds.ts';
-import { type Answer, startTestServer, type TestServer } from '#tests/support/server.ts';
+import type { Answer } from '#tests/support/server.ts';
+import { withServer } from '#tests/support/with-server.ts';
 
 // Two processes on one database: locks must not depend on one of them.
-let server: TestServer;
-let second: NodeProcess;
-let people: People;
-let agreements: ReturnType<typeof createAgreements>;
-let admin: TestPerson;
-beforeAll(async () => {
-  server = await startTestServer();
-  second = await startNodeProcess(server, { RATE_LIMITS: 'off' });
-  people = createPeople(server);
-  agreements = createAgreements(server, people);
-  ({ admin } = await people({ admin: { is_admin: true } }));
-});
-afterAll(async () => {
-  await second?.stop();
-  await server.close();
-});
+const { server, people, agreements } = await withServer();
+const second = await withNodeProcess(server, { RATE_LIMITS: 'off' });
+const { admin } = await people({ admin: { is_admin: true } });
 
-const elsewhere = (person: TestPerson): TestPerson => ({
-  ...person,
-  call: (method, path, rest = {}) => second.call(method, path, { ...rest, token: person.token }),
-});
+const elsewhere = (person: TestPerson): TestPerson => ({ ...person, call: callAs(person.token, second) });
 const removeAccount = (person: TestPerson) =>
   person.call('POST', '/api/auth/delete-account', { body: { current_password: testPassword } });
 const pause = (by: TestPerson, person: TestPerson, is_paused = true) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Agreement } from '#features/agreements/contract.ts';
 import { handleDeadlines } from '#features/agreements/server/service/deadlines.ts';
 import type { PlaydatePage } from '#features/playdates/contract.ts';
@@ -6,24 +6,15 @@ import { noticeTexts as playdateNoticeTexts } from '#features/playdates/data/not
 import { agreementKey } from '#features/playdates/server/service/notify.ts';
 import type { Home } from '#features/site/contract.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';
-import { allowAnyTime, createAgreements } from '#tests/support/agreements.ts';
+import { allowAnyTime } from '#tests/support/agreements.ts';
 import { lockedBeforeTheFirst, moveToFront } from '#tests/support/lock-order.ts';
-import { createPeople, type People, type TestPerson, testPassword } from '#tests/support/people.ts';
+import { type TestPerson, testPassword } from '#tests/support/people.ts';
 import { ok, violatedInvariants } from '#tests/support/playdates.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { withServer } from '#tests/support/with-server.ts';
 
-let server: TestServer;
-let people: People;
-let agreements: ReturnType<typeof createAgreements>;
-let admin: TestPerson;
-beforeAll(async () => {
-  server = await startTestServer();
-  await allowAnyTime(server);
-  people = createPeople(server);
-  agreements = createAgreements(server, people);
-  ({ admin } = await people({ admin: { is_admin: true, last_name: 'Overseer' } }));
-});
-afterAll(() => server.close());
+const { server, people, agreements } = await withServer();
+await allowAnyTime(server);
+const { admin } = await people({ admin: { is_admin: true, last_name: 'Overseer' } });
 
 type Told = { id: string; title: string; message: string; link: string; read: boolean };
 const notificationsOf = async (person: TestPerson) =>

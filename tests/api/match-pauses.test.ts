@@ -1,26 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { AgreementChange } from '#features/agreements/contract.ts';
 import { messages } from '#features/agreements/messages.ts';
 import { resumeKey } from '#features/agreements/server/service/notices.ts';
 import type { Home } from '#features/site/contract.ts';
 import { accessPaused } from '#platform/common/messages.ts';
-import { allowAnyTime, createAgreements, phoenix } from '#tests/support/agreements.ts';
+import { allowAnyTime, phoenix } from '#tests/support/agreements.ts';
 import { lockedBeforeTheFirst, moveToFront } from '#tests/support/lock-order.ts';
 import { lockWaiters } from '#tests/support/locks.ts';
-import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
+import type { TestPerson } from '#tests/support/people.ts';
 import { ok } from '#tests/support/playdates.ts';
-import { type Answer, startTestServer, type TestServer } from '#tests/support/server.ts';
+import type { Answer } from '#tests/support/server.ts';
+import { withServer } from '#tests/support/with-server.ts';
 
-let server: TestServer;
-let people: People;
-let agreements: ReturnType<typeof createAgreements>;
-beforeAll(async () => {
-  server = await startTestServer();
-  await allowAnyTime(server);
-  people = createPeople(server);
-  agreements = createAgreements(server, people);
-});
-afterAll(() => server.close());
+const { server, people, agreements } = await withServer();
+await allowAnyTime(server);
 
 const homeOf = async (person: TestPerson) => ok<Home>(await person.call('GET', '/api/home'));
 const tasksOf = async (person: TestPerson) => (await homeOf(person)).agreements?.items ?? [];

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { OwnProfile } from '#features/profiles/contract.ts';
 import { invite as ask, freshAddress } from '#tests/support/invitations.ts';
 import {
@@ -10,27 +10,17 @@ import {
   entriesOf,
   removeEntry,
 } from '#tests/support/partner-lists.ts';
-import { createPeople, type People, type TestPerson, testPassword } from '#tests/support/people.ts';
-import { listenToTopics, type TopicListener } from '#tests/support/published-topics.ts';
+import { callAs, type TestPerson, testPassword } from '#tests/support/people.ts';
+import { listenToTopics } from '#tests/support/published-topics.ts';
 import { rounds } from '#tests/support/rounds.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { confirm, mailedToken, sessionOf, signUp } from '#tests/support/sign-ups.ts';
+import { withServer } from '#tests/support/with-server.ts';
 
-let server: TestServer;
-let people: People;
 let anna: TestPerson;
-let ears: TopicListener;
-beforeAll(async () => {
-  server = await startTestServer();
-  ears = await listenToTopics(server);
-  people = createPeople(server);
-});
+const { server, people } = await withServer();
+const ears = await listenToTopics(server);
 beforeEach(async () => {
   ({ anna } = await createPeopleWithFriend(people, 'anna'));
-});
-afterAll(async () => {
-  await ears.close();
-  await server.close();
 });
 
 const manualEntry = (email?: string) => ({ first_name: 'Ivy', last_name: 'Typed', ...(email && { email }) });
@@ -43,7 +33,7 @@ async function join(email: string, signupCode?: string): Promise<Newcomer> {
   const token = session.access_token;
   return {
     ...session.user,
-    call: (method, path, rest = {}) => server.call(method, path, { ...rest, token }),
+    call: callAs(token, server),
   };
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { partnerListsJobs } from '#features/partner-lists/server/jobs.ts';
 import { hashAddress } from '#features/partner-lists/server/service/unsubscribe.ts';
 import { day } from '#platform/common/clock.ts';
@@ -14,22 +14,17 @@ import {
 } from '#tests/support/invitations.ts';
 import { createOldDatabase } from '#tests/support/old-database.ts';
 import { createListWithPartners, entriesOf } from '#tests/support/partner-lists.ts';
-import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
-import { startTestServer, type TestServer, testSecret } from '#tests/support/server.ts';
+import { createPeople, type TestPerson } from '#tests/support/people.ts';
+import { testSecret } from '#tests/support/server.ts';
 import { signUp } from '#tests/support/sign-ups.ts';
 import { snapshotOf } from '#tests/support/snapshot.ts';
+import { withServer } from '#tests/support/with-server.ts';
 
-let server: TestServer;
-let people: People;
 let anna: TestPerson;
-beforeAll(async () => {
-  server = await startTestServer();
-  people = createPeople(server);
-});
+const { server, people } = await withServer();
 beforeEach(async () => {
   ({ anna } = await people('anna'));
 });
-afterAll(() => server.close());
 
 const ago = (days: number) => new Date(server.app.clock.now().getTime() - days * day).toISOString();
 const checkCode = (code: string) => server.call('POST', '/api/rpc/check_invite_code', { body: { code } });
@@ -272,37 +267,33 @@ describe('The response does not reveal', () => {
   });
 
   test('whether a code is used, unknown or expired, and attempts are limited', async () => {
-    const limited = await startTestServer({ rate_limits: true });
-    try {
-      const { ben } = await createPeople(limited)('ben');
-      const { code } = await invite(ben, freshAddress());
-      const check = (given: string) =>
-        limited.call('POST', '/api/rpc/check_invite_code', { body: { code: given } });
-      expect((await check(code)).status).toBe(200);
-      const { db } = limited.app;
-      const rows = [
-        { code: '1000001', used_at: ago(1) },
-        { code: '1000002', expires_at: ago(1) },
-        { code: '1000003', user_id: ben.id },
-      ];
-      for (const row of rows)
-        await db
-          .insertInto('signup_codes')
-          .values({ id: newId(), ...row })
-          .execute();
-      const answers = [];
-      for (const each of ['1000001', '1000002', '1000003', '1000004', 'nonsense'])
-        answers.push(await check(each));
-      for (const { status, body } of answers)
-        expect({ status, body }).toMatchObject({
-          status: 404,
-          body: { message: 'Invalid or expired invite code' },
-        });
-      for (let at = 5; at < 30; at += 1) await check('1000004');
-      expect((await check(code)).status).toBe(429);
-    } finally {
-      await limited.close();
-    }
+    const limited = await withServer({ rate_limits: true });
+    const { ben } = await limited.people('ben');
+    const { code } = await invite(ben, freshAddress());
+    const check = (given: string) =>
+      limited.server.call('POST', '/api/rpc/check_invite_code', { body: { code: given } });
+    expect((await check(code)).status).toBe(200);
+    const { db } = limited.server.app;
+    const rows = [
+      { code: '1000001', used_at: ago(1) },
+      { code: '1000002', expires_at: ago(1) },
+      { code: '1000003', user_id: ben.id },
+    ];
+    for (const row of rows)
+      await db
+        .insertInto('signup_codes')
+        .values({ id: newId(), ...row })
+        .execute();
+    const answers = [];
+    for (const each of ['1000001', '1000002', '1000003', '1000004', 'nonsense'])
+      answers.push(await check(each));
+    for (const { status, body } of answers)
+      expect({ status, body }).toMatchObject({
+        status: 404,
+        body: { message: 'Invalid or expired invite code' },
+      });
+    for (let at = 5; at < 30; at += 1) await check('1000004');
+    expect((await check(code)).status).toBe(429);
   });
 });
 

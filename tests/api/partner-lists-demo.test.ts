@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { fillDemo } from '#app/server/demo/demo.ts';
 import { demoPlayer } from '#app/server/demo/people.ts';
 import { areFriends } from '#features/connections/server/service/queries.ts';
 import { listName, manualForm, notes } from '#features/partner-lists/schema.ts';
 import { violatedOrders } from '#tests/support/partner-lists.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { withServer } from '#tests/support/with-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-  await fillDemo(server.app);
-});
-afterAll(() => server.close());
+const { server } = await withServer();
+await fillDemo(server.app);
 
 it('the demo player has partner lists with friends, manual entries, every status and notes', async () => {
   const { db } = server.app;

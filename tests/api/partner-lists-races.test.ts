@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   addEntry,
   changeEntry,
@@ -9,34 +9,17 @@ import {
   tryAdd,
   violatedOrders,
 } from '#tests/support/partner-lists.ts';
-import { createPeople, type People, type TestPerson, testPassword } from '#tests/support/people.ts';
+import { callAs, type TestPerson, testPassword } from '#tests/support/people.ts';
 import { rounds } from '#tests/support/rounds.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { withServer } from '#tests/support/with-server.ts';
 
 const many = rounds(30);
-let server: TestServer;
-let second: TestServer;
-let people: People;
 /** One person in two tabs on different servers. */
-let left: TestPerson;
-let right: TestPerson;
-let friend: TestPerson;
-beforeAll(async () => {
-  server = await startTestServer();
-  second = await server.another();
-  people = createPeople(server);
-  ({ left, friend } = await people('left', 'friend'));
-  const elsewhere = left;
-  right = {
-    ...left,
-    call: (method, path, rest = {}) => second.call(method, path, { ...rest, token: elsewhere.token }),
-  };
-  await people.befriend(left, friend);
-});
-afterAll(async () => {
-  await second.close();
-  await server.close();
-});
+const { server, people } = await withServer();
+const second = await server.another();
+const { left, friend } = await people('left', 'friend');
+const right: TestPerson = { ...left, call: callAs(left.token, second) };
+await people.befriend(left, friend);
 
 const manualEntry = (firstName: string) => ({ first_name: firstName, last_name: 'Marsh' });
 

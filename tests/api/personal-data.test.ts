@@ -1,21 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { setPaused } from '#features/profiles/server/service/flags.ts';
 import { newId } from '#platform/common/ids.ts';
 import { freshAddress, invite } from '#tests/support/invitations.ts';
 import { createListWithPartners } from '#tests/support/partner-lists.ts';
-import { createPeople, type People, type TestPerson, testPassword } from '#tests/support/people.ts';
-import { createPlaydates, ok } from '#tests/support/playdates.ts';
+import { type TestPerson, testPassword } from '#tests/support/people.ts';
+import { ok } from '#tests/support/playdates.ts';
 import { manualPlayer } from '#tests/support/players.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { withServer } from '#tests/support/with-server.ts';
 
-let server: TestServer;
-let people: People;
-beforeAll(async () => {
-  server = await startTestServer();
-  people = createPeople(server);
-});
-afterAll(() => server.close());
+const { server, people, playdates } = await withServer();
 
 type DataExport = Record<string, unknown[] | Record<string, unknown> | null>;
 const db = () => server.app.db;
@@ -128,7 +122,6 @@ const codes = () => String(1_000_000 + Math.floor(Math.random() * 9_000_000));
 
 /** A person with a unique name and a row in every column that refers to people. */
 async function somebody() {
-  const playdates = createPlaydates(server, people);
   const { anna, ben, cleo, dora } = await people({
     anna: { first_name: 'Annabellissima', last_name: 'Unmistakable', zip_code: '85281-9876', is_admin: true },
     ben: {},
@@ -345,7 +338,6 @@ describe('Personal data', () => {
 
 describe('What a person wrote for others', () => {
   test('goes with the account, but for chats and what was agreed on', async () => {
-    const playdates = createPlaydates(server, people);
     const { anna, ben, cleo, dora } = await people('anna', 'ben', 'cleo', 'dora');
     await people.befriend(anna, ben);
     await people.befriend(cleo, dora);
@@ -565,7 +557,7 @@ describe('The export', () => {
   });
 
   test('has each of very many rows once, in order', async () => {
-    const { id, creators } = await createPlaydates(server, people).match();
+    const { id, creators } = await playdates.match();
     const userId = creators[0].id;
     await sql`insert into play_date_messages (id, play_date_id, user_id, content, created_at)
       select gen_random_uuid(), ${id}, ${userId}, 'Message ' || n, '2026-01-01'::timestamptz + n / 7 * interval '1 second'
@@ -580,13 +572,9 @@ describe('The export', () => {
   });
 
   test('is limited to some requests an hour', async () => {
-    const limited = await startTestServer({ rate_limits: true });
-    try {
-      const { anna } = await createPeople(limited)('anna');
-      for (let at = 0; at < 10; at += 1) await exportOf(anna);
-      expect(await anna.call('GET', '/api/auth/export')).toMatchObject({ status: 429 });
-    } finally {
-      await limited.close();
-    }
+    const limited = await withServer({ rate_limits: true });
+    const { anna } = await limited.people('anna');
+    for (let at = 0; at < 10; at += 1) await exportOf(anna);
+    expect(await anna.call('GET', '/api/auth/export')).toMatchObject({ status: 429 });
   });
 });

@@ -1,24 +1,16 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Agreement } from '#features/agreements/contract.ts';
 import type { PlaydateCard, PlaydateRequest } from '#features/playdates/contract.ts';
 import { applicationTexts } from '#features/playdates/data/application-texts.ts';
 import { partnerNotices } from '#features/playdates/data/partner-notices.ts';
 import { callingOffLine } from '#features/playdates/rules/terms-lines.ts';
 import type { Home } from '#features/site/contract.ts';
-import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
-import { createPlaydates, ok, type Team } from '#tests/support/playdates.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import type { TestPerson } from '#tests/support/people.ts';
+import { ok, type Team } from '#tests/support/playdates.ts';
+import { withServer } from '#tests/support/with-server.ts';
 
-let server: TestServer;
-let people: People;
-let playdates: ReturnType<typeof createPlaydates>;
-beforeAll(async () => {
-  server = await startTestServer();
-  people = createPeople(server);
-  playdates = createPlaydates(server, people);
-});
-afterAll(() => server.close());
+const { server, playdates } = await withServer();
 
 const quarter = 900_000;
 const phoenix = (hours: number) =>

@@ -1,23 +1,17 @@
 // Who reads at which court and when a PlayDate is played (decision 0034).
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type {
   PlaydateCard,
   PlaydateDetail,
   PlaydatePage,
   PlaydateRequest,
 } from '#features/playdates/contract.ts';
-import { createPeople, type TestPerson } from '#tests/support/people.ts';
-import { createPlaydates, offer, ok, type Team } from '#tests/support/playdates.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import type { TestPerson } from '#tests/support/people.ts';
+import { offer, ok, type Team } from '#tests/support/playdates.ts';
+import { withServer } from '#tests/support/with-server.ts';
 
-let server: TestServer;
-let playdates: ReturnType<typeof createPlaydates>;
-beforeAll(async () => {
-  server = await startTestServer();
-  playdates = createPlaydates(server, createPeople(server));
-});
-afterAll(() => server.close());
+const { server, playdates } = await withServer();
 
 const court = 'Gilbert Regional Park';
 const start = `${new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)}T18:00`;

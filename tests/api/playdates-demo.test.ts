@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fillDemo } from '#app/server/demo/demo.ts';
 import { demoPassword, demoPlayer } from '#app/server/demo/people.ts';
 import type { Agreement } from '#features/agreements/contract.ts';
@@ -12,18 +12,13 @@ import type { Home } from '#features/site/contract.ts';
 import { day, hour } from '#platform/common/clock.ts';
 import { formatDateTime, isSameDay } from '#platform/common/zoned-time.ts';
 import { violatedInvariants } from '#tests/support/playdates.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { withServer } from '#tests/support/with-server.ts';
 
-let server: TestServer;
-let token: string;
-beforeAll(async () => {
-  server = await startTestServer();
-  await fillDemo(server.app);
-  const body = { email: demoPlayer.email, password: demoPassword };
-  const answer = await server.call<{ access_token: string }>('POST', '/api/auth/sign-in', { body });
-  token = answer.body.access_token;
-});
-afterAll(() => server.close());
+const { server } = await withServer();
+await fillDemo(server.app);
+const body = { email: demoPlayer.email, password: demoPassword };
+const answer = await server.call<{ access_token: string }>('POST', '/api/auth/sign-in', { body });
+const token = answer.body.access_token;
 
 const get = async <Body>(path: string) => (await server.call<Body>('GET', `/api${path}`, { token })).body;
 const list = async (tab: string) =>

@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '#platform/common/ids.ts';
-import { createPeople, type People } from '#tests/support/people.ts';
-import { createPlaydates, ok } from '#tests/support/playdates.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { ok } from '#tests/support/playdates.ts';
+import { withServer } from '#tests/support/with-server.ts';
 
 // Actions that notify others are limited.
-let server: TestServer;
-let people: People;
-let playdates: ReturnType<typeof createPlaydates>;
-beforeAll(async () => {
-  server = await startTestServer({ rate_limits: true });
-  people = createPeople(server);
-  playdates = createPlaydates(server, people);
-});
-afterAll(() => server.close());
+const { playdates } = await withServer({ rate_limits: true });
 
 test('creating and cancelling is limited to 20 an hour; a repeated call is not counted', async () => {
   const [creator, partner] = await playdates.team();

@@ -1,27 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { PlaydateCard, PlaydatePage, PlaydateRequest } from '#features/playdates/contract.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { Page } from '#platform/common/paging.ts';
 import { answer, connected } from '#tests/support/connections.ts';
-import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
-import { createPlaydates, ok, type Team } from '#tests/support/playdates.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import type { TestPerson } from '#tests/support/people.ts';
+import { ok, type Team } from '#tests/support/playdates.ts';
+import { withServer } from '#tests/support/with-server.ts';
 
-let server: TestServer;
-let people: People;
-let playdates: ReturnType<typeof createPlaydates>;
 let viewer: TestPerson;
-beforeAll(async () => {
-  server = await startTestServer();
-  people = createPeople(server);
-  playdates = createPlaydates(server, people);
-});
+const { server, people, playdates } = await withServer();
 beforeEach(async () => {
   await server.app.db.deleteFrom('play_dates').execute();
   ({ viewer } = await people('viewer'));
 });
-afterAll(() => server.close());
 
 const list = async (person: TestPerson, query: string) =>
   ok<Page<PlaydateCard>>(await person.call('GET', `/api/play_dates?${query}`));

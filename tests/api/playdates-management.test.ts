@@ -1,28 +1,19 @@
 import { sql } from 'kysely';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { ListedPlaydate } from '#features/playdates/contract.ts';
 import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { type AllSort, allSorts } from '#features/playdates/schema.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { OffsetPage } from '#platform/common/paging.ts';
+import { connectTo } from '#tests/support/database.ts';
 import { lockWaiters } from '#tests/support/locks.ts';
-import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
-import { createPlaydates, ok, violatedInvariants } from '#tests/support/playdates.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import type { TestPerson } from '#tests/support/people.ts';
+import { ok, violatedInvariants } from '#tests/support/playdates.ts';
+import { withServer } from '#tests/support/with-server.ts';
 
-let server: TestServer;
-let people: People;
-let playdates: ReturnType<typeof createPlaydates>;
-let admin: TestPerson;
-beforeAll(async () => {
-  server = await startTestServer();
-  people = createPeople(server);
-  playdates = createPlaydates(server, people);
-  ({ admin } = await people({ admin: { is_admin: true, last_name: 'Overseer' } }));
-});
-afterAll(() => server.close());
+const { server, people, playdates } = await withServer();
+const { admin } = await people({ admin: { is_admin: true, last_name: 'Overseer' } });
 
 type Found = { type: string; title: string; message: string; link: string };
 const notificationsOf = async (person: TestPerson) =>
@@ -369,8 +360,7 @@ describe('Deleting a PlayDate', () => {
   test('and its audit entry are one transaction, as for creating a code and pausing', async () => {
     const creators = await playdates.team();
     const id = await playdates.create(creators);
-    const owner = new pg.Client({ connectionString: server.ownerUrl });
-    await owner.connect();
+    const owner = await connectTo(server.ownerUrl);
     try {
       await owner.query('alter table audit_log add constraint full_up check (false) not valid');
       const codeId = newId();
@@ -388,7 +378,6 @@ describe('Deleting a PlayDate', () => {
       expect(await notificationsOf(creators[1])).toHaveLength(1);
     } finally {
       await owner.query('alter table audit_log drop constraint full_up');
-      await owner.end();
     }
     expect((await remove(id)).status).toBe(204);
   });

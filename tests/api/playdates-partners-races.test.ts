@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { handleDeadlines } from '#features/agreements/server/service/deadlines.ts';
 import type { PlaydateCard, PlaydateRequest } from '#features/playdates/contract.ts';
 import { phoenix } from '#tests/support/agreements.ts';
-import { type NodeProcess, startNodeProcess } from '#tests/support/node-process.ts';
-import { createPeople, type People, type TestPerson, testPassword } from '#tests/support/people.ts';
+import { type NodeProcess, withNodeProcess } from '#tests/support/node-process.ts';
+import { callAs, type TestPerson, testPassword } from '#tests/support/people.ts';
 import {
   type ApplicationAction,
   applicationCombinations,
@@ -12,41 +12,24 @@ import {
   describeApplication,
   permutations,
 } from '#tests/support/playdate-orders.ts';
-import { createPlaydates, ok, type Team, violatedInvariants } from '#tests/support/playdates.ts';
+import { ok, type Team, violatedInvariants } from '#tests/support/playdates.ts';
 import { rounds } from '#tests/support/rounds.ts';
-import { type Answer, startTestServer, type TestServer } from '#tests/support/server.ts';
+import type { Answer } from '#tests/support/server.ts';
+import { withServer } from '#tests/support/with-server.ts';
 
 // Two processes on one database: the second call of each race is sent to the other one.
-let server: TestServer;
 let second: NodeProcess;
-let people: People;
-let playdates: ReturnType<typeof createPlaydates>;
-let creators: Team;
-let players: Team;
-let cal: TestPerson;
-let dee: TestPerson;
-beforeAll(async () => {
-  server = await startTestServer();
-  second = await startNodeProcess(server, { RATE_LIMITS: 'off' });
-  people = createPeople(server);
-  playdates = createPlaydates(server, people);
-  creators = await playdates.team();
-  players = await playdates.team();
-  ({ cal, dee } = await people('cal', 'dee'));
-  await people.befriend(creators[0], cal, dee);
-});
-afterAll(async () => {
-  await second?.stop();
-  await server.close();
-});
+const { server, people, playdates } = await withServer();
+second = await withNodeProcess(server, { RATE_LIMITS: 'off' });
+const creators = await playdates.team();
+const players = await playdates.team();
+const { cal, dee } = await people('cal', 'dee');
+await people.befriend(creators[0], cal, dee);
 
 const many = rounds(100);
 /** With new people each time. */
 const fewer = rounds(25);
-const elsewhere = (person: TestPerson): TestPerson => ({
-  ...person,
-  call: (method, path, rest = {}) => second.call(method, path, { ...rest, token: person.token }),
-});
+const elsewhere = (person: TestPerson): TestPerson => ({ ...person, call: callAs(person.token, second) });
 const say = (person: TestPerson, id: string, answer: string, request_id: string | null = null) =>
   elsewhere(person).call('PUT', `/api/play_dates/${id}/answer`, {
     body: { request_id, answer, ...(answer === 'in' && { amount_per_hour: 40 }) },

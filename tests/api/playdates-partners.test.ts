@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Agreement } from '#features/agreements/contract.ts';
 import { handleDeadlines } from '#features/agreements/server/service/deadlines.ts';
 import type { PlaydateCard, PlaydateDetail, PlaydateRequest } from '#features/playdates/contract.ts';
@@ -14,19 +14,11 @@ import { formatDateTime } from '#platform/common/zoned-time.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { lockWaiters } from '#tests/support/locks.ts';
 import { createOldDatabase } from '#tests/support/old-database.ts';
-import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
-import { createPlaydates, offer, ok, type Team, violatedInvariants } from '#tests/support/playdates.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import type { TestPerson } from '#tests/support/people.ts';
+import { offer, ok, type Team, violatedInvariants } from '#tests/support/playdates.ts';
+import { withServer } from '#tests/support/with-server.ts';
 
-let server: TestServer;
-let people: People;
-let playdates: ReturnType<typeof createPlaydates>;
-beforeAll(async () => {
-  server = await startTestServer();
-  people = createPeople(server);
-  playdates = createPlaydates(server, people);
-});
-afterAll(() => server.close());
+const { server, people, playdates } = await withServer();
 
 const answerAsPartner = (person: TestPerson, id: string, body: object) =>
   person.call('PUT', `/api/play_dates/${id}/answer`, { body });

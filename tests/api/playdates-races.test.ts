@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { newId } from '#platform/common/ids.ts';
-import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
+import { callAs, type TestPerson } from '#tests/support/people.ts';
 import {
   type Action,
   type Applicants,
@@ -14,34 +14,22 @@ import {
   permutations,
   possibleOutcomes,
 } from '#tests/support/playdate-orders.ts';
-import { createPlaydates, offer, ok, type Team, violatedInvariants } from '#tests/support/playdates.ts';
+import { offer, ok, type Team, violatedInvariants } from '#tests/support/playdates.ts';
 import { rounds } from '#tests/support/rounds.ts';
-import { type Answer, startTestServer, type TestServer } from '#tests/support/server.ts';
+import type { Answer, TestServer } from '#tests/support/server.ts';
+import { withServer } from '#tests/support/with-server.ts';
 
 // Two servers on one database: locks must not depend on one process.
-let server: TestServer;
 let other: TestServer;
-let people: People;
-let playdates: ReturnType<typeof createPlaydates>;
-let creators: Team;
-let teams: [Team, Team, Team];
-beforeAll(async () => {
-  server = await startTestServer();
-  other = await server.another();
-  people = createPeople(server);
-  playdates = createPlaydates(server, people);
-  creators = await playdates.team();
-  teams = [await playdates.team(), await playdates.team(), await playdates.team()];
-});
-afterAll(() => server.close());
+const { server, people, playdates } = await withServer();
+other = await server.another();
+const creators = await playdates.team();
+const teams = [await playdates.team(), await playdates.team(), await playdates.team()] as const;
 
 const many = rounds(100);
 /** Runs so many rounds concurrently, each on its own PlayDate. */
 const beside = 10;
-const elsewhere = (person: TestPerson): TestPerson => ({
-  ...person,
-  call: (method, path, rest = {}) => other.call(method, path, { ...rest, token: person.token }),
-});
+const elsewhere = (person: TestPerson): TestPerson => ({ ...person, call: callAs(person.token, other) });
 const statuses = (answers: Answer[]) => answers.map((answer) => answer.status).toSorted();
 const statusOf = async (id: string) => {
   const query = server.app.db.selectFrom('play_dates').select('status').where('id', '=', id);

@@ -1,24 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '#platform/common/ids.ts';
-import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
-import { createPlaydates, ok } from '#tests/support/playdates.ts';
-import { listenToTopics, publishedTopics, type TopicListener } from '#tests/support/published-topics.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import type { TestPerson } from '#tests/support/people.ts';
+import { ok } from '#tests/support/playdates.ts';
+import { listenToTopics, publishedTopics } from '#tests/support/published-topics.ts';
+import { withServer } from '#tests/support/with-server.ts';
 
-let server: TestServer;
-let people: People;
-let playdates: ReturnType<typeof createPlaydates>;
-let ears: TopicListener;
-beforeAll(async () => {
-  server = await startTestServer();
-  people = createPeople(server);
-  playdates = createPlaydates(server, people);
-  ears = await listenToTopics(server);
-});
-afterAll(async () => {
-  await ears.close();
-  await server.close();
-});
+const { server, people, playdates } = await withServer();
+const ears = await listenToTopics(server);
 
 /** The recipients of each topic that is published while `work` runs. */
 async function heardDuring<Result>(work: () => Promise<Result>) {

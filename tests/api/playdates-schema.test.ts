@@ -1,27 +1,21 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#platform/common/ids.ts';
 import { isDatabaseError } from '#platform/server/database/database.ts';
-import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
+import type { TestPerson } from '#tests/support/people.ts';
 import { offer, violatedInvariants } from '#tests/support/playdates.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { withServer } from '#tests/support/with-server.ts';
 
 // Constraints of the schema, the same on every supported PostgreSQL version.
-let server: TestServer;
-let people: People;
 let anna: TestPerson;
 let ben: TestPerson;
 let cleo: TestPerson;
 let dora: TestPerson;
-beforeAll(async () => {
-  server = await startTestServer();
-  people = createPeople(server);
-});
+const { server, people } = await withServer();
 beforeEach(async () => {
   await server.app.db.deleteFrom('play_dates').execute();
   ({ anna, ben, cleo, dora } = await people('anna', 'ben', 'cleo', 'dora'));
 });
-afterAll(() => server.close());
 
 const db = () => server.app.db;
 const insert = async (rest: object = {}): Promise<string> => {

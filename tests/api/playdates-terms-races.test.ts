@@ -1,38 +1,24 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { PlaydateCard, PlaydateDetail, PlaydateRequest } from '#features/playdates/contract.ts';
-import { type NodeProcess, startNodeProcess } from '#tests/support/node-process.ts';
-import { createPeople, type TestPerson } from '#tests/support/people.ts';
-import { createPlaydates, ok, type Team, violatedInvariants } from '#tests/support/playdates.ts';
+import { withNodeProcess } from '#tests/support/node-process.ts';
+import { callAs, type TestPerson } from '#tests/support/people.ts';
+import { ok, type Team, violatedInvariants } from '#tests/support/playdates.ts';
 import { rounds } from '#tests/support/rounds.ts';
-import { type Answer, startTestServer, type TestServer } from '#tests/support/server.ts';
+import type { Answer } from '#tests/support/server.ts';
+import { withServer } from '#tests/support/with-server.ts';
 
 // Two processes on one database: locks must not depend on one of them.
-let server: TestServer;
-let other: NodeProcess;
-let playdates: ReturnType<typeof createPlaydates>;
 let creators: Team;
 let players: Team;
 let rivals: Team;
-let admin: TestPerson;
-beforeAll(async () => {
-  server = await startTestServer();
-  other = await startNodeProcess(server, { RATE_LIMITS: 'off' });
-  const people = createPeople(server);
-  playdates = createPlaydates(server, people);
-  ({ admin } = await people({ admin: { is_admin: true } }));
-  [creators, players, rivals] = [await playdates.team(), await playdates.team(), await playdates.team()];
-  // Each person may only do so much in an hour; these tests do more.
-  await server.app.db.deleteFrom('rate_limits').execute();
-});
-afterAll(async () => {
-  await other?.stop();
-  await server.close();
-});
+const { server, people, playdates } = await withServer();
+const other = await withNodeProcess(server, { RATE_LIMITS: 'off' });
+const { admin } = await people({ admin: { is_admin: true } });
+[creators, players, rivals] = [await playdates.team(), await playdates.team(), await playdates.team()];
+// Each person may only do so much in an hour; these tests do more.
+await server.app.db.deleteFrom('rate_limits').execute();
 
-const elsewhere = (person: TestPerson): TestPerson => ({
-  ...person,
-  call: (method, path, rest = {}) => other.call(method, path, { ...rest, token: person.token }),
-});
+const elsewhere = (person: TestPerson): TestPerson => ({ ...person, call: callAs(person.token, other) });
 const quarter = 900_000;
 const phoenix = (hours: number) =>
   new Date(Math.ceil(Date.now() / quarter) * quarter + (hours - 7) * 3_600_000).toISOString().slice(0, 16);

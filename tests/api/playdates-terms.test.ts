@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type {
   PlaydateCard,
   PlaydateDetail,
@@ -12,22 +12,13 @@ import { termsTexts } from '#features/playdates/data/terms-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { newId } from '#platform/common/ids.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';
-import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
+import type { TestPerson } from '#tests/support/people.ts';
 import { passHours } from '#tests/support/play-date-times.ts';
-import { createPlaydates, ok, type Team } from '#tests/support/playdates.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { ok, type Team } from '#tests/support/playdates.ts';
+import { withServer } from '#tests/support/with-server.ts';
 
-let server: TestServer;
-let people: People;
-let playdates: ReturnType<typeof createPlaydates>;
-let creators: Team;
-beforeAll(async () => {
-  server = await startTestServer();
-  people = createPeople(server);
-  playdates = createPlaydates(server, people);
-  creators = await playdates.team();
-});
-afterAll(() => server.close());
+const { server, people, playdates } = await withServer();
+const creators = await playdates.team();
 
 const hour = 3_600_000;
 const nextQuarter = Math.ceil(Date.now() / 900_000) * 900_000;

@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createPeople, profileBody } from '#tests/support/people.ts';
-import { listenToTopics, type TopicListener } from '#tests/support/published-topics.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { expect, test } from 'vitest';
+import { profileBody } from '#tests/support/people.ts';
+import { listenToTopics } from '#tests/support/published-topics.ts';
+import { withServer } from '#tests/support/with-server.ts';
 
-let server: TestServer;
-let ears: TopicListener;
-beforeAll(async () => {
-  server = await startTestServer();
-  ears = await listenToTopics(server);
-});
-afterAll(async () => {
-  await ears.close();
-  await server.close();
-});
+const { server, people } = await withServer();
+const ears = await listenToTopics(server);
 
 test('changes of a profile and its ratings are published to its owner alone', async () => {
-  const { anna, ben } = await createPeople(server)('anna', 'ben');
+  const { anna, ben } = await people('anna', 'ben');
   const callAndListen = async (method: string, path: string, body: object) => {
     const { result, heard } = await ears.during(() => anna.call(method, path, { body }));
     return { status: result.status, heard };

@@ -1,22 +1,16 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { PlaydateCard, PlaydateDetail } from '#features/playdates/contract.ts';
 import type { OwnProfile, PublicProfile } from '#features/profiles/contract.ts';
 import { messages } from '#features/profiles/messages.ts';
 import type { Home } from '#features/site/contract.ts';
 import { day } from '#platform/common/clock.ts';
 import type { Page } from '#platform/common/paging.ts';
-import { createPeople, type People, profileBody, type TestPerson } from '#tests/support/people.ts';
-import { createPlaydates, ok } from '#tests/support/playdates.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { profileBody, type TestPerson } from '#tests/support/people.ts';
+import { ok } from '#tests/support/playdates.ts';
+import { withServer } from '#tests/support/with-server.ts';
 
-let server: TestServer;
-let people: People;
-beforeAll(async () => {
-  server = await startTestServer();
-  people = createPeople(server);
-});
-afterAll(() => server.close());
+const { server, people, playdates } = await withServer();
 
 type Body = Record<string, unknown>;
 const state = (person: TestPerson, dupr: number, changes: Body = {}) =>
@@ -135,7 +129,6 @@ describe('A DUPR rating', () => {
 });
 
 test('cards, details and applications have it, lists of people do not', async () => {
-  const playdates = createPlaydates(server, people);
   const [team, applicants] = [await playdates.team(), await playdates.team()];
   // Strong enough for a team that pays to be challenged.
   const { viewer } = await people({ viewer: { dupr_rating: 4 } });

@@ -1,18 +1,14 @@
 import { sql } from 'kysely';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import type pg from 'pg';
+import { describe, expect, inject, test } from 'vitest';
+import { connectTo } from '#tests/support/database.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import { withServer } from '#tests/support/with-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const { server } = await withServer();
 
 async function ownerOf({ ownerUrl }: TestServer): Promise<pg.Client> {
-  const owner = new pg.Client({ connectionString: ownerUrl });
-  await owner.connect();
-  onTestFinished(() => owner.end());
+  const owner = await connectTo(ownerUrl);
   return owner;
 }
 
@@ -45,9 +41,7 @@ describe('/readyz fails for a process', () => {
   });
 
   test('whose database cannot write to its disk', async () => {
-    const admin = new pg.Client({ connectionString: inject('testServer').adminUrl });
-    await admin.connect();
-    onTestFinished(() => admin.end());
+    const admin = await connectTo(inject('testServer').adminUrl);
     const { rows } = await sql<{ name: string }>`
       select quote_ident(current_database()) as name`.execute(server.app.db);
     // As on a full disk, no temporary file can be written.
@@ -60,22 +54,19 @@ describe('/readyz fails for a process', () => {
 
   test('at most half a second later: the check writes to the disk, so a success is kept for that time', async () => {
     let now = server.app.clock.now().getTime();
-    const limited = await startTestServer({ clock: { now: () => new Date(now) } });
-    onTestFinished(() => limited.close());
-    expect((await ready(limited)).status).toBe(200);
-    const admin = new pg.Client({ connectionString: inject('testServer').adminUrl });
-    await admin.connect();
-    onTestFinished(() => admin.end());
+    const limited = await withServer({ clock: { now: () => new Date(now) } });
+    expect((await ready(limited.server)).status).toBe(200);
+    const admin = await connectTo(inject('testServer').adminUrl);
     const { rows } = await sql<{ name: string }>`
-      select current_database() as name`.execute(limited.app.db);
+      select current_database() as name`.execute(limited.server.app.db);
     await admin.query(`alter database ${rows[0]?.name} set temp_file_limit = 0`);
     await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
       rows[0]?.name,
     ]);
     now += 499;
-    expect((await ready(limited)).status).toBe(200);
+    expect((await ready(limited.server)).status).toBe(200);
     now += 1;
-    await expect.poll(() => ready(limited)).toMatchObject(notReady('disk'));
+    await expect.poll(() => ready(limited.server)).toMatchObject(notReady('disk'));
   });
 
   test('without the latest migration, and succeeds as soon as it is applied', async () => {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { router } from '#app/server/features.ts';
 import { startHttpServer } from '#app/server/http-server.ts';
 import { identify } from '#features/accounts/server/store/sessions.ts';
@@ -8,18 +8,13 @@ import { newId } from '#platform/common/ids.ts';
 import { accessPaused, signInFirst } from '#platform/common/messages.ts';
 import { createHttpApp } from '#platform/server/http/app.ts';
 import { RealtimeStream } from '#platform/server/realtime/realtime-stream.ts';
-import { createPeople } from '#tests/support/people.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { withServer } from '#tests/support/with-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const { server, people } = await withServer();
 
 describe('the stream', () => {
   it('is refused to users who are not signed in or are paused', async () => {
-    const { ben } = await createPeople(server)({ ben: { is_paused: true } });
+    const { ben } = await people({ ben: { is_paused: true } });
     expect(await server.call('GET', '/live')).toMatchObject({
       status: 401,
       body: { message: signInFirst },
@@ -30,7 +25,7 @@ describe('the stream', () => {
 
 describe('a stream whose client does not read', () => {
   it('ends after half a minute with its connection', async () => {
-    const { anna } = await createPeople(server)('anna');
+    const { anna } = await people('anna');
     const opened: RealtimeStream[] = [];
     const app = createHttpApp({
       app: server.app,

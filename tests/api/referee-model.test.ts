@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { router } from '#app/server/features.ts';
 import { identify } from '#features/accounts/server/store/sessions.ts';
 import type { OneAnswer, RefereeAnswer } from '#features/referee/contract.ts';
@@ -10,38 +10,23 @@ import { decide } from '#features/referee/server/service/decide.ts';
 import { getReferee } from '#features/referee/server/service/referee.ts';
 import { defaultPublicKey } from '#platform/server/config.ts';
 import { createHttpApp } from '#platform/server/http/app.ts';
-import {
-  type Behaviour,
-  behaviours,
-  controlledPauses,
-  type Gemini,
-  startGemini,
-} from '#tests/support/gemini.ts';
-import { createPeople, type TestPerson } from '#tests/support/people.ts';
-import { type Answer, startTestServer, type TestServer } from '#tests/support/server.ts';
+import { type Behaviour, behaviours, controlledPauses, withGemini } from '#tests/support/gemini.ts';
+import type { Answer } from '#tests/support/server.ts';
+import { withServer } from '#tests/support/with-server.ts';
 
 const key = 'a-key-that-nobody-may-see';
 const letServe = 'Is a let serve replayed?';
 const good = 'Verdict: legal\n\nA serve that clips the net and lands in is **live** (Rule 7.E).';
 
-let gemini: Gemini;
-let server: TestServer;
-let anna: TestPerson;
 let pauses: ReturnType<typeof controlledPauses>;
-beforeAll(async () => {
-  gemini = await startGemini();
-  server = await startTestServer({
-    settings: { GEMINI_API_KEY: key, GEMINI_MODEL: 'gemini-of-the-test', GEMINI_BASE_URL: gemini.url },
-    pause: (milliseconds, signal) => pauses.pause(milliseconds, signal),
-  });
-  ({ anna } = await createPeople(server)('anna'));
+const gemini = await withGemini();
+const { server, people } = await withServer({
+  settings: { GEMINI_API_KEY: key, GEMINI_MODEL: 'gemini-of-the-test', GEMINI_BASE_URL: gemini.url },
+  pause: (milliseconds, signal) => pauses.pause(milliseconds, signal),
 });
+const { anna } = await people('anna');
 beforeEach(() => {
   pauses = controlledPauses();
-});
-afterAll(async () => {
-  await server.close();
-  await gemini.stop();
 });
 
 type Refusal = { message: string };
@@ -275,8 +260,7 @@ describe('a failing model', () => {
   });
 
   it.each([302, 307])('cannot send the key elsewhere by a redirect (%i)', async (status) => {
-    const other = await startGemini();
-    onTestFinished(() => other.stop());
+    const other = await withGemini();
     other.does(behaviours.answers(good));
     gemini.does(behaviours.redirects(status, `${other.url}/elsewhere`), behaviours.answers(good));
     const request = askReferee(letServe);

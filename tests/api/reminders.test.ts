@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import pg from 'pg';
 import type { Email } from 'postal-mime';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { handleDeadlines } from '#features/agreements/server/service/deadlines.ts';
 import { sendReminders } from '#features/agreements/server/service/reminders.ts';
 import type { PlaydateCard } from '#features/playdates/contract.ts';
@@ -11,12 +10,12 @@ import { newId } from '#platform/common/ids.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';
 import { phoenix } from '#tests/support/agreements.ts';
 import { agreeOn, matchAt } from '#tests/support/calendar.ts';
+import { connectTo } from '#tests/support/database.ts';
 import { createOldDatabase } from '#tests/support/old-database.ts';
-import { createPeople, type People, type TestPerson, testPassword } from '#tests/support/people.ts';
-import { createPlaydates, ok } from '#tests/support/playdates.ts';
+import { type TestPerson, testPassword } from '#tests/support/people.ts';
+import { ok } from '#tests/support/playdates.ts';
 import { rounds } from '#tests/support/rounds.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { type SmtpServer, startSmtp } from '#tests/support/smtp.ts';
+import { withMailServer } from '#tests/support/with-server.ts';
 
 const quarter = 15 * minute;
 /** A full quarter hour; starts are set from it, and the clock only a little beside it. */
@@ -24,22 +23,9 @@ const base = Math.floor(Date.now() / quarter) * quarter;
 let offset = 0;
 const clock = { now: () => new Date(base + offset) };
 
-let smtp: SmtpServer;
-let server: TestServer;
-let people: People;
-let playdates: ReturnType<typeof createPlaydates>;
-beforeAll(async () => {
-  smtp = await startSmtp();
-  server = await startTestServer({
-    clock,
-    settings: { SMTP_URL: smtp.url, PUBLIC_ORIGIN: 'https://courtfolk.example' },
-  });
-  people = createPeople(server);
-  playdates = createPlaydates(server, people);
-});
-afterAll(async () => {
-  await server.close();
-  await smtp.stop();
+const { smtp, server, people, playdates } = await withMailServer({
+  clock,
+  settings: { PUBLIC_ORIGIN: 'https://courtfolk.example' },
 });
 
 const at = (fromNow: number) => new Date(base + fromNow).toISOString();
@@ -72,9 +58,7 @@ test('one match whose reminders fail holds up no other, and is tried again', asy
     await match(24 * hour - 1),
     await match(24 * hour),
   ];
-  const owner = new pg.Client({ connectionString: server.ownerUrl });
-  await owner.connect();
-  onTestFinished(() => owner.end());
+  const owner = await connectTo(server.ownerUrl);
   await owner.query(`create function break_reminders() returns trigger language plpgsql as
       $$ begin raise 'broken'; end $$;
     create trigger broken before insert on reminders_sent for each row

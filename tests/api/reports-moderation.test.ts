@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Overview, QueuedPerson, QueuedReport } from '#features/admin/contract.ts';
 import { messages as adminMessages } from '#features/admin/messages.ts';
 import type { PlaydateCard, PlaydateDetail, PlaydateMessage } from '#features/playdates/contract.ts';
@@ -11,24 +11,14 @@ import type { Home } from '#features/site/contract.ts';
 import { day, hour } from '#platform/common/clock.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { OffsetPage, Page } from '#platform/common/paging.ts';
-import { createPeople, type People, type TestPerson, testPassword } from '#tests/support/people.ts';
-import { createPlaydates, ok, violatedInvariants } from '#tests/support/playdates.ts';
+import { type TestPerson, testPassword } from '#tests/support/people.ts';
+import { ok, violatedInvariants } from '#tests/support/playdates.ts';
 import { listenToTopics, publishedTopics } from '#tests/support/published-topics.ts';
 import { rounds } from '#tests/support/rounds.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { withServer } from '#tests/support/with-server.ts';
 
-let server: TestServer;
-let people: People;
-let playdates: ReturnType<typeof createPlaydates>;
-let ada: TestPerson;
-let abe: TestPerson;
-beforeAll(async () => {
-  server = await startTestServer();
-  people = createPeople(server);
-  playdates = createPlaydates(server, people);
-  ({ ada, abe } = await people({ ada: { is_admin: true }, abe: { is_admin: true } }));
-});
-afterAll(() => server.close());
+const { server, people, playdates } = await withServer();
+const { ada, abe } = await people({ ada: { is_admin: true }, abe: { is_admin: true } });
 
 type Body = Record<string, unknown>;
 const db = () => server.app.db;
@@ -378,7 +368,7 @@ describe('A warning', () => {
     expect(JSON.stringify(warning)).not.toContain(id);
     const read = () => ben.call('PATCH', `/api/warnings/${warning?.id}`, { body: { acknowledged: true } });
     const listener = await listenToTopics(server);
-    const { result, heard } = await listener.during(read).finally(() => listener.close());
+    const { result, heard } = await listener.during(read);
     // The other tabs go on, too.
     expect(publishedTopics('session', heard)).toEqual([ben.id]);
     const first = ok<Warning>(result);

@@ -1,24 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Report } from '#features/reports/contract.ts';
 import { reportsPerDay } from '#features/reports/limits.ts';
 import { messages } from '#features/reports/messages.ts';
 import { day } from '#platform/common/clock.ts';
 import { newId } from '#platform/common/ids.ts';
-import { createPeople, type People, type TestPerson, testPassword } from '#tests/support/people.ts';
-import { createPlaydates, ok } from '#tests/support/playdates.ts';
+import { type TestPerson, testPassword } from '#tests/support/people.ts';
+import { ok } from '#tests/support/playdates.ts';
 import { listenToTopics, publishedTopics } from '#tests/support/published-topics.ts';
 import { rounds } from '#tests/support/rounds.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { withServer } from '#tests/support/with-server.ts';
 
-let server: TestServer;
-let people: People;
-let playdates: ReturnType<typeof createPlaydates>;
-beforeAll(async () => {
-  server = await startTestServer();
-  people = createPeople(server);
-  playdates = createPlaydates(server, people);
-});
-afterAll(() => server.close());
+const { server, people, playdates } = await withServer();
 
 type Body = Record<string, unknown>;
 const send = (reporter: TestPerson, body: Body) => reporter.call('POST', '/api/reports', { body });
@@ -116,13 +108,9 @@ describe('A report', () => {
   test('is published to the admins in real time, but not to the one that it is about', async () => {
     const { anna, ada, bea } = await people({ anna: {}, ada: { is_admin: true }, bea: { is_admin: true } });
     const listener = await listenToTopics(server);
-    try {
-      const { heard } = await listener.during(async () => ok(await reportPerson(anna, ada)));
-      expect(publishedTopics('admin', heard)).toContain(bea.id);
-      expect(heard.flatMap(({ users }) => users)).not.toContain(ada.id);
-    } finally {
-      await listener.close();
-    }
+    const { heard } = await listener.during(async () => ok(await reportPerson(anna, ada)));
+    expect(publishedTopics('admin', heard)).toContain(bea.id);
+    expect(heard.flatMap(({ users }) => users)).not.toContain(ada.id);
   });
 
   test.each([

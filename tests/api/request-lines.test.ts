@@ -1,5 +1,5 @@
 // The line of a friend request: who reads it, and what moderators can do about it (decisions 0011, 0029).
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { QueuedPerson, QueuedReport } from '#features/admin/contract.ts';
 import type { Connection, Relationship } from '#features/connections/contract.ts';
 import { requestTexts } from '#features/connections/data/request-texts.ts';
@@ -11,19 +11,12 @@ import { newId } from '#platform/common/ids.ts';
 import type { OffsetPage } from '#platform/common/paging.ts';
 import { answer, itemsOf, remove } from '#tests/support/connections.ts';
 import { lockWaiters } from '#tests/support/locks.ts';
-import { createPeople, type People, type TestPerson, testPassword } from '#tests/support/people.ts';
+import { type TestPerson, testPassword } from '#tests/support/people.ts';
 import { ok } from '#tests/support/playdates.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { withServer } from '#tests/support/with-server.ts';
 
-let server: TestServer;
-let people: People;
-let ada: TestPerson;
-beforeAll(async () => {
-  server = await startTestServer();
-  people = createPeople(server);
-  ({ ada } = await people({ ada: { is_admin: true } }));
-});
-afterAll(() => server.close());
+const { server, people } = await withServer();
+const { ada } = await people({ ada: { is_admin: true } });
 
 const line = 'I play Tuesdays';
 const ask = (from: TestPerson, to: TestPerson, body: object = { message: line }) =>

@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { SignupCode } from '#features/signup-codes/contract.ts';
 import { newId } from '#platform/common/ids.ts';
 import { freshAddress, invite } from '#tests/support/invitations.ts';
-import { createPeople, type TestPerson } from '#tests/support/people.ts';
 import { ok } from '#tests/support/playdates.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { signUpBody } from '#tests/support/sign-ups.ts';
+import { withServer } from '#tests/support/with-server.ts';
 
-let server: TestServer;
-let admin: TestPerson;
-let anna: TestPerson;
-beforeAll(async () => {
-  server = await startTestServer({ rate_limits: true });
-  ({ admin, anna } = await createPeople(server)({ admin: { is_admin: true }, anna: {} }));
-});
-afterAll(() => server.close());
+const { server, people } = await withServer({ rate_limits: true });
+const { admin, anna } = await people({ admin: { is_admin: true }, anna: {} });
 beforeEach(async () => {
   await server.app.db.deleteFrom('rate_limits').execute();
 });

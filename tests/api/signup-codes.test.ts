@@ -1,24 +1,17 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { FoundUser, SignupCode } from '#features/signup-codes/contract.ts';
 import { messages } from '#features/signup-codes/messages.ts';
 import { insertNumbered } from '#features/signup-codes/server/service.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { OffsetPage } from '#platform/common/paging.ts';
-import { createPeople, type People, type TestPerson, testPassword } from '#tests/support/people.ts';
+import { testPassword } from '#tests/support/people.ts';
 import { ok } from '#tests/support/playdates.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { confirm, mailedToken, signUp } from '#tests/support/sign-ups.ts';
+import { withServer } from '#tests/support/with-server.ts';
 
-let server: TestServer;
-let people: People;
-let admin: TestPerson;
-beforeAll(async () => {
-  server = await startTestServer();
-  people = createPeople(server);
-  ({ admin } = await people({ admin: { is_admin: true } }));
-});
-afterAll(() => server.close());
+const { server, people } = await withServer();
+const { admin } = await people({ admin: { is_admin: true } });
 
 const tryCreate = (body: object = {}) => admin.call('POST', '/api/signup_codes', { body });
 const create = async (body: object = {}) => ok<SignupCode>(await tryCreate(body));

@@ -1,5 +1,4 @@
 import { tmpdir } from 'node:os';
-import pg from 'pg';
 import type { Email } from 'postal-mime';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type RunningServer, startServer } from '#app/server/server.ts';
@@ -10,13 +9,13 @@ import { linksIn } from '#platform/server/http/dev-mail.ts';
 import { createLogger } from '#platform/server/logging.ts';
 import { mailStatus, sendMail } from '#platform/server/mail/mail.ts';
 import { mailLayout } from '#platform/server/mail/mail-layout.ts';
-import { createTestDatabase } from '#tests/support/database.ts';
+import { connectTo, withDatabase } from '#tests/support/database.ts';
 import { freshAddress, invite } from '#tests/support/invitations.ts';
 import { createListWithPartners, createPeopleWithFriend, entriesOf } from '#tests/support/partner-lists.ts';
-import { createPeople } from '#tests/support/people.ts';
-import { startTestServer, testSecret } from '#tests/support/server.ts';
+import { testSecret } from '#tests/support/server.ts';
 import { confirm, sessionOf, signUp, tokenIn } from '#tests/support/sign-ups.ts';
 import { type SmtpServer, startSmtp } from '#tests/support/smtp.ts';
+import { withMailServer } from '#tests/support/with-server.ts';
 
 const send = (app: AppContext, to: string, subject = 'Hello') =>
   sendMail(app, app.db, {
@@ -33,19 +32,13 @@ const linkIn = (mail: Email | undefined, path: string) =>
   new URL(linksIn(mail?.text ?? '').find((link) => new URL(link).pathname.startsWith(path)) ?? '');
 
 test('an invited person follows the mailed link, signs up and is linked in the list', async () => {
-  const smtp = await startSmtp();
-  const server = await startTestServer({
+  const { smtp, server, people } = await withMailServer({
     settings: {
-      SMTP_URL: smtp.url,
       PUBLIC_ORIGIN: 'https://courtfolk.example',
       MAIL_FROM: 'Courtfolk <hi@courtfolk.example>',
     },
   });
-  onTestFinished(async () => {
-    await server.close();
-    await smtp.stop();
-  });
-  const { anna } = await createPeopleWithFriend(createPeople(server), 'anna');
+  const { anna } = await createPeopleWithFriend(people, 'anna');
   const email = freshAddress();
   const typed = { first_name: 'Zoë', last_name: "O'Neil & Söhne" };
   const list = await createListWithPartners(anna, { partners: [{ ...typed, email }] });
@@ -81,12 +74,7 @@ test('an invited person follows the mailed link, signs up and is linked in the l
 });
 
 test('a name in the subject of an invitation is neither decoded nor turned into a link', async () => {
-  const smtp = await startSmtp();
-  const server = await startTestServer({ settings: { SMTP_URL: smtp.url } });
-  onTestFinished(async () => {
-    await server.close();
-    await smtp.stop();
-  });
+  const { smtp, server, people } = await withMailServer();
   const base64 = Buffer.from('https://evil.test').toString('base64');
   const dots = ['．', '。', '｡', '․', '﹒', '\u200b.\u200b'].map((dot) => `evil${dot}test`);
   const names = [
@@ -98,7 +86,6 @@ test('a name in the subject of an invitation is neither decoded nor turned into 
     'me＠evil．test',
     ...dots,
   ];
-  const people = createPeople(server);
   for (const first_name of names) {
     const { eve } = await people({ eve: { first_name, last_name: '?=' } });
     await invite(eve, freshAddress(), { firstName: first_name });
@@ -117,12 +104,7 @@ test('a name in the subject of an invitation is neither decoded nor turned into 
 });
 
 test('no subject is decoded by the reader', async () => {
-  const smtp = await startSmtp();
-  const server = await startTestServer({ settings: { SMTP_URL: smtp.url } });
-  onTestFinished(async () => {
-    await server.close();
-    await smtp.stop();
-  });
+  const { smtp, server } = await withMailServer();
   await send(server.app, freshAddress(), '=?utf-8?Q?evil=2Etest?=');
   await server.runJobs();
   expect(smtp.received[0]?.subject).toBe('= ?utf-8?Q?evil=2Etest?=');
@@ -131,9 +113,8 @@ test('no subject is decoded by the reader', async () => {
 describe('A queued mail', () => {
   /** A database and processes of the app on it that run jobs themselves, as in production. */
   async function withApp(smtp: SmtpServer) {
-    const database = await createTestDatabase();
-    const owner = new pg.Client({ connectionString: database.ownerUrl });
-    await owner.connect();
+    const database = await withDatabase();
+    const owner = await connectTo(database.ownerUrl);
     const config = readConfig({
       LOG_LEVEL: 'silent',
       DATA_DIR: tmpdir(),
@@ -147,8 +128,6 @@ describe('A queued mail', () => {
     };
     onTestFinished(async () => {
       for (const node of running) await stop(node);
-      await owner.end();
-      await database.drop();
     });
     return {
       start: async () => {
@@ -221,13 +200,7 @@ describe('A queued mail', () => {
 });
 
 test('admins see failed mails: template, reason and a shortened address, but no content', async () => {
-  const smtp = await startSmtp();
-  const server = await startTestServer({ settings: { SMTP_URL: smtp.url } });
-  onTestFinished(async () => {
-    await server.close();
-    await smtp.stop();
-  });
-  const people = createPeople(server);
+  const { smtp, server, people } = await withMailServer();
   const { ada, anna } = await people({ ada: { is_admin: true }, anna: {} });
   const shown = async () => (await ada.call('GET', '/api/admin/mail')).body;
   smtp.refuse('nobody@elsewhere.test', 550);
@@ -251,9 +224,7 @@ test('admins see failed mails: template, reason and a shortened address, but no 
     error: expect.stringContaining('554'),
   };
   expect(await shown()).toMatchObject({ waiting: 1, total: 2, items: [refused, strict] });
-  const owner = new pg.Client({ connectionString: server.ownerUrl });
-  await owner.connect();
-  onTestFinished(() => owner.end());
+  const owner = await connectTo(server.ownerUrl);
   await owner.query(
     "update pgboss.job set start_after = now(), retry_count = retry_limit where name = 'platform_mail' and state = 'retry'",
   );

@@ -1,18 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isPlainLine, isPlainText, isVisible } from '#platform/common/text-validation.ts';
-import { createPeople, type People } from '#tests/support/people.ts';
-import { createPlaydates, offer } from '#tests/support/playdates.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { offer } from '#tests/support/playdates.ts';
 import { confirm, mailedToken, sessionOf, signUp } from '#tests/support/sign-ups.ts';
+import { withServer } from '#tests/support/with-server.ts';
 
-let server: TestServer;
-let people: People;
-beforeAll(async () => {
-  server = await startTestServer();
-  people = createPeople(server);
-});
-afterAll(() => server.close());
+const { server, people, playdates } = await withServer();
 
 /** Every character except NUL, which PostgreSQL cannot store, and surrogate halves. */
 function* codePoints(): Generator<number> {
@@ -107,7 +100,6 @@ describe('Text that looks like code', () => {
   });
 
   test('is shown unchanged in a description and in the chat', async () => {
-    const playdates = createPlaydates(server, people);
     const description = `${html}\n\n\t${html}`;
     const { anna, ben } = await people('anna', 'ben');
     await people.befriend(anna, ben);

@@ -1,26 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { messages } from '#features/accounts/messages.ts';
 import { accessPaused, signInFirst } from '#platform/common/messages.ts';
-import { type NodeProcess, startNodeProcess } from '#tests/support/node-process.ts';
-import { createPeople, type People, type TestPerson, testPassword } from '#tests/support/people.ts';
-import { createPlaydates } from '#tests/support/playdates.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { type NodeProcess, withNodeProcess } from '#tests/support/node-process.ts';
+import { type TestPerson, testPassword } from '#tests/support/people.ts';
 import { type OpenStream, openStream } from '#tests/support/stream.ts';
+import { withServer } from '#tests/support/with-server.ts';
 
 // Two server processes; the test server is a third one that only prepares data.
-let server: TestServer;
-let people: People;
-let one: NodeProcess;
-let other: NodeProcess;
-beforeAll(async () => {
-  server = await startTestServer();
-  people = createPeople(server);
-  [one, other] = await Promise.all([startNodeProcess(server), startNodeProcess(server)]);
-});
-afterAll(async () => {
-  await Promise.all([one?.stop(), other?.stop()]);
-  await server.close();
-});
+const { server, people, playdates } = await withServer();
+const [one, other] = await Promise.all([withNodeProcess(server), withNodeProcess(server)]);
 
 const unread = (node: NodeProcess, { token }: TestPerson) =>
   node.call('GET', '/api/notifications/unread_count', { token });
@@ -32,7 +20,7 @@ async function expectEnd(stream: OpenStream): Promise<void> {
 
 describe('Two server processes on one database', () => {
   test('a chat message sent through one reaches the stream and the chat of the other', async () => {
-    const { id, creators, players } = await createPlaydates(server, people).match();
+    const { id, creators, players } = await playdates.match();
     const path = `/api/play_dates/${id}/messages`;
     const stream = await openStream(other.url, players[0].token);
     const { stranger } = await people('stranger');
@@ -65,7 +53,7 @@ describe('Two server processes on one database', () => {
 
   test('a demotion takes effect with the next request on each', async () => {
     const { ada } = await people({ ada: { is_admin: true }, ida: { is_admin: true } });
-    const { id } = await createPlaydates(server, people).match();
+    const { id } = await playdates.match();
     const getPlaydate = (node: NodeProcess) =>
       node.call('GET', `/api/play_dates/${id}`, { token: ada.token });
     for (const node of [one, other]) expect((await getPlaydate(node)).status).toBe(200);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { FoundPlayer } from '#features/connections/contract.ts';
 import type { PlaydateCard } from '#features/playdates/contract.ts';
 import type { PublicProfile } from '#features/profiles/contract.ts';
@@ -22,20 +22,12 @@ import {
   operationCalls,
 } from '#tests/support/operation-calls.ts';
 import { addEntry, createList, entriesOf } from '#tests/support/partner-lists.ts';
-import { createPeople, type People, profileBody, type TestPerson } from '#tests/support/people.ts';
-import { createPlaydates, ok } from '#tests/support/playdates.ts';
+import { profileBody, type TestPerson } from '#tests/support/people.ts';
+import { ok } from '#tests/support/playdates.ts';
 import { listenToTopics } from '#tests/support/published-topics.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { withServer } from '#tests/support/with-server.ts';
 
-let server: TestServer;
-let people: People;
-let playdates: ReturnType<typeof createPlaydates>;
-beforeAll(async () => {
-  server = await startTestServer();
-  people = createPeople(server);
-  playdates = createPlaydates(server, people);
-});
-afterAll(() => server.close());
+const { server, people, playdates } = await withServer();
 
 const profileOf = async (viewer: TestPerson, { id }: { id: string }, query = '') =>
   ok<PublicProfile>(await viewer.call('GET', `/api/profiles/${id}${query}`));
@@ -213,9 +205,8 @@ describe('The question for the audience', () => {
 });
 
 test('Changing the profile and who sees it are limited to 30 an hour together', async () => {
-  const limited = await startTestServer({ rate_limits: true });
-  onTestFinished(() => limited.close());
-  const { anna } = await createPeople(limited)('anna');
+  const limited = await withServer({ rate_limits: true });
+  const { anna } = await limited.people('anna');
   const save = (audience: string) =>
     anna.call('PUT', `/api/profiles/${anna.id}/audience`, { body: { audience } });
   const ratings = { user_id: anna.id, new_dupr_rating: 3.5, new_self_rating: 3.5 };
@@ -514,30 +505,25 @@ describe.each(['open', 'matched'] as const)('No answer tells more, while a PlayD
     const { id, cast, partnerList, player } = await createMetFixture(status);
     const { creator, partner } = cast;
     const listener = await listenToTopics(server);
-    try {
-      const { heard } = await listener.during(async () => {
-        ok(await creator.call('PATCH', `/api/profiles/${creator.id}`, { body: profileBody() }));
-        await setAudience(creator, 'members');
-        await setAudience(creator, 'met');
-        ok(await creator.call('DELETE', `/api/players/${player}`));
-        ok(await creator.call('PATCH', `/api/partner_lists/${partnerList}`, { body: { name: 'Spring' } }));
-        if (status === 'open')
-          ok(await partner.call('PUT', `/api/play_dates/${id}/times`, { body: { times: [] } }));
-        else ok(await playdates.send(creator, id, 'At six'));
-        ok(await playdates.update(creator, id, status === 'open' ? 'cancelled' : 'completed'));
-      });
-      const told: Role[] =
-        status === 'open' ? ['creator', 'partner', 'applicant', 'applicants_partner'] : four;
-      const others = Object.entries(cast).filter(([role]) => !told.includes(role as Role));
-      const strangers = others.map(([, person]) => person.id);
-      expect(heard.filter(({ users }) => users.some((user) => strangers.includes(user)))).toEqual([]);
-      expect(heard.length).toBeGreaterThan(5);
-      // Words and ids.
-      for (const topic of heard.flatMap(({ topics }) => topics))
-        expect(topic).toMatch(/^[a-z_]+(\/[a-z_]+|\/[0-9a-f-]{36})*$/);
-    } finally {
-      await listener.close();
-    }
+    const { heard } = await listener.during(async () => {
+      ok(await creator.call('PATCH', `/api/profiles/${creator.id}`, { body: profileBody() }));
+      await setAudience(creator, 'members');
+      await setAudience(creator, 'met');
+      ok(await creator.call('DELETE', `/api/players/${player}`));
+      ok(await creator.call('PATCH', `/api/partner_lists/${partnerList}`, { body: { name: 'Spring' } }));
+      if (status === 'open')
+        ok(await partner.call('PUT', `/api/play_dates/${id}/times`, { body: { times: [] } }));
+      else ok(await playdates.send(creator, id, 'At six'));
+      ok(await playdates.update(creator, id, status === 'open' ? 'cancelled' : 'completed'));
+    });
+    const told: Role[] = status === 'open' ? ['creator', 'partner', 'applicant', 'applicants_partner'] : four;
+    const others = Object.entries(cast).filter(([role]) => !told.includes(role as Role));
+    const strangers = others.map(([, person]) => person.id);
+    expect(heard.filter(({ users }) => users.some((user) => strangers.includes(user)))).toEqual([]);
+    expect(heard.length).toBeGreaterThan(5);
+    // Words and ids.
+    for (const topic of heard.flatMap(({ topics }) => topics))
+      expect(topic).toMatch(/^[a-z_]+(\/[a-z_]+|\/[0-9a-f-]{36})*$/);
   });
 
   it('to any role of anybody who shows all members the profile', async () => {

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { Pause } from '#platform/common/clock.ts';
+import { closeAfterwards } from './close-afterwards.ts';
 
 /** A request as the model's API received it. */
 export type GeminiRequest = {
@@ -52,11 +53,13 @@ export type Gemini = {
   abandoned(): number;
   /** Sets the behaviour for the next requests, in this order; the last one is repeated. */
   does(...next: [Behaviour, ...Behaviour[]]): void;
-  stop(): Promise<void>;
 };
 
-/** A local server that implements the part of the model's API that the product uses. */
-export async function startGemini(): Promise<Gemini> {
+/**
+ * A local server that implements the part of the model's API that the product uses, until the test or
+ * the file ends.
+ */
+export async function withGemini(): Promise<Gemini> {
   const requests: GeminiRequest[] = [];
   let behaviourQueue: Behaviour[] = [behaviours.hangs];
   let abandoned = 0;
@@ -75,6 +78,11 @@ export async function startGemini(): Promise<Gemini> {
     respond(request, response).catch(() => response.destroy());
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  closeAfterwards(async () => {
+    const closed = new Promise((done) => server.close(done));
+    server.closeAllConnections();
+    await closed;
+  });
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
@@ -83,11 +91,6 @@ export async function startGemini(): Promise<Gemini> {
       behaviourQueue = next;
       requests.length = 0;
       abandoned = 0;
-    },
-    stop: async () => {
-      const closed = new Promise((done) => server.close(done));
-      server.closeAllConnections();
-      await closed;
     },
   };
 }

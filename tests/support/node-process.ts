@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
+import { closeAfterwards } from './close-afterwards.ts';
 import { freePort } from './free-port.ts';
 import { type Answer, type CallOptions, type TestServer, testSecret } from './server.ts';
 
@@ -12,15 +13,14 @@ export type NodeProcess = {
   url: string;
   /** Calls it through a socket. */
   call(method: string, path: string, options?: Omit<CallOptions, 'address' | 'cookies'>): Promise<Answer>;
-  /** Stops it in order; resolves to its output. */
-  stop(): Promise<string>;
 };
 
 /**
- * Starts the real server in its own process on the database of a test server. Limits are on.
+ * Starts the real server in its own process on the database of a test server, and stops it in order
+ * after the test, or after the file that starts it at its top. Limits are on.
  * @param settings further settings, by their names in the environment
  */
-export async function startNodeProcess(
+export async function withNodeProcess(
   server: TestServer,
   settings: Record<string, string> = {},
 ): Promise<NodeProcess> {
@@ -59,6 +59,10 @@ export async function startNodeProcess(
     child.kill('SIGKILL');
     throw error;
   }
+  closeAfterwards(async () => {
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
+    await ended;
+  });
   const url = `http://127.0.0.1:${port}`;
   return {
     url,
@@ -74,11 +78,6 @@ export async function startNodeProcess(
       const text = await response.text();
       const answer: unknown = text === '' ? undefined : JSON.parse(text);
       return { status: response.status, body: answer, headers: response.headers, cookies: {} };
-    },
-    stop: async () => {
-      if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
-      await ended;
-      return output;
     },
   };
 }

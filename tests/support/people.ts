@@ -46,6 +46,15 @@ export type TestPerson = Omit<OwnProfile, Kept> & {
   call(method: string, path: string, options?: Omit<CallOptions, 'token'>): Promise<Answer>;
 };
 
+/** A person's calls to a server, which may be another one on the same database. */
+export const callAs =
+  (
+    token: string,
+    server: { call(method: string, path: string, options?: CallOptions): Promise<Answer> },
+  ): TestPerson['call'] =>
+  (method, path, rest = {}) =>
+    server.call(method, path, { ...rest, token });
+
 export type People = {
   /** `const { anna, ben } = await people('anna', 'ben')`: confirmed members of 3.50, signed in. */
   <Name extends string>(...names: Name[]): Promise<Record<Name, TestPerson>>;
@@ -145,7 +154,7 @@ export function createPeople(server: TestServer): People {
       return {
         ...person,
         token,
-        call: (method, path, rest = {}) => server.call(method, path, { ...rest, token }),
+        call: callAs(token, server),
       };
     });
     const created = await Promise.all(signedIn);

@@ -8,10 +8,11 @@ import {
   realtimeChannel,
 } from '#platform/server/realtime/publish.ts';
 import type { TestServer } from '#tests/support/server.ts';
+import { closeAfterwards } from './close-afterwards.ts';
 
 export type TopicListener = Awaited<ReturnType<typeof listenToTopics>>;
 
-/** Collects what servers publish to browsers through a database; close it before the server. */
+/** Collects what servers publish to browsers through a database, until the test or the file ends. */
 export async function listenToTopics({ app: { db, config, log } }: TestServer) {
   const heard: PublishedChange[] = [];
   const listener = await listen({
@@ -24,6 +25,7 @@ export async function listenToTopics({ app: { db, config, log } }: TestServer) {
     },
     onReconnect: () => undefined,
   });
+  closeAfterwards(() => listener.close());
   /** Publishes a marker and waits for it, so that everything published before has arrived. */
   async function settle(): Promise<void> {
     const marker = newId();
@@ -39,7 +41,6 @@ export async function listenToTopics({ app: { db, config, log } }: TestServer) {
       await settle();
       return { result, heard: heard.slice(0, -1) };
     },
-    close: () => listener.close(),
   };
 }
 

@@ -6,9 +6,11 @@ import { router } from '#app/server/features.ts';
 import { startHttpServer } from '#app/server/http-server.ts';
 import { identify } from '#features/accounts/server/store/sessions.ts';
 import { createHttpApp } from '#platform/server/http/app.ts';
-import { createPeople, type TestPerson } from './people.ts';
+import { closeAfterwards } from './close-afterwards.ts';
+import type { TestPerson } from './people.ts';
 import { type RawAnswer, rawRequest } from './raw-http.ts';
-import { startTestServer, type TestServer } from './server.ts';
+import type { TestServer } from './server.ts';
+import { withServer } from './with-server.ts';
 
 export const keyHeader = 'apikey: courtfolk-public';
 
@@ -20,18 +22,21 @@ export type SocketApp = {
   /** The headers of a signed-in call by Anna. */
   signedIn: string[];
   send(method: string, path: string, headers?: string[]): Promise<RawAnswer>;
-  close(): Promise<void>;
 };
 
-/** The app on a real socket, with a web folder beside a secret file that begins with `root:`. */
-export async function startSocketApp(): Promise<SocketApp> {
+/**
+ * The app on a real socket for all tests of a file, with a web folder beside a secret file that begins
+ * with `root:`.
+ */
+export async function withSocketApp(): Promise<SocketApp> {
   const folder = await mkdtemp(join(tmpdir(), 'courtfolk-http-'));
   await mkdir(join(folder, 'web', 'assets'), { recursive: true });
   await writeFile(join(folder, 'secret.txt'), 'root: not for anybody');
   await writeFile(join(folder, 'web', 'index.html'), '<!doctype html><title>Courtfolk</title>');
   await writeFile(join(folder, 'web', 'assets', 'app-1a2b.js'), 'export {};\n');
-  const server = await startTestServer();
-  const { anna } = await createPeople(server)('anna');
+  closeAfterwards(() => rm(folder, { recursive: true }));
+  const { server, people } = await withServer();
+  const { anna } = await people('anna');
   const app = createHttpApp({
     app: server.app,
     router,
@@ -41,6 +46,7 @@ export async function startSocketApp(): Promise<SocketApp> {
     webFolder: join(folder, 'web'),
   });
   const socket = await startHttpServer(app, { ...server.app.config, port: 0 }, server.app.log);
+  closeAfterwards(() => socket.close(1000));
   const host = `127.0.0.1:${socket.port}`;
   const url = `http://${host}`;
   return {
@@ -51,11 +57,6 @@ export async function startSocketApp(): Promise<SocketApp> {
     signedIn: [keyHeader, `Authorization: Bearer ${anna.token}`],
     send: (method, path, headers = []) =>
       rawRequest(url, [`${method} ${path} HTTP/1.1`, `Host: ${host}`, ...headers]),
-    close: async () => {
-      await socket.close(1000);
-      await server.close();
-      await rm(folder, { recursive: true });
-    },
   };
 }
 

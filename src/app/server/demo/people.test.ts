@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { signUpInput } from '#features/accounts/schema.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { sessionOf } from '#tests/support/sign-ups.ts';
+import { withServer } from '#tests/support/with-server.ts';
 import { demoContext } from './demo-context.ts';
 import {
   addPeople,
@@ -13,12 +13,8 @@ import {
   ratingHistories,
 } from './people.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-  await server.app.db.transaction().execute((trx) => addPeople(demoContext(server.app, trx)));
-});
-afterAll(() => server.close());
+const { server } = await withServer();
+await server.app.db.transaction().execute((trx) => addPeople(demoContext(server.app, trx)));
 
 test('the demo community consists of 60 or more different people with valid sign-up data', () => {
   expect(allPeople.length).toBeGreaterThanOrEqual(60);

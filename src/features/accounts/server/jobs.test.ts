@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '#platform/common/ids.ts';
-import { createPeople } from '#tests/support/people.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { signUp } from '#tests/support/sign-ups.ts';
+import { withServer } from '#tests/support/with-server.ts';
 import { accountsJobs } from './jobs.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const { server, people } = await withServer();
 
 test('the purge deletes expired rows only', async () => {
   const { db, clock } = server.app;
@@ -27,7 +22,7 @@ test('the purge deletes expired rows only', async () => {
     .where('email', '=', 'new@courtfolk.test')
     .execute();
 
-  const { anna } = await createPeople(server)('anna');
+  const { anna } = await people('anna');
   const expiredSessionId = newId();
   await db
     .insertInto('sessions')

@@ -1,27 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Overview } from '#features/admin/contract.ts';
 import { newId } from '#platform/common/ids.ts';
-import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
-import { createPlaydates } from '#tests/support/playdates.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { withServer } from '#tests/support/with-server.ts';
 import { overview } from './service/overview.ts';
 
-let server: TestServer;
-let people: People;
-let admin: TestPerson;
-beforeAll(async () => {
-  server = await startTestServer();
-  people = createPeople(server);
-  ({ admin } = await people({ admin: { is_admin: true, first_name: 'Ada', last_name: 'Admin' } }));
-});
-afterAll(() => server.close());
+const { server, people, playdates } = await withServer();
+const { admin } = await people({ admin: { is_admin: true, first_name: 'Ada', last_name: 'Admin' } });
 
 describe('The overview', () => {
   test('counts users, PlayDates and codes, in total and by day', async () => {
     const getOverview = async () => (await admin.call('GET', '/api/admin/overview')).body as Overview;
     const before = await getOverview();
     expect(before.days).toHaveLength(90);
-    const playdates = createPlaydates(server, people);
     const { anna, ben, cleo } = await people({ anna: {}, ben: {}, cleo: { is_paused: true } });
     await people.befriend(anna, ben);
     const { db } = server.app;

@@ -1,21 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { User, UserDetails } from '#features/admin/contract.ts';
 import { type UserSort, userSorts } from '#features/admin/rules.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { OffsetPage } from '#platform/common/paging.ts';
-import { createPeople, type People, type TestPerson, testPassword } from '#tests/support/people.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { type TestPerson, testPassword } from '#tests/support/people.ts';
+import { withServer } from '#tests/support/with-server.ts';
 
-let server: TestServer;
-let people: People;
-let admin: TestPerson;
-beforeAll(async () => {
-  server = await startTestServer();
-  people = createPeople(server);
-  ({ admin } = await people({ admin: { is_admin: true, first_name: 'Ada', last_name: 'Admin' } }));
-});
-afterAll(() => server.close());
+const { server, people } = await withServer();
+const { admin } = await people({ admin: { is_admin: true, first_name: 'Ada', last_name: 'Admin' } });
 
 const list = async (query: Record<string, string> = {}) => {
   const response = await admin.call('GET', `/api/admin/profiles?${new URLSearchParams(query)}`);

@@ -1,19 +1,13 @@
-import pg from 'pg';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { allowAnyTime, createAgreements } from '#tests/support/agreements.ts';
-import { createPeople } from '#tests/support/people.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { expect, test } from 'vitest';
+import { allowAnyTime } from '#tests/support/agreements.ts';
+import { connectTo } from '#tests/support/database.ts';
+import { withServer } from '#tests/support/with-server.ts';
 import { agreementsJobs } from './jobs.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-  await allowAnyTime(server);
-});
-afterAll(() => server.close());
+const { server, agreements } = await withServer();
+await allowAnyTime(server);
 
 test('a job of each minute ends what is over', async () => {
-  const agreements = createAgreements(server, createPeople(server));
   const { id, creators } = await agreements.match(72);
   await agreements.startsIn(id, '-26 hours');
   const [job] = agreementsJobs;
@@ -27,9 +21,7 @@ test('it is repeated once, half a minute later, so that nothing waits for more t
   const [job] = agreementsJobs;
   const type = job?.type ?? { name: '', retryLimit: 0 };
   const { db, jobs } = server.app;
-  const owner = new pg.Client({ connectionString: server.ownerUrl });
-  await owner.connect();
-  onTestFinished(() => owner.end());
+  const owner = await connectTo(server.ownerUrl);
   const waiting = async () => {
     const { rows } = await owner.query<{ seconds: number }>(
       `select extract(epoch from start_after - created_on)::float8 as seconds from pgboss.job

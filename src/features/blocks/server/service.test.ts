@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Block } from '#features/blocks/contract.ts';
 import { blockedMax, blocksPerDay } from '#features/blocks/limits.ts';
 import { messages } from '#features/blocks/messages.ts';
@@ -7,18 +7,12 @@ import { messages as profileMessages } from '#features/profiles/messages.ts';
 import { day } from '#platform/common/clock.ts';
 import { newId } from '#platform/common/ids.ts';
 import { answer, connect, connected, itemsOf } from '#tests/support/connections.ts';
-import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
+import type { TestPerson } from '#tests/support/people.ts';
 import { listenToTopics } from '#tests/support/published-topics.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { withServer } from '#tests/support/with-server.ts';
 
-let server: TestServer;
-let people: People;
 let now = new Date();
-beforeAll(async () => {
-  server = await startTestServer({ clock: { now: () => now } });
-  people = createPeople(server);
-});
-afterAll(() => server.close());
+const { server, people } = await withServer({ clock: { now: () => now } });
 
 const block = (from: TestPerson, profile_id: string) =>
   from.call('POST', '/api/blocks', { body: { profile_id } });
@@ -237,16 +231,12 @@ describe('What connects two people', () => {
     await people.befriend(anna, ben);
     await connected(anna, dora, 'watched');
     const listener = await listenToTopics(server);
-    try {
-      const toldBy = async (id: string) => {
-        const { heard } = await listener.during(() => block(anna, id));
-        return heard.filter(({ users }) => users.includes(id)).flatMap(({ topics }) => topics);
-      };
-      expect(await toldBy(ben.id)).toEqual(['connections']);
-      expect(await toldBy(cleo.id)).toEqual([]);
-      expect(await toldBy(dora.id)).toEqual([]);
-    } finally {
-      await listener.close();
-    }
+    const toldBy = async (id: string) => {
+      const { heard } = await listener.during(() => block(anna, id));
+      return heard.filter(({ users }) => users.includes(id)).flatMap(({ topics }) => topics);
+    };
+    expect(await toldBy(ben.id)).toEqual(['connections']);
+    expect(await toldBy(cleo.id)).toEqual([]);
+    expect(await toldBy(dora.id)).toEqual([]);
   });
 });

@@ -1,23 +1,17 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { InviteLink } from '#features/invite-links/contract.ts';
 import { joinsMax } from '#features/invite-links/limits.ts';
 import type { NotificationItem } from '#features/notifications/contract.ts';
 import { newId } from '#platform/common/ids.ts';
-import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
+import type { TestPerson } from '#tests/support/people.ts';
 import { ok } from '#tests/support/playdates.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { confirm, mailedToken, sessionOf, signUp } from '#tests/support/sign-ups.ts';
+import { withServer } from '#tests/support/with-server.ts';
 
-let server: TestServer;
-let people: People;
 let ana: TestPerson;
 let ben: TestPerson;
-beforeAll(async () => {
-  server = await startTestServer();
-  people = createPeople(server);
-});
-afterAll(() => server.close());
+const { server, people } = await withServer();
 beforeEach(async () => {
   ({ ana, ben } = await people({ ana: { first_name: 'Ana', last_name: 'Moreno' }, ben: {} }));
 });
@@ -201,23 +195,22 @@ describe('Signing up by a link', () => {
 });
 
 test('60 sign-ups with a live link succeed on one network, the 31st without one and the 61st unknown code do not', async () => {
-  const limited = await startTestServer({ rate_limits: true });
-  const { owner } = await createPeople(limited)({ owner: {} });
+  const limited = await withServer({ rate_limits: true });
+  const { owner } = await limited.people({ owner: {} });
   const { code } = ok<InviteLink>(await owner.call('POST', '/api/invite_links', { body: {} }));
   const statuses = async (invite_code: string, times: number) => {
     const found: number[] = [];
     for (let at = 0; at < times; at += 1) {
       const email = `evening-${invite_code || 'none'}-${at}@courtfolk.test`.toLowerCase();
-      found.push((await signUp(limited, { email, ...(invite_code && { invite_code }) })).status);
+      found.push((await signUp(limited.server, { email, ...(invite_code && { invite_code }) })).status);
     }
     return found;
   };
   expect(await statuses('', 31)).toEqual([...Array(30).fill(200), 429]);
   expect(await statuses(code, 60)).toEqual(Array(60).fill(200));
   for (let at = 0; at < 61; at += 1) {
-    const answer = await limited.call('GET', '/api/invite_links/0123456789ABC');
+    const answer = await limited.server.call('GET', '/api/invite_links/0123456789ABC');
     expect(answer.status).toBe(at < 60 ? 404 : 429);
   }
-  expect((await limited.call('GET', `/api/invite_links/${code}`)).status).toBe(200);
-  await limited.close();
+  expect((await limited.server.call('GET', `/api/invite_links/${code}`)).status).toBe(200);
 });

@@ -1,16 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createPeople, type People } from '#tests/support/people.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { expect, test } from 'vitest';
+import { withServer } from '#tests/support/with-server.ts';
 import { notificationsJobs } from './jobs.ts';
 
-let server: TestServer;
-let people: People;
-beforeAll(async () => {
-  server = await startTestServer();
-  people = createPeople(server);
-});
-afterAll(() => server.close());
+const { server, people } = await withServer();
 
 const daysAgo = (days: number) =>
   new Date(server.app.clock.now().getTime() - days * 24 * 3_600_000).toISOString();

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { messages } from '#features/notifications/messages.ts';
 import { hour, minute } from '#platform/common/clock.ts';
 import { newId } from '#platform/common/ids.ts';
 import { lockedBeforeTheFirst } from '#tests/support/lock-order.ts';
-import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import type { TestPerson } from '#tests/support/people.ts';
+import { withServer } from '#tests/support/with-server.ts';
 import {
   deleteNotificationsBetween,
   deletePersonalData,
@@ -14,18 +14,9 @@ import {
 } from './service.ts';
 
 let now = new Date('2026-11-21T10:00:00.000Z');
-let server: TestServer;
-let anna: TestPerson;
-let ben: TestPerson;
-let cleo: TestPerson;
-let people: People;
 
-beforeAll(async () => {
-  server = await startTestServer();
-  people = createPeople(server);
-  ({ anna, ben, cleo } = await people('anna', 'ben', 'cleo'));
-});
-afterAll(() => server.close());
+const { server, people } = await withServer();
+const { anna, ben, cleo } = await people('anna', 'ben', 'cleo');
 
 const news = { type: 'other', title: 'News', message: 'Something happened', link: '/playdates' } as const;
 

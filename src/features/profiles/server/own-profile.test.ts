@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '#platform/common/ids.ts';
-import { createPeople, type People, profileBody } from '#tests/support/people.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { profileBody } from '#tests/support/people.ts';
 import { snapshotOf } from '#tests/support/snapshot.ts';
+import { withServer } from '#tests/support/with-server.ts';
 
-let server: TestServer;
-let people: People;
-beforeAll(async () => {
-  server = await startTestServer({ rate_limits: true });
-  people = createPeople(server);
-});
-afterAll(() => server.close());
+const { server, people } = await withServer({ rate_limits: true });
 
 test('saving the own profile trims the fields and returns the saved profile', async () => {
   const { anna, ben } = await people('anna', 'ben');

@@ -3,25 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { day, hour } from '#platform/common/clock.ts';
 import { newId } from '#platform/common/ids.ts';
 import { appRole } from '#platform/server/database/embedded/embedded-database.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
 import { migrationsDirectory } from '#platform/server/database/migration-files.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
-import { createPeople, type People, profileBody, type TestPerson } from '#tests/support/people.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { profileBody, type TestPerson } from '#tests/support/people.ts';
+import { withServer } from '#tests/support/with-server.ts';
 
-let server: TestServer;
-let people: People;
 const start = Date.now();
 let elapsed = 0;
-beforeAll(async () => {
-  server = await startTestServer({ clock: { now: () => new Date(start + elapsed) } });
-  people = createPeople(server);
-});
-afterAll(() => server.close());
+const { server, people } = await withServer({ clock: { now: () => new Date(start + elapsed) } });
 
 const currentTime = () => new Date(start + elapsed).toISOString();
 

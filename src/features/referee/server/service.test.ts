@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { OneAnswer, RefereeAnswer } from '#features/referee/contract.ts';
 import { messages } from '#features/referee/messages.ts';
-import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
-import { type Answer, startTestServer, type TestServer } from '#tests/support/server.ts';
+import type { Answer } from '#tests/support/server.ts';
+import { withServer } from '#tests/support/with-server.ts';
 
-let server: TestServer;
-let people: People;
-let anna: TestPerson;
-beforeAll(async () => {
-  server = await startTestServer({ rate_limits: true, settings: { REFEREE_QUESTIONS_PER_HOUR: '12' } });
-  people = createPeople(server);
-  ({ anna } = await people('anna'));
+const { people } = await withServer({
+  rate_limits: true,
+  settings: { REFEREE_QUESTIONS_PER_HOUR: '12' },
 });
-afterAll(() => server.close());
+const { anna } = await people('anna');
 
 /** Asks; `first` is the answer to the first question of the message. */
 async function ask(question: string, more: object = {}, person = anna) {

@@ -1,23 +1,17 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Player } from '#features/team-builder/contract.ts';
 import { playersMax } from '#features/team-builder/limits.ts';
 import { messages } from '#features/team-builder/messages.ts';
 import { systemClock } from '#platform/common/clock.ts';
 import { newId } from '#platform/common/ids.ts';
 import { lockWaiters } from '#tests/support/locks.ts';
-import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
+import type { TestPerson } from '#tests/support/people.ts';
 import { addPlayer, bodyOf, manualPlayer, refusalOf, teamSettings } from '#tests/support/players.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { withServer } from '#tests/support/with-server.ts';
 
-let server: TestServer;
-let people: People;
 let now = systemClock.now();
-beforeAll(async () => {
-  server = await startTestServer({ clock: { now: () => now } });
-  people = createPeople(server);
-});
-afterAll(() => server.close());
+const { server, people } = await withServer({ clock: { now: () => now } });
 
 const list = async (person: TestPerson) =>
   (await bodyOf<{ items: Player[] }>(person.call('GET', '/api/players'))).items;

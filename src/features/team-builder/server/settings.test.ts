@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { messages } from '#features/team-builder/messages.ts';
 import { newId } from '#platform/common/ids.ts';
-import { createPeople, type People } from '#tests/support/people.ts';
 import { addPlayer, refusalOf, teamSettings } from '#tests/support/players.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { withServer } from '#tests/support/with-server.ts';
 import { exportPlayers } from './service.ts';
 
-let server: TestServer;
-let people: People;
-beforeAll(async () => {
-  server = await startTestServer();
-  people = createPeople(server);
-});
-afterAll(() => server.close());
+const { server, people } = await withServer();
 
 describe('team builder settings', () => {
   const defaults = {

@@ -1,17 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newId } from '#platform/common/ids.ts';
 import { notJson, notReadable } from '#platform/common/messages.ts';
-import { createPeople, type TestPerson } from '#tests/support/people.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { withServer } from '#tests/support/with-server.ts';
 
-let server: TestServer;
-let anna: TestPerson;
-beforeAll(async () => {
-  server = await startTestServer();
-  ({ anna } = await createPeople(server)('anna'));
-});
-afterAll(() => server.close());
+const { server, people } = await withServer();
+const { anna } = await people('anna');
 
 const signIn = (body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) =>
   server.fetch(
@@ -152,7 +146,7 @@ describe('the API', () => {
 });
 
 it('responses of /api/auth are never compressed', async () => {
-  const { ben } = await createPeople(server)('ben');
+  const { ben } = await people('ben');
   const rows = Array.from({ length: 20 }, () => ({
     id: newId(),
     user_id: ben.id,
@@ -260,20 +254,16 @@ describe('outside the API', () => {
       TRUSTED_PROXIES: '127.0.0.1',
       METRICS_HOSTS: 'courtfolk-1.internal, fd00::5',
     };
-    const other = await startTestServer({ settings });
-    try {
-      const get = (host: string, path: string, headers: Record<string, string> = {}) =>
-        other.fetch(new Request(`http://${host}${path}`, { headers }));
-      const response = await get('courtfolk.example', '/healthz');
-      expect(response.headers.get('strict-transport-security')).toContain('max-age=63072000');
-      for (const host of ['courtfolk-1.internal:3000', '[fd00::5]:3000', 'localhost:3000']) {
-        expect([host, (await get(host, '/metrics')).status]).toEqual([host, 200]);
-        expect((await get(host, '/metrics', { 'x-forwarded-for': '10.0.0.1' })).status).toBe(404);
-      }
-      expect((await get('courtfolk.example', '/metrics')).status).toBe(404);
-      expect((await get('courtfolk-1.internal', '/dev/mail.json')).status).not.toBe(200);
-    } finally {
-      await other.close();
+    const other = await withServer({ settings });
+    const get = (host: string, path: string, headers: Record<string, string> = {}) =>
+      other.server.fetch(new Request(`http://${host}${path}`, { headers }));
+    const response = await get('courtfolk.example', '/healthz');
+    expect(response.headers.get('strict-transport-security')).toContain('max-age=63072000');
+    for (const host of ['courtfolk-1.internal:3000', '[fd00::5]:3000', 'localhost:3000']) {
+      expect([host, (await get(host, '/metrics')).status]).toEqual([host, 200]);
+      expect((await get(host, '/metrics', { 'x-forwarded-for': '10.0.0.1' })).status).toBe(404);
     }
+    expect((await get('courtfolk.example', '/metrics')).status).toBe(404);
+    expect((await get('courtfolk-1.internal', '/dev/mail.json')).status).not.toBe(200);
   });
 });

@@ -1,21 +1,19 @@
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { createDatabase, createPool } from '#platform/server/database/connect.ts';
 import { createLogger } from '#platform/server/logging.ts';
 import { sendMail } from '#platform/server/mail/mail.ts';
 import { mailLayout } from '#platform/server/mail/mail-layout.ts';
 import { createSecrets } from '#platform/server/security/secrets.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { startTestServer, type TestServer, testSecret } from '#tests/support/server.ts';
+import { connectTo, withDatabase } from '#tests/support/database.ts';
+import { testSecret } from '#tests/support/server.ts';
+import { withServer } from '#tests/support/with-server.ts';
 import { createJobQueue, job, jobType } from './jobs.ts';
 
 const secrets = createSecrets(testSecret);
 const silent = createLogger({ logLevel: 'silent' });
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const { server } = await withServer();
+/** For jobs without the app. */
+const database = await withDatabase();
 
 const mailTo = (to: string, subject = 'Hello') => ({
   to,
@@ -24,12 +22,6 @@ const mailTo = (to: string, subject = 'Hello') => ({
 });
 
 describe('jobs', () => {
-  let database: TestDatabase;
-  beforeAll(async () => {
-    database = await createTestDatabase();
-  });
-  afterAll(() => database.drop());
-
   it('run once over all nodes, within seconds', async () => {
     const { app } = server;
     const type = jobType<{ n: number }>('test_work');
@@ -59,14 +51,13 @@ describe('jobs', () => {
 
   it('time out while another session locks their tables', async () => {
     const { app } = server;
-    const owner = new pg.Client({ connectionString: database.ownerUrl });
-    await owner.connect();
+    const owner = await connectTo(database.ownerUrl);
     const queue = createJobQueue(database.appUrl, silent, secrets, { work: false });
     await queue.start(app, [job(jobType('test_locked'), async () => {})]);
     await owner.query('begin');
     await owner.query('lock table pgboss.job in access exclusive mode');
     await expect(queue.runWaiting()).rejects.toThrow('lock timeout');
-    await owner.end();
+    await owner.query('rollback');
     await queue.stop(1000);
   });
 
@@ -135,9 +126,7 @@ describe('mails', () => {
       action: { label: 'Confirm', url: 'http://localhost:3000/confirm#token=abc' },
     });
     await sendMail(app, app.db, { to: 'secret@courtfolk.test', subject: 'Your link', ...body });
-    const queue = new pg.Client({ connectionString: server.ownerUrl });
-    await queue.connect();
-    onTestFinished(() => queue.end());
+    const queue = await connectTo(server.ownerUrl);
     const { rows } = await queue.query('select data::text from pgboss.job');
     const queued = rows.map(({ data }) => data).join('\n');
     expect(rows).not.toEqual([]);
@@ -195,12 +184,8 @@ describe('mails', () => {
 
   it('are only shown on a loopback host without a mail server', async () => {
     for (const settings of [{ HOST: '0.0.0.0' }, { SMTP_URL: 'smtp://127.0.0.1:1' }]) {
-      const other = await startTestServer({ settings });
-      try {
-        expect((await other.call('GET', '/dev/mail.json')).status).not.toBe(200);
-      } finally {
-        await other.close();
-      }
+      const other = await withServer({ settings });
+      expect((await other.server.call('GET', '/dev/mail.json')).status).not.toBe(200);
     }
   });
 });

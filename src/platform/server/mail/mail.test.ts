@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { withServer } from '#tests/support/with-server.ts';
 import { sendMail } from './mail.ts';
 import { mailLayout } from './mail-layout.ts';
 
@@ -35,7 +35,6 @@ function createSmtpServer() {
 }
 
 const { state, server: smtp } = createSmtpServer();
-let server: TestServer;
 
 async function portOf(listening: Server): Promise<number> {
   listening.listen(0, '127.0.0.1');
@@ -44,12 +43,9 @@ async function portOf(listening: Server): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-beforeAll(async () => {
-  const SMTP_URL = `smtp://127.0.0.1:${await portOf(smtp)}?ignoreTLS=true`;
-  server = await startTestServer({ settings: { SMTP_URL, PUBLIC_ORIGIN: 'https://courtfolk.example' } });
-});
+const SMTP_URL = `smtp://127.0.0.1:${await portOf(smtp)}?ignoreTLS=true`;
+const { server } = await withServer({ settings: { SMTP_URL, PUBLIC_ORIGIN: 'https://courtfolk.example' } });
 afterAll(async () => {
-  await server.close();
   smtp.close();
 });
 beforeEach(() => {

@@ -1,22 +1,18 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { minute, systemClock } from '#platform/common/clock.ts';
-import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import type { TestPerson } from '#tests/support/people.ts';
+import type { TestServer } from '#tests/support/server.ts';
 import { openStream } from '#tests/support/stream.ts';
+import { withServer } from '#tests/support/with-server.ts';
 import { parsePublishedChange, publish } from './publish.ts';
 
 /** The offset of the server's clock, in milliseconds. */
 let clockOffset = 0;
-let one: TestServer;
-let other: TestServer;
-let people: People;
-beforeAll(async () => {
-  one = await startTestServer({ clock: { ...systemClock, now: () => new Date(Date.now() + clockOffset) } });
-  other = await one.another();
-  people = createPeople(one);
+const { server: one, people } = await withServer({
+  clock: { ...systemClock, now: () => new Date(Date.now() + clockOffset) },
 });
-afterAll(() => one.close());
+const other = await one.another();
 
 const listenAs = async ({ token }: { token: string }, node = one, since: string | null = null) =>
   await openStream(await node.listen(), token, since);

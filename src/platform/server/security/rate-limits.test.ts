@@ -1,16 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { AppError } from '#platform/common/errors.ts';
 import { tooManyAttempts } from '#platform/common/messages.ts';
-import { createPeople, type TestPerson } from '#tests/support/people.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import type { TestPerson } from '#tests/support/people.ts';
+import { withServer } from '#tests/support/with-server.ts';
 import { type RateLimitRule, rateLimitRule } from './rate-limits.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ rate_limits: true });
-});
-afterAll(() => server.close());
+const { server, people } = await withServer({ rate_limits: true });
 
 const errorOf = async (rule: RateLimitRule, key: string, node = server) => {
   try {
@@ -128,7 +124,7 @@ it('anonymous requests are limited per network, with 429 and retry-after', async
 });
 
 it('requests with a session are limited per user, over all networks', async () => {
-  const { anna, ben } = await createPeople(server)('anna', 'ben');
+  const { anna, ben } = await people('anna', 'ben');
   const request = ({ token }: TestPerson, network: number) =>
     server.call('GET', '/api/nothing', { token, address: `198.51.100.${network % 250}` });
   const responses = await Promise.all(Array.from({ length: 1201 }, (_, at) => request(anna, at)));

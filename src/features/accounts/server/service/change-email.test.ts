@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { messages } from '#features/accounts/messages.ts';
 import { newId } from '#platform/common/ids.ts';
-import { createPeople, type People, type TestPerson, testPassword } from '#tests/support/people.ts';
+import { type TestPerson, testPassword } from '#tests/support/people.ts';
 import { rounds } from '#tests/support/rounds.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { confirm, mailedToken, signUp, tokenIn } from '#tests/support/sign-ups.ts';
+import { withServer } from '#tests/support/with-server.ts';
 
-let server: TestServer;
-let people: People;
-beforeAll(async () => {
-  server = await startTestServer();
-  people = createPeople(server);
-});
-afterAll(() => server.close());
+const { server, people } = await withServer();
 
 const newEmail = () => `${newId()}@courtfolk.test`;
 const change = (person: TestPerson, email: string, currentPassword = testPassword) =>
@@ -211,20 +205,16 @@ describe('the email change link', () => {
 });
 
 test('Email change links are rate-limited per user and per address', async () => {
-  const limited = await startTestServer({ rate_limits: true });
-  try {
-    const { anna, ben, cleo } = await createPeople(limited)('anna', 'ben', 'cleo');
-    const statuses: number[] = [];
-    for (let at = 0; at < 6; at += 1) statuses.push((await change(anna, `a${at}@courtfolk.test`)).status);
-    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
-    const to = async (person: TestPerson) => (await change(person, 'wanted@courtfolk.test')).status;
-    expect([await to(ben), await to(ben), await to(cleo), await to(cleo)]).toEqual([200, 200, 200, 429]);
-    // wrong passwords share one limit with the password form
-    for (let at = 0; at < 10; at += 1)
-      expect((await change(cleo, 'other@courtfolk.test', 'not-it')).status).toBe(400);
-    const body = { current_password: testPassword, new_password: 'a-new-one' };
-    expect(await cleo.call('POST', '/api/auth/change-password', { body })).toMatchObject({ status: 429 });
-  } finally {
-    await limited.close();
-  }
+  const limited = await withServer({ rate_limits: true });
+  const { anna, ben, cleo } = await limited.people('anna', 'ben', 'cleo');
+  const statuses: number[] = [];
+  for (let at = 0; at < 6; at += 1) statuses.push((await change(anna, `a${at}@courtfolk.test`)).status);
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  const to = async (person: TestPerson) => (await change(person, 'wanted@courtfolk.test')).status;
+  expect([await to(ben), await to(ben), await to(cleo), await to(cleo)]).toEqual([200, 200, 200, 429]);
+  // wrong passwords share one limit with the password form
+  for (let at = 0; at < 10; at += 1)
+    expect((await change(cleo, 'other@courtfolk.test', 'not-it')).status).toBe(400);
+  const body = { current_password: testPassword, new_password: 'a-new-one' };
+  expect(await cleo.call('POST', '/api/auth/change-password', { body })).toMatchObject({ status: 429 });
 });

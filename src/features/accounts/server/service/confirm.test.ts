@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '#platform/common/ids.ts';
-import { createPeople } from '#tests/support/people.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { confirm, mailedToken, sessionOf, signUp } from '#tests/support/sign-ups.ts';
+import { withServer } from '#tests/support/with-server.ts';
 import { accountConfirmed } from './confirm.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const { server, people } = await withServer();
 
 let count = 0;
 async function unconfirmedPerson(): Promise<{ email: string; token: string }> {
@@ -104,7 +99,7 @@ describe('the confirmation link', () => {
 
   test('is refused if a member has the address by now', async () => {
     const { email, token } = await unconfirmedPerson();
-    await createPeople(server)({ member: { email } });
+    await people({ member: { email } });
     expect(await confirm(server, token)).toMatchObject({
       status: 409,
       body: { message: 'This email is already registered. Please sign in instead.' },
@@ -158,7 +153,7 @@ describe('requesting the link again', () => {
 
   test('gets the same response for any address; only a sign-up gets a mail', async () => {
     const { email } = await unconfirmedPerson();
-    const { anna } = await createPeople(server)({ anna: { id: newId() } });
+    const { anna } = await people({ anna: { id: newId() } });
     const answers = await Promise.all([email, anna.email, 'nobody@courtfolk.test'].map(resend));
     expect(new Set(answers.map((answer) => JSON.stringify([answer.status, answer.body]))).size).toBe(1);
     await server.runJobs();

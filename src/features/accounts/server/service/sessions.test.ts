@@ -1,20 +1,15 @@
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { day, hour } from '#platform/common/clock.ts';
 import { newId } from '#platform/common/ids.ts';
+import { connectTo } from '#tests/support/database.ts';
 import { lockWaiters } from '#tests/support/locks.ts';
 import { createOldDatabase } from '#tests/support/old-database.ts';
-import { createPeople, type People, type TestPerson, testPassword } from '#tests/support/people.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { type TestPerson, testPassword } from '#tests/support/people.ts';
+import type { TestServer } from '#tests/support/server.ts';
 import { sessionOf } from '#tests/support/sign-ups.ts';
+import { withServer } from '#tests/support/with-server.ts';
 
-let server: TestServer;
-let people: People;
-beforeAll(async () => {
-  server = await startTestServer();
-  people = createPeople(server);
-});
-afterAll(() => server.close());
+const { server, people } = await withServer();
 
 const refresh = (token: string, on: TestServer = server) =>
   on.call('POST', '/api/auth/refresh', { cookies: { courtfolk_refresh: token } });
@@ -42,11 +37,9 @@ test('signing in ends the previous session of the browser', async () => {
 test('signing in begins no session when the one before cannot be ended', async () => {
   const { anna, ben } = await people('anna', 'ben');
   const before = await signedIn(anna);
-  const owner = new pg.Client({ connectionString: server.ownerUrl });
-  await owner.connect();
+  const owner = await connectTo(server.ownerUrl);
   onTestFinished(async () => {
     await owner.query('drop trigger kept on sessions; drop function kept()');
-    await owner.end();
   });
   await owner.query(`
     create function kept() returns trigger language plpgsql as $$ begin raise exception 'kept'; end $$;
@@ -108,43 +101,41 @@ describe('refreshing', () => {
 
   test('goes on for 90 days after the sign-in at most, however often the session is used', async () => {
     let now = new Date();
-    const timed = await startTestServer({ clock: { now: () => now } });
-    onTestFinished(() => timed.close());
-    const { anna } = await createPeople(timed)('anna');
+    const timed = await withServer({ clock: { now: () => now } });
+    const { anna } = await timed.people('anna');
     const body = { email: anna.email, password: testPassword };
-    let { refresh_token } = sessionOf(await timed.call('POST', '/api/auth/sign-in', { body }));
+    let { refresh_token } = sessionOf(await timed.server.call('POST', '/api/auth/sign-in', { body }));
     const begun = now.getTime();
     for (const days of [29, 58, 87, 89.99]) {
       now = new Date(begun + days * day);
-      ({ refresh_token } = sessionOf(await refresh(refresh_token, timed)));
+      ({ refresh_token } = sessionOf(await refresh(refresh_token, timed.server)));
     }
     now = new Date(begun + 90 * day);
-    expect(await refresh(refresh_token, timed)).toMatchObject({ status: 200, body: null });
+    expect(await refresh(refresh_token, timed.server)).toMatchObject({ status: 200, body: null });
   });
 
   test('goes on for 12 hours after the sign-in of an admin, who is signed out everywhere then', async () => {
     let now = new Date();
-    const timed = await startTestServer({ clock: { now: () => now } });
-    onTestFinished(() => timed.close());
-    const { ada, anna } = await createPeople(timed)({ ada: { is_admin: true }, anna: {} });
+    const timed = await withServer({ clock: { now: () => now } });
+    const { ada, anna } = await timed.people({ ada: { is_admin: true }, anna: {} });
     const begun = now.getTime();
     const signIn = async ({ email }: TestPerson) => {
       const body = { email, password: testPassword };
-      return sessionOf(await timed.call('POST', '/api/auth/sign-in', { body }));
+      return sessionOf(await timed.server.call('POST', '/api/auth/sign-in', { body }));
     };
     let [admin, member] = [await signIn(ada), await signIn(anna)];
     now = new Date(begun + 11.9 * hour);
     [admin, member] = [
-      sessionOf(await refresh(admin.refresh_token, timed)),
-      sessionOf(await refresh(member.refresh_token, timed)),
+      sessionOf(await refresh(admin.refresh_token, timed.server)),
+      sessionOf(await refresh(member.refresh_token, timed.server)),
     ];
     now = new Date(begun + 12 * hour);
-    expect(await refresh(admin.refresh_token, timed)).toMatchObject({ status: 200, body: null });
-    member = sessionOf(await refresh(member.refresh_token, timed));
+    expect(await refresh(admin.refresh_token, timed.server)).toMatchObject({ status: 200, body: null });
+    member = sessionOf(await refresh(member.refresh_token, timed.server));
     // Calls read the clock of the database.
-    const { db } = timed.app;
+    const { db } = timed.server.app;
     const me = async ({ session }: typeof admin) =>
-      (await timed.call('GET', '/api/profiles/me', { token: session.access_token })).status;
+      (await timed.server.call('GET', '/api/profiles/me', { token: session.access_token })).status;
     for (const [hours, status] of [
       [11.9, 200],
       [12, 401],

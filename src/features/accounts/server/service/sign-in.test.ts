@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createPeople, type People, testPassword } from '#tests/support/people.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { describe, expect, test } from 'vitest';
+import { createPeople, testPassword } from '#tests/support/people.ts';
 import { mailedToken, sessionOf, signUp } from '#tests/support/sign-ups.ts';
+import { withServer } from '#tests/support/with-server.ts';
 import { hashPassword } from './passwords.ts';
 
-let server: TestServer;
-let people: People;
-beforeAll(async () => {
-  server = await startTestServer({ rate_limits: true });
-  people = createPeople(server);
-});
-afterAll(() => server.close());
+const { server, people } = await withServer({ rate_limits: true });
 
 const signIn = (email: string, password: string, address?: string) =>
   server.call('POST', '/api/auth/sign-in', {

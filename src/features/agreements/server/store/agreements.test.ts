@@ -1,28 +1,17 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Match } from '#features/agreements/policy.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
-import {
-  allowAnyTime,
-  createAgreements,
-  setStart,
-  type Match as TestMatch,
-} from '#tests/support/agreements.ts';
-import { createPeople } from '#tests/support/people.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { allowAnyTime, setStart } from '#tests/support/agreements.ts';
+import { withServer } from '#tests/support/with-server.ts';
 import { type AgreementRow, find } from './agreements.ts';
 
 // Each deadline at its edge and a microsecond beside it, by the database's clock, which stands still
 // in a transaction.
-let server: TestServer;
-let match: TestMatch;
-beforeAll(async () => {
-  server = await startTestServer();
-  await allowAnyTime(server);
-  match = await createAgreements(server, createPeople(server)).match(72);
-});
-afterAll(() => server.close());
+const { server, agreements } = await withServer();
+await allowAnyTime(server);
+const match = await agreements.match(72);
 
 async function rowAfter(change: (trx: Transaction, id: string) => Promise<unknown>): Promise<AgreementRow> {
   let row: AgreementRow | null | undefined;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { insertMany } from '#tests/support/bulk.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { withServer } from '#tests/support/with-server.ts';
 import * as agreements from './agreements.ts';
 import * as calendar from './calendar.ts';
 import * as deadlines from './deadlines.ts';
@@ -10,9 +10,6 @@ import { tasks } from './home.ts';
 import * as reminders from './reminders.ts';
 
 // 12,000 matches of 3,000 people: no statement may read all of them.
-let server: TestServer;
-let viewer: string;
-let match: string;
 
 // One match in a hundred has an open change and one a report that are over.
 const community = `
@@ -53,13 +50,10 @@ const community = `
   insert into agreement_answers (play_date_id, version, profile_id, answer)
     select id, 1, unnest(array[a, c]), 'confirmed' from matches`;
 
-beforeAll(async () => {
-  server = await startTestServer();
-  const one = 'select id, a from matches where n = 9000';
-  const rows = await insertMany<{ id: string; a: string }>(server, [community, one]);
-  [{ id: match, a: viewer } = { id: '', a: '' }] = rows;
-});
-afterAll(() => server.close());
+const { server } = await withServer();
+const one = 'select id, a from matches where n = 9000';
+const rows = await insertMany<{ id: string; a: string }>(server, [community, one]);
+const [{ id: match, a: viewer } = { id: '', a: '' }] = rows;
 
 const now = Date.now();
 const inHours = (hours: number): string => new Date(now + hours * 3_600_000).toISOString();

@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { NearbyPlayer } from '#features/connections/contract.ts';
 import { stateOfZip } from '#features/profiles/data/zip-states.ts';
 import type { Page } from '#platform/common/paging.ts';
-import { createPeople, type People, type PersonOptions, type TestPerson } from '#tests/support/people.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import type { PersonOptions, TestPerson } from '#tests/support/people.ts';
+import { withServer } from '#tests/support/with-server.ts';
 
-let server: TestServer;
-let people: People;
 type Found = Page<NearbyPlayer> & { state: string | null };
 
 /** Tests keep apart by places and levels. */
@@ -17,11 +15,7 @@ const findableIn = (zip_code: string, more: PersonOptions = {}): PersonOptions =
   ...more,
 });
 
-beforeAll(async () => {
-  server = await startTestServer();
-  people = createPeople(server);
-});
-afterAll(() => server.close());
+const { server, people } = await withServer();
 
 async function find(by: TestPerson, query = ''): Promise<Found> {
   const answer = await by.call('GET', `/api/profiles/findable${query}`);

@@ -1,26 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { requestsPerDay } from '#features/connections/limits.ts';
 import { messages } from '#features/connections/messages.ts';
 import { newId } from '#platform/common/ids.ts';
 import { answer, connect, connected, itemsOf, onlyFriendship, remove } from '#tests/support/connections.ts';
-import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import type { TestPerson } from '#tests/support/people.ts';
+import { withServer } from '#tests/support/with-server.ts';
 
-let server: TestServer;
-let people: People;
 let anna: TestPerson;
 let ben: TestPerson;
 let cleo: TestPerson;
 
-beforeAll(async () => {
-  server = await startTestServer();
-  people = createPeople(server);
-});
+const { server, people } = await withServer();
 beforeEach(async () => {
   ({ anna, ben, cleo } = await people('anna', 'ben', 'cleo'));
   await people.befriend(anna, ben);
 });
-afterAll(() => server.close());
 
 const conflict = (message: string) => ({ status: 409, body: { code: 'CONFLICT', message } });
 const notFound = { status: 404, body: { message: messages.notFound } };

@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '#platform/common/ids.ts';
 import { connected, itemsOf } from '#tests/support/connections.ts';
-import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import type { TestPerson } from '#tests/support/people.ts';
+import { withServer } from '#tests/support/with-server.ts';
 
-let server: TestServer;
-let people: People;
 let anna: TestPerson;
 let ben: TestPerson;
 
-beforeAll(async () => {
-  server = await startTestServer();
-  people = createPeople(server);
-});
+const { server, people } = await withServer();
 beforeEach(async () => {
   ({ anna, ben } = await people('anna', 'ben'));
 });
-afterAll(() => server.close());
 
 describe('listing connections', () => {
   it('pages list both directions, newest first, each connection once', async () => {

@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { watchedMax } from '#features/connections/limits.ts';
 import { messages } from '#features/connections/messages.ts';
 import { newId } from '#platform/common/ids.ts';
 import { answer, connect, connected, itemsOf, remove } from '#tests/support/connections.ts';
-import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import type { TestPerson } from '#tests/support/people.ts';
+import { withServer } from '#tests/support/with-server.ts';
 
-let server: TestServer;
-let people: People;
 let anna: TestPerson;
 let ben: TestPerson;
 
-beforeAll(async () => {
-  server = await startTestServer();
-  people = createPeople(server);
-});
+const { server, people } = await withServer();
 beforeEach(async () => {
   ({ anna, ben } = await people('anna', 'ben'));
 });
-afterAll(() => server.close());
 
 it('watching starts at once, unseen by the watched player, who is not notified', async () => {
   const id = newId();

@@ -1,35 +1,29 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Sql } from '#platform/server/database/database.ts';
 import { captureQuery, explain, nodes } from '#tests/support/explain.ts';
-import { createPeople, type TestPerson } from '#tests/support/people.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { withServer } from '#tests/support/with-server.ts';
 import { nearestInAreas, nearestWithin } from './findable.ts';
 
-let server: TestServer;
-let viewer: TestPerson;
-beforeAll(async () => {
-  server = await startTestServer();
-  ({ viewer } = await createPeople(server)({ viewer: { zip_code: '90012', dupr_rating: 4 } }));
-  await server.app.db.transaction().execute(async (trx) => {
-    // A slow machine takes longer than a request may.
-    await sql`set local statement_timeout = 0`.execute(trx);
-    // Two of three within 50 miles of Los Angeles, the others in Texas.
-    await sql`
-      with zips as (
-        select zip, row_number() over (order by zip) as n, count(*) over () as total
-        from zip_cells cross join zip_cell('90012') los_angeles
-        where char_length(zip) = 5 and (miles_between(los_angeles.latitude, los_angeles.longitude,
-          zip_cells.latitude, zip_cells.longitude) < 50 or zip like '77%'))
-      insert into profiles (id, first_name, last_name, gender, dupr_rating, self_rating, birthdate, zip_code,
-          findable_by, plays)
-        select gen_random_uuid(), 'First' || p, 'Last', (array['female', 'male'])[1 + p % 2], 2 + p % 500 / 100.0, 4,
-          '1990-01-01', zips.zip, (array['members', 'women', 'members', 'nobody'])[1 + p % 4], '{weekend_morning}'
-        from generate_series(1, 20000) p join zips on zips.n = 1 + p % zips.total`.execute(trx);
-  });
-  await sql`analyze profiles`.execute(server.app.db);
+const { server, people } = await withServer();
+const { viewer } = await people({ viewer: { zip_code: '90012', dupr_rating: 4 } });
+await server.app.db.transaction().execute(async (trx) => {
+  // A slow machine takes longer than a request may.
+  await sql`set local statement_timeout = 0`.execute(trx);
+  // Two of three within 50 miles of Los Angeles, the others in Texas.
+  await sql`
+    with zips as (
+      select zip, row_number() over (order by zip) as n, count(*) over () as total
+      from zip_cells cross join zip_cell('90012') los_angeles
+      where char_length(zip) = 5 and (miles_between(los_angeles.latitude, los_angeles.longitude,
+        zip_cells.latitude, zip_cells.longitude) < 50 or zip like '77%'))
+    insert into profiles (id, first_name, last_name, gender, dupr_rating, self_rating, birthdate, zip_code,
+        findable_by, plays)
+      select gen_random_uuid(), 'First' || p, 'Last', (array['female', 'male'])[1 + p % 2], 2 + p % 500 / 100.0, 4,
+        '1990-01-01', zips.zip, (array['members', 'women', 'members', 'nobody'])[1 + p % 4], '{weekend_morning}'
+      from generate_series(1, 20000) p join zips on zips.n = 1 + p % zips.total`.execute(trx);
 });
-afterAll(() => server.close());
+await sql`analyze profiles`.execute(server.app.db);
 
 const first = { gap: 0, id: '00000000-0000-0000-0000-000000000000' };
 const page = (

@@ -1,11 +1,8 @@
 import { CompiledQuery, sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { insertMany } from '#tests/support/bulk.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { withServer } from '#tests/support/with-server.ts';
 import { profileConnectionsStatement } from './profile.ts';
-
-let server: TestServer;
-let profileId: string;
 
 // Each of 4,000 players is friends with the next ten and watches the ten after those.
 const players = `
@@ -18,14 +15,11 @@ const connections = (step: number) => `
   select gen_random_uuid(), a.id, b.id, '${step <= 10 ? 'friend' : 'watched'}', 'accepted'
   from numbered a join numbered b on b.n = (a.n + ${step}) % 4000`;
 
-beforeAll(async () => {
-  server = await startTestServer();
-  const steps = Array.from({ length: 20 }, (_, at) => connections(at + 1));
-  await insertMany(server, [players, ...steps]);
-  const { rows } = await sql<{ id: string }>`select id from profiles limit 1`.execute(server.app.db);
-  profileId = rows[0]?.id ?? '';
-});
-afterAll(() => server.close());
+const { server } = await withServer();
+const steps = Array.from({ length: 20 }, (_, at) => connections(at + 1));
+await insertMany(server, [players, ...steps]);
+const { rows } = await sql<{ id: string }>`select id from profiles limit 1`.execute(server.app.db);
+const profileId = rows[0]?.id ?? '';
 
 it('the connections of a profile are read by indexes, among 80,000', async () => {
   const { db } = server.app;

@@ -1,15 +1,11 @@
 import { CompiledQuery, sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { FoundPlayer } from '#features/connections/contract.ts';
 import { newId } from '#platform/common/ids.ts';
 import { insertMany } from '#tests/support/bulk.ts';
-import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import type { TestPerson } from '#tests/support/people.ts';
+import { withServer } from '#tests/support/with-server.ts';
 import { searchProfiles, searchStatement } from './search.ts';
-
-let server: TestServer;
-let people: People;
-let viewer: TestPerson;
 
 /** 20,000 players: 40 common names in all combinations, many with 'son' or 'an' in them. */
 const insertCommunity = sql`
@@ -21,18 +17,14 @@ const insertCommunity = sql`
     'female', 3.5, 3.5, '1990-01-01', '85001'
   from generate_series(1, 20000) n`;
 
-beforeAll(async () => {
-  server = await startTestServer();
-  people = createPeople(server);
-  ({ viewer } = await people({ viewer: { first_name: 'Vera', last_name: 'Vorbeck' } }));
-  await server.app.db.transaction().execute(async (trx) => {
-    // A slow machine takes longer than a request may.
-    await sql`set local statement_timeout = 0`.execute(trx);
-    await insertCommunity.execute(trx);
-  });
-  await sql`analyze profiles, profile_words`.execute(server.app.db);
+const { server, people } = await withServer();
+const { viewer } = await people({ viewer: { first_name: 'Vera', last_name: 'Vorbeck' } });
+await server.app.db.transaction().execute(async (trx) => {
+  // A slow machine takes longer than a request may.
+  await sql`set local statement_timeout = 0`.execute(trx);
+  await insertCommunity.execute(trx);
 });
-afterAll(() => server.close());
+await sql`analyze profiles, profile_words`.execute(server.app.db);
 
 async function search(search_query: string, by: TestPerson = viewer): Promise<FoundPlayer[]> {
   const response = await by.call('POST', '/api/rpc/search_profiles', { body: { search_query } });

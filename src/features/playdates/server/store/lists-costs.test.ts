@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { shownMax } from '#features/playdates/limits.ts';
 import { payersBounds } from '#features/playdates/policy.ts';
 import { type Cursor, pageSize } from '#platform/common/paging.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { captureQuery, explain, nodes } from '#tests/support/explain.ts';
 import { insertManyPlaydates } from '#tests/support/many-playdates.ts';
-import type { TestPerson } from '#tests/support/people.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { withServer } from '#tests/support/with-server.ts';
 import * as adminList from './admin-list.ts';
 import * as available from './available.ts';
 import { availableByFit } from './available-by-fit.ts';
@@ -18,14 +17,8 @@ import * as requests from './requests.ts';
 import { newest, oldest } from './sql-fragments.ts';
 
 // Statements must not get slower with the number of PlayDates.
-let server: TestServer;
-let viewer: TestPerson;
-let busy: string;
-beforeAll(async () => {
-  server = await startTestServer();
-  ({ viewer, busy } = await insertManyPlaydates(server));
-});
-afterAll(() => server.close());
+const { server } = await withServer();
+const { viewer, busy } = await insertManyPlaydates(server);
 
 async function expectCost(
   read: (db: Sql) => Promise<unknown>,

@@ -1,24 +1,17 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { explain, nodes } from '#tests/support/explain.ts';
 import { insertManyPlaydates } from '#tests/support/many-playdates.ts';
-import { createPeople, type TestPerson } from '#tests/support/people.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { withServer } from '#tests/support/with-server.ts';
 
 // No statement of a screen may read a whole table, prepared or planned anew.
-let server: TestServer;
-let viewer: TestPerson;
 /** Who has joined by the viewer's link. */
-let newcomer: TestPerson;
-beforeAll(async () => {
-  server = await startTestServer();
-  ({ viewer } = await insertManyPlaydates(server));
-  ({ newcomer } = await createPeople(server)('newcomer'));
-  const { body } = await viewer.call('POST', '/api/invite_links', { body: {} });
-  await newcomer.call('POST', `/api/invite_links/${(body as { code: string }).code}/join`);
-});
-afterAll(() => server.close());
+const { server, people } = await withServer();
+const { viewer } = await insertManyPlaydates(server);
+const { newcomer } = await people('newcomer');
+const { body } = await viewer.call('POST', '/api/invite_links', { body: {} });
+await newcomer.call('POST', `/api/invite_links/${(body as { code: string }).code}/join`);
 
 type Sent = { text: string; values: unknown[]; isPrepared: boolean };
 /** The reading statements that a call sends. */

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { timeZones } from '#features/playdates/data/time-zones.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { withServer } from '#tests/support/with-server.ts';
 import { toInstants } from './terms.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const { server } = await withServer();
 
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 const quarterHours = (date: string) =>

@@ -1,37 +1,28 @@
 import { sql } from 'kysely';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createPeople, type TestPerson } from '#tests/support/people.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { expect, test } from 'vitest';
+import { runStatements } from '#tests/support/database.ts';
+import { withServer } from '#tests/support/with-server.ts';
 import { listPeople } from './moderation.ts';
 
-const people = 400;
+const count = 400;
 const reportsOfEach = 25;
 
-let server: TestServer;
-let ada: TestPerson;
-beforeAll(async () => {
-  server = await startTestServer();
-  ({ ada } = await createPeople(server)({ ada: { is_admin: true } }));
-  const { db } = server.app;
-  await sql`
-    insert into profiles (id, first_name, last_name, gender, dupr_rating, self_rating, birthdate, zip_code)
-    select gen_random_uuid(), 'Player', 'Number ' || n, 'female', 3.5, 3.5, '1990-01-01', '85001'
-    from generate_series(1, ${people}::integer) n`.execute(db);
-  // The latest report of each person is hours after that of the person before.
-  await sql`
-    insert into reports (id, about_id, target_type, target_id, reason, state, outcome, created_at, closed_at)
-    select gen_random_uuid(), p.id, 'person', p.id, 'spam', 'closed', 'dismissed', closed_at, closed_at
-    from (select id, row_number() over (order by last_name) as n from profiles where id <> ${ada.id}) p,
-      generate_series(1, ${reportsOfEach}::integer) report,
-      lateral (select timestamptz '2026-01-01' + make_interval(hours => p.n::integer, mins => report) as closed_at) times
-  `.execute(db);
-  const owner = new pg.Client({ connectionString: server.ownerUrl });
-  await owner.connect();
-  await owner.query('analyze profiles, reports');
-  await owner.end();
-});
-afterAll(() => server.close());
+const { server, people } = await withServer();
+const { ada } = await people({ ada: { is_admin: true } });
+const { db } = server.app;
+await sql`
+  insert into profiles (id, first_name, last_name, gender, dupr_rating, self_rating, birthdate, zip_code)
+  select gen_random_uuid(), 'Player', 'Number ' || n, 'female', 3.5, 3.5, '1990-01-01', '85001'
+  from generate_series(1, ${count}::integer) n`.execute(db);
+// The latest report of each person is hours after that of the person before.
+await sql`
+  insert into reports (id, about_id, target_type, target_id, reason, state, outcome, created_at, closed_at)
+  select gen_random_uuid(), p.id, 'person', p.id, 'spam', 'closed', 'dismissed', closed_at, closed_at
+  from (select id, row_number() over (order by last_name) as n from profiles where id <> ${ada.id}) p,
+    generate_series(1, ${reportsOfEach}::integer) report,
+    lateral (select timestamptz '2026-01-01' + make_interval(hours => p.n::integer, mins => report) as closed_at) times
+`.execute(db);
+await runStatements(server.ownerUrl, 'analyze profiles, reports');
 
 test('a page of handled reports reads those of its people, not all', async () => {
   const { read, rows } = await server.app.db.transaction().execute(async (trx) => {
@@ -49,5 +40,5 @@ test('a page of handled reports reads those of its people, not all', async () =>
   const closed = rows.map(({ reports }) => reports[0]?.closed_at ?? '');
   expect(closed).toEqual(closed.toSorted().reverse());
   expect(read).toBeGreaterThan(20 * reportsOfEach);
-  expect(read).toBeLessThan((people * reportsOfEach) / 2);
+  expect(read).toBeLessThan((count * reportsOfEach) / 2);
 });
