@@ -1,27 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { connectTo, withDatabase } from '#tests/support/database.ts';
+import { freePort } from '#tests/support/free-port.ts';
 
 const main = join(import.meta.dirname, 'main.ts');
-let database: TestDatabase;
-let port: number;
 const running = new Set<ChildProcess>();
-beforeAll(async () => {
-  database = await createTestDatabase();
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  port = typeof address === 'object' && address !== null ? address.port : 0;
-  probe.close();
-});
-afterAll(async () => {
+const database = await withDatabase();
+const port = await freePort();
+afterAll(() => {
   for (const child of running) child.kill('SIGKILL');
-  await database.drop();
 });
 
 /** Starts the real program: its output so far and its exit code or signal. */
@@ -99,9 +89,7 @@ describe('the program', () => {
   });
 
   it('starts neither jobs nor the app where others can reach demo people, and warns of plain connections', async () => {
-    const owner = new pg.Client({ connectionString: database.ownerUrl });
-    await owner.connect();
-    onTestFinished(() => owner.end());
+    const owner = await connectTo(database.ownerUrl);
     await owner.query('delete from pgboss.schedule');
     const program = run({
       NODE_ENV: 'production',
@@ -132,9 +120,7 @@ describe('the program', () => {
     const program = run({ DEMO: 'on' });
     await waitUntilReady(program);
     const token = await signIn();
-    const owner = new pg.Client({ connectionString: database.ownerUrl });
-    await owner.connect();
-    onTestFinished(() => owner.end());
+    const owner = await connectTo(database.ownerUrl);
     await owner.query(`
       create function slow() returns trigger language plpgsql as
         'begin perform pg_advisory_xact_lock(14); perform pg_sleep(14); return null; end';

@@ -1,11 +1,10 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
 import { expect, test } from 'vitest';
 import { type Config, readConfig } from '#platform/server/config.ts';
 import { startEmbedded } from '#platform/server/database/embedded/embedded-database.ts';
-import { createTestDatabase } from '#tests/support/database.ts';
+import { runStatements, withDatabase } from '#tests/support/database.ts';
 import { openDatabase } from './open-database.ts';
 
 /** The database of a development version: its first migrations and a profile. */
@@ -15,25 +14,15 @@ const development = `
   create table profiles (first_name text);
   insert into profiles values ('Anna')`;
 
-async function query(url: string, text: string): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query(text)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
 /** All objects and rows. */
 const content = async (url: string) => [
-  await query(url, "select nspname from pg_namespace where nspname !~ '^pg_' order by 1"),
-  await query(
+  await runStatements(url, "select nspname from pg_namespace where nspname !~ '^pg_' order by 1"),
+  await runStatements(
     url,
     "select relname, relacl::text from pg_class where relnamespace = 'public'::regnamespace order by 1",
   ),
-  await query(url, 'select xmin::text, * from profiles'),
-  await query(url, 'select xmin::text, * from schema_migrations order by version'),
+  await runStatements(url, 'select xmin::text, * from profiles'),
+  await runStatements(url, 'select xmin::text, * from schema_migrations order by version'),
 ];
 
 const refusal =
@@ -41,19 +30,18 @@ const refusal =
 const open = (config: Config) => openDatabase(config, () => undefined);
 
 test('a database of a development version is refused and left unchanged', async () => {
-  const { appUrl, ownerUrl, drop } = await createTestDatabase({ empty: true });
-  await query(ownerUrl, development);
+  const { appUrl, ownerUrl } = await withDatabase({ empty: true });
+  await runStatements(ownerUrl, development);
   const before = await content(ownerUrl);
   const config = readConfig({ DATABASE_URL: appUrl, MIGRATION_DATABASE_URL: ownerUrl });
   await expect(open(config)).rejects.toThrow(refusal);
   expect(await content(ownerUrl)).toEqual(before);
-  await drop();
 });
 
 test('a data folder of a development version is refused and left unchanged', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'courtfolk-development-'));
   const first = await startEmbedded({ dataDir, log: () => undefined });
-  await query(first.ownerUrl, development);
+  await runStatements(first.ownerUrl, development);
   await first.stop();
   const config = readConfig({ DATA_DIR: dataDir });
   await expect(open(config)).rejects.toThrow(refusal);

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { withDatabase } from '#tests/support/database.ts';
 import { batchLookup } from './batched-lookup.ts';
 import { createDatabase, createPool } from './connect.ts';
-import type { Database } from './database.ts';
 import { prepared } from './prepared-statements.ts';
 
 const lengths = prepared<[texts: string[]], { text: string; length: number }>(
@@ -10,24 +9,15 @@ const lengths = prepared<[texts: string[]], { text: string; length: number }>(
   'select text, 12 / length(text) as length from unnest($1::text[]) text',
 );
 
-let database: TestDatabase;
-let pool: ReturnType<typeof createPool>;
-let db: Database;
 /** The keys of each query. */
 const lookups: string[][] = [];
 const length = batchLookup(async (on, texts) => {
   lookups.push(texts);
   return new Map((await lengths(on, texts)).map((row) => [row.text, row.length]));
 });
-beforeAll(async () => {
-  database = await createTestDatabase();
-  pool = createPool(database.appUrl, 3);
-  db = createDatabase(pool);
-});
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
-});
+const pool = createPool((await withDatabase()).appUrl, 3);
+afterAll(() => pool.end());
+const db = createDatabase(pool);
 
 describe('a batched look-up', () => {
   it('runs one query for all calls of an event loop turn, with each key once', async () => {

@@ -1,15 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { expect, test } from 'vitest';
+import { withDatabase } from '#tests/support/database.ts';
 import { connectionSettings, createDatabase, createPool } from './connect.ts';
 import { openPipelinedConnection } from './pipelined-connection.ts';
 import { isTransientError } from './transient-errors.ts';
 
-let testDatabase: TestDatabase;
-beforeAll(async () => {
-  testDatabase = await createTestDatabase();
-});
-afterAll(() => testDatabase.drop());
+const testDatabase = await withDatabase();
 
 test('a connection that breaks within a transaction fails the transaction, not the process', async () => {
   const pool = createPool(testDatabase.appUrl, 2);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { runStatements, withDatabase } from '#tests/support/database.ts';
 import { createDatabase, createPool } from './connect.ts';
 import { appRole } from './embedded/embedded-database.ts';
 import { migrate, migrationsPending } from './migrate.ts';
@@ -12,14 +12,14 @@ import { migrationsDirectory } from './migration-files.ts';
 const noLog = () => undefined;
 
 describe('an empty database', () => {
-  let database: TestDatabase;
+  let database: Awaited<ReturnType<typeof withDatabase>>;
   let directory: string;
   const write = (name: string, text: string) => writeFile(path.join(directory, name), text);
   const run = (log: (line: string) => void = noLog) =>
     migrate({ ownerUrl: database.ownerUrl, appRole: appRole, directory, log });
 
   beforeEach(async () => {
-    database = await createTestDatabase({ empty: true });
+    database = await withDatabase({ empty: true });
     directory = await mkdtemp(path.join(tmpdir(), 'courtfolk-migrations-'));
     await write(
       '0001_first.sql',
@@ -27,10 +27,7 @@ describe('an empty database', () => {
     );
     await write('0002_second.sql', 'create table second (id integer primary key);');
   });
-  afterEach(async () => {
-    await database.drop();
-    await rm(directory, { recursive: true });
-  });
+  afterEach(() => rm(directory, { recursive: true }));
 
   it('is migrated once, in order, by two concurrent processes', async () => {
     const logged: string[] = [];
@@ -49,7 +46,9 @@ describe('an empty database', () => {
     await expect(run()).rejects.toThrow(
       'Migration 0003_third.sql failed and was taken back: division by zero',
     );
-    expect(await query(database.ownerUrl, "select to_regclass('third') as third")).toEqual([{ third: null }]);
+    expect(await runStatements(database.ownerUrl, "select to_regclass('third') as third")).toEqual([
+      { third: null },
+    ]);
     await write('0003_third.sql', 'create table third (id integer);');
     await run();
   });
@@ -204,7 +203,7 @@ describe('an empty database', () => {
     await run();
     await write('0004_more.sql', 'create table more (id integer);');
     await run();
-    const app = (text: string) => query(database.appUrl, text);
+    const app = (text: string) => runStatements(database.appUrl, text);
     await app('insert into first default values');
     expect(await app('update first set id = default returning id')).toHaveLength(1);
     expect(await app('delete from first returning id')).toHaveLength(1);
@@ -224,7 +223,7 @@ describe('an empty database', () => {
   it('can be migrated with the app role as owner', async () => {
     const role = new URL(database.ownerUrl).username;
     await migrate({ ownerUrl: database.ownerUrl, appRole: role, directory, log: noLog });
-    await query(database.ownerUrl, 'insert into first default values');
+    await runStatements(database.ownerUrl, 'insert into first default values');
   });
 
   it('lists pending migrations', async () => {
@@ -247,37 +246,27 @@ describe('an empty database', () => {
 
 describe('the project’s migrations', () => {
   it('are applied in every test database, with their extensions', async () => {
-    const database = await createTestDatabase();
-    const names = await query(database.ownerUrl, 'select extname from pg_extension order by extname');
+    const database = await withDatabase();
+    const names = await runStatements(database.ownerUrl, 'select extname from pg_extension order by extname');
     expect(names).toEqual(expect.arrayContaining([{ extname: 'pg_trgm' }, { extname: 'unaccent' }]));
-    const first = await query(database.appUrl, 'select name from schema_migrations order by version limit 1');
+    const first = await runStatements(
+      database.appUrl,
+      'select name from schema_migrations order by version limit 1',
+    );
     expect(first).toEqual([{ name: '0001_platform.sql' }]);
-    await database.drop();
   });
 
   it('come from db/migrations of this checkout', async () => {
     const copy = await mkdtemp(path.join(tmpdir(), 'courtfolk-migrations-'));
     await cp(migrationsDirectory, copy, { recursive: true });
-    const database = await createTestDatabase();
+    const database = await withDatabase();
     await migrate({ ownerUrl: database.ownerUrl, appRole: appRole, directory: copy, log: noLog });
-    await database.drop();
     await rm(copy, { recursive: true });
   });
 
   it('are applied to several test databases at once', async () => {
-    const databases = await Promise.all([1, 2, 3, 4, 5, 6].map(() => createTestDatabase()));
+    const databases = await Promise.all([1, 2, 3, 4, 5, 6].map(() => withDatabase()));
     expect(new Set(databases.map((database) => database.appUrl)).size).toBe(databases.length);
-    await Promise.all(databases.map((database) => database.drop()));
     expect(inject('testServer').major).toBeGreaterThanOrEqual(15);
   });
 });
-
-async function query(url: string, text: string): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query(text)).rows;
-  } finally {
-    await client.end();
-  }
-}

@@ -1,14 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { connectTo, runStatements, withDatabase } from '#tests/support/database.ts';
 import { connectionSettings, createDatabase, createPool } from './connect.ts';
-import type { Database } from './database.ts';
-import {
-  attachPipelinedConnections,
-  openPipelinedConnection,
-  type PipelinedConnections,
-} from './pipelined-connection.ts';
+import { attachPipelinedConnections, openPipelinedConnection } from './pipelined-connection.ts';
 import { prepared } from './prepared-statements.ts';
 import { isTransientError } from './transient-errors.ts';
 
@@ -29,24 +23,17 @@ const divide = prepared<[n: number], { result: number }>(
   { pipeline: 'quick' },
 );
 
-let database: TestDatabase;
-let pool: pg.Pool;
-let connections: PipelinedConnections;
-let db: Database;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  pool = createPool(database.appUrl, 3);
-  db = createDatabase(pool);
-  const open = () => openPipelinedConnection(connectionSettings(database.appUrl));
-  connections = { quick: open(), page: open(), counters: open() };
-  attachPipelinedConnections(db, connections);
-});
+const database = await withDatabase();
+const pool = createPool(database.appUrl, 3);
+const db = createDatabase(pool);
+const open = () => openPipelinedConnection(connectionSettings(database.appUrl));
+const connections = { quick: open(), page: open(), counters: open() };
+attachPipelinedConnections(db, connections);
 afterAll(async () => {
   await connections.quick.close();
   await connections.counters.close();
   await connections.page.close();
   await pool.end();
-  await database.drop();
 });
 
 describe('a pipelined connection', () => {
@@ -85,10 +72,7 @@ describe('a pipelined connection', () => {
 
   it('reconnects after its connection was lost, and fails while there is no database', async () => {
     const [before] = await quick(db, 1);
-    const owner = new pg.Client({ connectionString: database.appUrl });
-    await owner.connect();
-    await owner.query('select pg_terminate_backend($1)', [before?.pid]);
-    await owner.end();
+    await runStatements(database.appUrl, `select pg_terminate_backend(${before?.pid})`);
     // Queries that meet the lost connection fall back to the pool.
     const pids = async () =>
       new Set((await Promise.all([quick(db, 3), quick(db, 4)])).flat().map(({ pid }) => pid));
@@ -104,8 +88,7 @@ describe('a pipelined connection', () => {
   });
 
   it('falls back to the pool while its connection is being terminated', async () => {
-    const admin = new pg.Client({ connectionString: database.appUrl });
-    await admin.connect();
+    const admin = await connectTo(database.appUrl);
     const workers = Array.from({ length: 20 }, async (_, worker) => {
       const results: number[] = [];
       for (let n = 0; n < 100; n += 1) {
@@ -127,7 +110,6 @@ describe('a pipelined connection', () => {
       await admin.query('select pg_terminate_backend($1)', [pid]);
       await setTimeout(10);
     }
-    await admin.end();
     const results = (await Promise.all(workers)).flat();
     expect(results).toEqual(Array.from({ length: 2000 }, (_, n) => n));
   });

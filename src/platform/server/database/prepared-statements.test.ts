@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { afterAll, expect, it } from 'vitest';
+import { withDatabase } from '#tests/support/database.ts';
 import { createDatabase, createPool } from './connect.ts';
-import type { Database } from './database.ts';
 import { prepared } from './prepared-statements.ts';
 
 const sum = prepared<[a: number, b: number], { sum: number }>(
@@ -10,19 +9,9 @@ const sum = prepared<[a: number, b: number], { sum: number }>(
   'select $1::integer + $2::integer as sum',
 );
 
-let database: TestDatabase;
-let db: Database;
-const pools: ReturnType<typeof createPool>[] = [];
-beforeAll(async () => {
-  database = await createTestDatabase();
-  const pool = createPool(database.appUrl, 1);
-  pools.push(pool);
-  db = createDatabase(pool);
-});
-afterAll(async () => {
-  for (const pool of pools) await pool.end();
-  await database.drop();
-});
+const pool = createPool((await withDatabase()).appUrl, 1);
+afterAll(() => pool.end());
+const db = createDatabase(pool);
 
 it('a prepared statement runs by its name, inside and outside transactions', async () => {
   expect(await sum(db, 1, 2)).toEqual([{ sum: 3 }]);
