@@ -64,7 +64,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   pool.on('error', (error) => {
     if (!stopped) log.warn({ err: error }, 'database connection');
   });
-  const db = createDatabase(pool);
+  const db = createDatabase(pool, () => {
+    for (const connection of Object.values(pipelined)) connection.reconnect();
+  });
   const pipelined = {
     quick: openPipelinedConnection(connectionSettings(appUrl)),
     page: openPipelinedConnection(connectionSettings(appUrl)),

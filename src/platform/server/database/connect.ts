@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from './database.ts';
-import { poolWithStatementNames } from './prepared-statements.ts';
+import { kyselyPool } from './kysely-pool.ts';
 import type { DB } from './schema.ts';
 
 // Numbers as numbers, timestamps as ISO strings in UTC, dates as text.
@@ -47,6 +47,7 @@ export function connectionSettings(url: string): pg.ClientConfig & { options: st
   };
 }
 
-export function createDatabase(pool: pg.Pool): Database {
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: poolWithStatementNames(pool) }) });
+/** `onReadOnly`: see kyselyPool. */
+export function createDatabase(pool: pg.Pool, onReadOnly: () => void = () => undefined): Database {
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: kyselyPool(pool, onReadOnly) }) });
 }

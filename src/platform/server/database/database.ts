@@ -20,6 +20,8 @@ export const uniqueViolation = '23505';
 export const foreignKeyViolation = '23503';
 export const checkViolation = '23514';
 export const invalidParameter = '22023';
+/** Of a write on a standby, or on a primary that is one no longer. */
+export const readOnlyTransaction = '25006';
 
 /**
  * Makes the database write some 700 kB to a temporary file, as reading works on a full disk too.

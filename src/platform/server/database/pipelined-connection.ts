@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
-import type { Sql } from './database.ts';
+import { isDatabaseError, readOnlyTransaction, type Sql } from './database.ts';
 
 /**
  * A connection shared by all requests of this process. Statements are sent without waiting for
@@ -12,6 +12,8 @@ import type { Sql } from './database.ts';
  */
 export type PipelinedConnection = {
   query<Row extends object>(name: string, text: string, values: unknown[]): Promise<Row[]>;
+  /** Drops the connection, which fails its pending queries; the next query opens a new one. */
+  reconnect(): void;
   close(): Promise<void>;
 };
 
@@ -35,13 +37,24 @@ export function openPipelinedConnection(settings: pg.ClientConfig): PipelinedCon
     return attempt;
   };
 
+  const reconnect = () => {
+    const lost = current;
+    current = null;
+    lost?.then(({ client }) => client.end()).catch(() => undefined);
+  };
+
   return {
+    reconnect,
     query: async <Row extends object>(name: string, text: string, values: unknown[]) => {
       if (closed) throw new Error('Connection terminated: this process is stopping');
       const { client, cork } = await connected();
       cork();
-      const { rows } = await client.query<Row>({ name, text, values });
-      return rows;
+      try {
+        return (await client.query<Row>({ name, text, values })).rows;
+      } catch (error) {
+        if (isDatabaseError(error, readOnlyTransaction)) reconnect();
+        throw error;
+      }
     },
     close: async () => {
       closed = true;

@@ -1,5 +1,4 @@
-import { CompiledQuery, type PostgresPool, type PostgresPoolClient } from 'kysely';
-import type pg from 'pg';
+import { CompiledQuery } from 'kysely';
 import type { Sql } from './database.ts';
 import { type PipelinedConnections, pipelinedConnectionOf } from './pipelined-connection.ts';
 import { isTransientError } from './transient-errors.ts';
@@ -43,36 +42,7 @@ export function prepared<Parameters extends readonly unknown[], Row extends obje
   };
 }
 
-/** Kysely cannot name statements: this wraps the pool and names the declared ones. */
-export function poolWithStatementNames(pool: pg.Pool): PostgresPool {
-  // One wrapper per client: Kysely identifies clients by identity.
-  const wrappers = new WeakMap<pg.PoolClient, PostgresPoolClient>();
-  return {
-    options: pool.options,
-    end: () => pool.end(),
-    connect: async () => {
-      const client = await pool.connect();
-      let wrapper = wrappers.get(client);
-      if (wrapper === undefined) {
-        wrapper = namingClient(client);
-        wrappers.set(client, wrapper);
-      }
-      return wrapper;
-    },
-  };
-}
-
-function namingClient(client: pg.PoolClient): PostgresPoolClient {
-  const query = (text: string, values: readonly unknown[]) => {
-    const name = names.get(text);
-    const parameters = [...values];
-    return name === undefined
-      ? client.query(text, parameters)
-      : client.query({ name, text, values: parameters });
-  };
-  return {
-    // Only Kysely's text queries are supported; its cursors are not used.
-    query: query as unknown as PostgresPoolClient['query'],
-    release: (destroy) => client.release(destroy),
-  };
+/** The name of a declared statement. */
+export function statementName(text: string): string | undefined {
+  return names.get(text);
 }

@@ -35,22 +35,31 @@ describe('the response to an error', () => {
     expect(errorResponse(error).headers).toMatchObject({ 'retry-after': '60' });
   });
 
-  it.each(['57014', '55P03', '40P01', '40001', '57P01', '53300', '53100', '08006'])(
-    'of a busy or unreachable database (%s) is 503',
-    (code) => {
-      expect(wire(databaseError(code))).toEqual({
-        code: 'SERVICE_UNAVAILABLE',
-        status: 503,
-        message: 'Please try again in a moment.',
-      });
-    },
-  );
+  it.each([
+    ...['57014', '55P03', '40P01', '40001', '25P03', '25P04', '25006', '57P01', '57P02', '57P03', '57P05'],
+    ...['53300', '53100', '08000', '08003', '08006', '08P01'],
+  ])('of a busy, read-only or unreachable database (%s) is 503, to be repeated after a second', (code) => {
+    expect(wire(databaseError(code))).toEqual({
+      code: 'SERVICE_UNAVAILABLE',
+      status: 503,
+      message: 'Please try again in a moment.',
+    });
+    expect(errorResponse(databaseError(code)).headers).toMatchObject({ 'retry-after': '1' });
+  });
 
   it.each([
     Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' }),
     new AggregateError([Object.assign(new Error('refused'), { code: 'ECONNREFUSED', syscall: 'connect' })]),
+    ...['EHOSTUNREACH', 'ENETUNREACH', 'EHOSTDOWN', 'ENETDOWN', 'ECONNABORTED', 'ETIMEDOUT'].map((code) =>
+      Object.assign(new Error(code), { code, syscall: 'connect' }),
+    ),
     new Error('Connection terminated unexpectedly'),
     new Error('timeout exceeded when trying to connect'),
+    Object.assign(
+      new Error('Client network socket disconnected before secure TLS connection was established'),
+      { code: 'ECONNRESET' },
+    ),
+    new Error('There was an error establishing an SSL connection'),
   ])('of a lost connection is 503: %s', (error) => {
     expect(errorResponse(error).status).toBe(503);
   });
@@ -58,6 +67,9 @@ describe('the response to an error', () => {
   it.each([
     databaseError('23503'),
     databaseError('23505'),
+    databaseError('28P01'),
+    Object.assign(databaseError('22P02'), { message: 'invalid input: "Connection terminated"' }),
+    Object.assign(new Error('another service'), { code: 'ECONNREFUSED' }),
     new TypeError('x is undefined'),
     'a thrown string',
     undefined,
