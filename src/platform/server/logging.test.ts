@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { expect, it } from 'vitest';
-import { loggedError } from './logging.ts';
+import { expect, it, vi } from 'vitest';
+import { createLogger, loggedError } from './logging.ts';
 
 it('errors are logged with code and constraint, without user input', () => {
   const error = Object.assign(new pg.DatabaseError('duplicate key value', 1, 'error'), {
@@ -63,4 +63,56 @@ it('a long message is cut, in the stack too', () => {
   expect(logged.stack).toContain('logging.test.ts');
   const value = Object.assign(new Error(`invalid value: "${'secret '.repeat(1_000)}"`), { code: '22P02' });
   expect(loggedError(value).message).toBe('invalid value: "…"');
+});
+
+it('an outage of the database is a line for each cause, and then one a minute with the number', () => {
+  vi.useFakeTimers();
+  try {
+    const lines: Record<string, unknown>[] = [];
+    const stream = { write: (line: string) => void lines.push(JSON.parse(line)) };
+    const log = createLogger({ logLevel: 'warn' }, { stream });
+    const refused = () => Object.assign(new Error('refused'), { code: 'ECONNREFUSED', syscall: 'connect' });
+    const ended = () => Object.assign(new pg.DatabaseError('ended', 1, 'error'), { code: '57P01' });
+    const summaries = () =>
+      lines.splice(0).map(({ level, cause, count, msg }) => ({ level, cause, count, msg }));
+    for (let n = 0; n < 50; n += 1) {
+      log.warn({ err: refused() }, 'database connection');
+      log.error({ err: { ...ended(), message: 'ended' } }, 'job queue');
+      log.warn({ err: new AggregateError([refused()]) }, 'live connection');
+    }
+    expect(lines.splice(0)).toMatchObject([
+      { msg: 'database connection', err: { code: 'ECONNREFUSED' } },
+      { msg: 'job queue', err: { code: '57P01' } },
+    ]);
+    vi.advanceTimersByTime(60_000);
+    const summary = { level: 'warn', msg: 'database unavailable' };
+    expect(summaries()).toEqual([
+      { ...summary, cause: 'ECONNREFUSED', count: 99 },
+      { ...summary, cause: '57P01', count: 49 },
+    ]);
+    log.warn({ err: refused() }, 'database connection');
+    vi.advanceTimersByTime(60_000);
+    expect(summaries()).toEqual([{ ...summary, cause: 'ECONNREFUSED', count: 1 }]);
+    vi.advanceTimersByTime(120_000);
+    expect(lines).toEqual([]);
+    // The next outage is told at once.
+    log.warn({ err: refused() }, 'database connection');
+    expect(lines).toHaveLength(1);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it('other errors and fatal ones are all logged', () => {
+  const lines: string[] = [];
+  const log = createLogger({ logLevel: 'info' }, { stream: { write: (line) => void lines.push(line) } });
+  const lost = new Error('Connection terminated unexpectedly');
+  const deadlock = Object.assign(new pg.DatabaseError('deadlock', 1, 'error'), { code: '40P01' });
+  for (let n = 0; n < 3; n += 1) {
+    log.info('a line');
+    log.error({ err: new Error('a bug') }, 'request failed');
+    log.error({ err: deadlock }, 'request failed');
+    log.fatal({ err: lost }, 'uncaught exception');
+  }
+  expect(lines).toHaveLength(12);
 });

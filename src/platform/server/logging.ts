@@ -1,5 +1,7 @@
 import pino from 'pino';
+import { minute } from '#platform/common/clock.ts';
 import type { Config } from '#platform/server/config.ts';
+import { outageCause } from '#platform/server/database/transient-errors.ts';
 
 export type Logger = pino.Logger;
 
@@ -11,6 +13,10 @@ type LoggedError = {
   constraint?: string;
   cause?: LoggedError;
 };
+
+/** The message of lines about an outage of the database. */
+export const databaseUnavailable = 'database unavailable';
+const fatal = pino.levels.values.fatal ?? 60;
 
 const emailAddress = /[^\s<>"'(),:;@/]+@[^\s<>"'(),:;@/]+/g;
 /** PostgreSQL's data exceptions: only their messages contain the invalid value. */
@@ -51,15 +57,49 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
   };
 }
 
+type LogMethod = NonNullable<NonNullable<pino.LoggerOptions['hooks']>['logMethod']>;
+
+/**
+ * While the database is away, every request and connection has something to say about it: the first
+ * line of each cause is written, then one a minute with the number of the others.
+ */
+function createOutageFilter(): LogMethod {
+  const counts = new Map<string, number>();
+
+  const startMinute = (log: Logger, cause: string) => {
+    counts.set(cause, 0);
+    setTimeout(() => {
+      const count = counts.get(cause) ?? 0;
+      counts.delete(cause);
+      if (count === 0) return;
+      log.warn({ cause, count }, databaseUnavailable);
+      startMinute(log, cause);
+    }, minute).unref();
+  };
+
+  return function (this: Logger, args, method, level) {
+    const [fields] = args as unknown[];
+    const hasError = typeof fields === 'object' && fields !== null && 'err' in fields;
+    const cause = hasError && level < fatal ? outageCause(fields.err) : null;
+    const count = cause === null ? undefined : counts.get(cause);
+    if (cause !== null && count !== undefined) {
+      counts.set(cause, count + 1);
+      return;
+    }
+    if (cause !== null) startMinute(this, cause);
+    method.apply(this, args);
+  };
+}
+
 /**
  * JSON lines on stdout. Never log a token, a password, an e-mail or a birthdate.
  *
  * With `buffered`, lines are written in batches at most 0.2 s late: a write per request takes 5 %
- * of its time. A regular exit loses no line, kill -9 the last batch.
+ * of its time. A regular exit loses no line, kill -9 the last batch. `stream` replaces stdout.
  */
 export function createLogger(
   config: Pick<Config, 'logLevel'>,
-  { buffered = false }: { buffered?: boolean } = {},
+  { buffered = false, stream }: { buffered?: boolean; stream?: pino.DestinationStream } = {},
 ): Logger {
   const options: pino.LoggerOptions = {
     level: config.logLevel,
@@ -67,7 +107,9 @@ export function createLogger(
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
     serializers: { err: (error: unknown) => loggedError(error) },
+    hooks: { logMethod: createOutageFilter() },
   };
+  if (stream !== undefined) return pino(options, stream);
   if (!buffered) return pino(options);
   return pino(options, pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 200 }));
 }

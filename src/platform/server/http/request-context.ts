@@ -4,8 +4,9 @@ import { timeout } from 'hono/timeout';
 import { AppError } from '#platform/common/errors.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { Config } from '#platform/server/config.ts';
+import { outageCause } from '#platform/server/database/transient-errors.ts';
 import { createIpAddressReader } from '#platform/server/http/ip-addresses.ts';
-import type { Logger } from '#platform/server/logging.ts';
+import { databaseUnavailable, type Logger } from '#platform/server/logging.ts';
 import type { Secrets } from '#platform/server/security/secrets.ts';
 import type { Metrics } from './metrics.ts';
 import { errorResponse } from './responses.ts';
@@ -108,7 +109,10 @@ export function requestContext({ config, log, metrics, secrets, headers, timeout
       ...(limit === undefined ? {} : { limit }),
     };
     if (failure === undefined) log.info(line, 'request');
-    else log.error({ ...line, err: failure }, 'request failed');
+    else if (outageCause(failure) !== null) {
+      log.info(line, 'request');
+      log.warn({ err: failure }, databaseUnavailable);
+    } else log.error({ ...line, err: failure }, 'request failed');
   };
 }
 
