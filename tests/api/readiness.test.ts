@@ -16,12 +16,13 @@ const ready = (node: TestServer) => node.call('GET', '/readyz');
 const notReady = (...missing: string[]) => ({ status: 503, body: { status: 'not ready', missing } });
 
 describe('/readyz fails for a process', () => {
-  test('that is stopping, while /healthz succeeds', async () => {
+  test('that is stopping, and /healthz too, while requests are still answered', async () => {
     const other = await server.another();
     expect((await ready(other)).status).toBe(200);
-    await other.close();
+    other.announceStop();
     expect(await ready(other)).toMatchObject(notReady('stopping'));
-    expect((await other.call('GET', '/healthz')).status).toBe(200);
+    expect(await other.call('GET', '/healthz')).toMatchObject({ status: 503, body: { status: 'stopping' } });
+    expect((await other.call('GET', '/api/openapi.json')).status).toBe(200);
     expect((await ready(server)).status).toBe(200);
   });
 
@@ -67,6 +68,61 @@ describe('/readyz fails for a process', () => {
     expect((await ready(limited.server)).status).toBe(200);
     now += 1;
     await expect.poll(() => ready(limited.server)).toMatchObject(notReady('disk'));
+  });
+
+  test('that has committed nothing for ten seconds, as on a standby, and its metric tells since when', async () => {
+    let now = server.app.clock.now().getTime();
+    const node = await startTestServer({ clock: { now: () => new Date(now) } });
+    onTestFinished(() => node.close());
+    const lastCommit = async () => {
+      const { body } = await node.call<string>('GET', '/metrics');
+      return Number(/^courtfolk_last_commit_timestamp_seconds (.+)$/m.exec(body)?.[1]);
+    };
+    expect((await ready(node)).status).toBe(200);
+    const committed = now / 1000;
+    expect(await lastCommit()).toBe(committed);
+    const admin = new pg.Client({ connectionString: inject('testServer').adminUrl });
+    await admin.connect();
+    onTestFinished(() => admin.end());
+    const name = new URL(node.app.config.databaseUrl ?? '').pathname.slice(1);
+    await admin.query(`alter database ${name} set default_transaction_read_only = on`);
+    await admin.query('select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1', [
+      name,
+    ]);
+    now += 9_999;
+    await expect.poll(async () => (await ready(node)).status).toBe(200);
+    expect(await lastCommit()).toBe(committed);
+    now += 1;
+    expect((await ready(node)).status).toBe(200);
+    now += 500;
+    expect(await ready(node)).toMatchObject(notReady('commit'));
+    expect((await node.call('GET', '/healthz')).status).toBe(200);
+    await admin.query(`alter database ${name} reset all`);
+    now += 500;
+    await expect.poll(() => ready(node)).toMatchObject({ status: 200 });
+    now += 500;
+    expect(await lastCommit()).toBe(now / 1000);
+  });
+
+  test('commits at most twice a second, however often it is asked', async () => {
+    let now = server.app.clock.now().getTime();
+    const node = await startTestServer({ clock: { now: () => new Date(now) } });
+    onTestFinished(() => node.close());
+    const { db } = node.app;
+    const written = async () => {
+      const { rows } = await sql<{ n: string }>`
+        select xmin::text as n from rate_limits where key like 'commit check %'`.execute(db);
+      return rows;
+    };
+    await Promise.all(Array.from({ length: 20 }, () => ready(node)));
+    const before = await written();
+    expect(before).toHaveLength(1);
+    now += 499;
+    await Promise.all(Array.from({ length: 5 }, () => [ready(node), node.call('GET', '/metrics')]).flat());
+    expect(await written()).toEqual(before);
+    now += 1;
+    await ready(node);
+    expect(await written()).not.toEqual(before);
   });
 
   test('without the latest migration, and succeeds as soon as it is applied', async () => {

@@ -49,6 +49,8 @@ export type TestServer = {
   another(settings?: Record<string, string>): Promise<TestServer>;
   /** Listens on a free port of 127.0.0.1 and returns the URL. */
   listen(): Promise<string>;
+  /** As at the beginning of a stop. */
+  announceStop(): void;
   /** Stops the server and, for the first one, drops the database. */
   close(): Promise<void>;
 };
@@ -133,6 +135,7 @@ async function startOn(
       socket ??= await startHttpServer(node.httpApp, { ...config, port: 0, host: '127.0.0.1' }, node.app.log);
       return `http://127.0.0.1:${socket.port}`;
     },
+    announceStop: node.announceStop,
     close: () => {
       closed ??= close();
       return closed;

@@ -7,9 +7,7 @@ import type { AppContext } from '#platform/server/app-context.ts';
 import type { Config } from '#platform/server/config.ts';
 import { lastBackupCheckSeconds } from '#platform/server/database/backup-checks.ts';
 import { connectionSettings, createDatabase, createPool } from '#platform/server/database/connect.ts';
-import { assertWritable, isOutOfSpace } from '#platform/server/database/database.ts';
 import { lastBackupSeconds } from '#platform/server/database/last-backup.ts';
-import { migrationsPending } from '#platform/server/database/migrate.ts';
 import {
   attachPipelinedConnections,
   openPipelinedConnection,
@@ -23,6 +21,7 @@ import { createAccessTokens } from '#platform/server/security/access-tokens.ts';
 import { createRateLimits, noRateLimits } from '#platform/server/security/rate-limits.ts';
 import { createSecrets } from '#platform/server/security/secrets.ts';
 import { featureJobs, router, tokenRoutes, wireEvents, wirePorts } from './features.ts';
+import { createReadiness } from './readiness.ts';
 
 type ServerOptions = {
   config: Config;
@@ -43,7 +42,9 @@ export type RunningServer = {
   app: AppContext;
   httpApp: HttpApp;
   jobs: JobQueue;
-  /** Fails /readyz and asks browsers to reconnect, to another node. */
+  /** Fails /healthz and /readyz, so that a balancer sends nothing more to this node. */
+  announceStop(): void;
+  /** Announces the stop and asks browsers to reconnect, to another node. */
   drain(): Promise<void>;
   /** Stops jobs and closes every connection. Call after the last response. */
   stop(): Promise<void>;
@@ -100,38 +101,16 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     },
   });
 
-  let draining = false;
-  let migrated = false;
-  let pendingCheck: Promise<string[]> | undefined;
-  let readyAt: number | null = null;
-  const checkReadiness = async (): Promise<string[]> => {
-    try {
-      await assertWritable(db);
-      const pending = migrated ? [] : await migrationsPending(db);
-      migrated = pending.length === 0;
-      readyAt = migrated ? clock.now().getTime() : null;
-      return pending;
-    } catch (error) {
-      log.warn({ err: error }, 'not ready');
-      return [isOutOfSpace(error) ? 'disk' : 'database'];
-    } finally {
-      pendingCheck = undefined;
-    }
+  const readiness = createReadiness(db, clock, log);
+  let stopping = false;
+  const announceStop = () => {
+    stopping = true;
   };
-  // Anybody may call /readyz, and a check writes to the disk: requests share it, and its success for
-  // half a second.
-  const unready = async (): Promise<string[]> => {
-    if (draining) return ['stopping'];
-    const age = readyAt === null ? Number.NaN : clock.now().getTime() - readyAt;
-    if (age >= 0 && age < 500) return [];
-    pendingCheck ??= checkReadiness();
-    return await pendingCheck;
-  };
-
-  const drain = async () => {
-    if (draining) return;
-    draining = true;
-    await live.stop();
+  let drained: Promise<void> | undefined;
+  const drain = () => {
+    announceStop();
+    drained ??= live.stop();
+    return drained;
   };
 
   const httpApp = createHttpApp({
@@ -140,7 +119,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     tokenRoutes,
     identify,
     live,
-    unready,
+    unready: async () => (stopping ? ['stopping'] : await readiness.unready()),
+    isStopping: () => stopping,
     liveNumbers: createLiveNumbers(app),
     webFolder,
   });
@@ -160,11 +140,20 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     'Unix time of the last check by verify-backup that restored a backup whole; 0 without one.',
     () => lastBackupCheckSeconds(db),
   );
+  httpApp.metrics.gauge(
+    'courtfolk_last_commit_timestamp_seconds',
+    'Unix time of the last commit of this process, tried with each scrape; 0 without one.',
+    async () => {
+      await readiness.commits.run();
+      return readiness.commits.lastCommit() / 1000;
+    },
+  );
 
   return {
     app,
     httpApp,
     jobs,
+    announceStop,
     drain,
     stop: async () => {
       await drain();

@@ -35,6 +35,8 @@ type HttpAppParts = {
   live: Pick<RealtimeHub, 'open' | 'cursor' | 'streams'>;
   /** What is not ready yet, by name; empty when the process is ready. */
   unready(): Promise<string[]>;
+  /** Whether the process has begun to stop; false by default. */
+  isStopping?(): boolean;
   /** Figures for the front page, as JSON in the page; empty for none. Must not keep it waiting. */
   liveNumbers?(): Promise<string>;
   /** The folder of the built web app. */
@@ -54,7 +56,7 @@ export function createHttpApp(parts: HttpAppParts): HttpApp {
   const { app, router, tokenRoutes = [], live, unready } = parts;
   const { config, log, secrets } = app;
   const { data, page, docs } = securityHeaders(config);
-  const metrics = createMetrics();
+  const metrics = createMetrics(config);
   metrics.gauge('courtfolk_live_streams', 'Open event streams.', live.streams);
   const api = createApiHandler(parts);
 
@@ -77,7 +79,10 @@ export function createHttpApp(parts: HttpAppParts): HttpApp {
   httpApp.get('/live', namedRoute('/live'), api.openStream);
   const json = (c: HttpContext, status: number, value: object) =>
     respond(c, status, { 'content-type': 'application/json' }, JSON.stringify(value));
-  httpApp.get('/healthz', namedRoute('/healthz'), (c) => json(c, 200, { status: 'ok' }));
+  // For balancers: without the database, people still get the app's own answers (record 0041).
+  httpApp.get('/healthz', namedRoute('/healthz'), (c) =>
+    parts.isStopping?.() ? json(c, 503, { status: 'stopping' }) : json(c, 200, { status: 'ok' }),
+  );
   httpApp.get('/readyz', namedRoute('/readyz'), async (c) => {
     const missing = await unready();
     return missing.length === 0

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 export type Metrics = {
@@ -10,9 +11,19 @@ export type Metrics = {
   text(): Promise<{ type: string; body: string }>;
 };
 
-export function createMetrics(): Metrics {
+/**
+ * `port` is that of this process. Its series are told from those of others by the label `instance`,
+ * which the scraper adds; `courtfolk_process_info` says what is behind it (record 0041).
+ */
+export function createMetrics({ port }: { port: number }): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  new Gauge({
+    name: 'courtfolk_process_info',
+    help: 'Always 1: the machine and the port of the process.',
+    labelNames: ['host', 'port'],
+    registers: [registry],
+  }).set({ host: hostname(), port }, 1);
   const requests = new Histogram({
     name: 'courtfolk_request_seconds',
     help: 'How long answers took.',

@@ -6,7 +6,7 @@ import { createSecrets } from '#platform/server/security/secrets.ts';
 import { createMetrics } from './metrics.ts';
 import { type HttpEnv, requestContext, respondToError } from './request-context.ts';
 
-const metrics = createMetrics();
+const metrics = createMetrics({ port: 3000 });
 const secrets = createSecrets('a secret');
 
 beforeEach(() => {
