@@ -2,9 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { connectTo, withDatabase } from '#tests/support/database.ts';
+import { createDatabaseProxy } from '#tests/support/database-proxy.ts';
 import { freePort } from '#tests/support/free-port.ts';
+import { skipWithoutPgbouncer, startPgbouncer } from '#tests/support/pgbouncer.ts';
 
 const main = join(import.meta.dirname, 'main.ts');
 const running = new Set<ChildProcess>();
@@ -114,6 +116,56 @@ describe('the program', () => {
     for (const name of ['SECRET_KEY', 'SMTP_URL', 'PUBLIC_ORIGIN', 'RATE_LIMITS']) {
       expect(program.output).toContain(name);
     }
+  });
+
+  it('ends at once with a sentence when the password is wrong', async () => {
+    const url = new URL(database.appUrl);
+    url.password = 'wrong';
+    const program = run({ DATABASE_URL: url.href });
+    expect(await program.ended).toEqual([1, null]);
+    expect(program.output).toContain('the password of the role "courtfolk_app" is wrong');
+    expect(program.output).not.toContain('Waiting for');
+    expect(program.output).not.toContain('wrong@');
+  });
+
+  it('waits for a database that is not there yet, and warns of too many connections', async () => {
+    const proxy = await createDatabaseProxy(database.appUrl);
+    onTestFinished(() => proxy.close());
+    const program = run({ DATABASE_URL: proxy.url, DATABASE_POOL: '200', LOG_LEVEL: 'warn' });
+    await expect.poll(() => program.output).toMatch(/Waiting for the database at [^\n]* another 59 s/);
+    await proxy.open();
+    await waitUntilReady(program);
+    expect(program.output).toContain('DATABASE_POOL=200: 1 process of up to 208 connections need 208');
+    program.child.kill('SIGTERM');
+    expect(await program.ended).toEqual([0, null]);
+  });
+
+  it('refuses a pooler in transaction mode, before it migrates', async (context) => {
+    skipWithoutPgbouncer(context);
+    const pooler = await startPgbouncer([database.appUrl], { mode: 'transaction' });
+    onTestFinished(() => pooler.stop());
+    const program = run({ DATABASE_URL: pooler.urlOf(database.appUrl) });
+    expect(await program.ended).toEqual([1, null]);
+    expect(program.output).toContain('DATABASE_URL leads through a pooler in transaction mode');
+    expect(program.output).not.toContain('Bringing the database up to date');
+  });
+
+  it('fails /healthz at the beginning of a stop, and answers until STOP_DELAY is over', async () => {
+    const program = run({ STOP_DELAY: '2' });
+    await waitUntilReady(program);
+    const health = () =>
+      fetch(`http://127.0.0.1:${port}/healthz`, { headers: { connection: 'close' } }).then(
+        ({ status }) => status,
+        () => 0,
+      );
+    expect(await health()).toBe(200);
+    program.child.kill('SIGTERM');
+    await expect.poll(health, { interval: 20 }).toBe(503);
+    const page = await fetch(`http://127.0.0.1:${port}/api/openapi.json`, {
+      headers: { connection: 'close' },
+    });
+    expect(page.status).toBe(200);
+    expect(await program.ended).toEqual([0, null]);
   });
 
   it('stops in time while a long statement is running', async () => {

@@ -1,5 +1,7 @@
-import { systemClock } from '#platform/common/clock.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { second, systemClock } from '#platform/common/clock.ts';
 import { type Config, configOfProcess } from '#platform/server/config.ts';
+import { connectionWarning } from '#platform/server/database/connection-budget.ts';
 import { startRegularBackups } from '#platform/server/database/embedded/regular-backups.ts';
 import { createLogger } from '#platform/server/logging.ts';
 import { loadSecretKey } from '#platform/server/security/secrets.ts';
@@ -11,6 +13,8 @@ import { startServer } from './server.ts';
 /** How long running requests, and the whole shutdown, may take. In milliseconds. */
 const requestsTimeout = 4_000;
 const stopTimeout = 10_000;
+/** How long a start waits for the database. In milliseconds. */
+const databaseTimeout = 60_000;
 
 const demoPeopleReachable =
   'The database has demo people, whose password is published. Use another DATA_DIR or DATABASE_URL, ' +
@@ -27,6 +31,8 @@ const repeatedSignal = 1_000;
 const stopFunctions: (() => Promise<void>)[] = [];
 let stopping: Promise<void> | undefined;
 let stoppingSince = 0;
+/** Set once the app serves. In milliseconds. */
+let stopDelay = 0;
 
 async function stopAll(): Promise<void> {
   for (const stop of stopFunctions.reverse()) {
@@ -46,7 +52,7 @@ function stop(code: number, reason: string): void {
   setTimeout(() => {
     print('Not everything ended in time.');
     process.exit(1);
-  }, stopTimeout).unref();
+  }, stopTimeout + stopDelay).unref();
   stopping = stopAll().then(() => process.exit(code));
 }
 
@@ -63,8 +69,10 @@ async function start(config: Config): Promise<void> {
   process.on('unhandledRejection', stopAfter('unhandled rejection'));
   process.on('uncaughtException', stopAfter('uncaught exception'));
   for (const warning of config.warnings) log.warn(warning);
-  const database = await openDatabase(config, print);
+  const database = await openDatabase(config, print, { timeoutMs: databaseTimeout });
   stopFunctions.push(database.stop);
+  const warning = await connectionWarning(database.appUrl, config.databasePool);
+  if (warning !== null) log.warn(warning);
   if (!config.local && (await hasDemoPeople(database.appUrl))) throw new Error(demoPeopleReachable);
   const server = await startServer({
     config,
@@ -72,7 +80,7 @@ async function start(config: Config): Promise<void> {
     secretKey: await loadSecretKey(config),
     log,
     clock: systemClock,
-    connections: 20,
+    connections: config.databasePool,
     work: true,
   });
   stopFunctions.push(server.stop);
@@ -93,6 +101,12 @@ async function start(config: Config): Promise<void> {
     const options = { dataDir: config.dataDir, backups: config.backups, clock, pause, log };
     stopFunctions.push(startRegularBackups(options).stop);
   }
+  stopDelay = config.stopDelaySeconds * second;
+  stopFunctions.push(async () => {
+    // A balancer has to see /healthz fail while connections are still accepted.
+    server.announceStop();
+    await sleep(stopDelay);
+  });
   for (const login of config.local ? await demoLogins(server.app) : []) print(`Demo: ${login}`);
   print(`Courtfolk is ready: ${config.publicOrigin}`);
 }

@@ -1,6 +1,8 @@
 import type { Config } from '#platform/server/config.ts';
 import { appRole, startEmbedded } from '#platform/server/database/embedded/embedded-database.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
+import { assertOwnSessions } from '#platform/server/database/own-sessions.ts';
+import { type DatabaseAddress, waitForDatabase } from '#platform/server/database/wait-for-database.ts';
 
 export type ReadyDatabase = { appUrl: string; stop(): Promise<void> };
 
@@ -8,10 +10,29 @@ function roleOf(url: string): string {
   return decodeURIComponent(new URL(url).username) || 'postgres';
 }
 
-/** The configured or embedded database, migrated. */
-export async function openDatabase(config: Config, log: (line: string) => void): Promise<ReadyDatabase> {
+type Options = {
+  /** How long a configured database may take to answer, in milliseconds; by default it is asked once. */
+  timeoutMs?: number;
+};
+
+/**
+ * The configured or embedded database, migrated.
+ * @throws Error with a sentence for operators when it cannot be used
+ */
+export async function openDatabase(
+  config: Config,
+  log: (line: string) => void,
+  { timeoutMs = 0 }: Options = {},
+): Promise<ReadyDatabase> {
   const { databaseUrl, migrationDatabaseUrl } = config;
   if (databaseUrl !== null) {
+    const addresses: DatabaseAddress[] = [{ setting: 'DATABASE_URL', url: databaseUrl }];
+    if (migrationDatabaseUrl !== null && migrationDatabaseUrl !== databaseUrl)
+      addresses.push({ setting: 'MIGRATION_DATABASE_URL', url: migrationDatabaseUrl });
+    for (const address of addresses) {
+      await waitForDatabase(address, { log, timeoutMs });
+      await assertOwnSessions(address);
+    }
     log('Bringing the database up to date …');
     await migrate({
       ownerUrl: migrationDatabaseUrl ?? databaseUrl,

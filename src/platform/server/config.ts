@@ -45,9 +45,11 @@ const settings = z.object({
   PORT: wholeNumber('PORT', 0, 65_535).default(3000),
   HOST: z.string().optional(),
   MAX_CONNECTIONS: wholeNumber('MAX_CONNECTIONS', 1, 1_000_000).default(20_000),
+  STOP_DELAY: wholeNumber('STOP_DELAY', 0, 60).default(0),
   PUBLIC_ORIGIN: urlOf('PUBLIC_ORIGIN', ['http:', 'https:'], 'https://courtfolk.app').optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: postgres('DATABASE_URL').optional(),
+  DATABASE_POOL: wholeNumber('DATABASE_POOL', 1, 1_000).default(20),
   MIGRATION_DATABASE_URL: postgres('MIGRATION_DATABASE_URL').optional(),
   EMBEDDED_IN_PRODUCTION: onOff('EMBEDDED_IN_PRODUCTION').default('off'),
   BACKUP_DIR: z.string().optional(),
@@ -214,6 +216,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     port: env.PORT,
     host,
     maxConnections: env.MAX_CONNECTIONS,
+    /** How long a stop goes on accepting connections, after /healthz began to fail. */
+    stopDelaySeconds: env.STOP_DELAY,
     /** Not production, and reachable from this machine only: demo people may exist. */
     local,
     /** Scheme, host and port of the app as users see it, without a trailing slash. */
@@ -222,6 +226,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     dataDir: resolve(env.DATA_DIR),
     /** Null: the embedded database. */
     databaseUrl: env.DATABASE_URL ?? null,
+    /** Connections in the pool of this process; others are beside it (connection-budget.ts). */
+    databasePool: env.DATABASE_POOL,
     migrationDatabaseUrl: env.MIGRATION_DATABASE_URL ?? env.DATABASE_URL ?? null,
     /** Regular backups of the embedded database; null without BACKUP_DIR. */
     backups:
