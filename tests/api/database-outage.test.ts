@@ -1,26 +1,14 @@
-import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { connectTo } from '#tests/support/database.ts';
 import { createDatabaseProxy } from '#tests/support/database-proxy.ts';
-import { type NodeProcess, startNodeProcess } from '#tests/support/node-process.ts';
-import { createPeople, type TestPerson } from '#tests/support/people.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { type NodeProcess, withNodeProcess } from '#tests/support/node-process.ts';
+import { withServer } from '#tests/support/with-server.ts';
 
-let server: TestServer;
+const { server, people } = await withServer();
+const { anna } = await people('anna');
+const name = new URL(server.app.config.databaseUrl ?? '').pathname.slice(1);
+const admin = await connectTo(inject('testServer').adminUrl);
 let node: NodeProcess;
-let admin: pg.Client;
-let anna: TestPerson;
-let name: string;
-beforeAll(async () => {
-  server = await startTestServer();
-  anna = (await createPeople(server)('anna')).anna;
-  name = new URL(server.app.config.databaseUrl ?? '').pathname.slice(1);
-  admin = new pg.Client({ connectionString: inject('testServer').adminUrl });
-  await admin.connect();
-});
-afterAll(async () => {
-  await admin.end();
-  await server.close();
-});
 
 const settings = { LOG_LEVEL: 'info', RATE_LIMITS: 'off', DATABASE_POOL: '10' };
 const write = () => node.call('PATCH', '/api/notifications', { token: anna.token, body: { read: true } });
@@ -51,7 +39,7 @@ const linesOf = (output: string) =>
     .filter(({ level }) => level !== 'info');
 
 test('writes to a server that has become read-only are 503 with Retry-After, until it is one no more', async () => {
-  node = await startNodeProcess(server, settings);
+  node = await withNodeProcess(server, settings);
   expect((await write()).status).toBe(204);
   await setReadOnly(true);
   await cutConnections();
@@ -73,7 +61,7 @@ test('without a server every answer is 503 with Retry-After, and each cause a li
   const proxy = await createDatabaseProxy(server.app.config.databaseUrl ?? '');
   await proxy.open();
   onTestFinished(() => proxy.close());
-  node = await startNodeProcess(server, { ...settings, DATABASE_URL: proxy.url });
+  node = await withNodeProcess(server, { ...settings, DATABASE_URL: proxy.url });
   expect(await callMany(write)).toEqual(new Set(['204 null']));
   await proxy.close();
   const away = await Promise.all([callMany(write), callMany(read)]);

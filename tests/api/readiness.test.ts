@@ -72,8 +72,7 @@ describe('/readyz fails for a process', () => {
 
   test('that has committed nothing for ten seconds, as on a standby, and its metric tells since when', async () => {
     let now = server.app.clock.now().getTime();
-    const node = await startTestServer({ clock: { now: () => new Date(now) } });
-    onTestFinished(() => node.close());
+    const { server: node } = await withServer({ clock: { now: () => new Date(now) } });
     const lastCommit = async () => {
       const { body } = await node.call<string>('GET', '/metrics');
       return Number(/^courtfolk_last_commit_timestamp_seconds (.+)$/m.exec(body)?.[1]);
@@ -81,9 +80,7 @@ describe('/readyz fails for a process', () => {
     expect((await ready(node)).status).toBe(200);
     const committed = now / 1000;
     expect(await lastCommit()).toBe(committed);
-    const admin = new pg.Client({ connectionString: inject('testServer').adminUrl });
-    await admin.connect();
-    onTestFinished(() => admin.end());
+    const admin = await connectTo(inject('testServer').adminUrl);
     const name = new URL(node.app.config.databaseUrl ?? '').pathname.slice(1);
     await admin.query(`alter database ${name} set default_transaction_read_only = on`);
     await admin.query('select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1', [
@@ -106,8 +103,7 @@ describe('/readyz fails for a process', () => {
 
   test('commits at most twice a second, however often it is asked', async () => {
     let now = server.app.clock.now().getTime();
-    const node = await startTestServer({ clock: { now: () => new Date(now) } });
-    onTestFinished(() => node.close());
+    const { server: node } = await withServer({ clock: { now: () => new Date(now) } });
     const { db } = node.app;
     const written = async () => {
       const { rows } = await sql<{ n: string }>`

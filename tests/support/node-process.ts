@@ -13,6 +13,8 @@ export type NodeProcess = {
   url: string;
   /** Calls it through a socket. */
   call(method: string, path: string, options?: Omit<CallOptions, 'address' | 'cookies'>): Promise<Answer>;
+  /** Stops it in order; returns what it has printed. */
+  stop(): Promise<string>;
 };
 
 /**
@@ -59,13 +61,16 @@ export async function withNodeProcess(
     child.kill('SIGKILL');
     throw error;
   }
-  closeAfterwards(async () => {
+  const stop = async () => {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
     await ended;
-  });
+    return output;
+  };
+  closeAfterwards(stop);
   const url = `http://127.0.0.1:${port}`;
   return {
     url,
+    stop,
     call: async (method, path, { token, body, headers } = {}) => {
       const allHeaders = new Headers({
         apikey: 'courtfolk-public',

@@ -1,16 +1,10 @@
-import pg from 'pg';
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { startNodeProcess } from '#tests/support/node-process.ts';
-import { createPeople } from '#tests/support/people.ts';
-import { createPlaydates } from '#tests/support/playdates.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { expect, it } from 'vitest';
+import { connectTo } from '#tests/support/database.ts';
+import { withNodeProcess } from '#tests/support/node-process.ts';
+import { withServer } from '#tests/support/with-server.ts';
 import { budgetWarning, connectionsBesidePool, connectionWarning } from './connection-budget.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const { server, people, playdates } = await withServer();
 
 const limits = {
   max_connections: 100,
@@ -45,12 +39,9 @@ it('the limits are read from PostgreSQL, and processes counted that run already'
 
 it('a process opens as many connections as the budget says, and no more', async () => {
   const size = 4;
-  const people = createPeople(server);
-  const { id, creators } = await createPlaydates(server, people).match();
+  const { id, creators } = await playdates.match();
   const { stranger } = await people('stranger');
-  const owner = new pg.Client({ connectionString: server.ownerUrl });
-  await owner.connect();
-  onTestFinished(() => owner.end());
+  const owner = await connectTo(server.ownerUrl);
   // The test server has connections too.
   const count = async () => {
     const { rows } = await owner.query<{ name: string; n: number }>(
@@ -60,8 +51,7 @@ it('a process opens as many connections as the budget says, and no more', async 
     return new Map(rows.map(({ name, n }) => [name, n]));
   };
   const before = await count();
-  const node = await startNodeProcess(server, { DATABASE_POOL: String(size) });
-  onTestFinished(async () => void (await node.stop()));
+  const node = await withNodeProcess(server, { DATABASE_POOL: String(size) });
   const most = new Map<string, number>();
   let busy = true;
   const token = creators[0].token;

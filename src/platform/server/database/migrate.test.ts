@@ -83,7 +83,7 @@ describe('an empty database', () => {
       await expect.poll(() => logged, { timeout: 10_000 }).toHaveLength(1);
       // The attempt was taken back, so nothing waits for its lock.
       const before = performance.now();
-      await query(
+      await runStatements(
         database.ownerUrl,
         "set statement_timeout = 900; select from first; select to_regclass('third')",
       );
@@ -100,7 +100,7 @@ describe('an empty database', () => {
       await expect(retry([10])).rejects.toThrow(
         'Migration 0003_third.sql failed and was taken back: canceling statement due to lock timeout',
       );
-      expect(await query(database.ownerUrl, "select to_regclass('third') as third")).toEqual([
+      expect(await runStatements(database.ownerUrl, "select to_regclass('third') as third")).toEqual([
         { third: null },
       ]);
       await busy.query('commit');
@@ -122,13 +122,15 @@ describe('an empty database', () => {
     await busy.query('insert into first default values');
     const migrated = Promise.all([run(), run()]);
     const building = "select from pg_stat_activity where query like 'create unique index concurrently%'";
-    await expect.poll(() => query(database.ownerUrl, building), { timeout: 10_000 }).not.toHaveLength(0);
-    await query(database.ownerUrl, 'set statement_timeout = 900; insert into first default values');
+    await expect
+      .poll(() => runStatements(database.ownerUrl, building), { timeout: 10_000 })
+      .not.toHaveLength(0);
+    await runStatements(database.ownerUrl, 'set statement_timeout = 900; insert into first default values');
     await busy.query('commit');
     await migrated;
     await busy.end();
     expect(
-      await query(
+      await runStatements(
         database.ownerUrl,
         "select indisvalid from pg_index where indexrelid = 'first_id'::regclass",
       ),
@@ -137,7 +139,7 @@ describe('an empty database', () => {
 
   it('begins one without a transaction anew after a failure', async () => {
     await run();
-    await query(database.ownerUrl, 'insert into second values (1)');
+    await runStatements(database.ownerUrl, 'insert into second values (1)');
     const text = (key: string) => `-- Without a transaction.
       drop index concurrently if exists second_key;
       do $$ begin loop
@@ -146,12 +148,12 @@ describe('an empty database', () => {
         commit;
       end loop; end $$;
       create unique index concurrently second_key on second ((${key}));`;
-    await query(database.ownerUrl, 'insert into second values (2)');
+    await runStatements(database.ownerUrl, 'insert into second values (2)');
     await write('0003_third.sql', text('1'));
     await expect(run()).rejects.toThrow(
       'Migration 0003_third.sql failed, and is begun anew next time: could not',
     );
-    expect(await query(database.ownerUrl, 'select id from second order by id')).toEqual([
+    expect(await runStatements(database.ownerUrl, 'select id from second order by id')).toEqual([
       { id: 11 },
       { id: 12 },
     ]);
