@@ -1,24 +1,13 @@
 import { sql } from 'kysely';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { connectTo, withDatabase } from '#tests/support/database.ts';
 import { connectionSettings, createDatabase, createPool } from './connect.ts';
 import { openPipelinedConnection } from './pipelined-connection.ts';
 import { isTransientError } from './transient-errors.ts';
 
-let database: TestDatabase;
-let admin: pg.Client;
-let name: string;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  name = new URL(database.appUrl).pathname.slice(1);
-  admin = new pg.Client({ connectionString: inject('testServer').adminUrl });
-  await admin.connect();
-});
-afterAll(async () => {
-  await admin.end();
-  await database.drop();
-});
+const database = await withDatabase();
+const name = new URL(database.appUrl).pathname.slice(1);
+const admin = await connectTo(inject('testServer').adminUrl);
 
 /** New connections can only read, as those to a standby. */
 const setReadOnly = (isReadOnly: boolean) =>
@@ -69,6 +58,8 @@ test('writes that are refused at the same time count as one change of the server
     readOnly += 1;
   });
   await setReadOnly(true);
+  // Opened before: one that opens after the first refusal is another server's to the pool.
+  await Promise.all([1, 2, 3].map(() => sql`select pg_sleep(0.1)`.execute(db)));
   const write = () => sql.raw(key).execute(db);
   const refused = await Promise.all([write(), write(), write()].map(errorOf));
   expect(refused.filter(isTransientError)).toHaveLength(3);
