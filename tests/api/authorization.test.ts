@@ -49,7 +49,10 @@ function expectSentence(kind: Kind, name: OperationCallName, { status, body }: A
 
 describe('The matrix', () => {
   test('has a row for every operation of the contract, and no other', () => {
-    expect(operationsWithoutRow(wireOperations)).toEqual([]);
+    expect(
+      operationsWithoutRow(wireOperations),
+      'to add to tests/support/operation-calls.ts and tests/support/permissions.ts',
+    ).toEqual([]);
     const known = wireOperations.map(({ name }) => name);
     const covered = Object.values(operationCalls).map(({ operation }) => operation);
     expect(covered.filter((name) => !known.includes(name))).toEqual([]);
@@ -61,14 +64,16 @@ describe('The matrix', () => {
     const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((path) => /\.tsx?$/.test(path) && !/\.test\./.test(path))
       .map((path) => ({ path: `features/${path}`, source: readFileSync(join(folder, path), 'utf8') }));
-    expect(policiesWithoutRow(sources)).toEqual([]);
+    expect(policiesWithoutRow(sources), 'to add to policyRows of tests/support/permissions.ts').toEqual([]);
     const invented = 'export function mayReserve(viewer: Viewer): boolean {\n  return true;\n}\n';
     const path = 'features/courts/policy.ts';
     expect(policiesWithoutRow([{ path, source: invented }])).toEqual(['courts.mayReserve']);
     for (const [policy, rows] of Object.entries(policyRows)) {
       const [feature, name] = policy.split('.');
       const own = sources.find((each) => each.path === `features/${feature}/policy.ts`);
-      expect(own?.source, policy).toContain(`export function ${name}(`);
+      expect(own?.source, `${policy}: a policy is an exported function`).toContain(
+        `export function ${name}(`,
+      );
       const statuses = rows.flatMap((row) => [...(whileOpen[row] ?? []), ...(whileMatched[row] ?? [])]);
       expect(Math.min(...statuses), policy).toBeLessThan(300);
       expect(
@@ -129,7 +134,10 @@ describe.each([
         isModerating || isOwner || isJoining
           ? []
           : breachesOfAudience(fixture, knownTo(kind, status), kind, body);
-      expect([...breachesOfFieldRules(fixture, name, kind, body), ...unknown], kind).toEqual([]);
+      expect(
+        [...breachesOfFieldRules(fixture, name, kind, body), ...unknown],
+        `${kind}, by tests/support/field-rules.ts`,
+      ).toEqual([]);
     };
     const expectAbilities = async (kind: Kind, { body }: Answer) => {
       for (const [thing, abilities] of abilitiesIn(await sceneOf(status), body))

@@ -36,7 +36,7 @@ describe('Every operation of the contract', () => {
     operations.map(({ name }) => name).filter((name) => !(name in apartEntries));
 
   test('has an entry: how it keeps two people apart, or why it need not', () => {
-    expect(missing(wireOperations)).toEqual([]);
+    expect(missing(wireOperations), 'to add to tests/support/apart.ts').toEqual([]);
     expect(missing([...wireOperations, { name: 'courts.reserve' }])).toEqual(['courts.reserve']);
     const known = wireOperations.map(({ name }) => name);
     expect(Object.keys(apartEntries).filter((name) => !known.includes(name))).toEqual([]);

@@ -162,7 +162,10 @@ describe('The database refuses values out of bounds and accepts values just with
       select conname as name from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace
       order by 1`.execute(server.app.db);
     const tested = [...new Set(bounds.map(({ check }) => check))];
-    expect(tested.toSorted()).toEqual(rows.map((row) => row.name).toSorted());
+    expect(
+      tested.toSorted(),
+      'a check needs a line in tests/support/bounds.ts and a row of its table here',
+    ).toEqual(rows.map((row) => row.name).toSorted());
   });
 });
 

@@ -175,7 +175,8 @@ test('every idempotent write is tested here', () => {
   );
   // Searching and asking write nothing.
   const reads = ['connections.searchProfiles', 'profiles.checkRatingUpdateNeeded'];
-  expect(idempotent.filter((name) => !reads.includes(name)).toSorted()).toEqual(
+  const toDo = 'to add to creations or settings, with its caller in callers';
+  expect(idempotent.filter((name) => !reads.includes(name)).toSorted(), toDo).toEqual(
     [...Object.keys(creations), ...settings.map(({ operation }) => operation)].toSorted(),
   );
 });
