@@ -6,7 +6,7 @@ import { changeInput } from '#features/agreements/schema.ts';
 import { agreementsApi } from '#features/agreements/web/queries.ts';
 import { venueAddressMax, venueNameMax } from '#features/playdates/limits.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
-import { chosenIn, optionsOf, textOf } from '#features/playdates/rules/term-texts.ts';
+import { chosenIn, optionsOf, textOf } from '#features/playdates/rules/term-fields.ts';
 import { termList } from '#features/playdates/rules/terms.ts';
 import { TimesField } from '#features/playdates/web/parts/terms/times-field.tsx';
 import { newId } from '#platform/common/ids.ts';

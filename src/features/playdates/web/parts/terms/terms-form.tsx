@@ -6,7 +6,7 @@ import { timeZones } from '#features/playdates/data/time-zones.ts';
 import { amountMax, timesMax, venueAddressMax, venueNameMax } from '#features/playdates/limits.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { placeZipError } from '#features/playdates/rules/place-zip.ts';
-import { optionsOf } from '#features/playdates/rules/term-texts.ts';
+import { optionsOf } from '#features/playdates/rules/term-fields.ts';
 import { type Term, type TermName, termList, termNames } from '#features/playdates/rules/terms.ts';
 import { callingOffLine } from '#features/playdates/rules/terms-lines.ts';
 import type { PlaydateType } from '#features/playdates/schema.ts';
