@@ -163,6 +163,7 @@ describe('what stands in place of a page', () => {
 
 describe('the navigation and the footer', () => {
   it('have the same places on every screen, and mark the widgets above their pages', async () => {
+    window.innerWidth = 390;
     const { router } = renderApp('/training');
     await screen.findByRole('heading', { name: 'Train with Friends', level: 1 });
     const menu = () =>
@@ -223,6 +224,7 @@ describe('the navigation and the footer', () => {
   });
 
   it('have the admin area for admins', async () => {
+    window.innerWidth = 390;
     renderApp('/ratings', { ...anna, is_admin: true });
     await screen.findByRole('heading', { name: 'Easy Rating', level: 1 });
     expect(footer('Admin').getByRole('link').getAttribute('href')).toBe('/admin');

@@ -42,6 +42,7 @@ it('passes on the URL of a public page, and of others the front page', async () 
 });
 
 it('shows nothing when the share is cancelled, and copies the link when it fails', async () => {
+  window.innerWidth = 390;
   let shared = giveShare('AbortError');
   const { user } = renderApp('/about');
   await screen.findByRole('heading', { level: 1 });

@@ -6,6 +6,7 @@ import { CountBadge } from '#platform/web/ui/badge.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { cn } from '#platform/web/ui/cn.ts';
 import { ThemeButton } from '#platform/web/ui/theme-button.tsx';
+import { useMedia, wide } from '#platform/web/use-media.ts';
 import { Brand } from './brand.tsx';
 import type { MobileMenuProps } from './mobile-menu.tsx';
 import { adminDashboard, mainNavItems, notifications, profile, unreadLabel } from './nav-items.ts';
@@ -49,6 +50,7 @@ export function TopNavigation(props: TopNavigationProps) {
   // keeps the state with `returnTo` on the way to Sign In, also while the front page still loads
   const here = useLocation();
   const state = useNavigation().location?.state ?? here.state;
+  const isWide = useMedia(wide);
   if (user === null) {
     return (
       <Bar>
@@ -102,9 +104,11 @@ export function TopNavigation(props: TopNavigationProps) {
           <span className="max-xl:sr-only">Sign Out</span>
         </button>
       </div>
-      <Suspense fallback={null}>
-        <MobileMenu {...props} user={user} />
-      </Suspense>
+      {!isWide && (
+        <Suspense fallback={null}>
+          <MobileMenu {...props} user={user} />
+        </Suspense>
+      )}
     </Bar>
   );
 }
