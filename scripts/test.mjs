@@ -26,12 +26,12 @@ async function runAll(chosen, context, unit) {
   const notes = /** @type {string[]} */ ([]);
   const started = performance.now();
   for (const stage of chosen) {
-    const { title, budget = 0 } = stage;
+    const { title, budget } = stage;
     const ticker = setInterval(() => {
       if (!context.show)
         log(`… ${Math.round((performance.now() - started) / 1000)} s, still running: ${title}`);
     }, 30_000);
-    const maxProcessorSeconds = unit === null ? undefined : endAbove * budget * unit;
+    const maxProcessorSeconds = unit === null || budget === undefined ? undefined : endAbove * budget * unit;
     const { counts, output, note, seconds, processorSeconds } = await runStage(stage, {
       ...context,
       maxProcessorSeconds,
@@ -42,7 +42,8 @@ async function runAll(chosen, context, unit) {
     const times = `${seconds.toFixed(1).padStart(6)} s, processor ${processorSeconds.toFixed(1).padStart(6)} s`;
     log(`${title.padEnd(32)} ${times}   ${countsLine(counts)}`);
     if (note) notes.push(note);
-    costs.push({ title, budget, tests: counts.passed + counts.failed, processorSeconds });
+    if (budget !== undefined)
+      costs.push({ title, budget, tests: counts.passed + counts.failed, processorSeconds });
   }
   return { total, costs, notes };
 }
@@ -59,8 +60,10 @@ async function main(args) {
   // Compiling what an earlier program has compiled is a third of a start; tests start dozens.
   process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'compiled');
   moveTempToMemory();
-  const chosen = stages.filter(({ name, budget, beforeRelease }) =>
-    wanted.length > 0 ? wanted.includes(name) : budget !== undefined || (values.all && beforeRelease),
+  const chosen = stages.filter(({ name, budget, isFree, beforeRelease }) =>
+    wanted.length > 0
+      ? wanted.includes(name)
+      : budget !== undefined || isFree || (values.all && beforeRelease),
   );
   for (const { title, skip } of chosen) if (skip !== undefined) log(`${title}: left out, ${skip}.`);
   const runnable = chosen.filter(({ skip }) => skip === undefined);

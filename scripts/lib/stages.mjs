@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { build } from './build.mjs';
 import { browserTestsFor } from './changed.mjs';
 import { provideChromium } from './chromium.mjs';
+import { missingPackages } from './drill-packages.mjs';
 import { run } from './processes.mjs';
 import { countTests, flakyTests, readReport } from './report.mjs';
 
@@ -14,9 +15,10 @@ import { countTests, flakyTests, readReport } from './report.mjs';
  */
 /**
  * A stage of `npm test`: `name` is for `npm test -- name`, `skip` says why it does not run on this
- * machine, `budget` is in units of the reference program (decision 0023). One without a budget runs
- * when it is named; before a release also by `npm run test:all`.
- * @typedef {{ name: string, title: string, skip?: string | undefined, budget?: number, beforeRelease?: boolean, work: (context: Context) => Promise<Outcome> }} Stage
+ * machine, `budget` is in units of the reference program (decision 0023), `isFree` is for one that
+ * runs without a budget, as it mostly runs programs of others. Any other one runs when it is named;
+ * before a release also by `npm run test:all`.
+ * @typedef {{ name: string, title: string, skip?: string | undefined, budget?: number, isFree?: boolean, beforeRelease?: boolean, work: (context: Context) => Promise<Outcome> }} Stage
  */
 
 /** A stage that stands still for so long is ended, so that the last line is always printed. */
@@ -107,6 +109,18 @@ async function browser(context) {
   return tests('e2e', args, { CHROMIUM_PATH: chromium })(context);
 }
 
+/** @type {Stage['work']} */
+async function drill(context) {
+  const isConcerned = (/** @type {string} */ path) => /^(deploy|tests\/drill|scripts)\//.test(path);
+  if (context.changed && !context.changed.paths.some(isConcerned))
+    return { counts: { passed: 0, failed: 0, skipped: 0 }, output: '' };
+  return check('tests/drill/main.ts', '--small')(context);
+}
+
+/** Why the drill cannot run here. */
+const missing = missingPackages();
+const drillSkip = missing.length > 0 ? `not installed: ${missing.join(', ')}` : undefined;
+
 const installed = hasInstalledPostgres() ? undefined : 'no PostgreSQL 15 or later is installed here';
 
 /** @type {Stage[]} in the order in which they run */
@@ -139,6 +153,13 @@ export const stages = [
     title: 'Chaos, 5 rounds',
     budget: 9,
     work: check('tests/chaos.ts', '--rounds', '5', '--seed', '1'),
+  },
+  {
+    name: 'drill',
+    title: 'Drill, a kill and a hang',
+    isFree: true,
+    skip: drillSkip,
+    work: drill,
   },
   {
     name: 'laws',

@@ -94,7 +94,8 @@ export function fillDisk(disk: string): Fault {
   };
 }
 
-function fill(path: string): void {
+/** Appends to a file until its disk is full. */
+export function fill(path: string): void {
   const file = openSync(path, 'a');
   try {
     for (const size of [1 << 24, 1 << 20, 4096]) {
