@@ -23,8 +23,8 @@ export type Client = {
 const timeoutMs = 20_000;
 const firstDelayMs = 1_000;
 const maxRetries = 3;
-/** How long a 503 with Retry-After is waited for in all. */
-const maxWaitMs = 30_000;
+/** Until when after its start a call is repeated after a 503 with Retry-After: reconnecting.ts. */
+const patienceMs = 30_000;
 
 /** A browser of a site with several addresses: it goes on to the next when one does not answer. */
 export function createClient(hosts: readonly string[], port: number, ca: string): Client {
@@ -72,15 +72,14 @@ export function createClient(hosts: readonly string[], port: number, ca: string)
     send,
     sendWithRetries: async (call) => {
       let retries = 0;
-      let waited = 0;
+      const started = performance.now();
       for (let attempts = 1; ; attempts += 1) {
         const response = await send(call);
         const seconds = Number(response?.headers['retry-after']);
         if (response?.status === 503 && seconds > 0) {
-          const wait = seconds * 1000 * (1 + Math.random() / 4);
-          if (waited + wait > maxWaitMs) return { response, attempts };
-          waited += wait;
-          await sleep(wait);
+          const remaining = started + patienceMs - performance.now();
+          if (seconds * 1000 > remaining) return { response, attempts };
+          await sleep(Math.min(seconds * 1000 * (1 + Math.random() / 2), remaining));
         } else if (response === null || [502, 503, 504].includes(response.status)) {
           if (retries >= maxRetries) return { response, attempts };
           await sleep(firstDelayMs * 2 ** retries);

@@ -40,8 +40,8 @@ Written by \`npm run drill\`, which builds the cluster of [deploy/](../deploy/RE
 files on one machine: three machines of processes on loopback addresses, each with etcd, Patroni,
 PostgreSQL, HAProxy and pgBackRest, two of them with the app. While something goes wrong, three
 clients send 50 chat messages a second over TLS, each with an id, whether earlier ones were answered
-or not. They retry as a browser does: a 503 with \`Retry-After\` is waited for as it says, up to 30 s
-in all; without a response, or with another 502 to 504, three more attempts follow after 1, 2 and
+or not. They retry as a browser does: a 503 with \`Retry-After\` is waited for as it says, until
+30 s after the start; without a response, or with another 502 to 504, three more attempts follow after 1, 2 and
 4 s, at the next address. Afterwards every message is read back.
 
 | Fault | Longest gap, s | Slowest write, s | Lost | Doubled | Failed | Retried | Writes | Aim |
