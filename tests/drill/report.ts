@@ -40,9 +40,9 @@ Written by \`npm run drill\`, which builds the cluster of [deploy/](../deploy/RE
 files on one machine: three machines of processes on loopback addresses, each with etcd, Patroni,
 PostgreSQL, HAProxy and pgBackRest, two of them with the app. While something goes wrong, three
 clients send 50 chat messages a second over TLS, each with an id, whether earlier ones were answered
-or not. They retry as a browser does: a 503 with \`Retry-After\` is waited for as it says, until
-30 s after the start; without a response, or with another 502 to 504, three more attempts follow after 1, 2 and
-4 s, at the next address. Afterwards every message is read back.
+or not. They retry as a browser does: after a 503 with \`Retry-After\` as it says, until 30 s after
+the start; without a response, or after another 502 to 504, three times, after 1, 2 and 4 s, at the
+next address. Afterwards every message is read back.
 
 | Fault | Longest gap, s | Slowest write, s | Lost | Doubled | Failed | Retried | Writes | Aim |
 |---|---|---|---|---|---|---|---|---|
@@ -55,8 +55,8 @@ ${table.join('\n')}
   time to go on to the next address.
 - The disks are in memory: a real one adds its time to each commit.
 ${skipped.map((sentence) => `- Left out: ${sentence}\n`).join('')}
-${packages.map(versionOf).join(', ')}; ${availableParallelism()} cores,
-${memory} GiB of memory, ${new Date().toISOString().slice(0, 10)}.
+${packages.map(versionOf).join(', ')};
+${availableParallelism()} cores, ${memory} GiB of memory, ${new Date().toISOString().slice(0, 10)}.
 `;
   writeFileSync(join(projectRoot, 'docs', 'drills.md'), text);
 }
