@@ -41,7 +41,9 @@ export function createClient(hosts: readonly string[], port: number, ca: string)
       };
       const sent = request(
         {
-          ...{ host: hosts[used], port, path: call.path, method: call.method, agent, timeout: timeoutMs },
+          ...{ host: hosts[used], port, path: call.path, method: call.method, agent },
+          // The option timeout begins anew with the TLS handshake.
+          signal: AbortSignal.timeout(timeoutMs),
           headers: {
             host: 'localhost',
             apikey: 'courtfolk-public',
@@ -63,7 +65,6 @@ export function createClient(hosts: readonly string[], port: number, ca: string)
           response.once('error', fail);
         },
       );
-      sent.once('timeout', () => sent.destroy(new Error('Timed out.')));
       sent.once('error', fail);
       sent.end(body);
     });
