@@ -81,7 +81,7 @@ export async function createDrill({ log, diskSize, startsOld }: DrillOptions): P
     for (const each of clients) await each.sendWithRetries({ method: 'GET', path: '/healthz' });
     const [client] = clients;
     if (client === undefined) throw new Error('There is no client.');
-    const chats = await createChats(cluster, client, 5);
+    const chats = await createChats(cluster, client, 25);
     log('Two app nodes serve.');
     return { cluster, clients, chats, hasOldBuild: removeOldBuild !== null, log, remove };
   } catch (error) {
