@@ -53,6 +53,22 @@ export async function killAll(folder: string): Promise<void> {
   throw new Error(`Processes of ${folder} cannot be killed.`);
 }
 
+/** Ends everything of a folder. PostgreSQL is told to, as a killed one leaves its shared memory. */
+async function endAll(folder: string): Promise<void> {
+  const command = (pid: number) => readProcess(String(pid), 'cmdline');
+  const pids = processesOf(folder);
+  // Patroni would start it again.
+  signal(
+    pids.filter((pid) => !/^(\S*\/)?postgres\b/.test(command(pid))),
+    'SIGKILL',
+  );
+  const postmasters = pids.filter((pid) => /^\S*postgres\0-D\0/.test(command(pid)));
+  signal(pids, 'SIGCONT');
+  signal(postmasters, 'SIGQUIT');
+  for (let waited = 0; waited < 3_000 && processesOf(folder).length > 0; waited += 50) await sleep(50);
+  await killAll(folder);
+}
+
 /** Who runs PostgreSQL and its like: the user `postgres` of Debian's package, as root may not. */
 export type User = { uid: number; gid: number; name: string };
 
@@ -104,7 +120,7 @@ if (process.argv[1] === import.meta.filename) {
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => undefined);
   process.stdin.resume();
   process.stdin.once('end', async () => {
-    await killAll(folder);
+    await endAll(folder);
     const mounts = readFileSync('/proc/mounts', 'utf8').split('\n');
     for (const path of mounts
       .map((line) => line.split(' ')[1] ?? '')
