@@ -2,8 +2,11 @@ import { join } from 'node:path';
 import { UserError } from './log.mjs';
 import { run } from './processes.mjs';
 
-/** Above its budget a run warns, above so many times its budget it fails. */
-export const failAbove = 1.5;
+/**
+ * Above its budget a run warns, above so many times its budget it fails: one commit took 1.32 to 1.67
+ * of it, by what else ran on the machine.
+ */
+export const failAbove = 1.75;
 /** A stage that has used so many times its budget is ended. */
 export const endAbove = 10;
 

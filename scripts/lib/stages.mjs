@@ -138,8 +138,8 @@ export const stages = [
     work: check('node_modules/typescript/bin/tsc', '-b', '--noEmit', '--singleThreaded'),
   },
   { name: 'bundle', title: 'Build and bundle size', budget: 4, work: bundle },
-  { name: 'unit', title: 'Architecture and units', budget: 37, work: vitest('unit') },
-  { name: 'api', title: 'API on the embedded PostgreSQL', budget: 172, work: vitest('api') },
+  { name: 'unit', title: 'Architecture and units', budget: 41, work: vitest('unit') },
+  { name: 'api', title: 'API on the embedded PostgreSQL', budget: 188, work: vitest('api') },
   {
     name: 'api-installed',
     title: 'SQL on the installed PostgreSQL',

@@ -24,13 +24,13 @@ describe('The budget of a test run', () => {
     expect(judgeCosts(costs(590), 6)).toMatchObject({ warning: null, hasFailed: false });
   });
 
-  it('warns above it, and fails above one and a half of it', () => {
+  it('warns above it, and fails above one and three quarters of it', () => {
     expect(judgeCosts(costs(191), 2)).toMatchObject({
       warning: expect.stringContaining('1.00 of its budget'),
       hasFailed: false,
     });
-    expect(judgeCosts(costs(290), 2)).toMatchObject({ hasFailed: false });
-    expect(judgeCosts(costs(291), 2)).toMatchObject({
+    expect(judgeCosts(costs(340), 2)).toMatchObject({ hasFailed: false });
+    expect(judgeCosts(costs(341), 2)).toMatchObject({
       warning: expect.stringContaining('it has failed'),
       hasFailed: true,
     });
