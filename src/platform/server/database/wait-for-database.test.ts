@@ -50,7 +50,8 @@ describe('a start waits for the database', () => {
     const { url } = await createDatabaseProxy(database.appUrl);
     const { host } = new URL(url);
     const { lines, message } = await wait(url, 2_000);
-    expect(lines).toHaveLength(2);
+    // A timer may be a moment early, which leaves time for one more.
+    expect([2, 3]).toContain(lines.length);
     expect(message).toBe(
       `DATABASE_URL (${host}): no database to write to answered within 2 s: connect ECONNREFUSED ${host}`,
     );
