@@ -69,6 +69,9 @@ test('without a server every answer is 503 with Retry-After, and each cause a li
   // The app's own page and answers go on.
   expect((await node.call('GET', '/healthz')).status).toBe(200);
   expect(await node.call('GET', '/readyz')).toMatchObject({ status: 503, body: { missing: ['database'] } });
+  const metrics = await fetch(`${node.url}/metrics`);
+  expect(metrics.status).toBe(200);
+  expect(await metrics.text()).toMatch(/^courtfolk_last_commit_timestamp_seconds \d/m);
   await proxy.open();
   await expect.poll(async () => (await node.call('GET', '/readyz')).status).toBe(200);
   expect(await callMany(write)).toEqual(new Set(['204 null']));

@@ -46,7 +46,12 @@ export function createMetrics({ port }: { port: number }): Metrics {
         help,
         registers: [registry],
         async collect() {
-          this.set(await read());
+          // One value that cannot be read must not cost the others.
+          this.set(
+            await Promise.resolve()
+              .then(read)
+              .catch(() => Number.NaN),
+          );
         },
       });
     },
