@@ -41,7 +41,9 @@ export function outageCause(error: unknown): string | null {
   if (outageStates.has(code) || code.startsWith('08')) return code;
   // The messages of the server may quote what somebody has sent.
   if (error instanceof pg.DatabaseError || 'severity' in error) return null;
-  if ('syscall' in error && connectionErrors.has(code)) return code;
+  // A file that is missing has the code of a missing socket.
+  const isOfFile = code === 'ENOENT' && 'syscall' in error && error.syscall !== 'connect';
+  if ('syscall' in error && connectionErrors.has(code) && !isOfFile) return code;
   const message = 'message' in error ? String(error.message) : '';
   return connectionMessages.exec(message)?.[0] ?? null;
 }

@@ -8,7 +8,7 @@ import {
   tookTooLong,
   tryAgainInAMoment,
 } from '#platform/common/messages.ts';
-import { isTransientError } from '#platform/server/database/transient-errors.ts';
+import { isTransientError, outageCause } from '#platform/server/database/transient-errors.ts';
 
 /** An error response: `{ code, status, message, data?: { fields } }`. */
 type PlainResponse = {
@@ -43,8 +43,9 @@ export function errorResponse(error: unknown): PlainResponse {
     return toResponse(new AppError('TIMEOUT', tookTooLong));
   }
   if (isTransientError(error)) {
-    const appError = new AppError('SERVICE_UNAVAILABLE', tryAgainInAMoment, { retryAfterSeconds: 1 });
-    return toResponse(appError, error);
+    // A server that is away is asked each second; one that is busy less and less often.
+    const options = outageCause(error) === null ? {} : { retryAfterSeconds: 1 };
+    return toResponse(new AppError('SERVICE_UNAVAILABLE', tryAgainInAMoment, options), error);
   }
   return toResponse(new AppError('INTERNAL_SERVER_ERROR', somethingWentWrong), error ?? 'nothing was thrown');
 }
