@@ -12,7 +12,7 @@ import { isDatabaseError, readOnlyTransaction, type Sql } from './database.ts';
  */
 export type PipelinedConnection = {
   query<Row extends object>(name: string, text: string, values: unknown[]): Promise<Row[]>;
-  /** Drops the connection, which fails its pending queries; the next query opens a new one. */
+  /** Lets the connection end with its pending queries; the next query opens a new one. */
   reconnect(): void;
   close(): Promise<void>;
 };
@@ -37,22 +37,24 @@ export function openPipelinedConnection(settings: pg.ClientConfig): PipelinedCon
     return attempt;
   };
 
-  const reconnect = () => {
-    const lost = current;
+  /** Ends a connection, unless another one has taken its place. */
+  const drop = (lost: Promise<Connected> | null) => {
+    if (lost === null || current !== lost) return;
     current = null;
-    lost?.then(({ client }) => client.end()).catch(() => undefined);
+    lost.then(({ client }) => client.end()).catch(() => undefined);
   };
 
   return {
-    reconnect,
+    reconnect: () => drop(current),
     query: async <Row extends object>(name: string, text: string, values: unknown[]) => {
       if (closed) throw new Error('Connection terminated: this process is stopping');
-      const { client, cork } = await connected();
+      const own = connected();
+      const { client, cork } = await own;
       cork();
       try {
         return (await client.query<Row>({ name, text, values })).rows;
       } catch (error) {
-        if (isDatabaseError(error, readOnlyTransaction)) reconnect();
+        if (isDatabaseError(error, readOnlyTransaction)) drop(own);
         throw error;
       }
     },
