@@ -49,6 +49,8 @@ function stop(code: number, reason: string): void {
   stoppingSince = performance.now();
   print(reason);
   process.exitCode = code;
+  // What has failed serves nobody any longer.
+  if (code !== 0) stopDelay = 0;
   setTimeout(() => {
     print('Not everything ended in time.');
     process.exit(1);
@@ -71,7 +73,8 @@ async function start(config: Config): Promise<void> {
   for (const warning of config.warnings) log.warn(warning);
   const database = await openDatabase(config, print, { timeoutMs: databaseTimeout });
   stopFunctions.push(database.stop);
-  const warning = await connectionWarning(database.appUrl, config.databasePool);
+  // Without a connection to ask by, the start goes on: it is only a warning.
+  const warning = await connectionWarning(database.appUrl, config.databasePool).catch(errorMessage);
   if (warning !== null) log.warn(warning);
   if (!config.local && (await hasDemoPeople(database.appUrl))) throw new Error(demoPeopleReachable);
   const server = await startServer({
