@@ -5,7 +5,6 @@ import { type BackupOptions, backUp, megabytes } from '#platform/server/database
 import { locateEmbedded, startEmbedded } from '#platform/server/database/embedded/embedded-database.ts';
 import { restore } from '#platform/server/database/embedded/restore.ts';
 import { verifyBackup } from '#platform/server/database/verify-backup.ts';
-import { openDatabase } from './open-database.ts';
 import { assertEmbedded, runCli } from './run-cli.ts';
 
 const usage = `npm run backup -- FILE     backs up the database and the secrets, beside a running app or without one
@@ -41,7 +40,10 @@ async function runRestore({ dataDir }: Config, options: BackupOptions): Promise<
 async function runVerify(config: Config, signal: AbortSignal): Promise<void> {
   if (config.databaseUrl === null) await assertEmbedded(config.dataDir);
   const running = config.databaseUrl ?? (await locateEmbedded(config.dataDir))?.appUrl;
-  const live = running === undefined ? await openDatabase(config, log) : { appUrl: running, stop: null };
+  const live =
+    running === undefined
+      ? await startEmbedded({ dataDir: config.dataDir, log })
+      : { appUrl: running, stop: null };
   try {
     const check = await verifyBackup({ config, liveUrl: live.appUrl, clock: systemClock, log, signal });
     if (check.failure !== null) throw new Error(`${check.backup ?? 'The backup'}: ${check.failure}`);

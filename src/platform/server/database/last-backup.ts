@@ -5,8 +5,7 @@ import { lastEmbeddedBackup } from './embedded/backup.ts';
 
 /**
  * The Unix time of the last backup, for /metrics: of the embedded database its last backup; else the
- * last WAL segment that PostgreSQL archived, once a check has found a base backup that it belongs
- * to. 0 without one, NaN when it cannot be read.
+ * last WAL segment that PostgreSQL archived, once a check has restored a base backup. 0 without one, NaN when it cannot be read.
  */
 export async function lastBackupSeconds(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,

@@ -28,6 +28,9 @@ const settings = {
   fsync: 'off',
 };
 
+/** How long the replay of archived WAL may take, in seconds. */
+const startTimeout = '86400';
+
 /**
  * Restores a backup of a PostgreSQL of one's own into a new folder by a command, starts a server of
  * this machine on it, which recovers to the end of the archived WAL, reads every table and stops it.
@@ -51,12 +54,12 @@ export async function readRestoredServer(
   signal.throwIfAborted();
   const pgCtl = await findPgCtl(cluster);
   log('Starting the copy, which replays the archived WAL …');
-  await start(runner, pgCtl, cluster, socket);
   try {
+    await start(runner, pgCtl, cluster, socket);
     log('Reading every table …');
     return await readAs(url, socket, { signal, ...(check && { check }) });
   } finally {
-    // It may have ended by itself.
+    // It may have ended by itself, or still start after pg_ctl has given up.
     await runToEnd(runner, pgCtl, ['stop', '-m', 'immediate', '-D', cluster]).catch(() => undefined);
   }
 }
@@ -99,7 +102,7 @@ async function start(runner: Runner, pgCtl: string, cluster: string, socket: str
     .map(([name, value]) => `-c ${name}='${value}'`)
     .join(' ');
   const output = path.join(socket, 'server.log');
-  const args = ['start', '-w', '-s', '-D', cluster, '-l', output, '-o', options];
+  const args = ['start', '-w', '-t', startTimeout, '-s', '-D', cluster, '-l', output, '-o', options];
   await runToEnd(runner, pgCtl, args).catch(async (cause: Error) => {
     throw await ended(socket, cause);
   });

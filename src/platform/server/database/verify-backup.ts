@@ -34,8 +34,28 @@ const statementTimeout = 10 * 60_000;
  * @throws only when that cannot be recorded, or the check is stopped
  */
 export async function verifyBackup(options: VerifyOptions): Promise<BackupCheck> {
+  const started = performance.now();
+  const found: { backup: string | null } = { backup: null };
+  const onBackup = (name: string) => {
+    found.backup = name;
+  };
+  const result = await restoreAndCompare(options, onBackup).catch((error: unknown) => {
+    if (options.signal.aborted) throw new Error('The check was stopped.', { cause: error });
+    return { failure: error instanceof Error ? error.message : String(error) };
+  });
+  const seconds = (performance.now() - started) / 1000;
+  const check: BackupCheck = { ...found, seconds, failure: null, ...result };
+  await withLive(options, (live) => recordBackupCheck(live, check));
+  return check;
+}
+
+/** Runs on a new connection to the running database: one that is idle for a restore can be lost. */
+async function withLive<Result>(
+  { liveUrl }: VerifyOptions,
+  work: (live: pg.Client) => Promise<Result>,
+): Promise<Result> {
   const live = new pg.Client({
-    connectionString: options.liveUrl,
+    connectionString: liveUrl,
     application_name: 'courtfolk verify-backup',
     connectionTimeoutMillis: 10_000,
     statement_timeout: statementTimeout,
@@ -46,19 +66,7 @@ export async function verifyBackup(options: VerifyOptions): Promise<BackupCheck>
   live.on('error', () => undefined);
   await live.connect();
   try {
-    const started = performance.now();
-    const found: { backup: string | null } = { backup: null };
-    const onBackup = (name: string) => {
-      found.backup = name;
-    };
-    const result = await restoreAndCompare(options, live, onBackup).catch((error: unknown) => {
-      if (options.signal.aborted) throw new Error('The check was stopped.', { cause: error });
-      return { failure: error instanceof Error ? error.message : String(error) };
-    });
-    const seconds = (performance.now() - started) / 1000;
-    const check: BackupCheck = { ...found, seconds, failure: null, ...result };
-    await recordBackupCheck(live, check);
-    return check;
+    return await work(live);
   } finally {
     await live.end().catch(() => undefined);
   }
@@ -69,7 +77,6 @@ type CheckOf = (cluster: string, hours: number) => (copy: pg.Client) => Promise<
 
 async function restoreAndCompare(
   options: VerifyOptions,
-  live: pg.Client,
   onBackup: (name: string) => void,
 ): Promise<Restored> {
   const isEmbedded = options.config.databaseUrl === null;
@@ -80,13 +87,14 @@ async function restoreAndCompare(
     // PostgreSQL renames it when the copy is consistent.
     const label = await readFile(path.join(cluster, 'backup_label.old'), 'utf8');
     if (!isEmbedded) onBackup(/^LABEL: (.+)$/m.exec(label)?.[1] ?? 'a base backup');
-    until = await compareCopy(copy, live, label, hours);
+    until = await withLive(options, (live) => compareCopy(copy, live, label, hours));
   };
   try {
     // The account that PostgreSQL runs as may enter it.
     await chmod(root, 0o711);
     const size = 'select pg_database_size(current_database()) as bytes';
-    await assertRoom(root, Number((await live.query<{ bytes: string }>(size)).rows[0]?.bytes));
+    const { rows: sizes } = await withLive(options, (live) => live.query<{ bytes: string }>(size));
+    await assertRoom(root, Number(sizes[0]?.bytes));
     const { tables, rows } = isEmbedded
       ? await readNewestFile(options, root, checkOf, onBackup)
       : await readBaseBackup(options, root, checkOf);

@@ -114,7 +114,8 @@ function closedError({ uid }: Account, closed: string, cause?: Error): Error {
  */
 export async function runToEnd(runner: Runner, program: string, programArgs: string[]): Promise<void> {
   const { file, args, options } = runner.command(program, programArgs);
-  const execOptions = { ...options, env: plainEnvironment() };
+  // A command that restores may list each file.
+  const execOptions = { ...options, env: plainEnvironment(), maxBuffer: 64 * 1024 * 1024 };
   await promisify(execFile)(file, args, execOptions).catch((cause: ExecException) => {
     const { code, stdout = '', stderr = '' } = cause;
     const output = `${stdout}${stderr}`.trim().slice(-2_000);
