@@ -111,7 +111,8 @@ async function browser(context) {
 
 /** @type {Stage['work']} */
 async function drill(context) {
-  const isConcerned = (/** @type {string} */ path) => /^(deploy|tests\/drill|scripts)\//.test(path);
+  const isConcerned = (/** @type {string} */ path) =>
+    /^(deploy|tests\/drill|scripts|src\/app\/server|src\/platform\/server\/database)\//.test(path);
   if (context.changed && !context.changed.paths.some(isConcerned))
     return { counts: { passed: 0, failed: 0, skipped: 0 }, output: '' };
   return check('tests/drill/main.ts', '--small')(context);

@@ -105,7 +105,7 @@ function ConnectionStatus() {
         </p>
       )}
       {online && isReconnecting && (
-        <p className="flex items-center justify-center gap-2 bg-warn-tint px-4 py-0.5 font-medium text-[0.875rem] text-warn unfolded:pointer-events-none unfolded:absolute unfolded:inset-x-0 unfolded:top-0">
+        <p className="flex items-center justify-center gap-2 bg-warn-tint px-4 font-medium text-[0.875rem] text-warn unfolded:pointer-events-none unfolded:absolute unfolded:inset-x-0 unfolded:top-0">
           <RefreshCw aria-hidden="true" size={14} />
           {messages.reconnecting}
         </p>

@@ -2,7 +2,7 @@ import { systemClock } from '#platform/common/clock.ts';
 import { createStore } from './store.ts';
 
 /** How long a call waits in all for a server that is away for a moment, in milliseconds. */
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 const shownAfterMs = 3000;
 
 const elapsedSince = (start: number) => systemClock.now().getTime() - start;
@@ -17,7 +17,7 @@ export function delayAsTold(
   random: number = Math.random(),
 ): number | undefined {
   const told = retryAfter * 1000;
-  const remaining = patienceMs - elapsedSince(start);
+  const remaining = timeoutMs - elapsedSince(start);
   return told > remaining ? undefined : Math.min(told * (1 + random / 2), remaining);
 }
 

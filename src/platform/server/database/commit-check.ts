@@ -6,7 +6,7 @@ import type { Database } from './database.ts';
 
 /** The shortest time from one commit to the next, and how long one is waited for. In milliseconds. */
 const interval = second / 2;
-const patience = 2 * second;
+const timeout = 2 * second;
 
 export type CommitCheck = {
   /** Commits a row, at most twice a second and never two at once. Resolves within two seconds. */
@@ -50,7 +50,7 @@ export function createCommitCheck(db: Database, clock: Clock, log: Logger): Comm
       if (running === null && age >= 0 && age < interval) return;
       lastAttempt = clock.now().getTime();
       running ??= commit();
-      await Promise.race([running, sleep(patience, undefined, { ref: false })]);
+      await Promise.race([running, sleep(timeout, undefined, { ref: false })]);
     },
     lastCommit: () => lastCommit,
   };
