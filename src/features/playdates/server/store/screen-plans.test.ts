@@ -55,9 +55,17 @@ describe('A screen of somebody with many friends, requests and PlayDates', () =>
     return rows[0]?.id ?? '';
   };
   const own = (status: string) => idOf('play_dates', `creator_id = '${viewer.id}' and status = '${status}'`);
+  // Ids are random, and a page of somebody blocked does not exist.
+  const isUnblocked = (...columns: string[]) =>
+    `not exists (select from blocks where blocker_id = '${viewer.id}' and blocked_id in (${columns})
+      or blocked_id = '${viewer.id}' and blocker_id in (${columns}))`;
   const stranger = (audience: 'members' | 'met') =>
-    idOf('profiles', `audience = '${audience}' and id <> '${viewer.id}'`);
-  const playdate = () => idOf('play_dates', `is_listed and creator_id <> '${viewer.id}'`);
+    idOf('profiles', `audience = '${audience}' and id <> '${viewer.id}' and ${isUnblocked('profiles.id')}`);
+  const playdate = () =>
+    idOf(
+      'play_dates',
+      `is_listed and creator_id <> '${viewer.id}' and ${isUnblocked('creator_id', 'partner_id')}`,
+    );
   test.each<[string, () => string | Promise<string>]>([
     ['Home', () => '/api/home'],
     ['Home of a newcomer', () => '/api/home'],
