@@ -22,7 +22,7 @@ const connectionErrors = new Set([
 ]);
 // The driver gives these no code, or none that tells them from other services.
 const connectionMessages =
-  /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable|before secure TLS connection was established|establishing an SSL connection/;
+  /Connection terminated|Query read timeout|timeout exceeded when trying to connect|^timeout expired$|Client has encountered a connection error|not queryable|Cannot use a pool after calling end on the pool|before secure TLS connection was established|establishing an SSL connection/;
 
 function codeOf(error: object): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : '';

@@ -59,6 +59,8 @@ describe('the response to an error', () => {
     ),
     new Error('Connection terminated unexpectedly'),
     new Error('timeout exceeded when trying to connect'),
+    new Error('timeout expired'),
+    new Error('Cannot use a pool after calling end on the pool'),
     Object.assign(
       new Error('Client network socket disconnected before secure TLS connection was established'),
       { code: 'ECONNRESET' },
@@ -74,6 +76,7 @@ describe('the response to an error', () => {
     databaseError('28P01'),
     Object.assign(databaseError('22P02'), { message: 'invalid input: "Connection terminated"' }),
     Object.assign(new Error('another service'), { code: 'ECONNREFUSED' }),
+    new Error('the timeout expired elsewhere'),
     new TypeError('x is undefined'),
     'a thrown string',
     undefined,
