@@ -77,7 +77,7 @@ it('an outage of the database is a line for each cause, and then one a minute wi
       lines.splice(0).map(({ level, cause, count, msg }) => ({ level, cause, count, msg }));
     for (let n = 0; n < 50; n += 1) {
       log.warn({ err: refused() }, 'database connection');
-      log.error({ err: { ...ended(), message: 'ended' } }, 'job queue');
+      log.warn({ err: { ...ended(), message: 'ended' } }, 'job queue');
       log.warn({ err: new AggregateError([refused()]) }, 'live connection');
     }
     expect(lines.splice(0)).toMatchObject([
@@ -98,6 +98,28 @@ it('an outage of the database is a line for each cause, and then one a minute wi
     // The next outage is told at once.
     log.warn({ err: refused() }, 'database connection');
     expect(lines).toHaveLength(1);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it('what fails by an outage is an error with a line of its own, and then one a minute for each message', () => {
+  vi.useFakeTimers();
+  try {
+    const lines: Record<string, unknown>[] = [];
+    const stream = { write: (line: string) => void lines.push(JSON.parse(line)) };
+    const log = createLogger({ logLevel: 'warn' }, { stream });
+    const refused = Object.assign(new Error('refused'), { code: 'ECONNREFUSED', syscall: 'connect' });
+    log.warn({ err: refused }, 'database connection');
+    log.error({ err: refused }, 'the regular backup failed');
+    for (let n = 0; n < 3; n += 1) log.error({ err: refused, job: 'mail' }, 'job failed');
+    expect(lines.splice(0).map(({ level, msg }) => [level, msg])).toEqual([
+      ['warn', 'database connection'],
+      ['error', 'the regular backup failed'],
+      ['error', 'job failed'],
+    ]);
+    vi.advanceTimersByTime(60_000);
+    expect(lines).toMatchObject([{ level: 'error', cause: 'ECONNREFUSED', count: 2, msg: 'job failed' }]);
   } finally {
     vi.useRealTimers();
   }

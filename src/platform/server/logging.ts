@@ -16,7 +16,7 @@ type LoggedError = {
 
 /** The message of lines about an outage of the database. */
 export const databaseUnavailable = 'database unavailable';
-const fatal = pino.levels.values.fatal ?? 60;
+const { error = 50, fatal = 60 } = pino.levels.values;
 
 const emailAddress = /[^\s<>"'(),:;@/]+@[^\s<>"'(),:;@/]+/g;
 /** PostgreSQL's data exceptions: only their messages contain the invalid value. */
@@ -61,32 +61,39 @@ type LogMethod = NonNullable<NonNullable<pino.LoggerOptions['hooks']>['logMethod
 
 /**
  * While the database is away, every request and connection has something to say about it: the first
- * line of each cause is written, then one a minute with the number of the others.
+ * line of each cause is written, then one a minute with the number of the others. Errors are about
+ * more than the connection, such as a backup that failed: those of each message likewise.
  */
 function createOutageFilter(): LogMethod {
   const counts = new Map<string, number>();
 
-  const startMinute = (log: Logger, cause: string) => {
-    counts.set(cause, 0);
+  const startMinute = (key: string, writeCount: (count: number) => void) => {
+    counts.set(key, 0);
     setTimeout(() => {
-      const count = counts.get(cause) ?? 0;
-      counts.delete(cause);
+      const count = counts.get(key) ?? 0;
+      counts.delete(key);
       if (count === 0) return;
-      log.warn({ cause, count }, databaseUnavailable);
-      startMinute(log, cause);
+      writeCount(count);
+      startMinute(key, writeCount);
     }, minute).unref();
   };
 
   return function (this: Logger, args, method, level) {
-    const [fields] = args as unknown[];
+    const [fields, message] = args as unknown[];
     const hasError = typeof fields === 'object' && fields !== null && 'err' in fields;
     const cause = hasError && level < fatal ? outageCause(fields.err) : null;
-    const count = cause === null ? undefined : counts.get(cause);
-    if (cause !== null && count !== undefined) {
-      counts.set(cause, count + 1);
+    if (cause === null) return method.apply(this, args);
+    const isError = level >= error;
+    const key = isError ? `${cause} ${message}` : cause;
+    const count = counts.get(key);
+    if (count !== undefined) {
+      counts.set(key, count + 1);
       return;
     }
-    if (cause !== null) startMinute(this, cause);
+    startMinute(key, (others) => {
+      if (isError) this.error({ cause, count: others }, String(message));
+      else this.warn({ cause, count: others }, databaseUnavailable);
+    });
     method.apply(this, args);
   };
 }

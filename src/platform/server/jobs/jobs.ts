@@ -3,6 +3,7 @@ import { newId } from '#platform/common/ids.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import { timeouts } from '#platform/server/database/connect.ts';
 import { jobsSchema } from '#platform/server/database/migrate-jobs.ts';
+import { outageCause } from '#platform/server/database/transient-errors.ts';
 import type { Jobs, JobType } from '#platform/server/jobs/job-types.ts';
 import { type Logger, loggedError } from '#platform/server/logging.ts';
 import type { Secrets } from '#platform/server/security/secrets.ts';
@@ -95,7 +96,7 @@ export function createJobQueue(
   let stopped = false;
   boss.on('error', (error) => {
     // Connections may still break while they are being closed.
-    if (!stopped) log.error({ err: error }, 'job queue');
+    if (!stopped) log[outageCause(error) === null ? 'error' : 'warn']({ err: error }, 'job queue');
   });
   boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'job queue'));
   let running: { app: AppContext; jobs: readonly Job[] } | null = null;
