@@ -17,7 +17,9 @@ test('the log and metrics of a request have its route, status and user, and noth
   const errors: object[] = [];
   const keep = (line: object) => void lines.push(line);
   const keepError = (line: object) => void errors.push(line);
-  const log = { info: keep, warn: keep, error: keepError } as unknown as AppContext['log'];
+  const debugLines: object[] = [];
+  const debug = (line: object) => void debugLines.push(line);
+  const log = { debug, info: keep, warn: keep, error: keepError } as unknown as AppContext['log'];
   const app = createHttpApp({
     app: { ...server.app, log },
     router,
@@ -49,6 +51,9 @@ test('the log and metrics of a request have its route, status and user, and noth
   await send('GET', '/api/no/such/place/the-path');
   const notUtf8 = await send('POST', '/api/auth/sign-in', new Uint8Array([0x7b, 0xff, 0xfe, 0x7d]));
   expect(await notUtf8.json()).toMatchObject({ message: notJson });
+  // Those of a balancer are many.
+  await send('GET', '/healthz');
+  expect(debugLines).toMatchObject([{ route: '/healthz', status: 200 }]);
   expect(errors).toEqual([]);
   expect(lines).toMatchObject([
     { route: '/api/profiles/{id}', method: 'GET', status: 200, user_id: anna.id },

@@ -144,7 +144,7 @@ async function startOn(
 }
 
 function loggerTo(keep: (line: object) => void): Logger {
-  return { info: keep, warn: keep, error: keep } as unknown as Logger;
+  return { debug: () => undefined, info: keep, warn: keep, error: keep } as unknown as Logger;
 }
 
 async function end(node: RunningServer, socket: HttpServer | null): Promise<void> {

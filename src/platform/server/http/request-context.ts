@@ -108,7 +108,9 @@ export function requestContext({ config, log, metrics, secrets, headers, timeout
       ...(accountId === undefined ? {} : { account_id: accountId }),
       ...(limit === undefined ? {} : { limit }),
     };
-    if (failure === undefined) log.info(line, 'request');
+    // Balancers ask each second.
+    if (route === '/healthz') log.debug(line, 'request');
+    else if (failure === undefined) log.info(line, 'request');
     else if (outageCause(failure) !== null) {
       log.info(line, 'request');
       log.warn({ err: failure }, databaseUnavailable);
