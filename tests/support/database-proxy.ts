@@ -10,8 +10,11 @@ export type DatabaseProxy = {
   close(): Promise<void>;
 };
 
-/** A proxy in front of a database, closed at first. */
-export async function createDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
+/** A proxy in front of a database, closed at first; `cuts` says which connections it cuts at once, from 1 on. */
+export async function createDatabaseProxy(
+  databaseUrl: string,
+  cuts: (count: number) => boolean = () => false,
+): Promise<DatabaseProxy> {
   const { hostname, port } = new URL(databaseUrl);
   const own = await freePort();
   const url = new URL(databaseUrl);
@@ -19,7 +22,10 @@ export async function createDatabaseProxy(databaseUrl: string): Promise<Database
   url.port = String(own);
   const sockets = new Set<Socket>();
   let server: Server | null = null;
+  let count = 0;
   const forward = (client: Socket) => {
+    count += 1;
+    if (cuts(count)) return void client.destroy();
     const upstream = connect(Number(port), hostname);
     client.pipe(upstream).pipe(client);
     for (const socket of [client, upstream]) {

@@ -1,10 +1,11 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { type Config, readConfig } from '#platform/server/config.ts';
 import { startEmbedded } from '#platform/server/database/embedded/embedded-database.ts';
 import { runStatements, withDatabase } from '#tests/support/database.ts';
+import { createDatabaseProxy } from '#tests/support/database-proxy.ts';
 import { openDatabase } from './open-database.ts';
 
 /** The database of a development version: its first migrations and a profile. */
@@ -54,4 +55,16 @@ test('a data folder of a development version is refused and left unchanged', asy
   await expect(open(config)).rejects.toThrow(refusal);
   expect([await readFile(secrets, 'utf8'), await readFile(log, 'utf8')]).toEqual([renamed, before]);
   await rm(dataDir, { recursive: true });
+});
+
+test('a database that is lost again while its connections are tried out is waited for', async () => {
+  const { appUrl, ownerUrl } = await withDatabase();
+  // The first one has answered; the next two are compared.
+  const proxy = await createDatabaseProxy(appUrl, (count) => count === 3);
+  await proxy.open();
+  onTestFinished(() => proxy.close());
+  const config = readConfig({ DATABASE_URL: proxy.url, MIGRATION_DATABASE_URL: ownerUrl });
+  const lines: string[] = [];
+  await openDatabase(config, (line) => lines.push(line), { timeoutMs: 60_000 });
+  expect(lines[0]).toMatch(/^Waiting for the database .*: Connection terminated unexpectedly$/);
 });

@@ -1,7 +1,6 @@
 import type { Config } from '#platform/server/config.ts';
 import { appRole, startEmbedded } from '#platform/server/database/embedded/embedded-database.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
-import { assertOwnSessions } from '#platform/server/database/own-sessions.ts';
 import { type DatabaseAddress, waitForDatabase } from '#platform/server/database/wait-for-database.ts';
 
 export type ReadyDatabase = { appUrl: string; stop(): Promise<void> };
@@ -29,10 +28,7 @@ export async function openDatabase(
     const addresses: DatabaseAddress[] = [{ setting: 'DATABASE_URL', url: databaseUrl }];
     if (migrationDatabaseUrl !== null && migrationDatabaseUrl !== databaseUrl)
       addresses.push({ setting: 'MIGRATION_DATABASE_URL', url: migrationDatabaseUrl });
-    for (const address of addresses) {
-      await waitForDatabase(address, { log, timeoutMs });
-      await assertOwnSessions(address);
-    }
+    for (const address of addresses) await waitForDatabase(address, { log, timeoutMs });
     log('Bringing the database up to date …');
     await migrate({
       ownerUrl: migrationDatabaseUrl ?? databaseUrl,

@@ -1,7 +1,6 @@
 import pg from 'pg';
 import { newId } from '#platform/common/ids.ts';
 import { connectionSettings } from './connect.ts';
-import type { DatabaseAddress } from './wait-for-database.ts';
 
 /** How long a notification, or an answer that waits for a session, may take. In milliseconds. */
 const timeout = 5_000;
@@ -12,7 +11,7 @@ const rounds = 3;
  * mode lends sessions for a transaction each, so that LISTEN and prepared statements are lost.
  * @throws Error with a sentence for operators
  */
-export async function assertOwnSessions({ setting, url }: DatabaseAddress): Promise<void> {
+export async function assertOwnSessions(url: string): Promise<void> {
   const settings = { ...connectionSettings(url), query_timeout: timeout };
   const first = new pg.Client(settings);
   const second = new pg.Client(settings);
@@ -23,8 +22,8 @@ export async function assertOwnSessions({ setting, url }: DatabaseAddress): Prom
     const lost = (await lostSession(first, second)) ?? (await lostListen(first, second));
     if (lost === null) return;
     throw new Error(
-      `${setting} leads through a pooler in transaction mode: ${lost}. Events and prepared statements ` +
-        'would be lost. Use session mode, or connect to PostgreSQL itself (docs/operations.md).',
+      `a pooler in transaction or statement mode is in front of the database: ${lost}. Events and prepared ` +
+        'statements would be lost. Use session mode, or connect to PostgreSQL itself (docs/operations.md).',
     );
   } finally {
     await Promise.all([first, second].map((client) => client.end().catch(() => undefined)));
@@ -49,17 +48,22 @@ async function lostSession(first: pg.Client, second: pg.Client): Promise<string 
     }
     return null;
   } catch (error) {
+    if (!(error instanceof pg.DatabaseError)) throw error;
     // The statement was prepared in another session, or was so by the other connection.
-    if (!(error instanceof pg.DatabaseError) || !['26000', '42P05'].includes(error.code ?? '')) throw error;
-    return 'a prepared statement is lost';
+    if (['26000', '42P05'].includes(error.code ?? '')) return 'a prepared statement is lost';
+    if (/statement pooling/.test(error.message)) return 'a transaction is refused';
+    throw error;
   }
 }
 
 async function lostListen(first: pg.Client, second: pg.Client): Promise<string | null> {
   const channel = `courtfolk_${newId()}`;
-  const received = new Promise<null>((resolve) => {
+  const received = new Promise<null>((resolve, reject) => {
     first.on('notification', (message) => message.channel === channel && resolve(null));
+    first.once('error', reject);
   });
+  // It may be lost before it is waited for.
+  received.catch(() => undefined);
   await first.query(`listen ${pg.escapeIdentifier(channel)}`);
   await second.query(`notify ${pg.escapeIdentifier(channel)}`);
   const late = Promise.withResolvers<string>();

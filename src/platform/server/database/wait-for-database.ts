@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { second } from '#platform/common/clock.ts';
 import { connectionSettings } from './connect.ts';
+import { assertOwnSessions } from './own-sessions.ts';
 import { isTransientError } from './transient-errors.ts';
 
 /** A configured database; `setting` is the name under which operators know it. */
@@ -16,7 +17,8 @@ type Options = {
 /**
  * Waits until the database can be written to, with a line each second.
  * @throws Error with a sentence for operators after the time, and at once where waiting is in vain: a
- *   wrong password, role or database, a pooler that refuses the settings of our connections
+ *   wrong password, role or database, a pooler that refuses the settings of our connections or
+ *   shares sessions
  */
 export async function waitForDatabase(
   { setting, url }: DatabaseAddress,
@@ -58,7 +60,9 @@ async function connectionError(url: string): Promise<unknown> {
     const { rows } = await client.query<{ state: string }>(
       "select current_setting('transaction_read_only') as state",
     );
-    return rows[0]?.state === 'on' ? new ReadOnlyError() : null;
+    if (rows[0]?.state === 'on') return new ReadOnlyError();
+    await assertOwnSessions(url);
+    return null;
   } catch (error) {
     return error;
   } finally {
