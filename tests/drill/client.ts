@@ -23,7 +23,7 @@ export type Client = {
 const timeoutMs = 20_000;
 const firstDelayMs = 1_000;
 const maxRetries = 3;
-/** Until when after its start a call is repeated after a 503 with Retry-After: reconnecting.ts. */
+/** Until when after its start a call is repeated after a 503 with Retry-After, at least once: reconnecting.ts. */
 const patienceMs = 30_000;
 
 /** A browser of a site with several addresses: it goes on to the next when one does not answer. */
@@ -73,12 +73,14 @@ export function createClient(hosts: readonly string[], port: number, ca: string)
     send,
     sendWithRetries: async (call) => {
       let retries = 0;
+      let timesTold = 0;
       const started = performance.now();
       for (let attempts = 1; ; attempts += 1) {
         const response = await send(call);
         const seconds = Number(response?.headers['retry-after']);
         if (response?.status === 503 && seconds > 0) {
-          const remaining = started + patienceMs - performance.now();
+          const remaining = patienceMs - (timesTold === 0 ? 0 : performance.now() - started);
+          timesTold += 1;
           if (seconds * 1000 > remaining) return { response, attempts };
           await sleep(Math.min(seconds * 1000 * (1 + Math.random() / 2), remaining));
         } else if (response === null || [502, 503, 504].includes(response.status)) {

@@ -9,16 +9,13 @@ const elapsedSince = (start: number) => systemClock.now().getTime() - start;
 
 /**
  * The delay (ms) after a 503 with Retry-After (s): as told, and up to one half more, so that clients
- * do not return all at once. Undefined if the time told ends more than 30 s after the start (ms).
+ * do not return all at once. Undefined if the time told ends more than 30 s after the start (ms), or
+ * after now for the first 503: a call that took long before is repeated too.
  */
-export function delayAsTold(
-  retryAfter: number,
-  start: number,
-  random: number = Math.random(),
-): number | undefined {
+export function delayAsTold(retryAfter: number, start: number, isFirst = false): number | undefined {
   const told = retryAfter * 1000;
-  const remaining = timeoutMs - elapsedSince(start);
-  return told > remaining ? undefined : Math.min(told * (1 + random / 2), remaining);
+  const remaining = timeoutMs - (isFirst ? 0 : elapsedSince(start));
+  return told > remaining ? undefined : Math.min(told * (1 + Math.random() / 2), remaining);
 }
 
 /** Whether a call has waited for its answer for 3 s, between attempts; one state for all calls. */

@@ -220,6 +220,19 @@ describe('a server that is away for a moment', () => {
     expect((await run(() => send(read))).times).toEqual([0]);
   });
 
+  test('is asked again once by a call that was under way for longer', async () => {
+    const answerAfter = (ms: number) =>
+      fetchMock.mockImplementation(async () => {
+        await new Promise((done) => setTimeout(done, ms));
+        return away('1');
+      });
+    const slow = { ...read, timeoutSeconds: 90 };
+    answerAfter(40_000);
+    const { error, times } = await run(() => send(slow));
+    expect(times).toEqual([0, 41_000]);
+    expect(error).toMatchObject({ status: 503 });
+  });
+
   test('has its retries beside other errors, whose number stays', async () => {
     let count = 0;
     fetchMock.mockImplementation(async () => {

@@ -68,8 +68,8 @@ export function headersFor(token: string | null): Record<string, string> {
 /**
  * Sends a request. Reads, idempotent writes and deletions of one resource are retried up to 3
  * times, 1, 2 and 4 s apart, on network errors and 502, 503, 504 (document 1, section 7). After a 503
- * with Retry-After they are repeated as it says, until 30 s after their start (decision 0021). A
- * rejected token is renewed once and the request repeated.
+ * with Retry-After they are repeated as it says, until 30 s after their start, but at least once
+ * (decision 0021). A rejected token is renewed once and the request repeated.
  * @throws ApiError, NetworkError, or AbortError when the signal aborts it
  */
 export async function send(request: WireRequest, options: CallOptions = {}): Promise<unknown> {
@@ -115,8 +115,10 @@ async function withRetries(
 ): Promise<unknown> {
   const mayRepeat = request.retry || options.retry;
   let retries = 0;
+  let timesTold = 0;
   const delayAfter = (error: unknown): number | undefined => {
-    if (isApiError(error) && error.retry_after !== undefined) return delayAsTold(error.retry_after, start);
+    if (isApiError(error) && error.retry_after !== undefined)
+      return delayAsTold(error.retry_after, start, timesTold++ === 0);
     const isTransient = isApiError(error) ? transientStatuses.has(error.status) : true;
     if (!isTransient || retries >= maxRetries) return undefined;
     retries += 1;
