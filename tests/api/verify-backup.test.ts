@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -163,4 +164,25 @@ it('with DATABASE_URL there is no backup before one was restored, and a command 
   expect(await verify({ databaseUrl, backups: null, restoreCommand: 'true' })).toMatchObject({
     failure: 'RESTORE_COMMAND left no PostgreSQL data in the folder "$1".',
   });
+});
+
+it('that is stopped ends all that RESTORE_COMMAND has started', async () => {
+  const controller = new AbortController();
+  const config = {
+    databaseUrl: server.appUrl,
+    dataDir,
+    backups: null,
+    // The pipe of its output is open until both have ended.
+    restoreCommand: 'sleep 3600 & echo started > "$1/started"; wait',
+  };
+  const isStarted = async () => {
+    const folders = (await readdir(tmpdir())).filter((name) => name.startsWith('courtfolk-verify-'));
+    return folders.some((name) => existsSync(path.join(tmpdir(), name, 'cluster', 'started')));
+  };
+  const options = { config, liveUrl: server.appUrl, clock: systemClock, log: noLog };
+  const check = verifyBackup({ ...options, signal: controller.signal });
+  await expect.poll(isStarted).toBe(true);
+  controller.abort();
+  await expect(check).rejects.toThrow('The check was stopped.');
+  expect(await isStarted()).toBe(false);
 });

@@ -48,14 +48,14 @@ export async function readRestoredServer(
     if (runner.account !== null) await chown(folder, runner.account.uid, runner.account.gid);
   }
   log('Restoring the newest backup …');
-  await runToEnd(runner, '/bin/sh', ['-c', command, 'sh', cluster]).catch((cause: Error) => {
+  await runToEnd(runner, '/bin/sh', ['-c', command, 'sh', cluster], signal).catch((cause: Error) => {
     throw new Error(cause.message.replace(/^sh /, 'RESTORE_COMMAND '), { cause });
   });
   signal.throwIfAborted();
   const pgCtl = await findPgCtl(cluster);
   log('Starting the copy, which replays the archived WAL …');
   try {
-    await start(runner, pgCtl, cluster, socket);
+    await start(runner, pgCtl, cluster, socket, signal);
     log('Reading every table …');
     return await readAs(url, socket, { signal, ...(check && { check }) });
   } finally {
@@ -91,7 +91,13 @@ async function findPgCtl(cluster: string): Promise<string> {
   throw new Error(`The backup needs the programs of PostgreSQL ${major} on this machine, in ${folders[0]}.`);
 }
 
-async function start(runner: Runner, pgCtl: string, cluster: string, socket: string): Promise<void> {
+async function start(
+  runner: Runner,
+  pgCtl: string,
+  cluster: string,
+  socket: string,
+  signal: AbortSignal,
+): Promise<void> {
   const access = `${cluster}.pg_hba.conf`;
   const config = `${cluster}.conf`;
   // Only this process and the server's account may enter the folder of the socket.
@@ -103,7 +109,7 @@ async function start(runner: Runner, pgCtl: string, cluster: string, socket: str
     .join(' ');
   const output = path.join(socket, 'server.log');
   const args = ['start', '-w', '-t', startTimeout, '-s', '-D', cluster, '-l', output, '-o', options];
-  await runToEnd(runner, pgCtl, args).catch(async (cause: Error) => {
+  await runToEnd(runner, pgCtl, args, signal).catch(async (cause: Error) => {
     throw await ended(socket, cause);
   });
 }

@@ -1,7 +1,7 @@
-import { type ExecException, execFile, type SpawnOptions } from 'node:child_process';
+import { type SpawnOptions, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 
 type Account = { uid: number; gid: number };
 
@@ -108,19 +108,49 @@ function closedError({ uid }: Account, closed: string, cause?: Error): Error {
   );
 }
 
+/** What is kept of a program's output, for the sentence about its failure. */
+const keptOutput = 2_000;
+
 /**
- * Runs a program to its end, without the environment of the app.
+ * Runs a program to its end, without the environment of the app. The signal, if there is one, ends it
+ * and all that it has started.
  * @throws with its output when it fails
  */
-export async function runToEnd(runner: Runner, program: string, programArgs: string[]): Promise<void> {
+export async function runToEnd(
+  runner: Runner,
+  program: string,
+  programArgs: string[],
+  signal?: AbortSignal,
+): Promise<void> {
+  signal?.throwIfAborted();
   const { file, args, options } = runner.command(program, programArgs);
-  // A command that restores may list each file.
-  const execOptions = { ...options, env: plainEnvironment(), maxBuffer: 64 * 1024 * 1024 };
-  await promisify(execFile)(file, args, execOptions).catch((cause: ExecException) => {
-    const { code, stdout = '', stderr = '' } = cause;
-    const output = `${stdout}${stderr}`.trim().slice(-2_000);
-    throw new Error(`${path.basename(program)} failed (${code ?? 'killed'}):\n${output}`, { cause });
+  const child = spawn(file, args, {
+    ...options,
+    env: plainEnvironment(),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of processes of its own.
+    detached: signal !== undefined,
   });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      output = `${output}${text}`.slice(-keptOutput);
+    });
+  const stop = () => {
+    try {
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
+    } catch {
+      // All have ended.
+    }
+  };
+  signal?.addEventListener('abort', stop);
+  try {
+    const [code] = await once(child, 'close');
+    if (code !== 0)
+      throw new Error(`${path.basename(program)} failed (${code ?? 'killed'}):\n${output.trim()}`);
+  } finally {
+    signal?.removeEventListener('abort', stop);
+  }
 }
 
 /** The environment of PostgreSQL: nothing that changes its server, language or time zone. */
