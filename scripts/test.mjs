@@ -60,10 +60,10 @@ async function main(args) {
   // Compiling what an earlier program has compiled is a third of a start; tests start dozens.
   process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'compiled');
   moveTempToMemory();
-  const chosen = stages.filter(({ name, budget, isFree, beforeRelease }) =>
+  const chosen = stages.filter(({ name, budget, unbudgeted, beforeRelease }) =>
     wanted.length > 0
       ? wanted.includes(name)
-      : budget !== undefined || isFree || (values.all && beforeRelease),
+      : budget !== undefined || unbudgeted || (values.all && beforeRelease),
   );
   for (const { title, skip } of chosen) if (skip !== undefined) log(`${title}: left out, ${skip}.`);
   const runnable = chosen.filter(({ skip }) => skip === undefined);

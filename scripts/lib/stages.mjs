@@ -15,10 +15,10 @@ import { countTests, flakyTests, readReport } from './report.mjs';
  */
 /**
  * A stage of `npm test`: `name` is for `npm test -- name`, `skip` says why it does not run on this
- * machine, `budget` is in units of the reference program (decision 0023), `isFree` is for one that
- * runs without a budget, as it mostly runs programs of others. Any other one runs when it is named;
+ * machine, `budget` is in units of the reference program (decision 0023), `unbudgeted` is for one that
+ * is part of it without a budget, as it mostly runs programs of others. Any other one runs when it is named;
  * before a release also by `npm run test:all`.
- * @typedef {{ name: string, title: string, skip?: string | undefined, budget?: number, isFree?: boolean, beforeRelease?: boolean, work: (context: Context) => Promise<Outcome> }} Stage
+ * @typedef {{ name: string, title: string, skip?: string | undefined, budget?: number, unbudgeted?: boolean, beforeRelease?: boolean, work: (context: Context) => Promise<Outcome> }} Stage
  */
 
 /** A stage that stands still for so long is ended, so that the last line is always printed. */
@@ -158,7 +158,7 @@ export const stages = [
   {
     name: 'drill',
     title: 'Drill, a kill and a hang',
-    isFree: true,
+    unbudgeted: true,
     skip: drillSkip,
     work: drill,
   },
