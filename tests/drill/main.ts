@@ -6,7 +6,9 @@
  * `--only hang,disk` runs these rows alone, `--small` the two of `npm test`; neither writes the page.
  */
 import { parseArgs } from 'node:util';
+import { build } from '../../scripts/lib/build.mjs';
 import { missingPackages } from '../../scripts/lib/drill-packages.mjs';
+import { projectRoot } from './cluster.ts';
 import { createDrill, type Drill, type Result, runRow } from './drill.ts';
 import { resultLine, writeReport } from './report.ts';
 import { rows, smallRows } from './rows.ts';
@@ -29,6 +31,7 @@ async function main(cleanUp: (() => Promise<void>)[]): Promise<number> {
     print(`The rows are ${rows.map(({ name }) => name).join(', ')}.`);
     return 1;
   }
+  if (chosen.some(({ name }) => name === 'browser')) await build(projectRoot, process.execPath);
   const drill: Drill = await createDrill({
     log: print,
     ...(!values.small && { diskSize: 1_000 }),

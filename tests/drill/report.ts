@@ -8,7 +8,7 @@ import { failures, type Result } from './drill.ts';
 const seconds = (value: number) => value.toFixed(1);
 
 export const resultLine = (result: Result) =>
-  `${result.row.title}: gap ${seconds(result.longestGap)} s, lost ${result.lost}, doubled ${result.doubled}, ` +
+  `${result.row.title}: gap ${seconds(result.longestGap)} s, slowest ${seconds(result.slowest)} s, lost ${result.lost}, doubled ${result.doubled}, ` +
   `failed ${failures(result)}, retried ${result.retried} of ${result.sent}`;
 
 /** Name and version. */
@@ -51,6 +51,9 @@ ${table.join('\n')}
 - **Longest gap**: between two acknowledged writes. **Lost**: acknowledged, and not there afterwards.
   **Doubled**: there twice. **Failed**: what people would have seen. **Retried**: what took more than
   one attempt, of which they see only that it takes longer. Lost and doubled are 0 in every aim.
+- **In a browser**: one member types messages in a chat, one saves the profile and reads pages, in a
+  real Chromium through the machine's HAProxy. Any text about a failure that shows, if only for a
+  moment, and any call that fails in the end counts as failed, and what they typed as written.
 - A killed machine refuses connections here, where a lost one is silent: a browser then takes its own
   time to go on to the next address.
 - The disks are in memory: a real one adds its time to each commit.

@@ -2,6 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fill } from '../support/chaos-faults.ts';
+import { browserSkip, runInBrowser } from './browser.ts';
 import { type Cluster, projectRoot } from './cluster.ts';
 import { query } from './community.ts';
 import { appMachines, type Drill, type Row } from './drill.ts';
@@ -33,6 +34,16 @@ async function restartApp(machine: Machine): Promise<void> {
   await machine.untilStarted('courtfolk@1');
   // HAProxy looks every second.
   await sleep(3 * second);
+}
+
+async function switchOver(cluster: Cluster): Promise<void> {
+  const [leader, standby] = [await cluster.leader(), await cluster.standby()];
+  const config = join(leader.root, 'etc/patroni/config.yml');
+  await leader.run(
+    ...['patronictl', '--config-file', config, 'switchover', 'courtfolk', '--force'],
+    ...['--leader', leader.name, '--candidate', standby.name],
+  );
+  await cluster.untilHealthy();
 }
 
 /** Waits until somebody can write. */
@@ -104,15 +115,14 @@ export const rows: readonly Row[] = [
     name: 'switchover',
     title: 'Switchover',
     aim: { gap: 5 },
-    run: async ({ cluster }) => {
-      const [leader, standby] = [await cluster.leader(), await cluster.standby()];
-      const config = join(leader.root, 'etc/patroni/config.yml');
-      await leader.run(
-        ...['patronictl', '--config-file', config, 'switchover', 'courtfolk', '--force'],
-        ...['--leader', leader.name, '--candidate', standby.name],
-      );
-      await cluster.untilHealthy();
-    },
+    run: async ({ cluster }) => switchOver(cluster),
+  },
+  {
+    name: 'browser',
+    title: 'Switchover, with two members in a browser',
+    aim: { gap: 5 },
+    skip: browserSkip,
+    run: async (drill, writers) => runInBrowser(drill, writers, 'browser', () => switchOver(drill.cluster)),
   },
   {
     name: 'postgres',
