@@ -108,6 +108,7 @@ describe.skipIf(!has('openssl') || process.platform === 'win32')('deploy/', () =
     expect(haproxy).toContain('option httpchk GET /healthz');
     expect(haproxy).toContain('option httpchk OPTIONS /primary');
     expect(haproxy).toContain('on-marked-down shutdown-sessions');
+    expect(haproxy).toContain('hard-stop-after 10s');
     expect(haproxy).toContain('use_backend live if { path /live }');
     const page = readFileSync(join(root, 'etc/haproxy/unavailable.http'), 'utf8');
     const [head = ''] = page.split('\r\n\r\n');
