@@ -22,7 +22,8 @@ key() { openssl genpkey -quiet -algorithm EC -pkeyopt ec_paramgen_curve:P-256 -o
 
 if [ ! -e ca.key ]; then
   key ca.key
-  openssl req -x509 -new -key ca.key -days 3650 -subj "/CN=Courtfolk cluster" -out ca.crt
+  openssl req -x509 -new -key ca.key -days 3650 -subj "/CN=Courtfolk cluster" \
+    -addext "keyUsage = critical, keyCertSign, cRLSign" -out ca.crt
 fi
 
 for machine in 1 2 3; do
@@ -32,8 +33,11 @@ for machine in 1 2 3; do
   # pgBackRest compares the host that it calls with DNS names only, also when that is an address.
   cat > extensions <<END
 subjectAltName = DNS:$name, DNS:$address, DNS:localhost, IP:$address, IP:$LOCAL_ADDRESS_1, IP:$LOCAL_ADDRESS_2, IP:$LOCAL_ADDRESS_3
+keyUsage = critical, digitalSignature
 extendedKeyUsage = serverAuth, clientAuth
 basicConstraints = CA:FALSE
+subjectKeyIdentifier = hash
+authorityKeyIdentifier = keyid
 END
   openssl req -new -key "machine-$machine.key" -subj "/CN=$name" |
     openssl x509 -req -CA ca.crt -CAkey ca.key -CAcreateserial -days 730 -extfile extensions \
