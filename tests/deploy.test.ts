@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { parseEnv } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const deploy = resolve(import.meta.dirname, '..', 'deploy');
@@ -144,7 +145,17 @@ describe.skipIf(!has('openssl') || process.platform === 'win32')('deploy/', () =
     execFileSync(join(deploy, 'secrets.sh'), [other]);
     execFileSync(join(deploy, 'render.sh'), [other, '1', join(other, 'machine')]);
     expect(readFileSync(join(other, 'machine/etc/courtfolk/app.env'), 'utf8')).toContain(
-      'SMTP_URL=smtps://a&b|c\\\\d@mail.example\n',
+      "SMTP_URL='smtps://a&b|c\\\\d@mail.example'\n",
+    );
+  });
+
+  it('gives the app the same settings from systemd and from a shell', () => {
+    const file = join(root, 'etc/courtfolk/app.env');
+    const lines = execFileSync('sh', ['-c', 'set -a && . "$1" && env', 'sh', file], { encoding: 'utf8' });
+    expect(lines.split('\n')).toEqual(
+      expect.arrayContaining(
+        Object.entries(parseEnv(readFileSync(file, 'utf8'))).map(([name, value]) => `${name}=${value}`),
+      ),
     );
   });
 
