@@ -48,15 +48,18 @@ async function leave(page: Page): Promise<() => Promise<void>> {
 async function whileAway(page: Page, act: () => Promise<void>, waits: () => Promise<void>): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   const comeBack = await leave(page);
+  // The clock stands still: what is answered later would be waited for from then on.
+  const refused = page.waitForResponse(
+    (response) => response.status() === 503 && response.request().method() !== 'GET',
+  );
   await act();
+  await refused;
   const isWide = (page.viewportSize()?.width ?? 0) >= 768;
   const title = page.locator('h1');
   const before = await title.boundingBox();
   await page.clock.runFor(1000);
   await expect(status(page)).toHaveCount(0);
-  const refused = page.waitForResponse((response) => response.status() === 503);
   await page.clock.runFor(2000);
-  await refused;
   await expect(status(page)).toBeInViewport();
   if (isWide) expect(await title.boundingBox(), 'nothing moves').toEqual(before);
   await waits();
