@@ -1,8 +1,10 @@
+import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { contractRoutes } from './scripts/vite/contract-routes.ts';
 import { packedAssets } from './scripts/vite/packed-assets.ts';
+import { renderedPages } from './scripts/vite/rendered-pages.ts';
 import { sharedChunks } from './scripts/vite/shared-chunks.ts';
 
 /**
@@ -24,42 +26,28 @@ export function sonnerWithoutStyleElement(): Plugin {
   };
 }
 
-/** The first screen's two faces are asked for together with the sheet that needs them. */
-function preloadFonts(): Plugin {
-  const wanted = /(inter|bricolage-grotesque)-latin-wght-normal[^/]*\.woff2$/;
-  return {
-    name: 'courtfolk:preload-fonts',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (_html, { bundle }) =>
-        Object.keys(bundle ?? {})
-          .filter((file) => wanted.test(file))
-          .map((file) => ({
-            tag: 'link',
-            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true },
-            injectTo: 'head' as const,
-          })),
-    },
-  };
-}
+const dist = join(import.meta.dirname, 'dist');
 
-export default defineConfig({
+// `vite build` builds the web app; `vite build --ssr render/main.ts` after it renders the pages to HTML.
+export default defineConfig(({ isSsrBuild }) => ({
   root: 'src/app/web',
   plugins: [
     contractRoutes(),
     react(),
     tailwindcss(),
     sonnerWithoutStyleElement(),
-    preloadFonts(),
     packedAssets(),
+    renderedPages(join(dist, 'web'), join(dist, 'pages')),
   ],
   // left alone in development too, so that the plugin sees it there as in the build
   optimizeDeps: { exclude: ['sonner'] },
+  // in the build, React's production build and one copy of each library
+  ssr: { noExternal: isSsrBuild === true ? true : [] },
   build: {
-    outDir: '../../../dist/web',
+    outDir: join(dist, isSsrBuild === true ? 'render' : 'web'),
     emptyOutDir: true,
-    manifest: true,
+    manifest: isSsrBuild !== true,
+    copyPublicDir: isSsrBuild !== true,
     target: 'baseline-widely-available',
     // data: addresses would need a hole in the Content-Security-Policy
     assetsInlineLimit: 0,
@@ -71,7 +59,10 @@ export default defineConfig({
         hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
     },
     rolldownOptions: {
-      output: { codeSplitting: { groups: sharedChunks('src/features/site/web/pages/landing.tsx') } },
+      output:
+        isSsrBuild === true
+          ? {}
+          : { codeSplitting: { groups: sharedChunks('src/features/site/web/pages/landing.tsx') } },
     },
   },
-});
+}));

@@ -80,15 +80,19 @@ async function buildUnlessCurrent(root, node, start = run) {
   log('Building the web app …');
   mkdirSync(join(root, 'dist'), { recursive: true });
   rmSync(stamp, { force: true });
-  const { code, output } = await start(node, [join('node_modules', 'vite', 'bin', 'vite.js'), 'build'], {
-    cwd: root,
-    // The bundle is a production build, also when NODE_ENV=development is set for the server.
-    env: { ...process.env, NODE_ENV: 'production' },
-    onWait: (seconds) => log(`… still building, ${seconds} s`),
-  });
-  if (code !== 0) {
-    process.stderr.write(output);
-    throw new UserError('The web app could not be built; what Vite says is above.');
+  // The web app, then the HTML of its pages.
+  for (const args of [[], ['--ssr', 'render/main.ts']]) {
+    const vite = join('node_modules', 'vite', 'bin', 'vite.js');
+    const { code, output } = await start(node, [vite, 'build', ...args], {
+      cwd: root,
+      // The bundle is a production build, also when NODE_ENV=development is set for the server.
+      env: { ...process.env, NODE_ENV: 'production' },
+      onWait: (seconds) => log(`… still building, ${seconds} s`),
+    });
+    if (code !== 0) {
+      process.stderr.write(output);
+      throw new UserError('The web app could not be built; what Vite says is above.');
+    }
   }
   writeFileSync(stamp, wanted);
 }

@@ -28,7 +28,7 @@ async function pack(path: string): Promise<void> {
 export function packedAssets(): Plugin {
   return {
     name: 'courtfolk:packed-assets',
-    apply: 'build',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
     writeBundle: {
       order: 'post',
       async handler({ dir }, bundle) {

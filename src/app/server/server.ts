@@ -22,6 +22,7 @@ import { createRateLimits, noRateLimits } from '#platform/server/security/rate-l
 import { createSecrets } from '#platform/server/security/secrets.ts';
 import { featureJobs, router, tokenRoutes, wireEvents, wirePorts } from './features.ts';
 import { createReadiness } from './readiness.ts';
+import { createRootRenderer } from './rendered-pages.ts';
 
 type ServerOptions = {
   config: Config;
@@ -113,6 +114,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     return drained;
   };
 
+  const liveNumbers = createLiveNumbers(app);
   const httpApp = createHttpApp({
     app,
     router,
@@ -121,7 +123,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     live,
     unready: async () => (stopping ? ['stopping'] : await readiness.unready()),
     isStopping: () => stopping,
-    liveNumbers: createLiveNumbers(app),
+    liveNumbers,
+    renderRoot: createRootRenderer(app, webFolder, liveNumbers),
     webFolder,
   });
   httpApp.metrics.gauge('courtfolk_database_connections', 'Open connections.', () => pool.totalCount);

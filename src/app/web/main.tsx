@@ -1,12 +1,16 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { authContract } from '#features/accounts/contract.ts';
 import { session } from '#features/profiles/web/queries.ts';
 import { createClient } from '#platform/web/api.ts';
+import { reconnecting } from '#platform/web/reconnecting.ts';
 import { watchStylesheetErrors } from '#platform/web/stylesheet-retry.ts';
+import { rememberTypedText } from '#platform/web/typed-text.ts';
+import { prefetch } from './prefetch-on-intent.ts';
 import { Providers } from './providers.tsx';
 import { createRouter } from './router.tsx';
+import { routes } from './routes.ts';
 import './styles/app.css';
 
 const root = document.getElementById('root');
@@ -23,10 +27,49 @@ session.start({
 });
 
 const router = createRouter();
-createRoot(root).render(
+const app = (
   <StrictMode>
     <Providers router={router}>
       <RouterProvider router={router} />
     </Providers>
-  </StrictMode>,
+  </StrictMode>
 );
+// The page's data are asked for with its code, once it is known for whom.
+const sessionKnown = until(() => session.state().status !== 'loading', session.store);
+void sessionKnown.then(() => prefetch(routes, window.location));
+// What the document shows stays until the app can show more. Without `await`, for which the pages'
+// chunks would wait, as they import from this one.
+void Promise.all([
+  until(() => router.state.initialized, router),
+  // it says itself that the server is away
+  Promise.race([sessionKnown, until(reconnecting.get, reconnecting)]),
+]).then(() => {
+  rememberTypedText(root);
+  if (isAsRendered(root)) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+});
+
+/** Resolves once `isSo`, which is looked at again after each change of a source. */
+function until(isSo: () => boolean, ...sources: { subscribe(listener: () => void): () => void }[]) {
+  return new Promise<void>((resolve) => {
+    const stops = sources.map((source) => source.subscribe(check));
+    function check(): void {
+      if (!isSo()) return;
+      resolve();
+      for (const stop of stops) stop();
+    }
+    check();
+  });
+}
+
+/** Whether the first rendering gives the document's HTML: a visitor's page, at its plain address. */
+function isAsRendered({ dataset }: HTMLElement): boolean {
+  const { pathname, search, hash } = window.location;
+  const isPlain = search === '' && hash === '' && router.state.location.state == null;
+  return (
+    dataset.reader === 'visitor' &&
+    dataset.path === pathname &&
+    isPlain &&
+    session.state().status === 'signed_out'
+  );
+}

@@ -5,34 +5,40 @@ import type { PageRoute } from '#platform/web/routes.ts';
 /** The time a pointer must rest on a link, in milliseconds. */
 const hoverDelay = 60;
 
+/** Loads a page's code and data in advance; for guarded pages only while signed in. */
+export function prefetch(
+  routes: readonly PageRoute[],
+  { pathname, search }: { pathname: string; search: string },
+): void {
+  const table = routes.map((route) => ({ path: route.path, handle: route }));
+  const match = matchRoutes(table, pathname)?.at(-1);
+  if (match === undefined) return;
+  const route = match.route.handle;
+  const isGuarded = route.guard === 'signed_in' || route.guard === 'admin';
+  if (isGuarded && session.state().status !== 'signed_in') return;
+  // after an error the navigation loads it again and shows the error
+  route.page().catch(() => undefined);
+  Promise.resolve(route.prefetch?.(match.params, new URLSearchParams(search))).catch(() => undefined);
+}
+
 /**
  * Prefetches a page's code and data when a link to it is hovered, focused or touched.
  * @returns a function that stops it
  */
 export function prefetchOnIntent(routes: readonly PageRoute[]): () => void {
-  const table = routes.map((route) => ({ path: route.path, handle: route }));
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function prefetch(link: HTMLAnchorElement): void {
-    const { origin, pathname, search } = link;
+  function prefetchTarget(link: HTMLAnchorElement): void {
     // the link may have been removed in the meantime
-    if (origin !== window.location.origin || !link.isConnected) return;
-    const match = matchRoutes(table, pathname)?.at(-1);
-    if (match === undefined) return;
-    const route = match.route.handle;
-    const isGuarded = route.guard === 'signed_in' || route.guard === 'admin';
-    if (isGuarded && session.state().status !== 'signed_in') return;
-    // after an error the navigation loads it again and shows the error
-    route.page().catch(() => undefined);
-    Promise.resolve(route.prefetch?.(match.params, new URLSearchParams(search))).catch(() => undefined);
+    if (link.origin === window.location.origin && link.isConnected) prefetch(routes, link);
   }
 
   function onIntent(event: Event): void {
     clearTimeout(timer);
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (link === null || link.target === '_blank') return;
-    if (event.type === 'pointerover') timer = setTimeout(() => prefetch(link), hoverDelay);
-    else prefetch(link);
+    if (event.type === 'pointerover') timer = setTimeout(() => prefetchTarget(link), hoverDelay);
+    else prefetchTarget(link);
   }
 
   const types = ['pointerover', 'focusin', 'touchstart'];

@@ -3,6 +3,7 @@ import type { DataRouter } from 'react-router';
 import { useSession } from '#features/profiles/web/queries.ts';
 import { recoverFocus } from '#platform/web/focus-recovery.ts';
 import { importWithRetry } from '#platform/web/import-with-retry.ts';
+import { restoreTypedText } from '#platform/web/typed-text.ts';
 import type { AuthenticatedEffectsProps } from './authenticated-effects.tsx';
 import { prefetchOnIntent } from './prefetch-on-intent.ts';
 import { routes } from './routes.ts';
@@ -18,6 +19,7 @@ export function Providers({ router, children }: { router: DataRouter; children: 
   const [unread, setUnread] = useState(0);
   const [AuthenticatedEffects, setEffects] = useState<ComponentType<AuthenticatedEffectsProps>>();
   useEffect(recoverFocus, []);
+  useEffect(restoreTypedText, []);
   useEffect(() => prefetchOnIntent(routes), []);
   useEffect(() => {
     if (session.status !== 'signed_in') return;

@@ -1,5 +1,5 @@
 import { RefreshCw, WifiOff } from 'lucide-react';
-import { Suspense, use, useRef } from 'react';
+import { type ReactNode, Suspense, use, useRef } from 'react';
 import {
   type Location,
   Outlet,
@@ -27,8 +27,9 @@ const ShareDialog = lazyComponent(() => import('./shell/share-dialog.tsx'), 'Sha
 /**
  * The layout around all pages: skip link, navigation, state of the connection, footer, toasts,
  * titles, scroll positions.
+ * @param loading shown beside a page that cannot be used yet, since it is HTML that waits for the app
  */
-export function RootLayout() {
+export function RootLayout({ loading }: { loading?: ReactNode }) {
   const state = useSession();
   const navigate = useNavigate();
   const content = useRef<HTMLElement>(null);
@@ -68,8 +69,15 @@ export function RootLayout() {
           onSignOut={signOut}
         />
         <ConnectionStatus />
+        {loading}
         {/* The footer begins below the fold, so that it does not jump when a list arrives. */}
-        <main ref={content} id="content" tabIndex={-1} className="min-h-[calc(100svh-4rem)] flex-1 pb-4">
+        <main
+          ref={content}
+          id="content"
+          tabIndex={-1}
+          className="min-h-[calc(100svh-4rem)] flex-1 pb-4"
+          inert={loading !== undefined}
+        >
           {isNavigating && <NavigationProgress />}
           <Outlet />
         </main>

@@ -41,7 +41,24 @@ function toRoute(route: PageRoute, target: () => string): RouteObject {
 const withoutQueries = { QueryProvider: Fragment };
 const notFound: PageHandle = { title: messages.notFoundTitle, isPublic: false };
 
-/** The routes of all features inside the root layout. */
+/**
+ * The routes of all features inside the root layout.
+ * @param target the URL to load again when code cannot be loaded
+ * @param layout the root layout's element
+ */
+export function createRoutes(target: () => string, layout = <RootLayout />): RouteObject[] {
+  const pages = routes.map((route) => toRoute(route, target));
+  return [
+    {
+      element: layout,
+      errorElement: <ErrorPage />,
+      hydrateFallbackElement: <LoadingView />,
+      children: [...pages, { path: '*', handle: notFound, element: <NotFound /> }],
+    },
+  ];
+}
+
+/** The router of the browser. */
 export function createRouter() {
   /** The URL of the pending navigation, else the current one. */
   const target = () => {
@@ -49,14 +66,6 @@ export function createRouter() {
     const { pathname, search, hash } = navigation.location ?? location;
     return pathname + search + hash;
   };
-  const pages = routes.map((route) => toRoute(route, target));
-  const router = createBrowserRouter([
-    {
-      element: <RootLayout />,
-      errorElement: <ErrorPage />,
-      hydrateFallbackElement: <LoadingView />,
-      children: [...pages, { path: '*', handle: notFound, element: <NotFound /> }],
-    },
-  ]);
+  const router = createBrowserRouter(createRoutes(target));
   return router;
 }

@@ -1,5 +1,6 @@
 import { systemClock } from '#platform/common/clock.ts';
 import { accessPaused } from '#platform/common/messages.ts';
+import { hasSessionHint, sessionHint } from '#platform/common/session-hint.ts';
 import { readDevice, writeDevice } from './browser-storage.ts';
 import { isApiError, NetworkError } from './errors.ts';
 import { createStore } from './store.ts';
@@ -33,8 +34,8 @@ export type SessionCalls<User> = {
 /** The messages between the tabs of a browser. */
 type TabMessage<User> = 'signed_in' | 'signed_out' | { user: User };
 
-/** Not secret: there may be a session. Without it visitors cause no refresh call. */
-const sessionHint = 'courtfolk.signed_in';
+/** The hint of sessions from before the cookie; can go once they have ended, after 2027-02-24. */
+const formerHint = 'courtfolk.signed_in';
 /** A sign-out that has not reached the server yet. */
 const pendingSignOut = 'courtfolk.sign_out_owed';
 const sessionLock = 'courtfolk-session';
@@ -42,6 +43,13 @@ const refreshAheadMs = 60_000;
 /** The least time between refreshes, however wrong the clocks are. */
 const minRefreshIntervalMs = 20_000;
 const retryIntervalMs = 15_000;
+
+/** Visitors without the hint cause no refresh call. Offline too, where the server cannot remove it. */
+function removeHint(): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API needs https
+  document.cookie = `${sessionHint.name}=; Path=/; Max-Age=0`;
+  writeDevice(formerHint, null);
+}
 
 /**
  * Creates this tab's view of the browser's session; the access token stays in memory. The session
@@ -59,7 +67,7 @@ export function createSession<User extends { id: string; is_paused?: boolean }>(
   /** Incremented by sign-in and sign-out: responses of an earlier generation are ignored. */
   let generation = 0;
   let signedInAt: { at: number; cursor: string | null } = { at: 0, cursor: null };
-  const channel = new BroadcastChannel(sessionLock);
+  let channel: BroadcastChannel | undefined;
 
   function scheduleRefresh(delay: number): void {
     clearTimeout(timer);
@@ -67,7 +75,6 @@ export function createSession<User extends { id: string; is_paused?: boolean }>(
   }
 
   function setSignedIn(response: SessionResponse<User>): void {
-    writeDevice(sessionHint, '1');
     if (userIdOf(getState()) !== response.user.id)
       signedInAt = { at: systemClock.now().getTime(), cursor: realtimeCursor() };
     set({ status: 'signed_in', ...response, is_paused: response.user.is_paused ?? false });
@@ -77,7 +84,7 @@ export function createSession<User extends { id: string; is_paused?: boolean }>(
 
   function setSignedOut(reason: SignedOutReason): void {
     clearTimeout(timer);
-    if (reason !== 'unreachable') writeDevice(sessionHint, null);
+    if (reason !== 'unreachable') removeHint();
     set({ status: 'signed_out', reason });
     if (reason === 'unreachable') scheduleRefresh(retryIntervalMs);
   }
@@ -149,7 +156,7 @@ export function createSession<User extends { id: string; is_paused?: boolean }>(
 
   /** Sends to the other tabs. */
   function broadcast(message: TabMessage<User>): void {
-    channel.postMessage(message);
+    channel?.postMessage(message);
   }
 
   const token = () => {
@@ -179,13 +186,14 @@ export function createSession<User extends { id: string; is_paused?: boolean }>(
     start(value: SessionCalls<User>): void {
       calls = value;
       setCredentials(credentials);
+      channel = new BroadcastChannel(sessionLock);
       channel.onmessage = (event: MessageEvent<TabMessage<User>>) => onTabMessage(event.data);
       globalThis.addEventListener?.('online', () => {
         void completeSignOut().catch(() => undefined);
         const state = getState();
         if (state.status === 'signed_out' && state.reason === 'unreachable') void refresh();
       });
-      if (readDevice(sessionHint) !== null) void refresh();
+      if (hasSessionHint(document.cookie) || readDevice(formerHint) !== null) void refresh();
       else {
         void completeSignOut().catch(() => undefined);
         setSignedOut('never');

@@ -23,5 +23,5 @@ export function createStore<State>(initial: State) {
 
 /** The current state; rerenders on change. */
 export function useStore<State>({ subscribe, get }: Store<State>): State {
-  return useSyncExternalStore(subscribe, get);
+  return useSyncExternalStore(subscribe, get, get);
 }

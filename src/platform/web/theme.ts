@@ -3,7 +3,7 @@ import { writeDevice } from './browser-storage.ts';
 
 export type ThemeChoice = 'system' | 'light' | 'dark';
 
-/** The same key as in /theme.js, which applies the choice before the first paint. */
+/** The same key as in /start.js, which applies the choice before the first paint. */
 const key = 'courtfolk-theme';
 
 /** The theme chosen on this device, by default 'system'. */
@@ -49,5 +49,5 @@ function subscribe(onChange: () => void): () => void {
 
 /** The chosen theme as React state, with its setter. */
 export function useTheme(): { choice: ThemeChoice; choose: (choice: ThemeChoice) => void } {
-  return { choice: useSyncExternalStore(subscribe, readTheme), choose: chooseTheme };
+  return { choice: useSyncExternalStore(subscribe, readTheme, () => 'system'), choose: chooseTheme };
 }

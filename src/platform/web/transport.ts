@@ -155,18 +155,19 @@ async function attemptOnce(request: WireRequest, token: string | null, options: 
   const onAbort = () => controller.abort(signal?.reason);
   signal?.addEventListener('abort', onAbort, { once: true });
   try {
-    const response = await fetch(`/api${request.path}`, {
-      method: request.method,
-      headers: {
-        ...headersFor(token),
-        ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      body: request.body === undefined ? null : JSON.stringify(request.body),
-      signal: controller.signal,
-      credentials: 'same-origin',
-      cache: 'no-store',
-      keepalive,
-    });
+    const response = await (earlyAnswer(request) ??
+      fetch(`/api${request.path}`, {
+        method: request.method,
+        headers: {
+          ...headersFor(token),
+          ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        body: request.body === undefined ? null : JSON.stringify(request.body),
+        signal: controller.signal,
+        credentials: 'same-origin',
+        cache: 'no-store',
+        keepalive,
+      }));
     cursor = response.headers.get('x-realtime-cursor') ?? cursor;
     if (!response.ok) throw await readError(response);
     if (response.status === 204) return undefined;
@@ -178,6 +179,14 @@ async function attemptOnce(request: WireRequest, token: string | null, options: 
     clearTimeout(timeout);
     signal?.removeEventListener('abort', onAbort);
   }
+}
+
+/** The session that start.js has asked for before the app was there, once. */
+function earlyAnswer({ path }: WireRequest): Promise<Response> | undefined {
+  const early: Promise<Response> | undefined = Reflect.get(globalThis, 'courtfolkRefresh');
+  if (path !== '/auth/refresh' || early === undefined) return undefined;
+  Reflect.deleteProperty(globalThis, 'courtfolkRefresh');
+  return early;
 }
 
 /** Status and request id of a response, which a support request can name; else the error's message. */

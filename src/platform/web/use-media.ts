@@ -15,5 +15,7 @@ export function useMedia(query: string): boolean {
       return () => list.removeEventListener('change', onChange);
     },
     () => matchMedia(query).matches,
+    // where pages are rendered to HTML, styles decide what a screen shows
+    () => false,
   );
 }

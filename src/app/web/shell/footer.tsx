@@ -1,11 +1,13 @@
 import { Link } from 'react-router';
-import { pageConfig } from '#platform/web/page-config.ts';
+import { usePageConfig } from '#platform/web/page-config.ts';
 import { ThemeToggle } from '#platform/web/ui/theme-toggle.tsx';
 import { Brand } from './brand.tsx';
 import { adminDashboard, mainNavItems, type NavItem } from './nav-items.ts';
 
 /** The footer of every screen (Players, 2 Footer). */
 export function Footer({ user }: { user: { is_admin: boolean } | null }) {
+  const helpUrl = usePageConfig('help-url', '/help');
+  const roadmapUrl = usePageConfig('roadmap-url', '/roadmap');
   return (
     <footer className="mt-12 bg-linear-to-b from-band to-band-low pt-10 pb-[max(2.5rem,env(safe-area-inset-bottom))] text-band-soft">
       <div className="wrap grid grid-cols-2 cramped:grid-cols-1 gap-x-6 gap-y-8 md:grid-cols-4 md:justify-between lg:auto-cols-auto lg:grid-flow-col lg:grid-cols-[1fr] lg:gap-x-[clamp(2rem,6vw,6rem)]">
@@ -19,9 +21,9 @@ export function Footer({ user }: { user: { is_admin: boolean } | null }) {
           title="Help & Resources"
           items={[
             { to: '/about', label: 'About Us' },
-            { to: pageConfig('help-url', '/help'), label: 'Help/FAQ' },
+            { to: helpUrl, label: 'Help/FAQ' },
             { to: '/glossary', label: 'Glossary' },
-            { to: pageConfig('roadmap-url', '/roadmap'), label: 'Road Map' },
+            { to: roadmapUrl, label: 'Road Map' },
           ]}
         />
         <Column

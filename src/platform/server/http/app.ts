@@ -23,7 +23,7 @@ import {
   respondToError,
 } from './request-context.ts';
 import { timeoutsOf } from './rpc-handler.ts';
-import { createStaticFiles } from './static-files.ts';
+import { createStaticFiles, type RenderRoot } from './static-files.ts';
 import { createTokenRoutes, type TokenRoute } from './token-routes.ts';
 import { setValidationMessages } from './validation-messages.ts';
 
@@ -39,6 +39,7 @@ type HttpAppParts = {
   isStopping?(): boolean;
   /** Figures for the front page, as JSON in the page; empty for none. Must not keep it waiting. */
   liveNumbers?(): Promise<string>;
+  renderRoot?: RenderRoot;
   /** The folder of the built web app. */
   webFolder: string;
 };
@@ -102,14 +103,19 @@ export function createHttpApp(parts: HttpAppParts): HttpApp {
   if (config.local && config.smtpUrl === null) httpApp.route('/dev', createDevMail(app.db));
   httpApp.route(
     '/',
-    createStaticFiles(parts.webFolder, {
-      '%COURTFOLK_PUBLIC_KEY%': config.publicKey,
-      '%COURTFOLK_HELP_URL%': config.helpUrl,
-      '%COURTFOLK_ROADMAP_URL%': config.roadmapUrl,
-      '%COURTFOLK_SUPPORT_EMAIL%': config.supportEmail,
-      '%COURTFOLK_LIVE_NUMBERS%': parts.liveNumbers ?? '',
-      '%COURTFOLK_REFEREE%': config.geminiApiKey === null ? 'built_in' : 'model',
-    }),
+    createStaticFiles(
+      parts.webFolder,
+      {
+        '%COURTFOLK_ORIGIN%': config.publicOrigin,
+        '%COURTFOLK_PUBLIC_KEY%': config.publicKey,
+        '%COURTFOLK_HELP_URL%': config.helpUrl,
+        '%COURTFOLK_ROADMAP_URL%': config.roadmapUrl,
+        '%COURTFOLK_SUPPORT_EMAIL%': config.supportEmail,
+        '%COURTFOLK_LIVE_NUMBERS%': parts.liveNumbers ?? '',
+        '%COURTFOLK_REFEREE%': config.geminiApiKey === null ? 'built_in' : 'model',
+      },
+      parts.renderRoot,
+    ),
   );
   return { fetch: httpApp.fetch, headers: data, metrics };
 }

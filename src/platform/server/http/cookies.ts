@@ -6,6 +6,8 @@ type CookieOptions = {
   path: string;
   /** Seconds from now until the browser forgets it; 0 removes it. */
   maxAge: number;
+  /** Whether scripts may read and remove it; false by default. */
+  isReadable?: boolean;
 };
 
 /** The cookies of one request, and those that its response sets. */
@@ -13,7 +15,7 @@ export type Cookies = {
   /** Whether PUBLIC_ORIGIN is https. */
   secure: boolean;
   get(name: string): string | undefined;
-  /** Always httpOnly and SameSite=Strict, and Secure with https. */
+  /** SameSite=Strict, Secure with https, and httpOnly unless it is readable. */
   set(name: string, value: string, options: CookieOptions): void;
 };
 
@@ -21,11 +23,11 @@ export function createCookies(c: HttpContext, secure: boolean): Cookies {
   return {
     secure,
     get: (name) => getCookie(c, name),
-    set: (name, value, { path, maxAge }) => {
+    set: (name, value, { path, maxAge, isReadable = false }) => {
       const cookie = generateCookie(name, value, {
         path,
         maxAge,
-        httpOnly: true,
+        httpOnly: !isReadable,
         sameSite: 'Strict',
         secure,
       });

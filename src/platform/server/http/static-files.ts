@@ -4,35 +4,64 @@ import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
+import { hasSessionHint } from '#platform/common/session-hint.ts';
 import { escapeHtml } from '#platform/server/mail/mail-layout.ts';
 import { compressText } from './compress.ts';
+import { pagesOf, readDocument } from './documents.ts';
 import { isPlainPath } from './plain-path.ts';
 import type { HttpContext, HttpEnv } from './request-context.ts';
 
+/** The root element for visitors of a page that the build cannot render; null for all others. */
+export type RenderRoot = (path: string, clientAddress: string) => Promise<string | null>;
+
+/** Files that name PUBLIC_ORIGIN. */
+const forRobots = {
+  'robots.txt': 'text/plain; charset=utf-8',
+  'sitemap.xml': 'application/xml; charset=utf-8',
+};
+
 /**
- * The built web app: its precompressed files, and index.html for every other page URL.
- * `placeholders` are replaced in index.html: what the page needs before its first call. A function is
+ * The built web app: its precompressed files, and a document for every other page URL.
+ * `placeholders` are replaced in documents: what the page needs before its first call. A function is
  * called for each request.
  */
 export function createStaticFiles(
   folder: string,
   placeholders: Record<string, string | (() => Promise<string>)>,
+  renderRoot: RenderRoot = () => Promise.resolve(null),
 ): Hono<HttpEnv> {
   const files = new Hono<HttpEnv>();
   const indexFile = join(folder, 'index.html');
   if (!existsSync(indexFile)) return files.get('*', notBuilt);
-  const page = async (c: HttpContext, status: 200 | 404, cacheControl: string) => {
-    // Read for each request: a new build replaces it together with the files that it names.
-    let index = await readFile(indexFile, 'utf8').catch(() => null);
-    if (index === null) return notBuilt(c);
+  const fill = async (text: string) => {
+    let filled = text;
     for (const [name, value] of Object.entries(placeholders))
-      index = index.replaceAll(name, escapeHtml(typeof value === 'string' ? value : await value()));
-    const { body, headers } = await compressText(c, index);
-    const type = 'text/html; charset=utf-8';
-    return c.body(body, status, { ...headers, 'content-type': type, 'cache-control': cacheControl });
+      filled = filled.replaceAll(name, escapeHtml(typeof value === 'string' ? value : await value()));
+    return filled;
+  };
+  const page = async (c: HttpContext, status: 200 | 404, cacheControl: string) => {
+    const isMember = hasSessionHint(c.req.header('cookie') ?? '');
+    const document = await readDocument(folder, c.req.path, isMember);
+    if (document === null) return notBuilt(c);
+    const root = isMember ? null : await renderRoot(c.req.path, c.var.clientAddress);
+    const whole = root === null ? document : document.replace(/<div id="root".*(?=<\/body>)/s, () => root);
+    const { body, headers } = await compressText(c, await fill(whole));
+    return c.body(body, status, {
+      ...headers,
+      vary: 'accept-encoding, cookie',
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': cacheControl,
+    });
   };
 
   files.use(etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'x-request-id'] }));
+  for (const [name, type] of Object.entries(forRobots))
+    files.get(`/${name}`, async (c) => {
+      const text = await readFile(join(pagesOf(folder), name), 'utf8').catch(() => null);
+      return text === null
+        ? noSuchFile(c)
+        : c.body(await fill(text), 200, { 'content-type': type, 'cache-control': 'no-cache' });
+    });
   files.get('*', async (c, next) => {
     // The page itself shows Page Not Found.
     if (!isPlainPath(new URL(c.req.url))) {

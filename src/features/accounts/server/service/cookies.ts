@@ -1,5 +1,6 @@
 import { deviceLife, sessionLife } from '#features/accounts/limits.ts';
 import { second } from '#platform/common/clock.ts';
+import { sessionHint } from '#platform/common/session-hint.ts';
 import type { Cookies } from '#platform/server/http/cookies.ts';
 
 /** Browsers accept the prefix from no other host and only for the path /; it needs https. */
@@ -29,12 +30,15 @@ export function readRefreshCookie(cookies: Cookies): string | undefined {
 
 export function setRefreshCookie(cookies: Cookies, token: string): void {
   const { name, path } = refreshCookie(cookies);
-  cookies.set(name, token, { path, maxAge: sessionLife / second });
+  const maxAge = sessionLife / second;
+  cookies.set(name, token, { path, maxAge });
+  cookies.set(sessionHint.name, sessionHint.value, { path: '/', maxAge, isReadable: true });
   if (cookies.secure) clear(cookies, unprefixedRefresh);
 }
 
 export function clearRefreshCookie(cookies: Cookies): void {
   clear(cookies, refreshCookie(cookies));
+  clear(cookies, { name: sessionHint.name, path: '/' });
   if (cookies.secure) clear(cookies, unprefixedRefresh);
 }
 

@@ -1,8 +1,8 @@
-import { pageConfig } from '#platform/web/page-config.ts';
+import { usePageConfig } from '#platform/web/page-config.ts';
 
 /** The address of support as a link; nothing where the server names none. */
 export function SupportLink() {
-  const address = pageConfig('support-email', '');
+  const address = usePageConfig('support-email', '');
   return (
     address !== '' && (
       <a className="font-medium text-court-text underline wrap-anywhere" href={`mailto:${address}`}>

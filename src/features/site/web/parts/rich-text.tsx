@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { pageConfig } from '#platform/web/page-config.ts';
+import { usePageConfig } from '#platform/web/page-config.ts';
 
 /** Renders a text with links `[text](/path)`; `[support]` is the support e-mail address. */
 export function RichText({ text }: { text: string }) {
-  const address = pageConfig('support-email', '');
+  const address = usePageConfig('support-email', '');
   const support = address === '' ? 'our support' : `[${address}](mailto:${address})`;
   const parts = text.replaceAll('[support]', support).split(/(\[[^\]]+\]\([^)]+\))/);
   // A static list: the same link may occur twice.

@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { inviteCode } from '#features/invite-links/schema.ts';
+import { getInvitation } from '#features/invite-links/server/service.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
+import type { RenderRoot } from '#platform/server/http/static-files.ts';
+
+/** dist/render/main.js, which the build makes of src/app/web/render/main.ts. */
+type RenderModule = {
+  renderRoot(
+    path: string,
+    reader: 'visitor',
+    given: { config?: Record<string, string>; queries?: [readonly string[], unknown][] },
+  ): Promise<string>;
+};
+
+/**
+ * Renders the pages for visitors that show what only the server knows: who invites at /join/{code}, and
+ * the front page once it has numbers. Null for others, and where there is nothing to show.
+ */
+export function createRootRenderer(
+  app: AppContext,
+  web: string,
+  liveNumbers: () => Promise<string>,
+): RenderRoot {
+  const file = join(web, '..', 'render', 'main.js');
+  let module: Promise<RenderModule> | undefined;
+  const load = (): Promise<RenderModule> => {
+    module ??= import(pathToFileURL(file).href);
+    return module;
+  };
+  let front = { numbers: '', html: '' };
+
+  return async (path, clientAddress) => {
+    if (!existsSync(file)) return null;
+    if (path === '/') {
+      const numbers = await liveNumbers();
+      if (numbers === '') return null;
+      const { renderRoot } = await load();
+      if (front.numbers !== numbers)
+        front = { numbers, html: await renderRoot('/', 'visitor', { config: { 'live-numbers': numbers } }) };
+      return front.html;
+    }
+    const code = inviteCode.safeParse(/^\/join\/([^/]+)$/.exec(path)?.[1]).data;
+    if (code === undefined) return null;
+    const invitation = await getInvitation(app, null, { code, clientAddress }).catch(() => null);
+    if (invitation === null) return null;
+    const { renderRoot } = await load();
+    return await renderRoot(path, 'visitor', {
+      queries: [[['invite_links', 'invitation', code], invitation]],
+    });
+  };
+}

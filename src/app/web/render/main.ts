@@ -1,0 +1,54 @@
+import { routes } from '#app/web/routes.ts';
+import type { PageRoute } from '#platform/web/routes.ts';
+import { headOf } from './head.ts';
+import { type Reader, renderRoot } from './render.tsx';
+
+export { renderRoot };
+
+/** A document that the build writes, without what is the same in all. */
+type Document = {
+  /** As in the table of routes. */
+  path: string;
+  reader: Reader;
+  /** Title, description and the like. */
+  head: string;
+  root: string;
+  /** What the page's code consists of. */
+  modules: string[];
+};
+
+/** Public pages whose content does not depend on a link or on data. */
+const rendered = [
+  '/',
+  '/about',
+  '/glossary',
+  '/rules',
+  '/help',
+  '/roadmap',
+  '/terms',
+  '/guidelines',
+  '/privacy',
+  '/signin',
+  '/signup',
+];
+
+/** All documents that the build writes. `modulesOf` names the modules that a call loads. */
+export async function* documents(
+  modulesOf: (load: () => Promise<unknown>) => Promise<string[]>,
+): AsyncGenerator<Document> {
+  const render = async (route: PageRoute, reader: Reader): Promise<Document> => ({
+    path: route.path,
+    reader,
+    head: headOf(route),
+    root: await renderRoot(route.path, reader),
+    modules: await modulesOf(route.page),
+  });
+  for (const route of routes) {
+    const isForMembers = route.guard === 'signed_in' || route.guard === 'admin';
+    if (isForMembers) yield await render(route, 'unknown');
+    else if (rendered.includes(route.path)) yield await render(route, 'visitor');
+    else yield await render(route, 'unknown');
+    if (isForMembers || (rendered.includes(route.path) && route.guard === 'public'))
+      yield await render(route, 'member');
+  }
+}
