@@ -3,7 +3,14 @@ import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest, Plugin } from 'vite';
 
-type Document = { path: string; reader: string; head: string; root: string; modules: string[] };
+type Document = {
+  path: string;
+  reader: string;
+  head: string;
+  root: string;
+  calls: string[];
+  modules: string[];
+};
 
 /** The modules that a page loads, by the calls of `import()` in the tables of routes. */
 const loaded = 'courtfolkLoadedModules';
@@ -84,7 +91,7 @@ async function modulesOf(load: () => Promise<unknown>): Promise<string[]> {
  * The document of a page. start.js loads its scripts, after the style sheets: named in the document, they
  * would be loaded at the same time, so that on a slow network nothing would be seen until most are there.
  */
-function toHtml(index: string, manifest: Manifest, { head, root, modules }: Document): string {
+function toHtml(index: string, manifest: Manifest, { head, root, calls, modules }: Document): string {
   const files = ['index.html', ...modules].flatMap((module) => filesOf(manifest, module));
   const isSheet = (file: string) => file.endsWith('.css');
   const app = manifest['index.html']?.file ?? '';
@@ -92,6 +99,7 @@ function toHtml(index: string, manifest: Manifest, { head, root, modules }: Docu
   const sheets = new Set(files.filter(isSheet));
   const lines = [
     `<meta name="courtfolk-scripts" content="${[...scripts].map((file) => `/${file}`).join(' ')}">`,
+    ...(calls.length === 0 ? [] : [`<meta name="courtfolk-calls" content="${calls.join(' ')}">`]),
     ...[...sheets].map((file) => `<link rel="stylesheet" href="/${file}">`),
     '<script src="/start.js"></script>',
   ];

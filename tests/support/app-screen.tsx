@@ -34,8 +34,8 @@ export function renderApp(
   handlers: RequestHandler[] = [],
 ) {
   api.use(...handlers, ...beside);
-  const known = user === null ? 'removeItem' : 'setItem';
-  localStorage[known]('courtfolk.signed_in', '1');
+  // biome-ignore lint/suspicious/noDocumentCookie: as a browser that has, or has not, been signed in
+  document.cookie = `courtfolk_hint=in; Path=/${user === null ? '; Max-Age=0' : ''}`;
   window.history.replaceState(null, '', path);
   Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
   if (user !== null && user !== 'restored') signIn(user);

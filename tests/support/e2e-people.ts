@@ -180,7 +180,6 @@ export async function openAs(page: Page, player: Player, path = '/dashboard'): P
     ([once, id]) => {
       if (!location.protocol.startsWith('http') || sessionStorage.getItem(once) !== null) return;
       sessionStorage.setItem(once, '');
-      localStorage.setItem('courtfolk.signed_in', '1');
       localStorage.setItem('courtfolk.safety_tips', id);
     },
     [`test:${randomUUID()}`, player.id] as const,

@@ -21,6 +21,24 @@ let storage: Map<string, string>;
 let tabs: { onmessage?: (event: { data: unknown }) => void }[];
 let online: (() => void)[];
 
+/** As the server does with a session. */
+const keepHint = () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: there is no other way in a document that is not secure
+  document.cookie = 'courtfolk_hint=in';
+};
+/** With room for one cookie. */
+function fakeDocument() {
+  let jar = '';
+  return {
+    get cookie() {
+      return jar;
+    },
+    set cookie(text: string) {
+      jar = text.includes('Max-Age=0') ? '' : text;
+    },
+  };
+}
+
 /** A BroadcastChannel that delivers synchronously. */
 class FakeChannel {
   onmessage?: (event: { data: unknown }) => void;
@@ -46,6 +64,7 @@ beforeEach(() => {
   storage = new Map();
   tabs = [];
   online = [];
+  vi.stubGlobal('document', fakeDocument());
   vi.stubGlobal('BroadcastChannel', FakeChannel);
   vi.stubGlobal('navigator', {});
   vi.stubGlobal('addEventListener', (_type: string, listener: () => void) => online.push(listener));
@@ -70,7 +89,7 @@ describe('restoring', () => {
   });
 
   test('loads the session and keeps its token in memory only', async () => {
-    storage.set('courtfolk.signed_in', '1');
+    keepHint();
     const tab = openTab();
     tab.refresh.mockResolvedValue(responseFor(ana, 'secret'));
     tab.start();
@@ -82,16 +101,16 @@ describe('restoring', () => {
   });
 
   test('ends a session that the server has ended', async () => {
-    storage.set('courtfolk.signed_in', '1');
+    keepHint();
     const tab = openTab();
     tab.start();
     await settle();
     expect(tab.session.state()).toEqual({ status: 'signed_out', reason: 'ended' });
-    expect(storage.has('courtfolk.signed_in')).toBe(false);
+    expect(document.cookie).toBe('');
   });
 
   test('retries when the browser is online again', async () => {
-    storage.set('courtfolk.signed_in', '1');
+    keepHint();
     const tab = openTab();
     tab.refresh.mockRejectedValueOnce(offline());
     tab.start();

@@ -181,12 +181,13 @@ async function attemptOnce(request: WireRequest, token: string | null, options: 
   }
 }
 
-/** The session that start.js has asked for before the app was there, once. */
-function earlyAnswer({ path }: WireRequest): Promise<Response> | undefined {
-  const early: Promise<Response> | undefined = Reflect.get(globalThis, 'courtfolkRefresh');
-  if (path !== '/auth/refresh' || early === undefined) return undefined;
-  Reflect.deleteProperty(globalThis, 'courtfolkRefresh');
-  return early;
+/** The answer to a call that start.js has sent before the app was there, once. */
+function earlyAnswer({ method, path }: WireRequest): Promise<Response> | undefined {
+  const answers: Record<string, Promise<Response>> = Reflect.get(globalThis, 'courtfolkAnswers') ?? {};
+  const call = `${method} ${path}`;
+  const answer = answers[call];
+  delete answers[call];
+  return answer;
 }
 
 /** Status and request id of a response, which a support request can name; else the error's message. */

@@ -1,44 +1,66 @@
 // Runs before the first paint, once the style sheets are there.
 
-// The stored theme. Without one CSS follows the system.
-try {
-  const choice = localStorage.getItem('courtfolk-theme');
-  if (choice === 'light' || choice === 'dark') {
-    document.documentElement.dataset.theme = choice;
-    for (const meta of document.querySelectorAll('meta[name="theme-color"]'))
-      meta.media = meta.dataset.scheme === choice ? 'all' : 'not all';
-  }
-} catch {
-  // storage may be forbidden: the system's theme applies
-}
-
-// Who may have a session gets it while the app is loaded, which takes it from here (transport.ts). One tab
-// at a time asks for it, and a sign-out that is still to be sent comes first.
-const owesSignOut = () => {
+const stored = (key) => {
   try {
-    return localStorage.getItem('courtfolk.sign_out_owed') !== null;
+    return localStorage.getItem(key);
   } catch {
-    return false;
+    return null; // storage may be forbidden
   }
 };
-if (document.cookie.split('; ').includes('courtfolk_hint=in') && !owesSignOut()) {
-  const apikey = document.querySelector('meta[name="courtfolk-public-key"]').content;
-  const refresh = () =>
-    fetch('/api/auth/refresh', {
-      method: 'POST',
-      headers: { apikey, 'x-client-info': 'courtfolk-web/1.0.0' },
-      cache: 'no-store',
-      keepalive: true,
-    });
-  globalThis.courtfolkRefresh = navigator.locks?.request('courtfolk-session', refresh) ?? refresh();
-  // the app asks once more
-  globalThis.courtfolkRefresh.catch(() => undefined);
+const setting = (name) => document.querySelector(`meta[name="courtfolk-${name}"]`)?.content ?? '';
+
+// The stored theme. Without one CSS follows the system.
+const theme = stored('courtfolk-theme');
+if (theme === 'light' || theme === 'dark') {
+  document.documentElement.dataset.theme = theme;
+  for (const meta of document.querySelectorAll('meta[name="theme-color"]'))
+    meta.media = meta.dataset.scheme === theme ? 'all' : 'not all';
 }
 
-// The app, whose scripts may not hold up the style sheets.
-const [app, ...parts] = document.querySelector('meta[name="courtfolk-scripts"]')?.content.split(' ') ?? [];
-if (app !== undefined) import(app);
-for (const href of parts) {
-  const link = document.createElement('link');
-  document.head.append(Object.assign(link, { rel: 'modulepreload', href }));
+/** Loads the app, whose scripts may not hold up the style sheets. */
+function loadApp() {
+  const [app, ...parts] = setting('scripts').split(' ');
+  if (app !== '') import(app);
+  for (const href of parts)
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
 }
+
+// What the app would ask for first is asked for now, and taken over by it (transport.ts).
+const answers = {};
+globalThis.courtfolkAnswers = answers;
+
+function ask(method, path, authorization) {
+  const headers = { apikey: setting('public-key'), 'x-client-info': 'courtfolk-web/1.0.0', ...authorization };
+  const answer = fetch(`/api${path}`, {
+    method,
+    headers,
+    cache: 'no-store',
+    keepalive: true,
+    priority: 'high',
+  });
+  answers[`${method} ${path}`] = answer;
+  answer.catch(() => undefined); // the app asks once more
+  return answer;
+}
+
+/** The session, then the page's first reads. */
+async function askForPage() {
+  const refreshed = await ask('POST', '/auth/refresh');
+  const session = refreshed.ok ? await refreshed.clone().json() : null;
+  const calls = setting('calls');
+  if (session === null || session.user.is_paused || session.user.is_warned) return;
+  if (calls === '' || location.search !== '') return;
+  const authorization = { authorization: `Bearer ${session.access_token}` };
+  const id = location.pathname.split('/')[2];
+  for (const path of calls.split(' ')) void ask('GET', path.replace(':id', id), authorization);
+}
+
+// One tab at a time renews the session, and a sign-out that is still to be sent comes first.
+if (document.cookie.split('; ').includes('courtfolk_hint=in') && stored('courtfolk.sign_out_owed') === null)
+  navigator.locks?.request('courtfolk-session', { ifAvailable: true }, async (lock) => {
+    const asked = lock === null ? undefined : askForPage();
+    // After the call, as browsers open few connections to a server.
+    loadApp();
+    await asked?.catch(() => undefined);
+  }) ?? loadApp();
+else loadApp();

@@ -13,6 +13,8 @@ type Document = {
   /** Title, description and the like. */
   head: string;
   root: string;
+  /** The reads that the page begins with; start.js sends them, unless the address has a query. */
+  calls: string[];
   /** What the page's code consists of. */
   modules: string[];
 };
@@ -32,6 +34,19 @@ const rendered = [
   '/signup',
 ];
 
+/** As the pages' queries send them. */
+const calls: Record<string, string[]> = {
+  '/dashboard': ['/home'],
+  '/playdates': ['/play_dates?tab=my', '/play_dates?tab=applied'],
+  '/playdates/:id': ['/play_dates/:id'],
+  '/connections': ['/connections?status=accepted', '/connections/pending_count'],
+  '/notifications': ['/notifications'],
+  '/partner-lists': ['/partner_lists'],
+  '/partner-lists/:id': ['/partner_lists/:id'],
+  '/supr-builder': ['/players', '/players/captain', '/team_builder_settings'],
+  '/profile': ['/profiles/me'],
+};
+
 /** All documents that the build writes. `modulesOf` names the modules that a call loads. */
 export async function* documents(
   modulesOf: (load: () => Promise<unknown>) => Promise<string[]>,
@@ -41,7 +56,8 @@ export async function* documents(
     reader,
     head: headOf(route),
     root: await renderRoot(route.path, reader),
-    modules: await modulesOf(route.page),
+    calls: reader === 'member' ? (calls[route.path] ?? []) : [],
+    modules: [...(await modulesOf(route.page)), ...(route.isStatic ? [] : ['query-provider.tsx'])],
   });
   for (const route of routes) {
     const isForMembers = route.guard === 'signed_in' || route.guard === 'admin';
