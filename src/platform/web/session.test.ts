@@ -30,6 +30,7 @@ const keepHint = () => {
 function fakeDocument() {
   let jar = '';
   return {
+    querySelector: () => null,
     get cookie() {
       return jar;
     },

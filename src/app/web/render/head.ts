@@ -52,10 +52,10 @@ export function headOf({ path, title }: PageRoute): string {
     meta('property', 'og:title', heading ?? ''),
     meta('property', 'og:description', about),
     ...(description === undefined ? [] : [meta('property', 'og:url', url)]),
-    meta('property', 'og:image', `${origin}/preview.png`),
+    meta('property', 'og:image', `${origin}/preview.jpg`),
     meta('property', 'og:image:width', '1200'),
     meta('property', 'og:image:height', '630'),
-    meta('property', 'og:image:alt', 'Courtfolk: a court from above, two teams of two, and the ball.'),
+    meta('property', 'og:image:alt', 'Find the four who make it a match: a pickleball court with a ball in flight.'),
     meta('name', 'twitter:card', 'summary_large_image'),
   ];
   const data = structuredData(path);
@@ -83,7 +83,7 @@ function structuredData(path: string): object | undefined {
       '@type': 'Organization',
       name: 'Courtfolk',
       url: origin,
-      logo: `${origin}/preview.png`,
+      logo: `${origin}/preview.jpg`,
       description: landingTexts.heroLead,
     };
   if (path === '/glossary')

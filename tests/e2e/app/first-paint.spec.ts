@@ -1,0 +1,202 @@
+import type { Page } from '@playwright/test';
+import openGraph from 'open-graph-scraper';
+import { expect, phone, test } from '#tests/support/e2e.ts';
+import { createUser, offer, openAs, team } from '#tests/support/e2e-people.ts';
+
+const publicPages: [path: string, heading: string, title: string][] = [
+  ['/', 'Find the four who make it a match.', 'Home'],
+  ['/about', 'About Us', 'About Us'],
+  ['/glossary', 'Glossary', 'Glossary'],
+  ['/rules', 'Rules', 'Rules'],
+  ['/help', 'Help/FAQ', 'Help/FAQ'],
+  ['/roadmap', 'Road Map', 'Road Map'],
+  ['/terms', 'Terms of Service', 'Terms of Service'],
+  ['/guidelines', 'Community Rules', 'Community Rules'],
+  ['/privacy', 'Privacy Policy', 'Privacy Policy'],
+  ['/signin', 'Welcome back', 'Sign In'],
+  ['/signup', 'Join Courtfolk', 'Sign Up'],
+];
+
+/** Holds the app's scripts back until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** Whether the app has taken over the document. */
+const isRunning = (page: Page) =>
+  page.evaluate(() =>
+    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__react')),
+  );
+
+test('every public page is there without its scripts, and the app goes on with the same elements', async ({
+  page,
+}) => {
+  for (const [path, heading, title] of publicPages) {
+    await test.step(path, async () => {
+      const release = await holdScripts(page);
+      await page.goto(path, { waitUntil: 'commit' });
+      const h1 = page.getByRole('heading', { level: 1, name: heading, exact: true });
+      await expect(h1).toBeVisible();
+      await expect(page).toHaveTitle(`${title} | Courtfolk | Level Up Your Match`);
+      expect(await isRunning(page)).toBe(false);
+      await h1.evaluate((element) => element.setAttribute('data-before', ''));
+      release();
+      await expect.poll(() => isRunning(page)).toBe(true);
+      await page.waitForLoadState('networkidle');
+      await expect(page.locator('h1[data-before]')).toBeVisible();
+      await page.unrouteAll();
+    });
+  }
+});
+
+test("a link to a page has its title, text and picture as its preview, and one to a member's page nothing of its people", async ({
+  request,
+}) => {
+  const [anna, ben] = await team(request, 'Anna', 'Ben');
+  const { id } = await anna.call('POST', '/api/play_dates', { ...offer, partner_id: ben.id });
+  const preview = async (path: string) => {
+    const response = await request.get(path);
+    expect(response.headers().vary).toContain('cookie');
+    const html = await response.text();
+    return { html, ...(await openGraph({ html })).result };
+  };
+  for (const [path, , title] of publicPages) {
+    const { html, ...found } = await preview(path);
+    expect(found.ogTitle, path).toBe(
+      path === '/' ? 'Courtfolk | Level Up Your Match' : `${title} | Courtfolk | Level Up Your Match`,
+    );
+    expect(found.ogDescription?.length, path).toBeGreaterThan(40);
+    expect(new URL(found.ogUrl ?? '').pathname).toBe(path);
+    expect(found.twitterCard).toBe('summary_large_image');
+    const [picture] = found.ogImage ?? [];
+    const image = await request.get(new URL(picture?.url ?? '').pathname);
+    expect(image.headers()['content-type']).toBe('image/jpeg');
+    expect(html).not.toContain('noindex');
+    expect(html).toContain(`<link rel="canonical" href="${found.ogUrl}">`);
+  }
+  const match = await preview(`/playdates/${id}`);
+  expect(match.ogTitle).toBe('A PlayDate on Courtfolk');
+  for (const path of [`/playdates/${id}`, `/profile/${anna.id}`, '/dashboard']) {
+    const { html } = await preview(path);
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    for (const name of [anna.name, ben.name, anna.email]) expect(html).not.toContain(name);
+  }
+});
+
+test('search engines find every public page, its questions and its terms', async ({ request }) => {
+  const text = async (path: string) => (await request.get(path)).text();
+  const sitemap = await text('/sitemap.xml');
+  for (const [path] of publicPages) expect(sitemap).toContain(`${path}</loc>`);
+  expect(await text('/robots.txt')).toContain('/sitemap.xml');
+  const dataOf = async (path: string) =>
+    JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(await text(path))?.[1] ?? '{}');
+  expect(await dataOf('/')).toMatchObject({ '@type': 'Organization', name: 'Courtfolk' });
+  expect(await dataOf('/glossary')).toMatchObject({
+    hasDefinedTerm: expect.arrayContaining([expect.objectContaining({ name: 'Ace' })]),
+  });
+  expect(await dataOf('/help')).toMatchObject({
+    mainEntity: expect.arrayContaining([
+      expect.objectContaining({
+        name: 'What do I need to sign up?',
+        acceptedAnswer: expect.objectContaining({}),
+      }),
+    ]),
+  });
+});
+
+test('what is typed into a form before the app runs stays, and can be sent', async ({ page, request }) => {
+  const anna = await createUser(request, 'Anna');
+  const release = await holdScripts(page);
+  await page.goto('/signin', { waitUntil: 'commit' });
+  await page.getByLabel('Email').fill(anna.email);
+  await page.getByLabel('Password', { exact: true }).fill(anna.password);
+  release();
+  await expect.poll(() => isRunning(page)).toBe(true);
+  await expect(page.getByLabel('Email')).toHaveValue(anna.email);
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('a member sees the frame of the page at once, on /, too, and no call is made twice', async ({
+  request,
+  newContext,
+}) => {
+  const [anna, ben] = await team(request, 'Anna', 'Ben');
+  const { id } = await anna.call('POST', '/api/play_dates', { ...offer, partner_id: ben.id });
+  const page = await (await newContext(phone)).newPage();
+  const calls: string[] = [];
+  page.on('request', (sent) => {
+    if (sent.url().includes('/api/'))
+      calls.push(`${sent.method()} ${new URL(sent.url()).pathname}${new URL(sent.url()).search}`);
+  });
+  await openAs(page, anna);
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  for (const path of [
+    '/',
+    '/dashboard',
+    '/playdates',
+    `/playdates/${id}`,
+    '/connections',
+    '/notifications',
+    '/partner-lists',
+    '/supr-builder',
+    '/profile',
+  ]) {
+    await test.step(path, async () => {
+      const release = await holdScripts(page);
+      await page.goto('about:blank');
+      calls.length = 0;
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(
+        page.getByRole('heading', { level: 1 }).or(page.locator('main [aria-busy]')).first(),
+      ).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeAttached();
+      await expect(
+        page.getByRole('navigation', { name: 'Tabs' }).getByRole('link', { name: 'PlayDates' }),
+      ).toBeVisible();
+      await expect(page.locator('main')).toHaveAttribute('inert', '');
+      // The session and the first reads do not wait for the scripts.
+      await expect.poll(() => calls.length).toBeGreaterThan(1);
+      release();
+      await expect(page.locator('main:not([inert])')).toBeVisible();
+      await expect.poll(() => calls).toContain('GET /api/notifications/unread_count');
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      expect(calls).toEqual([...new Set(calls)]);
+      await page.unrouteAll();
+    });
+  }
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate(() => document.cookie)).toBe('');
+  await page.reload({ waitUntil: 'commit' });
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Find the four who make it a match.' }),
+  ).toBeVisible();
+});
+
+test('who invites is in the page of their link, without a call', async ({ page, request, browserErrors }) => {
+  browserErrors.expect(/status of 404/);
+  const anna = await createUser(request, 'Anna');
+  const { code } = (await anna.call('POST', '/api/invite_links', {})) as unknown as { code: string };
+  const calls: string[] = [];
+  page.on('request', (sent) => {
+    if (sent.url().includes('/api/')) calls.push(sent.url());
+  });
+  const release = await holdScripts(page);
+  await page.goto(`/join/${code}`, { waitUntil: 'commit' });
+  const heading = page.getByRole('heading', { level: 1, name: /^Anna .*invites you/ });
+  await expect(heading).toBeVisible();
+  release();
+  await expect.poll(() => isRunning(page)).toBe(true);
+  await expect(heading).toBeVisible();
+  expect(calls).toEqual([]);
+  await page.goto('/join/0000000000000');
+  await expect(page.getByRole('heading', { level: 1, name: 'This link is no longer valid' })).toBeVisible();
+});
