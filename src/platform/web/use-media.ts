@@ -1,5 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
+/** What every query gives where pages are rendered to HTML. */
+let rendered = false;
+export const setRenderedMedia = (matches: boolean): void => {
+  rendered = matches;
+};
+
 /** From this width on lists are tables, below it cards. */
 export const wide = '(min-width: 64rem)';
 
@@ -15,7 +21,6 @@ export function useMedia(query: string): boolean {
       return () => list.removeEventListener('change', onChange);
     },
     () => matchMedia(query).matches,
-    // where pages are rendered to HTML, styles decide what a screen shows
-    () => false,
+    () => rendered,
   );
 }

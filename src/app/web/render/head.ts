@@ -55,7 +55,11 @@ export function headOf({ path, title }: PageRoute): string {
     meta('property', 'og:image', `${origin}/preview.jpg`),
     meta('property', 'og:image:width', '1200'),
     meta('property', 'og:image:height', '630'),
-    meta('property', 'og:image:alt', 'Find the four who make it a match: a pickleball court with a ball in flight.'),
+    meta(
+      'property',
+      'og:image:alt',
+      'Find the four who make it a match: a pickleball court with a ball in flight.',
+    ),
     meta('name', 'twitter:card', 'summary_large_image'),
   ];
   const data = structuredData(path);

@@ -10,6 +10,7 @@ import { session } from '#features/profiles/web/queries.ts';
 import { setRenderedConfig } from '#platform/web/page-config.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import type { SessionState } from '#platform/web/session.ts';
+import { setRenderedMedia } from '#platform/web/use-media.ts';
 
 /**
  * Whose page is rendered. `visitor`: the page itself, which the browser goes on with. `member`: the
@@ -18,10 +19,10 @@ import type { SessionState } from '#platform/web/session.ts';
  */
 export type Reader = 'visitor' | 'member' | 'unknown';
 
-/** A member of whom nothing is shown. */
+/** A member of whom nothing is known. */
 const nobody: OwnProfile = {
   id: '00000000-0000-0000-0000-000000000000',
-  first_name: '',
+  first_name: '…',
   last_name: '',
   gender: 'female',
   dupr_rating: 0,
@@ -71,12 +72,39 @@ export async function renderRoot(path: string, reader: Reader, given: Given = {}
   session.store.set(sessions[reader]);
   for (const [name, value] of Object.entries(config)) setRenderedConfig(name, value);
   for (const [key, data] of queries) queryClient.setQueryData(key, data);
-  const html = await render(path, reader === 'member' ? <RootLayout loading={<Loading />} /> : undefined);
+  const html = reader === 'member' ? await renderFrame(path) : await render(path);
   for (const [queryKey] of queries) queryClient.removeQueries({ queryKey });
   const root = `<div id="root" data-path="${path}" data-reader="${reader}">${html}</div>`;
   if (queries.length === 0) return root;
   const json = JSON.stringify(queries).replaceAll('<', '\\u003c');
   return `${root}<script type="application/json" id="courtfolk-queries">${json}</script>`;
+}
+
+/** A member's page on a narrow screen, and on a wide one where that has another one. */
+async function renderFrame(path: string): Promise<string> {
+  const layout = <RootLayout loading={<Loading />} />;
+  const [html = '', wide = ''] = [
+    await render(path, layout),
+    await withMedia(() => render(path, layout)),
+  ].map((each) => each.replaceAll(nobody.dupr_rating.toFixed(2), '–'));
+  const [page] = pageOf.exec(html) ?? [];
+  const [widePage] = pageOf.exec(wide) ?? [];
+  if (page === undefined || widePage === undefined) throw new Error(`${path} has no <main>`);
+  const pages = `<div class="lg:hidden">${page}</div><div class="max-lg:hidden">${widePage}</div>`;
+  return page === widePage ? html : html.replace(pageOf, () => pages);
+}
+
+/** What <main> has. */
+const pageOf = /(?<=<main[^>]*>).*(?=<\/main>)/s;
+
+/** Renders as on a wide screen. */
+async function withMedia(work: () => Promise<string>): Promise<string> {
+  setRenderedMedia(true);
+  try {
+    return await work();
+  } finally {
+    setRenderedMedia(false);
+  }
 }
 
 async function render(path: string, layout?: ReactElement): Promise<string> {
