@@ -65,10 +65,10 @@ const previews: Record<Tool['id'], ReactNode> = {
       <span className="flex justify-between text-soft tabular">
         <span>2.00</span>
         <span className="font-bold font-display text-ink text-xl">3.75</span>
-        <span>8.00</span>
+        <span>7.00</span>
       </span>
       <span className="relative h-2 rounded-full border border-edge bg-card">
-        <span className="absolute -top-[5px] left-[45%] size-4 rounded-full border-2 border-ball-ink bg-ball" />
+        <span className="absolute -top-[5px] left-[35%] size-4 rounded-full border-2 border-ball-ink bg-ball" />
       </span>
     </>
   ),
