@@ -18,7 +18,7 @@ export const messages = {
   errorRejecting: 'Error rejecting connection',
   requestAnswered: { accepted: 'You accepted this request', rejected: 'You rejected this request' },
   errorRemoving: 'Error removing connection',
-  inviteByEmail: 'Invite by e-mail',
+  inviteByEmail: 'Invite by email',
   inviteByLink: 'Invite by link',
   errorSearching: 'Error searching users',
   cannotPlay: (name: string) => `${name} cannot play at present`,

@@ -57,7 +57,7 @@ describe('settings', () => {
     });
   });
 
-  it('derive e-mail addresses from PUBLIC_ORIGIN in production only', () => {
+  it('derive email addresses from PUBLIC_ORIGIN in production only', () => {
     expect(readConfig(production)).toMatchObject({
       mailFrom: 'Courtfolk <no-reply@courtfolk.example>',
       supportEmail: 'support@courtfolk.example',

@@ -32,7 +32,7 @@ it('plain objects of the job queue are logged like errors', () => {
   });
 });
 
-it('e-mail addresses and invalid values are removed from messages', () => {
+it('email addresses and invalid values are removed from messages', () => {
   const refused = Object.assign(
     new Error(
       "Can't send mail - all recipients were rejected: 451 4.2.1 <anna+x@mail.courtfolk.test>: try later",

@@ -114,7 +114,7 @@ test('a birthdate below 18 years cannot be saved', async () => {
   expect(await save(birthday(0))).toMatchObject({ status: 200 });
 });
 
-test('flags and the e-mail address cannot be changed by saving the profile', async () => {
+test('flags and the email address cannot be changed by saving the profile', async () => {
   const { anna } = await people('anna');
   const body = profileBody({ is_admin: true, email: 'other@courtfolk.test', created_at: '2000-01-01' });
   expect(await anna.call('PATCH', `/api/profiles/${anna.id}`, { body })).toMatchObject({

@@ -146,7 +146,7 @@ describe('Player Connections', () => {
     expect(await screen.findByText('Connection rejected')).toBeTruthy();
     api.use(found());
     await user.type(screen.getByLabelText('Search players'), 'xyz');
-    const invite = await screen.findByRole('link', { name: 'Invite by e-mail' });
+    const invite = await screen.findByRole('link', { name: 'Invite by email' });
     expect(invite.getAttribute('href')).toBe('/partner-lists');
   });
 

@@ -117,7 +117,7 @@ it('mails are switched in place, saved one after the other, and back when that f
   expect(saved.slice(1)).toEqual([{ mail_matches: false }, { mail_matches: true }]);
 
   await user.click(matches);
-  expect(await screen.findByText('Error saving your e-mail settings')).toBeTruthy();
+  expect(await screen.findByText('Error saving your email settings')).toBeTruthy();
   await waitFor(() => expect(matches.checked).toBe(true));
   unmount();
   queryClient.clear();
