@@ -11,6 +11,7 @@ import type { Home } from '#features/site/contract.ts';
 import { day, hour } from '#platform/common/clock.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { OffsetPage, Page } from '#platform/common/paging.ts';
+import { formatDateTime } from '#platform/common/zoned-time.ts';
 import { type TestPerson, testPassword } from '#tests/support/people.ts';
 import { ok, violatedInvariants } from '#tests/support/playdates.ts';
 import { listenToTopics, publishedTopics } from '#tests/support/published-topics.ts';
@@ -364,6 +365,7 @@ describe('A warning', () => {
     expect(mail?.text).not.toContain('Anna');
     const [warning] = await warningsOf(ben);
     expect(warning).toMatchObject({ text: 'Please be kind', answer: null, abilities: { answer: true } });
+    expect(mail?.text).toContain(`answer once, until ${formatDateTime(warning?.answer_until ?? '', 'UTC')}.`);
     expect(JSON.stringify(warning)).not.toContain(anna.id);
     expect(JSON.stringify(warning)).not.toContain(id);
     const read = () => ben.call('PATCH', `/api/warnings/${warning?.id}`, { body: { acknowledged: true } });

@@ -7,7 +7,9 @@ export const warningTexts = {
   takenBack: 'taken back',
   yourAnswer: 'Your answer:',
   answerLabel: 'Your answer (optional)',
-  answerHint: 'You can answer once. A moderator looks at the case again. Until',
+  /** `until`: 'Sat, Mar 13, 6:00 PM MST' */
+  answerUntil: (until: string) =>
+    `You can answer once, until ${until}. A moderator then looks at the case again.`,
   sendAnswer: 'Send answer',
   answerSent: 'Thank you. A moderator will look again.',
   errorAnswering: 'Error sending your answer. Please try again.',

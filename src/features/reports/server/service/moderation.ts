@@ -8,6 +8,7 @@ import * as store from '#features/reports/server/store/moderation.ts';
 import * as warnings from '#features/reports/server/store/warnings.ts';
 import { AppError } from '#platform/common/errors.ts';
 import { newId } from '#platform/common/ids.ts';
+import { formatDateTime } from '#platform/common/zoned-time.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { Sql, Transaction } from '#platform/server/database/database.ts';
 import { sendMail } from '#platform/server/mail/mail.ts';
@@ -88,9 +89,9 @@ export async function warn(
   const row = { id: newId(), report_id: id, profile_id: about_id, warned_by: viewer.user_id };
   await warnings.insertWarning(trx, { ...row, text, created_at });
   await publish(trx, [about_id], ['session', 'profiles/me', 'warnings']);
-  const until = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+  const until = formatDateTime(answerUntil({ created_at }).toISOString(), 'UTC');
   const { email: to, first_name } = await getOwnProfile(trx, about_id);
   const url = `${app.config.publicOrigin}/dashboard`;
-  const mail = warningEmail({ first_name, url, until: until.format(answerUntil({ created_at })) });
+  const mail = warningEmail({ first_name, url, until });
   await sendMail(app, trx, { to, ...mail });
 }

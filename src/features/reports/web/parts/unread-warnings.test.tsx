@@ -6,6 +6,7 @@ import { HttpResponse, http } from 'msw';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import type { Warning } from '#features/reports/contract.ts';
+import { formatDateTime } from '#platform/common/zoned-time.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import Toasts from '#platform/web/ui/toasts.tsx';
 import { anna, answer, api, fail, setUpScreens, signIn } from '#tests/support/screen.tsx';
@@ -62,6 +63,16 @@ it('does not go on while an answer is typed and not sent', async () => {
   expect(screen.queryByText(/^You have not sent this answer\./)).toBeNull();
   await user.click(goOn());
   await waitFor(() => expect(read).toEqual([newer.id, older.id]));
+});
+
+it('names the day, the hour and the zone until which it can be answered', async () => {
+  show();
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const until = formatDateTime(newer.answer_until, zone);
+  expect(until).toMatch(/^\w+, Dec \d+, \d+:00 [AP]M [\w+:-]+$/);
+  const [answer] = await answers();
+  const hint = document.getElementById(answer?.getAttribute('aria-describedby')?.split(' ')[0] ?? '');
+  expect(hint?.textContent).toContain(`once, until ${until}.`);
 });
 
 it('moves the focus to an empty answer, and shows a sent one without asking for all again', async () => {

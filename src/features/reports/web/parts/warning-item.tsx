@@ -5,6 +5,7 @@ import { warningTexts } from '#features/reports/data/warning-texts.ts';
 import { warningTextMax } from '#features/reports/limits.ts';
 import { messages } from '#features/reports/messages.ts';
 import { warningsApi, warningsQuery } from '#features/reports/web/queries.ts';
+import { formatDateTime } from '#platform/common/zoned-time.ts';
 import { errorMessage } from '#platform/web/errors.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -75,11 +76,9 @@ function AnswerForm({ id, until, onType, problem }: AnswerFormProps) {
     >
       <TextArea
         label={warningTexts.answerLabel}
-        hint={
-          <>
-            {warningTexts.answerHint} <FormattedDate at={until} />.
-          </>
-        }
+        hint={warningTexts.answerUntil(
+          formatDateTime(until, Intl.DateTimeFormat().resolvedOptions().timeZone),
+        )}
         rows={3}
         maxLength={warningTextMax}
         value={answer}
