@@ -31,10 +31,10 @@ export async function fillFirstSteps(page: Page, person: Newcomer): Promise<void
   await page.getByLabel('Gender').selectOption('Female');
   await page.getByLabel('Birthdate').fill('1990-05-17');
   await page.getByLabel('ZIP Code').fill('85001');
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
   await page.getByLabel('DUPR Rating').fill('3.52');
   await page.getByLabel('Self Rating').fill('3.75');
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
 }
 
 /** Fills in the last step of the sign-up form and submits it. */

@@ -16,10 +16,7 @@ export const messages = {
   pageCrashedText:
     'Something unexpected happened here. Try again; if it happens once more, go back to the start.',
   pageNotLoadedTitle: 'This page could not be loaded',
-  pageNotLoadedText: 'Check your connection and reload. There may also be a newer version of Courtfolk.',
-  tryAgain: 'Try Again',
-  reload: 'Reload',
-  retry: 'Retry',
+  pageNotLoadedText: 'Check your connection, then try again. There may also be a newer version of Courtfolk.',
   unreachableTitle: 'We cannot reach Courtfolk',
   unreachableText:
     'You are still signed in, and this page opens as soon as the connection is back. Check your network, or try again now.',

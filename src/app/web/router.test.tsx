@@ -29,7 +29,7 @@ const footer = (title: string) =>
   within(within(screen.getByRole('contentinfo')).getByRole('navigation', { name: title }));
 
 describe('what stands in place of a page', () => {
-  it('is Access Paused, until Retry finds it resumed', async () => {
+  it('is Access Paused, until Try Again finds it resumed', async () => {
     let isPaused = true;
     let checks = 0;
     api.use(
@@ -49,7 +49,7 @@ describe('what stands in place of a page', () => {
     expect(main.getByText('Money scams')).toBeTruthy();
     const rules = main.getByRole('link', { name: 'Community Rules' });
     expect(rules.getAttribute('href')).toBe('/guidelines');
-    const retry = screen.getByRole('button', { name: 'Retry' });
+    const retry = screen.getByRole('button', { name: 'Try Again' });
     await user.click(retry);
     await waitFor(() => expect(checks).toBe(2));
     await waitFor(() => expect(retry.getAttribute('aria-busy')).toBeNull());
@@ -302,7 +302,7 @@ describe('a link to a page', () => {
 });
 
 describe('a failed request', () => {
-  it('is named on the screen with its id, and Retry keeps the focus', async () => {
+  it('is named on the screen with its id, and Try Again keeps the focus', async () => {
     const log = vi.spyOn(console, 'info').mockReturnValue();
     api.use(
       http.get('*/api/connections', () =>
@@ -318,7 +318,7 @@ describe('a failed request', () => {
     await waitFor(() => expect(log.mock.calls.join()).toContain('could not be counted'));
     expect(document.querySelector('[data-sonner-toast]')).toBeNull();
     api.use(...connections);
-    await user.click(panel.getByRole('button', { name: 'Retry' }));
+    await user.click(panel.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText('No friends yet')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('tabpanel')));
     log.mockRestore();

@@ -132,13 +132,13 @@ export const messages = {
         'This action cannot be undone.',
       ].join(' '),
       confirmLabel: 'Accept',
-      cancelLabel: 'Not yet',
+      cancelLabel: 'Not now',
     }),
     decline: (captain: string, partner: string) => ({
       title: 'Decline this team?',
       text: `${captain} and ${partner} are told, and cannot apply together for this PlayDate again.`,
       confirmLabel: 'Decline',
-      cancelLabel: 'Not yet',
+      cancelLabel: 'Not now',
     }),
     withdraw: {
       title: 'Withdraw your application?',
@@ -162,7 +162,7 @@ export const messages = {
       title: 'Mark this PlayDate as completed?',
       text: 'The other players are told, and all of you find it under History. The chat stays open for 7 more days. This action cannot be undone.',
       confirmLabel: 'Mark as Completed',
-      cancelLabel: 'Not yet',
+      cancelLabel: 'Not now',
     },
   },
   // Chat

@@ -99,7 +99,6 @@ export const messages = {
   inTheRulesLabel: (text: string) => `In the rules: ${text.split(' ').slice(0, 8).join(' ')}`,
   copyAnswer: 'Copy answer',
   answerFromRulebook: 'Answer from the rulebook',
-  tryAgain: 'Try again',
   notesTitle: 'Good to know',
   goesToGoogle:
     'Google’s Gemini model writes the answers. Your question and this conversation go to Google, without your name or account: write nothing personal.',

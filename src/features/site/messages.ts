@@ -5,7 +5,6 @@ export const messages = {
   home: {
     loading: 'Loading your Dashboard',
     failed: 'This could not be loaded.',
-    retry: 'Try Again',
     now: 'Now',
     tasks: {
       confirm: { title: (name: string) => `Confirm the match with ${name}`, action: 'See' },

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { ApiError, actionErrorMessage, errorMessage, errorMessageOrNetwork, NetworkError } from './errors.ts';
+import {
+  ApiError,
+  actionErrorMessage,
+  errorMessage,
+  errorMessageOrNetwork,
+  loadErrorAdvice,
+  NetworkError,
+} from './errors.ts';
 
 const apiError = (status: number) =>
   new ApiError('The server says so', { code: 'X', status, fields: {}, request_id: null });
@@ -43,3 +50,13 @@ test('actionErrorMessage says what to do after a network error', () => {
   );
   expect(actionErrorMessage(apiError(409), fallback)).toBe('The server says so');
 });
+
+test.each([
+  ['a 4xx response', apiError(404), 'Something went wrong. Please try again.'],
+  ['a 5xx response', apiError(500), 'Something went wrong. Please try again.'],
+  ['too many requests, which the limit says', apiError(429), 'The server says so'],
+  ['a server that is away', away, 'Please try again in a moment.'],
+  ['a network error', networkError, 'Check your connection, then try again.'],
+])('loadErrorAdvice says what to do after %s', (_, error, advice) =>
+  expect(loadErrorAdvice(error)).toBe(advice),
+);

@@ -1,4 +1,5 @@
 import type { ErrorCode, FieldErrors } from '#platform/common/errors.ts';
+import { tryAgainInAMoment } from '#platform/common/messages.ts';
 import { messages } from './messages.ts';
 
 /** An error response of the server. `message` and `fields` can be shown as they are. */
@@ -71,6 +72,17 @@ export function errorMessageOrNetwork(error: unknown, fallback: string): string 
 /** Like `errorMessage`, for a button: after a network error it also says what to do. */
 export function actionErrorMessage(error: unknown, fallback: string): string {
   return error instanceof NetworkError ? messages.notSent(fallback) : errorMessage(error, fallback);
+}
+
+/**
+ * What to do about what could not be loaded. The server's message is about the request; only that of a
+ * limit says what to do, and when.
+ */
+export function loadErrorAdvice(error: unknown): string {
+  if (error instanceof NetworkError) return messages.connectAndTryAgain;
+  if (!(error instanceof ApiError)) return messages.somethingWentWrong;
+  if (error.status === 429) return error.message;
+  return error.retry_after === undefined ? messages.somethingWentWrong : tryAgainInAMoment;
 }
 
 /** Whether a request was aborted by its caller. */

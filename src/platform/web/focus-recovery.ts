@@ -7,7 +7,7 @@ const overlays = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 
 /**
  * Moves the focus to the nearest enclosing region when the focused element is removed, such as a
- * Retry button. Browsers would drop the focus, and a screen reader would start from the top.
+ * 'Try Again' button. Browsers would drop the focus, and a screen reader would start from the top.
  * @returns a function that stops it
  */
 export function recoverFocus(): () => void {

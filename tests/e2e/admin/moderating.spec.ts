@@ -52,11 +52,11 @@ for (const [screen, options] of screens)
       await expect(page.getByText('Access paused', { exact: true })).toBeVisible();
     });
 
-    await test.step('who reads so, also after Retry, until the access is resumed', async () => {
+    await test.step('who reads so, also after Try Again, until the access is resumed', async () => {
       await expect(member.getByRole('heading', { name: 'Access Paused' })).toBeVisible();
       await expect(member).toHaveTitle(full('Access Paused'));
       await expect(member.getByRole('main').getByText('Spam', { exact: true })).toBeVisible();
-      await member.getByRole('button', { name: 'Retry' }).click();
+      await member.getByRole('button', { name: 'Try Again' }).click();
       await expect(
         member.getByText('We have just looked: your access is still paused.', { exact: true }),
       ).toBeVisible();
@@ -70,7 +70,7 @@ for (const [screen, options] of screens)
       const question = page.getByRole('dialog', { name: 'Resume Access' });
       await question.getByRole('button', { name: 'Resume Access' }).click();
       await expect(page.getByText('User access resumed')).toBeVisible();
-      await member.getByRole('button', { name: 'Retry' }).click();
+      await member.getByRole('button', { name: 'Try Again' }).click();
       await expect(member.getByRole('heading', { level: 1, name: 'Access Paused' })).toHaveCount(0);
     });
 

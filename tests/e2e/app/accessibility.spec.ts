@@ -57,7 +57,7 @@ test('every public screen has its title, fits each width and passes axe in both 
   await expectAccessible(page, 'the end of mails');
 
   await visit(page, '/signup', 'Sign Up');
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByText('First name is required')).toBeVisible();
   await expectAccessible(page, 'the sign-up form with mistakes');
   await fillFirstSteps(page, newcomer('Anna'));

@@ -71,9 +71,9 @@ test('signing in leads to the guarded screen that was asked for, and the session
     await expect(page).toHaveURL(asked);
     // At most the one that was on its way.
     expect(streams.length).toBeLessThanOrEqual(1);
-    await test.step('and its end on return to the tab, or by Retry', async () => {
+    await test.step('and its end on return to the tab, or by Try Again', async () => {
       await setPaused({ is_paused: false });
-      await page.getByRole('button', { name: 'Retry' }).click();
+      await page.getByRole('button', { name: 'Try Again' }).click();
       await expect(empty).toBeVisible();
       await expect(paused).toHaveCount(0);
       await setPaused({ is_paused: true });

@@ -135,7 +135,10 @@ test('text of twice the size fits every main screen of a phone, and the sheets o
   expect(await time.evaluate((heading) => heading.scrollWidth <= heading.clientWidth)).toBe(true);
   await show(`/playdates/${agreed}`, 'PlayDate Details');
   await expectWideField(page);
-  for (const name of ['I cannot agree', 'Call off']) {
+  for (const [name, keep] of [
+    ['I cannot agree', 'Not now'],
+    ['Call off', 'Keep PlayDate'],
+  ] as const) {
     if (name === 'Call off') await page.getByRole('button', { name: 'Confirm' }).click();
     await page.getByRole('button', { name }).click();
     const sheet = page.getByRole('dialog');
@@ -145,7 +148,7 @@ test('text of twice the size fits every main screen of a phone, and the sheets o
     const action = sheet.getByRole('button', { name });
     await action.scrollIntoViewIfNeeded();
     await expect(action).toBeInViewport({ ratio: 0.9 });
-    await sheet.getByRole('button', { name: 'Back' }).click();
+    await sheet.getByRole('button', { name: keep }).click();
     await expect(sheet).toHaveCount(0);
   }
 });

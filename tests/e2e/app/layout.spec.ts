@@ -154,7 +154,7 @@ test('the layout shares, and outlasts what does not load, also without a network
     await about.click();
     await expect(page.getByRole('heading', { name: 'This page could not be loaded' }).first()).toBeVisible();
     expect(loads()).toBe(1);
-    await page.getByRole('button', { name: 'Reload' }).click();
+    await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
   });
 });

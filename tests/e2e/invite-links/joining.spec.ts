@@ -66,10 +66,10 @@ test('who scans a QR code on a phone and confirms on a desktop is a friend, and 
     await mobile.getByLabel('Gender').selectOption('Male');
     await mobile.getByLabel('Birthdate').fill('1990-05-17');
     await mobile.getByLabel('ZIP Code').fill('85001');
-    await tap(button(mobile, 'Continue'));
+    await tap(button(mobile, 'Next'));
     await mobile.getByLabel('DUPR Rating').fill('3.52');
     await mobile.getByLabel('Self Rating').fill('3.75');
-    await tap(button(mobile, 'Continue'));
+    await tap(button(mobile, 'Next'));
     await mobile.getByLabel('Email').fill(ben.email);
     await mobile.getByLabel('Password', { exact: true }).fill(ben.password);
     await tap(mobile.getByRole('checkbox', { name: 'I agree to the Terms and Privacy Policy' }));

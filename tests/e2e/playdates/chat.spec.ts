@@ -91,7 +91,7 @@ test('the chat keeps its place, what is unsent and up to date, and is read once 
     await expect(log(page).getByText('Never mind')).toHaveCount(0);
     await expect(log(page)).toBeFocused();
     await page.unrouteAll();
-    await log(page).getByRole('button', { name: 'Retry' }).click();
+    await log(page).getByRole('button', { name: 'Try Again' }).click();
     await expect(log(page).getByText(/Not sent|Sending/)).toHaveCount(0);
     await expect(log(page).getByText('Not yet')).toHaveCount(1);
 

@@ -56,7 +56,7 @@ async function acceptWriteAndComplete(application: Locator, others: readonly Pla
   await press(application.getByRole('button', { name: 'Accept' }));
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('button', { name: 'Close', exact: true })).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Not yet', exact: true })).toHaveCount(1);
+  await expect(dialog.getByRole('button', { name: 'Not now', exact: true })).toHaveCount(1);
   await press(dialog.getByRole('button', { name: 'Accept', exact: true }));
   await expect(page.getByText('Application accepted')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'PlayDate Details' })).toBeFocused();

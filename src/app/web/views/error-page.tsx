@@ -2,18 +2,16 @@ import { messages } from '#app/web/messages.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { ErrorState, type ErrorStateProps } from '#platform/web/ui/error-state.tsx';
 
-type Texts = Pick<ErrorStateProps, 'title' | 'text' | 'retryLabel'>;
+type Texts = Pick<ErrorStateProps, 'title' | 'text'>;
 
 const crashed: Texts = {
   title: messages.pageCrashedTitle,
   text: messages.pageCrashedText,
-  retryLabel: messages.tryAgain,
 };
 /** For a page whose code could not be loaded. */
 export const notLoaded: Texts = {
   title: messages.pageNotLoadedTitle,
   text: messages.pageNotLoadedText,
-  retryLabel: messages.reload,
 };
 
 /** Replaces a page, by default one that threw; the layout around it keeps working. */

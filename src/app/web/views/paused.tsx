@@ -22,7 +22,7 @@ const DeleteAccount = optional(
 
 /**
  * The only screen of users whose access is paused, with the day, the heading of the Community Rules if
- * an admin named one, and how to answer. It ends with the next session: on Retry, on return to the tab
+ * an admin named one, and how to answer. It ends with the next session: on Try Again, on return to the tab
  * and every ten minutes. Data export and account deletion stay available.
  */
 export function PausedView() {
@@ -58,10 +58,7 @@ export function PausedView() {
           <p>
             If you think that it is wrong, or want to know more, write to <SupportLink />
           </p>
-          <SessionActions
-            retryLabel={messages.retry}
-            unchanged="We have just looked: your access is still paused."
-          />
+          <SessionActions unchanged="We have just looked: your access is still paused." />
         </div>
         <Suspense>
           <ExportData />

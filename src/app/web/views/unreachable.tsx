@@ -13,7 +13,7 @@ export function UnreachableView() {
       <div className="wrap lift">
         <div className="card stack justify-items-start">
           <p role="alert">{messages.unreachableText}</p>
-          <SessionActions retryLabel={messages.tryAgain} />
+          <SessionActions />
         </div>
       </div>
     </>

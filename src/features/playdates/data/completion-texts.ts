@@ -20,7 +20,7 @@ export const completionTexts = {
     title: 'Mark this PlayDate as completed?',
     text: 'The other team is asked whether you have played. It is completed when one of them says yes, or after 7 days without an answer. Then all of you find it under History, and the chat stays open for 7 more days.',
     confirmLabel: 'Mark as Completed',
-    cancelLabel: 'Not yet',
+    cancelLabel: 'Not now',
   },
   // Notifications
   playedTitle: 'Have You Played?',

@@ -28,7 +28,6 @@ export const partnerTexts = {
       ? `Your application is withdrawn. ${captain} is told that you cannot play. The others read only that your team has withdrawn.`
       : `${captain} is told that you cannot play, and may choose somebody else. The others read only that a partner is missing.`,
     confirmLabel: 'Not this time',
-    cancelLabel: 'Back',
   }),
   // Notifications
   /** Who is asked whether they play as partner; `what`: type, place and price from their side. */

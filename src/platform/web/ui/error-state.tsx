@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { errorMessage, isApiError } from '#platform/web/errors.ts';
+import { isApiError, loadErrorAdvice } from '#platform/web/errors.ts';
+import { messages } from '#platform/web/messages.ts';
 import { Button } from './button.tsx';
 import { CourtPlan } from './court-plan.tsx';
 import { StateText, stateClass } from './empty-state.tsx';
@@ -7,11 +8,10 @@ import { StateText, stateClass } from './empty-state.tsx';
 export interface ErrorStateProps {
   /** What happened. */
   title: string;
-  /** What to do; by default the message of the query's error. */
+  /** What to do; by default as the query's error says. */
   text?: ReactNode;
   /** The failed query. For a 5xx response the request id is shown, for support. */
   query?: { error: unknown; isFetching: boolean; refetch: () => unknown } | undefined;
-  retryLabel?: string | undefined;
   /** By default the query is fetched again. */
   onRetry?: (() => void) | undefined;
   action?: ReactNode;
@@ -20,14 +20,14 @@ export interface ErrorStateProps {
 
 /** Replaces content that could not be loaded; announced to screen readers. */
 export function ErrorState(props: ErrorStateProps) {
-  const { title, query, retryLabel = 'Retry', action, headingLevel } = props;
+  const { title, query, action, headingLevel } = props;
   const { onRetry = query && (() => query.refetch()) } = props;
   const error = query?.error;
-  const text = props.text ?? (error ? errorMessage(error) : undefined);
+  const text = props.text ?? (error ? loadErrorAdvice(error) : undefined);
   const requestId = isApiError(error) && error.status >= 500 ? error.request_id : null;
   const retry = onRetry && (
     <Button onClick={onRetry} pending={query?.isFetching}>
-      {retryLabel}
+      {messages.tryAgain}
     </Button>
   );
   const actions = (retry || action) && (

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { errorMessage } from '#platform/web/errors.ts';
 import { LoadMore } from './load-more.tsx';
 
 interface InfiniteScrollTriggerProps {
@@ -8,10 +7,9 @@ interface InfiniteScrollTriggerProps {
     hasNextPage: boolean;
     isFetchingNextPage: boolean;
     isFetchNextPageError: boolean;
-    error: unknown;
     fetchNextPage: () => Promise<unknown>;
   };
-  /** The message when the next page cannot be loaded, unless the server gives a reason. */
+  /** The message when the next page cannot be loaded. */
   failure: string;
 }
 
@@ -35,7 +33,7 @@ export function InfiniteScrollTrigger({ list, failure }: InfiniteScrollTriggerPr
   return (
     <div>
       <p role="alert" className="mt-4 text-center font-medium text-error empty:mt-0">
-        {list.isFetchNextPageError && !list.isFetchingNextPage ? errorMessage(list.error, failure) : ''}
+        {list.isFetchNextPageError && !list.isFetchingNextPage ? failure : ''}
       </p>
       <LoadMore
         pending={list.isFetchingNextPage}

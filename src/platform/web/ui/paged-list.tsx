@@ -25,7 +25,8 @@ export interface PagedListProps<Row> {
   skeleton?: ReactNode | 'spinner';
   /** The title when the list cannot be loaded. */
   failure: string;
-  retryLabel?: string | undefined;
+  /** What to do then; by default as the list's error says. */
+  failureText?: string | undefined;
   /** Shown for an empty list. */
   empty: EmptyStateProps;
   children: (rows: readonly Row[]) => ReactNode;
@@ -34,14 +35,14 @@ export interface PagedListProps<Row> {
 /** A list with offset pagination: loading, error, empty and rows. A new page scrolls to the top. */
 export function PagedList<Row>(props: PagedListProps<Row>) {
   const { list, onPage, head, loading, skeleton = <SkeletonPersonRow /> } = props;
-  const { failure, retryLabel, empty, children } = props;
+  const { failure, failureText, empty, children } = props;
   const top = useRef<HTMLDivElement>(null);
   const { items } = list;
   return (
     <div ref={top} className="grid scroll-mt-4 gap-4">
       {head}
       {items === undefined && list.error ? (
-        <ErrorState title={failure} query={list} retryLabel={retryLabel} />
+        <ErrorState title={failure} text={failureText} query={list} />
       ) : items === undefined ? (
         <Loading label={loading}>
           {skeleton === 'spinner' ? (

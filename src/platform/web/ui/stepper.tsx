@@ -8,6 +8,9 @@ interface StepperProps {
   current: number;
 }
 
+/** More words do not fit on a phone; there the heading names the step. */
+const labelledOnPhone = 3;
+
 export function Stepper({ label, steps, current }: StepperProps) {
   return (
     <ol className="flex gap-2 cramped:gap-1" aria-label={label}>
@@ -34,8 +37,7 @@ export function Stepper({ label, steps, current }: StepperProps) {
           >
             {at < current ? <Check size={16} strokeWidth={3} /> : at + 1}
           </span>
-          {/* six words do not fit on a phone; the heading names the step */}
-          <span className="max-lg:sr-only">{step}</span>
+          <span className={cn('max-w-full', steps.length > labelledOnPhone && 'max-lg:sr-only')}>{step}</span>
         </li>
       ))}
     </ol>

@@ -34,7 +34,7 @@ const stepFields = [
 ] as const;
 async function signUp(path = '/signup') {
   const { user, router } = renderScreen(path);
-  await screen.findByRole('button', { name: 'Continue' });
+  await screen.findByRole('button', { name: 'Next' });
   const press = (name: string) => user.click(screen.getByRole('button', { name }));
   const fillStep = (step: 0 | 1 | 2) => {
     for (const name of stepFields[step]) fill(name, right[name] ?? '');
@@ -42,10 +42,10 @@ async function signUp(path = '/signup') {
   /** Fills each step and goes on to the last one, without sending it. */
   const fillRight = async () => {
     fillStep(0);
-    await press('Continue');
+    await press('Next');
     await screen.findByLabelText('DUPR Rating');
     fillStep(1);
-    await press('Continue');
+    await press('Next');
     await screen.findByLabelText('Email');
     fillStep(2);
     await user.click(screen.getByRole('checkbox'));
@@ -59,7 +59,7 @@ describe('the sign-up form', () => {
     const expectSentences = async (...sentences: string[]) => {
       for (const sentence of sentences) expect(await screen.findByText(sentence)).toBeTruthy();
     };
-    await press('Continue');
+    await press('Next');
     await expectSentences(
       'First name is required',
       'Last name is required',
@@ -72,15 +72,15 @@ describe('the sign-up form', () => {
     await expectSentences('Please enter a valid ZIP code');
     fillStep(0);
     await waitFor(() => expect(screen.queryByText('First name is required')).toBeNull());
-    await press('Continue');
+    await press('Next');
     await screen.findByLabelText('DUPR Rating');
-    await press('Continue');
+    await press('Next');
     await expectSentences('DUPR rating is required', 'Self rating is required');
     fill('DUPR Rating', '1.99');
     fill('Self Rating', '7.01');
     await expectSentences('Rating must be at least 2.00', 'Rating must be at most 7.00');
     fillStep(1);
-    await press('Continue');
+    await press('Next');
     await screen.findByLabelText('Email');
     await press('Sign Up');
     await expectSentences(
@@ -148,7 +148,7 @@ describe('the sign-up form', () => {
         .toISOString()
         .slice(0, 10);
     fill('Birthdate', eighteen(1));
-    await press('Continue');
+    await press('Next');
     expect(await screen.findByText('You must be at least 18 years old')).toBeTruthy();
     fill('Birthdate', eighteen(0));
     await waitFor(() => expect(screen.queryByText('You must be at least 18 years old')).toBeNull());
@@ -264,7 +264,7 @@ describe('the sign-up form', () => {
       '/help',
     ]);
     fillStep(0);
-    await press('Continue');
+    await press('Next');
     await screen.findByLabelText('DUPR Rating');
     expect(screen.queryByText(/^You must be at least 18/)).toBeNull();
   });
@@ -275,7 +275,7 @@ describe('the sign-up form', () => {
     const open = async (path: string) => {
       cleanup();
       renderScreen(path);
-      await screen.findByRole('button', { name: /^(Continue|Sign Up)$/ });
+      await screen.findByRole('button', { name: /^(Next|Sign Up)$/ });
     };
     for (const path of ['/signup?code=spring-open', '/signup']) {
       await open(path);
@@ -494,7 +494,7 @@ describe('an invitation', () => {
     const { user } = renderScreen('/invite/1234567');
     expect(await screen.findByRole('heading', { name: 'Error validating invite code' })).toBeTruthy();
     api.use(answer('post', '/rpc/check_invite_code', { is_reserved: false }));
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('heading', { name: 'Welcome!' })).toBeTruthy();
   });
 });

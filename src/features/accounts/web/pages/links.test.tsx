@@ -50,7 +50,7 @@ describe('a confirmation link', () => {
         return HttpResponse.json(signedIn);
       }),
     );
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText('Email confirmed. Welcome to Courtfolk!')).toBeTruthy();
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
     expect(tokens).toEqual([{ token }]);

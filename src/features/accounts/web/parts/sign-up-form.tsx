@@ -134,16 +134,16 @@ export function SignUpForm({ prefill, InvitedBy }: { prefill: SignUpPrefill; Inv
     else afterRendering(() => content.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   }
 
-  /** Continue adds an entry to the history; other ways replace it. */
+  /** Next adds an entry to the history; other ways replace it. */
   function showStep(next: number): void {
     const isAdded = next > step;
-    const nextState = { ...state, signUpStep: next, viaContinue: isAdded };
+    const nextState = { ...state, signUpStep: next, viaNext: isAdded };
     void navigate({ search }, { state: nextState, replace: !isAdded, preventScrollReset: true });
   }
 
-  /** Removes the entry that Continue has added, as the browser's Back does. */
+  /** Removes the entry that Next has added, as the browser's Back does. */
   function goBack(): void {
-    if (state?.viaContinue === true) void navigate(-1);
+    if (state?.viaNext === true) void navigate(-1);
     else showStep(step - 1);
   }
 
@@ -214,7 +214,7 @@ export function SignUpForm({ prefill, InvitedBy }: { prefill: SignUpPrefill; Inv
             </Button>
           )}
           <Button type="submit" variant="primary" className="flex-1" pending={form.formState.isSubmitting}>
-            {step === lastStep ? 'Sign Up' : 'Continue'}
+            {step === lastStep ? 'Sign Up' : 'Next'}
           </Button>
         </div>
       </form>
@@ -226,7 +226,7 @@ export function SignUpForm({ prefill, InvitedBy }: { prefill: SignUpPrefill; Inv
             ...state,
             ...(invite && { returnTo: `/join/${invite}` }),
             signUpStep: undefined,
-            viaContinue: undefined,
+            viaNext: undefined,
           }}
         >
           Sign in

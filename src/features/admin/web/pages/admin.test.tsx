@@ -50,7 +50,7 @@ describe('the admin area', () => {
     api.use(fail('get', '/admin/profiles/:id', 404), fail('get', '/admin/profiles/:id/friends', 404));
     renderScreen(`/admin?tab=users&user=${unknownId}`, ada);
     expect(await screen.findByRole('heading', { name: 'Profile Not Found' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
   });
 
   it('shows a user unchanged when a change fails', async () => {

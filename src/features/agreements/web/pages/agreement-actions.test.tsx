@@ -426,7 +426,7 @@ it('the link to a match without a time opens the sheet of its first one, once', 
   const timeless = { ...agreement, starts_at: null, ends_at: null, local_start: null };
   const { user, router } = showAgreement(timeless, { hash: '#time' });
   const opened = within(await screen.findByRole('dialog', { name: 'Agree on a time' }));
-  await user.click(opened.getByRole('button', { name: 'Back' }));
+  await user.click(opened.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(router.state.location.hash).toBe('#time');
   expect((await card()).getByText('Time open')).toBeTruthy();

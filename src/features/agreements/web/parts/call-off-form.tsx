@@ -38,7 +38,7 @@ export function CallOffForm(props: FormProps) {
   const [isReporting, setIsReporting] = useState(false);
   return (
     <>
-      <SheetForm sheet={sheet} label="Call off" danger onSubmit={submit}>
+      <SheetForm sheet={sheet} label="Call off" cancelLabel="Keep PlayDate" danger onSubmit={submit}>
         <p>{messages.callOffText}</p>
         <RadioGroup
           label="Why?"

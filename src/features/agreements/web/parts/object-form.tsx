@@ -34,7 +34,7 @@ export function ObjectForm(props: FormProps) {
   };
   return (
     <>
-      <SheetForm sheet={sheet} label="I cannot agree" danger onSubmit={submit}>
+      <SheetForm sheet={sheet} label="I cannot agree" cancelLabel="Not now" danger onSubmit={submit}>
         <p>{messages.objectText}</p>
         <RadioGroup
           label="Why?"

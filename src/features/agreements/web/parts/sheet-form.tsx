@@ -39,12 +39,15 @@ interface SheetFormProps {
   /** The errors are by field; that of the whole form is shown when no field has one. */
   sheet: Pick<ReturnType<typeof useSheetAction>, 'errors' | 'onClose'> & { action: { isPending: boolean } };
   label: string;
+  /** Where Cancel could be taken for the action. */
+  cancelLabel?: string;
   danger?: boolean;
   onSubmit: () => void;
 }
 
-/** The form of a sheet, with Back and its action at the bottom. */
-export function SheetForm({ children, sheet, label, danger = false, onSubmit }: SheetFormProps) {
+/** The form of a sheet, with Cancel and its action at the bottom. */
+export function SheetForm(props: SheetFormProps) {
+  const { children, sheet, label, cancelLabel = 'Cancel', danger = false, onSubmit } = props;
   const { errors, onClose } = sheet;
   const form = useRef<HTMLFormElement>(null);
   const { form: formError, ...fields } = errors;
@@ -66,7 +69,7 @@ export function SheetForm({ children, sheet, label, danger = false, onSubmit }: 
       {children}
       <div className="sticky -bottom-5 -mx-5 -mb-5 flex flex-wrap gap-3 border-rule border-t bg-raised px-5 pt-3 pb-5 cramped:static">
         <Button variant="plain" className="flex-1" onClick={onClose}>
-          Back
+          {cancelLabel}
         </Button>
         <Button
           type="submit"

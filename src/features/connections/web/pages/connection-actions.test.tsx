@@ -49,7 +49,7 @@ it('whoever has looked at too many profiles is told so on the page, and can try 
   const { router } = renderScreen(`/profile/${ben.id}`);
   const alert = await screen.findByRole('alert');
   expect(within(alert).getByText(message)).toBeTruthy();
-  expect(within(alert).getByRole('button', { name: 'Retry' })).toBeTruthy();
+  expect(within(alert).getByRole('button', { name: 'Try Again' })).toBeTruthy();
   expect(router.state.location.pathname).toBe(`/profile/${ben.id}`);
 });
 

@@ -34,12 +34,12 @@ const pending = (count: number) => answer('get', '/connections/pending_count', {
 const found = (...items: object[]) => answer('post', '/rpc/search_profiles', items);
 
 describe('Player Connections', () => {
-  it('shows an error when the list cannot be loaded, and loads after Retry', async () => {
+  it('shows an error when the list cannot be loaded, and loads after Try Again', async () => {
     api.use(fail('get', '/connections'), pending(0));
     const { user } = renderScreen('/connections');
     expect(await screen.findByRole('heading', { name: 'Error loading connections' })).toBeTruthy();
     api.use(list());
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText('No friends yet')).toBeTruthy();
   });
 
@@ -251,7 +251,7 @@ describe('a public profile', () => {
     watched_count: 21,
   });
 
-  it('shows an error with Retry for each part that cannot be loaded', async () => {
+  it('shows an error with Try Again for each part that cannot be loaded', async () => {
     api.use(
       answer('get', '/profiles/:id', shown),
       fail('get', '/profiles/:id/rating_history', 404),
@@ -267,7 +267,7 @@ describe('a public profile', () => {
       answer('get', '/profiles/:id/friends_and_watched', connections([])),
       answer('get', '/profiles/:id/relationship', relationship),
     );
-    for (const retry of screen.getAllByRole('button', { name: 'Retry' })) await user.click(retry);
+    for (const retry of screen.getAllByRole('button', { name: 'Try Again' })) await user.click(retry);
     expect(await screen.findByText(/No change yet/)).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Add Friend' })).toBeTruthy();
     expect(await screen.findByRole('heading', { name: 'No connections yet' })).toBeTruthy();

@@ -61,7 +61,7 @@ function Page({ id }: { id: string }) {
   const isBlocked = isBlocking || block != null;
   const profile = useQuery({ ...publicProfileQuery(id, as), enabled: !isBlocked });
   const relationship = useQuery({ ...relationshipQuery(id), enabled: !isOwn && !isBlocked });
-  // Not again after an error, which the actions show with their Retry.
+  // Not again after an error, which the actions show with their Try Again.
   const isWaiting = !isOwn && relationship.isPending && relationship.errorUpdateCount === 0;
   const { data, error } = profile;
   // BAD_REQUEST: the path contains no valid id.

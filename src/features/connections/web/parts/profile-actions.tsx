@@ -4,6 +4,7 @@ import type { Link } from '#features/connections/contract.ts';
 import { messages } from '#features/connections/messages.ts';
 import { relationshipQuery } from '#features/connections/web/queries.ts';
 import type { Person } from '#features/profiles/contract.ts';
+import { messages as webMessages } from '#platform/web/messages.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { AddFriend } from './add-friend.tsx';
@@ -26,7 +27,7 @@ export function ProfileActions({ person }: { person: Person }) {
       <div className="flex flex-wrap items-center gap-3">
         <p role="alert">{messages.errorLoading}</p>
         <Button variant="plain" pending={relationship.isFetching} onClick={() => relationship.refetch()}>
-          Retry
+          {webMessages.tryAgain}
         </Button>
       </div>
     );

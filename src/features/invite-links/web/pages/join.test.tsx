@@ -100,12 +100,12 @@ it('a link that ends while it is read says so, and another refusal stands beside
   await heading('This link is no longer valid');
 });
 
-it('an invitation that cannot be loaded is loaded by Retry', async () => {
+it('an invitation that cannot be loaded is loaded by Try Again', async () => {
   api.use(fail('get', '/invite_links/ABCDEFGHJKMNP'));
   const { user } = await visit();
   expect(await screen.findByRole('heading', { name: 'Error loading the invitation' })).toBeTruthy();
   api.use(invites());
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
   await heading('Ana M. invites you to Courtfolk');
 });
 

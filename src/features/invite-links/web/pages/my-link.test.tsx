@@ -121,12 +121,12 @@ it('a link by which 200 have joined says that it takes nobody', async () => {
   expect(await screen.findByText(/^200 people have joined by your links in 90 days/)).toBeTruthy();
 });
 
-it('an error says so and loads after Retry, and a failed new link leaves the old one', async () => {
+it('an error says so and loads after Try Again, and a failed new link leaves the old one', async () => {
   api.use(fail('post', '/invite_links'));
   const { user } = renderScreen('/my-link');
   expect(await screen.findByRole('heading', { name: 'Error loading your link' })).toBeTruthy();
   api.use(answer('post', '/invite_links', link));
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
   await screen.findByText(/ABCDEFGHJKMNP$/);
   api.use(fail('post', '/invite_links', 429, 'Too many requests'));
   await user.click(screen.getByRole('button', { name: 'New link' }));

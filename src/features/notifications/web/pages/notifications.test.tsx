@@ -32,12 +32,12 @@ const dismissButton = (title: string) => {
 const caughtUp = "No notifications - You're all caught up!";
 
 describe('the notifications', () => {
-  it('show an error when they cannot be loaded, and load after Retry', async () => {
+  it('show an error when they cannot be loaded, and load after Try Again', async () => {
     api.use(fail('get', '/notifications'), unread(2));
     const { user } = renderScreen('/notifications');
     expect(await screen.findByRole('heading', { name: 'Error loading notifications' })).toBeTruthy();
     api.use(page(news(1), news(2)));
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText('News 2')).toBeTruthy();
   });
 

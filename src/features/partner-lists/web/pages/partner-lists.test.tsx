@@ -39,12 +39,12 @@ const entries = answer('get', '/partner_lists/:id/entries', { items: [ada], orde
 const dialog = async () => within(await screen.findByRole('dialog'));
 
 describe('Partner Lists', () => {
-  it('show an error when they cannot be loaded, and load after Retry', async () => {
+  it('show an error when they cannot be loaded, and load after Try Again', async () => {
     api.use(fail('get', '/partner_lists'), friends);
     const { user } = renderScreen('/partner-lists');
     expect(await screen.findByRole('heading', { name: 'Error loading lists' })).toBeTruthy();
     api.use(lists);
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('link', { name: 'Desert Classic' })).toBeTruthy();
   });
 
@@ -80,12 +80,12 @@ describe('a partner list', () => {
     return { user, router, card };
   };
 
-  it('shows an error when its partners cannot be loaded, and loads after Retry', async () => {
+  it('shows an error when its partners cannot be loaded, and loads after Try Again', async () => {
     api.use(one, friends, fail('get', '/partner_lists/:id/entries'));
     const { user } = renderScreen(`/partner-lists/${list.id}`);
     expect(await screen.findByRole('heading', { name: 'Error loading entries' })).toBeTruthy();
     api.use(entries);
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('button', { name: 'Drag Ada Marsh' })).toBeTruthy();
   });
 

@@ -375,7 +375,7 @@ it('an application of others is declined after a question that names them', asyn
   };
   const question = await ask();
   expect(question.textContent).toContain('Cora Marsh and Dev Marsh are told');
-  await user.click(within(question).getByText('Not yet'));
+  await user.click(within(question).getByText('Not now'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(requests).toHaveLength(1);
   await user.click(within(await ask()).getByRole('button', { name: 'Decline' }));
@@ -394,7 +394,7 @@ it.each([
   expect(await screen.findByText(message)).toBeTruthy();
   expect(router.state.location.pathname).toBe(path);
   api.use(fail('get', `/play_dates/:id${call}`, 404));
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByRole('heading', { name: 'PlayDate Not Found' })).toBeTruthy();
 });
 

@@ -138,7 +138,7 @@ export default function DetailsPage() {
       }}
     >
       <h2 ref={heading} tabIndex={-1} className="outline-none">
-        {stepTitles[step]} <span className="font-normal text-soft">({position + 1} of 3)</span>
+        {stepTitles[step]}
       </h2>
       {/* in sight below the header and the bar of being offline, above the buttons of a phone */}
       <div ref={termsErrors ? undefined : errorPlace} className="scroll-mt-36 scroll-mb-24">

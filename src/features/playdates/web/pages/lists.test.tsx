@@ -30,7 +30,7 @@ const lists = (tabs: Record<string, object | (() => Response)>) =>
   });
 
 describe('the own applications', () => {
-  it('say that they cannot be loaded, beside the own PlayDates, until Retry', async () => {
+  it('say that they cannot be loaded, beside the own PlayDates, until Try Again', async () => {
     let isRefused = true;
     const refusal = { code: 'FORBIDDEN', status: 403, message: 'Not now' };
     api.use(
@@ -42,10 +42,11 @@ describe('the own applications', () => {
     );
     const { user } = renderScreen('/playdates');
     expect(await screen.findByRole('heading', { name: 'Error loading your applications' })).toBeTruthy();
-    expect(screen.getByText('Not now')).toBeTruthy();
+    expect(screen.getByText('Something went wrong. Please try again.')).toBeTruthy();
+    expect(screen.queryByText('Not now')).toBeNull();
     expect(screen.getByRole('link', { name: card.description })).toBeTruthy();
     isRefused = false;
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('link', { name: applied.description })).toBeTruthy();
     expect(screen.queryByText('Error loading your applications')).toBeNull();
   });

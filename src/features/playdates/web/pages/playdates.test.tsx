@@ -41,12 +41,12 @@ const card = (index: number) => ({
 });
 
 describe('the list of PlayDates', () => {
-  it('shows an error when it cannot be loaded, and loads after Retry', async () => {
+  it('shows an error when it cannot be loaded, and loads after Try Again', async () => {
     api.use(fail('get', '/play_dates'));
     const { user } = renderScreen('/playdates');
     expect(await screen.findByRole('heading', { name: 'Error loading PlayDates' })).toBeTruthy();
     api.use(answer('get', '/play_dates', none));
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText('No PlayDates yet')).toBeTruthy();
   });
 
@@ -78,7 +78,7 @@ describe('a PlayDate', () => {
     expect(await screen.findByRole('heading', { name: 'Error loading applications' })).toBeTruthy();
     expect(screen.getByText('Looking to Pay Higher Level Players')).toBeTruthy();
     api.use(answer('get', '/play_dates/:id/requests', none));
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText(/No applications yet/)).toBeTruthy();
   });
 
@@ -91,7 +91,7 @@ describe('a PlayDate', () => {
     const { user } = renderScreen(`/playdates/${detail.id}`);
     expect(await screen.findByRole('heading', { name: 'Error loading messages' })).toBeTruthy();
     api.use(answer('get', '/play_dates/:id/messages', none));
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText(/Nobody has written yet/)).toBeTruthy();
   });
 
@@ -389,7 +389,7 @@ describe('a PlayDate', () => {
     const { user } = renderScreen(`/playdates/${detail.id}/apply`);
     expect(await screen.findByRole('heading', { name: 'Error loading friends' })).toBeTruthy();
     api.use(friends());
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('heading', { name: 'No friends yet' })).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Submit Application' }).disabled).toBe(true);
   });

@@ -116,7 +116,7 @@ it('while it waits no other question is sent; Reset, Stop and the rulebook abort
   await waitFor(() => expect(asked[1]?.signal.aborted).toBe(true));
 
   // The wait goes on while the page is left.
-  await user.click(alert.getByRole('button', { name: 'Try again' }));
+  await user.click(alert.getByRole('button', { name: 'Try Again' }));
   expect(await log().findByText('Looking it up …')).toBeTruthy();
   pass(8_000);
   await user.click(screen.getByRole('link', { name: 'Read the rules' }));
@@ -153,7 +153,7 @@ it('a failure shows beside the field, and can be answered from the rulebook or t
   await ask('Is an Erne legal?');
   expect(await log().findByText(sorry)).toBeTruthy();
   const repeated = mock(() => says('An Erne is legal (Rule 11.D).'));
-  await user.click(log().getByRole('button', { name: 'Try again' }));
+  await user.click(log().getByRole('button', { name: 'Try Again' }));
   expect(await log().findByText(/An Erne is legal/)).toBeTruthy();
   expect(repeated[0]?.history).toHaveLength(2);
 });

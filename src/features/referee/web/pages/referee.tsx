@@ -16,6 +16,7 @@ import {
 } from '#features/referee/web/parts/conversation.ts';
 import { AnswerTurn, QuestionTurn, RefereeTurn, WaitingTurn } from '#features/referee/web/parts/turns.tsx';
 import { hasModel } from '#features/referee/web/queries.ts';
+import { messages as webMessages } from '#platform/web/messages.ts';
 import { hasFinePointer } from '#platform/web/pointer-type.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
@@ -87,7 +88,7 @@ export default function RefereePage() {
         </Button>
       )}
       <Button size="sm" variant="plain" onClick={() => retry(false)}>
-        {messages.tryAgain}
+        {webMessages.tryAgain}
       </Button>
     </div>
   );

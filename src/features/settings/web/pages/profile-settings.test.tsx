@@ -32,7 +32,7 @@ describe('Profile Settings', () => {
     expect(own.queryByRole('textbox')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Save Changes' })).toBeNull();
     api.use(me);
-    await user.click(own.getByRole('button', { name: 'Retry' }));
+    await user.click(own.getByRole('button', { name: 'Try Again' }));
     expect((await screen.findByLabelText<HTMLInputElement>('First Name')).value).toBe('Anna');
   });
 
@@ -107,7 +107,7 @@ describe('Profile Settings', () => {
     const list = await section('Where You Are Signed In');
     expect(await list.findByText('Error loading your sessions')).toBeTruthy();
     api.use(sessions);
-    await user.click(list.getByRole('button', { name: 'Retry' }));
+    await user.click(list.getByRole('button', { name: 'Try Again' }));
     expect(await list.findByText('This device')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Download My Data' }));
     expect(await screen.findByText('Error downloading your data')).toBeTruthy();

@@ -128,7 +128,7 @@ function OwnProfile() {
           </div>
         </Loading>
       ) : own.data === undefined ? (
-        // A read-only placeholder with Retry (document 1, section 3).
+        // A read-only placeholder with Try Again (document 1, section 3).
         <>
           <Person person={guest} detail="Male" size="lg" />
           <ErrorState title={messages.errorLoading} query={own} headingLevel={3} />

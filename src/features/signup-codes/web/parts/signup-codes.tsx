@@ -4,6 +4,7 @@ import { codesPageSize } from '#features/signup-codes/limits.ts';
 import { messages } from '#features/signup-codes/messages.ts';
 import { type CodeKind, codeKinds } from '#features/signup-codes/schema.ts';
 import { codesQuery, invalidateCodes } from '#features/signup-codes/web/queries.ts';
+import { errorMessage } from '#platform/web/errors.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { PagedList, type PagedListProps } from '#platform/web/ui/paged-list.tsx';
 import { SearchField } from '#platform/web/ui/search-field.tsx';
@@ -69,7 +70,8 @@ export function SignupCodes({ search, kind, onFilter, ...paging }: SignupCodesPr
         loading="Loading signup codes"
         skeleton="spinner"
         failure={messages.errorLoading}
-        retryLabel="Try Again"
+        // the specification shows the error's message here (document 2, section 8)
+        failureText={codes.error ? errorMessage(codes.error) : undefined}
         empty={
           hasNoCodes
             ? { title: messages.noneTitle, text: messages.noneText, action: createButton }

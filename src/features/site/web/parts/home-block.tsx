@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { Home } from '#features/site/contract.ts';
 import { messages } from '#features/site/messages.ts';
 import { homeQuery } from '#features/site/web/queries.ts';
-import { errorMessage } from '#platform/web/errors.ts';
+import { messages as webMessages } from '#platform/web/messages.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Loading } from '#platform/web/ui/skeleton.tsx';
 
@@ -51,9 +51,9 @@ export function BlockError() {
   const home = useQuery(homeQuery);
   return (
     <div role="alert" className="card flex flex-wrap items-center justify-between gap-3">
-      <p>{home.error ? errorMessage(home.error, messages.home.failed) : messages.home.failed}</p>
+      <p>{messages.home.failed}</p>
       <Button size="sm" pending={home.isFetching} onClick={() => home.refetch()}>
-        {messages.home.retry}
+        {webMessages.tryAgain}
       </Button>
     </div>
   );

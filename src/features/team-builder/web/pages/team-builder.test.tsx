@@ -44,7 +44,7 @@ describe('the SUPR Builder', () => {
     expect(screen.getByRole('list', { name: 'Your team' }).textContent).toContain('Anna Marsh');
     expect(total()).toBeUndefined();
     api.use(players());
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
     await waitFor(() => expect(total()).toBeDefined());
   });
 
@@ -55,7 +55,7 @@ describe('the SUPR Builder', () => {
     expect(screen.queryByText('Guest')).toBeNull();
     expect(total()).toBeUndefined();
     api.use(captain);
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
     await waitFor(() => expect(total()).toBeDefined());
   });
 
@@ -79,16 +79,16 @@ describe('the SUPR Builder', () => {
     await waitFor(() => expect(choice.checked).toBe(false));
   });
 
-  it('loads all that failed after one Retry', async () => {
+  it('loads all that failed after one Try Again', async () => {
     api.use(fail('get', '/players'), fail('get', '/players/captain'), fail('get', '/team_builder_settings'));
     const { user } = renderScreen('/supr-builder');
     expect(await screen.findByRole('heading', { name: 'Error loading players' })).toBeTruthy();
     expect(await screen.findByRole('heading', { name: 'Error loading user profile' })).toBeTruthy();
     api.use(players(max), captain, stored);
-    const [retry] = screen.getAllByRole('button', { name: 'Retry' });
+    const [retry] = screen.getAllByRole('button', { name: 'Try Again' });
     await user.click(retry as HTMLElement);
     await waitFor(() => expect(total()).toBeDefined());
-    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
   });
 
   it('shows a valid cap while it is typed, and saves it on blur or Enter', async () => {

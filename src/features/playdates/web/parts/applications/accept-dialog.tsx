@@ -130,7 +130,7 @@ function AcceptForm({ onAccept, onClose, ...shown }: Omit<AcceptDialogProps, 'op
       )}
       <div className="flex flex-wrap gap-3">
         <Button variant="plain" className="flex-1" onClick={onClose}>
-          Not yet
+          Not now
         </Button>
         <Button
           type="submit"

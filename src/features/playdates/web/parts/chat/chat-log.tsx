@@ -8,6 +8,7 @@ import { messages } from '#features/playdates/messages.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
 import { SafetyButton } from '#features/reports/web/parts/safety-button.tsx';
 import type { SafetySubject } from '#features/reports/web/parts/safety-subject.ts';
+import { messages as webMessages } from '#platform/web/messages.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ChatBubble } from '#platform/web/ui/chat-bubble.tsx';
 import { LinkedText } from '#platform/web/ui/linked-text.tsx';
@@ -109,7 +110,7 @@ export function ChatLog({ chat, isToAgree }: { chat: ReturnType<typeof useChat>;
               state === 'failed' && (
                 <span className="mt-2 flex gap-2">
                   <Button size="sm" onClick={() => retry(id)}>
-                    Retry
+                    {webMessages.tryAgain}
                   </Button>
                   <Button size="sm" variant="plain" onClick={() => discard(id)}>
                     Discard

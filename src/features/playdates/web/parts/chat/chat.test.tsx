@@ -98,7 +98,7 @@ it('keeps unsent messages while the page is left, and sends them again under the
     server.store(message);
     return failed();
   };
-  await user.click(log().getByRole('button', { name: 'Retry' }));
+  await user.click(log().getByRole('button', { name: 'Try Again' }));
   await waitFor(() => expect(server.sent).toHaveLength(3));
   applyTopics(queryClient, [`play_dates/${id}/messages`]);
   await waitFor(() => expect(log().queryByText(/Not sent|Sending/)).toBeNull());

@@ -6,7 +6,7 @@ import type { Outgoing } from './chat-list.ts';
 const message = z.object({ id: z.uuid(), content: z.string(), created_at: z.string() });
 const outbox = z.object({
   text: z.string(),
-  // Messages that were being sent are offered for Retry, unless they have arrived.
+  // Messages that were being sent are offered for Try Again, unless they have arrived.
   outgoing: z.array(message.transform((each): Outgoing => ({ ...each, state: 'failed' }))),
 });
 /** The text of the field and the unconfirmed messages. */
