@@ -129,7 +129,6 @@ export const messages = {
       text: [
         `You play against ${captain} and ${partner}${others > 0 ? '. All other applications are declined' : ''}, and everybody is told.`,
         ...agreed,
-        'This action cannot be undone.',
       ].join(' '),
       confirmLabel: 'Accept',
       cancelLabel: 'Not now',

@@ -432,10 +432,7 @@ it('leads the creator whose partner cannot play to the choice of another, with t
 
 const soon = new Date(Date.now() + 5 * 3_600_000).toISOString();
 it.each([
-  [
-    '2999-03-14T01:00:00.000Z',
-    /6:00 PM MST, you pay \$40 per hour\. You already play at that time\. This action/,
-  ],
+  ['2999-03-14T01:00:00.000Z', /6:00 PM MST, you pay \$40 per hour\. You already play at that time\.$/],
   [soon, null],
   ['2026-01-01T01:00:00.000Z', null],
 ])(
@@ -482,7 +479,7 @@ it('a team is accepted from here without a time for a price, too', async () => {
   const { user } = renderScreen('/dashboard');
   await user.click(await screen.findByRole('button', { name: 'Accept' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Accept this team?' }));
-  expect(dialog.getByText(/ You earn \$40 per hour\. This action cannot be undone\.$/)).toBeTruthy();
+  expect(dialog.getByText(/ You earn \$40 per hour\.$/)).toBeTruthy();
 });
 
 it('a reversed application is not accepted from here, but where that is said', async () => {
