@@ -356,7 +356,7 @@ describe('a public profile', () => {
 });
 
 describe('the connections of any profile id', () => {
-  it('require an id, and keep the previous result when a search fails', async () => {
+  it('require an id, and leave no result of before below an error', async () => {
     const { user, router } = renderScreen('/test/friends');
     const field = await screen.findByLabelText('Profile ID');
     await user.type(field, '{Enter}');
@@ -388,7 +388,15 @@ describe('the connections of any profile id', () => {
     api.use(fail('get', of));
     await user.type(field, '{Enter}');
     expect((await screen.findByRole('alert')).textContent).toContain('Error loading connections');
-    expect(screen.getByText('Cora Marsh')).toBeTruthy();
+    expect(screen.queryByText('Cora Marsh')).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Debug Info' })).toBeNull();
+    api.use(answer('get', of, body));
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('Cora Marsh')).toBeTruthy();
+    await user.clear(field);
+    await user.type(field, 'nonsense{Enter}');
+    expect(await screen.findByText('Please enter a valid profile ID')).toBeTruthy();
+    expect(screen.queryByText('Cora Marsh')).toBeNull();
     api.use(fail('get', of, 404));
     await user.clear(field);
     await user.type(field, `${dev.id}{Enter}`);

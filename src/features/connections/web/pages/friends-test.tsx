@@ -6,13 +6,12 @@ import { DebugCard } from '#features/connections/web/parts/debug-info.tsx';
 import { ProfileConnections } from '#features/connections/web/parts/profile-connections.tsx';
 import { profileConnectionsQuery } from '#features/connections/web/queries.ts';
 import { messages as profileMessages } from '#features/profiles/messages.ts';
-import { errorMessage, isApiError } from '#platform/web/errors.ts';
+import { isApiError } from '#platform/web/errors.ts';
 import { useZodForm } from '#platform/web/forms.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
-import { FormError } from '#platform/web/ui/form-error.tsx';
 import { LiveRegion } from '#platform/web/ui/live-region.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
@@ -66,24 +65,29 @@ export default function FriendsTestPage() {
             </Button>
           </form>
         </Card>
-        {search !== undefined && <SearchResult profile_id={search.profile_id} />}
+        {search !== undefined && form.formState.errors.profile_id === undefined && (
+          <SearchResult profile_id={search.profile_id} />
+        )}
       </div>
     </>
   );
 }
 
 function SearchResult({ profile_id }: { profile_id: string }) {
-  const { data, error, isRefetchError } = useInfiniteQuery(profileConnectionsQuery(profile_id));
-  const pages = data?.pages.map(({ page }) => page) ?? [];
-  const latest = data?.pages.at(-1);
+  const query = useInfiniteQuery(profileConnectionsQuery(profile_id));
+  const pages = query.data?.pages.map(({ page }) => page) ?? [];
+  const latest = query.data?.pages.at(-1);
   const idsOf = (type: 'friend' | 'watched') =>
     pages.flatMap(({ items }) => items.filter((item) => item.type === type).map(({ profile }) => profile.id));
-  if (data === undefined && isApiError(error, 'NOT_FOUND')) {
+  if (isApiError(query.error, 'NOT_FOUND')) {
     return <ErrorState title={profileMessages.notFound} text={messages.profileIdUnknown} />;
+  }
+  // not the last result, which the search would seem to have found
+  if (query.error !== null && !query.isFetchNextPageError) {
+    return <ErrorState title={messages.errorLoading} query={query} />;
   }
   return (
     <>
-      <FormError title={isRefetchError ? messages.errorLoading : undefined}>{errorMessage(error)}</FormError>
       <LiveRegion
         text={latest ? messages.connectionsFound(latest.page.friend_count, latest.page.watched_count) : ''}
       />
