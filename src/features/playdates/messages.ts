@@ -176,6 +176,8 @@ export const messages = {
   thisPlaydate: 'This PlayDate',
   thisMessage: 'This message',
   estimated: 'Partly from own estimates',
+  /** The same, on a card. */
+  estimatedShort: 'estimated',
   formerPlayer: 'Former player',
   /** In place of a text that must not be empty. */
   removedWithAccount: 'Removed with the account of its author',

@@ -26,7 +26,7 @@ interface TeamLineProps {
   compareTo?: OwnLevel | undefined;
   /** Instead of that gap, e.g. '0.08 above your level'. */
   reason?: string | undefined;
-  /** Where each rating comes from, for the mark of an estimate. */
+  /** Where each rating comes from, for the note that some are estimates. */
   sources?: string | undefined;
   /** One of two teams on a card: on a phone one line, with 'Camila N.' for 'Camila Núñez'. */
   isShort?: boolean | undefined;
@@ -94,12 +94,11 @@ export function TeamLine(props: TeamLineProps) {
             {reason !== undefined ? (
               <span className="font-semibold text-court-text leading-tight">{reason}</span>
             ) : (
-              compareTo !== undefined && <Gap rating={average} own={compareTo} />
+              compareTo !== undefined && <Gap rating={average} own={compareTo} isEstimated={isEstimated} />
             )}
             {hasFit && isEstimated && (
-              <span title={sources}>
-                <span aria-hidden="true">est.</span>
-                <span className="sr-only">{messages.estimated}</span>
+              <span title={sources} className="leading-tight">
+                {messages.estimatedShort}
               </span>
             )}
           </p>
@@ -124,7 +123,7 @@ function PlayerName({ player, isShort }: { player: Player; isShort: boolean }) {
 }
 
 /** '+0.55 with Ben', read out as '0.55 above your level with Ben', and what that is worth. */
-function Gap({ rating, own }: { rating: number; own: OwnLevel }) {
+function Gap({ rating, own, isEstimated }: { rating: number; own: OwnLevel; isEstimated: boolean }) {
   const { sign, words } = ratingGap(rating, own.rating);
   const points = margin(rating, own.rating);
   const worth = points <= 1 ? 'Even match' : `about ${points} points`;
@@ -146,7 +145,8 @@ function Gap({ rating, own }: { rating: number; own: OwnLevel }) {
           </span>
         ) : (
           <>
-            <span className="max-[22rem]:hidden md:hidden"> {short}</span>
+            {/* in its place that the level is estimated */}
+            {!isEstimated && <span className="max-[22rem]:hidden md:hidden"> {short}</span>}
             <span className="max-md:hidden"> {worth}</span>
           </>
         )}
