@@ -27,7 +27,7 @@ export default function AddPlayerPage() {
   const [choice, setChoice] = useState<LinkChoice>();
   // One id per screen, so that a repeated submit adds one player.
   const [id] = useState(newId);
-  const save = useSavePlayer();
+  const { save, onChanged, unsavedDialog } = useSavePlayer();
   const add = (player: Omit<Parameters<typeof playersApi.create>[0], 'id'>) =>
     save(() => playersApi.create({ ...player, id }), messages.playerAdded);
   const manualForm = useRef<HTMLDivElement>(null);
@@ -72,14 +72,16 @@ export default function AddPlayerPage() {
                 </Button>
               }
               onSave={({ dupr_id }) => add({ profile_id: choice.id, dupr_id })}
+              onChanged={onChanged}
             />
           )}
           {/* Hidden instead of unmounted, so that its input is kept. */}
           <div ref={manualForm} hidden={choice !== undefined}>
-            <ManualPlayerForm onSave={add} />
+            <ManualPlayerForm onSave={add} onChanged={onChanged} />
           </div>
         </Card>
       </div>
+      {unsavedDialog}
     </>
   );
 }

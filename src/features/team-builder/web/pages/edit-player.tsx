@@ -19,7 +19,7 @@ export default function EditPlayerPage() {
   const { id = '' } = useParams();
   const players = useQuery(playersQuery);
   const player = players.data?.find((candidate) => candidate.id === id.toLowerCase());
-  const save = useSavePlayer();
+  const { save, onChanged, unsavedDialog } = useSavePlayer();
   const update = (changes: Omit<Parameters<typeof playersApi.update>[0], 'id'>) =>
     save(() => playersApi.update({ ...changes, id }), messages.playerUpdated);
 
@@ -56,14 +56,16 @@ export default function EditPlayerPage() {
                   profile={player}
                   detail={`${genderLabels[player.gender]} · ${ageGroupLabel(player.age_group)}`}
                   onSave={update}
+                  onChanged={onChanged}
                 />
               ) : (
-                <ManualPlayerForm player={player} onSave={update} />
+                <ManualPlayerForm player={player} onSave={update} onChanged={onChanged} />
               )}
             </Card>
           )}
         </div>
       </div>
+      {unsavedDialog}
     </>
   );
 }

@@ -233,6 +233,26 @@ describe('a player who is added', () => {
     expect(screen.getByLabelText<HTMLInputElement>('First Name').value).toBe('Walt');
   });
 
+  it('is not lost by leaving the page before the question about it is answered', async () => {
+    api.use(friends, linkedIds, players(), captain, stored);
+    const { user, router } = renderScreen('/add-player');
+    const name = await screen.findByLabelText<HTMLInputElement>('First Name');
+    const isHeldUp = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(isHeldUp()).toBe(false);
+    await user.type(name, 'Walt');
+    expect(isHeldUp()).toBe(true);
+    const leave = async (answer: string) => {
+      await user.click(screen.getByRole('link', { name: 'SUPR Builder' }));
+      const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+      await user.click(within(question).getAllByRole('button', { name: answer }).at(-1) as HTMLElement);
+    };
+    await leave('Stay');
+    expect(name.value).toBe('Walt');
+    expect(router.state.location.pathname).toBe('/add-player');
+    await leave('Leave');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/supr-builder'));
+  });
+
   it('is searched 300 ms after the last letter, and an outdated search is aborted', async () => {
     const searches: string[] = [];
     const aborted: string[] = [];

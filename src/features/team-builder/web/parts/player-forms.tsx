@@ -24,10 +24,16 @@ interface PlayerFormProps<Form extends z.ZodType> {
   player?: Player;
   /** Rejects with the server's error. */
   onSave: (values: z.output<Form>) => Promise<void>;
+  /** An effect that runs while the form has changes. */
+  onChanged: () => () => void;
+}
+
+function useChanges(hasChanges: boolean, onChanged: () => () => void): void {
+  useEffect(() => (hasChanges ? onChanged() : undefined), [hasChanges, onChanged]);
 }
 
 /** The form for a manually entered player (document 1, section 5). */
-export function ManualPlayerForm({ player, onSave }: PlayerFormProps<typeof playerForm>) {
+export function ManualPlayerForm({ player, onSave, onChanged }: PlayerFormProps<typeof playerForm>) {
   const form = useZodForm(playerForm, {
     defaultValues:
       player === undefined
@@ -39,6 +45,7 @@ export function ManualPlayerForm({ player, onSave }: PlayerFormProps<typeof play
             dupr_id: player.dupr_id ?? '',
           },
   });
+  useChanges(form.formState.isDirty, onChanged);
   return (
     <form noValidate onSubmit={form.submit(onSave, { fallback: fallbackFor(player) })} className="stack">
       <FormError title={form.formError} />
@@ -66,8 +73,10 @@ interface LinkedPlayerFormProps extends PlayerFormProps<typeof linkedPlayerForm>
 }
 
 /** The form for a player who is linked to a profile: only the DUPR ID can be entered. */
-export function LinkedPlayerForm({ player, profile, detail, action, onSave }: LinkedPlayerFormProps) {
+export function LinkedPlayerForm(props: LinkedPlayerFormProps) {
+  const { player, profile, detail, action, onSave, onChanged } = props;
   const form = useZodForm(linkedPlayerForm, { defaultValues: { dupr_id: player?.dupr_id ?? '' } });
+  useChanges(form.formState.isDirty, onChanged);
   const linked = useRef<HTMLDivElement>(null);
   // The choice of a new player was made above the form: the focus moves to its result.
   useEffect(() => {
