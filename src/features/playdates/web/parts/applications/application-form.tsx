@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import type { Friend } from '#features/connections/contract.ts';
 import { FriendPicker } from '#features/connections/web/parts/friend-picker.tsx';
@@ -209,6 +210,17 @@ export function ApplicationForm({ card, isGone, onPartner, onApplied }: Applicat
           {partnerTexts.applyingConfirms(confirmedLine(card, user.id, times.length, hasRange))}
         </p>
         <ActionBar className="lg:mt-2">
+          {!isGone && (
+            // a cross alone where its word would leave no room for the partner's name
+            <ButtonLink
+              to="/playdates"
+              variant="plain"
+              className="max-lg:-ms-2.5 max-lg:min-w-11 max-lg:flex-none max-lg:border-transparent max-lg:px-0"
+            >
+              <X aria-hidden="true" size={22} className="lg:hidden" />
+              <span className="max-lg:sr-only">Cancel</span>
+            </ButtonLink>
+          )}
           <p id={reasonId} className="min-w-0 flex-1 text-[0.9375rem] leading-snug" aria-live="polite">
             {isGone ? (
               availableTexts.gone
@@ -235,20 +247,15 @@ export function ApplicationForm({ card, isGone, onPartner, onApplied }: Applicat
           {isGone ? (
             <ButtonLink to={available}>{availableTexts.seeAvailable}</ButtonLink>
           ) : (
-            <>
-              <ButtonLink to="/playdates" variant="plain" className="max-lg:hidden">
-                Cancel
-              </ButtonLink>
-              <Button
-                type="submit"
-                variant="primary"
-                aria-describedby={reasonId}
-                disabled={application === undefined || whyNobody !== undefined}
-                pending={apply.isPending}
-              >
-                Submit Application
-              </Button>
-            </>
+            <Button
+              type="submit"
+              variant="primary"
+              aria-describedby={reasonId}
+              disabled={application === undefined || whyNobody !== undefined}
+              pending={apply.isPending}
+            >
+              Submit Application
+            </Button>
           )}
         </ActionBar>
       </form>
