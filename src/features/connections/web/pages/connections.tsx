@@ -54,19 +54,6 @@ function OwnConnections() {
   const pending = useQuery(pendingCountQuery);
   const field = useRef<HTMLInputElement>(null);
   const count = pending.data?.count ?? 0;
-  const waysToFriends = (
-    <>
-      <ButtonLink
-        to="/connections?view=find"
-        variant="plain"
-        size="sm"
-        icon={<Users aria-hidden="true" size={18} />}
-      >
-        <FoldedLabel>{nearbyTexts.title}</FoldedLabel>
-      </ButtonLink>
-      <InviteByLink />
-    </>
-  );
   const tabs = [
     { value: 'connected', label: 'Connected' },
     { value: 'received', label: 'Received Requests', count, countLabel: `${count} pending` },
@@ -76,22 +63,24 @@ function OwnConnections() {
   return (
     <>
       <PageHeader
-        size="tabs"
         title="Player Connections"
         lead="Find the people you play with, and answer those who found you."
-        actions={waysToFriends}
+        actions={
+          <>
+            <ButtonLink
+              to="/connections?view=find"
+              variant="plain"
+              size="sm"
+              icon={<Users aria-hidden="true" size={18} />}
+            >
+              <FoldedLabel>{nearbyTexts.title}</FoldedLabel>
+            </ButtonLink>
+            <InviteByLink />
+          </>
+        }
       />
       <div className="wrap lift stack folded:mt-0 folded:gap-0">
-        <PlayerSearch
-          field={field}
-          onBand
-          beside={
-            // a phone shows no actions in the header
-            <div data-band="" className="flex flex-none gap-2 text-band-ink unfolded:hidden">
-              {waysToFriends}
-            </div>
-          }
-        />
+        <PlayerSearch field={field} onBand />
         <section aria-label="Your connections">
           <Tabs label="Your connections" value={view} onChange={setView} tabs={tabs} onBand>
             <ConnectionList key={view} view={view} onFind={() => field.current?.focus()} />
@@ -110,7 +99,7 @@ function InviteByLink() {
   );
 }
 
-/** Beside the search field of a phone there is room for the icon alone. */
+/** Beside the title on a phone there is room for the icon alone. */
 const FoldedLabel = ({ children }: { children: string }) => (
   <span title={children} className="folded:sr-only">
     {children}

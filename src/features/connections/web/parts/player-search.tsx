@@ -25,8 +25,6 @@ interface PlayerSearchProps {
   onBand?: boolean | undefined;
   /** Shown while the query is too short. */
   idle?: ReactNode;
-  /** Stands in the field's row, while the query is too short. */
-  beside?: ReactNode;
 }
 
 const friendRequestActions = (player: FoundPlayer, nameId: string) => (
@@ -40,7 +38,6 @@ export function PlayerSearch({
   actions = friendRequestActions,
   onBand = false,
   idle,
-  beside,
 }: PlayerSearchProps) {
   const [value, setValue] = useState('');
   const query = value.trim();
@@ -58,26 +55,21 @@ export function PlayerSearch({
   return (
     <Card title={title} className={cn(onBand && bandClass)}>
       <search className="grid gap-4">
-        <div className="flex items-start gap-2">
-          <div className="min-w-0 flex-1">
-            <TextField
-              ref={field}
-              isSlim={onBand}
-              label="Search players"
-              placeholder={onBand ? 'Search players' : undefined}
-              hint={`By first, last or full name, from ${searchMin} letters.`}
-              type="search"
-              value={value}
-              onChange={(event) => setValue(event.target.value)}
-              maxLength={searchMax}
-              autoComplete="off"
-              autoCapitalize="words"
-              spellCheck={false}
-              enterKeyHint="search"
-            />
-          </div>
-          {!isLongEnough && beside}
-        </div>
+        <TextField
+          ref={field}
+          isSlim={onBand}
+          label="Search players"
+          placeholder={onBand ? 'Search players' : undefined}
+          hint={`By first, last or full name, from ${searchMin} letters.`}
+          type="search"
+          value={value}
+          onChange={(event) => setValue(event.target.value)}
+          maxLength={searchMax}
+          autoComplete="off"
+          autoCapitalize="words"
+          spellCheck={false}
+          enterKeyHint="search"
+        />
         <LiveRegion
           text={found && !isPrevious && debouncedQuery === query && !failed ? resultCount(found.length) : ''}
         />
