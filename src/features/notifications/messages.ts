@@ -13,6 +13,9 @@ export const messages = {
     const newOnes = unread === 0 ? '' : unread > 99 ? ', 99+ unread' : `, ${unread} unread`;
     return `${hasMore ? `The latest ${all}` : all}${newOnes}`;
   },
+  /** The button of the older notifications about one PlayDate. */
+  older: (count: number, unread: number, isOpen: boolean) =>
+    `${isOpen ? 'Hide' : 'Show'} ${count} earlier${unread === 0 ? '' : `, ${unread} unread`}`,
   newMessages: (count: number) => `${count > 99 ? '99+' : count} new messages`,
   notificationNotFound: 'This notification is no longer there',
 } as const;

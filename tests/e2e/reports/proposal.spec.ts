@@ -88,6 +88,7 @@ test('an insult as a proposal is reported on a phone with a block, on a desktop 
     for (const at of [annas, bens])
       await expect(agreementOf(at)).not.toContainText('has withdrawn a proposal');
     await bens.goto('/notifications');
+    await bens.getByRole('button', { name: /^Show \d+ earlier/ }).click();
     const notice = bens.getByRole('listitem').filter({ hasText: 'Change Proposed' });
     await expect(notice).toContainText('Court: Himmel Park → Hidden by a moderator');
   });

@@ -5,11 +5,14 @@ export type NotificationGroup = readonly [NotificationItem, ...NotificationItem[
 
 const playdateLink = /^\/playdates\/([0-9a-f-]{36})(?:[/#]|$)/;
 
+/** What a notification is grouped by: the PlayDate to which it leads, else itself. */
+export const groupKey = ({ id, link }: NotificationItem): string => playdateLink.exec(link)?.[1] ?? id;
+
 /** Groups notifications (newest first) by the PlayDate to which they lead, by their newest. */
 export function groupNotifications(items: readonly NotificationItem[]): NotificationGroup[] {
   const groups = new Map<string, [NotificationItem, ...NotificationItem[]]>();
   for (const item of items) {
-    const key = playdateLink.exec(item.link)?.[1] ?? item.id;
+    const key = groupKey(item);
     const group = groups.get(key);
     if (group === undefined) groups.set(key, [item]);
     else group.push(item);

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { NotificationItem } from '#features/notifications/contract.ts';
 import { messages } from '#features/notifications/messages.ts';
 import { notificationsQuery, unreadCountQuery } from '#features/notifications/web/queries.ts';
@@ -13,7 +13,7 @@ import { LoadMore } from '#platform/web/ui/load-more.tsx';
 import { Loading, Several, SkeletonLine } from '#platform/web/ui/skeleton.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { useConfirmation } from '#platform/web/ui/use-confirmation.ts';
-import { groupNotifications, type NotificationGroup, splitByDay } from './group-notifications.ts';
+import { groupKey, groupNotifications, type NotificationGroup, splitByDay } from './group-notifications.ts';
 import { type NotificationAnswer, NotificationRow } from './notification-row.tsx';
 import { endUndoPeriodsOnLeave } from './undo-period.ts';
 import { useDismiss, useDismissAll, useMarkAllRead, useMarkRead, usePending } from './use-mutations.ts';
@@ -46,7 +46,8 @@ export function NotificationList({ Answer }: { Answer: NotificationAnswer }) {
     if (!hasNextPage) {
       const rows = [...(section.current?.querySelectorAll<HTMLElement>('[data-notification]') ?? [])];
       const firstNew = rows.find((row) => !idsBefore.current?.has(row.dataset.notification ?? ''));
-      firstNew?.querySelector('a')?.focus();
+      // those of a group that is folded have no row
+      (firstNew?.querySelector('a') ?? section.current)?.focus();
     }
     idsBefore.current = undefined;
   }, [hasNextPage, isFetchingNextPage]);
@@ -133,8 +134,6 @@ interface DayProps {
 
 function Day({ name, groups, Answer }: DayProps) {
   const id = useId();
-  const markRead = useMarkRead();
-  const dismiss = useDismiss();
   return (
     <>
       <h2 id={id} className="border-rule border-t px-4 pt-3 pb-1 text-[1rem]! text-soft sm:px-5">
@@ -144,19 +143,43 @@ function Day({ name, groups, Answer }: DayProps) {
         aria-labelledby={id}
         className="last:[&>li:last-child]:rounded-b-card [&>li:first-child]:border-t-0"
       >
-        {groups.flatMap((group) =>
-          group.map((item, at) => (
-            <NotificationRow
-              key={item.id}
-              item={item}
-              isOlder={at > 0}
-              Answer={Answer}
-              onOpen={() => !item.read && markRead.mutate(item.id)}
-              onDismiss={() => dismiss.mutate(item.id)}
-            />
-          )),
-        )}
+        {groups.map((group) => (
+          <Group key={groupKey(group[0])} group={group} Answer={Answer} />
+        ))}
       </ul>
+    </>
+  );
+}
+
+/** The newest about a PlayDate, and the older ones folded: opened, they would stand above newer ones. */
+function Group({ group, Answer }: { group: NotificationGroup; Answer: NotificationAnswer }) {
+  const [newest, ...older] = group;
+  const [isOpen, setIsOpen] = useState(false);
+  const markRead = useMarkRead();
+  const dismiss = useDismiss();
+  const rowProps = (item: NotificationItem) => ({
+    item,
+    Answer,
+    onOpen: () => void (!item.read && markRead.mutate(item.id)),
+    onDismiss: () => dismiss.mutate(item.id),
+  });
+  const unread = older.filter(({ read }) => !read).length;
+  return (
+    <>
+      <NotificationRow
+        key={newest.id}
+        {...rowProps(newest)}
+        older={
+          older.length === 0
+            ? undefined
+            : {
+                label: messages.older(older.length, unread, isOpen),
+                isOpen,
+                onToggle: () => setIsOpen(!isOpen),
+              }
+        }
+      />
+      {isOpen && older.map((item) => <NotificationRow key={item.id} {...rowProps(item)} isOlder />)}
     </>
   );
 }

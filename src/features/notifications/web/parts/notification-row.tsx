@@ -3,6 +3,7 @@ import { type ComponentType, type MouseEvent, useId } from 'react';
 import { Link } from 'react-router';
 import type { NotificationItem } from '#features/notifications/contract.ts';
 import { messages } from '#features/notifications/messages.ts';
+import { Button } from '#platform/web/ui/button.tsx';
 import { cn } from '#platform/web/ui/cn.ts';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx';
@@ -21,7 +22,9 @@ export type NotificationAnswer = ComponentType<NotificationAnswerProps>;
 interface NotificationRowProps {
   item: NotificationItem;
   /** An older one of a group, below the newest. */
-  isOlder: boolean;
+  isOlder?: boolean;
+  /** The button of the newest of a group that shows the older ones. */
+  older?: { label: string; isOpen: boolean; onToggle: () => void } | undefined;
   Answer: NotificationAnswer;
   /** Called when the link is opened, here or in a new tab. */
   onOpen: () => void;
@@ -29,7 +32,8 @@ interface NotificationRowProps {
 }
 
 /** One notification: a link that fills the row, its answers, and a button that dismisses it. */
-export function NotificationRow({ item, isOlder, Answer, onOpen, onDismiss }: NotificationRowProps) {
+export function NotificationRow(props: NotificationRowProps) {
+  const { item, isOlder = false, older, Answer, onOpen, onDismiss } = props;
   const id = useId();
   const dismiss = (event: MouseEvent<HTMLElement>) => {
     // Ignores the second click of a double click, which would hit the row that moves up.
@@ -82,6 +86,18 @@ export function NotificationRow({ item, isOlder, Answer, onOpen, onDismiss }: No
           </span>
         </Link>
         <Answer item={item} nameId={id} onOpen={onOpen} />
+        {older && (
+          <Button
+            variant="quiet"
+            size="sm"
+            className="relative -ms-2.5 justify-self-start md:col-start-1"
+            aria-expanded={older.isOpen}
+            aria-describedby={id}
+            onClick={older.onToggle}
+          >
+            {older.label}
+          </Button>
+        )}
       </div>
       <IconButton
         label={`Dismiss: ${item.message}`}
