@@ -116,6 +116,24 @@ test('notifications are followed, answered in place, dismissed and marked as rea
     await page.setViewportSize(wide);
   });
 
+  await test.step('by keyboard Undo is the next stop, and Tab then goes on from where it was', async () => {
+    const application = row(page, 'applied for your PlayDate');
+    const undo = page.getByRole('button', { name: 'Undo' });
+    await dismiss(application).press('Enter');
+    await expect(application).toHaveCount(0);
+    const neighbour = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    await expect(undo).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(undo).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(list(page).locator(':focus')).toHaveCount(1);
+    await page.keyboard.press('Shift+Tab');
+    await expect(list(page).getByRole('button', { name: neighbour ?? '' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(application).toHaveCount(1);
+  });
+
   await test.step('a dismissal is kept when the page is left at once', async () => {
     await dismiss(row(page, `${finn.name} wants`)).click();
     await navigate(page, 'PlayDates');

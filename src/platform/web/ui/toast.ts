@@ -1,8 +1,15 @@
 import { systemClock } from '#platform/common/clock.ts';
 
 type Kind = 'success' | 'error' | 'info';
-/** For a toast with an action: how long it can be used, in milliseconds, and what it does. */
-export type ToastOptions = { id: string; durationMs: number; action: { label: string; onClick: () => void } };
+/** For a toast with an action. */
+export type ToastOptions = {
+  id: string;
+  action: { label: string; onClick: () => void };
+  /** How long it can be used, in milliseconds, not counting the time while somebody is at the toasts. */
+  durationMs: number;
+  /** Called at the end of that time. */
+  onEnd?: () => void;
+};
 type Show = (kind: Kind, text: string, options?: ToastOptions) => void;
 type Close = (id: string) => void;
 

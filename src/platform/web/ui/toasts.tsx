@@ -1,7 +1,8 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { toast as sonner, Toaster } from 'sonner';
 import { showToastsWith } from './toast.ts';
+import { countdown } from './toast-countdown.ts';
 import 'sonner/dist/styles.css';
 
 const icons = {
@@ -17,17 +18,43 @@ const actionButton =
 /** Loaded by ToastHost. Errors stay twice as long as other toasts. Over a dialog they stand at the top (toasts.css). */
 export default function Toasts() {
   const container = useRef<HTMLDivElement>(null);
+  const origin = useActionTabStop();
   useEffect(() => {
+    const countdowns = new Map<string, () => void>();
+    const close = (id: string) => {
+      countdowns.get(id)?.();
+      sonner.dismiss(id);
+    };
     const show: Parameters<typeof showToastsWith>[0] = (kind, text, options) => {
       if (container.current) moveToTop(container.current);
+      if (options === undefined) {
+        sonner[kind](text, { duration: kind === 'error' ? 8000 : 4000 });
+        return;
+      }
+      const { id, durationMs, action, onEnd } = options;
+      countdowns.get(id)?.();
+      const end = () => {
+        close(id);
+        onEnd?.();
+      };
+      countdowns.set(id, countdown(durationMs, end));
+      origin.current = document.activeElement;
+      const onClick = () => {
+        if (origin.current instanceof HTMLElement) origin.current.focus({ preventScroll: true });
+        action.onClick();
+      };
       sonner[kind](text, {
-        duration: options?.durationMs ?? (kind === 'error' ? 8000 : 4000),
-        ...(options && { id: options.id, action: options.action }),
+        id,
+        duration: Number.POSITIVE_INFINITY,
+        action: { label: action.label, onClick },
       });
     };
-    showToastsWith(show, (id) => sonner.dismiss(id));
-    return () => showToastsWith(undefined);
-  }, []);
+    showToastsWith(show, close);
+    return () => {
+      for (const stop of countdowns.values()) stop();
+      showToastsWith(undefined);
+    };
+  }, [origin]);
   return (
     <div className="toast-place" ref={container} popover="manual">
       <Toaster
@@ -41,6 +68,36 @@ export default function Toasts() {
       />
     </div>
   );
+}
+
+/**
+ * Makes the action of the newest toast the next Tab stop after the control that had the focus when it
+ * appeared: in the document it stands at the end, behind all other controls.
+ * @returns that control
+ */
+function useActionTabStop(): RefObject<Element | null> {
+  const origin = useRef<Element>(null);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Tab' || !(origin.current instanceof HTMLElement) || !origin.current.isConnected)
+        return;
+      const action = document.querySelector<HTMLElement>(
+        '[data-sonner-toast][data-front="true"] [data-action]',
+      );
+      if (action === null) return;
+      if (event.target === origin.current && !event.shiftKey) {
+        event.preventDefault();
+        action.focus();
+      } else if (event.target === action) {
+        // forwards the browser then goes on from there
+        if (event.shiftKey) event.preventDefault();
+        origin.current.focus();
+      }
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return origin;
 }
 
 /** Moves the toasts above a native modal dialog, where the browser supports popovers. */

@@ -138,6 +138,24 @@ it('the unread messages of a chat are counted in its row, until it is read', asy
   expect(counted).toEqual(['3 new messages', undefined, undefined]);
 });
 
+it('the older ones of a PlayDate are folded below its newest, so that the newest of all come first', async () => {
+  const link = '/playdates/00000000-0000-4000-8000-0000000000cc';
+  api.use(
+    page({ ...news(1), link }, news(2), { ...news(3), link }, { ...news(4), link, read: true }),
+    unread(3),
+  );
+  const { user } = renderScreen('/notifications');
+  await screen.findByText('News 1');
+  const titles = () => rows().map((row) => /^News \d/.exec(row.textContent ?? '')?.[0]);
+  expect(titles()).toEqual(['News 1', 'News 2']);
+  const fold = screen.getByRole('button', { name: 'Show 2 earlier, 1 unread' });
+  expect(fold.getAttribute('aria-expanded')).toBe('false');
+  await user.click(fold);
+  expect(titles()).toEqual(['News 1', 'News 3', 'News 4', 'News 2']);
+  await user.click(screen.getByRole('button', { name: 'Hide 2 earlier, 1 unread', expanded: true }));
+  expect(titles()).toEqual(['News 1', 'News 2']);
+});
+
 /** Counts the deletions that reach the server. */
 function countDeletions(): { ids: string[] } {
   const deleted = { ids: [] as string[] };
@@ -186,6 +204,25 @@ describe('a dismissal', () => {
     expect(await screen.findByText('News 1')).toBeTruthy();
     vi.advanceTimersByTime(2 * undoPeriod);
     expect(screen.getByText('News 1')).toBeTruthy();
+    expect(deleted.ids).toEqual([]);
+  });
+
+  it('can be undone by the next Tab, and its time stands still while Undo has the focus', async () => {
+    const { user, deleted } = await dismissFirst();
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    const neighbour = dismissButton('News 2');
+    expect(document.activeElement).toBe(neighbour);
+    await user.tab();
+    expect(document.activeElement).toBe(undo);
+    await user.tab({ shift: true });
+    expect(document.activeElement).toBe(neighbour);
+    await user.tab();
+    vi.advanceTimersByTime(2 * undoPeriod);
+    expect(deleted.ids).toEqual([]);
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('News 1')).toBeTruthy();
+    expect(document.activeElement).toBe(dismissButton('News 2'));
+    vi.advanceTimersByTime(2 * undoPeriod);
     expect(deleted.ids).toEqual([]);
   });
 

@@ -1,5 +1,3 @@
-import { undoPeriod } from '#features/notifications/rules.ts';
-
 /** Rejects the waiting of a dismissal that was undone. */
 export class Undone extends Error {}
 
@@ -14,18 +12,18 @@ const waiting = new Map<string, { finish: () => void; undo: () => void }>();
 export function waitForUndo(id: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = (settle: () => void) => () => {
-      clearTimeout(timer);
       waiting.delete(id);
       settle();
     };
-    const finish = end(resolve);
-    const timer = setTimeout(finish, undoPeriod);
-    waiting.set(id, { finish, undo: end(() => reject(new Undone())) });
+    waiting.set(id, { finish: end(resolve), undo: end(() => reject(new Undone())) });
   });
 }
 
 /** Takes a dismissal back, if it is not too late. */
 export const undoDismissal = (id: string): void => waiting.get(id)?.undo();
+
+/** Ends the time to undo a dismissal. */
+export const endUndoPeriod = (id: string): void => waiting.get(id)?.finish();
 
 /** Ends the period of all dismissals at once: their deletions are sent now. */
 function endUndoPeriods(): void {

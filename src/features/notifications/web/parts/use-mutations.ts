@@ -3,10 +3,11 @@ import type { NotificationItem } from '#features/notifications/contract.ts';
 import { messages } from '#features/notifications/messages.ts';
 import { undoPeriod } from '#features/notifications/rules.ts';
 import { notificationsApi, notificationsQuery } from '#features/notifications/web/queries.ts';
+import { newId } from '#platform/common/ids.ts';
 import { isApiError } from '#platform/web/errors.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { toast } from '#platform/web/ui/toast.ts';
-import { Undone, undoDismissal, waitForUndo } from './undo-period.ts';
+import { endUndoPeriod, Undone, undoDismissal, waitForUndo } from './undo-period.ts';
 
 // The keys by which usePending finds pending mutations, whose result is shown at once.
 const markReadKey = ['notifications', 'mark_read'];
@@ -40,16 +41,18 @@ export function useMarkAllRead() {
 }
 
 /**
- * Dismisses one, which can be undone for 6 s: the mutation waits as long, pending and so hidden,
- * before it deletes. One that was already dismissed in another tab counts as success.
+ * Dismisses one, which can be undone for 6 s: the mutation waits as long as the toast says so, pending
+ * and so hidden, before it deletes. One that was already dismissed in another tab counts as success.
  */
 export function useDismiss() {
   return useMutation({
     mutationKey: dismissKey,
     mutationFn: async (id: string) => {
-      const toastId = `dismiss/${id}`;
+      // an own one each time: the toast of a dismissal that was just undone still closes
+      const toastId = newId();
       const action = { label: 'Undo', onClick: () => undoDismissal(id) };
-      toast.success(messages.dismissed, { id: toastId, durationMs: undoPeriod, action });
+      const onEnd = () => endUndoPeriod(id);
+      toast.success(messages.dismissed, { id: toastId, durationMs: undoPeriod, action, onEnd });
       await waitForUndo(id).finally(() => toast.close(toastId));
       try {
         // keepalive: the page may be closing
