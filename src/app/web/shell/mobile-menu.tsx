@@ -1,15 +1,20 @@
-import { LogOut, Menu, Share2, ShieldCheck, X } from 'lucide-react';
+import { Bell, House, LogOut, type LucideIcon, Menu, Share2, ShieldCheck, Users, X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { CountBadge } from '#platform/web/ui/badge.tsx';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
+import { PaddleIcon } from '#platform/web/ui/paddle-icon.ts';
 import { ThemeToggle } from '#platform/web/ui/theme-toggle.tsx';
 import { Brand } from './brand.tsx';
 import {
   adminDashboard,
+  connections,
+  dashboard,
   mainNavItems,
+  type NavItem,
   notifications,
+  playdates,
   profile,
   unreadLabel,
   widgetNavItems,
@@ -84,7 +89,9 @@ export function MobileMenu({ user, unread, onShare, shared, onSignOut }: MobileM
           <ul className="pb-6">
             {mainNavItems.map((item) => (
               <li key={item.to}>
-                <NavItemLink item={item} className={placeLineClass} onClick={close} />
+                <NavItemLink item={item} className={placeLineClass} onClick={close}>
+                  <NavIcon item={item} />
+                </NavItemLink>
               </li>
             ))}
             <li>
@@ -102,7 +109,10 @@ export function MobileMenu({ user, unread, onShare, shared, onSignOut }: MobileM
             </li>
             <li>
               <NavItemLink item={notifications} className={placeLineClass} onClick={close}>
-                <CountBadge count={unread} label={unreadLabel(unread)} />
+                <span className="flex items-center gap-3">
+                  <CountBadge count={unread} label={unreadLabel(unread)} />
+                  <Bell aria-hidden="true" size="1.1875rem" />
+                </span>
               </NavItemLink>
             </li>
             <li>
@@ -112,13 +122,13 @@ export function MobileMenu({ user, unread, onShare, shared, onSignOut }: MobileM
               <button type="button" className={placeLineClass} onClick={onShare}>
                 {/* announced here: screen readers do not hear the toast outside the modal dialog */}
                 <span aria-live="polite">{shared ? 'Copied!' : 'Share'}</span>
-                <Share2 aria-hidden="true" size={19} />
+                <Share2 aria-hidden="true" size="1.1875rem" />
               </button>
             </li>
             {user.is_admin && (
               <li>
                 <NavItemLink item={adminDashboard} className={placeLineClass} onClick={close}>
-                  <ShieldCheck aria-hidden="true" size={19} />
+                  <ShieldCheck aria-hidden="true" size="1.1875rem" />
                 </NavItemLink>
               </li>
             )}
@@ -132,7 +142,7 @@ export function MobileMenu({ user, unread, onShare, shared, onSignOut }: MobileM
                 }}
               >
                 Sign Out
-                <LogOut aria-hidden="true" size={19} />
+                <LogOut aria-hidden="true" size="1.1875rem" />
               </button>
             </li>
           </ul>
@@ -141,6 +151,18 @@ export function MobileMenu({ user, unread, onShare, shared, onSignOut }: MobileM
       </dialog>
     </div>
   );
+}
+
+/** The icons of the tab bar. */
+const icons = new Map<NavItem, LucideIcon>([
+  [dashboard, House],
+  [playdates, PaddleIcon],
+  [connections, Users],
+]);
+
+function NavIcon({ item }: { item: NavItem }) {
+  const Icon = icons.get(item);
+  return Icon && <Icon aria-hidden="true" size="1.1875rem" />;
 }
 
 const panelClass =

@@ -1,8 +1,9 @@
-import { Bell, House, Plus, Users, Volleyball } from 'lucide-react';
+import { Bell, House, Plus, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { CountBadge } from '#platform/web/ui/badge.tsx';
 import { cn } from '#platform/web/ui/cn.ts';
+import { PaddleIcon } from '#platform/web/ui/paddle-icon.ts';
 import { connections, dashboard, type NavItem, notifications, playdates, unreadLabel } from './nav-items.ts';
 
 /**
@@ -20,7 +21,7 @@ export function TabBar({ unread }: { unread: number }) {
       )}
     >
       <Tab item={dashboard} icon={<House aria-hidden="true" size="1.375rem" />} />
-      <Tab item={playdates} icon={<Volleyball aria-hidden="true" size="1.375rem" />} />
+      <Tab item={playdates} icon={<PaddleIcon aria-hidden="true" size="1.375rem" />} />
       <NavLink to="/create-playdate" aria-label="Create PlayDate" className={tabClass}>
         <Plus
           aria-hidden="true"

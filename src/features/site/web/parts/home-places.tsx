@@ -1,20 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  BookOpenCheck,
-  Calculator,
-  Gauge,
-  ListOrdered,
-  type LucideIcon,
-  Swords,
-  Target,
-  UsersRound,
-} from 'lucide-react';
+import { BookOpenCheck, Calculator, Gauge, ListOrdered, type LucideIcon, Target, Users } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { comingSoon, connections, mainWidgets, playdates, type Tool } from '#features/site/data/tools.ts';
 import { messages } from '#features/site/messages.ts';
 import { homeQuery } from '#features/site/web/queries.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
+import { PaddleIcon } from '#platform/web/ui/paddle-icon.ts';
 
 const texts = messages.home;
 
@@ -89,8 +81,8 @@ function Tile({ tool, number }: { tool: Tool; number?: string | undefined }) {
 }
 
 const icons: Record<Tool['id'], LucideIcon> = {
-  playdates: Swords,
-  connections: UsersRound,
+  playdates: PaddleIcon,
+  connections: Users,
   supr_builder: Calculator,
   partner_lists: ListOrdered,
   easy_rating: Gauge,
