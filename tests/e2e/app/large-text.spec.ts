@@ -166,6 +166,11 @@ test('a root of twice the font size, which media queries do not follow, makes no
   await eva.call('POST', '/api/connections', { receiver_id: ben.id });
   await anna.call('POST', '/api/connections', { receiver_id: ben.id, type: 'partner' });
   await cora.call('PUT', `/api/profiles/${cora.id}/findable`, { findable_by: 'members' });
+  const { id: partner } = await ben.call('POST', '/api/players', {
+    ...{ first_name: 'Maximiliana', last_name: 'Greenwood', gender: 'female' },
+    ...{ age_group: 'under_50', dupr_rating: 4 },
+  });
+  await ben.call('PATCH', '/api/team_builder_settings', { selected_player_ids: [partner] });
   await openAs(page, ben);
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   for (const [path, title] of [
@@ -180,12 +185,28 @@ test('a root of twice the font size, which media queries do not follow, makes no
     ['/playdates?tab=available', 'PlayDates'],
     [`/playdates/${agreed}`, 'PlayDate Details'],
     ['/help', 'Help/FAQ'],
+    ['/supr-builder', 'SUPR Builder'],
   ] as const) {
     await goWithin(page, path);
     await expect(page).toHaveTitle(full(title));
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(phone.viewport.width);
   }
+
+  await test.step('cuts no name on the court', async () => {
+    const name = page
+      .getByRole('list', { name: 'Your team' })
+      .getByTitle('Maximiliana Greenwood', { exact: true });
+    await expect(name).toBeVisible();
+    const [hidden, beyond] = await name.evaluate((text) => {
+      const lines = document.createRange();
+      lines.selectNodeContents(text);
+      const [own, place] = [lines.getBoundingClientRect(), text.closest('li')?.getBoundingClientRect()];
+      return [text.scrollHeight - text.clientHeight, own.right - (place?.right ?? 0)];
+    });
+    expect(hidden).toBeLessThanOrEqual(0);
+    expect(beyond).toBeLessThanOrEqual(0);
+  });
 
   await test.step('cuts no tab, and leaves the chat a field of the width of its card', async () => {
     for (const viewport of [phone.viewport, small]) {

@@ -28,52 +28,56 @@ const courts = {
 export function TeamCourt({ captain, selected, rules, onRemove, onPick }: TeamCourtProps) {
   const places = useRef<HTMLOListElement>(null);
   return (
-    <ol
-      ref={places}
-      tabIndex={-1}
-      aria-label="Your team"
-      className={cn(
-        'relative grid grid-cols-2 rounded-card p-3 text-band-ink shadow-(--shadow-card) outline-none',
-        'bg-[radial-gradient(ellipse_70%_60%_at_70%_30%,var(--color-band-glow),transparent_75%),linear-gradient(var(--color-band),var(--color-band-low))]',
-        "before:col-span-full before:border-2 before:border-band-ink/62 before:content-['']",
-        'forced-colors:border forced-colors:border-[CanvasText]',
-        courts[rules.team_size],
-      )}
-    >
-      <Place person={captain} rules={rules} />
-      {selected.map((player) => (
-        <Place
-          key={player.id}
-          person={player}
-          rules={rules}
-          onRemove={() => {
-            // The pressed button is removed: the focus moves to the list.
-            places.current?.focus();
-            onRemove(player.id);
-          }}
-        />
-      ))}
-      <Several times={rules.team_size - 1 - selected.length}>
-        <li className={cn(place, 'p-0')}>
-          <button
-            type="button"
-            onClick={onPick}
-            className="grid size-full content-center justify-items-center gap-1.5 p-2 text-[0.9375rem] text-band-soft hover:bg-band-ink/10 hover:text-band-ink"
-          >
-            <span className="grid size-11 place-items-center rounded-full border-2 border-current border-dashed">
-              <Plus aria-hidden="true" size={18} />
-            </span>
-            Open place
-          </button>
-        </li>
-      </Several>
-    </ol>
+    <div className="@container">
+      <ol
+        ref={places}
+        tabIndex={-1}
+        aria-label="Your team"
+        className={cn(
+          'relative grid grid-cols-2 @max-[15rem]:grid-cols-1 rounded-card p-3 text-band-ink shadow-(--shadow-card) outline-none',
+          'bg-[radial-gradient(ellipse_70%_60%_at_70%_30%,var(--color-band-glow),transparent_75%),linear-gradient(var(--color-band),var(--color-band-low))]',
+          "before:col-span-full before:border-2 before:border-band-ink/62 before:content-['']",
+          'forced-colors:border forced-colors:border-[CanvasText]',
+          courts[rules.team_size],
+        )}
+      >
+        <Place person={captain} rules={rules} />
+        {selected.map((player) => (
+          <Place
+            key={player.id}
+            person={player}
+            rules={rules}
+            onRemove={() => {
+              // The pressed button is removed: the focus moves to the list.
+              places.current?.focus();
+              onRemove(player.id);
+            }}
+          />
+        ))}
+        <Several times={rules.team_size - 1 - selected.length}>
+          <li className={cn(place, 'p-0')}>
+            <button
+              type="button"
+              onClick={onPick}
+              className="grid size-full content-center justify-items-center gap-1.5 p-2 text-[0.9375rem] text-band-soft hover:bg-band-ink/10 hover:text-band-ink"
+            >
+              <span className="grid size-11 place-items-center rounded-full border-2 border-current border-dashed">
+                <Plus aria-hidden="true" size={18} />
+              </span>
+              Open place
+            </button>
+          </li>
+        </Several>
+      </ol>
+    </div>
   );
 }
 
-// Neighbours share a line.
-const place =
-  'relative grid min-h-43 content-start justify-items-center gap-1 border-2 border-band-ink/62 text-center even:border-s-0';
+// Neighbours share a line. With large text they stand below each other.
+const place = cn(
+  'relative grid min-h-43 content-start justify-items-center gap-1 border-2 border-band-ink/62 text-center',
+  '@min-[15rem]:even:border-s-0 @max-[15rem]:min-h-0 @max-[15rem]:not-first:border-t-0',
+);
 
 interface PlaceProps {
   person: Captain | Player;
@@ -96,7 +100,7 @@ function Place({ person, rules, onRemove }: PlaceProps) {
       <Avatar first_name={person.first_name} last_name={person.last_name} />
       <span
         title={name}
-        className="line-clamp-2 w-full text-balance wrap-break-word font-semibold text-[0.9375rem] leading-tight"
+        className="line-clamp-2 @max-[15rem]:line-clamp-none w-full text-balance wrap-break-word font-semibold text-[0.9375rem] leading-tight"
       >
         {name}
       </span>

@@ -21,7 +21,7 @@ export function TeamTotal({ evaluation: { total, roomLeft, isWithinLimits }, cap
       role="status"
       aria-atomic="true"
       className={cn(
-        'order-1 grid grid-cols-[auto_minmax(0,1fr)] items-center cramped:grid-cols-1 cramped:static gap-x-4 gap-y-2.5 rounded-card border border-rule bg-raised p-3.5 shadow-(--shadow-raised)',
+        'order-1 flex flex-wrap items-center cramped:static gap-x-4 gap-y-2.5 rounded-card border border-rule bg-raised p-3.5 shadow-(--shadow-raised)',
         'max-xl:sticky max-xl:bottom-[max(0.75rem,env(safe-area-inset-bottom))] max-xl:z-2 md:max-xl:basis-full xl:-order-1',
         '[@media(max-height:30rem)]:py-1.5',
       )}
@@ -30,7 +30,7 @@ export function TeamTotal({ evaluation: { total, roomLeft, isWithinLimits }, cap
         <span className="sr-only">Combined DUPR </span>
         {total.toFixed(2)}
       </p>
-      <div className="[@media(max-height:30rem)]:flex [@media(max-height:30rem)]:flex-wrap [@media(max-height:30rem)]:items-center [@media(max-height:30rem)]:gap-x-4">
+      <div className="min-w-0 flex-[1_1_8rem] [@media(max-height:30rem)]:flex [@media(max-height:30rem)]:flex-wrap [@media(max-height:30rem)]:items-center [@media(max-height:30rem)]:gap-x-4">
         <p
           className={cn(
             'flex items-center gap-1.5 font-bold text-[1.0625rem] leading-snug',
@@ -46,7 +46,7 @@ export function TeamTotal({ evaluation: { total, roomLeft, isWithinLimits }, cap
       </div>
       <span
         aria-hidden="true"
-        className="col-span-full h-2 overflow-hidden rounded-full border border-rule bg-sunken forced-colors:border-[CanvasText] [@media(max-height:30rem)]:hidden"
+        className="h-2 w-full overflow-hidden rounded-full border border-rule bg-sunken forced-colors:border-[CanvasText] [@media(max-height:30rem)]:hidden"
       >
         <span
           className={cn(

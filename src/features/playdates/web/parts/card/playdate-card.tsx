@@ -102,7 +102,7 @@ export function PlaydateCard({ card, viewer, isAvailable, reason, action, gone }
             </>
           )}
         </h2>
-        <span className="flex flex-none items-center">
+        <span className="flex max-w-full flex-none flex-wrap items-center">
           <StatusOrAge card={card} isAvailable={isAvailable} hasTime={when !== null} />
           {subjects && <SafetyMenu subjects={subjects} className="relative z-1 -my-3 -mr-3" />}
         </span>

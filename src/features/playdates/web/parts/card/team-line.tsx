@@ -63,7 +63,7 @@ export function TeamLine(props: TeamLineProps) {
       >
         {/* a line breaks between the names, not within one, so that two lines are enough */}
         <p className="max-w-full text-[0.9375rem] leading-snug font-semibold wrap-break-word">
-          <span className="inline-flex max-w-full align-bottom">
+          <span className="inline-flex cramped:inline max-w-full align-bottom">
             <span className={nameClass}>
               <PlayerName player={captain} isShort={isShort} />
             </span>
