@@ -180,6 +180,22 @@ test('a match begins with state, time, place, price and Confirm, and has its cha
       expect(offsets).toHaveLength(2);
       expect(offsets[0], `${width} px`).toBe(offsets[1]);
     }
+    // The players of both teams stand in the same rows, also beside a name of two lines.
+    const captain = teams.getByRole('link').first();
+    await captain.evaluate((link) => link.replaceChildren('Maximiliana Featherstonehaugh-Montgomery'));
+    for (const width of [1280, 900, 375]) {
+      await wide.setViewportSize({ width, height: 720 });
+      const chips = await teams.getByRole('listitem').evaluateAll((rows) =>
+        rows.map((row) => {
+          const chip = row.lastElementChild?.getBoundingClientRect();
+          return { top: row.getBoundingClientRect().top, right: Math.round(chip?.right ?? Number.NaN) };
+        }),
+      );
+      const [one, other, third, fourth] = chips;
+      expect([one?.right, third?.right], `${width} px`).toEqual([other?.right, fourth?.right]);
+      if (width === 900) expect([third?.top, fourth?.top]).toEqual([one?.top, other?.top]);
+      else expect(third?.right, `${width} px`).toBe(one?.right);
+    }
     await wide.setViewportSize({ width: 1280, height: 720 });
     const position = await wide
       .locator('[data-pinned-field]')

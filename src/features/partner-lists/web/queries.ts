@@ -14,6 +14,8 @@ export const partnerListQuery = (id: string) =>
   queryOptions({
     queryKey: ['partner_lists', id],
     queryFn: ({ signal }) => partnerListsApi.get({ id }, { signal }),
+    placeholderData: () =>
+      queryClient.getQueryData(partnerListsQuery.queryKey)?.find((list) => list.id === id),
   });
 
 export const entriesQuery = (partnerListId: string) =>

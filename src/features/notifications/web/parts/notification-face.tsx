@@ -24,17 +24,17 @@ export function NotificationFace({ item: { type, about, about_partner } }: { ite
         <Avatar {...about} />
       ) : (
         <>
-          <span className="absolute top-0 left-0 grid">
+          <span className="absolute -top-0.5 -left-0.5 grid">
             <Avatar {...about} size="sm" />
           </span>
-          <span className="absolute right-0 bottom-0 grid rounded-full ring-2 ring-card">
+          <span className="absolute -right-0.5 -bottom-0.5 grid rounded-full ring-2 ring-card">
             <Avatar {...about_partner} size="sm" />
           </span>
         </>
       )}
       {type !== 'other' && about_partner === null && (
         <span
-          className={`absolute -right-1 bottom-0 grid size-5 place-items-center rounded-full ring-2 ring-card ${tone}`}
+          className={`absolute -right-1 -bottom-2 grid size-5 place-items-center rounded-full ring-2 ring-card ${tone}`}
         >
           <Icon size={12} />
         </span>

@@ -9,6 +9,7 @@ import { partnerCountLabel } from '#features/partner-lists/web/parts/labels.ts';
 import { entriesQuery, partnerListQuery } from '#features/partner-lists/web/queries.ts';
 import { isApiError } from '#platform/web/errors.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { cn } from '#platform/web/ui/cn.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
@@ -39,18 +40,14 @@ export default function PartnerListPage() {
   return (
     <>
       <PageHeader
-        title={
-          // One line on a phone, so that the page does not jump when the name arrives.
-          <span className="max-md:line-clamp-1 cramped:line-clamp-none" title={name}>
-            {name}
-          </span>
-        }
+        title={name}
         // The place of the count and the button is kept while they load.
         lead={entries.isPending ? '\u00a0' : count > 0 && partnerCountLabel(count)}
         back={{ to: '/partner-lists', label: 'Partner Lists' }}
         actions={(count > 0 || entries.isPending) && !isMissing && addButton}
       />
-      <div className="wrap lift">
+      {/* On a phone its place depends on the lines of the name: it must not jump when that arrives. */}
+      <div className={cn('wrap lift', list.isPending && 'folded:invisible')}>
         {entries.data !== undefined ? (
           count === 0 ? (
             <div className="card">

@@ -155,13 +155,15 @@ function EntryNotes({
   const [wasOpened, setWasOpened] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const editorId = useId();
+  const isManual = entry.platform_user_id === null;
   const close = () => {
     setOpen(false);
     toggle.current?.focus();
   };
   return (
     <>
-      <div className="flex flex-wrap items-center gap-2 [grid-area:actions]">
+      {/* on a phone words without icons, so that the bin of an entry with many actions stays in its row */}
+      <div className="flex flex-wrap items-center gap-2 [grid-area:actions] @max-[24rem]:[&_button>span>svg]:hidden">
         <Button
           ref={toggle}
           variant="plain"
@@ -177,20 +179,17 @@ function EntryNotes({
         >
           Notes
         </Button>
-        {entry.platform_user_id === null && (
-          <>
-            <InviteActions entry={entry} nameId={nameId} />
-            <EditPartner entry={entry} nameId={nameId} />
-          </>
-        )}
+        {isManual && <InviteActions entry={entry} nameId={nameId} />}
+        <span className="ml-auto flex flex-none">
+          {isManual && <EditPartner entry={entry} nameId={nameId} />}
+          <IconButton
+            label="Remove"
+            icon={<Trash2 aria-hidden="true" size={20} />}
+            aria-describedby={nameId}
+            onClick={onRemove}
+          />
+        </span>
         {draft !== undefined && !isOpen && <Badge tone="court">Unsaved notes</Badge>}
-        <IconButton
-          label="Remove"
-          className="ml-auto"
-          icon={<Trash2 aria-hidden="true" size={20} />}
-          aria-describedby={nameId}
-          onClick={onRemove}
-        />
       </div>
       {isOpen ? (
         <div id={editorId} className="col-span-full min-w-0">

@@ -78,11 +78,11 @@ function Scoreboard({ playdate, ...open }: ScoreboardProps) {
       <p className="truncate text-band-soft text-sm @max-[15rem]:whitespace-normal">
         {agreed?.venue_name ?? placeLine(playdate)}
       </p>
-      <div className="mt-3 grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-stretch gap-3 @max-[15rem]:grid-cols-[minmax(0,1fr)]">
+      <div className="mt-3 grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] gap-x-3 gap-y-1.5 @max-[15rem]:grid-cols-[minmax(0,1fr)]">
         <Side people={own} ownId={user.id} />
         <div
           aria-hidden="true"
-          className="border-band-edge border-l-2 border-dashed @max-[15rem]:border-t-2"
+          className="row-span-3 border-band-edge border-l-2 border-dashed @max-[15rem]:row-auto @max-[15rem]:border-t-2"
         />
         <Side people={rivals} ownId={user.id} isRight />
       </div>
@@ -123,18 +123,23 @@ interface SideProps {
   isRight?: boolean;
 }
 
-/** A team on its side of the net, with its average. */
+/** A team on its side of the net, with its average, in rows that both teams share. */
 function Side({ people, ownId, isRight = false }: SideProps) {
   const [one, other] = people;
   return (
-    <div className={cn('min-w-0', isRight && 'text-right @max-[15rem]:text-left')}>
+    <div
+      className={cn(
+        'row-span-3 grid min-w-0 grid-rows-subgrid',
+        isRight && 'text-right @max-[15rem]:text-left',
+      )}
+    >
       {one && other && (
         <p className="font-bold font-display text-3xl text-ball tabular">
           <span className="sr-only">Team average </span>
           {teamAverage(one.dupr_rating, other.dupr_rating).toFixed(2)}
         </p>
       )}
-      <ul className="mt-2 grid gap-1.5">
+      <ul className="row-span-2 row-start-2 grid grid-rows-subgrid">
         {people.map((person, at) => (
           <li
             key={person?.id ?? `former-${at}`}

@@ -23,7 +23,7 @@ export function Item({ faces = [], icon, title, titleId, detail, rating, childre
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2.5 sm:flex-nowrap sm:py-3.5">
       <div className="flex min-w-0 flex-[1_1_13rem] flex-wrap items-center gap-3">
-        <span className="flex flex-none -space-x-2">
+        <span className="flex flex-none -space-x-1">
           {icon && (
             <span className={cn('grid size-9 place-content-center rounded-full', icon.className)}>
               <icon.Icon aria-hidden="true" size={18} />

@@ -14,7 +14,7 @@ export function PlayerAvatar({ player }: { player: Player }) {
     <span className="relative inline-block">
       <Avatar first_name={player.first_name} last_name={player.last_name} />
       {player.profile_linked && (
-        <span className="-right-2 -bottom-1.5 absolute grid size-5 place-items-center rounded-full border-2 border-card bg-court-tint text-court-text">
+        <span className="-right-2.5 -bottom-2 absolute grid size-5 place-items-center rounded-full border-2 border-card bg-court-tint text-court-text">
           <Link2 aria-hidden="true" size={12} strokeWidth={2.5} />
         </span>
       )}
@@ -60,7 +60,6 @@ export function PlayerActions({ player, onDelete }: { player: Player; onDelete: 
       <IconButton
         label={`Delete ${fullName(player)}`}
         icon={<Trash2 aria-hidden="true" size={19} />}
-        tone="danger"
         onClick={onDelete}
       />
     </span>

@@ -162,7 +162,7 @@ function AvatarPair({ captain, partner }: Pick<TeamLineProps, 'captain' | 'partn
       {[captain, partner].map((player, index) => (
         <span
           key={player?.id ?? `former-${index === 0 ? 'captain' : 'partner'}`}
-          className="grid rounded-full ring-2 ring-card not-first:-ml-1.5"
+          className="grid rounded-full ring-2 ring-card not-first:-ml-0.5"
         >
           {player === null ? (
             <span className="grid size-9 place-items-center rounded-full bg-sunken text-soft">?</span>

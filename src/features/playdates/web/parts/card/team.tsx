@@ -3,6 +3,7 @@ import { messages } from '#features/playdates/messages.ts';
 import type { Person as Player } from '#features/profiles/contract.ts';
 import { teamAverage } from '#features/profiles/policy.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
+import { cn } from '#platform/web/ui/cn.ts';
 import { PersonLink } from '#platform/web/ui/person.tsx';
 import { RatingChip } from '#platform/web/ui/rating-chip.tsx';
 
@@ -20,7 +21,12 @@ interface TeamProps {
   awaitsCaptain?: boolean | undefined;
   /** Where the average stands elsewhere. */
   hidesAverage?: boolean;
+  /** In rows that it shares with the other team beside it (`teamRows`). */
+  className?: string;
 }
+
+/** Title, two players, and what is said below: the rows of a team beside another one in a grid. */
+export const teamRows = '@2xl:row-span-4 @2xl:grid @2xl:grid-rows-subgrid';
 
 /** Two players with their roles, a line each, and their average ratings (document 2, section 9). */
 export function Team(props: TeamProps) {
@@ -33,13 +39,14 @@ export function Team(props: TeamProps) {
     awaitsPartner,
     awaitsCaptain,
     hidesAverage = false,
+    className,
   } = props;
   const id = useId();
   const awaited = (awaitsPartner && partner) || (awaitsCaptain && captain);
   const Tag = title === undefined ? 'div' : 'section';
   return (
-    <Tag aria-labelledby={title && id} className="min-w-0">
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+    <Tag aria-labelledby={title && id} className={cn('min-w-0', className)}>
+      <div className="flex flex-wrap content-start items-center justify-between gap-x-3 gap-y-1">
         {title && (
           // As wide as 'Responding Team' at least, so that the averages of both teams wrap alike.
           <h2 id={id} className="basis-34 text-base @2xl:basis-38 @2xl:text-lg">
@@ -57,7 +64,7 @@ export function Team(props: TeamProps) {
           </p>
         )}
       </div>
-      <ul>
+      <ul className={cn(className && '@2xl:row-span-2 @2xl:grid @2xl:grid-rows-subgrid')}>
         <Member player={captain} tag={captainTag} />
         {partnerPlace ? (
           <li className="flex min-h-10 items-center md:min-h-12">{partnerPlace}</li>
@@ -72,21 +79,22 @@ export function Team(props: TeamProps) {
 
 function Member({ player, tag }: { player: Player | null; tag: string }) {
   return (
-    <li className="flex min-h-10 items-center gap-2.5 py-0.5 md:min-h-12">
+    // A long name wraps: the chips of all rows stand below each other, or with large text below the names.
+    <li className="grid min-h-10 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2.5 gap-y-1 py-0.5 md:min-h-12">
       {player === null ? (
-        <span className="text-soft">
+        <span className="col-span-full text-soft">
           {messages.formerPlayer} ({tag})
         </span>
       ) : (
         <>
           <Avatar first_name={player.first_name} last_name={player.last_name} />
-          <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5 gap-y-1">
-            <span className="grid min-w-0 flex-[1_1_5.5rem] grid-cols-[minmax(0,1fr)]">
-              <PersonLink to={`/profile/${player.id}`}>
-                {player.first_name} {player.last_name}
-              </PersonLink>
-              <span className="text-[0.8125rem] text-soft leading-tight">{tag}</span>
-            </span>
+          <span className="grid min-w-0 grid-cols-[minmax(0,1fr)] cramped:col-span-2">
+            <PersonLink to={`/profile/${player.id}`}>
+              {player.first_name} {player.last_name}
+            </PersonLink>
+            <span className="text-[0.8125rem] text-soft leading-tight">{tag}</span>
+          </span>
+          <span className="inline-grid cramped:col-span-2 cramped:col-start-2">
             <RatingChip dupr_rating={player.dupr_rating} self_rating={player.self_rating} size="sm" />
           </span>
         </>

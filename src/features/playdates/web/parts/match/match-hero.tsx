@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { PlaydateCard } from '#features/playdates/contract.ts';
 import { missingPartner, statusBadge } from '#features/playdates/web/parts/card/labels.ts';
-import { Team } from '#features/playdates/web/parts/card/team.tsx';
+import { Team, teamRows } from '#features/playdates/web/parts/card/team.tsx';
 import { averageOf } from '#features/playdates/web/parts/card/viewer-price.ts';
 import type { Person } from '#features/profiles/contract.ts';
 import { StatusBadge } from '#platform/web/ui/badge.tsx';
@@ -60,9 +60,10 @@ export function MatchHero(props: MatchHeroProps) {
           {menu}
         </div>
       )}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-2 @2xl:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] @2xl:gap-6">
-        <div className="min-w-0">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2 @2xl:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] @2xl:grid-rows-[repeat(5,auto)] @2xl:gap-x-6 @2xl:gap-y-0">
+        <div className="min-w-0 @2xl:row-span-5 @2xl:grid @2xl:grid-rows-subgrid">
           <Team
+            className={teamRows}
             title="Creator Team"
             captain={creator}
             partner={partner}
@@ -74,11 +75,12 @@ export function MatchHero(props: MatchHeroProps) {
         </div>
         <Net gap={own === undefined || other === undefined ? undefined : Math.abs(own - other)} />
         {opponents === null ? (
-          <div className="grid min-h-12 place-content-center rounded-control border-2 border-edge border-dashed px-4 py-2 text-center text-[0.9375rem] text-soft">
+          <div className="grid min-h-12 place-content-center @2xl:row-span-5 rounded-control border-2 border-edge border-dashed px-4 py-2 text-center text-[0.9375rem] text-soft">
             {freePlace}
           </div>
         ) : (
           <Team
+            className={teamRows}
             title={opponentsTitle}
             captain={opponents.requester}
             partner={opponents.requester_partner}
@@ -97,7 +99,7 @@ function Net({ gap }: { gap: number | undefined }) {
   const half =
     'flex-1 border-edge border-dotted @max-2xl:h-0 @max-2xl:border-t-4 @2xl:w-0 @2xl:border-l-4 forced-colors:border-[CanvasText]';
   return (
-    <div className="flex items-center gap-3 @2xl:flex-col">
+    <div className="flex items-center gap-3 @2xl:row-span-5 @2xl:flex-col">
       <span aria-hidden="true" className={half} />
       {gap !== undefined && (
         <p className="flex items-baseline gap-1.5 text-[0.8125rem] text-soft leading-tight @2xl:grid @2xl:justify-items-center @2xl:gap-0">
