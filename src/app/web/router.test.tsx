@@ -282,7 +282,7 @@ describe('a link to a page', () => {
     await user.keyboard('{Enter}');
     const tab = await screen.findByRole('tab', { name: 'Available' });
     expect(tab.getAttribute('aria-selected')).toBe('true');
-    expect(await screen.findByRole('link', { name: description })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: new RegExp(` ${description}$`) })).toBeTruthy();
     expect(asked).toEqual(['?tab=available']);
 
     api.use(
@@ -293,7 +293,7 @@ describe('a link to a page', () => {
     );
     await user.click(screen.getByRole('tab', { name: 'My PlayDates' }));
     const own = within(await screen.findByRole('tabpanel', { name: 'My PlayDates' }));
-    await user.click(await own.findByRole('link', { name: description }));
+    await user.click(await own.findByRole('link', { name: new RegExp(` ${description}$`) }));
     await screen.findByText('Loading PlayDate');
     response.resolve();
     await screen.findByRole('heading', { name: 'Creator Team' });

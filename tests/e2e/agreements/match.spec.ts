@@ -85,7 +85,7 @@ test('a match from three proposed times to a confirmed score, on a desktop and a
 
   await test.step('an applicant sees times and court, not the address, and chooses a time and a price', async () => {
     const card = coras.getByRole('listitem').filter({ hasText: description });
-    await expect(card.getByRole('heading', { level: 2 })).toHaveText(/6:00 PM MST \+2$/);
+    await expect(card).toContainText(/6:00 PM MST \+2/);
     await card.getByRole('link', { name: `Apply to: ${description}` }).click();
     await coras.getByText(dev.name).click();
     await coras.getByRole('button', { name: 'Submit Application' }).click();
@@ -184,7 +184,7 @@ test('a match from three proposed times to a confirmed score, on a desktop and a
     await expect(now.getByText(`Confirm the match with ${anna.name}`)).toHaveCount(0);
     await navigate(coras, 'PlayDates');
     const card = coras.getByRole('listitem').filter({ hasText: description });
-    await expect(card.getByRole('heading', { level: 2 })).toHaveText(/7:00 PM MST$/);
+    await expect(card).toContainText('7:00 PM MST');
     await card.getByRole('link', { name: description }).first().click();
     await expect(agreementOf(coras)).toContainText('7:00 PM MST');
     await expect(agreementOf(coras)).toContainText('100 Main Street');

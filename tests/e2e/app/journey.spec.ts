@@ -120,7 +120,10 @@ test('players on a phone and desktops go from sign-up to a matched PlayDate with
 
     await navigate(cora, 'PlayDates');
     await cora.getByRole('tab', { name: 'Available' }).click();
-    await cora.getByRole('link', { name: description(people.anna), exact: true }).click();
+    await cora
+      .getByRole('link', { name: description(people.anna) })
+      .first()
+      .click();
     await expect(cora).toHaveTitle('Apply to PlayDate | Courtfolk | Level Up Your Match');
     await cora.getByRole('button', { name: 'Got it' }).click();
     await expect(cora.getByRole('dialog')).toHaveCount(0);
@@ -152,7 +155,10 @@ test('players on a phone and desktops go from sign-up to a matched PlayDate with
 
   await test.step('both teams chat, each message seen on the other side without a reload', async () => {
     await navigate(cora, 'PlayDates');
-    await cora.getByRole('link', { name: description(people.anna), exact: true }).click();
+    await cora
+      .getByRole('link', { name: description(people.anna) })
+      .first()
+      .click();
     await expect(cora).toHaveTitle('PlayDate Details | Courtfolk | Level Up Your Match');
     await say(anna, 'Court 3 at Pecos, 6 pm?');
     await expect(cora.getByText('Court 3 at Pecos, 6 pm?')).toBeVisible();
@@ -162,7 +168,10 @@ test('players on a phone and desktops go from sign-up to a matched PlayDate with
 
   await test.step('the partner sees the match and the chat too', async () => {
     await navigate(ben, 'PlayDates');
-    await ben.getByRole('link', { name: description(people.anna), exact: true }).click();
+    await ben
+      .getByRole('link', { name: description(people.anna) })
+      .first()
+      .click();
     await expect(ben.getByText('Court 3 at Pecos, 6 pm?')).toBeVisible();
   });
 });

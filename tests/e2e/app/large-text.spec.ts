@@ -131,8 +131,8 @@ test('text of twice the size fits every main screen of a phone, and the sheets o
   await expectToFit(page, 'the second step of the wizard');
 
   await show('/playdates', 'PlayDates');
-  const time = page.getByRole('heading', { level: 2, name: when });
-  expect(await time.evaluate((heading) => heading.scrollWidth <= heading.clientWidth)).toBe(true);
+  const time = page.getByRole('listitem').locator('time', { hasText: when }).locator('..');
+  expect(await time.evaluate((line) => line.scrollWidth <= line.clientWidth)).toBe(true);
   await show(`/playdates/${agreed}`, 'PlayDate Details');
   await expectWideField(page);
   for (const [name, keep] of [

@@ -21,7 +21,7 @@ test('a player blocks from a card, while applying and from a profile, and unbloc
   await anna.call('POST', '/api/play_dates', { ...offer, description, partner_id: ben.id });
   const card = page
     .getByRole('listitem')
-    .filter({ has: page.getByRole('link', { name: description, exact: true }) });
+    .filter({ has: page.getByRole('link', { name: new RegExp(` ${description}$`) }) });
   await openAs(page, cora, '/playdates?tab=available');
 
   await test.step('the partner from a card, which leaves Available', async () => {

@@ -92,7 +92,7 @@ test('who knows nobody finds a player near their level on a phone, becomes frien
   await test.step('the newcomer applies with the new friend', async () => {
     await tap(tabBar.getByRole('link', { name: 'PlayDates' }));
     await tap(mobile.getByRole('tab', { name: 'Available' }));
-    await tap(mobile.getByRole('link', { name: description, exact: true }));
+    await tap(mobile.getByRole('link', { name: description }).first());
     await tap(button(mobile, 'Got it'));
     await tap(mobile.getByRole('button', { name: tess.name }));
     await tap(button(mobile, 'Submit Application'));

@@ -7,6 +7,7 @@ import { wizardTips } from '#features/playdates/data/wizard-tips.ts';
 import { amountMax, amountStep, descriptionMax, quickAmounts } from '#features/playdates/limits.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { description, type PlaydateType } from '#features/playdates/schema.ts';
+import { createdState } from '#features/playdates/web/parts/lists/use-created.ts';
 import { amountError, amountOf, becomesZero } from '#features/playdates/web/parts/terms/amount.ts';
 import { toTermsErrors } from '#features/playdates/web/parts/terms/terms-card.tsx';
 import { checkTerms } from '#features/playdates/web/parts/terms/terms-draft.ts';
@@ -86,7 +87,7 @@ export default function DetailsPage() {
       forget();
       toast.success(messages.created);
       // Back must not lead into the finished wizard.
-      void navigate('/playdates', { replace: true });
+      void navigate('/playdates', { replace: true, state: createdState(created.id) });
     },
     onError: (error) => {
       // Back to the rejected step; the error is shown there.

@@ -44,10 +44,10 @@ describe('the own applications', () => {
     expect(await screen.findByRole('heading', { name: 'Error loading your applications' })).toBeTruthy();
     expect(screen.getByText('Something went wrong. Please try again.')).toBeTruthy();
     expect(screen.queryByText('Not now')).toBeNull();
-    expect(screen.getByRole('link', { name: card.description })).toBeTruthy();
+    expect(screen.getByRole('link', { name: / Saturday at Tempe$/ })).toBeTruthy();
     isRefused = false;
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
-    expect(await screen.findByRole('link', { name: applied.description })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: / A match at noon$/ })).toBeTruthy();
     expect(screen.queryByText('Error loading your applications')).toBeNull();
   });
 
@@ -93,6 +93,32 @@ it('Create again opens the wizard with the same values, and asks before it repla
     ...{ type: 'challenge', state: 'AZ', regions: ['tucson'], partner_id: person('Ben', 1).id },
     ...{ amount: '40', description: 'Once more', repeats_id: over.id },
   });
+});
+
+it('a created PlayDate has the focus in its list, whose link says who, when and for how much first', async () => {
+  signIn(anna);
+  playdateDrafts.change(anna.id, draftKey, () => ({
+    ...{
+      ...newDraft(),
+      type: 'challenge',
+      state: 'AZ',
+      regions: ['tucson'],
+      partner_id: person('Ben', 1).id,
+    },
+    ...{ amount: '40', description: card.description },
+  }));
+  const older = { ...card, id: '20000000-0000-4000-8000-000000000003', description: 'An older one' };
+  api.use(
+    friends(person('Ben', 1)),
+    lists({ my: page(card, older), applied: page(applied) }),
+    http.post('*/api/play_dates', () => HttpResponse.json(card)),
+  );
+  const { user } = renderScreen('/create-playdate/details?step=description');
+  await user.click(await screen.findByRole('button', { name: 'Publish without a time' }));
+  const link = await screen.findByRole('link', {
+    name: /^Anna \S+ & Ben \S+, Time open · Tucson, Arizona, You pay \$40\/hr\. Saturday at Tempe$/,
+  });
+  await waitFor(() => expect(document.activeElement).toBe(link));
 });
 
 describe('Available', () => {
@@ -151,8 +177,31 @@ describe('Available', () => {
     await user.click(screen.getByRole('button', { name: 'See what is available' }));
     expect(await screen.findByRole('heading', { name: 'Nothing fits these filters' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Show all PlayDates' }));
-    expect(await screen.findByRole('link', { name: card.description })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: / Saturday at Tempe$/ })).toBeTruthy();
     expect(router.state.location.search).toBe('?tab=available');
+  });
+
+  it('has its first Apply at most 12 tab stops from the heading, and its chips by the arrow keys', async () => {
+    const { user } = show('');
+    queryClient.clear();
+    api.use(lists({ available: page({ ...card, abilities: { view: false, apply: true } }) }));
+    const apply = await screen.findByRole('link', { name: `Apply to: ${card.description}` });
+    screen.getByRole('heading', { level: 1 }).focus();
+    let stops = 0;
+    while (document.activeElement !== apply && stops < 30) {
+      await user.tab();
+      stops += 1;
+    }
+    expect(stops).toBeLessThanOrEqual(12);
+    chip('Best fit').focus();
+    await user.keyboard('{ArrowRight}');
+    expect(document.activeElement).toBe(chip('You pay'));
+    await user.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect(document.activeElement).toBe(chip('Payson'));
+    await user.tab({ shift: true });
+    expect(document.activeElement).toBe(chip('Filters'));
+    await user.tab();
+    expect(document.activeElement).toBe(chip('Payson'));
   });
 
   it('has chips that are taken off by a second click, and a reset that keeps the order', async () => {
@@ -303,7 +352,9 @@ describe('What changes in Available while somebody looks at it', () => {
     expect(screen.getByRole('link', { name: 'Apply to: Game 1' })).toBeTruthy();
     api.use(lists({ available: { ...page(third, first), since: since.replace('2030', '2031') } }));
     await user.click(screen.getByRole('button', { name: '20+ new PlayDates' }));
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Game 3' })));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('link', { name: /hr\. Game 3$/ })),
+    );
     expect(screen.queryByRole('button', { name: /new/ })).toBeNull();
     expect(screen.queryByText('Game 2')).toBeNull();
   });
@@ -316,7 +367,9 @@ describe('What changes in Available while somebody looks at it', () => {
     const button = await screen.findByRole('button', { name: '1 new PlayDate' });
     api.use(lists({ available: { ...page(third), since: since.replace('2030', '2031') } }));
     await user.click(button);
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Game 3' })));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('link', { name: /hr\. Game 3$/ })),
+    );
   });
 
   it('is asked of at most 60 at once, those in sight, and what was gone before stays so', async () => {

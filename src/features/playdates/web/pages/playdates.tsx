@@ -10,6 +10,7 @@ import { CreateAgain, isRepeatable } from '#features/playdates/web/parts/lists/c
 import { PlaydateFilters } from '#features/playdates/web/parts/lists/filters.tsx';
 import { readFilters } from '#features/playdates/web/parts/lists/read-filters.ts';
 import { useAvailableFilters } from '#features/playdates/web/parts/lists/remembered-order.ts';
+import { useCreated } from '#features/playdates/web/parts/lists/use-created.ts';
 import { type Filters, playdatesQuery, type Tab, toTab } from '#features/playdates/web/queries.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
 import { queryClient } from '#platform/web/query-client.ts';
@@ -119,6 +120,9 @@ function PlaydateList({ tab, filters, empty }: { tab: Tab; filters: Filters; emp
   // Both parts of My PlayDates appear together, so that neither moves the other.
   const applied = useInfiniteQuery({ ...playdatesQuery('applied', {}), enabled: tab === 'my' });
 
+  const cards = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const created = useCreated(applied.isLoading ? [] : cards.map(({ id }) => id));
+
   if (list.isPending || applied.isLoading) {
     return (
       <Loading label="Loading PlayDates">
@@ -133,7 +137,6 @@ function PlaydateList({ tab, filters, empty }: { tab: Tab; filters: Filters; emp
   if (list.data === undefined) {
     return <ErrorState title={messages.errorLoadingList} query={list} />;
   }
-  const cards = list.data.pages.flatMap((page) => page.items);
   const compared = { ...viewer, partner: list.data.pages[0]?.regular_partner };
   // Only the last page can be empty: playdatesQuery skips empty pages before it.
   const own = tab === 'my' && <Applied list={applied} />;
@@ -161,13 +164,14 @@ function PlaydateList({ tab, filters, empty }: { tab: Tab; filters: Filters; emp
   return (
     <>
       {own}
-      <ul className={gridLayout}>
+      <ul ref={created.list} className={gridLayout}>
         {cards.map((card) => (
           <PlaydateCard
             key={card.id}
             card={card}
             viewer={compared}
             isAvailable={false}
+            isNew={card.id === created.createdId}
             action={
               isRepeatable(card, viewer.id) ? <CreateAgain card={card} viewerId={viewer.id} /> : undefined
             }

@@ -187,12 +187,21 @@ test('place and terms stand before the description, with and without a time', ()
   );
 });
 
+test('its heading names the teams', () => {
+  const heading = (card: Partial<Card>) =>
+    text(/<h2[^>]*>(.*?)<\/h2>/.exec(render(card, false, anna))?.[1] ?? '');
+  expect(heading({})).toBe('Anna Test &amp; Ben Test');
+  const accepted_request = { requester: cora, requester_partner: dev };
+  expect(heading({ status: 'matched', accepted_request })).toMatch(/ against Cora Test &amp; Dev Test$/);
+});
+
 test('without any time it says so before its place, unless it is over or the reader may not know', () => {
-  const heading = (card: Partial<Card>) => /<h2[^>]*>(.*?)<\/h2>/.exec(render(card, false, anna))?.[1] ?? '';
+  const when = (card: Partial<Card>) =>
+    /order-first[^>]*><p[^>]*>(.*?)<\/p>/.exec(render(card, false, anna))?.[1] ?? '';
   const agreed = { starts_at: null, venue_name: null } as Card['agreed'];
-  expect(text(heading({}))).toMatch(/^Time open · Tucson/);
-  expect(heading({ terms })).toContain('Time open');
-  expect(heading({ status: 'matched', terms, agreed })).toContain('Time open');
+  expect(text(when({}))).toMatch(/^Time open · Tucson/);
+  expect(when({ terms })).toContain('Time open');
+  expect(when({ status: 'matched', terms, agreed })).toContain('Time open');
   const past = [{ id, starts_at: '2026-01-01T01:00:00.000Z', local_start: '2025-12-31T18:00' }];
   for (const timed of [
     { terms: { ...terms, times: past } },
@@ -200,7 +209,7 @@ test('without any time it says so before its place, unless it is over or the rea
     { status: 'completed', agreed },
     { status: 'cancelled' },
   ] as const)
-    expect(text(heading(timed))).toBe('Tucson, Arizona');
+    expect(text(when(timed))).toBe('Tucson, Arizona');
 });
 
 test('with a time and a court it still says where that is', () => {

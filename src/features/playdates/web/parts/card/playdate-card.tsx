@@ -40,8 +40,10 @@ interface PlaydateCardProps {
   reason?: string | undefined;
   /** Instead of the next step. */
   action?: ReactNode;
-  /** In place of all but the heading, in the same height: that it is no longer available. */
+  /** In place of all but the first row, in the same height: that it is no longer available. */
   gone?: ReactNode;
+  /** Whether the viewer has just created it. */
+  isNew?: boolean;
 }
 
 /** The layout of a list of cards: one beside the other from 768 px on. */
@@ -63,13 +65,27 @@ export const descriptionOf = ({ author_blocked, description }: Card) =>
 
 const isPast = ({ status }: Card) => status === 'completed' || status === 'cancelled';
 
-/** A PlayDate in a list. The whole card is its link; what stands above the link has its own. */
-export function PlaydateCard({ card, viewer, isAvailable, reason, action, gone }: PlaydateCardProps) {
+/**
+ * A PlayDate in a list. The whole card is its link; what stands above the link has its own. Screen
+ * readers hear who plays first, and of the link who, when and for how much; eyes see the time first.
+ */
+export function PlaydateCard(props: PlaydateCardProps) {
+  const { card, viewer, isAvailable, reason, action, gone, isNew } = props;
   const path = `/playdates/${card.id}${isAvailable ? '/apply' : hasNews(card) ? '#chat' : ''}`;
   const side = sideOf(card, viewer.id);
   const { creator, partner, accepted_request: opponents } = card;
   const price = viewerPrice(card, side);
   const when = whenOf(card, systemClock.now());
+  const others = when !== null && when.others > 0 ? ` +${when.others}` : '';
+  const whenText =
+    when === null
+      ? [isTimeOpen(card) && messages.timeOpen, placeLine(card)].filter(Boolean).join(' · ')
+      : formatDateTime(when.starts_at, when.time_zone) + others;
+  const against = opponents
+    ? ` against ${playerName(opponents.requester)} & ${playerName(opponents.requester_partner)}`
+    : '';
+  const second = partner === null ? (missingPartner(card) ?? playerName(null)) : playerName(partner);
+  const who = `${playerName(creator)} & ${second}${against}`;
   const here = when && readersTime(when.starts_at, when.time_zone);
   const venue =
     card.agreed?.venue_author_blocked === true
@@ -83,32 +99,13 @@ export function PlaydateCard({ card, viewer, isAvailable, reason, action, gone }
         'relative flex min-w-0 flex-col gap-1.5 rounded-card border px-3 py-2 transition-colors md:gap-2 md:p-3',
         !gone && 'hover:border-court-text',
         card.status === 'cancelled' || gone ? 'border-rule bg-ground' : 'border-rule bg-card shadow-card',
-        Boolean(gone) && '*:not-first:invisible',
+        Boolean(gone) && '*:invisible',
+        isNew && 'outline-3 outline-court-text',
       )}
     >
-      <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-2">
-        <h2 className="min-w-0 flex-[1_1_7rem] font-text text-[0.9375rem] leading-snug tracking-normal text-wrap">
-          {when === null ? (
-            <>
-              {isTimeOpen(card) && `${messages.timeOpen} · `}
-              <Place card={card} isShort={isTimeOpen(card)} />
-            </>
-          ) : (
-            <>
-              <time dateTime={when.starts_at} className="tabular">
-                {formatDateTime(when.starts_at, when.time_zone)}
-              </time>
-              {when.others > 0 && <span className="font-normal text-soft"> +{when.others}</span>}
-            </>
-          )}
-        </h2>
-        <span className="flex max-w-full flex-none flex-wrap items-center">
-          <StatusOrAge card={card} isAvailable={isAvailable} hasTime={when !== null} />
-          {subjects && <SafetyMenu subjects={subjects} className="relative z-1 -my-3 -mr-3" />}
-        </span>
-      </div>
       {gone}
       <TeamLine
+        heading={against}
         captain={creator}
         partner={partner}
         missingPartner={missingPartner(card)}
@@ -122,17 +119,38 @@ export function PlaydateCard({ card, viewer, isAvailable, reason, action, gone }
       />
       {opponents && (
         <>
-          <p className="sr-only">against</p>
           <span aria-hidden="true" className="border-t-2 border-dotted border-edge max-md:ml-15" />
           <TeamLine captain={opponents.requester} partner={opponents.requester_partner} isShort />
         </>
       )}
+      <div className="visible! order-first flex min-h-6 flex-wrap items-center justify-between gap-x-2">
+        <p className="min-w-0 flex-[1_1_7rem] text-[0.9375rem] leading-snug font-bold">
+          {when === null ? (
+            <>
+              {isTimeOpen(card) && `${messages.timeOpen} · `}
+              <Place card={card} isShort={isTimeOpen(card)} />
+            </>
+          ) : (
+            <>
+              <time dateTime={when.starts_at} className="tabular">
+                {formatDateTime(when.starts_at, when.time_zone)}
+              </time>
+              {when.others > 0 && <span className="font-normal text-soft"> +{when.others}</span>}
+            </>
+          )}
+        </p>
+        <span className="flex max-w-full flex-none flex-wrap items-center">
+          <StatusOrAge card={card} isAvailable={isAvailable} hasTime={when !== null} />
+          {subjects && <SafetyMenu subjects={subjects} className="relative z-1 -my-3 -mr-3" />}
+        </span>
+      </div>
       <p className="min-w-0 truncate text-[0.9375rem] leading-snug text-soft">
         <Link
           to={path}
           state={fromList}
           className="font-normal text-soft no-underline after:absolute after:inset-0 after:rounded-card"
         >
+          <span className="sr-only">{[who, whenText, price.text].join(', ')}. </span>
           {here !== null && `${here} where you are · `}
           {(venue !== null || when !== null) && (
             <span className="font-semibold">

@@ -30,6 +30,8 @@ interface TeamLineProps {
   sources?: string | undefined;
   /** One of two teams on a card: on a phone one line, with 'Camila N.' for 'Camila Núñez'. */
   isShort?: boolean | undefined;
+  /** The names are the heading of the card; for screen readers with this after them, ' against …'. */
+  heading?: string;
 }
 
 /** Cut where it is longer than a line, but not where text is large. */
@@ -47,7 +49,9 @@ export function TeamLine(props: TeamLineProps) {
     reason,
     sources,
     isShort = false,
+    heading,
   } = props;
+  const Names = heading === undefined ? 'p' : 'h2';
   const awaited = (awaitsPartner && partner) || (awaitsCaptain && captain);
   const average = averageOf(captain, partner);
   const hasFit = reason !== undefined || compareTo !== undefined;
@@ -62,7 +66,7 @@ export function TeamLine(props: TeamLineProps) {
         )}
       >
         {/* a line breaks between the names, not within one, so that two lines are enough */}
-        <p className="max-w-full text-[0.9375rem] leading-snug font-semibold wrap-break-word">
+        <Names className="max-w-full font-text text-[0.9375rem] leading-snug font-semibold tracking-normal text-wrap wrap-break-word">
           <span className="inline-flex cramped:inline max-w-full align-bottom">
             <span className={nameClass}>
               <PlayerName player={captain} isShort={isShort} />
@@ -76,7 +80,8 @@ export function TeamLine(props: TeamLineProps) {
               <PlayerName player={partner} isShort={isShort} />
             )}
           </span>
-        </p>
+          {heading && <span className="sr-only">{heading}</span>}
+        </Names>
         {awaited && (
           <p className="text-[0.8125rem] leading-tight text-soft">
             {messages.awaitsPartner(awaited.first_name)}

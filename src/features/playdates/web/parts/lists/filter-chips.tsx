@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { type Region, regionKeys, regions } from '#features/playdates/data/places.ts';
 import { amountMax } from '#features/playdates/limits.ts';
 import { levelBounds } from '#features/playdates/policy.ts';
@@ -102,7 +102,7 @@ export function FilterChips({ filters, onChange, reset }: Props & { reset: React
   ];
   const chip = (each: Chip) => <ChipItem key={each.label} chip={each} onChange={onChange} isRemovable />;
   return (
-    <ul aria-label="Quick filters" className="flex gap-2">
+    <ul aria-label="Quick filters" className="flex gap-2" {...useOneTabStop()}>
       {/* one array, so that a chip that moves within it keeps the focus */}
       {[
         ...chips.filter(({ isOn }) => isOn).map(chip),
@@ -113,6 +113,29 @@ export function FilterChips({ filters, onChange, reset }: Props & { reset: React
       ]}
     </ul>
   );
+}
+
+/** Buttons in a row as one tab stop, so that the list below is near: the arrow keys go between them. */
+function useOneTabStop() {
+  const row = useRef<HTMLUListElement>(null);
+  const buttons = () => [...(row.current?.querySelectorAll('button') ?? [])];
+  const stopAt = (stop: Element | undefined) => {
+    for (const button of buttons()) button.tabIndex = button === stop ? 0 : -1;
+  };
+  // Chips come, go and change their places.
+  useLayoutEffect(() => stopAt(buttons().find((button) => button.tabIndex === 0) ?? buttons()[0]));
+  return {
+    ref: row,
+    onFocus: ({ target }: FocusEvent) => stopAt(target),
+    onKeyDown: (event: KeyboardEvent) => {
+      const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+      if (step === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
+      event.preventDefault();
+      const all = buttons();
+      const at = all.indexOf(event.currentTarget.ownerDocument.activeElement as HTMLButtonElement);
+      all[(at + step + all.length) % all.length]?.focus();
+    },
+  };
 }
 
 /** '12 PlayDates' or '100+ PlayDates', kept while the next number loads. */
