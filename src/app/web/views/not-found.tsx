@@ -4,6 +4,7 @@ import { messages } from '#app/web/messages.ts';
 import { mainNavItems, type NavItem } from '#app/web/shell/nav-items.ts';
 import { useSession } from '#features/profiles/web/queries.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { NotFoundDrawing } from '#platform/web/ui/not-found-drawing.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 
 const visitorPlaces: readonly NavItem[] = [
@@ -26,7 +27,9 @@ export function NotFound() {
             {isSignedIn ? messages.goToDashboard : messages.goToFrontPage}
           </ButtonLink>
         }
-      />
+      >
+        <NotFoundDrawing />
+      </PageHeader>
       <div className="wrap lift">
         <div className="card">
           <h2 className="text-lg">{messages.notFoundPlaces}</h2>

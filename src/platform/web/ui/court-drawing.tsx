@@ -1,15 +1,13 @@
 import { cn } from './cn.ts';
 
 // The top of the ball's arc, 79 % of the drawing's height above the edge, stays in the band.
-const tall = 'md:w-[min(112%,(100cqh-0.75rem)*2.37)] md:translate-y-[14%]';
 const sizes = {
   // the net and the far court alone, large; the near court is below the edge
-  low: 'md:w-[min(112%,(100cqh-0.75rem)*3.35)] md:translate-y-[37%]',
-  tall,
-  hero: `${tall} xl:w-[min(130%,(100cqh-0.75rem)*2.19)] xl:translate-y-[8%]`,
+  home: 'md:w-[min(112%,(100cqh-0.75rem)*3.35)] md:translate-y-[37%]',
+  hero: 'md:w-[min(112%,(100cqh-0.75rem)*2.37)] md:translate-y-[14%] xl:w-[min(130%,(100cqh-0.75rem)*2.19)] xl:translate-y-[8%]',
 };
 
-/** A court in perspective, to scale, with the arc of a lob; `low` for a low band. Decorative. */
+/** A court in perspective, to scale, with the arc of a lob. Decorative. */
 export function CourtDrawing({ size }: { size: keyof typeof sizes }) {
   const net = 'M334.5 157.7L331.2 102.1L514.6 128.2L750.2 153.6L744 223.3';
   return (

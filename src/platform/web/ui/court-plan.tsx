@@ -1,16 +1,7 @@
 import { cn } from './cn.ts';
 
-interface CourtPlanProps {
-  /** The ball's position: at rest, or out behind the baseline for errors. */
-  ball?: 'rest' | 'out' | undefined;
-  /** Its width and place. */
-  className?: string | undefined;
-}
-
 /** A court from above, to scale: 44 by 20 feet, kitchen lines 7 feet from the net. */
-export function CourtPlan({ ball = 'rest', className = 'w-[min(15rem,70%)]' }: CourtPlanProps) {
-  const arc = ball === 'rest' ? 'M46 52Q100-6 158 40' : 'M46 52Q110-20 205 14';
-  const [x, y] = ball === 'rest' ? [159, 41] : [206, 14];
+export function CourtPlan({ className }: { className: string }) {
   return (
     <svg className={cn('overflow-visible', className)} viewBox="0 0 220 96" fill="none" aria-hidden="true">
       <path className="fill-court-tint" d="M82 8h56v80H82z" />
@@ -21,11 +12,17 @@ export function CourtPlan({ ball = 'rest', className = 'w-[min(15rem,70%)]' }: C
         strokeLinejoin="round"
       />
       <path className="stroke-soft" d="M110 3v90" strokeWidth="2" strokeDasharray="2 3.5" />
-      <path className="stroke-soft" d={arc} strokeWidth="2.4" strokeDasharray="0.1 7" strokeLinecap="round" />
+      <path
+        className="stroke-soft"
+        d="M46 52Q100-6 158 40"
+        strokeWidth="2.4"
+        strokeDasharray="0.1 7"
+        strokeLinecap="round"
+      />
       <circle
         className="fill-ball stroke-ball-ink forced-colors:fill-[CanvasText]"
-        cx={x}
-        cy={y}
+        cx="159"
+        cy="41"
         r="6"
         strokeWidth="1.5"
       />

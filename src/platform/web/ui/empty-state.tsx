@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CourtPlan } from './court-plan.tsx';
+import { type Drawing, LineDrawing } from './line-drawing.tsx';
 
 export interface EmptyStateProps {
   title: string;
@@ -10,17 +10,27 @@ export interface EmptyStateProps {
   headingLevel?: 2 | 3 | undefined;
 }
 
+interface EmptyListProps extends EmptyStateProps {
+  /** Of what is not there; by default what was looked for and not found. */
+  drawing?: Drawing | undefined;
+}
+
+const nothingFound: Drawing = {
+  lines: 'M54 34m-22 0a22 22 0 1 0 44 0a22 22 0 1 0-44 0M70 50L92 72',
+  ball: [54, 34],
+};
+
 /** An empty list: a drawing, one sentence and one action. */
-export function EmptyState(props: EmptyStateProps) {
+export function EmptyState({ drawing = nothingFound, ...props }: EmptyListProps) {
   return (
     <div className={stateClass}>
-      <CourtPlan />
+      <LineDrawing {...drawing} />
       <StateText {...props} />
     </div>
   );
 }
 
-export const stateClass = 'grid justify-items-center px-4 pt-8 pb-9 text-center';
+export const stateClass = 'grid grid-cols-[minmax(0,1fr)] justify-items-center px-4 pt-8 pb-9 text-center';
 
 /** What empty and error states say, below their drawing. */
 export function StateText({ title, text, action, headingLevel = 2 }: EmptyStateProps) {

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { isApiError, loadErrorAdvice } from '#platform/web/errors.ts';
 import { messages } from '#platform/web/messages.ts';
 import { Button } from './button.tsx';
-import { CourtPlan } from './court-plan.tsx';
 import { StateText, stateClass } from './empty-state.tsx';
+import { LineDrawing } from './line-drawing.tsx';
 
 export interface ErrorStateProps {
   /** What happened. */
@@ -38,7 +38,11 @@ export function ErrorState(props: ErrorStateProps) {
   );
   return (
     <div className={stateClass} role="alert">
-      <CourtPlan ball="out" />
+      {/* the ball in the net */}
+      <LineDrawing
+        lines="M14 24Q60 34 106 24V70H14zM14 18V76M106 18V76M14 42H106M14 56H106M37 28V70M60 29V70M83 28V70"
+        ball={[66, 48]}
+      />
       <StateText title={title} text={text} action={actions} headingLevel={headingLevel} />
       {requestId !== null && <p className="mt-4 text-[0.8125rem] text-soft tabular">Request {requestId}</p>}
     </div>

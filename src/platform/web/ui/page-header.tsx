@@ -52,11 +52,11 @@ export interface PageHeaderProps {
   actions?: ReactNode;
   /**
    * On a phone, also on its side, `slim` (default) is a row of 56 px with back link, title and
-   * actions; `tabs` only tells screen readers the title, as the page's tabs take that row; `home` has 112 px with the lead, and the children beside it. `tall` shows everything, for
-   * pages that have little else; `form` likewise, without the court on a phone, so that the first field
-   * is near. `hero` is the front page's.
+   * actions; `tabs` only tells screen readers the title, as the page's tabs take that row. `tall` shows
+   * everything, for pages that have little else. `home` and `hero` (the front page) stand on the band
+   * with the court: `home` has 112 px on a phone, with the children beside the lead.
    */
-  size?: 'slim' | 'tabs' | 'home' | 'tall' | 'form' | 'hero' | undefined;
+  size?: 'slim' | 'tabs' | 'tall' | 'home' | 'hero' | undefined;
   /** A short line above the title. */
   eyebrow?: ReactNode;
   /** The back link above the title. */
@@ -66,48 +66,43 @@ export interface PageHeaderProps {
   children?: ReactNode;
 }
 
-/** A page's header on the band, with a drawing beside it. Follow it with `wrap lift`. */
+/** A page's title row; on the band for the front page and Home. Follow it with `wrap lift`. */
 export function PageHeader(props: PageHeaderProps) {
   const { title, lead, actions, size = 'slim', eyebrow, back, isNewPage, children } = props;
   const isTabs = size === 'tabs';
   const isSlim = size === 'slim' || isTabs;
   const isHome = size === 'home';
   const isHero = size === 'hero';
+  const isBand = isHome || isHero;
   return (
     <div
-      data-band={isSlim || isHome ? 'slim' : 'tall'}
+      data-band={isBand ? size : undefined}
       className={cn(
-        // its own layers stay below the cards that rise over its edge
-        'relative isolate overflow-clip bg-linear-to-b from-band to-band-low text-band-ink',
-        'before:absolute before:inset-0 before:-z-1 before:bg-[radial-gradient(ellipse_55%_75%_at_78%_62%,var(--color-band-glow),transparent_72%)]',
-        'forced-colors:border-b forced-colors:border-[CanvasText]',
-        isSlim && 'folded:before:hidden',
+        isBand &&
+          // its own layers stay below the cards that rise over its edge
+          'relative isolate overflow-clip bg-linear-to-b from-band to-band-low text-band-ink before:absolute before:inset-0 before:-z-1 before:bg-[radial-gradient(ellipse_55%_75%_at_78%_62%,var(--color-band-glow),transparent_72%)] forced-colors:border-b forced-colors:border-[CanvasText]',
       )}
     >
       <div className="wrap relative z-1">
         <div
           className={cn(
-            isSlim || isHome
-              ? // chip and actions stand beside the title, the lead below them
-                'unfolded:flex unfolded:w-[58%] unfolded:max-w-160 unfolded:flex-wrap unfolded:items-center unfolded:gap-x-6 unfolded:gap-y-2 unfolded:pt-6'
-              : 'md:w-[56%] md:max-w-152',
+            !isHero &&
+              // chip and actions stand beside the title, the lead below them
+              'unfolded:flex unfolded:flex-wrap unfolded:items-center unfolded:gap-x-6 unfolded:gap-y-2 unfolded:pt-6',
             isTabs && 'folded:sr-only',
             isSlim &&
-              'folded:flex folded:min-h-14 folded:flex-wrap folded:items-center folded:gap-x-2 unfolded:pb-18 short:min-h-11',
+              'folded:flex folded:min-h-14 folded:flex-wrap folded:items-center folded:gap-x-2 short:min-h-11',
             isHome &&
-              'folded:flex folded:min-h-28 folded:items-center folded:justify-between folded:gap-x-4 folded:gap-y-3 folded:py-3 unfolded:pb-7 short:min-h-16 short:py-2 cramped:flex-wrap',
-            size === 'tall' && 'pt-6 pb-5 md:pt-8 md:pb-20 short:pt-4',
-            size === 'form' && 'pt-4 pb-18 md:pt-8 md:pb-20',
-            isHero && 'pt-6 pb-5 md:py-[clamp(2.5rem,6vw,5rem)] md:pb-28',
+              'unfolded:w-[58%] unfolded:max-w-160 unfolded:pb-7 folded:flex folded:min-h-28 folded:items-center folded:justify-between folded:gap-x-4 folded:gap-y-3 folded:py-3 short:min-h-16 short:py-2 cramped:flex-wrap',
+            size === 'tall' && 'folded:pt-5 short:pt-3',
+            isHero && 'pt-6 pb-5 md:w-[56%] md:max-w-152 md:py-[clamp(2.5rem,6vw,5rem)] md:pb-28',
           )}
         >
           {back && (
             <Link
               className={cn(
-                'inline-flex min-h-11 items-center gap-1.5 font-medium text-band-soft no-underline hover:text-band-ink hover:underline',
-                isSlim
-                  ? 'folded:-ml-3 folded:min-w-11 folded:flex-none folded:justify-center unfolded:-my-2 unfolded:basis-full'
-                  : 'md:-mt-3',
+                'inline-flex min-h-11 items-center gap-1.5 font-medium text-court-text no-underline hover:underline unfolded:-my-2 unfolded:basis-full',
+                isSlim && 'folded:-ml-3 folded:min-w-11 folded:flex-none folded:justify-center',
               )}
               to={back.to}
               onClick={back.onClick}
@@ -118,15 +113,17 @@ export function PageHeader(props: PageHeaderProps) {
           )}
           <div
             className={cn(
-              (isSlim || isHome) && 'unfolded:contents',
+              !isHero && 'unfolded:contents',
               isSlim && 'folded:min-w-0 folded:flex-1 folded:basis-32 folded:py-1.5 short:py-1',
             )}
           >
             {eyebrow && (
               <p
                 className={cn(
-                  'font-semibold text-ball',
-                  isSlim ? 'folded:text-xs unfolded:-mb-2 unfolded:basis-full' : 'mb-2',
+                  'font-semibold',
+                  isBand
+                    ? 'mb-2 text-ball'
+                    : 'text-court-text folded:text-xs unfolded:-mb-2 unfolded:basis-full',
                 )}
               >
                 {eyebrow}
@@ -135,9 +132,10 @@ export function PageHeader(props: PageHeaderProps) {
             <PageHeading
               isNewPage={isNewPage}
               className={cn(
-                (isSlim || isHome) && 'max-w-full unfolded:text-4xl',
+                'max-w-full',
+                isHome && 'folded:text-[1.625rem] unfolded:text-4xl',
+                !isBand && 'unfolded:text-3xl',
                 isSlim && 'folded:text-[1.375rem]',
-                isHome && 'folded:text-[1.625rem]',
                 isHero && 'text-[clamp(2.25rem,1.4rem+4vw,4rem)] leading-[1.04] tracking-tight',
               )}
             >
@@ -146,22 +144,33 @@ export function PageHeader(props: PageHeaderProps) {
             {lead && (
               <p
                 className={cn(
-                  'max-w-136 text-[clamp(1rem,0.95rem+0.3vw,1.125rem)] text-band-soft',
+                  'text-[clamp(1rem,0.95rem+0.3vw,1.125rem)] folded:max-w-136',
+                  isBand ? 'text-band-soft' : 'text-soft',
                   isHome && 'folded:mt-1 folded:[overflow-wrap:anywhere]',
                   isSlim && 'folded:sr-only',
-                  isSlim || isHome ? 'unfolded:order-1 unfolded:basis-full' : 'mt-2.5',
+                  // as wide as the row, with lines of 40 rem at most
+                  isHero
+                    ? 'mt-2.5 max-w-136'
+                    : 'unfolded:order-1 unfolded:basis-full unfolded:pr-[max(0rem,100%-40rem)]',
+                  size === 'tall' && 'folded:mt-2',
                 )}
               >
                 {lead}
               </p>
             )}
           </div>
-          {children && <div className={cn(isHome && 'flex-none')}>{children}</div>}
+          {children && (
+            <div className={isHome ? 'flex-none' : 'folded:mt-5 unfolded:order-1 unfolded:basis-full'}>
+              {children}
+            </div>
+          )}
           {actions && (
             <div
               className={cn(
                 'flex flex-wrap gap-3',
                 isSlim || isHome ? 'flex-none folded:py-1.5 short:py-0' : 'mt-5',
+                isSlim && 'unfolded:ml-auto',
+                size === 'tall' && 'unfolded:order-2',
                 isTabs && 'folded:hidden',
               )}
             >
@@ -170,28 +179,23 @@ export function PageHeader(props: PageHeaderProps) {
           )}
         </div>
       </div>
-      <BandCourt size={size} />
+      {isBand && <BandCourt size={size} />}
     </div>
   );
 }
 
 /** The court beside the text; on a phone in a strip of its own, where no line comes near a word. */
-function BandCourt({ size }: { size: NonNullable<PageHeaderProps['size']> }) {
+function BandCourt({ size }: { size: 'home' | 'hero' }) {
   return (
     <div
       className={cn(
         'h-37 overflow-clip md:absolute md:inset-y-0 md:right-0 md:h-auto md:w-[46%]',
         'md:[container-type:size] md:[mask-image:linear-gradient(90deg,transparent,black_22%)]',
-        (size === 'slim' || size === 'tabs' || size === 'form') && 'folded:hidden',
         size === 'home' &&
           'folded:absolute folded:inset-y-0 folded:right-0 folded:h-auto folded:w-4/5 folded:opacity-35',
       )}
     >
-      <CourtDrawing
-        size={
-          size === 'hero' ? 'hero' : size === 'slim' || size === 'tabs' || size === 'home' ? 'low' : 'tall'
-        }
-      />
+      <CourtDrawing size={size} />
     </div>
   );
 }

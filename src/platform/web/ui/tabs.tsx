@@ -19,8 +19,8 @@ interface TabsProps<V extends string> {
    * Arrow keys only move the focus; Enter or a click selects. For tabs that link to another page.
    */
   manual?: boolean | undefined;
-  /** On a phone the tabs are the last row of the page's band (`size="tabs"` of its header). */
-  onBand?: boolean | undefined;
+  /** On a phone the tabs stand in the place of the page's title (`size="tabs"` of its header). */
+  asTitle?: boolean | undefined;
   /** The panel of the selected tab. */
   children: ReactNode;
 }
@@ -47,12 +47,12 @@ const tabClass = cn(
   'forced-colors:aria-selected:bg-[Highlight] forced-colors:aria-selected:text-[HighlightText] forced-colors:aria-selected:forced-color-adjust-none',
 );
 
-/** In the place of a page's title on a phone: the band from edge to edge, a line below the chosen tab. */
-const bandClass =
-  'folded:-mx-(--gutter) folded:w-auto folded:max-w-none folded:rounded-none folded:bg-band-low folded:bg-linear-to-b folded:from-band folded:to-band-low folded:px-1.5 folded:py-0';
-const bandTabClass = cn(
-  'folded:flex-auto folded:@max-[17rem]:flex-[1_1_min-content] folded:rounded-none folded:text-band-soft folded:hover:text-band-ink',
-  'folded:aria-selected:bg-transparent folded:aria-selected:text-band-ink folded:aria-selected:after:bottom-0 folded:aria-selected:after:w-2/3 folded:aria-selected:after:max-w-20',
+/** In the place of a page's title on a phone: from edge to edge, with a line below the chosen tab. */
+const titleClass =
+  'folded:-mx-(--gutter) folded:w-auto folded:max-w-none folded:rounded-none folded:bg-transparent folded:shadow-[inset_0_-1px_var(--color-rule)] folded:px-1.5 folded:py-0';
+const titleTabClass = cn(
+  'folded:flex-auto folded:@max-[17rem]:flex-[1_1_min-content] folded:rounded-none',
+  'folded:aria-selected:bg-transparent folded:aria-selected:text-ink folded:aria-selected:after:bottom-0 folded:aria-selected:after:w-2/3 folded:aria-selected:after:max-w-20 folded:aria-selected:after:bg-court-text',
   'forced-colors:folded:aria-selected:bg-[Highlight] forced-colors:folded:aria-selected:text-[HighlightText]',
 );
 
@@ -63,7 +63,7 @@ export function Tabs<V extends string>({
   onChange,
   tabs,
   manual = false,
-  onBand = false,
+  asTitle = false,
   children,
 }: TabsProps<V>) {
   const id = useId();
@@ -86,10 +86,9 @@ export function Tabs<V extends string>({
           className={cn(
             'flex w-full max-w-full gap-1 overflow-x-auto rounded-[0.875rem] bg-sunken p-0.5 [scrollbar-width:none] md:p-1 sm:w-fit',
             tabs.length > maxWideTabs ? 'max-[30rem]:flex-wrap' : '@max-[17rem]:flex-wrap',
-            onBand && bandClass,
+            asTitle && titleClass,
           )}
           role="tablist"
-          data-band={onBand ? '' : undefined}
           aria-label={label}
           ref={list}
           onKeyDown={onKeyDown}
@@ -103,7 +102,7 @@ export function Tabs<V extends string>({
                 role="tab"
                 className={cn(
                   tabClass,
-                  onBand && bandTabClass,
+                  asTitle && titleTabClass,
                   tabs.length > maxWideTabs && 'max-[52rem]:px-3',
                   // room for the count over the corner
                   tab.countLabel !== undefined &&
@@ -128,7 +127,7 @@ export function Tabs<V extends string>({
         </div>
       </div>
       <div
-        className={onBand ? 'folded:mt-2 unfolded:mt-5' : 'mt-2 md:mt-5'}
+        className={asTitle ? 'folded:mt-1 unfolded:mt-5' : 'mt-2 md:mt-5'}
         role="tabpanel"
         id={`${id}-panel`}
         aria-labelledby={`${id}-${value}`}

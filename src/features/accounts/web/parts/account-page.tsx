@@ -4,11 +4,11 @@ import { PageHeader, type PageHeaderProps } from '#platform/web/ui/page-header.t
 
 type AccountPageProps = Pick<PageHeaderProps, 'title' | 'lead' | 'isNewPage'> & { children: ReactNode };
 
-/** Layout of the account pages: title on the band, and one narrow card that overlaps it. */
+/** Layout of the account pages: title, and one narrow card. */
 export function AccountPage({ children, ...header }: AccountPageProps) {
   return (
     <>
-      <PageHeader size="form" {...header} />
+      <PageHeader size="tall" {...header} />
       <div className="wrap lift">
         <Card className="w-full max-w-xl">{children}</Card>
       </div>

@@ -49,7 +49,11 @@ export function ReportedPersonCard({
   );
   return (
     // Takes the focus when a report is closed and goes away together with its buttons.
-    <li tabIndex={-1} aria-labelledby={id} className="grid gap-4 rounded-card border border-rule p-4">
+    <li
+      tabIndex={-1}
+      aria-labelledby={id}
+      className="grid gap-4 border-rule border-t pt-4 first:border-t-0 first:pt-0"
+    >
       <h2 className="sr-only">{name}</h2>
       <div id={id}>
         {about.is_former ? (

@@ -33,7 +33,7 @@ export function Attendance({ agreement, nameOf }: Props) {
       <h3 id="attendance">Attendance</h3>
       <ul className="grid gap-3">
         {reports.map((report) => (
-          <li key={report.id} className="grid gap-2 rounded-control border border-rule p-4">
+          <li key={report.id} className="grid gap-2 border-rule border-t pt-3 first:border-t-0 first:pt-0">
             <Report report={report} agreement={agreement} nameOf={nameOf} />
           </li>
         ))}

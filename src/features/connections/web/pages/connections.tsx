@@ -80,9 +80,9 @@ function OwnConnections() {
         }
       />
       <div className="wrap lift stack folded:mt-0 folded:gap-0">
-        <PlayerSearch field={field} onBand />
+        <PlayerSearch field={field} isFirstRow />
         <section aria-label="Your connections">
-          <Tabs label="Your connections" value={view} onChange={setView} tabs={tabs} onBand>
+          <Tabs label="Your connections" value={view} onChange={setView} tabs={tabs} asTitle>
             <ConnectionList key={view} view={view} onFind={() => field.current?.focus()} />
           </Tabs>
         </section>

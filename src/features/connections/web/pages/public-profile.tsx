@@ -28,6 +28,7 @@ import { Banner } from '#platform/web/ui/banner.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { NotFoundDrawing } from '#platform/web/ui/not-found-drawing.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { Loading, Several, SkeletonCard } from '#platform/web/ui/skeleton.tsx';
 import { useErrorRedirect } from '#platform/web/use-error-redirect.ts';
@@ -147,7 +148,9 @@ function ProfileNotFound() {
           Find players
         </ButtonLink>
       }
-    />
+    >
+<NotFoundDrawing />
+</PageHeader>
   );
 }
 

@@ -8,24 +8,32 @@ import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { InfiniteScrollTrigger } from '#platform/web/ui/infinite-scroll-trigger.tsx';
+import type { Drawing } from '#platform/web/ui/line-drawing.tsx';
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx';
 import { LoadingPeople } from '#platform/web/ui/skeleton.tsx';
 import { useConfirmation } from '#platform/web/ui/use-confirmation.ts';
 import { ConnectionActions, ConnectionBadge } from './connection-actions.tsx';
 import { PersonRow } from './person-row.tsx';
 import { RequestLine } from './request-line.tsx';
+import { twoPlayers } from './two-players.ts';
 import { type Target, useConnect, useRemove, useRespond } from './use-mutations.ts';
 
-const emptyStates: Record<View, { title: string; text: string }> = {
+const emptyStates: Record<View, { title: string; text: string; drawing: Drawing }> = {
   connected: {
     title: 'No friends yet',
     text: 'With a friend as your partner you can create PlayDates and apply to them.',
+    drawing: twoPlayers,
   },
   received: {
     title: 'No requests to answer',
     text: 'When somebody wants to be your friend or regular partner, you can accept it here.',
+    drawing: { lines: 'M20 44L30 20H90L100 44V68H20zM20 44H46L52 54H68L74 44H100', ball: [60, 30] },
   },
-  sent: { title: 'No requests on their way', text: 'Find a player by name and send a friend request.' },
+  sent: {
+    title: 'No requests on their way',
+    text: 'Find a player by name and send a friend request.',
+    drawing: { lines: 'M16 40L100 10L76 70L52 50zM100 10L52 50V70L63 60', ball: [28, 64] },
+  },
 };
 
 /** The list of one tab: friends, received requests or sent requests. */

@@ -14,6 +14,7 @@ import { chipLook, chipTarget } from '#platform/web/ui/chip.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { InfiniteScrollTrigger } from '#platform/web/ui/infinite-scroll-trigger.tsx';
+import type { Drawing } from '#platform/web/ui/line-drawing.tsx';
 import { LiveRegion } from '#platform/web/ui/live-region.tsx';
 import { type Range, RangeSlider } from '#platform/web/ui/range-slider.tsx';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
@@ -30,6 +31,8 @@ const genders = [
   { value: 'female', label: nearbyTexts.genders.female },
   { value: 'male', label: nearbyTexts.genders.male },
 ];
+
+const pin: Drawing = { lines: 'M60 74C44 54 38 44 38 32a22 22 0 1 1 44 0c0 12-6 22-22 42z', ball: [60, 32] };
 
 /** A list with fewer players says what is farther away. */
 const few = 5;
@@ -176,7 +179,8 @@ function Found({ list, items, emptyTitle, few: fewText, farther }: FoundProps) {
       </ButtonLink>
     </>
   );
-  if (items.length === 0) return <EmptyState title={emptyTitle} text={nearbyTexts.emptyText} action={ways} />;
+  if (items.length === 0)
+    return <EmptyState drawing={pin} title={emptyTitle} text={nearbyTexts.emptyText} action={ways} />;
   return (
     <div className="stack">
       <ul aria-label={nearbyTexts.title} className="grid gap-3 lg:grid-cols-2">

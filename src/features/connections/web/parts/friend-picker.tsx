@@ -13,6 +13,7 @@ import { LoadingPeople } from '#platform/web/ui/skeleton.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { nameMatches } from './filter-by-name.ts';
 import { RatingsAndGender } from './ratings-and-gender.tsx';
+import { twoPlayers } from './two-players.ts';
 
 /** Number of friends from which a search field is shown. */
 const searchThreshold = 9;
@@ -46,6 +47,7 @@ export function FriendPicker({ label, value, onChange, unavailable, disabled }: 
   if (items.length === 0) {
     return (
       <EmptyState
+        drawing={twoPlayers}
         title="No friends yet"
         text="Find players you know, or some near your level, and send them a friend request."
         action={

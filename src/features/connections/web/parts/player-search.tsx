@@ -21,8 +21,8 @@ interface PlayerSearchProps {
   field?: RefObject<HTMLInputElement | null> | undefined;
   /** The actions of a found player; default: the friend request. */
   actions?: ((player: FoundPlayer, nameId: string) => ReactNode) | undefined;
-  /** On a phone the field is a row of the page's band, above its tabs. */
-  onBand?: boolean | undefined;
+  /** On a phone the field is the page's first row, above its tabs. */
+  isFirstRow?: boolean | undefined;
   /** Shown while the query is too short. */
   idle?: ReactNode;
 }
@@ -36,7 +36,7 @@ export function PlayerSearch({
   title,
   field,
   actions = friendRequestActions,
-  onBand = false,
+  isFirstRow = false,
   idle,
 }: PlayerSearchProps) {
   const [value, setValue] = useState('');
@@ -53,13 +53,13 @@ export function PlayerSearch({
   const failed = isLongEnough && search.isError && debouncedQuery === query;
 
   return (
-    <Card title={title} className={cn(onBand && bandClass)}>
+    <Card title={title} className={cn(isFirstRow && firstRowClass)}>
       <search className="grid gap-4">
         <TextField
           ref={field}
-          isSlim={onBand}
+          isSlim={isFirstRow}
           label="Search players"
-          placeholder={onBand ? 'Search players' : undefined}
+          placeholder={isFirstRow ? 'Search players' : undefined}
           hint={`By first, last or full name, from ${searchMin} letters.`}
           type="search"
           value={value}
@@ -77,8 +77,8 @@ export function PlayerSearch({
         <div
           className={cn(
             'contents',
-            onBand &&
-              'folded:not-empty:block folded:not-empty:rounded-card folded:not-empty:bg-card folded:not-empty:p-4 folded:not-empty:text-ink',
+            isFirstRow &&
+              'folded:not-empty:block folded:not-empty:rounded-card folded:not-empty:bg-card folded:not-empty:p-4',
           )}
         >
           {failed && <ErrorState title={messages.errorSearching} query={search} />}
@@ -92,8 +92,8 @@ export function PlayerSearch({
   );
 }
 
-const bandClass =
-  'folded:-mx-(--gutter) folded:rounded-none folded:border-0 folded:bg-band folded:px-(--gutter) folded:py-0 folded:shadow-none';
+const firstRowClass =
+  'folded:-mx-(--gutter) folded:rounded-none folded:border-0 folded:bg-transparent folded:px-(--gutter) folded:pt-1 folded:pb-0 folded:shadow-none';
 
 function resultCount(count: number): string {
   if (count === 0) return 'No players found';

@@ -9,6 +9,7 @@ import { InfiniteScrollTrigger } from '#platform/web/ui/infinite-scroll-trigger.
 import { Person } from '#platform/web/ui/person.tsx';
 import { Loading, Several, SkeletonPersonRow } from '#platform/web/ui/skeleton.tsx';
 import { RatingsAndGender } from './ratings-and-gender.tsx';
+import { twoPlayers } from './two-players.ts';
 
 const grid = 'grid gap-3 md:grid-cols-2 xl:grid-cols-3';
 
@@ -34,7 +35,12 @@ export function ProfileConnections({ profile_id, as }: { profile_id: string; as?
   const items = list.data.pages.flatMap(({ page }) => page.items);
   if (items.length === 0) {
     return (
-      <EmptyState title={messages.noConnectionsTitle} text={messages.noConnectionsText} headingLevel={3} />
+      <EmptyState
+        drawing={twoPlayers}
+        title={messages.noConnectionsTitle}
+        text={messages.noConnectionsText}
+        headingLevel={3}
+      />
     );
   }
   return (

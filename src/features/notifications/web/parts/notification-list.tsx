@@ -81,6 +81,10 @@ export function NotificationList({ Answer }: { Answer: NotificationAnswer }) {
       <Card pad="none">
         {shown.length === 0 && !hasMore ? (
           <EmptyState
+            drawing={{
+              lines: 'M30 60c8-7 11-17 11-28a19 19 0 0 1 38 0c0 11 3 21 11 28zM52 66a8 8 0 0 0 16 0M60 13V8',
+              ball: [86, 20],
+            }}
             title={messages.noNotifications}
             action={<ButtonLink to="/playdates">PlayDates</ButtonLink>}
           />

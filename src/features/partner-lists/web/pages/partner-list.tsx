@@ -52,6 +52,10 @@ export default function PartnerListPage() {
           count === 0 ? (
             <div className="card">
               <EmptyState
+                drawing={{
+                  lines: 'M24 8H96V28H24zM24 34H96V54H24zM24 60H96V80H24zM38 18H70M38 44H70',
+                  ball: [44, 70],
+                }}
                 title={messages.noPartners}
                 text="Add friends, or anybody you know by hand, and drag them into your order."
                 action={addButton}

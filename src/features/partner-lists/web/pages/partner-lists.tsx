@@ -54,6 +54,10 @@ export default function PartnerListsPage() {
             isEmpty ? (
               <div className="card">
                 <EmptyState
+                  drawing={{
+                    lines: 'M34 12H86V74H34zM50 6H70V18H50zM46 34H74M46 48H74M46 62H62',
+                    ball: [88, 66],
+                  }}
                   title={messages.noLists}
                   text="Make one for each event you have in mind, and put your favourite partners in order."
                   action={createButton}

@@ -18,6 +18,7 @@ import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { InfiniteScrollTrigger } from '#platform/web/ui/infinite-scroll-trigger.tsx';
+import type { Drawing } from '#platform/web/ui/line-drawing.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { Loading, Several } from '#platform/web/ui/skeleton.tsx';
 import { Tabs } from '#platform/web/ui/tabs.tsx';
@@ -27,6 +28,14 @@ const tabChoices: { value: Tab; label: string }[] = [
   { value: 'available', label: 'Available' },
   { value: 'history', label: 'History' },
 ];
+
+const paddleAndBall: Drawing = {
+  lines: 'M24 34a20 20 0 1 1 40 0c0 12-9 15-13 20v18H37V54c-4-5-13-8-13-20zM37 56H51',
+  arc: 'M62 30Q78 8 96 24',
+  ball: [99, 30],
+};
+const emptyCourt: Drawing = { lines: 'M10 14H110V66H10zM43 14V66M77 14V66M10 40H43M77 40H110', ball: [60, 40] };
+const clock: Drawing = { lines: 'M56 40m-28 0a28 28 0 1 0 56 0a28 28 0 1 0-56 0M56 22V40L68 50', ball: [98, 62] };
 
 /** The PlayDates page (document 2, section 2.5). The tab and the filters are in the URL. */
 export default function PlaydatesPage() {
@@ -53,6 +62,7 @@ export default function PlaydatesPage() {
   const empty = {
     my: (
       <EmptyState
+        drawing={paddleAndBall}
         title="No PlayDates yet"
         text="Create one with a friend, or apply to one that suits you."
         action={<Button onClick={() => selectTab('available')}>See what is available</Button>}
@@ -66,6 +76,7 @@ export default function PlaydatesPage() {
       />
     ) : (
       <EmptyState
+        drawing={emptyCourt}
         title="No PlayDates available"
         text="Be the first: create one, and others can apply."
         action={<ButtonLink to="/create-playdate">Create PlayDate</ButtonLink>}
@@ -73,6 +84,7 @@ export default function PlaydatesPage() {
     ),
     history: (
       <EmptyState
+        drawing={clock}
         title="No history yet"
         text="PlayDates that were played or cancelled are kept here."
         action={<Button onClick={() => selectTab('available')}>See what is available</Button>}
@@ -93,12 +105,10 @@ export default function PlaydatesPage() {
         }
       />
       <div className="wrap lift min-h-svh folded:mt-0">
-        <div className="unfolded:rounded-card unfolded:border unfolded:border-rule unfolded:bg-card unfolded:p-5 unfolded:shadow-card">
-          <Tabs label="PlayDates" value={tab} onChange={selectTab} tabs={tabChoices} onBand>
-            {tab === 'available' && <PlaydateFilters filters={filters} onChange={changeFilters} />}
-            <PlaydateList key={tab} tab={tab} filters={filters} empty={empty[tab]} />
-          </Tabs>
-        </div>
+        <Tabs label="PlayDates" value={tab} onChange={selectTab} tabs={tabChoices} asTitle>
+          {tab === 'available' && <PlaydateFilters filters={filters} onChange={changeFilters} />}
+          <PlaydateList key={tab} tab={tab} filters={filters} empty={empty[tab]} />
+        </Tabs>
       </div>
     </>
   );

@@ -9,6 +9,7 @@ import { fullName } from '#platform/common/full-name.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { NotFoundDrawing } from '#platform/web/ui/not-found-drawing.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { Loading, SkeletonCard } from '#platform/web/ui/skeleton.tsx';
 
@@ -34,7 +35,9 @@ export default function EditPlayerPage() {
             Return to SUPR Builder
           </ButtonLink>
         }
-      />
+      >
+        <NotFoundDrawing />
+      </PageHeader>
     );
   }
   return (

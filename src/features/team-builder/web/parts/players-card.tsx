@@ -64,6 +64,7 @@ function PlayerList({ team, players }: { team: Team; players: Player[] }) {
       </p>
       {players.length === 0 ? (
         <EmptyState
+          drawing={{ lines: 'M20 10H100V70H20zM60 10V70M20 40H100', ball: [40, 25] }}
           title="No players yet"
           text="Add the people you might team up with, and see which team stays within the cap."
           action={<ButtonLink to="/add-player">Add Player</ButtonLink>}

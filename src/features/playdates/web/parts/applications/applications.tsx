@@ -85,13 +85,14 @@ interface RequestListProps {
 function RequestList({ requests, ...props }: RequestListProps) {
   return requests.length === 0 ? (
     <EmptyState
+      drawing={{ lines: 'M18 18H102V66H18zM18 20L60 48L102 20', ball: [102, 66] }}
       title="No applications yet"
       text="You hear of it as soon as a team applies; the more friends you have, the more hear of what you offer."
       action={<ButtonLink to="/connections">Find players</ButtonLink>}
       headingLevel={3}
     />
   ) : (
-    <ul className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-2 md:gap-3">
+    <ul className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-2 md:gap-y-6">
       {requests.map((request) => (
         <Application key={request.id} request={request} {...props} />
       ))}
@@ -102,12 +103,7 @@ function RequestList({ requests, ...props }: RequestListProps) {
 /** As high as an application, or as what stands there without one. */
 function ApplicationSkeleton({ isEmpty }: { isEmpty: boolean }) {
   return (
-    <div
-      className={cn(
-        'grid content-start gap-4 rounded-control md:h-82 md:border md:border-rule md:p-4',
-        isEmpty ? 'h-84.5' : 'h-75.5',
-      )}
-    >
+    <div className={cn('grid content-start gap-4', isEmpty ? 'h-84.5 md:h-82' : 'h-75.5 md:h-74')}>
       <SkeletonPersonRow />
       <SkeletonPersonRow />
       <SkeletonLine width="half" />
@@ -147,7 +143,7 @@ function Application({ request, playdate, ownAverage, others, onAccepted }: Appl
   const isBusy = (status: 'accepted' | 'declined') =>
     answer.isPending && (answer.variables === 'declined') === (status === 'declined');
   return (
-    <li className="flex min-w-0 flex-col gap-1.5 max-md:border-rule max-md:border-t max-md:py-2.5 max-md:first:border-t-0 max-md:first:pt-0 max-md:last:pb-0 md:gap-3 md:rounded-control md:border md:border-rule md:p-4">
+    <li className="flex min-w-0 flex-col gap-1.5 border-rule max-md:border-t max-md:py-2.5 max-md:first:border-t-0 max-md:first:pt-0 max-md:last:pb-0 md:gap-3 md:odd:pr-6 md:even:border-l md:even:pl-6">
       <div id={id}>
         <Team
           captain={request.requester}

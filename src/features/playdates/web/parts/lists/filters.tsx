@@ -70,7 +70,7 @@ export function PlaydateFilters({ filters, onChange }: Props) {
   const toggle = useRef<HTMLButtonElement>(null);
   return (
     <div className="mb-1 folded:-mt-1 unfolded:mb-2">
-      <div className="-mx-(--gutter) flex items-center gap-2 overflow-x-auto px-(--gutter) [scrollbar-width:none] unfolded:-mx-5 unfolded:px-5">
+      <div className="-mx-(--gutter) flex items-center gap-2 overflow-x-auto px-(--gutter) [scrollbar-width:none]">
         <PlaydateCount filters={filters} />
         <AvailableOrder filters={filters} onChange={change} />
         <button

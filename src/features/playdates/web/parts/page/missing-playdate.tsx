@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { messages } from '#features/playdates/messages.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { NotFoundDrawing } from '#platform/web/ui/not-found-drawing.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { Loading, SkeletonLine, SkeletonPersonRow } from '#platform/web/ui/skeleton.tsx';
 import { PlaydateColumns } from './playdate-columns.tsx';
@@ -83,6 +84,8 @@ function PlaydateNotFound({ text }: { text: string }) {
           Return to PlayDates
         </ButtonLink>
       }
-    />
+    >
+      <NotFoundDrawing />
+    </PageHeader>
   );
 }
